@@ -1,0 +1,67 @@
+/**
+ * Bundles a block schema: every `defs.schema.json#/$defs/x` becomes `#/$defs/x`, and only the
+ * definitions in use come along. The result stands alone, for editors, messages and the compiler.
+ */
+export function bundleSchema(schema, defs) {
+  const used = {};
+  const root = relink(schema, used, defs);
+  return Object.keys(used).length ? { ...root, $defs: used } : root;
+}
+
+function relink(node, used, defs) {
+  if (Array.isArray(node)) return node.map(item => relink(item, used, defs));
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === '$ref') {
+      const name = takeDefinition(value, used, defs);
+      copy.$ref = `#/$defs/${name}`;
+      // A validator writes defaults from beside the reference, not from behind it.
+      if (defs[name].default !== undefined && !('default' in node)) copy.default = defs[name].default;
+    } else copy[key] = relink(value, used, defs);
+  }
+  return copy;
+}
+
+function takeDefinition(reference, used, defs) {
+  const name = /^(?:defs\.schema\.json)?#\/\$defs\/(\w+)$/.exec(reference)?.[1];
+  if (!name || !defs[name]) {
+    throw new Error(
+      `$ref ${JSON.stringify(reference)} leads nowhere. Shared definitions are in schemas/defs.schema.json.`,
+    );
+  }
+  if (!used[name]) {
+    used[name] = true;
+    const { default: _hoisted, ...definition } = defs[name];
+    used[name] = relink(definition, used, defs);
+  }
+  return name;
+}
+
+/**
+ * JSON pointers of the fields that the engine treats specially, with `*` for array indices:
+ * rich text (sanitised), links and media addresses (checked), style objects (turned into classes).
+ */
+export function specialFields(schema) {
+  const fields = { html: [], link: [], media: [], style: [] };
+  const walk = (node, pointer) => {
+    if (!node || typeof node !== 'object') return;
+    const name = /^#\/\$defs\/(\w+)$/.exec(node.$ref ?? '')?.[1];
+    if (name === 'style') {
+      fields.style.push(pointer);
+      return;
+    }
+    // A map of nested blocks is planned on its own, each block by its own type.
+    if (name === 'blockMap') return;
+    const target = name ? schema.$defs[name] : node;
+    if (target.contentMediaType === 'text/html') fields.html.push(pointer);
+    if (target.format === 'link') fields.link.push(pointer);
+    if (target.format === 'media') fields.media.push(pointer);
+    for (const [key, child] of Object.entries(target.properties ?? {})) walk(child, `${pointer}/${key}`);
+    if (target.items) walk(target.items, `${pointer}/*`);
+    for (const key of ['anyOf', 'oneOf', 'allOf'])
+      for (const child of target[key] ?? []) walk(child, pointer);
+  };
+  walk(schema, '');
+  return Object.fromEntries(Object.entries(fields).map(([kind, list]) => [kind, [...new Set(list)]]));
+}

@@ -1,0 +1,66 @@
+import { _, Ajv2020 } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import { specialFields } from './bundle.mjs';
+
+/** https://…, //host/…, /path, #anchor, ?query, tel:…, mailto:…; anything else is no link. */
+const LINK = /^(?:https?:\/\/[^\s]+|\/[^\s]*|[#?][^\s]*|tel:[^\s]+|mailto:[^\s]+)?$/i;
+const MEDIA = /^(?:https?:\/\/[^\s]+|\/[^\s]*)?$/i;
+/** A value that can neither leave its declaration nor load or run anything. */
+const STYLE_VALUE =
+  /^(?!.*(?:url\((?!['"]?\/(?!\/))|expression|javascript:|\/\*|image-set|var\(|env\(|attr\(|\bfixed\b))[^;{}<>\\@]*$/i;
+
+/**
+ * Compiles a bundled block schema to an ES module that needs nothing at run time: no ajv, no `new Function`.
+ * It validates, reports every error, and writes the schema's defaults into the data.
+ */
+export function compileValidator(schema) {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    useDefaults: true,
+    inlineRefs: false,
+    // Lengths in UTF-16 units: counting code points needs ajv's own code at run time. Ajv warns of it.
+    unicode: false,
+    logger: { log() {}, warn() {}, error: console.error },
+    allowUnionTypes: true,
+    formats: { link: LINK, media: MEDIA, 'style-value': STYLE_VALUE },
+    code: { source: true, esm: true },
+  });
+  ajv.removeKeyword('deprecated');
+  ajv.addKeyword({
+    keyword: 'deprecated',
+    schemaType: 'boolean',
+    error: { message: 'is deprecated' },
+    code: cxt => cxt.fail(_`${cxt.schema === true}`),
+  });
+  ajv.addKeyword({
+    keyword: 'recommended',
+    type: 'object',
+    schemaType: 'array',
+    error: { message: 'is recommended', params: cxt => _`{missingProperty: ${cxt.params.missing}}` },
+    code: cxt => {
+      for (const name of cxt.schema) {
+        cxt.setParams({ missing: _`${name}` }, true);
+        cxt.gen.if(_`${cxt.data}[${name}] === undefined`, () => cxt.error());
+      }
+    },
+  });
+  const code = standalone.default(ajv, ajv.compile(withoutNotes(schema)));
+  if (code.includes('require(')) {
+    throw new Error(
+      `${schema.$id}: a keyword needs ajv at run time (${/require\([^)]*\)/.exec(code)[0]}). Express it otherwise.`,
+    );
+  }
+  return `${code}\nexport const fields = ${JSON.stringify(specialFields(schema))};\n`;
+}
+
+/** Titles, descriptions and examples are for readers; in a validator they only weigh. */
+function withoutNotes(node, inProperties = false) {
+  if (Array.isArray(node)) return node.map(item => withoutNotes(item));
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (!inProperties && ['title', 'description', 'examples'].includes(key)) continue;
+    copy[key] = withoutNotes(value, !inProperties && (key === 'properties' || key === '$defs'));
+  }
+  return copy;
+}

@@ -1,0 +1,62 @@
+import { compile } from 'json-schema-to-typescript';
+
+/**
+ * TypeScript types of block data as renderers receive it: fields with a default are always there,
+ * and a `{pc, mobile}` style has become the name of its generated class.
+ */
+export async function generateTypes(schemas) {
+  const parts = [];
+  for (const [type, schema] of schemas) {
+    const prepared = prepare(schema, schema);
+    prepared.title = typeName(type);
+    const code = await compile(prepared, typeName(type), {
+      bannerComment: '',
+      additionalProperties: false,
+      format: false,
+      unknownAny: true,
+      declareExternallyReferenced: true,
+    });
+    parts.push(code.trim(), '');
+  }
+  const code = parts.join('\n');
+  const names = ['Block', 'StyleClass'].filter(name => new RegExp(`\\b${name}\\b`).test(code));
+  const imports = names.length ? `import type { ${names.join(', ')} } from '#engine';\n` : '';
+  return `// Generated from schemas/ by \`npm run generate\`. Not to be edited, not committed.\n${imports}\n${code}`;
+}
+
+/** `editorial_block4` → `EditorialBlock4`. */
+export function typeName(type) {
+  return type.replace(/(?:^|_)([a-z])/g, (_, letter) => letter.toUpperCase());
+}
+
+function prepare(node, root) {
+  if (Array.isArray(node)) return node.map(item => prepare(item, root));
+  if (typeof node !== 'object' || node === null) return node;
+  const name = /^#\/\$defs\/(\w+)$/.exec(node.$ref ?? '')?.[1];
+  if (name === 'style') return { tsType: 'StyleClass' };
+  if (name === 'blockMap') return { tsType: 'Record<string, Block>' };
+  const copy = { ...node };
+  if (name) {
+    const { $ref: _ref, ...beside } = copy;
+    return prepare({ ...root.$defs[name], ...beside }, root);
+  }
+  // Titles are for editors; here they would only become type names.
+  delete copy.title;
+  delete copy.$id;
+  delete copy.$schema;
+  delete copy.$defs;
+  delete copy.format;
+  delete copy.recommended;
+  if (copy.properties) {
+    const defaulted = Object.keys(copy.properties).filter(key => copy.properties[key].default !== undefined);
+    copy.required = [...new Set([...(copy.required ?? []), ...defaulted])];
+    copy.properties = Object.fromEntries(
+      Object.entries(copy.properties).map(([key, value]) => [key, prepare(value, root)]),
+    );
+  }
+  if (copy.items) copy.items = prepare(copy.items, root);
+  for (const key of ['anyOf', 'oneOf', 'allOf'])
+    if (copy[key]) copy[key] = copy[key].map(child => prepare(child, root));
+  if (copy.const !== undefined) copy.enum = [copy.const];
+  return copy;
+}
