@@ -1,0 +1,45 @@
+import type { Block, StyleClass } from './block.ts';
+import type { ChromeEffect } from './effect.ts';
+import type { Finding } from './finding.ts';
+import type { Product } from './product.ts';
+
+/** A block that has its place on the page and is ready to be rendered. Plain data: it travels to the browser. */
+export interface PlannedBlock {
+  /** Unique on the page: `b0`, nested `b0.1.2`. */
+  id: string;
+  label: string;
+  type: string;
+  /** Index among its siblings as written; tracking reports index + 1 (B §7). */
+  index: number;
+  block: Block;
+  /** Class of the block's own `blockStyle`, for its frame. */
+  style?: StyleClass;
+  sticky?: boolean;
+  products: Product[];
+  /** Planned nested blocks, by the keys of the definition's `children`. */
+  children?: Record<string, PlannedBlock[]>;
+  /** Set when the block can't be rendered; in preview its card says why. */
+  problems?: Problem[];
+}
+
+/** What an editor reads on the card of a broken block. */
+export interface Problem {
+  rule: string;
+  pointer: string;
+  message: string;
+}
+
+/** A page, planned: all that rendering needs. */
+export interface PagePlan {
+  key: string;
+  title: string;
+  description: string;
+  /** Text of the visually hidden `h1` (B §2.1): the first block's `seoTitle`, else the page title. */
+  h1: string;
+  blocks: PlannedBlock[];
+  effects: ChromeEffect[];
+  /** Rules of the page's style classes. */
+  css: string;
+  /** Everything left out or worth mending, for the log and the preview. */
+  findings: Finding[];
+}

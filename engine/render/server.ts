@@ -1,0 +1,2 @@
+export { type Rendered, renderToHtml } from './renderToHtml.ts';
+export { createServerRenderers, type LoadedRenderers, loadRenderers } from './serverRenderers.ts';
