@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildMedia } from '../scripts/media.mjs';
+
+let root: string;
+let source: string;
+let out: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vitrine-media-'));
+  source = join(root, 'media');
+  out = join(root, 'dist');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function picture(name: string, width: number, height: number, background = '#2a3b30') {
+  const path = join(source, name);
+  await mkdir(dirname(path), { recursive: true });
+  await sharp({ create: { width, height, channels: 3, background } }).toFile(path);
+}
+
+const build = () => buildMedia({ source, out });
+const manifest = async () => JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8'));
+const files = async (folder: string) => (await readdir(join(out, folder))).sort();
+
+test('a hero is made in every width it has pixels for and in its own, in both formats', async () => {
+  await picture('heroes/a.webp', 700, 350);
+  await build();
+  expect(await files('heroes')).toEqual(
+    [240, 400, 640, 700].flatMap(width => [`a.${width}.avif`, `a.${width}.webp`]),
+  );
+  const { format, width, height } = await sharp(join(out, 'heroes/a.640.avif')).metadata();
+  expect({ format, width, height }).toEqual({ format: 'heif', width: 640, height: 320 });
+  expect((await sharp(join(out, 'heroes/a.240.webp')).metadata()).width).toBe(240);
+});
+
+test('nothing is enlarged: a small picture keeps its own width only', async () => {
+  await picture('tiles/a.png', 120, 150);
+  await build();
+  expect(await files('tiles')).toEqual(['a.120.avif', 'a.120.webp']);
+});
+
+test('packshots have their own list of widths, in WebP', async () => {
+  await picture('products/bag_1_front.webp', 800, 1000);
+  await picture('products/small.jpg', 300, 375);
+  await build();
+  expect(await files('products')).toEqual([
+    'bag_1_front.240.webp',
+    'bag_1_front.400.webp',
+    'bag_1_front.640.webp',
+    'bag_1_front.800.webp',
+    'small.240.webp',
+  ]);
+});
+
+test('the manifest names size, widths, formats and ground colour, spin frames included', async () => {
+  await picture('heroes/a.png', 400, 200, '#2a3b30');
+  await picture('products/b.png', 240, 300, '#f6f3ee');
+  await picture('spin/c.png', 400, 500, '#ffffff');
+  await writeFile(join(source, 'alt.json'), '{}');
+  const result = await build();
+  expect(await manifest()).toEqual({
+    '/media/heroes/a.png': {
+      width: 400,
+      height: 200,
+      widths: [240, 400],
+      formats: ['avif', 'webp'],
+      color: '#2a3b30',
+    },
+    '/media/products/b.png': { width: 240, height: 300, widths: [240], formats: ['webp'], color: '#f6f3ee' },
+    '/media/spin/c.png': { width: 400, height: 500, widths: [], formats: [], color: '#ffffff' },
+  });
+  expect(result.manifest).toEqual(await manifest());
+});
+
+test('the ground is the colour most of the picture has, not the mean of all', async () => {
+  const mark = await sharp({ create: { width: 80, height: 100, channels: 3, background: '#000000' } })
+    .png()
+    .toBuffer();
+  await mkdir(join(source, 'tiles'), { recursive: true });
+  await sharp({ create: { width: 200, height: 200, channels: 3, background: '#f6f3ee' } })
+    .composite([{ input: mark }])
+    .toFile(join(source, 'tiles/a.png'));
+  await build();
+  expect((await manifest())['/media/tiles/a.png'].color).toBe('#f6f3ee');
+});
+
+test('a second run makes nothing, a changed picture alone is made again', async () => {
+  await picture('heroes/a.webp', 300, 200);
+  await picture('heroes/b.webp', 300, 200);
+  expect(await build()).toMatchObject({ made: 2, kept: 0, removed: 0 });
+  const before = await stat(join(out, 'heroes/a.240.avif'));
+  expect(await build()).toMatchObject({ made: 0, kept: 2, removed: 0 });
+
+  await picture('heroes/b.webp', 500, 200);
+  await utimes(join(source, 'heroes/b.webp'), new Date(), new Date(Date.now() + 5000));
+  expect(await build()).toMatchObject({ made: 1, kept: 1, removed: 0 });
+  expect((await stat(join(out, 'heroes/a.240.avif'))).mtimeMs).toBe(before.mtimeMs);
+  expect(await files('heroes')).not.toContain('b.300.webp');
+  expect((await manifest())['/media/heroes/b.webp'].widths).toEqual([240, 400, 500]);
+});
+
+test('a missing output is made again', async () => {
+  await picture('heroes/a.webp', 300, 200);
+  await build();
+  await rm(join(out, 'heroes/a.240.avif'));
+  expect(await build()).toMatchObject({ made: 1 });
+  expect(await files('heroes')).toContain('a.240.avif');
+});
+
+test('what belongs to a removed picture disappears, spin frames from the manifest too', async () => {
+  await picture('heroes/a.webp', 300, 200);
+  await picture('heroes/b.webp', 300, 200);
+  await picture('spin/c.webp', 40, 50);
+  await build();
+  await rm(join(source, 'heroes/b.webp'));
+  await rm(join(source, 'spin/c.webp'));
+  expect(await build()).toMatchObject({ made: 0, kept: 1, removed: 2 });
+  expect(Object.keys(await manifest())).toEqual(['/media/heroes/a.webp']);
+  expect((await files('heroes')).every(name => name.startsWith('a.'))).toBe(true);
+});
+
+test('a file that is no picture is refused by name', async () => {
+  await mkdir(join(source, 'heroes'), { recursive: true });
+  await writeFile(join(source, 'heroes/broken.webp'), 'no picture');
+  await expect(build()).rejects.toThrow(/broken\.webp cannot be made into web pictures/);
+});
+
+test('two pictures that would share their outputs are refused by name', async () => {
+  await picture('heroes/a.webp', 40, 40);
+  await picture('heroes/a.png', 40, 40);
+  await expect(build()).rejects.toThrow('heroes/a.png and heroes/a.webp');
+});
