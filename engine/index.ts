@@ -13,6 +13,13 @@ export { describeFinding, type Finding, type PathStep, type Severity } from './m
 export type { PagePlan, PlannedBlock, Problem } from './model/page.ts';
 export type { Product, ProductItem } from './model/product.ts';
 export { type PlanOptions, planPage, skusOf } from './plan/planPage.ts';
+export {
+  createLocator,
+  createPositions,
+  type Locator,
+  type TextPosition,
+  type TextRange,
+} from './read/locate.ts';
 export { PageSyntaxError, type ReadPage, readPage } from './read/readPage.ts';
 export { createRegistry, type Registry } from './registry/createRegistry.ts';
 export { defineBlock } from './registry/defineBlock.ts';

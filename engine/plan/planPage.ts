@@ -132,8 +132,10 @@ function chooseLooks(blocks: readonly CheckedBlock[], lookId: string | null): Se
   return new Set(hasList ? blocks.filter(block => role(block) !== 'detail') : blocks);
 }
 
+/** The first block that shows anything: an effect before it has no words to head a page with. */
 function mainHeading(page: CheckedPage): string {
-  const seoTitle = page.blocks.find(({ errors }) => errors.length === 0)?.block.seoTitle;
+  const first = page.blocks.find(({ errors, definition }) => errors.length === 0 && definition?.load);
+  const seoTitle = first?.block.seoTitle;
   return typeof seoTitle === 'string' && seoTitle.trim() ? seoTitle : page.title;
 }
 

@@ -1,13 +1,14 @@
-import type { Finding, PathStep } from '../model/finding.ts';
+import type { Finding } from '../model/finding.ts';
+import { type Entry, readEntries, repetitionFinding } from './entries.ts';
+import { isObject, kindOf } from './kinds.ts';
 import { membersOf } from './order.ts';
+import { pageFinding } from './pageFinding.ts';
+import { survivesParsing } from './survivesParsing.ts';
+import type { SyntaxProblem } from './syntax.ts';
 import type { Repetition } from './tree.ts';
 
-/** One block as found in a document, not yet looked at. */
-export interface Entry {
-  label: string;
-  value: unknown;
-  path: PathStep[];
-}
+export { type Entry, readEntries } from './entries.ts';
+export { isObject, kindOf } from './kinds.ts';
 
 /** A document, read: its page fields and its blocks in written order. */
 export interface ReadPage {
@@ -17,19 +18,23 @@ export interface ReadPage {
   findings: Finding[];
 }
 
-/** The document is no JSON. `offset` counts UTF-16 units from the start of the text. */
+/**
+ * The document is no JSON. `offset` counts UTF-16 units from the start of the text; `length` is 0 where
+ * something is missing; `suggestion` is what to write instead, null when that is not clear.
+ */
 export class PageSyntaxError extends Error {
   override name = 'PageSyntaxError';
   constructor(
     message: string,
     readonly offset: number,
     readonly length: number,
+    readonly suggestion: string | null = null,
   ) {
     super(message);
   }
 }
 
-const PAGE_FIELDS = new Set(['title', 'description', 'content', '$schema']);
+const PAGE_FIELDS = ['title', 'description', 'content', '$schema'];
 
 /**
  * Reads a document: a page `{title, content: {label: block}}`, a bare map of blocks, or one block.
@@ -44,44 +49,25 @@ export async function readPage(source: string | object): Promise<ReadPage> {
   try {
     value = JSON.parse(text);
   } catch {
-    const { findSyntaxProblem } = await import('./tree.ts');
-    const problem = findSyntaxProblem(text);
-    throw new PageSyntaxError(problem.message, problem.offset, problem.length);
+    const { findSyntaxProblem } = await import('./syntax.ts');
+    throw syntaxError(findSyntaxProblem(text));
   }
   if (survivesParsing(text, value)) return readValue(value, []);
-  const { readTree } = await import('./tree.ts');
+  const [{ findDepthProblem }, { readTree }] = await Promise.all([
+    import('./syntax.ts'),
+    import('./tree.ts'),
+  ]);
+  const deep = findDepthProblem(text);
+  if (deep) throw syntaxError(deep);
   const tree = readTree(text);
   return readValue(tree.value, tree.repeated);
 }
 
-/**
- * Whether `JSON.parse` kept everything: as many names in the value as in the text, none integer-like.
- * Cheap enough to run on every page, so that the exact reader runs only on the pages that need it.
- */
-function survivesParsing(text: string, value: unknown): boolean {
-  if (/"\s+:/.test(text)) return false;
-  let written = 0;
-  for (let at = text.indexOf('":'); at !== -1; at = text.indexOf('":', at + 2)) written++;
-  return countNames(value) === written;
+function syntaxError({ message, offset, length, suggestion }: SyntaxProblem): PageSyntaxError {
+  return new PageSyntaxError(message, offset, length, suggestion);
 }
 
-/** Counts the names in a value; NaN (equal to nothing) as soon as one looks like an integer. */
-function countNames(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  let names = 0;
-  if (Array.isArray(value)) {
-    for (const item of value) names += countNames(item);
-    return names;
-  }
-  for (const name in value) {
-    const first = name.charCodeAt(0);
-    if (first >= 48 && first <= 57) return Number.NaN;
-    names += 1 + countNames((value as Record<string, unknown>)[name]);
-  }
-  return names;
-}
-
-function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
+async function readValue(value: unknown, repeated: readonly Repetition[]): Promise<ReadPage> {
   const page: ReadPage = { title: '', description: '', entries: [], findings: [] };
   if (!isObject(value)) {
     page.findings.push(pageFinding('page', [], `A page is an object of blocks, found ${kindOf(value)}.`));
@@ -89,11 +75,16 @@ function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
   }
   if (typeof value.blockType === 'string') {
     page.entries.push({ label: 'block', value, path: [] });
-  } else if ('content' in value) {
+  } else if (isPage(value)) {
     readFields(value, page);
-    const at = membersOf(value).findIndex(([name]) => name === 'content');
+    await reportUnknownFields(value, page);
+    // The last one, as JSON.parse takes it, should "content" stand twice.
+    const at = membersOf(value).findLastIndex(([name]) => name === 'content');
     if (isObject(value.content)) page.entries = readEntries(value.content, [at], page.findings);
-    else {
+    else if (at === -1) {
+      const message = 'The page has no "content", the object of its blocks. Add it.';
+      page.findings.push({ ...pageFinding('page', [], message), suggestion: 'content' });
+    } else {
       const message = `"content" must be an object of blocks, found ${kindOf(value.content)}.`;
       page.findings.push(pageFinding('page', ['content'], message));
     }
@@ -102,6 +93,11 @@ function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
   }
   for (const repetition of repeated) page.findings.push(repetitionFinding(repetition, page.entries));
   return page;
+}
+
+/** A page has content; without it, a page's texts tell it from a bare map, which holds nothing but blocks. */
+function isPage(value: Record<string, unknown>): boolean {
+  return 'content' in value || typeof value.title === 'string' || typeof value.description === 'string';
 }
 
 function readFields(value: Record<string, unknown>, page: ReadPage): void {
@@ -117,92 +113,22 @@ function readFields(value: Record<string, unknown>, page: ReadPage): void {
     const message = 'The page has no "title"; browsers and search engines show it.';
     page.findings.push({ ...pageFinding('page-title', path, message), severity: 'warning' });
   }
-  for (const name of Object.keys(value)) {
-    if (PAGE_FIELDS.has(name)) continue;
-    const message = `"${name}" is no field of a page. A page has title, description and content.`;
+}
+
+async function reportUnknownFields(value: Record<string, unknown>, page: ReadPage): Promise<void> {
+  const unknown = Object.keys(value).filter(name => !PAGE_FIELDS.includes(name));
+  if (unknown.length === 0) return;
+  const { nearest } = await import('../validate/nearest.ts');
+  for (const name of unknown) {
+    const suggestion = nearest(name, PAGE_FIELDS);
+    const remedy = suggestion
+      ? `Did you mean "${suggestion}"?`
+      : 'A page has title, description and content.';
     page.findings.push({
-      ...pageFinding('unknown-field', [name], message),
+      ...pageFinding('unknown-field', [name], `"${name}" is no field of a page. ${remedy}`),
       severity: 'warning',
       target: 'key',
+      suggestion,
     });
   }
-}
-
-/** The blocks of a map in written order, with a finding for each label that other tools would lose or move. */
-export function readEntries(map: object, path: PathStep[], findings: Finding[]): Entry[] {
-  const members = membersOf(map);
-  const entries: Entry[] = [];
-  for (const [index, [label, value]] of members.entries()) {
-    const here = [...path, index];
-    if (/^(0|[1-9]\d*)$/.test(label)) {
-      findings.push({
-        ...pageFinding(
-          'integer-label',
-          here,
-          `The label "${label}" is a number: many tools move such labels to the front. Begin it with a letter.`,
-        ),
-        severity: 'warning',
-        block: label,
-        blockType: typeOf(value),
-        pointer: '',
-        target: 'key',
-        suggestion: `block-${label}`,
-      });
-    }
-    entries.push({ label, value, path: here });
-  }
-  return entries;
-}
-
-function repetitionFinding({ path, key }: Repetition, entries: readonly Entry[]): Finding {
-  const owner = entries.find(entry => entry.path.every((step, index) => path[index] === step));
-  const isLabel = owner !== undefined && owner.path.length === path.length;
-  return {
-    severity: 'error',
-    rule: isLabel ? 'repeated-label' : 'repeated-field',
-    block: owner?.label ?? null,
-    blockType: typeOf(owner?.value),
-    pointer: '',
-    message: isLabel
-      ? `The label "${key}" stands twice; most tools keep only the last block. Give each block a label of its own.`
-      : `"${key}" stands twice in one object; only the last counts. Remove one.`,
-    suggestion: isLabel ? `${key}-2` : null,
-    path,
-    target: 'key',
-  };
-}
-
-function pageFinding(rule: string, path: PathStep[], message: string): Finding {
-  return {
-    severity: 'error',
-    rule,
-    block: null,
-    blockType: null,
-    pointer: path.map(step => `/${step}`).join(''),
-    message,
-    suggestion: null,
-    path,
-    target: 'value',
-  };
-}
-
-function typeOf(value: unknown): string | null {
-  return isObject(value) && typeof value.blockType === 'string' ? value.blockType : null;
-}
-
-/** Whether a value is a JSON object (neither null nor an array). */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** A JSON value's kind in an editor's words: `a number (3)`, `the text "…"`, `a list`. */
-export function kindOf(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'string')
-    return `the text ${JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)}`;
-  if (typeof value === 'number') return `the number ${value}`;
-  if (typeof value === 'boolean') return String(value);
-  return 'an object';
 }

@@ -1,4 +1,4 @@
-import { createElement, Suspense, useState } from 'react';
+import { createElement, memo, Suspense, useState } from 'react';
 import type { PlannedBlock } from '../model/page.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import { type Renderers, useRenderers } from './EngineContext.ts';
@@ -6,8 +6,16 @@ import styles from './engine.module.css';
 import { ProblemCard } from './ProblemCard.tsx';
 import { Settled } from './Settled.tsx';
 
-/** Renders planned blocks in order: a page's own, or those that a block holds (`planned.children[pointer]`). */
-export function BlockList({ blocks }: { blocks: readonly PlannedBlock[] | undefined }) {
+/**
+ * Renders planned blocks in order: a page's own, or those that a block holds (`planned.children[pointer]`).
+ * Memoised, as the frames are: a holder that renders again must not touch blocks that still wait for their
+ * script, or React would throw their markup away.
+ */
+export const BlockList = memo(function BlockList({
+  blocks,
+}: {
+  blocks: readonly PlannedBlock[] | undefined;
+}) {
   const renderers = useRenderers();
   return blocks?.map(planned =>
     planned.problems ? (
@@ -16,13 +24,19 @@ export function BlockList({ blocks }: { blocks: readonly PlannedBlock[] | undefi
       <BlockFrame key={planned.id} planned={planned} renderers={renderers} />
     ),
   );
-}
+});
 
 /**
  * A block's place on the page. Hydrated with the page, while its content waits behind the Suspense boundary
  * until the block is near; so nothing in here may change before then.
  */
-function BlockFrame({ planned, renderers }: { planned: PlannedBlock; renderers: Renderers }) {
+const BlockFrame = memo(function BlockFrame({
+  planned,
+  renderers,
+}: {
+  planned: PlannedBlock;
+  renderers: Renderers;
+}) {
   const [component] = useState(() => renderers.componentFor(planned));
   const { id, label, type, block, products, style, sticky } = planned;
   return (
@@ -43,7 +57,7 @@ function BlockFrame({ planned, renderers }: { planned: PlannedBlock; renderers: 
       </BlockBoundary>
     </section>
   );
-}
+});
 
 /** A label as an element id, for anchors such as block41's: the label itself, spaces made dashes. */
 export function anchorOf(label: string): string {

@@ -1,27 +1,24 @@
 import type { JsonSchema, SchemaError } from '../model/definition.ts';
-import type { Severity } from '../model/finding.ts';
-import { isObject, kindOf } from '../read/readPage.ts';
+import { isObject, kindOf } from '../read/kinds.ts';
 import { escapePart, valueAt } from '../resolve/pointer.ts';
+import { distinctErrors } from './distinctErrors.ts';
+import { explainFormat } from './explainFormat.ts';
+import { didYouMean, type Explain, type Explanation } from './explanation.ts';
 import { nearest } from './nearest.ts';
+import { schemasAt } from './schemaAt.ts';
 
-/** A schema error in an editor's words. */
-export interface Explanation {
-  severity: Severity;
-  rule: string;
-  pointer: string;
-  message: string;
-  suggestion: string | null;
-  target: 'key' | 'value';
+export { isHostileLink } from './explainFormat.ts';
+
+/** Says what a validator's errors mean for the block that was checked. */
+export function explainErrors(
+  errors: readonly SchemaError[],
+  block: unknown,
+  schema: JsonSchema,
+): Explanation[] {
+  return distinctErrors(errors).map(error => explainError(error, block, schema));
 }
 
-const HOSTILE_LINK = /^[\s\p{Cc}]*(?:javascript|vbscript|data|file|blob):/iu;
-
-/** Whether an address would run or read something instead of leading somewhere. */
-export function isHostileLink(address: string): boolean {
-  return HOSTILE_LINK.test(address.replace(/[\s\p{Cc}]/gu, ''));
-}
-
-/** Says what a validator's error means for the block that was checked. */
+/** Says what one error means. */
 export function explainError(error: SchemaError, block: unknown, schema: JsonSchema): Explanation {
   const at = error.instancePath;
   const found = valueAt(block, at);
@@ -37,20 +34,9 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
   const params = error.params;
   switch (error.keyword) {
     case 'additionalProperties':
-      return explainUnknownField(
-        explained,
-        String(params.additionalProperty),
-        at,
-        namesIn(schema, error.schemaPath),
-      );
+      return explainUnknownField(explained, String(params.additionalProperty), at, namesAt(schema, at));
     case 'propertyNames':
-      return explainUnknownField(
-        explained,
-        String(params.propertyName),
-        at,
-        namesIn(schema, error.schemaPath),
-        'style',
-      );
+      return explainUnknownField(explained, String(params.propertyName), at, namesAt(schema, at), 'style');
     case 'required':
       return explained('required', `"${params.missingProperty}" is missing. Add it.`, {
         suggestion: String(params.missingProperty),
@@ -65,7 +51,7 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
             severity: 'warning',
           });
     case 'deprecated':
-      return explained('deprecated', `This field is deprecated. ${noteAt(schema, error.schemaPath)}`.trim(), {
+      return explained('deprecated', `This field is deprecated. ${noteAt(schema, at)}`.trim(), {
         severity: 'warning',
         target: 'key',
       });
@@ -98,7 +84,12 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
         suggestion: String(params.limit),
       });
     case 'minLength':
-      return explained('empty', 'Expected a text, found an empty one.');
+      return found === ''
+        ? explained('empty', 'Expected a text, found an empty one.')
+        : explained(
+            'too-short',
+            `Expected at least ${params.limit} characters, found ${String(found).length}.`,
+          );
     case 'minItems':
       return explained(
         'too-few',
@@ -113,8 +104,6 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
       return explained(error.keyword, `This ${error.message ?? 'is not valid'}, found ${kindOf(found)}.`);
   }
 }
-
-type Explain = (rule: string, message: string, more?: Partial<Explanation>) => Explanation;
 
 function explainUnknownField(
   explained: Explain,
@@ -134,50 +123,18 @@ function explainUnknownField(
   });
 }
 
-function explainFormat(explained: Explain, format: string, found: string): Explanation {
-  const shown = JSON.stringify(found);
-  if (format === 'style-value') {
-    return explained(
-      'style-value',
-      `${shown} is no style value that content may set. Give a plain CSS value.`,
-      {
-        severity: 'warning',
-      },
-    );
-  }
-  if (isHostileLink(found)) {
-    return explained('hostile-link', `${shown} would run code instead of leading somewhere. Remove it.`);
-  }
-  const suggestion =
-    /^[\w-]+(\.[\w-]+)+(\/|$)/.test(found) && !/\.\w+$/.test(found.split('/')[0] ?? '')
-      ? `https://${found}`
-      : null;
-  const domain = /^(?:www\.|[\w-]+\.(?:com|cn|net|org)\b)/i.test(found);
-  return explained(
-    format === 'media' ? 'media' : 'link',
-    `${shown} is no ${format === 'media' ? 'media address' : 'link'}. Start it with https:// or /`,
-    {
-      severity: 'warning',
-      suggestion: domain ? `https://${found}` : (suggestion ?? `/${found}`),
-    },
-  );
+/** Names that the object at a pointer may have. */
+function namesAt(schema: JsonSchema, pointer: string): string[] {
+  return schemasAt(schema, pointer).flatMap(({ properties, propertyNames }) => {
+    const names = isObject(properties) ? Object.keys(properties) : [];
+    const allowed = isObject(propertyNames) ? propertyNames.enum : undefined;
+    return Array.isArray(allowed) ? [...names, ...allowed.map(String)] : names;
+  });
 }
 
-/** Names that the object schema at a schema path knows. */
-function namesIn(schema: JsonSchema, schemaPath: string): string[] {
-  const owner = valueAt(
-    schema,
-    schemaPath.slice(1).replace(/\/(additionalProperties|propertyNames)(\/.*)?$/, ''),
-  );
-  if (!isObject(owner)) return [];
-  const names = isObject(owner.properties) ? Object.keys(owner.properties) : [];
-  const allowed = isObject(owner.propertyNames) ? owner.propertyNames.enum : undefined;
-  return Array.isArray(allowed) ? [...names, ...allowed.map(String)] : names;
-}
-
-function noteAt(schema: JsonSchema, schemaPath: string): string {
-  const owner = valueAt(schema, schemaPath.slice(1).replace(/\/deprecated$/, ''));
-  return isObject(owner) && typeof owner.description === 'string' ? owner.description : '';
+function noteAt(schema: JsonSchema, pointer: string): string {
+  const note = schemasAt(schema, pointer).find(({ description }) => typeof description === 'string');
+  return String(note?.description ?? '');
 }
 
 const KINDS: Record<string, string> = {
@@ -204,8 +161,4 @@ function converted(found: unknown, type: unknown): string | null {
     return found.trim();
   if (type === 'boolean' && /^(true|false)$/i.test(found)) return found.toLowerCase();
   return type === 'array' ? `[${JSON.stringify(found)}]` : null;
-}
-
-function didYouMean(suggestion: string | null): string {
-  return suggestion ? ` Did you mean "${suggestion}"?` : '';
 }

@@ -16,7 +16,12 @@ export function migrate(block: Block, definition: BlockDefinition): Block | stri
   let migrated = block;
   for (let version = written; version < current; version++) {
     const step = definition.migrations?.[version];
-    if (step) migrated = step(migrated);
+    try {
+      if (step) migrated = step(migrated);
+    } catch {
+      // A step trusts the data of its version, and content may be anything.
+      return `The block's fields are not those of version ${version}; write it anew for version ${current}.`;
+    }
   }
   return current === written ? migrated : { ...migrated, version: current };
 }

@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, ROUNDS, type Row } from './measure.ts';
+import { pageOf } from './pages.ts';
+
+const validators = join(process.cwd(), 'schemas/generated/validators');
+const command = join(process.cwd(), 'dist/cli/vitrine.js');
+
+/** `vitrine validate` as a whole process, beside a bare script with the same validators. */
+export async function benchChecker(): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  try {
+    const clean = writePages(join(folder, 'clean'), 2000, 0);
+    const mixed = writePages(join(folder, 'mixed'), 2000, 20);
+    const one = writePages(join(folder, 'one'), 1, 0);
+    const many = writePages(join(folder, 'many'), 20_000, 0);
+    const small = await run(['validate', clean]);
+    const large = await run(['validate', many]);
+    return [
+      row('validate 2,000 pages, CPU', '≤ 1.15 ×', await compare(clean)),
+      row('… 5 % of them broken, every finding placed', '≤ 1.3 ×', await compare(mixed)),
+      row('validate 1 page, CPU', '≤ 1.25 ×', await compare(one)),
+      {
+        what: 'memory of the checker, 20,000 pages : 2,000',
+        figure: large.rss / small.rss,
+        budget: '≤ 1.25 ×',
+        note: `${Math.round(large.rss / 1024)} MiB at 20,000`,
+      },
+    ];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+function writePages(folder: string, count: number, everyNthBroken: number): string {
+  mkdirSync(folder);
+  for (let index = 0; index < count; index++) {
+    const broken = everyNthBroken > 0 && index % everyNthBroken === 0;
+    writeFileSync(join(folder, `page-${String(index).padStart(5, '0')}.json`), pageOf(12, index, broken));
+  }
+  return folder;
+}
+
+async function compare(folder: string): Promise<{ figure: number; ours: number; floor: number }> {
+  const ours: number[] = [];
+  const floors: number[] = [];
+  const ratios: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const a = (await run(['validate', folder])).cpu;
+    const b = (await runNode(['bench/floor-check.mjs', folder, validators])).cpu;
+    ours.push(a);
+    floors.push(b);
+    ratios.push(a / b);
+  }
+  return { figure: median(ratios), ours: median(ours), floor: median(floors) };
+}
+
+function row(
+  what: string,
+  budget: string,
+  { figure, ours, floor }: { figure: number; ours: number; floor: number },
+): Row {
+  return {
+    what,
+    figure,
+    budget,
+    note: `${Math.round(ours / 1000)} ms, floor ${Math.round(floor / 1000)} ms`,
+  };
+}
+
+function run(args: string[]) {
+  return runNode([command, ...args]);
+}
+
+/** Runs Node on a script and tells its CPU time (µs) and peak memory (KiB). */
+function runNode(args: string[]): Promise<{ cpu: number; rss: number }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['--import', join(process.cwd(), 'bench/meter.mjs'), ...args], {
+      stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
+    });
+    let report = '';
+    child.stdio[3]?.on('data', chunk => {
+      report += chunk;
+    });
+    child.on('error', reject);
+    child.on('close', () => resolve(JSON.parse(report)));
+  });
+}

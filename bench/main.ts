@@ -1,0 +1,26 @@
+import { benchCache } from './cache.ts';
+import { benchChecker } from './checker.ts';
+import { keeps, type Row } from './measure.ts';
+import { benchPrepare } from './prepare.ts';
+import { benchRender } from './render.tsx';
+import { benchScript } from './script-size.ts';
+
+/** `npm run bench [part…]`: each figure beside its budget; exit 1 when one is missed. */
+const parts: Record<string, () => Row[] | Promise<Row[]>> = {
+  script: benchScript,
+  prepare: benchPrepare,
+  render: benchRender,
+  cache: benchCache,
+  checker: benchChecker,
+};
+const chosen = process.argv.slice(2);
+for (const [name, bench] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  for (const row of await bench()) {
+    const kept = keeps(row);
+    if (!kept) process.exitCode = 1;
+    console.log(
+      `${kept ? 'ok  ' : 'MISS'} ${row.what.padEnd(56)} ${row.figure.toFixed(2).padStart(8)}  ${row.budget.padEnd(9)}  ${row.note}`,
+    );
+  }
+}

@@ -1,0 +1,39 @@
+/** One line of the bench's table. */
+export interface Row {
+  what: string;
+  figure: number;
+  /** `≤ 1.15 ×` or `≥ 0.85 ×`. */
+  budget: string;
+  note: string;
+}
+
+/** Rounds in which the two sides of a ratio take turns. */
+export const ROUNDS = 5;
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+/** CPU time in ms that an action takes in this process. */
+export async function cpuOf(action: () => unknown): Promise<number> {
+  const before = process.cpuUsage();
+  await action();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** The ratio of two actions' CPU time: the median over rounds in which they alternate, after a warm-up of both. */
+export async function ratio(ours: () => unknown, floor: () => unknown, rounds = ROUNDS): Promise<number> {
+  await ours();
+  await floor();
+  const ratios: number[] = [];
+  for (let round = 0; round < rounds; round++) ratios.push((await cpuOf(ours)) / (await cpuOf(floor)));
+  return median(ratios);
+}
+
+/** Whether a figure keeps its budget. */
+export function keeps({ figure, budget }: Row): boolean {
+  const limit = Number(/[\d.]+/.exec(budget)?.[0]);
+  return budget.startsWith('≥') ? figure >= limit : figure <= limit;
+}

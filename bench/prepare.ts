@@ -1,0 +1,38 @@
+import { planPage, readPage, skusOf, validatePage } from '#engine';
+import { registry } from '../src/registry.ts';
+import { cpuOf, median, ROUNDS, type Row } from './measure.ts';
+import { pageOf } from './pages.ts';
+
+const options = { key: 'bench', sanitizeHtml: (html: string) => html, mediaHost: '' };
+
+/** Reads, validates, resolves and plans a page's text. */
+export async function prepare(text: string) {
+  const page = await validatePage(await readPage(text), registry);
+  skusOf(page);
+  return planPage(page, new Map(), options);
+}
+
+/** Preparing must cost the same per block, however long the page. */
+export async function benchPrepare(): Promise<Row[]> {
+  const small = pageOf(500);
+  const large = pageOf(5000);
+  for (let warm = 0; warm < 20; warm++) await prepare(small);
+  const ratios: number[] = [];
+  let perBlock = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const ten = await cpuOf(async () => {
+      for (let turn = 0; turn < 10; turn++) await prepare(small);
+    });
+    const one = await cpuOf(() => prepare(large));
+    ratios.push(one / ten);
+    perBlock = (one * 1000) / 5000;
+  }
+  return [
+    {
+      what: 'prepare 5,000 blocks : 10 × 500 blocks',
+      figure: median(ratios),
+      budget: '≤ 1.5 ×',
+      note: `${perBlock.toFixed(1)} µs a block; linear is 1`,
+    },
+  ];
+}

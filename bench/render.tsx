@@ -1,0 +1,92 @@
+import { type ComponentType, createElement } from 'react';
+import type { BlockProps, PagePlan } from '#engine';
+import { BlockList, EngineContext } from '#engine/render';
+import { createServerRenderers, loadRenderers, renderToHtml } from '#engine/server';
+import { MediaProvider } from '#ui';
+import { registry } from '../src/registry.ts';
+import { type Row, ratio } from './measure.ts';
+import { pageOf } from './pages.ts';
+import { prepare } from './prepare.ts';
+
+/** The engine's rendering of a 40-block page beside the same components written down one after another. */
+export async function benchRender(): Promise<Row[]> {
+  const text = pageOf(40);
+  const loaded = await loadRenderers(registry);
+  const plan = await prepare(text);
+  const engine = () => renderToHtml(<EnginePage plan={plan} loaded={loaded} />);
+  const plain = () => renderToHtml(<PlainPage plan={plan} loaded={loaded} />);
+  const [ours, theirs] = [await engine(), await plain()];
+  if (ours.errors.length > 0) throw ours.errors[0];
+  const same = strip(ours.html) === strip(theirs.html);
+  const many = (action: () => Promise<unknown>) => async () => {
+    for (let turn = 0; turn < 60; turn++) await action();
+  };
+  const whole = async () => renderToHtml(<EnginePage plan={await prepare(text)} loaded={loaded} />);
+  const slower = await ratio(many(engine), many(plain), 7);
+  const slowerWhole = await ratio(many(whole), many(plain), 7);
+  return [
+    {
+      what: 'server render of 40 blocks, pages per CPU-second',
+      figure: 1 / slower,
+      budget: '≥ 0.85 ×',
+      note: same ? 'same markup as plain React' : 'MARKUP DIFFERS FROM PLAIN REACT',
+    },
+    {
+      what: '… with read, validate and plan of its JSON',
+      figure: 1 / slowerWhole,
+      budget: '≥ 0.5 ×',
+      note: `${plan.blocks.length} blocks shown`,
+    },
+  ];
+}
+
+interface Props {
+  plan: PagePlan;
+  loaded: ReadonlyMap<string, ComponentType<BlockProps>>;
+}
+
+function EnginePage({ plan, loaded }: Props) {
+  return (
+    <EngineContext value={createServerRenderers(loaded)}>
+      <MediaProvider media={{}}>
+        <BlockList blocks={plan.blocks} />
+      </MediaProvider>
+    </EngineContext>
+  );
+}
+
+/** What somebody would write without an engine. Nested blocks (tabs) still need its list. */
+function PlainPage({ plan, loaded }: Props) {
+  return (
+    <EngineContext value={createServerRenderers(loaded)}>
+      <MediaProvider media={{}}>
+        {plan.blocks.map(planned => (
+          <section
+            key={planned.id}
+            id={planned.label}
+            className={planned.style ? `block ${planned.style}` : 'block'}
+            data-block={planned.type}
+            data-block-id={planned.id}
+            data-label={planned.label}
+            data-position={planned.index + 1}
+            data-sticky={planned.sticky}
+          >
+            {createElement(loaded.get(planned.type) as ComponentType<BlockProps>, {
+              block: planned.block,
+              products: planned.products,
+              planned,
+            })}
+          </section>
+        ))}
+      </MediaProvider>
+    </EngineContext>
+  );
+}
+
+/** Markup without what only React reads: boundary comments; and without the frames' class name. */
+function strip(html: string): string {
+  return html
+    .replace(/<!--.*?-->/g, '')
+    .replace(/class="[\w-]*block[\w-]*(?: (s\w+))?"/g, 'class="block $1"')
+    .replace(/id="[^"]*"|_[rR]_\w+_/g, '');
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { readAssets } from '../server/pages/styles.ts';
+import type { Row } from './measure.ts';
+
+/** Script that every page loads before interaction: the entry and what it imports, gzip. Blocks come when near. */
+export function benchScript(): Row[] {
+  const clientDir = join(process.cwd(), 'dist/client');
+  const { script, preloads } = readAssets(clientDir);
+  const size = (file: string) => gzipSync(readFileSync(join(clientDir, file)), { level: 9 }).length / 1024;
+  const total = [script, ...preloads].reduce((sum, file) => sum + size(file), 0);
+  return [
+    {
+      what: 'script of a page before its blocks, gzip KB',
+      figure: total,
+      budget: '≤ 110 KB',
+      note: `${1 + preloads.length} files, none render-blocking`,
+    },
+  ];
+}

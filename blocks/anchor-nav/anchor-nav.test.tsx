@@ -1,0 +1,141 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRegistry, type PlannedBlock, planPage, readPage, validatePage } from '#engine';
+import type { Block41 } from '#schemas';
+import AnchorNav from './AnchorNav.tsx';
+import { activeEntry } from './active-entry.ts';
+import definition from './index.ts';
+
+/** Where the page's blocks stand, from its top; each is 1000 px high. The window is 800 px high. */
+const PLACES: Record<string, number> = { leather: 600, 'cutting-room': 1600, stitching: 2600 };
+const LIST = [
+  { title: '选皮', anchorName: 'leather' },
+  { title: '裁切', anchorName: 'cutting room' },
+  { title: '手缝', anchorName: 'stitching', top: 64 },
+];
+const scrolled = vi.fn();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('innerHeight', 800);
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollTo', scrolled);
+  document.body.innerHTML = Object.keys(PLACES)
+    .map(id => `<section id="${id}"></section>`)
+    .join('');
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+    const top = (PLACES[this.id] ?? 0) - window.scrollY;
+    return { top, bottom: top + 1000 } as DOMRect;
+  });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  scrolled.mockReset();
+  document.body.innerHTML = '';
+});
+
+async function show(list: object[] = LIST) {
+  const page = await validatePage(
+    await readPage({ title: '', content: { a: { blockType: 'block41', list } } }),
+    createRegistry([definition]),
+  );
+  const plan = planPage(page, new Map(), { key: 'test', sanitizeHtml: html => html, mediaHost: '' });
+  const planned = plan.blocks[0] as PlannedBlock & { block: Block41 };
+  return render(<AnchorNav block={planned.block} products={[]} planned={planned} />);
+}
+
+/** Scrolls the page and lets the next frame come. */
+function scroll(top: number) {
+  vi.stubGlobal('scrollY', top);
+  act(() => {
+    fireEvent.scroll(window);
+    vi.advanceTimersByTime(20);
+  });
+}
+
+const current = () => document.querySelector('[aria-current="true"]')?.textContent;
+
+it('[B3-51] an entry shows its title and is a plain link to the block of its anchorName', async () => {
+  await show();
+  expect(screen.getByText('选皮').closest('a')?.getAttribute('href')).toBe('#leather');
+  expect(screen.getByText('裁切').closest('a')?.getAttribute('href')).toBe('#cutting-room');
+});
+
+describe('a click', () => {
+  it('[B2.4-32] [B9-42] scrolls to the element, 120 px below the edge', async () => {
+    await show();
+    scroll(100);
+    fireEvent.click(screen.getByText('裁切'));
+    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 1600 - 120 }));
+    expect(document.activeElement?.id).toBe('cutting-room');
+    expect(window.location.hash).toBe('#cutting-room');
+  });
+
+  it("[B9-43] or as far below it as the item's top says", async () => {
+    await show();
+    fireEvent.click(screen.getByText('手缝'));
+    expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 2600 - 64 }));
+  });
+
+  it('[B4-50] [B9-44] holds the mark for 1000 ms, whatever is scrolled', async () => {
+    await show();
+    fireEvent.click(screen.getByText('手缝'));
+    expect(current()).toBe('手缝');
+    scroll(600);
+    expect(current()).toBe('手缝');
+    vi.advanceTimersByTime(960);
+    scroll(620);
+    expect(current()).toBe('手缝');
+    vi.advanceTimersByTime(20);
+    scroll(640);
+    expect(current()).toBe('选皮');
+  });
+
+  it('with a modifier key, or to what is not there, is left to the browser', async () => {
+    await show([...LIST, { title: '五金', anchorName: 'gone' }]);
+    expect(fireEvent.click(screen.getByText('手缝'), { ctrlKey: true })).toBe(true);
+    expect(fireEvent.click(screen.getByText('五金'))).toBe(true);
+    expect(scrolled).not.toHaveBeenCalled();
+  });
+});
+
+it('[B2.4-33] the active item follows the scroll, and stays where there is none', async () => {
+  await show();
+  expect(current()).toBeUndefined();
+  scroll(400);
+  expect(current()).toBe('选皮');
+  scroll(1400);
+  expect(current()).toBe('裁切');
+  scroll(5000);
+  expect(current()).toBe('裁切');
+  scroll(400);
+  expect(current()).toBe('选皮');
+});
+
+// A window of 1000 px: the band reaches from 400 to 600.
+it.each([
+  [[{ top: 601, bottom: 900 }], -1],
+  [[{ top: 600, bottom: 900 }], 0],
+  [[{ top: -500, bottom: 400 }], 0],
+  [[{ top: -500, bottom: 399 }], -1],
+  [[{ top: 0, bottom: 550 }, null, { top: 550, bottom: 900 }], 2],
+])('[B9-45] of %j the one in the middle fifth of the screen is active: %i', (extents, index) => {
+  expect(activeEntry(extents, 1000)).toBe(index);
+});
+
+it('leaves no listener behind, and shows nothing for no entries', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const { unmount } = await show();
+  unmount();
+  for (const type of ['scroll', 'resize']) {
+    const count = (calls: unknown[][]) => calls.filter(call => call[0] === type).length;
+    expect(count(removed.mock.calls)).toBe(count(added.mock.calls));
+  }
+  expect((await show([])).container.innerHTML).toBe('');
+});
+
+it('is sticky', () => expect(definition.sticky).toBe(true));

@@ -1,0 +1,1 @@
+export const strings = { navigation: '页内导航' } as const;

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { activeEntry } from './active-entry.ts';
+
+/** B §9: after a click, scrolling does not move the mark for 1000 ms. */
+const LOCK = 1000;
+
+/**
+ * Follows the scroll: which of the elements with these ids is in the middle of the screen. Where none is, the
+ * last one stays; -1 before the first.
+ * @returns the index, and a function that sets it and holds it while the page scrolls there.
+ */
+export function useActiveEntry(ids: readonly string[]): [number, (index: number) => void] {
+  const [active, setActive] = useState(-1);
+  const lockedUntil = useRef(0);
+  const key = ids.join('\n');
+
+  useEffect(() => {
+    const anchors = key.split('\n');
+    let frame = 0;
+    const track = () => {
+      frame = 0;
+      if (performance.now() < lockedUntil.current) return;
+      const extents = anchors.map(id => document.getElementById(id)?.getBoundingClientRect() ?? null);
+      const index = activeEntry(extents, window.innerHeight);
+      if (index !== -1) setActive(index);
+    };
+    const schedule = () => {
+      frame ||= requestAnimationFrame(track);
+    };
+    schedule();
+    window.addEventListener('scroll', schedule, { passive: true });
+    window.addEventListener('resize', schedule, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', schedule);
+      window.removeEventListener('resize', schedule);
+    };
+  }, [key]);
+
+  const choose = useCallback((index: number) => {
+    lockedUntil.current = performance.now() + LOCK;
+    setActive(index);
+  }, []);
+  return [active, choose];
+}

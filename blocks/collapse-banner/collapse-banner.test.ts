@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { createRegistry, planPage, readPage, validatePage } from '#engine';
+import collapseBanner from './index.ts';
+
+async function plan(block: object) {
+  const text = JSON.stringify({ title: '页', content: { banner: block } });
+  const page = await validatePage(await readPage(text), createRegistry([collapseBanner]));
+  return planPage(page, new Map(), { key: 'p', sanitizeHtml: html => html, mediaHost: '' });
+}
+
+it('asks for a folded banner with all that the editor wrote, and takes no place of its own', async () => {
+  const { blocks, effects, findings } = await plan(
+    JSON.parse(readFileSync('fixtures/blocks/ms_block14/full.json', 'utf8')),
+  );
+  expect(findings).toEqual([]);
+  expect(blocks).toEqual([]);
+  expect(effects).toMatchObject([
+    {
+      kind: 'collapseBanner',
+      title: '初礼 · 礼品包装与手写贺卡',
+      expanded: true,
+      contentStyle: expect.any(String),
+    },
+  ]);
+  expect(effects[0]).not.toHaveProperty('blockType');
+});
+
+it('is folded where the editor says nothing', async () => {
+  const { effects } = await plan({ blockType: 'ms_block14', title: '秋季系列' });
+  expect(effects).toEqual([{ kind: 'collapseBanner', title: '秋季系列', expanded: false }]);
+});
+
+it('takes no link that could run code', async () => {
+  const { effects } = await plan({
+    blockType: 'ms_block14',
+    title: '秋季系列',
+    buttonList: [{ text: '看', link: 'javascript:alert(1)' }],
+  });
+  expect(JSON.stringify(effects)).not.toContain('javascript');
+});

@@ -1,0 +1,95 @@
+import type { CSSProperties } from 'react';
+import type { BlockProps } from '#engine';
+import type { EditorialBlock3 } from '#schemas';
+import { Button, Carousel, ContactButton, classNames, Section, useMediaQuery } from '#ui';
+import { cardsOf } from './cards.ts';
+import styles from './editorial-swiper.module.css';
+import { SwiperCard } from './SwiperCard.tsx';
+import { KINDS, settingsOf } from './settings.ts';
+import { strings } from './strings.ts';
+
+export default function EditorialSwiper({ block, products, planned }: BlockProps<EditorialBlock3>) {
+  const { title, des, backgroundColor, animationType, contentStyle } = block;
+  // Only for going round, which begins with the script; layout is CSS's part.
+  const mobile = useMediaQuery('(max-width: 767px)', false);
+  const cards = cardsOf(block, products, block.showPicName || KINDS[block.type].picNames === true);
+  const settings = settingsOf(block, cards.length, mobile);
+  const { card: kind, carousel, plain } = settings;
+  const perView = carousel.perView;
+  if (cards.length === 0) return null;
+
+  const slides = cards.map((card, index) => (
+    <SwiperCard
+      key={card.key}
+      kind={kind}
+      card={card}
+      words={block.showProductInfo}
+      middle={settings.middle}
+      ground={block.skuBackgroundColor}
+      headingLevel={title ? 3 : undefined}
+      sizes={`${Math.ceil(100 / perView.pc)}vw`}
+      mobileSizes={`${Math.ceil(100 / (plain ? cards.length : perView.mobile))}vw`}
+      priority={kind === 'wide' && index === 0 && planned.index === 0}
+    />
+  ));
+  const bleeds = kind === 'wide' && perView.pc === 1;
+  return (
+    <Section
+      title={title}
+      des={des}
+      backgroundColor={backgroundColor}
+      animation={animationType}
+      width="bleed"
+      spaced={!bleeds || Boolean(title || des)}
+    >
+      {plain ? (
+        <ul
+          className={classNames(styles.list, bleeds && styles.edge, contentStyle)}
+          style={{ '--of': cards.length, '--per': perView.pc } as CSSProperties}
+        >
+          {slides.map(slide => (
+            <li key={slide.key}>{slide}</li>
+          ))}
+        </ul>
+      ) : (
+        <Carousel
+          label={title || block.seoTitle || strings.label}
+          {...carousel}
+          bleed={bleeds}
+          className={classNames(
+            styles.swiper,
+            bleeds && styles.edge,
+            settings.mobileArrows ? styles.withMobileArrows : styles.withoutMobileArrows,
+            settings.mobileDots && styles.mobileDots,
+            contentStyle,
+          )}
+          slideClassName={settings.dimmed ? styles.dimmed : undefined}
+        >
+          {slides}
+        </Carousel>
+      )}
+      <Buttons list={block.buttonList} />
+    </Section>
+  );
+}
+
+function Buttons({ list }: { list: EditorialBlock3['buttonList'] }) {
+  if (!list || list.length === 0) return null;
+  return (
+    <p className={styles.buttons}>
+      {list.map(({ text, link, linkType, style }, index) =>
+        linkType === 'contact' ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places
+          <ContactButton key={index} variant="outline" className={style}>
+            {text}
+          </ContactButton>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places
+          <Button key={index} href={link} newWindow variant="outline" className={style}>
+            {text}
+          </Button>
+        ),
+      )}
+    </p>
+  );
+}

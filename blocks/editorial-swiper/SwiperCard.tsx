@@ -1,0 +1,82 @@
+import type { CSSProperties } from 'react';
+import { Price, ProductCard } from '#commerce';
+import { classNames, Picture } from '#ui';
+import { CardLink } from './CardLink.tsx';
+import type { Card } from './cards.ts';
+import styles from './editorial-swiper.module.css';
+import type { CardKind } from './settings.ts';
+
+export interface SwiperCardProps {
+  kind: CardKind;
+  card: Card;
+  words: boolean;
+  middle: boolean;
+  ground?: string | undefined;
+  headingLevel?: 3 | undefined;
+  sizes: string;
+  mobileSizes: string;
+  /** The first slide of a full-width swiper is in sight at once. */
+  priority?: boolean | undefined;
+}
+
+/** The shop's product card where the picture is the product's own; else the swiper's card of the kind. */
+export function SwiperCard(props: SwiperCardProps) {
+  const { kind, card, words, ground, headingLevel, sizes, mobileSizes } = props;
+  if (kind !== 'product' || !card.product || !words) return <PictureCard {...props} />;
+  const { product, desc, price } = card;
+  return (
+    <ProductCard
+      product={{ ...product, item: { ...product.item, name: card.name, shortDesc: desc } }}
+      serial={card.picName || undefined}
+      showDesc={desc !== ''}
+      showPrice={price !== null}
+      backgroundColor={ground}
+      href={card.href}
+      target={card.target}
+      {...{ headingLevel, sizes, mobileSizes }}
+    />
+  );
+}
+
+const RATIO: Readonly<Record<CardKind, [pc: string, mobile: string]>> = {
+  image: ['4 / 5', '4 / 5'],
+  product: ['4 / 5', '4 / 5'],
+  overlay: ['4 / 5', '4 / 5'],
+  wide: ['16 / 9', '4 / 5'],
+};
+
+/** A picture with its words below, or on it. */
+function PictureCard({ kind, card, words, middle, ground, headingLevel, ...rest }: SwiperCardProps) {
+  const { picture, picName, name, desc, price, product } = card;
+  const [ratio, mobileRatio] = RATIO[kind];
+  const tinted = product && ground;
+  return (
+    <article
+      className={classNames(
+        styles.card,
+        (kind === 'overlay' || kind === 'wide') && styles.over,
+        kind === 'wide' && styles.wide,
+        kind === 'product' && styles.product,
+        middle && styles.middle,
+      )}
+      data-words={words ? '' : undefined}
+    >
+      <div
+        className={classNames(styles.frame, tinted && styles.tinted)}
+        style={tinted ? ({ '--ground': ground } as CSSProperties) : undefined}
+      >
+        <Picture {...picture} name={name || picName} fit="cover" {...{ ratio, mobileRatio }} {...rest} />
+      </div>
+      {words ? (
+        <div className={styles.words}>
+          {picName && <p className={styles.picName}>{picName}</p>}
+          <CardLink card={card} headingLevel={headingLevel} />
+          {desc && <p className={styles.desc}>{desc}</p>}
+          {price && <Price item={price} />}
+        </div>
+      ) : (
+        <CardLink card={card} quiet />
+      )}
+    </article>
+  );
+}

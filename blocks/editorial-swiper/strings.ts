@@ -1,0 +1,5 @@
+/** Texts of the editorial swiper. */
+export const strings = {
+  label: '精选',
+  viewMore: '查看详情',
+} as const;

@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react';
+import type { BlockProps } from '#engine';
+import type { MsBlock13 } from '#schemas';
+import { classNames } from '#ui';
+import { Backdrop } from './Backdrop.tsx';
+import styles from './home-layout.module.css';
+import { LinkList } from './LinkList.tsx';
+import { stage } from './scenes.ts';
+import { useCentredItem } from './use-centred-item.ts';
+
+/** Nothing pointed at. */
+const NONE = -1;
+
+export default function HomeLayout({ block, planned }: BlockProps<MsBlock13>) {
+  const { title, shopTitle, exploreTitle, shopList = [], exploreList = [], backgroundColor } = block;
+  const { items, scenes, sceneOf } = stage(block);
+  const [active, setActive] = useState(NONE);
+  const [shown, setShown] = useState(0);
+  const [mounted, setMounted] = useState<ReadonlySet<number>>(new Set([0]));
+  const lists = useRef<HTMLDivElement>(null);
+  useCentredItem(lists, activate);
+
+  /** The scenes beside the one asked for may be asked for next. */
+  function activate(index: number) {
+    setActive(index);
+    const near = [index, index + 1, index - 1]
+      .map(place => sceneOf[place])
+      .filter(scene => scene !== undefined);
+    setMounted(now => (near.every(scene => now.has(scene)) ? now : new Set([...now, ...near])));
+  }
+
+  if (scenes.length === 0 && items.length === 0) return null;
+  const wanted = sceneOf[active] ?? 0;
+  const Heading = title ? 'h3' : 'h2';
+  return (
+    <div
+      className={styles.stage}
+      data-tone={block.textColor}
+      data-veil={block.veil}
+      style={{ backgroundColor }}
+    >
+      {scenes.map(
+        (scene, index) =>
+          mounted.has(index) && (
+            <Backdrop
+              // biome-ignore lint/suspicious/noArrayIndexKey: the scenes of one block never move
+              key={index}
+              scene={scene}
+              index={index}
+              shown={index === shown}
+              wanted={index === wanted}
+              priority={index === 0 && (planned.index === 0 || block.image?.isLazy === false)}
+              onReady={setShown}
+            />
+          ),
+      )}
+      <span className={styles.veil} />
+      <div className={classNames(styles.words, block.contentStyle)}>
+        {title && <h2 className={styles.title}>{title}</h2>}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is interacted with */}
+        <div
+          ref={lists}
+          className={styles.lists}
+          onPointerLeave={event => event.pointerType === 'mouse' && setActive(NONE)}
+          onBlur={event => !event.currentTarget.contains(event.relatedTarget) && setActive(NONE)}
+        >
+          <LinkList
+            heading={Heading}
+            title={shopTitle}
+            items={shopList}
+            first={0}
+            active={active}
+            onActivate={activate}
+          />
+          <LinkList
+            heading={Heading}
+            title={exploreTitle}
+            items={exploreList}
+            first={shopList.length}
+            active={active}
+            onActivate={activate}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, Carousel, Dialog, Picture } from '#ui';
+import type { GridPicture } from './grids.ts';
+import { strings } from './strings.ts';
+import styles from './wear-grid.module.css';
+
+interface LookDialogProps {
+  open: boolean;
+  onClose: () => void;
+  pictures: readonly GridPicture[];
+  /** Index of the picture that was clicked. */
+  from: number;
+}
+
+/** The pictures of a grid, large, with previous and next (B §3 hasLookModal); the clicked one comes first. */
+export function LookDialog({ open, onClose, pictures, from }: LookDialogProps) {
+  const ordered = [...pictures.slice(from), ...pictures.slice(0, from)];
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={strings.looks}
+      hideTitle
+      size="media"
+      className={styles.looks}
+    >
+      <Carousel label={strings.looks} perView={{ pc: 1, mobile: 1 }} loop arrows pagination bleed>
+        {ordered.map(({ pcUrl, mobileUrl, alt = '', name, link, target }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no name of their own
+          <figure key={index} className={styles.look}>
+            <Picture
+              pcUrl={pcUrl}
+              mobileUrl={mobileUrl}
+              alt={alt}
+              name={name}
+              fit="contain"
+              className={styles.lookPicture}
+            />
+            {(name || link) && (
+              <figcaption className={styles.lookWords}>
+                {name && <span>{name}</span>}
+                {link && (
+                  <Button href={link} target={target}>
+                    {strings.viewMore}
+                  </Button>
+                )}
+              </figcaption>
+            )}
+          </figure>
+        ))}
+      </Carousel>
+    </Dialog>
+  );
+}

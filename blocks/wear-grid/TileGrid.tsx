@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react';
+import { ProductCard } from '#commerce';
+import type { EditorialBlock4 } from '#schemas';
+import { BagIcon, Button, classNames, SmartLink } from '#ui';
+import type { GridPicture, Tile } from './grids.ts';
+import { columnsStyle, PictureTile, roomStyle } from './PictureTile.tsx';
+import { strings } from './strings.ts';
+import styles from './wear-grid.module.css';
+
+interface TileGridProps {
+  block: EditorialBlock4;
+  tiles: readonly Tile[];
+  /** Absent where pictures do not open. */
+  onOpen?: ((picture: GridPicture) => void) | undefined;
+}
+
+/**
+ * The grid. What comes after the first `mobileInitNum` tiles is in the HTML and hidden by CSS below 768 px, until
+ * the load-more button shows it (B §4): nothing shifts, and desktop shows all.
+ */
+export function TileGrid({ block, tiles, onOpen }: TileGridProps) {
+  const { columnQuantity: columns, mobileInitNum, btnMoreTxt, btnMoreStyle } = block;
+  const [expanded, setExpanded] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+
+  // The button that had the focus is gone: it goes on to the first tile that came.
+  useEffect(() => {
+    if (!expanded) return;
+    list.current?.querySelector<HTMLElement>('[data-late] :is(a, button)')?.focus({ preventScroll: true });
+  }, [expanded]);
+
+  return (
+    <>
+      <ul
+        ref={list}
+        className={classNames(styles.grid, block.contentStyle)}
+        style={columnsStyle(columns)}
+        data-expanded={expanded ? '' : undefined}
+      >
+        {tiles.map((tile, index) => {
+          const late = index >= mobileInitNum ? '' : undefined;
+          if ('product' in tile) {
+            return (
+              <li key={tile.key} data-late={late}>
+                <WearCard block={block} tile={tile} />
+              </li>
+            );
+          }
+          const { picture, span, serial } = tile;
+          return (
+            <li
+              key={tile.key}
+              data-late={late}
+              className={span === undefined ? undefined : styles.placed}
+              style={span === undefined ? undefined : roomStyle(span, columns)}
+            >
+              <PictureTile
+                {...{ picture, span, columns, serial }}
+                onOpen={onOpen && (() => onOpen(picture))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {tiles.length > mobileInitNum && !expanded && (
+        <p className={classNames(styles.more, 'needs-script')}>
+          <Button variant="outline" className={btnMoreStyle} onClick={() => setExpanded(true)}>
+            {btnMoreTxt}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function WearCard({ block, tile }: { block: EditorialBlock4; tile: Extract<Tile, { product: unknown }> }) {
+  const { product, serial } = tile;
+  const { name, url } = product.item;
+  return (
+    <ProductCard
+      product={product}
+      serial={serial}
+      hideCover={block.hideCover}
+      backgroundColor={block.skuBackgroundColor}
+      headingLevel={block.title ? 3 : undefined}
+      sizes={`${Math.ceil(100 / block.columnQuantity)}vw`}
+      mobileSizes="50vw"
+      action={
+        block.isQuickAddVisible && (
+          // Leads to the product, where a size can be chosen.
+          <SmartLink href={url} className={styles.bag} aria-label={strings.shop(name)}>
+            <BagIcon size={20} />
+          </SmartLink>
+        )
+      }
+    />
+  );
+}

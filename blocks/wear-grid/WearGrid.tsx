@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import type { BlockProps } from '#engine';
+import type { EditorialBlock4 } from '#schemas';
+import { Button, ContactButton, classNames, Section } from '#ui';
+import { type GridPicture, gridsOf } from './grids.ts';
+import { LookDialog } from './LookDialog.tsx';
+import { strings } from './strings.ts';
+import { TabList } from './TabList.tsx';
+import { TileGrid } from './TileGrid.tsx';
+import styles from './wear-grid.module.css';
+
+export default function WearGrid({ block, products }: BlockProps<EditorialBlock4>) {
+  const { title, des, backgroundColor, animationType, hasLookModal, buttonList } = block;
+  const [active, setActive] = useState(0);
+  const [look, setLook] = useState({ open: false, from: 0 });
+  const id = useId();
+  const ids = (index: number) => ({ tab: `${id}tab${index}`, panel: `${id}panel${index}` });
+
+  const grids = gridsOf(block, products);
+  const tabs = grids.map(({ tab }) => tab).filter(tab => tab !== undefined);
+  const pictures = grids[active]?.tiles.flatMap(tile => ('picture' in tile ? [tile.picture] : [])) ?? [];
+  if (grids.every(({ tab, tiles }) => tiles.length === 0 && !tab?.link)) return null;
+
+  const onOpen = hasLookModal
+    ? (picture: GridPicture) => setLook({ open: true, from: pictures.indexOf(picture) })
+    : undefined;
+
+  return (
+    <Section title={title} des={des} backgroundColor={backgroundColor} animation={animationType}>
+      {tabs.length > 1 && <TabList {...{ tabs, active, ids }} label={title} onPick={setActive} />}
+      {grids.map(({ key, tab, tiles }, index) => (
+        <div
+          key={key}
+          {...(tabs.length > 1 && {
+            id: ids(index).panel,
+            role: 'tabpanel',
+            'aria-labelledby': ids(index).tab,
+          })}
+          className={classNames(styles.panel, index !== active && styles.closed)}
+        >
+          {tab && (
+            <p className={classNames(styles.panelTitle, tabs.length > 1 && styles.withoutTabs)}>{tab.text}</p>
+          )}
+          {tiles.length > 0 && <TileGrid block={block} tiles={tiles} onOpen={onOpen} />}
+          {tab?.link && (
+            <p className={styles.buttons}>
+              <Button href={tab.link} target={tab.target}>
+                {strings.viewAll}
+                <span className="visually-hidden">：{tab.text}</span>
+              </Button>
+            </p>
+          )}
+        </div>
+      ))}
+      {buttonList && buttonList.length > 0 && (
+        <p className={styles.buttons}>
+          {buttonList.map(({ text, link, linkType, style }, index) =>
+            linkType === 'contact' ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places
+              <ContactButton key={index} variant="outline" className={style}>
+                {text}
+              </ContactButton>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places
+              <Button key={index} href={link} newWindow variant="outline" className={style}>
+                {text}
+              </Button>
+            ),
+          )}
+        </p>
+      )}
+      {hasLookModal && (
+        <LookDialog {...look} pictures={pictures} onClose={() => setLook(now => ({ ...now, open: false }))} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,9 @@
+/** Texts of the wear grid. */
+export const strings = {
+  tabs: '选择系列',
+  viewAll: '查看全部',
+  viewMore: '查看详情',
+  enlarge: '查看大图',
+  looks: '造型图片',
+  shop: (name: string) => `选购 ${name}`,
+} as const;

@@ -1,0 +1,251 @@
+import { readFileSync } from 'node:fs';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeAll, describe, expect, it } from 'vitest';
+import {
+  createRegistry,
+  type PlannedBlock,
+  type Product,
+  planPage,
+  readPage,
+  skusOf,
+  validatePage,
+} from '#engine';
+import type { EditorialBlock4 } from '#schemas';
+import { insertPictures, roomOf, type Tile } from './grids.ts';
+import definition from './index.ts';
+import WearGrid from './WearGrid.tsx';
+
+const product = (sku: string): Product => ({
+  type: 'product',
+  sku,
+  item: {
+    defaultImage: `/media/${sku}.webp`,
+    switchImage: `/media/${sku}_three.webp`,
+    name: `包 ${sku}`,
+    shortDesc: '粒面小牛皮',
+    price: '¥26,500',
+    priceRange: '',
+    orgPrice: '¥26,500',
+    comb_price: '¥26,500',
+    url: `/product/${sku}.html`,
+    online_exclusive: false,
+    isPreOrder: false,
+  },
+});
+
+/** Renders a block as an editor would write it, by the engine's own way: checked, defaults in, styles made classes. */
+async function show(written: Record<string, unknown>) {
+  const content = { wear: { blockType: 'editorial_block4', ...written } };
+  const page = await validatePage(await readPage(content), createRegistry([definition]));
+  expect(page.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const known = skusOf(page).filter(sku => !sku.startsWith('UNKNOWN'));
+  const plan = planPage(page, new Map(known.map(sku => [sku, product(sku)])), {
+    key: 'test',
+    sanitizeHtml: html => html,
+    mediaHost: '',
+  });
+  const [planned] = plan.blocks as [PlannedBlock];
+  const block = planned.block as unknown as EditorialBlock4;
+  return render(<WearGrid block={block} products={planned.products} planned={planned} />);
+}
+
+const names = (where: Element) =>
+  [...where.querySelectorAll('li')]
+    .filter(tile => tile.querySelector('img'))
+    .map(tile => tile.querySelector('article')?.dataset.sku ?? tile.querySelector('img')?.alt);
+
+const SKUS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
+const IMAGE = { index: 2, pcUrl: '/media/scene.webp', alt: '林间' };
+
+// jsdom knows <dialog> but not how to open it.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+describe('wear grid', () => {
+  it('[B3-14] has three columns when the editor names none', async () => {
+    const { container } = await show({ skus: SKUS });
+    expect(container.querySelector<HTMLElement>('ul')?.style.getPropertyValue('--pc-columns')).toBe('3');
+  });
+
+  it('[B9-11] has two columns on mobile, whatever the desktop has', async () => {
+    const { container } = await show({ skus: SKUS, columnQuantity: 4 });
+    const grid = container.querySelector<HTMLElement>('ul');
+    expect(grid?.style.getPropertyValue('--pc-columns')).toBe('4');
+    expect(grid?.style.getPropertyValue('--mobile-columns')).toBe('2');
+    const css = readFileSync('blocks/wear-grid/wear-grid.module.css', 'utf8');
+    expect(css).toMatch(/max-width: 767px\) \{\s*\.grid \{\s*--columns: var\(--mobile-columns\)/);
+  });
+
+  it('[B3-16] inserts a picture where its index says', async () => {
+    const { container } = await show({ skus: SKUS, images: [IMAGE] });
+    expect(names(container)).toEqual(['A', 'B', '林间', 'C', 'D', 'E', 'F', 'G']);
+  });
+
+  it('leaves out products that the shop does not know, and itself when nothing is left', async () => {
+    const { container } = await show({ skus: ['A', 'UNKNOWN', 'B'] });
+    expect(names(container)).toEqual(['A', 'B']);
+    expect((await show({ skus: ['UNKNOWN'] })).container.innerHTML).toBe('');
+    expect((await show({})).container.innerHTML).toBe('');
+  });
+
+  describe('on mobile', () => {
+    const late = (container: Element) => container.querySelectorAll('ul > li[data-late]').length;
+
+    it('[B4-19] keeps back what comes after mobileInitNum, until load-more shows all', async () => {
+      const { container } = await show({ skus: SKUS, mobileInitNum: 4 });
+      const grid = container.querySelector('ul');
+      expect(names(container)).toEqual(SKUS); // in the HTML in any case
+      expect(late(container)).toBe(3);
+      expect(grid?.hasAttribute('data-expanded')).toBe(false);
+      fireEvent.click(screen.getByRole('button', { name: '加载更多' }));
+      expect(grid?.hasAttribute('data-expanded')).toBe(true);
+      expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
+      expect(document.activeElement?.closest('article')?.dataset.sku).toBe('E');
+    });
+
+    it('has no load-more button when all are there', async () => {
+      const { container } = await show({ skus: SKUS, mobileInitNum: 7 });
+      expect(late(container)).toBe(0);
+      expect(screen.queryByRole('button')).toBeNull();
+    });
+  });
+
+  describe('with tabs', () => {
+    const tabs = [
+      { text: '手袋', products: ['A', 'B'], link: '/handbags.html' },
+      { text: '腕表', products: ['C'], link: '/watches.html' },
+      { text: '空', products: ['UNKNOWN'] },
+    ];
+
+    it("[B4-20] shows the chosen tab's products and link; all of them are in the HTML", async () => {
+      await show({ tabs });
+      const panels = screen.getAllByRole('tabpanel');
+      expect(panels.map(names)).toEqual([['A', 'B'], ['C']]);
+      const open = () => panels.map(panel => !panel.classList.contains('closed'));
+      expect(open()).toEqual([true, false]);
+      await userEvent.click(screen.getByRole('tab', { name: '腕表' }));
+      expect(open()).toEqual([false, true]);
+      const link = within(panels[1] as HTMLElement).getByRole('link', { name: '查看全部：腕表' });
+      expect(link.getAttribute('href')).toBe('/watches.html');
+      expect(link.getAttribute('target')).toBeNull();
+    });
+
+    it('[B3-17] takes text, products, link and style of each tab', async () => {
+      const { container } = await show({
+        tabs: tabs.map(tab => ({ ...tab, style: { pc: { color: '#22352B' } } })),
+      });
+      const [first, second] = screen.getAllByRole('tab');
+      expect(first?.textContent).toBe('手袋');
+      expect(first?.getAttribute('aria-selected')).toBe('true');
+      expect(first?.getAttribute('aria-controls')).toBe(screen.getAllByRole('tabpanel')[0]?.id);
+      expect(first?.firstElementChild?.className).toMatch(/^tabText s\w+$/);
+      expect(second?.tabIndex).toBe(-1);
+      expect(container.querySelector('[href="/handbags.html"]')).toBeTruthy();
+    });
+
+    it('moves with the arrow keys, round the ends', async () => {
+      await show({ tabs });
+      await userEvent.tab();
+      for (const [key, name] of [
+        ['{ArrowRight}', '腕表'],
+        ['{ArrowRight}', '手袋'],
+        ['{ArrowLeft}', '腕表'],
+        ['{Home}', '手袋'],
+        ['{End}', '腕表'],
+      ] as const) {
+        await userEvent.keyboard(key);
+        expect(document.activeElement?.textContent).toBe(name);
+        expect(document.activeElement?.getAttribute('aria-selected')).toBe('true');
+      }
+    });
+  });
+
+  describe('[B3-15] its switches', () => {
+    it('type image shows the list', async () => {
+      const { container } = await show({
+        type: 'image',
+        skus: SKUS,
+        list: [{ pcUrl: '/a.webp', alt: '造型一', name: '林间小径', link: '/a.html' }],
+      });
+      expect(names(container)).toEqual(['造型一']);
+      const link = screen.getByRole('link');
+      expect(link.textContent).toContain('林间小径');
+      expect(link.getAttribute('target')).toBe('_blank');
+    });
+
+    it('btnMoreTxt, btnMoreStyle, isShowSerial, hideCover, isQuickAddVisible, skuBackgroundColor', async () => {
+      const { container } = await show({
+        skus: ['A', 'B'],
+        mobileInitNum: 1,
+        btnMoreTxt: '查看更多',
+        btnMoreStyle: { mobile: { width: '100%' } },
+        isShowSerial: true,
+        hideCover: true,
+        isQuickAddVisible: true,
+        skuBackgroundColor: '#EDE9E1',
+      });
+      expect(screen.getByRole('button', { name: '查看更多' }).className).toMatch(/ s\w+$/);
+      expect(container.textContent).toMatch(/01.*02/s);
+      expect(container.querySelectorAll('img')).toHaveLength(2);
+      expect(screen.getByRole('link', { name: '选购 包 A' }).getAttribute('href')).toBe('/product/A.html');
+      const card = container.querySelector('article');
+      expect(card?.style.getPropertyValue('--ground')).toBe('#EDE9E1');
+    });
+
+    it('hasLookModal opens the picture large, with the others after it', async () => {
+      const { container } = await show({
+        skus: ['A'],
+        hasLookModal: true,
+        images: [
+          { index: 0, pcUrl: '/one.webp', alt: '其一' },
+          { index: 1, pcUrl: '/two.webp', alt: '其二', link: '/two.html' },
+        ],
+      });
+      expect(container.querySelector('dialog')).toBeNull();
+      await userEvent.click(screen.getByRole('button', { name: '其二' }));
+      const dialog = screen.getByRole('dialog', { name: '造型图片' });
+      expect([...dialog.querySelectorAll('img')].map(img => img.alt)).toEqual(['其二', '其一']);
+      expect(within(dialog).getByRole('button', { name: '下一张' })).toBeTruthy();
+      expect(
+        within(dialog)
+          .getByRole('link', { name: /查看详情/ })
+          .getAttribute('href'),
+      ).toBe('/two.html');
+    });
+  });
+});
+
+describe('insertPictures', () => {
+  const tiles: Tile[] = SKUS.slice(0, 3).map(sku => ({ key: sku, product: product(sku) }));
+  it.each([
+    [[0], 'iABC'],
+    [[3], 'ABCi'],
+    [[99], 'ABCi'],
+    [[2, 0], 'iAiBC'],
+    [[1, 1], 'AiiBC'],
+  ])('%j', (indexes, expected) => {
+    const images = indexes.map(index => ({ index, pcUrl: '/p.webp', span: 1, target: '_blank' as const }));
+    const row = insertPictures(tiles, images).map(tile => ('product' in tile ? tile.product.sku : 'i'));
+    expect(row.join('')).toBe(expected);
+  });
+});
+
+describe('roomOf', () => {
+  it.each([
+    ['one column', 1, 3, { span: 1, rows: 1, shape: 0.8 }],
+    ['two of three: two rows, products beside it', 2, 3, { span: 2, rows: 2, shape: 0.8 }],
+    ['three of four', 3, 4, { span: 3, rows: 2, shape: 1.2 }],
+    ['all', 3, 3, { span: 3, rows: 1, shape: 2 }],
+    ['more than there are', 6, 3, { span: 3, rows: 1, shape: 2 }],
+  ])('%s', (_title, span, columns, room) => {
+    const { shape, ...rest } = roomOf(span, columns, 2);
+    expect({ ...rest, shape: Math.round(shape * 1000) / 1000 }).toEqual(room);
+  });
+});

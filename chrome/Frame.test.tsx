@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ChromeEffect } from '#engine';
+import { readFrameContent } from './content.ts';
+import { Frame } from './Frame.tsx';
+import { foldEffects } from './state.ts';
+
+const block = (key: string) =>
+  JSON.parse(readFileSync(`fixtures/content/blocks/${key}.json`, 'utf8')).content;
+const content = readFrameContent({ header: block('header'), footer: block('footer') });
+const NOTICE = {
+  kind: 'notice',
+  content: { pc: '<p>桌面通知</p>', mobile: '<p>手机通知</p>' },
+  blockStyle: 's1',
+};
+const BANNER = { kind: 'collapseBanner', title: '初礼', des: '<p>棉纸与丝带</p>' };
+
+let rendered = 0;
+function Blocks() {
+  rendered += 1;
+  return <p>区块</p>;
+}
+const page = (...effects: ChromeEffect[]) => (
+  <Frame state={foldEffects(effects)} content={content}>
+    <Blocks />
+  </Frame>
+);
+const header = () => screen.getByRole('banner');
+
+/** Stands for the browser's observer; `scroll` says where the page is. */
+let scroll: (isTop: boolean) => void = () => {};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: object[]) => void) {
+        scroll = isTop =>
+          act(() => tell([{ isIntersecting: isTop, boundingClientRect: { top: isTop ? 0 : -200 } }]));
+      }
+      observe() {}
+      disconnect() {
+        scroll = () => {};
+      }
+    },
+  );
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('stands on the server in order: skip link, notice, banner, header, main, footer', () => {
+  const html = renderToString(page(NOTICE, BANNER));
+  const places = [
+    '跳到主要内容',
+    '桌面通知',
+    '初礼',
+    '<header',
+    '<main id="main" tabindex="-1"',
+    '区块',
+    '<footer',
+  ];
+  const found = places.map(part => html.indexOf(part));
+  expect(found).not.toContain(-1);
+  expect(found).toEqual(found.toSorted((a, b) => a - b));
+});
+
+it('[B2.1-13] colours the header in the first markup', () => {
+  const html = renderToString(
+    page({ kind: 'header', background: '#22352B', color: '#F6F3EE', logoColor: '#D8B56A' }),
+  );
+  expect(html).toMatch(
+    /<header[^>]*style="[^"]*--header-ground:#22352B;--header-color:#F6F3EE;--header-logo:#D8B56A/,
+  );
+});
+
+it('[B2.2-14] [B2.7-14] is see-through over the first block, and solid once the page is scrolled', () => {
+  expect(renderToString(page({ kind: 'transparentHeader' }))).toMatch(/<header[^>]*data-see-through=""/);
+  render(page({ kind: 'transparentHeader', color: '#fff' }));
+  const place = header().getAttribute('data-over');
+  scroll(false);
+  expect(header().hasAttribute('data-see-through')).toBe(false);
+  expect(header().style.getPropertyValue('--header-color')).toBe('var(--ink)');
+  // It keeps its place over the block: scrolling moves nothing.
+  expect(header().getAttribute('data-over')).toBe(place);
+  scroll(true);
+  expect(header().hasAttribute('data-see-through')).toBe(true);
+});
+
+it('is solid while a mouse is over it, not at a finger’s touch', () => {
+  render(page({ kind: 'transparentHeader' }));
+  fireEvent.pointerEnter(header(), { pointerType: 'touch' });
+  expect(header().hasAttribute('data-see-through')).toBe(true);
+  const mouse = Object.assign(new MouseEvent('pointerover', { bubbles: true }), { pointerType: 'mouse' });
+  act(() => void header().dispatchEvent(mouse));
+  expect(header().hasAttribute('data-see-through')).toBe(false);
+});
+
+it('[B2.1-19] shows the notice for desktop and mobile with its style until it is dismissed, for the visit', () => {
+  render(page(NOTICE));
+  const notice = screen.getByRole('region', { name: '通知' });
+  expect(notice.className).toContain('s1');
+  expect(notice.textContent).toBe('桌面通知手机通知');
+  fireEvent.click(screen.getByRole('button', { name: '关闭通知' }));
+  expect(screen.queryByRole('region', { name: '通知' })).toBeNull();
+  expect(document.activeElement?.closest('header')).toBe(header());
+  cleanup();
+  render(page(NOTICE));
+  expect(screen.queryByRole('region', { name: '通知' })).toBeNull();
+});
+
+it('[B2.1-14] the banner is folded at first, unfolds without script, and can be closed', () => {
+  render(page(BANNER));
+  const banner = screen.getByRole('complementary', { name: '活动' });
+  const details = banner.querySelector('details');
+  expect(details?.open).toBe(false);
+  expect(details?.querySelector('summary')?.textContent).toContain('初礼');
+  expect(details?.textContent).toContain('棉纸与丝带');
+  fireEvent.click(within(banner).getByRole('button', { name: '关闭活动横幅' }));
+  expect(screen.queryByRole('complementary')).toBeNull();
+});
+
+it('an unfolded banner is so in the first markup', () => {
+  expect(renderToString(page({ ...BANNER, expanded: true }))).toMatch(/<details[^>]* open=""/);
+});
+
+it('hydrates without a word, takes away what was dismissed, and leaves the blocks alone', async () => {
+  render(page(NOTICE));
+  fireEvent.click(screen.getByRole('button', { name: '关闭通知' }));
+  cleanup();
+  const root = document.createElement('div');
+  root.innerHTML = renderToString(page(NOTICE, BANNER, { kind: 'transparentHeader' }));
+  document.body.append(root);
+  expect(root.textContent).toContain('桌面通知');
+  const complaints = vi.spyOn(console, 'error');
+  rendered = 0;
+  const recovered = vi.fn();
+  const live = await act(() =>
+    hydrateRoot(root, page(NOTICE, BANNER, { kind: 'transparentHeader' }), { onRecoverableError: recovered }),
+  );
+  expect(root.textContent).not.toContain('桌面通知');
+  scroll(false);
+  fireEvent.click(screen.getByRole('button', { name: '关闭活动横幅' }));
+  expect(rendered).toBe(1);
+  expect(recovered).not.toHaveBeenCalled();
+  expect(complaints).not.toHaveBeenCalled();
+  act(() => live.unmount());
+  root.remove();
+  complaints.mockRestore();
+});
+
+it('[B2.7-05] [B2.7-06] [B2.7-08] the menu opens with the categories in 系列 and 类别, keeps the page still, and Esc closes it', async () => {
+  render(page());
+  const button = screen.getByRole('button', { name: '菜单' });
+  await act(async () => fireEvent.click(button));
+  const menu = await screen.findByRole('dialog', { name: '菜单' });
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  const handbags = within(menu).getByText('手袋').closest('li');
+  expect(handbags?.textContent).toMatch(/全部手袋.*系列.*Aria 系列.*类别.*手提包/);
+  await act(async () => fireEvent(menu, new Event('cancel', { cancelable: true })));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+it('links to search, account, wishlist and bag, and to every category, as plain links', () => {
+  render(page());
+  const links = within(header()).getAllByRole('link');
+  const hrefs = links.map(link => link.getAttribute('href'));
+  expect(hrefs).toEqual(
+    expect.arrayContaining([
+      '/',
+      '/catalogsearch/result',
+      '/user/center.html',
+      '/user/wishlist.html',
+      '/cart.html',
+      '/category/handbags.html',
+    ]),
+  );
+  for (const link of links) expect(link.getAttribute('aria-label') || link.textContent).toBeTruthy();
+});
+
+it('[A2-076] [A2-077] [A2-078] the footer has social icons, copyright, filing, region and the way to customer care', () => {
+  render(page());
+  const footer = within(screen.getByRole('contentinfo'));
+  expect(footer.getByRole('link', { name: '官方微信' })).toBeTruthy();
+  const weibo = footer.getByRole('link', { name: /官方微博/ });
+  expect([weibo.getAttribute('target'), weibo.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  expect(footer.getByText('© VITRINE 版权所有')).toBeTruthy();
+  expect(footer.getByText('沪ICP备00000000号 示例')).toBeTruthy();
+  expect(footer.getByText('中国 / 简体中文')).toBeTruthy();
+  expect(footer.getByText('周一至周日 10:00–19:00（法定节假日除外）')).toBeTruthy();
+  expect(footer.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe('tel:4000000000');
+  expect(footer.getByRole('link', { name: '客户关怀' }).getAttribute('href')).toBe('/cms/contacts.html');
+});
+
+it('stands without any content', () => {
+  render(
+    <Frame state={foldEffects([])} content={readFrameContent({})}>
+      区块
+    </Frame>,
+  );
+  expect(screen.getByRole('main').textContent).toBe('区块');
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

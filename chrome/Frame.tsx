@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { CollapseBanner } from './collapse-banner/CollapseBanner.tsx';
+import type { FrameContent } from './content.ts';
+import { Footer } from './footer/Footer.tsx';
+import styles from './frame.module.css';
+import { Header } from './header/Header.tsx';
+import { Notice } from './notice/Notice.tsx';
+import type { ChromeState } from './state.ts';
+import { createChromeStore } from './store.ts';
+import { strings } from './strings.ts';
+
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+export interface FrameProps {
+  /** What the page's effects fold to (`foldEffects`). Read once: another page is another document. */
+  state: ChromeState;
+  content: FrameContent;
+  children: ReactNode;
+}
+
+/**
+ * The page around its blocks. The frame itself never renders again: only header, notice and banner listen to
+ * the store, so that the blocks in `<main>`, most of them not hydrated yet, are left alone.
+ *
+ * What a visitor has dismissed goes in a layout effect, right after hydration and before the next paint. The
+ * first paint shows it again: pages are cached for everybody, and only a script could know sooner.
+ */
+export function Frame({ state, content, children }: FrameProps) {
+  const [store] = useState(() => createChromeStore(state));
+  useBrowserLayoutEffect(() => store.getState().recallDismissals(), [store]);
+  return (
+    <div className={styles.frame} data-frame="">
+      <a className={`visually-hidden ${styles.skip}`} href="#main">
+        {strings.skip}
+      </a>
+      <Notice store={store} />
+      <CollapseBanner store={store} />
+      <Header store={store} items={content.header.menuData} />
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer content={content.footer} />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { StatusPage } from './StatusPage.tsx';
+
+it.each([404, 500] as const)('%d says so in Chinese and leads home and to customer care', status => {
+  render(<StatusPage status={status} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u4e00-\u9fff]/);
+  expect(screen.getByText(String(status))).toBeTruthy();
+  expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
+  expect(screen.getByRole('link', { name: '联系客户关怀' }).getAttribute('href')).toBe('/cms/contacts.html');
+});

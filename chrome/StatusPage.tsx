@@ -1,0 +1,40 @@
+import { Button } from '#ui';
+import styles from './status-page/status-page.module.css';
+import { texts } from './status-page/texts.ts';
+
+/** What a shopper sees where there is no page (404) or where it could not be made (500). Needs no script. */
+export function StatusPage({ status }: { status: 404 | 500 }) {
+  const { title, des } = texts[status];
+  return (
+    <section className={styles.page} data-status={status} aria-labelledby="status-title">
+      <EmptyWindow />
+      <div className={styles.words}>
+        <p className={styles.status}>{status}</p>
+        <h1 id="status-title" className={styles.title}>
+          {title}
+        </h1>
+        <p className={styles.des}>{des}</p>
+        <p className={styles.links}>
+          <Button href="/" variant="solid">
+            {texts.home}
+          </Button>
+          <Button href="/cms/contacts.html">{texts.contact}</Button>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A shop window with nothing in it but the plinth and the light. */
+function EmptyWindow() {
+  return (
+    <svg className={styles.window} viewBox="18 40 364 432" aria-hidden="true" focusable="false">
+      <path className={styles.light} d="M92 470V190a108 108 0 0 1 216 0v280Z" />
+      <path d="M60 470V182a140 140 0 0 1 280 0v288" />
+      <path d="M92 470V190a108 108 0 0 1 216 0v280" />
+      <path d="M148 470v-67M252 470v-67" />
+      <ellipse cx="200" cy="398" rx="64" ry="7" />
+      <path d="M20 470h360" />
+    </svg>
+  );
+}

@@ -1,0 +1,96 @@
+import type { MouseEvent } from 'react';
+import {
+  Button,
+  ChevronDownIcon,
+  CloseIcon,
+  ContactButton,
+  classNames,
+  Picture,
+  RichText,
+  SmartLink,
+} from '#ui';
+import { focusHeader } from '../focus-header.ts';
+import { readableOn } from '../readable.ts';
+import type { CollapseBannerData } from '../state.ts';
+import { type ChromeStore, useChrome } from '../store.ts';
+import { strings } from '../strings.ts';
+import styles from './collapse-banner.module.css';
+
+/**
+ * The campaign strip above the header (ms_block14): one line that unfolds to picture, words and buttons, and
+ * that can be closed. It is a native `<details>`, so it unfolds before script has run.
+ */
+export function CollapseBanner({ store }: { store: ChromeStore }) {
+  const shown = useChrome(store, ({ header }) => header.isHeaderCollapse);
+  const data = useChrome(store, ({ header }) => header.headerCollapseData);
+  if (!shown || !data) return null;
+  const { title, expanded, backgroundColor, color, blockStyle, contentStyle } = data;
+  const close = (event: MouseEvent<HTMLElement>) => {
+    focusHeader(event.currentTarget);
+    store.getState().closeCollapseBanner();
+  };
+  return (
+    <aside
+      aria-label={strings.banner}
+      className={classNames(styles.banner, blockStyle)}
+      style={{ backgroundColor, color: color ?? (backgroundColor && readableOn(backgroundColor)) }}
+    >
+      <details className={styles.details} open={expanded} suppressHydrationWarning>
+        <summary className={styles.line}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.toggle}>
+            <span className={styles.unfold}>{strings.unfold}</span>
+            <span className={styles.fold}>{strings.fold}</span>
+            <ChevronDownIcon size={16} className={styles.chevron} />
+          </span>
+        </summary>
+        <div className={classNames(styles.content, contentStyle)}>
+          <Content data={data} />
+        </div>
+      </details>
+      <button type="button" className={styles.close} aria-label={strings.closeBanner} onClick={close}>
+        <CloseIcon size={16} />
+      </button>
+    </aside>
+  );
+}
+
+function Content({ data: { title, des, image, buttonList = [], target } }: { data: CollapseBannerData }) {
+  const hasImage = image && image.show !== false;
+  return (
+    <>
+      {hasImage && (
+        <SmartLink href={image.link} target={target} className={styles.picture}>
+          <Picture
+            pcUrl={image.pcUrl}
+            mobileUrl={image.mobileUrl}
+            alt={image.alt ?? ''}
+            name={title}
+            fit="cover"
+            ratio="21 / 9"
+            mobileRatio="4 / 3"
+            sizes="(min-width: 1024px) 60vw, 100vw"
+          />
+        </SmartLink>
+      )}
+      {(des || buttonList.length > 0) && (
+        <div className={styles.words}>
+          {des && <RichText html={des} />}
+          <div className={styles.buttons}>
+            {buttonList.map(({ text, link, linkType, style }) =>
+              linkType === 'contact' ? (
+                <ContactButton key={text} className={style}>
+                  {text}
+                </ContactButton>
+              ) : (
+                <Button key={text} href={link} target={target} className={style}>
+                  {text}
+                </Button>
+              ),
+            )}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

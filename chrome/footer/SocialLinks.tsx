@@ -1,0 +1,34 @@
+import { SmartLink, WechatIcon, WeiboIcon } from '#ui';
+import type { FooterGroup, FooterLink } from '../content.ts';
+import styles from './footer.module.css';
+
+/** Where else to follow the house: icons with names. */
+export function SocialLinks({ group: { title, item } }: { group: FooterGroup }) {
+  return (
+    <div className={styles.social}>
+      <h2 className={styles.socialTitle}>{title}</h2>
+      <ul className={styles.icons}>
+        {item.map(link => (
+          <li key={link.name}>
+            <SmartLink href={link.url} newWindow={link.outerChain} className={styles.icon}>
+              <Icon link={link} />
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Icon({ link: { icon, name } }: { link: FooterLink }) {
+  const Drawing = icon === 'wechat' ? WechatIcon : icon === 'weibo' ? WeiboIcon : null;
+  if (Drawing) {
+    return (
+      <>
+        <Drawing size={24} />
+        <span className="visually-hidden">{name}</span>
+      </>
+    );
+  }
+  return icon ? <img src={icon} alt={name} width={24} height={24} loading="lazy" /> : name;
+}

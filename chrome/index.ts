@@ -1,0 +1,19 @@
+export {
+  type Country,
+  type FooterContent,
+  type FooterGroup,
+  type FooterLink,
+  type FrameContent,
+  type MenuItem,
+  readFrameContent,
+} from './content.ts';
+export { Frame, type FrameProps } from './Frame.tsx';
+export { StatusPage } from './StatusPage.tsx';
+export {
+  type BlockNotice,
+  type ChromeState,
+  type CollapseBannerData,
+  type FrameEffect,
+  foldEffects,
+  type HeaderState,
+} from './state.ts';

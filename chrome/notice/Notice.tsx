@@ -1,0 +1,48 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { CloseIcon, classNames, RichText } from '#ui';
+import { focusHeader } from '../focus-header.ts';
+import { readableOn } from '../readable.ts';
+import { type ChromeStore, useChrome } from '../store.ts';
+import { strings } from '../strings.ts';
+import styles from './notice.module.css';
+
+/** The line of news at the very top (block33), with its words for desktop and for mobile. */
+export function Notice({ store }: { store: ChromeStore }) {
+  const shown = useChrome(store, ({ header }) => header.showNotice);
+  const notice = useChrome(store, ({ blockNotice }) => blockNotice);
+  const element = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    if (!shown || !element.current || typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(([entry]) => {
+      const height = entry?.borderBoxSize[0]?.blockSize;
+      if (height !== undefined) store.getState().setNoticeHeight(Math.round(height));
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [shown, store]);
+
+  if (!shown || !notice) return null;
+  const { content, blockStyle, backgroundColor } = notice;
+  const { pc, mobile } = content;
+  const dismiss = (event: MouseEvent<HTMLElement>) => {
+    focusHeader(event.currentTarget);
+    store.getState().dismissNotice();
+  };
+  return (
+    <section
+      ref={element}
+      aria-label={strings.notice}
+      className={classNames(styles.notice, blockStyle)}
+      style={backgroundColor ? { backgroundColor, color: readableOn(backgroundColor) } : undefined}
+    >
+      <div className={styles.words}>
+        {pc && <RichText html={pc} className={mobile && mobile !== pc ? styles.pc : undefined} />}
+        {mobile && mobile !== pc && <RichText html={mobile} className={pc ? styles.mobile : undefined} />}
+      </div>
+      <button type="button" className={styles.close} aria-label={strings.dismissNotice} onClick={dismiss}>
+        <CloseIcon size={16} />
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { foldEffects } from './state.ts';
+import { createChromeStore } from './store.ts';
+
+const EFFECTS = [
+  { kind: 'notice', content: { pc: '<p>闭店通知</p>' } },
+  { kind: 'collapseBanner', title: '初礼' },
+];
+const page = (effects = EFFECTS) => createChromeStore(foldEffects(effects));
+
+/** A visit: what the browser keeps from page to page. */
+function visit() {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('what is dismissed stays away on the next page of the visit, once recalled', () => {
+  visit();
+  const first = page().getState();
+  first.dismissNotice();
+  first.closeCollapseBanner();
+  const next = page();
+  expect(next.getState().header).toMatchObject({ showNotice: true, isHeaderCollapse: true });
+  next.getState().recallDismissals();
+  expect(next.getState().header).toMatchObject({ showNotice: false, isHeaderCollapse: false });
+});
+
+it('new words show again', () => {
+  visit();
+  page().getState().dismissNotice();
+  const next = page([{ kind: 'notice', content: { pc: '<p>新的通知</p>' } }]);
+  next.getState().recallDismissals();
+  expect(next.getState().header.showNotice).toBe(true);
+});
+
+it('dismisses where storage is forbidden, too', () => {
+  vi.stubGlobal('sessionStorage', {
+    getItem() {
+      throw new Error('SecurityError');
+    },
+    setItem() {
+      throw new Error('SecurityError');
+    },
+  });
+  const store = page();
+  store.getState().dismissNotice();
+  store.getState().recallDismissals();
+  expect(store.getState().header.showNotice).toBe(false);
+});
+
+it('tells nobody of a change that changes nothing', () => {
+  const store = page();
+  const told = vi.fn();
+  store.subscribe(told);
+  store.getState().setScrolled(false);
+  store.getState().closeMenu();
+  expect(told).not.toHaveBeenCalled();
+  store.getState().setScrolled(true);
+  expect(told).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,66 @@
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { rememberDismissal, wasDismissed } from './dismissals.ts';
+import type { ChromeState, HeaderState } from './state.ts';
+
+export interface ChromeActions {
+  /** Sends the notice away for this visit. */
+  dismissNotice(): void;
+  /** Sends the collapse banner away for this visit. */
+  closeCollapseBanner(): void;
+  /**
+   * Takes away what was dismissed earlier in this visit. To be called once the frame is hydrated: the server's
+   * markup is the same for every visitor and shows both, so the first client render must show them, too.
+   */
+  recallDismissals(): void;
+  setScrolled(isScrolled: boolean): void;
+  setHover(hover: boolean): void;
+  setNoticeHeight(px: number): void;
+  openMenu(): void;
+  closeMenu(): void;
+}
+
+/** The state and actions of one page's frame. */
+export type ChromeStore = StoreApi<ChromeState & ChromeActions>;
+
+/** Makes the store of one page, from what its blocks' effects fold to. */
+export function createChromeStore(initial: ChromeState): ChromeStore {
+  return createStore((set, get) => {
+    /** Nobody is told of a change that changes nothing. */
+    const change = (fields: Partial<HeaderState>) =>
+      set(state =>
+        Object.entries(fields).every(([name, value]) => state.header[name as keyof HeaderState] === value)
+          ? state
+          : { header: { ...state.header, ...fields } },
+      );
+    const hideNotice = () => change({ showNotice: false, noticeHeight: 0 });
+    const hideBanner = () => change({ isHeaderCollapse: false });
+    return {
+      ...initial,
+      dismissNotice() {
+        rememberDismissal('notice', get().blockNotice);
+        hideNotice();
+      },
+      closeCollapseBanner() {
+        rememberDismissal('collapseBanner', get().header.headerCollapseData);
+        hideBanner();
+      },
+      recallDismissals() {
+        const { header, blockNotice } = get();
+        if (header.showNotice && wasDismissed('notice', blockNotice)) hideNotice();
+        if (header.isHeaderCollapse && wasDismissed('collapseBanner', header.headerCollapseData))
+          hideBanner();
+      },
+      setScrolled: isScrolled => change({ isScrolled }),
+      setHover: hover => change({ hover }),
+      setNoticeHeight: noticeHeight => change({ noticeHeight }),
+      openMenu: () => change({ open: true }),
+      closeMenu: () => change({ open: false }),
+    };
+  });
+}
+
+/** A part of the frame's state; the component renders again when that part changes, and only then. */
+export function useChrome<T>(store: ChromeStore, part: (state: ChromeState & ChromeActions) => T): T {
+  return useStore(store, part);
+}

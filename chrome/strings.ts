@@ -1,0 +1,23 @@
+/** Every text that the frame says on its own behalf. */
+export const strings = {
+  house: 'VITRINE',
+  skip: '跳到主要内容',
+  home: '首页',
+  menu: '菜单',
+  mainNavigation: '商品分类',
+  search: '搜索',
+  account: '个人中心',
+  wishlist: '心愿单',
+  bag: '购物袋',
+  contact: '联系客户关怀',
+  all: (name: string) => `全部${name}`,
+  notice: '通知',
+  dismissNotice: '关闭通知',
+  banner: '活动',
+  closeBanner: '关闭活动横幅',
+  unfold: '展开',
+  fold: '收起',
+  customerCare: '客户关怀',
+  region: '所在国家或地区',
+  chat: '在线咨询',
+} as const;

@@ -1,0 +1,62 @@
+import type { Finding, PathStep } from '../model/finding.ts';
+import { isObject } from './kinds.ts';
+import { membersOf } from './order.ts';
+import { pageFinding, pointerOf } from './pageFinding.ts';
+import type { Repetition } from './tree.ts';
+
+/** One block as found in a document, not yet looked at. */
+export interface Entry {
+  label: string;
+  value: unknown;
+  path: PathStep[];
+}
+
+/** The blocks of a map in written order, with a finding for each label that other tools would lose or move. */
+export function readEntries(map: object, path: PathStep[], findings: Finding[]): Entry[] {
+  const members = membersOf(map);
+  const entries: Entry[] = [];
+  for (const [index, [label, value]] of members.entries()) {
+    const here = [...path, index];
+    if (/^(0|[1-9]\d*)$/.test(label)) {
+      findings.push({
+        ...pageFinding(
+          'integer-label',
+          here,
+          `The label "${label}" is a number: many tools move such labels to the front. Begin it with a letter.`,
+        ),
+        severity: 'warning',
+        block: label,
+        blockType: typeOf(value),
+        pointer: '',
+        target: 'key',
+        suggestion: `block-${label}`,
+      });
+    }
+    entries.push({ label, value, path: here });
+  }
+  return entries;
+}
+
+/** A name that stands twice: a label, whose first block other tools lose, or a field. */
+export function repetitionFinding({ path, names, key }: Repetition, entries: readonly Entry[]): Finding {
+  const owner = entries.find(entry => entry.path.every((step, index) => path[index] === step));
+  const isLabel = owner !== undefined && owner.path.length === path.length;
+  return {
+    severity: 'error',
+    rule: isLabel ? 'repeated-label' : 'repeated-field',
+    block: owner?.label ?? null,
+    blockType: typeOf(owner?.value),
+    pointer: pointerOf(names.slice(owner?.path.length ?? 0)),
+    message: isLabel
+      ? `The label "${key}" stands twice; most tools keep only the last block. Give each block a label of its own.`
+      : `"${key}" stands twice in one object; only the last counts. Remove one.`,
+    suggestion: isLabel ? `${key}-2` : null,
+    path,
+    target: 'key',
+  };
+}
+
+/** A block's type as written; null where it has none. */
+function typeOf(value: unknown): string | null {
+  return isObject(value) && typeof value.blockType === 'string' ? value.blockType : null;
+}

@@ -1,0 +1,22 @@
+import type { Finding, PathStep } from '../model/finding.ts';
+import { escapePart } from '../resolve/pointer.ts';
+
+/** A finding about the page itself, by default an error that concerns a value. */
+export function pageFinding(rule: string, path: PathStep[], message: string): Finding {
+  return {
+    severity: 'error',
+    rule,
+    block: null,
+    blockType: null,
+    pointer: pointerOf(path),
+    message,
+    suggestion: null,
+    path,
+    target: 'value',
+  };
+}
+
+/** A path in words as a JSON pointer. */
+export function pointerOf(path: readonly PathStep[]): string {
+  return path.map(step => `/${escapePart(String(step))}`).join('');
+}

@@ -1,0 +1,43 @@
+/**
+ * Whether `JSON.parse` kept everything: as many names in the value as in the text, none integer-like.
+ * Cheap enough to run on every page, so that the exact reader runs only on the pages that need it.
+ */
+export function survivesParsing(text: string, value: unknown): boolean {
+  return countNames(value, 0) === countWrittenNames(text);
+}
+
+/** Counts the colons behind a quote: all names, and now and then a colon inside a text (then the exact reader decides). */
+function countWrittenNames(text: string): number {
+  let written = 0;
+  // Colon by colon: half the time of a regular expression, a third of a loop over all characters.
+  for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
+    let before = at - 1;
+    while (isSpace(text.charCodeAt(before))) before--;
+    if (text.charCodeAt(before) === 34) written++;
+  }
+  return written;
+}
+
+function isSpace(code: number): boolean {
+  return code === 32 || code === 10 || code === 13 || code === 9;
+}
+
+/** No page nests deeper; whoever does goes to the exact reader, which refuses it (`MAX_DEPTH` in syntax.ts). */
+const COUNTED_DEPTH = 200;
+
+/** Counts the names in a value; NaN (equal to nothing) as soon as one looks like an integer or it nests too deep. */
+function countNames(value: unknown, depth: number): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  if (depth >= COUNTED_DEPTH) return Number.NaN;
+  let names = 0;
+  if (Array.isArray(value)) {
+    for (const item of value) names += countNames(item, depth + 1);
+    return names;
+  }
+  for (const name in value) {
+    const first = name.charCodeAt(0);
+    if (first >= 48 && first <= 57) return Number.NaN;
+    names += 1 + countNames((value as Record<string, unknown>)[name], depth + 1);
+  }
+  return names;
+}

@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const root = resolve(import.meta.dirname, '..');
+const SOURCES = [
+  'ui',
+  'services',
+  'schemas',
+  'engine',
+  'chrome',
+  'commerce',
+  'account',
+  'blocks',
+  'src',
+  'scripts',
+  'public',
+];
+const CONFIG = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
+
+/** What each step is made from and makes. A step whose inputs have not changed since is skipped. */
+const STEPS = {
+  generate: {
+    inputs: ['schemas', 'scripts/generate', 'package-lock.json'],
+    output: 'schemas/generated/types.ts',
+    run: generate,
+  },
+  media: {
+    inputs: ['fixtures/media', 'scripts/media.mjs', 'scripts/media'],
+    output: 'dist/media/manifest.json',
+    run: media,
+  },
+  client: {
+    inputs: [...SOURCES, ...CONFIG],
+    output: 'dist/client/.vite/manifest.json',
+    run: () => vite('client'),
+  },
+  server: {
+    inputs: [...SOURCES, 'server', ...CONFIG],
+    output: 'dist/server/server.js',
+    run: () => vite('server'),
+  },
+  bench: {
+    inputs: [...SOURCES, 'server', 'bench', ...CONFIG],
+    output: 'dist/bench/bench.js',
+    run: () => vite('bench'),
+  },
+  cli: { inputs: [...SOURCES, 'cli', ...CONFIG], output: 'dist/cli/vitrine.js', run: () => vite('cli') },
+};
+const NEEDS = { client: ['generate'], server: ['generate'], cli: ['generate'] };
+
+/** What `npm start` and `npm test` make; `bench` is made by the bench alone. */
+const USUAL = ['generate', 'media', 'client', 'server', 'cli'];
+
+/** Installs what is missing, then makes the named parts (all by default). Quick when nothing has changed. */
+export async function build(parts = USUAL) {
+  install();
+  const wanted = new Set(parts.flatMap(part => [...(NEEDS[part] ?? []), part]));
+  for (const [name, step] of Object.entries(STEPS)) {
+    if (!wanted.has(name)) continue;
+    const digest = digestOf(step.inputs);
+    if (existsSync(join(root, step.output)) && readStamp(name) === digest) continue;
+    const started = Date.now();
+    await step.run();
+    writeStamp(name, digestOf(step.inputs));
+    console.error(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  }
+}
+
+/** Installs the packages of package-lock.json when they are not there or not those. */
+export function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  const stamp = join(root, 'node_modules/.vitrine-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  console.error('Installing packages …');
+  // Not `npm ci`: it refuses a lock that lacks the binaries of platforms other than the one it was made on.
+  execFileSync('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+  writeFileSync(stamp, lock);
+}
+
+async function generate() {
+  const { generate: run } = await import('./generate/index.mjs');
+  await run(root);
+}
+
+async function media() {
+  const { buildMedia } = await import('./media.mjs');
+  await buildMedia({ source: join(root, 'fixtures/media'), out: join(root, 'dist/media'), log: () => {} });
+}
+
+async function vite(mode) {
+  // By path: this file may run before the packages are installed.
+  const require = createRequire(join(root, 'package.json'));
+  const entry = join(require.resolve('vite/package.json'), '..', 'dist/node/index.js');
+  const { build: run } = await import(pathToFileURL(entry).href);
+  // Vite sets NODE_ENV for its own process; here the server may start in the same one.
+  const { NODE_ENV } = process.env;
+  await run({ root, mode, configFile: join(root, 'vite.config.ts') });
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  if (mode === 'client') await compressAssets();
+}
+
+/** Brotli and gzip beside every built text file, so that sending them costs nothing. */
+async function compressAssets() {
+  const { brotliCompressSync, gzipSync } = await import('node:zlib');
+  const folder = join(root, 'dist/client/assets');
+  for (const name of readdirSync(folder)) {
+    if (!/\.(?:js|css|svg)$/.test(name)) continue;
+    const body = readFileSync(join(folder, name));
+    if (body.length < 512) continue;
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(body));
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(body, { level: 9 }));
+  }
+}
+
+/** A digest of the inputs' names, sizes and times; generated files don't count. */
+function digestOf(inputs) {
+  const hash = createHash('sha256');
+  const visit = path => {
+    const stat = statSync(path, { throwIfNoEntry: false });
+    if (!stat || path.endsWith('schemas/generated') || /\.test\.tsx?$/.test(path)) return;
+    if (stat.isDirectory()) for (const name of readdirSync(path).sort()) visit(join(path, name));
+    else hash.update(`${path.slice(root.length)}:${stat.size}:${stat.mtimeMs}\n`);
+  };
+  for (const input of inputs) visit(join(root, input));
+  return hash.digest('hex');
+}
+
+function stampFile(name) {
+  return join(root, 'dist/.stamps', name);
+}
+
+function readStamp(name) {
+  return existsSync(stampFile(name)) ? readFileSync(stampFile(name), 'utf8') : '';
+}
+
+function writeStamp(name, digest) {
+  mkdirSync(join(root, 'dist/.stamps'), { recursive: true });
+  writeFileSync(stampFile(name), digest);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const parts = process.argv.slice(2);
+  const unknown = parts.find(part => !(part in STEPS));
+  if (unknown) {
+    console.error(`There is no build step "${unknown}". Steps: ${Object.keys(STEPS).join(', ')}.`);
+    process.exit(2);
+  }
+  await build(parts.length > 0 ? parts : undefined);
+}

@@ -1,0 +1,109 @@
+import { address, LINK, link, media, srcset } from './addresses.ts';
+import { declaredId, reference } from './ids.ts';
+import type { Rule, Rules } from './rule.ts';
+import { declaration } from './styles.ts';
+import { words } from './text.ts';
+
+const text: Rule = value => value;
+const flag: Rule = () => '';
+const matching =
+  (pattern: RegExp): Rule =>
+  value =>
+    pattern.test(value.trim()) ? value.trim() : undefined;
+const oneOf = (choices: string): Rule => {
+  const known = words(choices);
+  return value => (known.has(value.trim().toLowerCase()) ? value.trim().toLowerCase() : undefined);
+};
+const size = matching(/^\d{1,5}%?$/);
+const count = matching(/^-?\d{1,4}$/);
+const token = matching(/^[A-Za-z][\w-]*$/);
+
+export const EVERYWHERE: Rules = {
+  id: declaredId,
+  class: token,
+  style: declaration,
+  title: text,
+  lang: matching(/^[A-Za-z]{2,8}(?:-\w{1,8})*$/),
+  dir: oneOf('ltr rtl auto'),
+  role: token,
+  tabindex: matching(/^(?:0|-1)$/),
+};
+
+const PICTURE: Rules = {
+  src: media,
+  srcset,
+  sizes: matching(/^[\w\s().,:%*/+-]+$/),
+  width: size,
+  height: size,
+};
+const CELL: Rules = { colspan: count, rowspan: count, headers: reference };
+const EDIT: Rules = { cite: address(LINK), datetime: matching(/^[\w:.+ -]{1,40}$/) };
+
+export const BY_TAG: Record<string, Rules> = {
+  a: {
+    href: link,
+    target: oneOf('_blank _self'),
+    rel: oneOf('noopener noreferrer nofollow sponsored ugc'),
+    hreflang: token,
+  },
+  img: {
+    ...PICTURE,
+    alt: text,
+    loading: oneOf('lazy eager'),
+    decoding: oneOf('sync async auto'),
+    fetchpriority: oneOf('high low auto'),
+  },
+  source: {
+    ...PICTURE,
+    media: matching(/^[\w\s().,:%*/<>=+-]+$/),
+    type: matching(/^(?:image|video)\/[\w.+-]+(?:; ?codecs=[\w.,"' -]+)?$/i),
+  },
+  video: {
+    src: media,
+    poster: media,
+    width: size,
+    height: size,
+    controls: flag,
+    muted: flag,
+    playsinline: flag,
+    loop: flag,
+    preload: oneOf('none metadata'),
+  },
+  track: {
+    src: media,
+    kind: oneOf('subtitles captions descriptions chapters'),
+    srclang: token,
+    label: text,
+    default: flag,
+  },
+  ol: { start: count, reversed: flag, type: matching(/^[1aAiI]$/) },
+  li: { value: count },
+  td: CELL,
+  th: { ...CELL, scope: oneOf('row col rowgroup colgroup') },
+  col: { span: count },
+  colgroup: { span: count },
+  details: { open: flag },
+  time: { datetime: EDIT.datetime! },
+  blockquote: { cite: EDIT.cite! },
+  q: { cite: EDIT.cite! },
+  del: EDIT,
+  ins: EDIT,
+};
+
+/** Attributes that are lists: each item is judged by itself. */
+export const SEPARATORS = new Map([
+  ['style', ';'],
+  ...[...words('class role rel headers'), 'aria-labelledby', 'aria-describedby'].map(
+    name => [name, ' '] as const,
+  ),
+  ...['aria-controls', 'aria-owns', 'aria-details', 'aria-flowto'].map(name => [name, ' '] as const),
+]);
+
+export function ruleFor(tag: string, name: string): Rule | undefined {
+  // aria-modal would hide the rest of the shop from a screen reader.
+  if (/^aria-[a-z]+$/.test(name))
+    return name === 'aria-modal' ? undefined : SEPARATORS.has(name) ? reference : text;
+  const own = BY_TAG[tag];
+  if (own && Object.hasOwn(own, name)) return own[name];
+  return Object.hasOwn(EVERYWHERE, name) ? EVERYWHERE[name] : undefined;
+}

@@ -1,0 +1,76 @@
+import sanitizeHtml from 'sanitize-html';
+import { BY_TAG, EVERYWHERE } from './attributes.ts';
+import { cleanAttributes } from './cleanAttributes.ts';
+import { BLOCKS, CELLS, DEEPEST, DROPPED_WHOLE, placed, TAGS, VOID } from './elements.ts';
+import type { Run } from './rule.ts';
+import { plain, short } from './text.ts';
+
+/** An element that is open while the parser reads. `out` is what it became, undefined where it is left out. */
+interface Frame {
+  name: string;
+  out?: string;
+  paragraph?: number;
+}
+
+/** The same allowlist once more in the library's own terms, so that either one alone would hold. */
+const LIBRARY: sanitizeHtml.IOptions = {
+  allowedTags: [...TAGS],
+  allowedAttributes: {
+    '*': [...Object.keys(EVERYWHERE), 'aria-*'],
+    ...Object.fromEntries(Object.entries(BY_TAG).map(([tag, rules]) => [tag, Object.keys(rules)])),
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  parseStyleAttributes: false,
+  nonTextTags: DROPPED_WHOLE,
+  nonBooleanAttributes: [],
+  selfClosing: [...VOID],
+  nestingLimit: DEEPEST,
+  textFilter: plain,
+};
+
+function runOver(html: string, ids: ReadonlySet<string>, loose: ReadonlySet<number>): Run & { html: string } {
+  const run: Run = { ids, loose, foundIds: new Set(), foundLoose: new Set(), changes: new Set() };
+  const frames: Frame[] = [];
+  let paragraphs = 0;
+
+  function opened(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+    const frame = frames.at(-1)!;
+    if (!TAGS.has(name)) {
+      run.changes.add(`<${short(name)}> is not allowed`);
+      return { tagName: name, attribs: {} };
+    }
+    if (name === 'p') frame.paragraph = paragraphs++;
+    if (frames.length > DEEPEST) {
+      run.changes.add(`<${name}> is nested too deep`);
+      return { tagName: name, attribs: {} };
+    }
+    const open = frames.flatMap(({ out }) => out ?? []);
+    const tag = frame.paragraph !== undefined && loose.has(frame.paragraph) ? 'div' : placed(name, open);
+    if (tag !== name && name !== 'p') run.changes.add(`<${name}> is out of place`);
+    if (BLOCKS.has(tag)) {
+      const around = frames.findLast(({ out = '' }) => out === 'p' || CELLS.has(out));
+      if (around?.out === 'p') run.foundLoose.add(around.paragraph!);
+    }
+    frame.out = tag;
+    return { tagName: tag, attribs: cleanAttributes(name, tag, attributes, run) };
+  }
+
+  const clean = sanitizeHtml(html, {
+    ...LIBRARY,
+    transformTags: { '*': opened },
+    onOpenTag: name => frames.push({ name }),
+    onCloseTag: name => {
+      if (frames.at(-1)?.name === name) frames.pop();
+    },
+  });
+  return { ...run, html: clean };
+}
+
+/** A second run where the first one found ids to prefix at their references too, or paragraphs to loosen. */
+export function cleaned(html: string): { html: string; changes: ReadonlySet<string> } {
+  const first = runOver(html, new Set(), new Set());
+  return first.foundIds.size || first.foundLoose.size
+    ? runOver(html, first.foundIds, first.foundLoose)
+    : first;
+}

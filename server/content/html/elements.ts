@@ -1,0 +1,67 @@
+import { words } from './text.ts';
+
+export const TAGS = words(`
+  h1 h2 h3 h4 h5 h6 hgroup p div section article aside header footer nav address blockquote pre hr br wbr
+  ul ol li dl dt dd table caption colgroup col thead tbody tfoot tr th td
+  figure figcaption picture source img video track details summary
+  a span strong em b i u s small mark sup sub abbr cite q code kbd samp dfn del ins time bdi bdo ruby rt rp
+`);
+
+/** Left out with everything inside: what they hold is no text for readers. Other unknown elements keep theirs. */
+export const DROPPED_WHOLE = [
+  ...words(
+    `script style template noscript noembed noframes plaintext xmp title textarea select option datalist`,
+  ),
+  ...words('svg math iframe object audio canvas'),
+];
+
+export const VOID = words('br hr wbr col source img track');
+
+/** A browser ends an open paragraph before these. */
+export const BLOCKS = words(`
+  address article aside blockquote details div dl dt dd figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup
+  hr li nav ol p pre section summary table ul
+`);
+
+/** Where alone a browser takes an element for what it is. */
+const PARENTS = new Map(
+  Object.entries({
+    li: 'ul ol',
+    dt: 'dl',
+    dd: 'dl',
+    caption: 'table',
+    colgroup: 'table',
+    col: 'table colgroup',
+    thead: 'table',
+    tbody: 'table',
+    tfoot: 'table',
+    tr: 'table thead tbody tfoot',
+    td: 'tr',
+    th: 'tr',
+    rt: 'ruby',
+    rp: 'ruby',
+  }).map(([tag, parents]) => [tag, words(parents)]),
+);
+export const CELLS = words('td th caption');
+const HEADING = /^h[1-6]$/;
+
+/** Deeper than any editor's page, and far from where browsers begin to flatten the tree themselves (512). */
+export const DEEPEST = 100;
+
+/**
+ * What an element becomes where it stands. In the wrong place, a browser would let some end tags close an
+ * element outside (a `<li>` in a `<div>` ends the page's own list item), so there they become neutral ones.
+ */
+export function placed(name: string, open: readonly string[]): string {
+  const parent = open.at(-1) ?? '';
+  const parents = PARENTS.get(name);
+  if (parents) {
+    const grouped = parent === 'div' && (name === 'dt' || name === 'dd');
+    if (parents.has((grouped ? open.at(-2) : parent) ?? '')) return name;
+    return name === 'col' ? 'wbr' : name === 'rt' || name === 'rp' ? 'span' : 'div';
+  }
+  if (name === 'a' && open.includes('a')) return 'span';
+  if (HEADING.test(name) && HEADING.test(parent)) return 'div';
+  if (name === 'table' && open.findLast(tag => tag === 'table' || CELLS.has(tag)) === 'table') return 'div';
+  return name;
+}

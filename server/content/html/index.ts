@@ -1,0 +1,2 @@
+export { htmlChanges } from './htmlChanges.ts';
+export { sanitizeRichText } from './sanitizeRichText.ts';

@@ -1,0 +1,310 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pieces, vectors } from '../../../tests/hostile/vectors.ts';
+import { htmlChanges, sanitizeRichText } from './index.ts';
+
+/** What goes in and what comes out; alone where it passes as it is. */
+type Case = [title: string, html: string, clean?: string];
+
+const ordinary: Case[] = [
+  ['text', '小牛皮手袋 &amp; 配饰 &lt;2026&gt;'],
+  ['a character that HTML has a name for', '&copy;2026&nbsp;VITRINE', '©2026\u00a0VITRINE'],
+  [
+    'headings and paragraphs',
+    '<h2>护理</h2><p>用<strong>软布</strong>擦拭，<em>避免</em>日晒。<br>谢谢</p>',
+    '<h2>护理</h2><p>用<strong>软布</strong>擦拭，<em>避免</em>日晒。<br />谢谢</p>',
+  ],
+  ['small type', '<p><small>含税<sup>1</sup></small> H<sub>2</sub>O <mark>新</mark> <del>旧</del></p>'],
+  ['lists', '<ul><li>一<ol start="3" reversed type="a"><li value="2">二</li></ol></li></ul>'],
+  [
+    'a definition list in groups',
+    '<dl><div><dt>材质</dt><dd>小羊皮</dd></div><dt>尺寸</dt><dd>20 cm</dd></dl>',
+  ],
+  [
+    'a table',
+    '<table><caption>尺码</caption><colgroup><col span="2" /></colgroup><thead><tr><th scope="col" colspan="2">cm</th></tr></thead><tbody><tr><td rowspan="2">36</td><td>38</td></tr></tbody></table>',
+  ],
+  ['a table without sections', '<table><tr><td>1</td></tr></table>'],
+  [
+    'a figure',
+    '<figure><img src="/media/a.webp" alt="手袋" width="800" height="1000" loading="eager" /><figcaption>手袋</figcaption></figure>',
+  ],
+  [
+    'a picture loads lazily',
+    '<img src="https://cdn.example.cn/a.jpg" alt="">',
+    '<img src="https://cdn.example.cn/a.jpg" alt="" loading="lazy" />',
+  ],
+  [
+    'a picture in widths',
+    '<picture><source media="(min-width: 768px)" srcset="/a-800.avif 800w, /a-1600.avif 1600w" sizes="(min-width: 768px) 50vw, 100vw" type="image/avif" /><img src="/a.jpg" srcset="/a.jpg 1x, /a@2x.jpg 2x" alt="手袋" loading="lazy" /></picture>',
+  ],
+  [
+    'a srcset without blanks, with commas in addresses',
+    '<img srcset="/w_1,h_2/a.jpg 1x,/b.jpg 1.5x" alt="a" loading="lazy" />',
+    '<img srcset="/w_1,h_2/a.jpg 1x, /b.jpg 1.5x" alt="a" loading="lazy" />',
+  ],
+  [
+    'a film',
+    '<video poster="/a.jpg" src="/a.mp4" controls muted playsinline loop preload="none" width="16" height="9"></video>',
+  ],
+  [
+    'a film of several sources gets controls',
+    '<video><source src="/a.mp4" type="video/mp4; codecs=&quot;avc1.4d002a&quot;"><track src="/a.vtt" kind="captions" srclang="zh" label="中文" default></video>',
+    '<video controls><source src="/a.mp4" type="video/mp4; codecs=&quot;avc1.4d002a&quot;" /><track src="/a.vtt" kind="captions" srclang="zh" label="中文" default /></video>',
+  ],
+  [
+    'sections',
+    '<section class="intro two-col" lang="zh-CN" dir="ltr"><article><header>a</header><hr /><blockquote cite="https://example.cn/x">b</blockquote><footer>c</footer></article></section>',
+  ],
+  ['details', '<details open><summary>运费</summary><p>免费</p></details>'],
+  ['ruby', '<ruby>漢<rp>(</rp><rt>han</rt><rp>)</rp></ruby>'],
+  ['ARIA', '<div role="region" aria-label="尺码表" tabindex="0"><span aria-hidden="true">→</span></div>'],
+  [
+    'every kind of link',
+    '<a href="https://example.cn/a?b=1&amp;c=2#d">a</a><a href="/cart.html" hreflang="zh">b</a><a href="tel:+864001234567">c</a><a href="mailto:care@vitrine.example">d</a><a href="#looks" target="_self">e</a>',
+  ],
+  [
+    'a link into a new window',
+    '<a href="/x.html" target="_blank">x</a>',
+    '<a href="/x.html" target="_blank" rel="noopener">x</a>',
+  ],
+  [
+    'a link into a new window that says more',
+    '<a href="/x.html" rel="nofollow" target="_blank">x</a>',
+    '<a href="/x.html" rel="nofollow noopener" target="_blank">x</a>',
+  ],
+  [
+    'a link around a figure',
+    '<a href="/x.html"><figure><img src="/a.jpg" alt="x" loading="lazy" /></figure></a>',
+  ],
+  [
+    'ids and what points to them',
+    '<a href="#care">↓</a><h2 id="care">护理</h2><table><tr><th id="w">宽</th><td headers="w" aria-describedby="care shop">1</td></tr></table>',
+    '<a href="#content-care">↓</a><h2 id="content-care">护理</h2><table><tr><th id="content-w">宽</th><td headers="content-w" aria-describedby="content-care shop">1</td></tr></table>',
+  ],
+  ['a link to an anchor elsewhere on the page', '<a href="#looks">造型</a>'],
+  [
+    'styles',
+    `<p style="color:#1b1a1b;background:linear-gradient(90deg, rgba(0,0,0,.2), #fff 10%);font:italic 1.5rem/1.2 'Songti SC', 宋体, serif;margin:0 auto 2em;width:calc(100% - (2 * 1rem)) !important">x</p>`,
+  ],
+  [
+    'styles in loose writing',
+    '<p style=" Text-Align : center ;; COLOR: rgb(27 26 27) ">x</p>',
+    '<p style="text-align:center;color:rgb(27 26 27)">x</p>',
+  ],
+  [
+    'text laid over a picture without leaving the flow',
+    '<div style="display:grid;grid-template-columns:repeat(2, minmax(0, 1fr))"><p style="grid-area:1 / 1 / -1 / -1;align-self:end">x</p></div>',
+  ],
+  ['old quoting', "<P CLASS=a TITLE='“x”'>x", '<p class="a" title="“x”">x</p>'],
+  ['a comment', 'a<!-- draft -->b', 'ab'],
+  [
+    'a paragraph that holds a list',
+    '<p><span>a<ul><li>b</li></ul></span></p>',
+    '<div><span>a<ul><li>b</li></ul></span></div>',
+  ],
+];
+
+const hostile: [title: string, html: string, clean: string, changes: string[]][] = [
+  [
+    'a script and what it holds',
+    '<p>a<script>alert(1)</script>b</p>',
+    '<p>ab</p>',
+    ['<script> is not allowed'],
+  ],
+  [
+    'an unknown element, but not its text',
+    '<center>a <font size="7">b</font></center>',
+    'a b',
+    ['<center> is not allowed', '<font> is not allowed'],
+  ],
+  [
+    'a form',
+    '<form action="/x"><label>a <input name="b"></label><button>c</button></form>',
+    'a c',
+    ['<form> is not allowed', '<label> is not allowed', '<input> is not allowed', '<button> is not allowed'],
+  ],
+  [
+    'an icon',
+    '<a href="/x"><svg viewBox="0 0 1 1"><path d="M0 0"/></svg>x</a>',
+    '<a href="/x">x</a>',
+    ['<svg> is not allowed'],
+  ],
+  ['a handler', '<a href="/x" onclick="f()">x</a>', '<a href="/x">x</a>', ['attribute onclick on <a>']],
+  [
+    'a hook for scripts',
+    '<p data-track="x" name="y" slot="z">x</p>',
+    '<p>x</p>',
+    ['attribute data-track on <p>', 'attribute name on <p>', 'attribute slot on <p>'],
+  ],
+  ['a javascript link', '<a href="Java&#10;Script:alert(1)">x</a>', '<a>x</a>', ['link javascript:…']],
+  [
+    'a link without protocol',
+    '<a href="www.example.cn">x</a><a href="//example.cn/a">y</a>',
+    '<a>x</a><a>y</a>',
+    ['link "www.example.cn"', 'link "//example.cn/a"'],
+  ],
+  [
+    'a link that a browser would read otherwise',
+    '<a href="/\\evil.example">x</a><a href="/&#9;/evil.example">y</a><a href="https://a.cn\\@b.cn">z</a>',
+    '<a>x</a><a>y</a><a>z</a>',
+    ['link "/\\evil.example"', 'link "//evil.example"', 'link "https://a.cn\\@b.cn"'],
+  ],
+  [
+    'a link to a frame of the page',
+    '<a href="/x" target="_top" rel="opener">x</a>',
+    '<a href="/x">x</a>',
+    ['attribute target="_top" on <a>', 'attribute rel="opener" on <a>'],
+  ],
+  [
+    'a picture in a data address',
+    '<img src="data:image/png;base64,AAAA" alt="手袋">',
+    '<img alt="手袋" loading="lazy" />',
+    ['media data:…'],
+  ],
+  [
+    'a srcset with one bad address',
+    '<img src="/a.jpg" srcset="/a.jpg 1x, //x/b.jpg 2x" alt="">',
+    '<img src="/a.jpg" alt="" loading="lazy" />',
+    ['media "/a.jpg1x,//x/b.jpg2x"'],
+  ],
+  [
+    'a film that starts by itself',
+    '<video autoplay muted src="/a.mp4"></video>',
+    '<video muted src="/a.mp4" controls></video>',
+    ['attribute autoplay on <video>'],
+  ],
+  [
+    'an overlay',
+    '<div style="position: fixed; inset: 0; color: red">x</div>',
+    '<div style="color:red">x</div>',
+    ['style position: fixed', 'style inset: 0'],
+  ],
+  [
+    'a picture in a style',
+    '<p style="background:url(/a.jpg)">x</p>',
+    '<p>x</p>',
+    ['style background:url(/a.jpg)'],
+  ],
+  [
+    'a custom property',
+    '<p style="--a:red;color:var(--a)">x</p>',
+    '<p>x</p>',
+    ['style --a:red', 'style color:var(--a)'],
+  ],
+  [
+    'a pull over what stands above',
+    '<p style="margin-top:-99px;margin:calc(0px - 9px);vertical-align:-99px">x</p>',
+    '<p>x</p>',
+    ['style margin-top:-99px', 'style margin:calc(0px - 9px)', 'style vertical-align:-99px'],
+  ],
+  [
+    'the class of a style module',
+    '<p class="a _overlay_1x2y3_1">x</p>',
+    '<p class="a">x</p>',
+    ['attribute class="_overlay_1x2y3_1" on <p>'],
+  ],
+  ['an id that is none', '<p id="a b">x</p>', '<p>x</p>', ['attribute id="a b" on <p>']],
+  [
+    'cells without a table',
+    '<td>a</td><table><td>b</td></table>',
+    '<div>a</div><table><div>b</div></table>',
+    ['<td> is out of place'],
+  ],
+  ['an item without a list', '<div><li>a</li></div>', '<div><div>a</div></div>', ['<li> is out of place']],
+  [
+    'a link in a link',
+    '<a href="/a"><b>x<a href="/b">y</a></b></a>',
+    '<a href="/a"><b>x<span>y</span></b></a>',
+    ['<a> is out of place'],
+  ],
+  [
+    'a long value',
+    `<p id="${'x y'.repeat(30)}">x</p>`,
+    '<p>x</p>',
+    [`attribute id="${'x y'.repeat(14).slice(0, 40)}…" on <p>`],
+  ],
+];
+
+const TAG = /<\/?([a-z][a-z\d]*)((?: [a-z-]+(?:="[^"<>]*")?)*)(?: \/)?>/g;
+const FORBIDDEN_TAGS =
+  /^(?:script|style|iframe|frame|frameset|object|embed|applet|form|input|button|select|option|textarea|keygen|svg|math|template|noscript|xmp|plaintext|base|meta|link|html|head|body|title|audio|map|area|dialog|marquee|portal|image)$/;
+const FORBIDDEN_ATTRIBUTES =
+  /^(?:on.*|data.*|name|srcdoc|action|formaction|background|ping|usemap|http-equiv|autofocus|autoplay|popover.*|contenteditable|is|slot|nonce|form|accesskey|xmlns.*|dynsrc|lowsrc|longdesc|crossorigin)$/;
+const ADDRESS = /^(?:https?:\/\/[^/\\]|\/(?![/\\])|#|tel:|mailto:)/i;
+const FORBIDDEN_STYLE =
+  /url|src|image|expression|@|\\|\/\*|position:|behavior|binding|--\w|var\(|inset|z-index|transform|animation|transition|shadow/i;
+
+/** Everything in cleaned HTML that has no business there: a check of its own, which shares nothing with the cleaner. */
+function offences(clean: string): string[] {
+  const found: string[] = [];
+  const rest = clean.replaceAll(TAG, (_, tag: string, attributes: string) => {
+    if (FORBIDDEN_TAGS.test(tag)) found.push(tag);
+    for (const [, name = '', value = ''] of attributes.matchAll(/ ([a-z-]+)(?:="([^"]*)")?/g)) {
+      if (FORBIDDEN_ATTRIBUTES.test(name)) found.push(name);
+      if (/^(?:href|src|poster|cite)$/.test(name) && !ADDRESS.test(value)) found.push(`${name}=${value}`);
+      if (name === 'srcset' && !value.split(', ').every(one => ADDRESS.test(one)))
+        found.push(`${name}=${value}`);
+      if (name === 'style' && FORBIDDEN_STYLE.test(value)) found.push(`style=${value}`);
+      if (name === 'id' && !value.startsWith('content-')) found.push(`id=${value}`);
+    }
+    return '';
+  });
+  if (/[<>\0]/.test(rest)) found.push(`loose markup in ${rest}`);
+  return found;
+}
+
+const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map(parts => parts.join(''));
+
+describe('sanitizeRichText', () => {
+  it.each(ordinary)('keeps %s', (_, html, clean = html) => {
+    expect(sanitizeRichText(html)).toBe(clean);
+    expect(htmlChanges(html)).toEqual([]);
+  });
+
+  it.each(hostile)('takes out %s, and says so', (_, html, clean, changes) => {
+    expect(sanitizeRichText(html)).toBe(clean);
+    expect(htmlChanges(html)).toEqual(changes);
+  });
+
+  it.each(vectors)('disarms: $name', ({ html }) => {
+    const clean = sanitizeRichText(html);
+    expect(offences(clean)).toEqual([]);
+    expect(sanitizeRichText(clean)).toBe(clean);
+    expect(htmlChanges(clean)).toEqual([]);
+  });
+
+  it('disarms, and needs no second pass over, whatever is thrown together', () => {
+    fc.assert(
+      fc.property(fc.oneof({ weight: 4, arbitrary: soup }, fc.string({ unit: 'binary' })), html => {
+        const clean = sanitizeRichText(html);
+        expect(offences(clean)).toEqual([]);
+        expect(sanitizeRichText(clean)).toBe(clean);
+        expect(htmlChanges(clean)).toEqual([]);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('lets no random style out of its property', () => {
+    const css = fc.constantFrom(
+      ...`color : ; url( ( ) calc( rgb( ' " \\ /* */ , red 1px -9px #fff position fixed width !important 宋体 @import { } `.split(
+        ' ',
+      ),
+    );
+    fc.assert(
+      fc.property(fc.array(css, { maxLength: 12 }), parts => {
+        const clean = sanitizeRichText(`<p style="color:${parts.join('').replaceAll('"', '&quot;')}">x</p>`);
+        expect(offences(clean)).toEqual([]);
+        expect(sanitizeRichText(clean)).toBe(clean);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('stops at a depth that browsers still nest, and keeps the text', () => {
+    const clean = sanitizeRichText(`${'<div>'.repeat(600)}x<img src="/a.jpg">`);
+    expect(clean).toBe(`${'<div>'.repeat(100)}x${'</div>'.repeat(100)}`);
+    expect(htmlChanges('<b>'.repeat(101))).toEqual(['<b> is nested too deep']);
+  });
+});

@@ -1,0 +1,4 @@
+export { createApp } from './app.ts';
+export { type Config, readConfig } from './config.ts';
+export type { PictureInfo, RenderEntry, RenderRequest, RenderResponse } from './entry.ts';
+export { startServer } from './start.ts';

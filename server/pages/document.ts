@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+
+/** What goes into a page's HTML document. */
+export interface DocumentParts {
+  title: string;
+  description: string;
+  /** Rules of the content's own style classes. */
+  css: string;
+  stylesheets: string[];
+  preloads: string[];
+  script: string;
+  markup: string;
+  /** JSON for the browser. */
+  data: string;
+  robots?: string;
+}
+
+/**
+ * A whole HTML document. It holds no inline script: the page's data is a JSON block, which browsers don't run.
+ */
+export function writeDocument(parts: DocumentParts): string {
+  const links = [
+    ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...parts.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
+  ].join('');
+  return `<!doctype html>
+<html lang="zh-CN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(parts.title)}</title>
+${parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">\n` : ''}${parts.robots ? `<meta name="robots" content="${parts.robots}">\n` : ''}<meta name="theme-color" content="#ffffff">
+<meta name="format-detection" content="telephone=no">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${links}
+${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" src="${parts.script}"></script>
+</head>
+<body>
+<div id="root">${parts.markup}</div>
+<script type="application/json" id="page-data">${escapeJson(parts.data)}</script>
+</body>
+</html>
+`;
+}
+
+/**
+ * The page's Content-Security-Policy. Scripts come from this site alone; the content's own style rules are
+ * allowed by their hash, so that the page stays cacheable. Style attributes hold only checked content values.
+ */
+export function contentSecurityPolicy(css: string, frameHosts: readonly string[]): string {
+  const styleHash = css ? ` 'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${styleHash}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "media-src 'self' https: blob:",
+    "connect-src 'self' https:",
+    "font-src 'self'",
+    `frame-src 'self'${frameHosts.map(host => ` ${host}`).join('')}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** JSON that can't end its script element, whatever the content. */
+function escapeJson(json: string): string {
+  return json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+}

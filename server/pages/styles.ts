@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The built files that a page links to. */
+export interface BuiltAssets {
+  /** The browser entry's script. */
+  script: string;
+  /** Scripts that the entry imports, fetched alongside it. */
+  preloads: string[];
+  /** Stylesheets that a markup needs: the entry's, and those whose classes it uses. */
+  stylesFor(markup: string): string[];
+}
+
+interface ManifestChunk {
+  file: string;
+  isEntry?: boolean;
+  css?: string[];
+  imports?: string[];
+}
+
+/** Module class names end in `_` and their file's hash; see `generateScopedName` in vite.config.ts. */
+const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
+
+/**
+ * Reads the browser build. Which stylesheets a page needs is seen from the classes in its markup, so no list
+ * of types and files has to be kept.
+ *
+ * @throws Error when there is no build.
+ */
+export function readAssets(clientDir: string): BuiltAssets {
+  const manifest = readManifest(clientDir);
+  const entry = Object.values(manifest).find(chunk => chunk.isEntry);
+  if (!entry) throw new Error(`The browser build in ${clientDir} has no entry. Run: npm run build`);
+  const preloads = collect(manifest, entry, chunk => [chunk.file]).filter(file => file !== entry.file);
+  const always = collect(manifest, entry, chunk => chunk.css ?? []);
+  const fileOfHash = new Map<string, string>();
+  for (const name of readdirSync(join(clientDir, 'assets'))) {
+    if (!name.endsWith('.css')) continue;
+    const file = `assets/${name}`;
+    const css = readFileSync(join(clientDir, file), 'utf8');
+    for (const [, hash] of css.matchAll(/\.[\w-]+_([a-z0-9]{5})\b/g)) fileOfHash.set(hash as string, file);
+  }
+  return {
+    script: `/${entry.file}`,
+    preloads: preloads.map(file => `/${file}`),
+    stylesFor(markup) {
+      const files = new Set(always);
+      for (const [, classes] of markup.matchAll(/class="([^"]*)"/g)) {
+        for (const [, hash] of (classes as string).matchAll(HASHED_CLASS)) {
+          const file = fileOfHash.get(hash as string);
+          if (file) files.add(file);
+        }
+      }
+      return [...files].map(file => `/${file}`);
+    },
+  };
+}
+
+function readManifest(clientDir: string): Record<string, ManifestChunk> {
+  const file = join(clientDir, '.vite/manifest.json');
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`There is no browser build (${file}). Run: npm run build`);
+  }
+}
+
+function collect(
+  manifest: Record<string, ManifestChunk>,
+  chunk: ManifestChunk,
+  take: (chunk: ManifestChunk) => string[],
+  seen = new Set<ManifestChunk>(),
+): string[] {
+  if (seen.has(chunk)) return [];
+  seen.add(chunk);
+  const imported = (chunk.imports ?? []).flatMap(name => {
+    const next = manifest[name];
+    return next ? collect(manifest, next, take, seen) : [];
+  });
+  return [...new Set([...imported, ...take(chunk)])];
+}

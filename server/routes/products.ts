@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import type { Catalogue } from '../products/catalogue.ts';
+
+/** Most SKUs that one lookup answers. */
+const MAX_SKUS = 200;
+
+const product = {
+  type: 'object',
+  properties: {
+    type: { type: 'string' },
+    sku: { type: 'string' },
+    item: { type: 'object', additionalProperties: true },
+  },
+} as const;
+
+const envelope = (data: object) => ({
+  type: 'object',
+  properties: { status: { type: 'integer' }, message: { type: 'string' }, data },
+});
+
+/** The product lookups that blocks make (B §7): getSkuData and Get batch products. */
+export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+  app.post<{ Body: { type?: string; sku: string }[] }>(
+    '/rest/default/V1/applet/getSkuData',
+    {
+      schema: {
+        body: {
+          type: 'array',
+          maxItems: MAX_SKUS,
+          items: {
+            type: 'object',
+            required: ['sku'],
+            properties: { type: { type: 'string' }, sku: { type: 'string' } },
+          },
+        },
+        response: { 200: envelope({ type: 'array', items: product }) },
+      },
+    },
+    async request => {
+      const types = new Map(request.body.map(({ sku, type }) => [sku, type]));
+      const found = catalogue.lookup([...types.keys()]);
+      const data = found.map(entry => ({ ...entry, type: types.get(entry.sku) ?? entry.type }));
+      return { status: 200, message: '', data };
+    },
+  );
+
+  app.post<{ Body: { sku: string } }>(
+    '/rest/default/V2/applet/getBatchProducts',
+    {
+      schema: {
+        body: {
+          type: 'object',
+          required: ['sku'],
+          properties: { sku: { type: 'string', maxLength: 20_000 } },
+        },
+        response: {
+          200: envelope({
+            type: 'object',
+            properties: { items: { type: 'array', items: { type: 'object', additionalProperties: true } } },
+          }),
+        },
+      },
+    },
+    async request => {
+      const skus = request.body.sku
+        .split(',')
+        .map(sku => sku.trim())
+        .filter(Boolean)
+        .slice(0, MAX_SKUS);
+      const items = catalogue.lookup(skus).map(({ sku, item }) => ({ sku, ...item }));
+      return { status: 200, message: '', data: { items } };
+    },
+  );
+}

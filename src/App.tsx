@@ -1,0 +1,35 @@
+import { Frame, type FrameContent, foldEffects, StatusPage } from '#chrome';
+import type { ChromeEffect, PlannedBlock } from '#engine';
+import { BlockList, EngineContext, type Renderers } from '#engine/render';
+import { type MediaInfo, MediaProvider } from '#ui';
+
+/** A page as the server renders it and the browser hydrates it. Plain data. */
+export interface PageView {
+  status: 200 | 404 | 500;
+  key: string;
+  h1: string;
+  blocks: PlannedBlock[];
+  effects: ChromeEffect[];
+  frame: FrameContent;
+  media: Record<string, MediaInfo>;
+}
+
+/** The whole page: the frame, with the page's effects on it, around its blocks. */
+export function App({ page, renderers }: { page: PageView; renderers: Renderers }) {
+  return (
+    <EngineContext value={renderers}>
+      <MediaProvider media={page.media}>
+        <Frame state={foldEffects(page.effects)} content={page.frame}>
+          {page.status === 200 ? (
+            <>
+              <h1 className="visually-hidden">{page.h1}</h1>
+              <BlockList blocks={page.blocks} />
+            </>
+          ) : (
+            <StatusPage status={page.status} />
+          )}
+        </Frame>
+      </MediaProvider>
+    </EngineContext>
+  );
+}

@@ -1,0 +1,61 @@
+import { readFrameContent } from '#chrome';
+import type { PlannedBlock, Registry } from '#engine';
+import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
+import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
+import { App, type PageView } from './App.tsx';
+import { collectMedia } from './collect-media.ts';
+import { registry as shopRegistry } from './registry.ts';
+
+/** Loads every renderer and gives the entry that the server renders pages with. */
+export async function createRenderEntry(registry: Registry = shopRegistry): Promise<RenderEntry> {
+  const loaded = await loadRenderers(registry);
+  return { registry, render: request => render(registry, loaded, request) };
+}
+
+async function render(
+  registry: Registry,
+  loaded: LoadedRenderers,
+  request: RenderRequest,
+): Promise<RenderResponse> {
+  const { plan, status, mediaInfo } = request;
+  const view: PageView = {
+    status,
+    key: plan?.key ?? '',
+    h1: plan?.h1 ?? '',
+    blocks: plan?.blocks ?? [],
+    effects: plan?.effects ?? [],
+    frame: readFrameContent(request.frame),
+    media: {},
+  };
+  const live = { ...view, blocks: view.blocks.map(planned => withoutIdle(planned, registry)) };
+  view.media = collectMedia(view, mediaInfo);
+  live.media = collectMedia(live, mediaInfo);
+  const renderers = createServerRenderers(loaded);
+  const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} />);
+  const crashed = new Map<string, string>();
+  if (errors.length > 0 && plan) {
+    for (const [index, planned] of renderers.unsettled(plan).entries()) {
+      crashed.set(planned.id, `The renderer threw: ${messageOf(errors[index] ?? errors[0])}`);
+    }
+  }
+  return { markup: html, data: JSON.stringify(live), crashed };
+}
+
+/** A block that never hydrates needs no data in the browser. */
+function withoutIdle(planned: PlannedBlock, registry: Registry): PlannedBlock {
+  if (planned.problems) return planned;
+  if (registry.get(planned.type)?.hydrate === 'never') {
+    return { ...planned, block: { blockType: planned.type }, products: [] };
+  }
+  if (!planned.children) return planned;
+  const children: Record<string, PlannedBlock[]> = {};
+  for (const [pointer, nested] of Object.entries(planned.children)) {
+    children[pointer] = nested.map(child => withoutIdle(child, registry));
+  }
+  // The nested maps travel planned; their raw form is not needed twice.
+  return { ...planned, children };
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { type Import, readImports } from './imports.ts';
+
+/** The import table: what each room may import, and nothing else of ours. */
+const MAY_IMPORT: Record<string, readonly string[]> = {
+  ui: [],
+  services: [],
+  schemas: [],
+  engine: ['schemas'],
+  chrome: ['ui', 'services', 'engine'],
+  commerce: ['ui', 'services', 'schemas', 'engine', 'chrome'],
+  account: ['ui', 'services', 'schemas', 'engine', 'chrome', 'commerce'],
+  blocks: ['ui', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account'],
+  server: ['engine', 'schemas'],
+  cli: ['engine', 'schemas'],
+  src: ['ui', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account', 'blocks', 'server', 'cli'],
+};
+
+/** Ways into a room besides its index. */
+const DOORS = [
+  'engine/render/index.ts',
+  'engine/render/server.ts',
+  'schemas/generated/',
+  'ui/styles/index.css',
+  'cli/main.ts',
+];
+
+/** Generated types name shapes of the engine; nothing is loaded by that. */
+const isGeneratedType = ({ from, typeOnly }: Import) => from.startsWith('schemas/generated/') && typeOnly;
+
+const imports = readImports(Object.keys(MAY_IMPORT)).filter(entry => !isGeneratedType(entry));
+const roomOf = (file: string) => file.split('/')[0] as string;
+const crossing = imports.filter(({ from, to }) => roomOf(from) !== roomOf(to));
+const say = ({ from, to }: Import) => `${from} → ${to}`;
+
+describe('the import table', () => {
+  it('sees the imports it is to judge', () => {
+    expect(crossing.length).toBeGreaterThan(20);
+  });
+
+  it('lets rooms import down the table only', () => {
+    expect(
+      crossing.filter(({ from, to }) => !MAY_IMPORT[roomOf(from)]?.includes(roomOf(to))).map(say),
+    ).toEqual([]);
+  });
+
+  it('lets rooms be entered through their index only', () => {
+    const isDoor = (file: string) =>
+      file === `${roomOf(file)}/index.ts` || DOORS.some(door => file.startsWith(door));
+    expect(crossing.filter(({ to }) => !isDoor(to)).map(say)).toEqual([]);
+  });
+
+  it('keeps blocks apart from one another', () => {
+    const folder = (file: string) => file.split('/').slice(0, 2).join('/');
+    const between = imports.filter(
+      ({ from, to }) => roomOf(from) === 'blocks' && roomOf(to) === 'blocks' && from !== 'blocks/index.ts',
+    );
+    expect(between.filter(({ from, to }) => folder(from) !== folder(to)).map(say)).toEqual([]);
+  });
+
+  it('has no cycles', () => {
+    const graph = new Map<string, string[]>();
+    for (const { from, to, typeOnly, dynamic } of imports) {
+      if (!typeOnly && !dynamic) graph.set(from, [...(graph.get(from) ?? []), to]);
+    }
+    expect(findCycle(graph)).toBeNull();
+  });
+});
+
+/** The first cycle as a readable chain, or null. */
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): string | null {
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): string | null => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file].join(' → ');
+    if (done.has(file)) return null;
+    for (const next of graph.get(file) ?? []) {
+      const cycle = visit(next, [...trail, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of graph.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return null;
+}

@@ -1,0 +1,262 @@
+import fc from 'fast-check';
+import type { Browser, Frame, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sanitizeRichText } from '../../server/content/html/index.ts';
+import { FOREIGN_HOST, type HostileVector, pieces, vectors } from '../hostile/vectors.ts';
+import { launchBrowser } from './launch.ts';
+
+const SHOP = 'http://shop.test/';
+
+/** Random HTML of the vectors' pieces, the same on every run. */
+const soups: HostileVector[] = fc
+  .sample(fc.array(fc.constantFrom(...pieces), { minLength: 4, maxLength: 24 }), { seed: 1910, numRuns: 400 })
+  .map((parts, at) => ({ name: `soup ${at}`, html: parts.join('') }));
+
+const EVENTS = `
+  abort animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput
+  beforematch beforepaste beforetoggle begin blur cancel canplay canplaythrough change close command
+  contentvisibilityautostatechange contextmenu copy cuechange cut dblclick drag dragend dragenter dragleave dragover
+  dragstart drop durationchange emptied end ended error focus focusin focusout formdata fullscreenchange
+  gotpointercapture hashchange input invalid keydown keypress keyup load loadeddata loadedmetadata loadstart message
+  mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup mousewheel pagehide pageshow paste pause play
+  playing pointercancel pointerdown pointerenter pointermove pointerout pointerover pointerrawupdate pointerup popstate
+  progress ratechange repeat reset resize scroll scrollend search securitypolicyviolation seeked seeking select
+  selectionchange selectstart slotchange stalled start submit suspend timeupdate toggle touchcancel touchend touchmove
+  touchstart transitioncancel transitionend transitionrun transitionstart unload volumechange waiting
+  webkitAnimationEnd webkitAnimationStart webkitTransitionEnd wheel
+`
+  .trim()
+  .split(/\s+/);
+
+let browser: Browser;
+let page: Page;
+
+/** What ran, loaded or moved, as `name: what`. */
+let incidents: string[] = [];
+/** What stands in the page's frames, in their order. */
+let names: readonly string[] = [];
+/** What the shop answers. */
+let body = '';
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
+  page = await context.newPage();
+  await page.addInitScript(watch);
+  await page.route('**/*', route =>
+    route.request().url() === SHOP
+      ? route.fulfill({ contentType: 'text/html', body: `<!doctype html>${body}` })
+      : route.abort(),
+  );
+  page.on('request', request => {
+    const { hostname } = new URL(request.url());
+    if (`.${hostname}`.endsWith(`.${FOREIGN_HOST}`)) note(request.frame(), `asked for ${request.url()}`);
+  });
+  page.on('framenavigated', frame => {
+    const byScript = !/^about:(?:blank|srcdoc)$/.test(frame.url());
+    if (byScript && frame.parentFrame() === page.mainFrame()) note(frame, `went to ${frame.url()}`);
+  });
+  page.on('console', message => {
+    if (!message.text().startsWith('Failed to load resource')) note(page.mainFrame(), message.text());
+  });
+  page.on('dialog', dialog => {
+    note(page.mainFrame(), `dialog ${dialog.message()}`);
+    return dialog.dismiss();
+  });
+  context.on('page', popup => {
+    note(page.mainFrame(), `a new window, ${popup.url()}`);
+    return popup.close();
+  });
+});
+
+beforeEach(async () => {
+  body = '<body>';
+  await page.goto(SHOP);
+  incidents = [];
+  names = [];
+});
+
+afterAll(() => browser?.close());
+
+function note(frame: Frame, what: string) {
+  let own = frame;
+  for (let outer = frame.parentFrame(); outer?.parentFrame(); outer = outer.parentFrame()) own = outer;
+  incidents.push(`${names[Number(own.name() || -1)] ?? 'the page'}: ${what}`);
+}
+
+/**
+ * Runs first in every document, frames in frames included. Whatever a script does to show itself is told to the
+ * outermost one, which keeps it with the number of the frame it came from.
+ */
+function watch() {
+  const scope = window as unknown as Record<string, unknown>;
+  const outermost = window.top!;
+  const report = (what: string) => outermost.postMessage(what, '*');
+  for (const name of ['alert', 'confirm', 'prompt', 'print']) scope[name] = () => report(name);
+  Object.defineProperty(window, '__xss', { set: () => report('__xss') });
+  if (window === outermost) {
+    const reports: [frame: number, what: string][] = [];
+    scope.reports = reports;
+    window.addEventListener('message', ({ data, source }) => {
+      let frame = source as Window | null;
+      while (frame && frame !== window && frame.parent !== window) frame = frame.parent;
+      const all = [...document.querySelectorAll('iframe')];
+      reports.push([all.findIndex(({ contentWindow }) => contentWindow === frame), String(data)]);
+    });
+  } else {
+    // Not in the outermost document: the driver itself evaluates there.
+    scope.eval = () => report('eval');
+  }
+  // A click on an honest link would take the frame away from its test.
+  const honest = /^(?:https?:|tel:|mailto:|[/#])/i;
+  const stay = (event: Event) => {
+    const link = event.target instanceof Element && event.target.closest('a');
+    if (link && honest.test(link.getAttribute('href') ?? '')) event.preventDefault();
+  };
+  window.addEventListener('click', stay, true);
+}
+
+/** Opens documents side by side, each in a frame of its own and served with its HTML, not filled by script. */
+async function open(documents: readonly string[]) {
+  await page.evaluate(async all => {
+    document.body.replaceChildren();
+    const loads = all.map((html, at) => {
+      const frame = Object.assign(document.createElement('iframe'), { name: String(at), srcdoc: html });
+      const loaded = new Promise(done => frame.addEventListener('load', done, { once: true }));
+      document.body.append(frame);
+      return loaded;
+    });
+    // A hostile document may well see to it that it never ends.
+    await Promise.race([Promise.all(loads), new Promise(done => setTimeout(done, 4000))]);
+  }, documents);
+}
+
+/** Does to every element, in the frames or else in the page itself, what a visitor or the browser could do. */
+async function provoke() {
+  const reports = await page.evaluate(async types => {
+    const frames = [...document.querySelectorAll('iframe')];
+    const inner = (frame: HTMLIFrameElement) => {
+      try {
+        return frame.contentDocument ?? [];
+      } catch {
+        return []; // Gone to another origin, which is noted where frames navigate.
+      }
+    };
+    for (const inside of frames.length ? frames.flatMap(inner) : [document]) {
+      for (const element of inside.querySelectorAll<HTMLElement>('body, body *')) {
+        try {
+          for (const type of types) element.dispatchEvent(new Event(type, { cancelable: true }));
+          element.focus?.();
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        } catch {
+          // A vector may have replaced these very methods.
+        }
+      }
+    }
+    await new Promise(done => setTimeout(done, 150));
+    return (window as unknown as { reports: [number, string][] }).reports.splice(0);
+  }, EVENTS);
+  incidents.push(...reports.map(([frame, what]) => `${names[frame] ?? 'the page'}: ${what}`));
+}
+
+/** Cleaned HTML where a parser is at its touchiest: within a list item and a table cell. */
+const served = (cleaned: readonly string[]) =>
+  `<!doctype html>${cleaned
+    .map(
+      html =>
+        `<section><ul><li><table><tr><td><div class="host">${html}</div><i></i></table><div class="late"></div></ul></section>`,
+    )
+    .join('')}`;
+
+/** Sets the same HTML by script, then again as the browser wrote it back, and looks at what has become of it all. */
+async function inspect(
+  cleaned: readonly (readonly string[])[],
+): Promise<[frame: number, at: number, what: string][]> {
+  return page.evaluate(groups => {
+    const found: [number, number, string][] = [];
+    document.querySelectorAll('iframe').forEach((frame, group) => {
+      const view = frame.contentWindow as Window & typeof globalThis & { config?: unknown };
+      const sections = view.document.querySelectorAll('body > section');
+      if (sections.length !== groups[group]?.length) found.push([group, -1, 'broke out of its section']);
+      for (const [at, section] of sections.entries()) {
+        const tell = (what: string) => found.push([group, at, what]);
+        const host = section.querySelector(
+          ':scope > ul > li > table > tbody > tr > td > .host:nth-last-child(2)',
+        );
+        const late = section.querySelector(
+          ':scope > ul:only-child > li:only-child > table + .late:last-child',
+        );
+        if (!host || !late) {
+          tell('broke out of its host');
+          continue;
+        }
+        late.innerHTML = groups[group]?.[at] ?? '';
+        if (late.innerHTML !== host.innerHTML) tell('parses otherwise by script');
+        const before = late.innerHTML;
+        late.innerHTML = before;
+        if (late.innerHTML !== before) tell('changes when parsed again');
+        for (const element of section.querySelectorAll('.host *, .late *')) {
+          const tag = element.localName;
+          if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') tell(`<${tag}> of another namespace`);
+          if (/^(?:script|style|i?frame|object|embed|form|input|base|meta|link|template)$/.test(tag))
+            tell(tag);
+          for (const { name } of element.attributes) if (/^on|^srcdoc$|^name$|:/.test(name)) tell(name);
+          const protocol = element instanceof view.HTMLAnchorElement ? element.protocol : ':';
+          if (!/^(?:https?|tel|mailto|about)?:$/.test(protocol)) tell(`a ${protocol} link`);
+          const { position, zIndex, transform, backgroundImage } = view.getComputedStyle(element);
+          if (position && position !== 'static') tell(`${tag} is ${position}`);
+          if (zIndex && zIndex !== 'auto') tell(`${tag} is at ${zIndex}`);
+          if (transform && transform !== 'none') tell(`${tag} is moved by ${transform}`);
+          if (backgroundImage.includes('url')) tell(`${tag} has ${backgroundImage}`);
+        }
+      }
+      if (view.config || view.document.querySelector('#page-data, #root, #app'))
+        found.push([group, -1, 'clobbers']);
+    });
+    return found;
+  }, cleaned);
+}
+
+function inGroups<T>(all: readonly T[], of: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / of) }, (_, at) => all.slice(at * of, (at + 1) * of));
+}
+
+describe('hostile HTML in a real browser, without any Content-Security-Policy', () => {
+  it('fires where nothing cleans it, so that the silence below means something', async () => {
+    const fired = new Set<string>();
+    for (const batch of inGroups(vectors, 60)) {
+      names = batch.map(({ name }) => name);
+      await open(batch.map(({ html }) => `<!doctype html><body>${html}`));
+      await provoke();
+      for (const name of names)
+        if (incidents.some(incident => incident.startsWith(`${name}: `))) fired.add(name);
+    }
+    // The others need an old browser, or only show in what they do to a page's looks or names.
+    expect(fired.size).toBeGreaterThan(vectors.length * 0.75);
+  });
+
+  it('does nothing once cleaned: in the first response, by innerHTML and written back', async () => {
+    const groups = inGroups([...vectors, ...soups], 12);
+    names = groups.map(group => group.map(({ name }) => name).join(', '));
+    const cleaned = groups.map(group => group.map(({ html }) => sanitizeRichText(html)));
+    await open(cleaned.map(served));
+    const found = await inspect(cleaned);
+    expect(found.map(([group, at, what]) => `${groups[group]?.[at]?.name ?? names[group]}: ${what}`)).toEqual(
+      [],
+    );
+    await provoke();
+    expect(incidents).toEqual([]);
+  });
+
+  it('stays in its own block when all of it stands on one page', async () => {
+    const blocks = [...vectors, ...soups].map(
+      ({ html }) => `<article><div>${sanitizeRichText(html)}</div></article>`,
+    );
+    body = `<main>${blocks.join('')}</main><footer></footer>`;
+    await page.goto(SHOP);
+    await provoke();
+    expect(await page.locator('main:first-child > article > div:only-child').count()).toBe(blocks.length);
+    expect(await page.locator('main + footer:last-child').count()).toBe(1);
+    expect(incidents).toEqual([]);
+  });
+});

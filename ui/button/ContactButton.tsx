@@ -1,0 +1,21 @@
+import type { MouseEvent } from 'react';
+import { Button, type ButtonProps } from './Button.tsx';
+
+export type ContactButtonProps = Omit<ButtonProps, 'href' | 'target' | 'newWindow' | 'type' | 'disabled'>;
+
+/** What a contact button says to the page; whoever opens the chat calls `preventDefault`. */
+export const CONTACT_EVENT = 'vitrine:contact';
+
+/**
+ * Opens customer-service chat (B §2.1, linkType contact). It asks the page through a bubbling, cancelable
+ * event; where nobody answers, before script runs for instance, it is a plain link to the contacts page.
+ */
+export function ContactButton({ onClick, ...rest }: ContactButtonProps) {
+  function ask(event: MouseEvent<HTMLElement>) {
+    onClick?.(event);
+    if (event.defaultPrevented) return;
+    const asked = new CustomEvent(CONTACT_EVENT, { bubbles: true, cancelable: true });
+    if (!event.currentTarget.dispatchEvent(asked)) event.preventDefault();
+  }
+  return <Button {...rest} href="/cms/contacts.html" data-contact="" onClick={ask} />;
+}

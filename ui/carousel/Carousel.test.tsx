@@ -1,0 +1,151 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Carousel, type CarouselProps } from './Carousel.tsx';
+
+vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }));
+
+const bags = (count: number, props: Partial<CarouselProps> = {}) => (
+  <Carousel label="手袋" perView={{ pc: 1, mobile: 1 }} arrows {...props}>
+    {Array.from({ length: count }, (_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+      <a key={index} href={`/bag-${index}`}>
+        手袋 {index}
+      </a>
+    ))}
+  </Carousel>
+);
+
+const carousel = () => screen.getByRole('group', { name: '手袋' });
+const activeSlide = () => carousel().querySelector('[data-active]')?.getAttribute('aria-label');
+const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 60)));
+
+async function show(count: number, props: Partial<CarouselProps> = {}) {
+  const page = render(bags(count, { speed: 0, ...props }));
+  await settle(); // the slider's own chunk
+  return page;
+}
+
+beforeEach(() => {
+  // jsdom lays nothing out: every slide is as wide as its frame.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
+});
+
+it('is complete on the server: every slide, numbered, and no inline size', () => {
+  const html = renderToString(bags(3));
+  expect(html.match(/aria-label="\d \/ 3"/g)).toEqual([
+    'aria-label="1 / 3"',
+    'aria-label="2 / 3"',
+    'aria-label="3 / 3"',
+  ]);
+  expect(html).not.toMatch(/style="[^"]*(width|transform)/);
+});
+
+it('hydrates without a mismatch', async () => {
+  const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const host = document.createElement('div');
+  document.body.append(host);
+  const page = bags(3, { autoplay: true, progress: 'bars', loop: true });
+  host.innerHTML = renderToString(page);
+  const root = await act(async () => hydrateRoot(host, page));
+  await settle();
+  expect(error).not.toHaveBeenCalled();
+  await act(async () => root.unmount());
+  host.remove();
+});
+
+it('is plain with one slide, and nothing without any', () => {
+  const { container, rerender } = render(bags(1));
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(bags(0));
+  expect(container.innerHTML).toBe('');
+});
+
+it('arrows and arrow keys move it; at the ends they say that there is no more', async () => {
+  const onChange = vi.fn();
+  await show(3, { onChange });
+  const [previous, next] = [screen.getByLabelText('上一张'), screen.getByLabelText('下一张')];
+  expect(previous.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(next);
+  await settle();
+  expect(activeSlide()).toBe('2 / 3');
+  fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
+  await settle();
+  expect(activeSlide()).toBe('3 / 3');
+  expect(next.getAttribute('aria-disabled')).toBe('true');
+  expect(onChange.mock.calls).toEqual([[1], [2]]);
+});
+
+it('goes round when it loops', async () => {
+  await show(3, { loop: true });
+  fireEvent.click(screen.getByLabelText('上一张'));
+  await settle();
+  expect(activeSlide()).toBe('3 / 3');
+});
+
+it('has no arrows at or below the figure given', () => {
+  render(bags(2, { hideArrowsAt: 2 }));
+  expect(screen.queryByLabelText('下一张')).toBeNull();
+});
+
+it('the full bar moves on, at the last slide back to the first', async () => {
+  await show(2, { autoplay: true, progress: 'bars' });
+  const full = async () => {
+    // React listens to the prefixed name where, as in jsdom, there are no animations.
+    for (const type of ['animationend', 'webkitAnimationEnd']) {
+      fireEvent(carousel().querySelector('[data-fill]')!, new Event(type, { bubbles: true }));
+    }
+    await settle();
+  };
+  await full();
+  expect(activeSlide()).toBe('2 / 2');
+  await full();
+  expect(activeSlide()).toBe('1 / 2');
+});
+
+it('the visitor stops and starts it, and moving by hand stops it', async () => {
+  await show(3, { autoplay: true, progress: 'bars' });
+  const fill = () => carousel().querySelector('[data-fill]');
+  fireEvent.click(screen.getByLabelText('暂停轮播'));
+  expect(fill()).toBeNull();
+  fireEvent.click(screen.getByLabelText('开始轮播'));
+  expect(fill()).not.toBeNull();
+  fireEvent.click(within(screen.getByRole('list')).getByLabelText('第 3 张'));
+  await settle();
+  expect([activeSlide(), fill()]).toEqual(['3 / 3', null]);
+});
+
+it('a drag over 10 px cancels the click, a shorter one does not', async () => {
+  await show(3);
+  const link = screen.getByText('手袋 0');
+  const drag = (distance: number) => {
+    fireEvent.mouseDown(link, { clientX: 200, clientY: 50 });
+    fireEvent.mouseMove(link, { clientX: 200 - distance, clientY: 50 });
+    fireEvent.mouseUp(link);
+    let passed = false;
+    const note = (event: Event) => {
+      passed = true;
+      event.preventDefault();
+    };
+    link.addEventListener('click', note);
+    fireEvent.click(link, { detail: 1 });
+    link.removeEventListener('click', note);
+    return passed;
+  };
+  expect([drag(9), drag(11), drag(0)]).toEqual([true, false, true]);
+});
+
+it('leaves no listener and no timer behind', async () => {
+  const added = vi.spyOn(window, 'addEventListener');
+  const removed = vi.spyOn(window, 'removeEventListener');
+  const { unmount } = await show(3);
+  const ours = added.mock.calls.filter(([type]) => ['resize', 'wheel', 'orientationchange'].includes(type));
+  unmount();
+  for (const [type, listener] of ours) {
+    expect(removed.mock.calls.some(call => call[0] === type && call[1] === listener)).toBe(true);
+  }
+  expect(ours.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names.ts';
+import { strings } from '../strings.ts';
+import { BREAKPOINTS, type PerView, perViewAt, positions, unreachedAt } from './positions.ts';
+import styles from './progress.module.css';
+
+export interface ProgressProps {
+  kind: 'none' | 'bars' | 'single' | 'dots';
+  count: number;
+  active: number;
+  perView: PerView;
+  loop: boolean;
+  centered: boolean;
+  /** Turning by itself: the active bar fills, and when it is full, `onFull`. */
+  playing: boolean;
+  onFull: () => void;
+  onPick: (index: number) => void;
+}
+
+/** The number of resting places by breakpoint, for CSS: the single line's active part is one of so many. */
+function places({ count, perView, loop, centered }: ProgressProps): Record<string, number> {
+  return Object.fromEntries(
+    BREAKPOINTS.map(at => [`--of-${at}`, positions(count, perViewAt(perView, at), loop, centered)]),
+  );
+}
+
+/**
+ * Where the carousel is, and how long until it moves on: 1 percent per 30 ms (B §4), as a CSS animation that
+ * is paused while the carousel is held. Its end is the clock of the rotation, drawn or not.
+ */
+export function Progress(props: ProgressProps) {
+  const { kind, count, active, perView, loop, centered, playing, onFull, onPick } = props;
+  const fill = playing && <span key={active} className={styles.fill} data-fill="" onAnimationEnd={onFull} />;
+  if (kind === 'none') return <span className={styles.clock}>{fill}</span>;
+  if (kind === 'single') {
+    return (
+      <span
+        className={styles.single}
+        style={{ '--at': active, ...places(props) } as CSSProperties}
+        aria-hidden="true"
+      >
+        <span className={styles.thumb}>{fill}</span>
+      </span>
+    );
+  }
+  return (
+    <ul className={classNames(styles.list, styles[kind])} aria-label={strings.pagination}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
+        <li key={index} data-unreached={unreachedAt(index, count, perView, loop, centered)}>
+          <button
+            type="button"
+            className={styles.pick}
+            aria-label={strings.goToSlide(index + 1)}
+            aria-current={index === active}
+            onClick={() => onPick(index)}
+          >
+            <span className={styles.mark} data-past={playing && index < active ? '' : undefined}>
+              {index === active && ((kind === 'bars' && fill) || <span className={styles.full} />)}
+            </span>
+          </button>
+          {kind === 'dots' && index === active && <span className={styles.clock}>{fill}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { classNames } from '../class-names.ts';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/icons.tsx';
+import { strings } from '../strings.ts';
+import styles from './controls.module.css';
+
+interface ArrowProps {
+  by: 1 | -1;
+  inside: boolean;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+/** Previous or next. At an end it says so and keeps the focus, which a disabled button would lose. */
+export function Arrow({ by, inside, disabled, onClick }: ArrowProps) {
+  const Icon = by < 0 ? ChevronLeftIcon : ChevronRightIcon;
+  return (
+    <button
+      type="button"
+      className={classNames(
+        styles.arrow,
+        inside && styles.inside,
+        inside && (by < 0 ? styles.before : styles.after),
+      )}
+      aria-label={by < 0 ? strings.previous : strings.next}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
+    >
+      <Icon size={22} />
+    </button>
+  );
+}
+
+interface PlayToggleProps {
+  playing: boolean;
+  shown: boolean;
+  onClick: () => void;
+}
+
+/** Stops and starts the rotation; always reachable (WCAG 2.2.2). */
+export function PlayToggle({ playing, shown, onClick }: PlayToggleProps) {
+  const Icon = playing ? PauseIcon : PlayIcon;
+  return (
+    <button
+      type="button"
+      className={classNames(styles.toggle, !shown && styles.quiet)}
+      aria-label={playing ? strings.stopRotation : strings.startRotation}
+      onClick={onClick}
+    >
+      <Icon size={18} />
+    </button>
+  );
+}

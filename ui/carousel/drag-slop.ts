@@ -1,0 +1,56 @@
+/** A drag over this many pixels is no click any more (decisions.md, Rules). */
+const LIMIT = 10;
+
+function pointOf(event: Event): { x: number; y: number } | undefined {
+  const source = 'touches' in event ? (event as TouchEvent).touches[0] : (event as MouseEvent);
+  return source && { x: source.clientX, y: source.clientY };
+}
+
+/**
+ * Tells a click from a drag: movement up to 10 px stays hidden from the slider within, so the click goes
+ * through; beyond, the slider follows and the click that ends the drag is cancelled.
+ * @returns a function that takes the listeners away.
+ */
+export function installDragSlop(element: HTMLElement): () => void {
+  let start: { x: number; y: number } | undefined;
+  let dragged = false;
+  const begin = (event: Event) => {
+    start = pointOf(event);
+    dragged = false;
+  };
+  const move = (event: Event) => {
+    const point = pointOf(event);
+    if (!start || !point || dragged) return;
+    dragged = Math.hypot(point.x - start.x, point.y - start.y) > LIMIT;
+    if (!dragged) event.stopPropagation();
+  };
+  const end = () => {
+    start = undefined;
+  };
+  const click = (event: MouseEvent) => {
+    if (!dragged || event.detail === 0) return; // detail 0: from the keyboard
+    dragged = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const listeners: [string, (event: never) => void][] = [
+    ['mousedown', begin],
+    ['touchstart', begin],
+    ['mousemove', move],
+    ['touchmove', move],
+    ['mouseup', end],
+    ['touchend', end],
+    ['touchcancel', end],
+    ['click', click],
+  ];
+  const options = { capture: true, passive: false };
+  for (const [type, listener] of listeners) {
+    const passive = type.startsWith('touch');
+    element.addEventListener(type, listener as EventListener, { ...options, passive });
+  }
+  return () => {
+    for (const [type, listener] of listeners) {
+      element.removeEventListener(type, listener as EventListener, options);
+    }
+  };
+}

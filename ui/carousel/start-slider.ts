@@ -1,0 +1,108 @@
+import type KeenSliderClass from 'keen-slider';
+import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
+import { lastRest, measure, place, trackConfig } from './geometry.ts';
+import { canLoop } from './positions.ts';
+
+export interface SliderState {
+  active: number;
+  /** The last slide that can be the active one. */
+  last: number;
+  looping: boolean;
+}
+
+export interface SliderEvents {
+  onState: (state: SliderState) => void;
+  /** The visitor has taken hold of the slides. */
+  onDrag: () => void;
+}
+
+export interface RunningSlider {
+  instance: KeenSliderInstance;
+  stop: () => void;
+}
+
+/**
+ * Puts keen-slider over slides that CSS has laid out, exactly where they are, scrolled or not. It computes
+ * positions only; sizes stay with CSS, and `place` moves the track.
+ */
+export function startSlider(
+  KeenSlider: typeof KeenSliderClass,
+  viewport: HTMLElement,
+  track: HTMLElement,
+  count: number,
+  loop: boolean,
+  events: SliderEvents,
+): RunningSlider | undefined {
+  let measures = measure(viewport, track);
+  let looping = false;
+
+  // Slides also show on the padding beside those at rest.
+  const inSight = () => (measures.width + measures.gap) / (measures.slide + measures.gap) - 0.01;
+
+  const report = (slider: KeenSliderInstance) => {
+    const { track: state, animator } = slider;
+    if (!state.details) return;
+    // While it glides, the slide it glides to is the active one.
+    const index = animator.targetIdx ?? state.details.abs;
+    const last = looping ? count - 1 : lastRest(count, measures);
+    events.onState({ active: state.absToRel(index), last, looping });
+  };
+
+  const options = (): KeenSliderOptions => {
+    measures = measure(viewport, track);
+    const last = lastRest(count, measures);
+    looping = loop && canLoop(count, inSight());
+    return {
+      selector: () => [...track.children] as HTMLElement[],
+      renderMode: 'custom',
+      loop: looping,
+      range: looping ? {} : { min: 0, max: last },
+      drag: looping || last > 0,
+      slides: () => {
+        measures = measure(viewport, track);
+        return trackConfig(count, measures, looping);
+      },
+      detailsChanged: slider => slider.track.details && place(track, slider.track.details, measures, looping),
+      slideChanged: report,
+      animationStarted: report,
+      animationEnded: report,
+      optionsChanged: report,
+      updated: report,
+      dragChecked: events.onDrag,
+    };
+  };
+  const scrolled = viewport.scrollLeft;
+  const step = measures.slide + measures.gap;
+  const initial = Math.round(scrolled / step);
+  const instance = new KeenSlider(viewport, { ...options(), initial });
+  if (!instance?.track?.details) return undefined;
+
+  viewport.dataset.sliding = '';
+  viewport.scrollLeft = 0;
+  if (Math.abs(scrolled - initial * step) > 1) {
+    instance.track.to(scrolled / measures.width);
+    instance.moveToIdx(initial);
+  }
+  report(instance);
+
+  let width = measures.width;
+  const observer =
+    typeof ResizeObserver === 'undefined'
+      ? undefined
+      : new ResizeObserver(() => {
+          const now = measure(viewport, track);
+          if (now.width === width && now.slide === measures.slide && now.gap === measures.gap) return;
+          width = now.width;
+          instance.update(options());
+        });
+  observer?.observe(viewport);
+
+  const stop = () => {
+    observer?.disconnect();
+    instance.animator.stop();
+    instance.destroy();
+    delete viewport.dataset.sliding;
+    for (const element of [track, ...track.children]) (element as HTMLElement).style.transform = '';
+  };
+  return { instance, stop };
+}

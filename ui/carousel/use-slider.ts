@@ -1,0 +1,122 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useReducedMotion } from '../hooks/use-media-query.ts';
+import { type RunningSlider, type SliderState, startSlider } from './start-slider.ts';
+
+export interface SliderOptions {
+  viewport: RefObject<HTMLElement | null>;
+  track: RefObject<HTMLElement | null>;
+  count: number;
+  loop: boolean;
+  /** Milliseconds of one glide (B §9: 500). */
+  speed: number;
+  /** Near enough to the screen for the script to be worth its weight. */
+  near: boolean;
+  onDrag: () => void;
+}
+
+export interface Slider extends SliderState {
+  /** Whether the script has taken over from native scrolling. */
+  ready: boolean;
+  goTo: (index: number) => void;
+  step: (by: 1 | -1) => void;
+  /** Whether a slide is wholly in view. */
+  shows: (index: number) => boolean;
+}
+
+const glide = (t: number) => 1 - (1 - t) ** 4;
+
+/** Loads the slider when it is needed, and drives the native scroller until then. */
+export function useSlider(options: SliderOptions): Slider {
+  const { viewport, track, count, loop, speed, near } = options;
+  const running = useRef<RunningSlider | undefined>(undefined);
+  const onDrag = useRef(options.onDrag);
+  const [state, setState] = useState<SliderState>({ active: 0, last: count - 1, looping: loop });
+  const [ready, setReady] = useState(false);
+  const duration = useReducedMotion() ? 0 : speed;
+
+  useEffect(() => {
+    onDrag.current = options.onDrag;
+  });
+
+  // Once started it stays: `near` only ever starts it.
+  const [started, setStarted] = useState(false);
+  if (near && !started) setStarted(true);
+  const wanted = started && count > 1;
+
+  useEffect(() => {
+    const [frame, row] = [viewport.current, track.current];
+    if (!wanted || !frame || !row) return;
+    let gone = false;
+    import('keen-slider')
+      .then(({ default: KeenSlider }) => {
+        if (gone) return;
+        const onState = (next: SliderState) =>
+          setState(now =>
+            now.active === next.active && now.last === next.last && now.looping === next.looping ? now : next,
+          );
+        const events = { onState, onDrag: () => onDrag.current() };
+        running.current = startSlider(KeenSlider, frame, row, count, loop, events);
+        setReady(running.current !== undefined);
+      })
+      .catch(() => undefined); // the slides still scroll
+    return () => {
+      gone = true;
+      running.current?.stop();
+      running.current = undefined;
+      setReady(false);
+    };
+  }, [wanted, count, loop, viewport, track]);
+
+  // Before the script is there, the active slide follows the native scroller.
+  useEffect(() => {
+    const [frame, row] = [viewport.current, track.current];
+    if (ready || !frame || !row) return;
+    const follow = () => {
+      const [first, second] = row.children;
+      if (!first || !second) return;
+      const step = second.getBoundingClientRect().left - first.getBoundingClientRect().left;
+      const active = Math.min(count - 1, Math.max(0, Math.round(frame.scrollLeft / (step || 1))));
+      setState(now => (now.active === active ? now : { ...now, active }));
+    };
+    frame.addEventListener('scroll', follow, { passive: true });
+    return () => frame.removeEventListener('scroll', follow);
+  }, [ready, count, viewport, track]);
+
+  const scrollTo = useCallback(
+    (index: number) => {
+      const [frame, row] = [viewport.current, track.current];
+      const target = row?.children[(index + count) % count];
+      if (!frame || !row?.firstElementChild || !target) return;
+      const left = target.getBoundingClientRect().left - row.firstElementChild.getBoundingClientRect().left;
+      frame.scrollTo?.({ left, behavior: duration ? 'smooth' : 'auto' });
+    },
+    [viewport, track, count, duration],
+  );
+
+  const goTo = useCallback(
+    (index: number) => {
+      const instance = running.current?.instance;
+      if (instance) instance.moveToIdx(index, false, { duration, easing: glide });
+      else scrollTo(index);
+    },
+    [duration, scrollTo],
+  );
+
+  const { active } = state;
+  const step = useCallback(
+    (by: 1 | -1) => {
+      const instance = running.current?.instance;
+      if (!instance) return scrollTo(active + by);
+      const from = instance.animator.targetIdx ?? instance.track.details.abs;
+      instance.moveToIdx(from + by, true, { duration, easing: glide });
+    },
+    [active, duration, scrollTo],
+  );
+
+  const shows = useCallback((index: number) => {
+    const slide = running.current?.instance.track.details.slides[index];
+    return !slide || slide.portion > 0.99;
+  }, []);
+
+  return { ...state, ready, goTo, step, shows };
+}

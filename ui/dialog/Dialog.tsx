@@ -1,0 +1,97 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icons/icons.tsx';
+import { strings } from '../strings.ts';
+import styles from './dialog.module.css';
+import { useModal } from './use-modal.ts';
+
+export interface DialogProps {
+  open: boolean;
+  /** Called when the visitor asks to close: Esc, a click on the mask, the close button. */
+  onClose: () => void;
+  /** Names the dialog; every dialog has one. */
+  title: string;
+  /** Read aloud, not shown. */
+  hideTitle?: boolean | undefined;
+  /** `default`: a panel, from below on phones. `full`: the whole screen. `media`: as large as its picture or film, on ink. */
+  size?: 'default' | 'full' | 'media' | undefined;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/**
+ * The one dialog: a native modal `<dialog>` that fades for 200 ms both ways, keeps the page still behind it
+ * and gives the focus back to where it came from. Closed, it renders nothing.
+ */
+export function Dialog({ open, ...rest }: DialogProps) {
+  const [mounted, setMounted] = useState(open);
+  if (open && !mounted) setMounted(true);
+  return mounted ? <OpenDialog open={open} {...rest} onGone={() => setMounted(false)} /> : null;
+}
+
+function OpenDialog({
+  open,
+  onClose,
+  onGone,
+  title,
+  hideTitle,
+  size = 'default',
+  className,
+  children,
+}: DialogProps & { onGone: () => void }) {
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedMask = useRef(false);
+  const leave = useRef(onGone);
+  useEffect(() => {
+    leave.current = onGone;
+  });
+  useModal(dialog, open, leave);
+
+  const onMask = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is for the mask; keys have Esc and the close button
+    <dialog
+      ref={dialog}
+      className={classNames(styles.dialog, styles[size], className)}
+      aria-labelledby={titleId}
+      data-closing={open ? undefined : ''}
+      onCancel={event => {
+        if (event.target !== dialog.current) return; // a file field's cancel bubbles
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={event => {
+        // A browser may close it by itself at the second Esc.
+        if (open && event.target === dialog.current) onClose();
+      }}
+      onPointerDown={event => {
+        pressedMask.current = onMask(event);
+      }}
+      onClick={event => {
+        // Pressed and released there: a selection that ends on the mask closes nothing.
+        if (pressedMask.current && onMask(event)) onClose();
+      }}
+    >
+      <div className={styles.panel}>
+        <header className={styles.header}>
+          <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={strings.close} onClick={onClose}>
+            <CloseIcon size={22} />
+          </button>
+        </header>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </dialog>
+  );
+}

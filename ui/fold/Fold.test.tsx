@@ -1,0 +1,46 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Fold } from './Fold.tsx';
+
+const fold = (
+  <Fold lines={{ pc: 2, mobile: 3 }}>
+    <p>
+      很长的文字<a href="/a">链接</a>
+    </p>
+  </Fold>
+);
+
+function textIs(scrollHeight: number, clientHeight: number) {
+  vi.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(scrollHeight);
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(clientHeight);
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+it('the server sends the whole text and no toggle', () => {
+  const html = renderToString(fold);
+  expect(html).toContain('很长的文字');
+  expect(html).not.toContain('<button');
+});
+
+it('a short text has no toggle', () => {
+  textIs(48, 48);
+  render(fold);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('a long text unfolds and folds', () => {
+  textIs(120, 48);
+  render(fold);
+  fireEvent.click(screen.getByRole('button', { name: '展开', expanded: false }));
+  fireEvent.click(screen.getByRole('button', { name: '收起', expanded: true }));
+  expect(screen.getByRole('button', { name: '展开' })).toBeTruthy();
+});
+
+it('unfolds when something in it takes the focus', () => {
+  textIs(120, 48);
+  render(fold);
+  fireEvent.focus(screen.getByRole('link'));
+  expect(screen.getByRole('button', { name: '收起' })).toBeTruthy();
+});

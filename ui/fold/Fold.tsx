@@ -1,0 +1,66 @@
+import { type CSSProperties, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { strings } from '../strings.ts';
+import styles from './fold.module.css';
+
+export interface FoldProps {
+  /** How many lines show while folded (B §9: 2 on desktop, 3 on mobile for a look). */
+  lines: { pc: number; mobile: number };
+  children: ReactNode;
+  moreText?: string | undefined;
+  lessText?: string | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * Folds a text to a number of lines. The toggle stands at the end of the last line, so its coming moves
+ * nothing, and only where there is more to read. Without script everything is readable.
+ */
+export function Fold({
+  lines,
+  children,
+  moreText = strings.more,
+  lessText = strings.less,
+  className,
+}: FoldProps) {
+  const id = useId();
+  const text = useRef<HTMLDivElement>(null);
+  const [expanded, setExpanded] = useState(false);
+  const [overflowing, setOverflowing] = useState(false);
+
+  useEffect(() => {
+    const element = text.current;
+    if (!element || expanded) return;
+    const measure = () => setOverflowing(element.scrollHeight > element.clientHeight + 1);
+    measure();
+    if (typeof ResizeObserver === 'undefined') return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [expanded]);
+
+  return (
+    <div
+      className={classNames(styles.fold, className)}
+      style={{ '--lines': lines.pc, '--lines-mobile': lines.mobile } as CSSProperties}
+      data-expanded={expanded ? '' : undefined}
+      data-overflowing={overflowing ? '' : undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link in the folded part that takes the focus unfolds it */}
+      <div ref={text} id={id} className={styles.text} onFocus={() => overflowing && setExpanded(true)}>
+        {children}
+      </div>
+      {overflowing && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={expanded}
+          aria-controls={id}
+          onClick={() => setExpanded(!expanded)}
+        >
+          {expanded ? lessText : moreText}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { act, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lockScroll } from './lock-scroll.ts';
+import { useInView } from './use-in-view.ts';
+import { useMediaQuery } from './use-media-query.ts';
+
+function Shown() {
+  return <p>{String(useMediaQuery('(max-width: 767px)', false))}</p>;
+}
+
+function Box() {
+  const ref = useRef<HTMLParagraphElement>(null);
+  return <p ref={ref}>{String(useInView(ref))}</p>;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+it('locks add up, and each is released once', () => {
+  const [first, second] = [lockScroll(), lockScroll()];
+  first();
+  first();
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  second();
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+it('a media query answers the server value first, follows, and lets go', () => {
+  const list = Object.assign(new EventTarget(), { matches: true });
+  const removed = vi.spyOn(list, 'removeEventListener');
+  vi.stubGlobal('matchMedia', () => list);
+  expect(renderToString(<Shown />)).toContain('false');
+  const { container, unmount } = render(<Shown />);
+  expect(container.textContent).toBe('true');
+  list.matches = false;
+  act(() => void list.dispatchEvent(new Event('change')));
+  expect(container.textContent).toBe('false');
+  unmount();
+  expect(removed).toHaveBeenCalled();
+});
+
+it('is in view when the observer says so, and disconnects', () => {
+  let report: (entries: { isIntersecting: boolean }[]) => void = () => {};
+  const disconnect = vi.fn();
+  class Observer {
+    observe = vi.fn();
+    disconnect = disconnect;
+    constructor(callback: typeof report) {
+      report = callback;
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  const { container, unmount } = render(<Box />);
+  expect(container.textContent).toBe('false');
+  act(() => report([{ isIntersecting: true }]));
+  expect(container.textContent).toBe('true');
+  unmount();
+  expect(disconnect).toHaveBeenCalled();
+});

@@ -1,0 +1,12 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import * as icons from './icons.tsx';
+
+it.each(Object.entries(icons))('%s is a thin line that assistive technology skips', (_, Icon) => {
+  const svg = render(<Icon size={20} />).container.querySelector('svg');
+  expect([
+    svg?.getAttribute('aria-hidden'),
+    svg?.getAttribute('stroke-width'),
+    svg?.getAttribute('width'),
+  ]).toEqual(['true', '1.25', '20']);
+});

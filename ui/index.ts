@@ -1,0 +1,43 @@
+export { Button, type ButtonProps, type ButtonVariant } from './button/Button.tsx';
+export { CONTACT_EVENT, ContactButton, type ContactButtonProps } from './button/ContactButton.tsx';
+export { Carousel, type CarouselProps } from './carousel/Carousel.tsx';
+export type { PerView } from './carousel/positions.ts';
+export { classNames } from './class-names.ts';
+export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+export { Fold, type FoldProps } from './fold/Fold.tsx';
+export { lockScroll } from './hooks/lock-scroll.ts';
+export { type InViewOptions, useInView } from './hooks/use-in-view.ts';
+export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
+export { usePageVisible } from './hooks/use-page-visible.ts';
+export {
+  ArrowLeftIcon,
+  ArrowRightIcon,
+  BagIcon,
+  ChevronDownIcon,
+  ChevronLeftIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  HeadsetIcon,
+  HeartIcon,
+  type IconProps,
+  MenuIcon,
+  MinusIcon,
+  PauseIcon,
+  PlayIcon,
+  PlusIcon,
+  SearchIcon,
+  UserIcon,
+  VolumeOffIcon,
+  VolumeOnIcon,
+  WechatIcon,
+  WeiboIcon,
+} from './icons/icons.tsx';
+export { MediaContext, type MediaInfo, MediaProvider, useMediaInfo } from './picture/media.tsx';
+export { installMissingPictureGuard } from './picture/missing-picture-guard.ts';
+export { Picture, type PictureProps } from './picture/Picture.tsx';
+export { RichText, type RichTextProps } from './rich-text/RichText.tsx';
+export { Section, type SectionProps } from './section/Section.tsx';
+export { SmartLink, type SmartLinkProps } from './smart-link/SmartLink.tsx';
+export { strings } from './strings.ts';
+export { Video, type VideoProps } from './video/Video.tsx';
+export { VIDEO_EVENT, type VideoEventDetail, type VideoInteraction } from './video/video-event.ts';

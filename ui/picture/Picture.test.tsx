@@ -1,0 +1,121 @@
+import { render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { type MediaInfo, MediaProvider } from './media.tsx';
+import { installMissingPictureGuard } from './missing-picture-guard.ts';
+import { Picture, type PictureProps } from './Picture.tsx';
+
+const media: Record<string, MediaInfo> = {
+  '/m/a_desktop.webp': {
+    width: 1600,
+    height: 900,
+    widths: [640, 1600],
+    formats: ['webp', 'avif'],
+    color: '#cba',
+  },
+  '/m/a_mobile.webp': { width: 800, height: 1000, widths: [400, 800], formats: ['avif', 'webp'] },
+  '/m/gone.webp': { width: 0, height: 0, widths: [], formats: [], missing: true },
+};
+
+function html(props: PictureProps) {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <MediaProvider media={media}>
+      <Picture {...props} />
+    </MediaProvider>,
+  );
+  return page.firstElementChild as HTMLElement;
+}
+
+describe('a known picture', () => {
+  it('offers AVIF before WebP, mobile before desktop, in the widths that exist, with its size', () => {
+    const picture = html({
+      pcUrl: '/m/a_desktop.webp',
+      mobileUrl: '/m/a_mobile.webp',
+      alt: '手袋',
+      sizes: '50vw',
+    });
+    const sources = [...picture.querySelectorAll('source')].map(source => [
+      source.media,
+      source.type,
+      source.getAttribute('srcset'),
+      `${source.getAttribute('width')}×${source.getAttribute('height')}`,
+    ]);
+    expect(sources).toEqual([
+      [
+        '(max-width: 767px)',
+        'image/avif',
+        '/m/a_mobile.400.avif 400w, /m/a_mobile.800.avif 800w',
+        '800×1000',
+      ],
+      [
+        '(max-width: 767px)',
+        'image/webp',
+        '/m/a_mobile.400.webp 400w, /m/a_mobile.800.webp 800w',
+        '800×1000',
+      ],
+      ['', 'image/avif', '/m/a_desktop.640.avif 640w, /m/a_desktop.1600.avif 1600w', '1600×900'],
+      ['', 'image/webp', '/m/a_desktop.640.webp 640w, /m/a_desktop.1600.webp 1600w', '1600×900'],
+    ]);
+    const image = picture.querySelector('img')!;
+    expect([
+      image.getAttribute('width'),
+      image.getAttribute('height'),
+      image.getAttribute('loading'),
+    ]).toEqual(['1600', '900', 'lazy']);
+    expect(picture.style.getPropertyValue('--ratio')).toBe('1600 / 900');
+    expect(picture.style.getPropertyValue('--ratio-mobile')).toBe('800 / 1000');
+  });
+
+  it('is fetched at once when it has priority', () => {
+    const image = html({ pcUrl: '/m/a_desktop.webp', alt: '', priority: true }).querySelector('img')!;
+    expect([image.getAttribute('fetchpriority'), image.getAttribute('loading')]).toEqual(['high', 'eager']);
+  });
+});
+
+it('reserves the given ratio for a picture of unknown size', () => {
+  const picture = html({
+    pcUrl: 'https://cdn.example.cn/x.jpg',
+    mobileUrl: '/y.jpg',
+    alt: 'x',
+    ratio: '4 / 5',
+  });
+  expect(picture.style.getPropertyValue('--ratio')).toBe('4 / 5');
+  expect(picture.querySelector('source')?.getAttribute('srcset')).toBe('/y.jpg');
+});
+
+it.each([[''], [undefined], ['/m/gone.webp']])('shows the bone block with the name for %j', pcUrl => {
+  const block = html({ pcUrl, alt: '茶花手袋', name: '茶花' });
+  expect(block.querySelector('img')).toBeNull();
+  expect([block.dataset.missing, block.dataset.name, block.getAttribute('aria-label')]).toEqual([
+    '',
+    '茶花',
+    '茶花手袋',
+  ]);
+});
+
+it('guards pictures that fail later and those that failed before it came, and goes away', () => {
+  render(
+    <>
+      <Picture pcUrl="/late.jpg" alt="后来" />
+      <Picture pcUrl="/early.jpg" alt="早先" />
+    </>,
+  );
+  const [late, early] = [screen.getByAltText('后来'), screen.getByAltText('早先')];
+  Object.defineProperties(early, {
+    complete: { value: true },
+    naturalWidth: { value: 0 },
+    currentSrc: { value: '/early.jpg' },
+  });
+  Object.defineProperties(late, { complete: { value: false } });
+  const remove = installMissingPictureGuard(document);
+  expect(early.parentElement?.hasAttribute('data-missing')).toBe(true);
+  expect(late.parentElement?.hasAttribute('data-missing')).toBe(false);
+  late.dispatchEvent(new Event('error'));
+  expect(late.parentElement?.hasAttribute('data-missing')).toBe(true);
+  late.dispatchEvent(new Event('load'));
+  expect(late.parentElement?.hasAttribute('data-missing')).toBe(false);
+  remove();
+  late.dispatchEvent(new Event('error'));
+  expect(late.parentElement?.hasAttribute('data-missing')).toBe(false);
+});

@@ -1,0 +1,22 @@
+/** Every text that a primitive says on its own behalf. Texts with a figure are functions of it. */
+export const strings = {
+  newWindow: '（在新窗口打开）',
+  close: '关闭',
+  more: '展开',
+  less: '收起',
+  play: '播放',
+  pause: '暂停',
+  mute: '静音',
+  unmute: '取消静音',
+  video: '视频',
+  videoFailed: '此视频暂无法播放，请稍后再试',
+  carousel: '轮播',
+  slide: '幻灯片',
+  previous: '上一张',
+  next: '下一张',
+  startRotation: '开始轮播',
+  stopRotation: '暂停轮播',
+  slideOf: (position: number, total: number) => `${position} / ${total}`,
+  goToSlide: (position: number) => `第 ${position} 张`,
+  pagination: '选择幻灯片',
+} as const;

@@ -1,0 +1,176 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Video, type VideoProps } from './Video.tsx';
+import { VIDEO_EVENT, type VideoEventDetail } from './video-event.ts';
+
+const hls = vi.hoisted(() => ({ destroy: vi.fn(), loadSource: vi.fn(), attachMedia: vi.fn() }));
+vi.mock('hls.js/dist/hls.light.mjs', () => ({
+  default: class {
+    static isSupported = () => true;
+    static Events = { ERROR: 'error' };
+    static ErrorTypes = { MEDIA_ERROR: 'media' };
+    on = vi.fn();
+    startLoad = vi.fn();
+    loadSource = hls.loadSource;
+    attachMedia = hls.attachMedia;
+    destroy = hls.destroy;
+  },
+}));
+
+let reducedMotion = false;
+let observers: { report: (inView: boolean) => void }[] = [];
+
+/** Scrolls every video into view, or out of it. */
+const scroll = (inView: boolean) =>
+  act(async () => observers.forEach(observer => void observer.report(inView)));
+
+beforeEach(() => {
+  observers = [];
+  reducedMotion = false;
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') && reducedMotion }),
+  );
+  class Observer {
+    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+      observers.push({ report: isIntersecting => callback([{ isIntersecting }]) });
+    }
+    observe() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('IntersectionObserver', Observer);
+  // jsdom plays nothing: the states and events of a player without film.
+  const paused = new WeakMap<HTMLMediaElement, boolean>();
+  const media = HTMLMediaElement.prototype;
+  vi.spyOn(media, 'paused', 'get').mockImplementation(function get(this: HTMLMediaElement) {
+    return paused.get(this) ?? true;
+  });
+  vi.spyOn(media, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+    paused.set(this, false);
+    this.dispatchEvent(new Event('play'));
+    this.dispatchEvent(new Event('playing'));
+  });
+  vi.spyOn(media, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
+    if (paused.get(this) ?? true) return;
+    paused.set(this, true);
+    this.dispatchEvent(new Event('pause'));
+  });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function show(props: VideoProps = {}) {
+  const said: VideoEventDetail[] = [];
+  const page = render(<Video videoUrl="/film.mp4" poster="/poster.webp" contentTitle="秋冬" {...props} />);
+  page.container.addEventListener(VIDEO_EVENT, event => said.push((event as CustomEvent).detail));
+  return {
+    ...page,
+    said,
+    video: page.container.querySelector('video')!,
+    state: () => page.container.firstElementChild?.getAttribute('data-state'),
+  };
+}
+
+it('on the server: poster, inline, nothing preloaded, WeChat told, the browser its controls', () => {
+  const html = renderToString(
+    <Video videoUrl="/film.mp4" mobVideoUrl="/film_m.mp4" poster="/p.webp" autoplay />,
+  );
+  for (const part of [
+    '/p.webp',
+    'playsInline',
+    'preload="none"',
+    'x5-playsinline="true"',
+    'controls',
+    'media="(max-width: 767px)"',
+  ]) {
+    expect(html).toContain(part);
+  }
+});
+
+describe('autoplay', () => {
+  it('plays muted while in view, and pauses outside', async () => {
+    const { video, state, said } = show({ autoplay: true, muted: false });
+    expect([video.muted, video.controls, state()]).toEqual([true, false, 'idle']);
+    await scroll(true);
+    expect(state()).toBe('playing');
+    await scroll(false);
+    expect([video.paused, video.muted]).toEqual([true, true]);
+    await scroll(true);
+    expect(state()).toBe('playing');
+    expect(said.map(({ interaction }) => interaction)).toEqual(['play', 'pause', 'play']);
+  });
+
+  it('stays paused when the visitor has paused it', async () => {
+    const { state } = show({ autoplay: true });
+    await scroll(true);
+    fireEvent.click(screen.getByLabelText('暂停'));
+    await scroll(false);
+    await scroll(true);
+    expect(state()).toBe('paused');
+    expect(screen.getByLabelText('播放')).toBeTruthy();
+  });
+
+  it('never under reduced motion, but by hand', async () => {
+    reducedMotion = true;
+    const { state } = show({ autoplay: true });
+    await scroll(true);
+    expect(state()).toBe('idle');
+    fireEvent.click(screen.getByLabelText('播放'));
+    expect(state()).toBe('playing');
+  });
+
+  it('replays on the next play once it has ended', async () => {
+    const { video, state } = show({ autoplay: true });
+    await scroll(true);
+    video.pause();
+    fireEvent(video, new Event('ended'));
+    expect(state()).toBe('ended');
+    fireEvent.click(screen.getByLabelText('播放'));
+    expect(state()).toBe('playing');
+  });
+});
+
+it('otherwise waits for a click, then has sound and controls; off screen it is silent', async () => {
+  const { video, said } = show();
+  await scroll(true);
+  expect(video.paused).toBe(true);
+  fireEvent.click(screen.getByLabelText('播放'));
+  expect([video.paused, video.muted, video.controls]).toEqual([false, false, true]);
+  await scroll(false);
+  expect([video.paused, video.muted]).toEqual([true, true]);
+  await scroll(true);
+  expect([video.paused, video.muted]).toEqual([true, false]);
+  expect(said[0]).toEqual({ url: '/film.mp4', interaction: 'play' });
+});
+
+it('a press that moves less than 5 px toggles it, a longer one does not', async () => {
+  const { video } = show({ controls: false });
+  await scroll(true);
+  const press = (distance: number) => {
+    for (const [type, clientX] of [
+      ['pointerdown', 10],
+      ['pointerup', 10 + distance],
+    ] as const) {
+      fireEvent(
+        video,
+        Object.assign(new MouseEvent(type, { clientX, bubbles: true }), { pointerId: 1, isPrimary: true }),
+      );
+    }
+  };
+  press(5);
+  expect(video.paused).toBe(true);
+  press(4);
+  expect(video.paused).toBe(false);
+});
+
+it('HLS is loaded near the screen and destroyed far from it', async () => {
+  show({ videoUrl: '/film.m3u8', autoplay: true });
+  expect(hls.loadSource).not.toHaveBeenCalled();
+  await scroll(true);
+  await vi.waitFor(() => expect(hls.loadSource).toHaveBeenCalledWith('/film.m3u8'));
+  await scroll(false);
+  expect(hls.destroy).toHaveBeenCalledOnce();
+});

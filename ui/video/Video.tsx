@@ -1,0 +1,147 @@
+import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { useInView } from '../hooks/use-in-view.ts';
+import { useMediaQuery, useReducedMotion } from '../hooks/use-media-query.ts';
+import { PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/icons.tsx';
+import { Picture } from '../picture/Picture.tsx';
+import { strings } from '../strings.ts';
+import { isHls, useHls } from './use-hls.ts';
+import { usePlayback } from './use-playback.ts';
+import { useTap } from './use-tap.ts';
+import styles from './video.module.css';
+
+/** The fields of B §3, video, and what a page adds. */
+export interface VideoProps {
+  videoUrl?: string | undefined;
+  mobVideoUrl?: string | undefined;
+  /** For both sizes, where `pcPoster` and `mobilePoster` are silent. */
+  poster?: string | undefined;
+  pcPoster?: string | undefined;
+  mobilePoster?: string | undefined;
+  loop?: boolean | undefined;
+  /** Unmuted unless it plays by itself; an autoplaying one always starts muted. */
+  muted?: boolean | undefined;
+  playsinline?: boolean | undefined;
+  autoplay?: boolean | undefined;
+  /** The browser's controls; shown unless it plays by itself. */
+  controls?: boolean | undefined;
+  contentTitle?: string | undefined;
+  backgroundColor?: string | undefined;
+  /** A CSS gradient over the picture, as calm ground for text. */
+  linearGradient?: string | undefined;
+  /** CSS aspect ratio of the frame, filled by picture and film. Without one, the poster's own proportions. */
+  ratio?: string | undefined;
+  mobileRatio?: string | undefined;
+  sizes?: string | undefined;
+  /** The page's first picture: the poster is fetched at once. */
+  priority?: boolean | undefined;
+  className?: string | undefined;
+  style?: CSSProperties | undefined;
+  /** The `<video>` itself, for those that need more: full screen, playback rates. */
+  ref?: Ref<HTMLVideoElement> | undefined;
+}
+
+const MOBILE = '(max-width: 767px)'; // B §9
+const NEAR = { rootMargin: '400px 0px' };
+const IN_VIEW = { threshold: 0.25 };
+/** WeChat's and old WebKit's own words for "inside the page". */
+const INLINE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-video-player-type': 'h5-page' };
+
+const typeOf = (url: string) => (isHls(url) ? 'application/vnd.apple.mpegurl' : undefined);
+
+/** The one video player (B §4): poster until it plays, muted and quiet by itself, stopped out of view. */
+export function Video(props: VideoProps) {
+  const { poster, pcPoster = poster, mobilePoster = poster, playsinline = true, autoplay = false } = props;
+  const { videoUrl = props.mobVideoUrl ?? '', mobVideoUrl, loop, controls = !autoplay, contentTitle } = props;
+  const { ratio, mobileRatio, sizes, priority, className, style, backgroundColor, linearGradient } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
+
+  const mobile = useMediaQuery(MOBILE, false);
+  const url = (mobile && mobVideoUrl) || videoUrl;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another url is another element
+  useImperativeHandle(props.ref, () => video.current as HTMLVideoElement, [url]);
+  const near = useInView(frame, NEAR);
+  const inView = useInView(frame, IN_VIEW);
+  const still = useReducedMotion();
+  const startsMuted = autoplay || Boolean(props.muted);
+  const playback = usePlayback(video, { url, autoplay: autoplay && !still, muted: startsMuted, inView });
+  const { state, muted, toggle, toggleSound, fail } = playback;
+  useHls(video, url, near, fail);
+  useTap(video, !controls, toggle);
+
+  // Without script the browser's own controls are all there is; with it, content decides.
+  const [scripted, setScripted] = useState(false);
+  useEffect(() => setScripted(true), []);
+  const playing = state === 'playing';
+  const boxed = ratio !== undefined || !(pcPoster || mobilePoster);
+  const look = {
+    ...style,
+    '--video-ratio': boxed ? (ratio ?? '16 / 9') : undefined,
+    '--video-ratio-mobile': mobileRatio,
+    backgroundColor,
+  } as CSSProperties;
+
+  return (
+    <div
+      ref={frame}
+      className={classNames(styles.frame, boxed && styles.boxed, className)}
+      style={look}
+      data-state={state}
+    >
+      {(pcPoster || mobilePoster) && (
+        <Picture
+          pcUrl={pcPoster}
+          mobileUrl={mobilePoster}
+          alt=""
+          ratio={ratio ?? '16 / 9'}
+          fit={boxed ? 'cover' : undefined}
+          className={styles.poster}
+          {...{ mobileRatio, sizes, priority }}
+        />
+      )}
+      <video
+        ref={video}
+        className={styles.video}
+        key={url}
+        aria-label={contentTitle || strings.video}
+        controls={!scripted || (controls && state !== 'idle')}
+        playsInline={playsinline}
+        {...(playsinline && INLINE)}
+        loop={loop}
+        preload={near ? 'metadata' : 'none'}
+        disableRemotePlayback={autoplay}
+      >
+        {mobVideoUrl && mobVideoUrl !== videoUrl && (
+          <source media={MOBILE} src={mobVideoUrl} type={typeOf(mobVideoUrl)} />
+        )}
+        <source src={videoUrl} type={typeOf(videoUrl)} onError={() => !isHls(url) && fail()} />
+      </video>
+      {linearGradient && <span className={styles.gradient} style={{ backgroundImage: linearGradient }} />}
+      {state === 'failed' && !autoplay && (
+        <p className={styles.failed} role="status">
+          {strings.videoFailed}
+        </p>
+      )}
+      {!autoplay && !playing && state !== 'failed' && (!controls || state === 'idle') && (
+        <button type="button" className={styles.start} aria-label={strings.play} onClick={toggle}>
+          <PlayIcon size={28} />
+        </button>
+      )}
+      {!controls && (
+        <span className={styles.corner}>
+          {(autoplay || playing) && (
+            <button type="button" aria-label={playing ? strings.pause : strings.play} onClick={toggle}>
+              {playing ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+            </button>
+          )}
+          {props.muted === false && state !== 'idle' && (
+            <button type="button" aria-label={muted ? strings.unmute : strings.mute} onClick={toggleSound}>
+              {muted ? <VolumeOffIcon size={20} /> : <VolumeOnIcon size={20} />}
+            </button>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}
