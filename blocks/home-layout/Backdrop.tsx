@@ -47,6 +47,9 @@ export function Backdrop({ scene, index, shown, wanted, priority, onReady }: Bac
         mobileUrl={scene.mobileUrl}
         alt={scene.alt}
         fit="cover"
+        // It covers the screen's height: 16 : 9 on desktop, 3 : 4 on mobile.
+        sizes="max(100vw, 178vh)"
+        mobileSizes="max(100vw, 75vh)"
         priority={priority}
       />
       {film && (wanted || lit) && (

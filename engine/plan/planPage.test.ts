@@ -116,6 +116,7 @@ describe('planPage', () => {
     const { blocks } = await plan(content, {}, products);
     expect(blocks[0]?.products.map(({ sku }) => sku)).toEqual(['Y']);
     expect(blocks[1]?.children?.['/blocks']?.[0]?.products.map(({ sku }) => sku)).toEqual(['Y', 'Z']);
+    expect(blocks[1]?.block.blocks).toEqual({});
   });
 
   it('collects chrome effects in block order; an effect-only type takes no place', async () => {

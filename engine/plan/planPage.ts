@@ -5,6 +5,7 @@ import type { Finding } from '../model/finding.ts';
 import type { PagePlan, PlannedBlock, Problem } from '../model/page.ts';
 import type { Product } from '../model/product.ts';
 import { type Cleaning, cleanBlock } from '../resolve/cleanBlock.ts';
+import { escapePart, pointerParts, valueAt } from '../resolve/pointer.ts';
 import { StyleSheet } from '../resolve/style.ts';
 import type { CheckedBlock, CheckedPage } from '../validate/validatePage.ts';
 
@@ -77,6 +78,8 @@ export function planPage(
       planned.children = Object.fromEntries(
         groups.map(([pointer, nested], group) => [pointer, planAll(nested, `${id}.${group}`)]),
       );
+      // Planned, they are under `children`; as written they would travel twice, and unsanitised.
+      for (const [pointer] of groups) emptyMapAt(block, pointer);
     }
     return planned;
   };
@@ -100,6 +103,13 @@ export function planPage(
     css: sheet.css,
     findings: [...page.findings, ...crashFindings(page, options.crashed)],
   };
+}
+
+function emptyMapAt(block: Block, pointer: string): void {
+  const parts = pointerParts(pointer);
+  const last = parts.pop() as string;
+  const holder = valueAt(block, parts.map(part => `/${escapePart(part)}`).join('')) as Record<string, unknown>;
+  holder[last] = {};
 }
 
 // A definition's function that throws costs its block the products or effects, never the page.
