@@ -1,4 +1,4 @@
-import { benchCache } from './cache.ts';
+import { benchCache, serveBench } from './cache.ts';
 import { benchChecker } from './checker.ts';
 import { keeps, type Row } from './measure.ts';
 import { benchPrepare } from './prepare.ts';
@@ -14,13 +14,18 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   checker: benchChecker,
 };
 const chosen = process.argv.slice(2);
-for (const [name, bench] of Object.entries(parts)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
-  for (const row of await bench()) {
-    const kept = keeps(row);
-    if (!kept) process.exitCode = 1;
-    console.log(
-      `${kept ? 'ok  ' : 'MISS'} ${row.what.padEnd(56)} ${row.figure.toFixed(2).padStart(8)}  ${row.budget.padEnd(9)}  ${row.note}`,
-    );
+if (chosen[0] === 'serve') await serveBench(String(chosen[1]));
+else await runParts();
+
+async function runParts(): Promise<void> {
+  for (const [name, bench] of Object.entries(parts)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    for (const row of await bench()) {
+      const kept = keeps(row);
+      if (!kept) process.exitCode = 1;
+      console.log(
+        `${kept ? 'ok  ' : 'MISS'} ${row.what.padEnd(56)} ${row.figure.toFixed(2).padStart(8)}  ${row.budget.padEnd(9)}  ${row.note}`,
+      );
+    }
   }
 }

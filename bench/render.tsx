@@ -5,12 +5,12 @@ import { createServerRenderers, loadRenderers, renderToHtml } from '#engine/serv
 import { MediaProvider } from '#ui';
 import { registry } from '../src/registry.ts';
 import { type Row, ratio } from './measure.ts';
-import { pageOf } from './pages.ts';
+import { visiblePageOf } from './pages.ts';
 import { prepare } from './prepare.ts';
 
 /** The engine's rendering of a 40-block page beside the same components written down one after another. */
 export async function benchRender(): Promise<Row[]> {
-  const text = pageOf(40);
+  const text = visiblePageOf(40, type => registry.get(type)?.load !== undefined);
   const loaded = await loadRenderers(registry);
   const plan = await prepare(text);
   const engine = () => renderToHtml(<EnginePage plan={plan} loaded={loaded} />);

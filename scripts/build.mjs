@@ -79,11 +79,15 @@ export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   console.error('Installing packages …');
   // Not `npm ci`: it refuses a lock that lacks the binaries of platforms other than the one it was made on.
-  execFileSync('npm', ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
+  execFileSync(
+    'npm',
+    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    },
+  );
   writeFileSync(stamp, lock);
 }
 
@@ -102,8 +106,9 @@ async function vite(mode) {
   const require = createRequire(join(root, 'package.json'));
   const entry = join(require.resolve('vite/package.json'), '..', 'dist/node/index.js');
   const { build: run } = await import(pathToFileURL(entry).href);
-  // Vite sets NODE_ENV for its own process; here the server may start in the same one.
+  // A production build whatever the environment says; afterwards the server may start in this same process.
   const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = 'production';
   await run({ root, mode, configFile: join(root, 'vite.config.ts') });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;

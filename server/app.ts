@@ -1,33 +1,35 @@
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { createFolderSource } from './content/folderSource.ts';
 import type { RenderEntry } from './entry.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
 import { createMediaLookup } from './pages/mediaManifest.ts';
 import type { PageServices } from './pages/renderPage.ts';
 import { readAssets } from './pages/styles.ts';
 import { loadCatalogue } from './products/catalogue.ts';
 import { cmsRoutes } from './routes/cms.ts';
+import { createErrorAnswers } from './routes/errors.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { productRoutes } from './routes/products.ts';
 
 const YEAR = 365 * 24 * 3600 * 1000;
 const DAY = 24 * 3600 * 1000;
 
-/** Puts the server together; it listens to nothing yet. */
+/** How long a visitor may take to send a request, in ms. */
+const REQUEST_TIMEOUT = 30_000;
+
+/** Longest key in an address, in UTF-16 units as sent: a Chinese character takes nine when percent-encoded. */
+const MAX_KEY = 1000;
+
+/**
+ * Puts the server together; it listens to nothing yet.
+ *
+ * @throws Error when the build, the content folder or the catalogue can't be read.
+ */
 export async function createApp(config: Config, entry: RenderEntry): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger:
-      config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: withoutQuery } },
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
-    bodyLimit: 256 * 1024,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
-  });
   const source = createFolderSource(config.contentDir);
   const catalogue = loadCatalogue(config.catalogueFile);
   const services: PageServices = {
@@ -38,18 +40,40 @@ export async function createApp(config: Config, entry: RenderEntry): Promise<Fas
     assets: readAssets(config.clientDir),
     mediaInfo: createMediaLookup(config.builtMediaDir, config.mediaDir, config.mediaHost),
   };
-
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'self'"] },
-    },
-    // Pages come over http on a fresh machine; a proxy with TLS in front sets its own.
-    strictTransportSecurity: config.production,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  const errors = createErrorAnswers(services);
+  const app = Fastify({
+    logger:
+      config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: withoutQuery } },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 256 * 1024,
+    requestTimeout: REQUEST_TIMEOUT,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: MAX_KEY },
+    // Addresses that can't be read.
+    frameworkErrors: (error, request, reply) =>
+      void errors.failed(error, request, reply).catch(failure => reply.send(failure)),
   });
-  await app.register(compress, { global: true, threshold: 1024, encodings: ['br', 'gzip'] });
+  app.setNotFoundHandler(errors.notFound);
+  app.setErrorHandler(errors.failed);
+  // Bodies are JSON. Plain text is also what another site's form could send unasked.
+  app.removeContentTypeParser('text/plain');
+
+  const security = securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(security);
+    // Pages ask for pictures on the media host's address.
+    if (config.mediaHost && request.url.startsWith('/media/')) {
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+    }
+    done();
+  });
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    // Nobody has reason to send compressed bodies.
+    globalDecompression: false,
+  });
   await app.register(files, {
     root: join(config.clientDir, 'assets'),
     prefix: '/assets/',
@@ -57,14 +81,20 @@ export async function createApp(config: Config, entry: RenderEntry): Promise<Fas
     immutable: true,
     maxAge: YEAR,
     decorateReply: true,
+    setHeaders: response => void response.setHeader('vary', 'Accept-Encoding'),
   });
   await app.register(files, {
     root: [config.builtMediaDir, config.mediaDir],
     prefix: '/media/',
     maxAge: DAY,
+    // The build's own records lie beside the pictures.
+    dotfiles: 'ignore',
+    allowedPath: path => posix.normalize(path) !== '/manifest.json',
     decorateReply: false,
   });
-  app.get('/favicon.svg', (_request, reply) => reply.sendFile('favicon.svg', config.clientDir));
+  app.get('/favicon.svg', (_request, reply) =>
+    reply.sendFile('favicon.svg', config.clientDir, { maxAge: DAY, immutable: false }),
+  );
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };

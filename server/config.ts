@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** The server's settings, read once from the environment (the table in README). */
@@ -16,55 +17,95 @@ export interface Config {
   /** Hosts whose pages content may embed in frames. */
   frameHosts: string[];
   logLevel: string;
-  /** Whether a proxy in front is trusted to tell the visitor's address and protocol. */
-  trustProxy: boolean;
+  /** Proxies whose word on the visitor's address is taken: none, these, or whoever asks (`true`). */
+  trustProxy: boolean | string[];
   /** Where the build put the browser's files and the pictures' smaller versions. */
   clientDir: string;
   builtMediaDir: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const ENVIRONMENTS = ['production', 'development', 'test'];
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Reads and checks the settings. Relative folders count from `root`.
+ * Reads and checks the settings; an empty variable counts as unset. Relative folders count from `root`.
  *
  * @throws Error that names every variable that can't be used, and what it takes.
  */
 export function readConfig(env: Record<string, string | undefined>, root: string): Config {
   const wrong: string[] = [];
-  const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    wrong.push(`PORT is ${JSON.stringify(env.PORT)}; it takes a number from 0 to 65535.`);
-  }
-  const logLevel = env.LOG_LEVEL ?? 'info';
-  if (!LOG_LEVELS.includes(logLevel)) {
-    wrong.push(`LOG_LEVEL is ${JSON.stringify(logLevel)}; it takes one of ${LOG_LEVELS.join(', ')}.`);
-  }
-  const mediaHost = (env.MEDIA_HOST ?? '').replace(/\/$/, '');
-  if (mediaHost && !/^https?:\/\/[^/\s]+$/.test(mediaHost)) {
-    wrong.push(
-      `MEDIA_HOST is ${JSON.stringify(mediaHost)}; it takes an origin such as https://media.example.cn.`,
-    );
-  }
-  const frameHosts = (env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
+  /** A variable's value; one that does not pass the check is noted with what it takes. */
+  const read = (name: string, otherwise: string, check: (value: string) => boolean, takes: string) => {
+    const value = env[name]?.trim() || otherwise;
+    if (!check(value)) wrong.push(`${name} is ${JSON.stringify(value)}; it takes ${takes}.`);
+    return value;
+  };
+  const folder = (name: string, otherwise: string) => resolve(root, env[name]?.trim() || otherwise);
+
+  const port = read(
+    'PORT',
+    '3000',
+    value => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
+    'a number from 0 to 65535',
+  );
+  // A misspelt "production" would open the preview to everybody.
+  const environment = read(
+    'NODE_ENV',
+    'development',
+    value => ENVIRONMENTS.includes(value),
+    `one of ${ENVIRONMENTS.join(', ')}`,
+  );
+  const logLevel = read(
+    'LOG_LEVEL',
+    'info',
+    value => LOG_LEVELS.includes(value),
+    `one of ${LOG_LEVELS.join(', ')}`,
+  );
+  // The two that follow become part of a header, so nothing but a host passes.
+  const mediaHost = read(
+    'MEDIA_HOST',
+    '',
+    value => value === '' || /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(value),
+    'an origin such as https://media.example.cn',
+  ).replace(/\/$/, '');
+  const frameHosts = listOf(env.FRAME_HOSTS ?? '');
   for (const host of frameHosts) {
     if (!/^(https:\/\/)?[\w*.-]+(:\d+)?$/.test(host)) {
       wrong.push(`FRAME_HOSTS holds ${JSON.stringify(host)}; it takes hosts such as player.example.cn.`);
     }
   }
+  const proxies = read(
+    'TRUST_PROXY',
+    'false',
+    value => /^(true|false|0|1)$/.test(value) || listOf(value).every(isNetwork),
+    'true, false, or addresses such as 10.0.0.0/8',
+  );
   if (wrong.length > 0) throw new Error(`The server can't start:\n  ${wrong.join('\n  ')}`);
   return {
-    host: env.HOST ?? 'localhost',
-    port,
-    production: env.NODE_ENV === 'production',
-    contentDir: resolve(root, env.CONTENT_DIR ?? 'fixtures/content'),
-    catalogueFile: resolve(root, env.CATALOGUE_FILE ?? 'fixtures/catalogue/products.json'),
-    mediaDir: resolve(root, env.MEDIA_DIR ?? 'fixtures/media'),
+    host: env.HOST?.trim() || 'localhost',
+    port: Number(port),
+    production: environment === 'production',
+    contentDir: folder('CONTENT_DIR', 'fixtures/content'),
+    catalogueFile: folder('CATALOGUE_FILE', 'fixtures/catalogue/products.json'),
+    mediaDir: folder('MEDIA_DIR', 'fixtures/media'),
     mediaHost,
     frameHosts,
     logLevel,
-    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    trustProxy: /^(true|1)$/.test(proxies) || (/^(false|0)$/.test(proxies) ? false : listOf(proxies)),
     clientDir: resolve(root, 'dist/client'),
     builtMediaDir: resolve(root, 'dist/media'),
   };
+}
+
+function listOf(value: string): string[] {
+  return value.split(/[\s,]+/).filter(Boolean);
+}
+
+/** An address, a range of them (`10.0.0.0/8`), or the name of a well-known range. */
+function isNetwork(value: string): boolean {
+  const [address = '', bits, ...rest] = value.split('/');
+  const version = isIP(address);
+  if (rest.length > 0 || version === 0) return NETWORKS.includes(value);
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
 }

@@ -22,7 +22,7 @@ export function App({ page, renderers }: { page: PageView; renderers: Renderers 
         <Frame state={foldEffects(page.effects)} content={page.frame}>
           {page.status === 200 ? (
             <>
-              <h1 className="visually-hidden">{page.h1}</h1>
+              {page.h1 && <h1 className="visually-hidden">{page.h1}</h1>}
               <BlockList blocks={page.blocks} />
             </>
           ) : (

@@ -34,8 +34,8 @@ function EmbeddedPlayer({ url, title }: { url: string; title: string }) {
       title={title}
       className={styles.player}
       sandbox={`allow-scripts allow-presentation${foreign ? ' allow-same-origin' : ''}`}
-      allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
-      allowFullScreen
+      allow="autoplay; encrypted-media; picture-in-picture"
+      allowFullScreen // not in `allow` as well: older Safari knows only this, and others warn of the two together
       referrerPolicy="strict-origin-when-cross-origin"
     />
   );

@@ -18,7 +18,10 @@ import Tabs from './Tabs.tsx';
 const words = defineBlock({
   type: 'words',
   title: 'Words',
-  validator: async () => ({ default: () => true, fields: { html: [], link: [], media: [], style: [] } }),
+  validator: async () => ({
+    default: () => true,
+    fields: { html: [], link: [], media: [], style: [], styleValue: [] },
+  }),
   schema: async () => ({ default: {} }),
   load: async () => ({ default: () => null }),
 });
@@ -59,7 +62,8 @@ afterEach(() => {
 
 async function show(tabs: object[] = TABS, more: object = {}) {
   const page = await validatePage(
-    await readPage({ title: '', content: { a: { blockType: 'block36', tabs, ...more } } }),
+    // Planning takes a page over.
+    await readPage(structuredClone({ title: '', content: { a: { blockType: 'block36', tabs, ...more } } })),
     createRegistry([definition, words]),
   );
   const plan = planPage(page, new Map(), { key: 'test', sanitizeHtml: html => html, mediaHost: '' });

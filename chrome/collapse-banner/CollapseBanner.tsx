@@ -77,17 +77,18 @@ function Content({ data: { title, des, image, buttonList = [], target } }: { dat
         <div className={styles.words}>
           {des && <RichText html={des} />}
           <div className={styles.buttons}>
-            {buttonList.map(({ text, link, linkType, style }) =>
-              linkType === 'contact' ? (
-                <ContactButton key={text} className={style}>
+            {buttonList.map(({ text, link, linkType, style }, index) => {
+              const key = `${index} ${text}`;
+              return linkType === 'contact' ? (
+                <ContactButton key={key} className={style}>
                   {text}
                 </ContactButton>
               ) : (
-                <Button key={text} href={link} target={target} className={style}>
+                <Button key={key} href={link} target={target} className={style}>
                   {text}
                 </Button>
-              ),
-            )}
+              );
+            })}
           </div>
         </div>
       )}

@@ -18,7 +18,10 @@ export interface SpecialFields {
   html: readonly string[];
   link: readonly string[];
   media: readonly string[];
+  /** `{pc, mobile}` style objects. */
   style: readonly string[];
+  /** Single CSS values such as colours. */
+  styleValue: readonly string[];
 }
 
 /** A generated module of `schemas/`: the validator (which also writes the defaults in) and the special fields. */

@@ -108,7 +108,10 @@ export function planPage(
 function emptyMapAt(block: Block, pointer: string): void {
   const parts = pointerParts(pointer);
   const last = parts.pop() as string;
-  const holder = valueAt(block, parts.map(part => `/${escapePart(part)}`).join('')) as Record<string, unknown>;
+  const holder = valueAt(block, parts.map(part => `/${escapePart(part)}`).join('')) as Record<
+    string,
+    unknown
+  >;
   holder[last] = {};
 }
 

@@ -13,28 +13,34 @@ export interface Entry {
 
 /** The blocks of a map in written order, with a finding for each label that other tools would lose or move. */
 export function readEntries(map: object, path: PathStep[], findings: Finding[]): Entry[] {
-  const members = membersOf(map);
   const entries: Entry[] = [];
-  for (const [index, [label, value]] of members.entries()) {
-    const here = [...path, index];
-    if (/^(0|[1-9]\d*)$/.test(label)) {
-      findings.push({
-        ...pageFinding(
-          'integer-label',
-          here,
-          `The label "${label}" is a number: many tools move such labels to the front. Begin it with a letter.`,
-        ),
-        severity: 'warning',
-        block: label,
-        blockType: typeOf(value),
-        pointer: '',
-        target: 'key',
-        suggestion: `block-${label}`,
-      });
-    }
+  const members = membersOf(map);
+  for (let index = 0; index < members.length; index++) {
+    const [label, value] = members[index] as [string, unknown];
+    const here = path.concat(index);
     entries.push({ label, value, path: here });
+    if (isDigit(label.charCodeAt(0)) && /^\d+$/.test(label)) {
+      findings.push(integerLabelFinding(label, value, here));
+    }
   }
   return entries;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
+function integerLabelFinding(label: string, value: unknown, path: PathStep[]): Finding {
+  const message = `The label "${label}" is a number: many tools move such labels to the front. Begin it with a letter.`;
+  return {
+    ...pageFinding('integer-label', path, message),
+    severity: 'warning',
+    block: label,
+    blockType: typeOf(value),
+    pointer: '',
+    target: 'key',
+    suggestion: `block-${label}`,
+  };
 }
 
 /** A name that stands twice: a label, whose first block other tools lose, or a field. */

@@ -43,22 +43,33 @@ const PAGE_FIELDS = ['title', 'description', 'content', '$schema'];
  * @throws PageSyntaxError when the text is no JSON.
  */
 export async function readPage(source: string | object): Promise<ReadPage> {
-  if (typeof source !== 'string') return readValue(source, []);
+  const page = typeof source === 'string' ? await readText(source) : readValue(source, []);
+  if (page.findings.length > 0) await suggestFields(page.findings);
+  return page;
+}
+
+/** Waits for the exact reader only where `JSON.parse` would lose something. */
+function readText(source: string): ReadPage | Promise<ReadPage> {
   const text = source.charCodeAt(0) === 0xfeff ? ` ${source.slice(1)}` : source;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    const { findSyntaxProblem } = await import('./syntax.ts');
-    throw syntaxError(findSyntaxProblem(text));
+    return refuse(text);
   }
-  if (survivesParsing(text, value)) return readValue(value, []);
-  const [{ findDepthProblem }, { readTree }] = await Promise.all([
-    import('./syntax.ts'),
-    import('./tree.ts'),
-  ]);
+  return survivesParsing(text, value) ? readValue(value, []) : readExactly(text);
+}
+
+async function refuse(text: string): Promise<never> {
+  const { findSyntaxProblem } = await import('./syntax.ts');
+  throw syntaxError(findSyntaxProblem(text));
+}
+
+async function readExactly(text: string): Promise<ReadPage> {
+  const { findDepthProblem } = await import('./syntax.ts');
   const deep = findDepthProblem(text);
   if (deep) throw syntaxError(deep);
+  const { readTree } = await import('./tree.ts');
   const tree = readTree(text);
   return readValue(tree.value, tree.repeated);
 }
@@ -67,27 +78,18 @@ function syntaxError({ message, offset, length, suggestion }: SyntaxProblem): Pa
   return new PageSyntaxError(message, offset, length, suggestion);
 }
 
-async function readValue(value: unknown, repeated: readonly Repetition[]): Promise<ReadPage> {
+function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
   const page: ReadPage = { title: '', description: '', entries: [], findings: [] };
   if (!isObject(value)) {
     page.findings.push(pageFinding('page', [], `A page is an object of blocks, found ${kindOf(value)}.`));
-    return page;
-  }
-  if (typeof value.blockType === 'string') {
+  } else if (typeof value.blockType === 'string') {
     page.entries.push({ label: 'block', value, path: [] });
   } else if (isPage(value)) {
-    readFields(value, page);
-    await reportUnknownFields(value, page);
-    // The last one, as JSON.parse takes it, should "content" stand twice.
-    const at = membersOf(value).findLastIndex(([name]) => name === 'content');
-    if (isObject(value.content)) page.entries = readEntries(value.content, [at], page.findings);
-    else if (at === -1) {
-      const message = 'The page has no "content", the object of its blocks. Add it.';
-      page.findings.push({ ...pageFinding('page', [], message), suggestion: 'content' });
-    } else {
-      const message = `"content" must be an object of blocks, found ${kindOf(value.content)}.`;
-      page.findings.push(pageFinding('page', ['content'], message));
-    }
+    page.title = readField(value, 'title', page.findings);
+    page.description = readField(value, 'description', page.findings);
+    if (!page.title.trim()) reportMissingTitle(value, page.findings);
+    reportUnknownFields(value, page.findings);
+    readContent(value, page);
   } else {
     page.entries = readEntries(value, [], page.findings);
   }
@@ -100,35 +102,59 @@ function isPage(value: Record<string, unknown>): boolean {
   return 'content' in value || typeof value.title === 'string' || typeof value.description === 'string';
 }
 
-function readFields(value: Record<string, unknown>, page: ReadPage): void {
-  for (const field of ['title', 'description'] as const) {
-    const text = value[field];
-    if (typeof text === 'string') page[field] = text;
-    else if (text !== undefined) {
-      page.findings.push(pageFinding('page', [field], `"${field}" must be a text, found ${kindOf(text)}.`));
-    }
+function readField(
+  value: Record<string, unknown>,
+  field: 'title' | 'description',
+  findings: Finding[],
+): string {
+  const text = value[field];
+  if (typeof text === 'string') return text;
+  if (text !== undefined) {
+    const message = `"${field}" must be a text, found ${kindOf(text)}.`;
+    findings.push(pageFinding('page', [field], message));
   }
-  if (!page.title.trim() && (value.title === undefined || typeof value.title === 'string')) {
-    const path = value.title === undefined ? [] : ['title'];
-    const message = 'The page has no "title"; browsers and search engines show it.';
-    page.findings.push({ ...pageFinding('page-title', path, message), severity: 'warning' });
+  return '';
+}
+
+function reportMissingTitle({ title }: Record<string, unknown>, findings: Finding[]): void {
+  if (title !== undefined && typeof title !== 'string') return;
+  const message = 'The page has no "title"; browsers and search engines show it.';
+  const path = title === undefined ? [] : ['title'];
+  findings.push({ ...pageFinding('page-title', path, message), severity: 'warning' });
+}
+
+function reportUnknownFields(value: Record<string, unknown>, findings: Finding[]): void {
+  for (const name in value) {
+    if (PAGE_FIELDS.includes(name)) continue;
+    const message = `"${name}" is no field of a page.`;
+    const finding = pageFinding('unknown-field', [name], message);
+    findings.push({ ...finding, severity: 'warning', target: 'key' });
   }
 }
 
-async function reportUnknownFields(value: Record<string, unknown>, page: ReadPage): Promise<void> {
-  const unknown = Object.keys(value).filter(name => !PAGE_FIELDS.includes(name));
-  if (unknown.length === 0) return;
+/** Adds to each unknown field of the page the one that was probably meant. */
+async function suggestFields(findings: Finding[]): Promise<void> {
   const { nearest } = await import('../validate/nearest.ts');
-  for (const name of unknown) {
-    const suggestion = nearest(name, PAGE_FIELDS);
-    const remedy = suggestion
-      ? `Did you mean "${suggestion}"?`
-      : 'A page has title, description and content.';
-    page.findings.push({
-      ...pageFinding('unknown-field', [name], `"${name}" is no field of a page. ${remedy}`),
-      severity: 'warning',
-      target: 'key',
-      suggestion,
-    });
+  for (const finding of findings) {
+    if (finding.rule !== 'unknown-field') continue;
+    finding.suggestion = nearest(String(finding.path[0]), PAGE_FIELDS);
+    finding.message += finding.suggestion
+      ? ` Did you mean "${finding.suggestion}"?`
+      : ' A page has title, description and content.';
+  }
+}
+
+function readContent(value: Record<string, unknown>, page: ReadPage): void {
+  const { content } = value;
+  if (isObject(content)) {
+    // The last one, as JSON.parse takes it, should "content" stand twice.
+    const at = membersOf(value).findLastIndex(([name]) => name === 'content');
+    page.entries = readEntries(content, [at], page.findings);
+  } else if (content === undefined) {
+    const message = 'The page has no "content", the object of its blocks. Add it.';
+    page.findings.push({ ...pageFinding('page', [], message), suggestion: 'content' });
+  } else {
+    const message = `"content" must be an object of blocks, found ${kindOf(content)}.`;
+    page.findings.push(pageFinding('page', ['content'], message));
   }
 }

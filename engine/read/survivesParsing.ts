@@ -26,18 +26,20 @@ function isSpace(code: number): boolean {
 const COUNTED_DEPTH = 200;
 
 /** Counts the names in a value; NaN (equal to nothing) as soon as one looks like an integer or it nests too deep. */
-function countNames(value: unknown, depth: number): number {
-  if (typeof value !== 'object' || value === null) return 0;
+function countNames(node: unknown, depth: number): number {
+  if (typeof node !== 'object' || node === null) return 0;
   if (depth >= COUNTED_DEPTH) return Number.NaN;
   let names = 0;
-  if (Array.isArray(value)) {
-    for (const item of value) names += countNames(item, depth + 1);
+  if (Array.isArray(node)) {
+    for (const item of node) names += countNames(item, depth + 1);
     return names;
   }
-  for (const name in value) {
+  for (const name in node) {
     const first = name.charCodeAt(0);
     if (first >= 48 && first <= 57) return Number.NaN;
-    names += 1 + countNames((value as Record<string, unknown>)[name], depth + 1);
+    names++;
+    const value = (node as Record<string, unknown>)[name];
+    if (typeof value === 'object') names += countNames(value, depth + 1);
   }
   return names;
 }

@@ -41,7 +41,7 @@ const BlockFrame = memo(function BlockFrame({
   const { id, label, type, block, products, style, sticky } = planned;
   return (
     <section
-      id={anchorOf(label)}
+      id={frameId(label)}
       className={style ? `${styles.block} ${style}` : styles.block}
       data-block={type}
       data-block-id={id}
@@ -62,4 +62,12 @@ const BlockFrame = memo(function BlockFrame({
 /** A label as an element id, for anchors such as block41's: the label itself, spaces made dashes. */
 export function anchorOf(label: string): string {
   return label.trim().replace(/\s+/g, '-');
+}
+
+/** Ids of the page itself. A block that is labelled so stays out of their way, and gets none. */
+const PAGE_IDS = new Set(['main', 'root', 'page-data']);
+
+function frameId(label: string): string | undefined {
+  const id = anchorOf(label);
+  return PAGE_IDS.has(id) ? undefined : id;
 }

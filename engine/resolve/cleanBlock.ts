@@ -2,7 +2,7 @@ import type { Block } from '../model/block.ts';
 import type { SpecialFields } from '../model/definition.ts';
 import { cleanLink, cleanMedia } from './link.ts';
 import { pointerParts } from './pointer.ts';
-import type { StyleSheet } from './style.ts';
+import { isSafeStyleValue, type StyleSheet } from './style.ts';
 
 /** What content needs from outside the engine to become safe. */
 export interface Cleaning {
@@ -13,8 +13,8 @@ export interface Cleaning {
 }
 
 /**
- * Makes a valid block safe to render, in place: rich text sanitised, links and media addresses checked,
- * style objects replaced by classes of `sheet`.
+ * Makes a valid block safe to render, in place: rich text sanitised, links, media
+ * addresses and style values checked, style objects replaced by classes of `sheet`.
  */
 export function cleanBlock(block: Block, fields: SpecialFields, sheet: StyleSheet, cleaning: Cleaning): void {
   for (const pointer of fields.html) {
@@ -27,6 +27,9 @@ export function cleanBlock(block: Block, fields: SpecialFields, sheet: StyleShee
     edit(block, pointer, value =>
       typeof value === 'string' ? cleanMedia(value, cleaning.mediaHost) : undefined,
     );
+  }
+  for (const pointer of fields.styleValue) {
+    edit(block, pointer, value => (isSafeStyleValue(String(value)) ? value : undefined));
   }
   for (const pointer of fields.style) edit(block, pointer, value => sheet.add(value));
 }

@@ -9,7 +9,12 @@ const UNITLESS = new Set(['aspectRatio', 'flex', 'fontWeight', 'lineHeight', 'op
 
 /** The same fence as the schema's `style-value` format: nothing that ends a declaration, loads or runs. */
 const FORBIDDEN =
-  /[;{}<>\\@]|url\((?!['"]?\/(?!\/))|expression|javascript:|\/\*|image-set|var\(|env\(|attr\(|\bfixed\b|\bsticky\b/i;
+  /[;:{}<>\\@\p{Cc}]|url\((?!['"]?\/(?!\/))|expression|\/\*|image-set|var\(|env\(|attr\(|\bfixed\b|\bsticky\b/iu;
+
+/** Whether a CSS value of the content stays within its declaration and loads nothing from elsewhere. */
+export function isSafeStyleValue(value: string): boolean {
+  return !FORBIDDEN.test(value);
+}
 
 /** Collects the rules of a page's style classes; equal styles share a class. */
 export class StyleSheet {
@@ -44,7 +49,7 @@ function declarations(rules: unknown): string {
     if (typeof value !== 'string' && typeof value !== 'number') continue;
     const written =
       typeof value === 'number' && value !== 0 && !UNITLESS.has(name) ? `${value}px` : String(value);
-    if (!written || FORBIDDEN.test(written)) continue;
+    if (!written || !isSafeStyleValue(written)) continue;
     text += `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${written};`;
   }
   return text;

@@ -2,8 +2,8 @@ import type { SchemaError } from '../model/definition.ts';
 
 /**
  * Leaves out what is said twice: a bad name is reported as the enum it misses and as the `propertyNames` it
- * breaks; alternatives report each branch and then themselves. Of the branches those that took the
- * value's kind tell the mistake; where none did, all their kinds together.
+ * breaks; alternatives (`anyOf`, `oneOf`) report each branch and then themselves. Of the branches those that
+ * took the value's kind tell the mistake; where none did, all their kinds together.
  */
 export function distinctErrors(errors: readonly SchemaError[]): SchemaError[] {
   const kept: SchemaError[] = [];
@@ -14,20 +14,33 @@ export function distinctErrors(errors: readonly SchemaError[]): SchemaError[] {
       continue;
     }
     let first = kept.length;
-    while (first > 0 && isWithin(kept[first - 1] as SchemaError, error.instancePath)) first--;
-    const branches = kept.splice(first);
-    const isKind = (branch: SchemaError) =>
-      branch.keyword === 'type' && branch.instancePath === error.instancePath;
-    const closer = branches.filter(branch => !isKind(branch));
-    if (closer.length > 0) kept.push(...closer);
-    else if (branches[0]) {
-      const types = branches.flatMap(({ params }) => String(params.type).split(','));
-      kept.push({ ...branches[0], params: { type: [...new Set(types)] } });
-    } else kept.push(error);
+    while (first > 0 && isBranch(kept[first - 1] as SchemaError, error)) first--;
+    kept.push(...merged(kept.splice(first), error));
   }
   return kept;
 }
 
-function isWithin({ instancePath }: SchemaError, pointer: string): boolean {
-  return instancePath === pointer || instancePath.startsWith(`${pointer}/`);
+/** Whether an error comes from one of the alternatives: from below it or, behind a reference, from another schema. */
+function isBranch({ instancePath, schemaPath }: SchemaError, alternatives: SchemaError): boolean {
+  const pointer = alternatives.instancePath;
+  if (instancePath !== pointer && !instancePath.startsWith(`${pointer}/`)) return false;
+  const owner = alternatives.schemaPath.replace(/[^/]*$/, '');
+  return schemaPath.startsWith(`${alternatives.schemaPath}/`) || !schemaPath.startsWith(owner);
+}
+
+function merged(branches: readonly SchemaError[], alternatives: SchemaError): SchemaError[] {
+  const isAbout = (keyword: string) => (branch: SchemaError) =>
+    branch.keyword === keyword && branch.instancePath === alternatives.instancePath;
+  const [first] = branches;
+  if (!first) return [alternatives];
+  if (branches.every(isAbout('type'))) {
+    const type = branches.flatMap(({ params }) => String(params.type).split(','));
+    return [{ ...first, params: { type: [...new Set(type)] } }];
+  }
+  const closer = branches.filter(branch => !isAbout('type')(branch));
+  if (closer.length > 1 && closer.every(isAbout('required'))) {
+    const anyOf = closer.map(({ params }) => String(params.missingProperty));
+    return [{ ...first, params: { ...first.params, anyOf } }];
+  }
+  return closer;
 }

@@ -37,10 +37,12 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
       return explainUnknownField(explained, String(params.additionalProperty), at, namesAt(schema, at));
     case 'propertyNames':
       return explainUnknownField(explained, String(params.propertyName), at, namesAt(schema, at), 'style');
-    case 'required':
-      return explained('required', `"${params.missingProperty}" is missing. Add it.`, {
-        suggestion: String(params.missingProperty),
+    case 'required': {
+      const names = Array.isArray(params.anyOf) ? params.anyOf : [params.missingProperty];
+      return explained('required', `"${names.join('" or "')}" is missing. Add it.`, {
+        suggestion: String(names[0]),
       });
+    }
     case 'recommended':
       return params.missingProperty === 'alt'
         ? explained('missing-alt', 'No "alt": say what the picture shows, or write "" for mere decoration.', {
@@ -153,12 +155,20 @@ function kindsIn(types: unknown): string {
     .join(' or ');
 }
 
-/** The value that was probably meant: `"3"` where a number belongs. */
+/** The value that was probably meant: `3` for `"3"` where a number belongs, a list for its only entry. */
 function converted(found: unknown, type: unknown): string | null {
-  if (typeof found !== 'string')
-    return type === 'array' && isObject(found) ? `[${JSON.stringify(found)}]` : null;
-  if ((type === 'number' || type === 'integer') && found.trim() !== '' && Number.isFinite(Number(found)))
-    return found.trim();
-  if (type === 'boolean' && /^(true|false)$/i.test(found)) return found.toLowerCase();
-  return type === 'array' ? `[${JSON.stringify(found)}]` : null;
+  if (type === 'array') {
+    const list = JSON.stringify([found]);
+    return list.length <= LONGEST_SUGGESTION && (typeof found === 'string' || isObject(found)) ? list : null;
+  }
+  if (typeof found !== 'string') return null;
+  const text = found.trim().toLowerCase();
+  const isMeant =
+    (type === 'number' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) ||
+    (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text)) ||
+    (type === 'boolean' && /^(true|false)$/.test(text));
+  return isMeant ? text : null;
 }
+
+/** Whoever has to write more reads it in the file itself. */
+const LONGEST_SUGGESTION = 120;

@@ -2,9 +2,10 @@ import type { BlockDefinition, ValidatorModule } from '../model/definition.ts';
 import type { Finding } from '../model/finding.ts';
 import type { ReadPage } from '../read/readPage.ts';
 import type { Registry } from '../registry/createRegistry.ts';
-import { type Check, type CheckedBlock, checkBlock, openCheck, openNested } from './checkBlock.ts';
+import { type CheckedBlock, checkEntries, type Pass } from './checkEntries.ts';
+import type { Explainer } from './createExplainer.ts';
 
-export type { CheckedBlock } from './checkBlock.ts';
+export type { CheckedBlock } from './checkEntries.ts';
 
 /** A page that has been looked at: every block, broken or not, and everything found. */
 export interface CheckedPage {
@@ -14,57 +15,37 @@ export interface CheckedPage {
   findings: Finding[];
 }
 
+// Kept for the process: asking the module loader again costs more than checking a block.
+const validators = new WeakMap<BlockDefinition, ValidatorModule>();
+let explainer: Explainer | undefined;
+
 /**
  * Checks every block of a page against its own type's schema, nested blocks included. Never throws for
  * content. Takes the blocks over: defaults are written into them.
+ *
+ * The check itself is synchronous, over what is loaded. Whatever turns out to be missing is loaded, and
+ * the page checked anew: a page of known types waits for nothing, and a sound page loads no explanations.
  */
 export async function validatePage(page: ReadPage, registry: Registry): Promise<CheckedPage> {
-  const checks = page.entries.map(entry => openCheck(entry, registry));
-  // Level by level, so that a page whose validators are loaded is checked without waiting for each block.
-  let level = checks;
-  for (let depth = 0; level.length > 0; depth++) {
-    const missing = missingValidators(level);
-    if (missing.length > 0) await Promise.all(missing.map(loadValidator));
-    for (const check of level) checkBlock(check, validatorOf, depth);
-    const unexplained = level.filter(check => check.errors || check.isStranger);
-    if (unexplained.length > 0) {
-      const { explainCheck } = await import('./explainCheck.ts');
-      for (const check of unexplained) await explainCheck(check, registry);
-    }
-    level = level.flatMap(check => openNested(check, registry));
-  }
-  const findings = [...page.findings];
-  gather(checks, findings);
-  return {
-    title: page.title,
-    description: page.description,
-    blocks: checks.map(({ checked }) => checked),
-    findings,
-  };
-}
-
-function gather(checks: readonly Check[], findings: Finding[]): void {
-  for (const check of checks) {
-    findings.push(...check.findings);
-    gather(check.nested, findings);
+  const { title, description } = page;
+  for (;;) {
+    const pass: Pass = { registry, validators, explainer, findings: [...page.findings], missing: new Set() };
+    const blocks = checkEntries(page.entries, pass, 0);
+    if (pass.missing.size === 0) return { title, description, blocks, findings: pass.findings };
+    await load(pass.missing);
   }
 }
 
-/** Validators that have been loaded; asking the module loader again costs more than a block's check. */
-const validators = new WeakMap<BlockDefinition, ValidatorModule>();
-
-function missingValidators(level: readonly Check[]): BlockDefinition[] {
-  const missing = new Set<BlockDefinition>();
-  for (const { checked } of level) {
-    if (checked.definition && !validators.has(checked.definition)) missing.add(checked.definition);
+async function load(missing: Pass['missing']): Promise<void> {
+  if (missing.has('explainer')) {
+    const { createExplainer } = await import('./createExplainer.ts');
+    explainer ??= createExplainer();
   }
-  return [...missing];
+  await Promise.all([...missing].map(part => (part === 'explainer' ? undefined : loadType(part))));
 }
 
-async function loadValidator(definition: BlockDefinition): Promise<void> {
-  validators.set(definition, await definition.validator());
-}
-
-function validatorOf(definition: BlockDefinition): ValidatorModule {
-  return validators.get(definition) as ValidatorModule;
+/** A type's validator or, where that is there, its schema, which only explanations need. */
+async function loadType(definition: BlockDefinition): Promise<void> {
+  if (validators.has(definition)) await explainer?.learn(definition);
+  else validators.set(definition, await definition.validator());
 }

@@ -7,7 +7,7 @@ const LINK = /^(?:https?:\/\/[^\s]+|\/[^\s]*|[#?][^\s]*|tel:[^\s]+|mailto:[^\s]+
 const MEDIA = /^(?:https?:\/\/[^\s]+|\/[^\s]*)?$/i;
 /** A value that can neither leave its declaration nor load or run anything. */
 const STYLE_VALUE =
-  /^(?!.*(?:url\((?!['"]?\/(?!\/))|expression|javascript:|\/\*|image-set|var\(|env\(|attr\(|\bfixed\b))[^;{}<>\\@]*$/i;
+  /^(?!.*(?:url\((?!['"]?\/(?!\/))|expression|\/\*|image-set|var\(|env\(|attr\(|\bfixed\b|\bsticky\b))[^;:{}<>\\@\p{Cc}]*$/iu;
 
 /**
  * Compiles a bundled block schema to an ES module that needs nothing at run time: no ajv, no `new Function`.

@@ -8,35 +8,63 @@ export type DocumentKind = 'pages' | 'blocks';
 export interface ContentSource {
   /** Changes whenever the document changes; null when there is none. Cheap: asked on every request. */
   version(kind: DocumentKind, key: string): string | null;
-  /** The document's JSON text; null when there is none. */
+  /** The document's JSON text, without a byte order mark; null when there is none. */
   read(kind: DocumentKind, key: string): Promise<string | null>;
 }
 
 const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 
+/** File systems take names of 255 bytes. */
+const MAX_KEY_BYTES = 255 - '.json'.length;
+
+/** Keys are anybody's to invent. */
+const MAX_KEPT_PATHS = 1000;
+
+/** What a file that is not there, or is no file, answers. */
+const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
+
 /**
  * Content from a folder: `pages/{key}.json` and `blocks/{key}.json`. An edit shows on the next request.
  * A key that is no plain name has no document.
+ *
+ * @throws Error when there is no such folder.
  */
 export function createFolderSource(folder: string): ContentSource {
-  const fileOf = (kind: DocumentKind, key: string) =>
-    KEY.test(key) ? join(folder, kind, `${key}.json`) : null;
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new Error(
+      `There is no content folder ${folder}. Set CONTENT_DIR to the folder of pages and blocks.`,
+    );
+  }
+  // Asked for with every request: a path once made is kept.
+  const files = new Map<string, string>();
+  const fileOf = (kind: DocumentKind, key: string) => {
+    const known = files.get(`${kind}/${key}`);
+    if (known) return known;
+    if (!KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) return null;
+    const file = join(folder, kind, `${key}.json`);
+    if (files.size < MAX_KEPT_PATHS) files.set(`${kind}/${key}`, file);
+    return file;
+  };
   return {
     version(kind, key) {
       const file = fileOf(kind, key);
+      if (!file) return null;
       // Synchronous on purpose: a warm stat takes microseconds, a thread-pool round trip many times that.
-      const stat = file === null ? undefined : statSync(file, { throwIfNoEntry: false });
+      const stat = unlessAbsent(() => statSync(file, { throwIfNoEntry: false }));
       return stat?.isFile() ? `${stat.mtimeMs}-${stat.size}-${stat.ino}` : null;
     },
     async read(kind, key) {
       const file = fileOf(kind, key);
-      if (!file) return null;
-      try {
-        return readFileSync(file, 'utf8');
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
+      return file && unlessAbsent(() => readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
     },
   };
+}
+
+function unlessAbsent<T>(work: () => T): T | null {
+  try {
+    return work();
+  } catch (error) {
+    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return null;
+    throw error;
+  }
 }

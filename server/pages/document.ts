@@ -13,6 +13,8 @@ export interface DocumentParts {
   /** JSON for the browser. */
   data: string;
   robots?: string;
+  /** What an editor should mend, shown above the page. */
+  problem?: string;
 }
 
 /**
@@ -36,27 +38,38 @@ ${links}
 ${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" src="${parts.script}"></script>
 </head>
 <body>
-<div id="root">${parts.markup}</div>
+${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}</div>
 <script type="application/json" id="page-data">${escapeJson(parts.data)}</script>
 </body>
 </html>
 `;
 }
 
+/** Outside the root, so that hydration finds in there what it expects. */
+function problemNote(problem: string): string {
+  const style = 'margin:0;padding:1em;background:#7a1f1f;color:#fff;font:14px/1.5 monospace';
+  return `<p id="content-problem" role="alert" lang="en" style="${style}">${escapeHtml(problem)}</p>\n`;
+}
+
 /**
  * The page's Content-Security-Policy. Scripts come from this site alone; the content's own style rules are
  * allowed by their hash, so that the page stays cacheable. Style attributes hold only checked content values.
  */
-export function contentSecurityPolicy(css: string, frameHosts: readonly string[]): string {
+export function contentSecurityPolicy(
+  css: string,
+  { frameHosts, mediaHost }: { frameHosts: readonly string[]; mediaHost: string },
+): string {
+  // Any https host may send media; a media host without TLS has to be named.
+  const media = mediaHost.startsWith('http:') ? ` ${mediaHost}` : '';
   const styleHash = css ? ` 'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self'${styleHash}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: data:",
-    "media-src 'self' https: blob:",
-    "connect-src 'self' https:",
+    `img-src 'self' https: data:${media}`,
+    `media-src 'self' https: blob:${media}`,
+    `connect-src 'self' https:${media}`,
     "font-src 'self'",
     `frame-src 'self'${frameHosts.map(host => ` ${host}`).join('')}`,
     "worker-src 'self' blob:",

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type { PictureInfo } from '../entry.ts';
 
 const MISSING: PictureInfo = { width: 0, height: 0, widths: [], formats: [], missing: true };
@@ -13,18 +13,28 @@ export function createMediaLookup(builtMediaDir: string, mediaDir: string, media
   return (url: string): PictureInfo | undefined => {
     const path = mediaHost && url.startsWith(mediaHost) ? url.slice(mediaHost.length) : url;
     if (!path.startsWith('/media/')) return undefined;
-    const known = manifest[path];
+    const known = Object.hasOwn(manifest, path) ? manifest[path] : undefined;
     if (known || mediaHost) return known;
-    const exists = statSync(join(mediaDir, decodePath(path.slice('/media/'.length))), {
-      throwIfNoEntry: false,
-    });
-    return exists ? undefined : MISSING;
+    const name = decodePath(path.slice('/media/'.length));
+    // As /media/ serves them: the built versions first, then the originals.
+    return [builtMediaDir, mediaDir].some(folder => holds(folder, name)) ? undefined : MISSING;
   };
+}
+
+/** Whether a folder has a file of that name; names that lead out of it, or that no file can have, have none. */
+function holds(folder: string, name: string): boolean {
+  const file = join(folder, name);
+  if (!file.startsWith(folder + sep)) return false;
+  try {
+    return statSync(file).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function decodePath(path: string): string {
   try {
-    return decodeURIComponent(path).replaceAll('\0', '');
+    return decodeURIComponent(path);
   } catch {
     return path;
   }

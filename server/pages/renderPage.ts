@@ -9,11 +9,14 @@ import {
   validatePage,
 } from '#engine';
 import type { Config } from '../config.ts';
+import { documentError } from '../content/documentError.ts';
 import type { ContentSource } from '../content/folderSource.ts';
 import { sanitizeRichText } from '../content/html/index.ts';
 import type { PictureInfo, RenderEntry, RenderResponse } from '../entry.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
+import { readFrame } from './frame.ts';
+import { STATUS_TITLES } from './statusTitles.ts';
 import type { BuiltAssets } from './styles.ts';
 
 /** What rendering a page needs. */
@@ -38,10 +41,9 @@ export interface RenderedPage {
   html: string;
   csp: string;
   findings: Finding[];
+  /** Whether something that the page was made without, such as a missing picture, has come since. */
+  outdated: () => boolean;
 }
-
-/** Static CMS blocks around every page. */
-export const FRAME_BLOCKS = ['header', 'footer'] as const;
 
 /** A page that is not rendered again and again when its renderers keep throwing at other places. */
 const MAX_ATTEMPTS = 4;
@@ -51,27 +53,57 @@ const MAX_ATTEMPTS = 4;
  * preview: shown as cards) by planning the page once more without them.
  *
  * @returns null when there is no such page.
- * @throws PageSyntaxError when the page's file is no JSON.
+ * @throws DocumentError when the page's file is no JSON.
  */
 export async function renderPage(services: PageServices, query: PageQuery): Promise<RenderedPage | null> {
   const text = await services.source.read('pages', query.key);
   if (text === null) return null;
+  const frame = await readFrame(services.source);
+  const pictures = watchMissing(services.mediaInfo);
   const crashed = new Map<string, string>();
   for (let attempt = 1; ; attempt++) {
     const plan = await preparePage(services, query, text, crashed);
-    const response = await renderPlan(services, 200, plan);
+    const response = await services.entry.render({
+      status: 200,
+      plan,
+      frame: frame.content,
+      mediaInfo: pictures.mediaInfo,
+    });
     if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
-      return finish(services, plan, response, query.preview);
+      const findings = [...plan.findings, ...frame.findings];
+      return {
+        ...writePage(services, { ...plan, hidden: query.preview }, response),
+        findings,
+        outdated: pictures.outdated,
+      };
     }
     for (const [id, reason] of response.crashed) crashed.set(id, reason);
   }
 }
 
-/** Renders the designed page for a request that found nothing (404) or broke (500), inside the usual frame. */
-export async function renderStatusPage(services: PageServices, status: 404 | 500): Promise<RenderedPage> {
-  const response = await renderPlan(services, status, null);
-  const title = status === 404 ? '页面未找到' : '页面暂时无法显示';
-  return finish(services, emptyPlan(title), response, true);
+/**
+ * Renders the designed page for a request that found nothing (404) or broke (500), inside the usual frame.
+ * `problem` stands above it, for an editor.
+ */
+export async function renderStatusPage(
+  services: PageServices,
+  status: 404 | 500,
+  problem?: string,
+): Promise<RenderedPage> {
+  const frame = await readFrame(services.source);
+  const pictures = watchMissing(services.mediaInfo);
+  const response = await services.entry.render({
+    status,
+    plan: null,
+    frame: frame.content,
+    mediaInfo: pictures.mediaInfo,
+  });
+  const head = { title: STATUS_TITLES[status], description: '', css: '', hidden: true, problem };
+  return {
+    ...writePage(services, head, response),
+    findings: frame.findings,
+    outdated: pictures.outdated,
+  };
 }
 
 async function preparePage(
@@ -80,7 +112,12 @@ async function preparePage(
   text: string,
   crashed: ReadonlyMap<string, string>,
 ): Promise<PagePlan> {
-  const page: CheckedPage = await validatePage(await readPage(text), entry.registry);
+  const page: CheckedPage = await readPage(text).then(
+    read => validatePage(read, entry.registry),
+    error => {
+      throw error instanceof PageSyntaxError ? documentError('pages', key, text, error) : error;
+    },
+  );
   const products = new Map(catalogue.lookup(skusOf(page)).map(product => [product.sku, product]));
   return planPage(page, products, {
     key,
@@ -92,52 +129,35 @@ async function preparePage(
   });
 }
 
-async function renderPlan(
-  services: PageServices,
-  status: 200 | 404 | 500,
-  plan: PagePlan | null,
-): Promise<RenderResponse> {
-  const frame: Record<string, unknown> = {};
-  for (const key of FRAME_BLOCKS) frame[key] = await readStaticBlock(services.source, key);
-  return services.entry.render({ status, plan, frame, mediaInfo: services.mediaInfo });
+/** Notes which pictures a page was made without. */
+function watchMissing(mediaInfo: PageServices['mediaInfo']) {
+  const missing = new Set<string>();
+  return {
+    mediaInfo(url: string) {
+      const info = mediaInfo(url);
+      if (info?.missing) missing.add(url);
+      return info;
+    },
+    outdated: () => [...missing].some(url => !mediaInfo(url)?.missing),
+  };
 }
 
-/** A static block's content; undefined when there is none or its file is broken: the frame shows without it. */
-export async function readStaticBlock(source: ContentSource, key: string): Promise<unknown> {
-  const text = await source.read('blocks', key);
-  if (text === null) return undefined;
-  try {
-    return (JSON.parse(text) as { content?: unknown }).content;
-  } catch {
-    return undefined;
-  }
-}
-
-function finish(
+function writePage(
   { assets, config }: PageServices,
-  plan: PagePlan,
+  head: Pick<PagePlan, 'title' | 'description' | 'css'> & { hidden: boolean; problem?: string },
   response: RenderResponse,
-  hidden: boolean,
-): RenderedPage {
+): { html: string; csp: string } {
   const html = writeDocument({
-    title: plan.title || 'VITRINE',
-    description: plan.description,
-    css: plan.css,
+    title: head.title || 'VITRINE',
+    description: head.description,
+    css: head.css,
     stylesheets: assets.stylesFor(response.markup),
     preloads: assets.preloads,
     script: assets.script,
     markup: response.markup,
     data: response.data,
-    robots: hidden ? 'noindex' : undefined,
+    robots: head.hidden ? 'noindex' : undefined,
+    problem: head.problem,
   });
-  return { html, csp: contentSecurityPolicy(plan.css, config.frameHosts), findings: plan.findings };
-}
-
-function emptyPlan(title: string): PagePlan {
-  return { key: '', title, description: '', h1: title, blocks: [], effects: [], css: '', findings: [] };
-}
-
-/** Whether an error means that a page's file is no JSON. */
-export function isSyntaxError(error: unknown): error is PageSyntaxError {
-  return error instanceof PageSyntaxError;
+  return { html, csp: contentSecurityPolicy(head.css, config) };
 }

@@ -25,7 +25,11 @@ export interface Catalogue {
   lookup(skus: readonly string[]): Product[];
 }
 
-/** Reads the demonstration catalogue into memory. A missing file makes an empty catalogue. */
+/**
+ * Reads the demonstration catalogue into memory. A missing file makes an empty catalogue.
+ *
+ * @throws Error when the file is no list of products.
+ */
 export function loadCatalogue(file: string): Catalogue {
   const products = new Map<string, Product>();
   for (const entry of readEntries(file)) if (entry.status) products.set(entry.sku, toProduct(entry));
@@ -37,7 +41,9 @@ export function loadCatalogue(file: string): Catalogue {
 
 function readEntries(file: string): CatalogueEntry[] {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as CatalogueEntry[];
+    const entries: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (!Array.isArray(entries)) throw new Error('it must be a list of products.');
+    return entries;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw new Error(`The catalogue ${file} can't be read: ${(error as Error).message}`);

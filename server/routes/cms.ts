@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { ContentSource, DocumentKind } from '../content/folderSource.ts';
+import { parseDocument } from '../content/documentError.ts';
+import type { ContentSource } from '../content/folderSource.ts';
 
 /** The content calls of A §7: `cms/page/{key}` (with title and content) and `cms/block/{key}`. */
 export function cmsRoutes(app: FastifyInstance, source: ContentSource): void {
@@ -8,20 +9,16 @@ export function cmsRoutes(app: FastifyInstance, source: ContentSource): void {
     ['block', 'blocks'],
   ] as const) {
     app.get<{ Params: { key: string } }>(`/rest/default/V1/cms/${path}/:key`, async (request, reply) => {
-      const data = await readDocument(source, kind, request.params.key);
-      if (data === null) {
-        return reply.code(404).send({ status: 404, message: `没有内容：${request.params.key}`, data: null });
+      const { key } = request.params;
+      const text = await source.read(kind, key);
+      if (text === null) {
+        reply.code(404).header('cache-control', 'no-store');
+        return { status: 404, message: `没有内容：${key}`, data: null };
       }
+      await parseDocument(kind, key, text);
       reply.header('cache-control', 'no-cache').header('content-type', 'application/json; charset=utf-8');
       // The document's own text: parsing and writing it again could move labels that look like numbers.
-      return reply.send(`{"status":200,"message":"","data":${data}}`);
+      return reply.send(`{"status":200,"message":"","data":${text.trim()}}`);
     });
   }
-}
-
-async function readDocument(source: ContentSource, kind: DocumentKind, key: string): Promise<string | null> {
-  const text = await source.read(kind, key);
-  if (text === null) return null;
-  JSON.parse(text);
-  return text.replace(/^\ufeff/, '').trim();
 }

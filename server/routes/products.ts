@@ -20,24 +20,29 @@ const envelope = (data: object) => ({
 
 /** The product lookups that blocks make (B §7): getSkuData and Get batch products. */
 export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void {
-  app.post<{ Body: { type?: string; sku: string }[] }>(
+  app.post<{ Body: (string | { type?: string; sku: string })[] }>(
     '/rest/default/V1/applet/getSkuData',
     {
       schema: {
         body: {
           type: 'array',
           maxItems: MAX_SKUS,
+          // The editorial variant is a list of bare SKUs.
           items: {
-            type: 'object',
-            required: ['sku'],
-            properties: { type: { type: 'string' }, sku: { type: 'string' } },
+            if: { type: 'string' },
+            else: {
+              type: 'object',
+              required: ['sku'],
+              properties: { type: { type: 'string' }, sku: { type: 'string' } },
+            },
           },
         },
         response: { 200: envelope({ type: 'array', items: product }) },
       },
     },
     async request => {
-      const types = new Map(request.body.map(({ sku, type }) => [sku, type]));
+      const asked = request.body.map(entry => (typeof entry === 'string' ? { sku: entry } : entry));
+      const types = new Map(asked.map(({ sku, type }) => [sku, type]));
       const found = catalogue.lookup([...types.keys()]);
       const data = found.map(entry => ({ ...entry, type: types.get(entry.sku) ?? entry.type }));
       return { status: 200, message: '', data };
@@ -65,8 +70,12 @@ export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void 
       const skus = request.body.sku
         .split(',')
         .map(sku => sku.trim())
-        .filter(Boolean)
-        .slice(0, MAX_SKUS);
+        .filter(Boolean);
+      if (skus.length > MAX_SKUS) {
+        throw Object.assign(new Error(`body/sku must NOT have more than ${MAX_SKUS} SKUs`), {
+          statusCode: 400,
+        });
+      }
       const items = catalogue.lookup(skus).map(({ sku, item }) => ({ sku, ...item }));
       return { status: 200, message: '', data: { items } };
     },

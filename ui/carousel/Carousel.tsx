@@ -4,7 +4,7 @@ import { useInView } from '../hooks/use-in-view.ts';
 import { strings } from '../strings.ts';
 import styles from './carousel.module.css';
 import { Arrow, PlayToggle } from './controls.tsx';
-import { installDragSlop } from './drag-slop.ts';
+import { installDragSlop, type Press } from './drag-slop.ts';
 import { Progress } from './Progress.tsx';
 import { type PerView, unreachedAt } from './positions.ts';
 import { Slide } from './Slide.tsx';
@@ -65,7 +65,12 @@ export function Carousel(props: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const near = useInView(box, NEAR);
   const stop = useRef(() => {});
-  const slider = useSlider({ viewport, track, count, loop, speed, near, onDrag: () => stop.current() });
+  const press = useRef<Press | undefined>(undefined);
+  const slider = useSlider({
+    ...{ viewport, track, count, loop, speed, near },
+    onDrag: () => stop.current(),
+    swiped: () => press.current?.swiped() ?? 0,
+  });
   const { active, last, looping, ready, goTo, step } = slider;
   const rotation = useRotation(box, autoplay && count > 1, ready);
 
@@ -80,7 +85,10 @@ export function Carousel(props: CarouselProps) {
     announced.current = active;
     announce.current?.(active);
   }, [active]);
-  useEffect(() => (stage.current ? installDragSlop(stage.current) : undefined), []);
+  useEffect(() => {
+    press.current = stage.current ? installDragSlop(stage.current) : undefined;
+    return press.current?.stop;
+  }, []);
 
   // Whatever the visitor does by hand ends the rotation (B §4).
   const pick = (index: number) => {

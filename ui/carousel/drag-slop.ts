@@ -6,22 +6,32 @@ function pointOf(event: Event): { x: number; y: number } | undefined {
   return source && { x: source.clientX, y: source.clientY };
 }
 
+export interface Press {
+  /** How many pixels the last press has gone, or went, to the right; below zero to the left. */
+  swiped: () => number;
+  /** Takes the listeners away. */
+  stop: () => void;
+}
+
 /**
  * Tells a click from a drag: movement up to 10 px stays hidden from the slider within, so the click goes
  * through; beyond, the slider follows and the click that ends the drag is cancelled.
- * @returns a function that takes the listeners away.
  */
-export function installDragSlop(element: HTMLElement): () => void {
+export function installDragSlop(element: HTMLElement): Press {
   let start: { x: number; y: number } | undefined;
+  let swiped = 0;
   let dragged = false;
   const begin = (event: Event) => {
     start = pointOf(event);
+    swiped = 0;
     dragged = false;
   };
   const move = (event: Event) => {
     const point = pointOf(event);
-    if (!start || !point || dragged) return;
-    dragged = Math.hypot(point.x - start.x, point.y - start.y) > LIMIT;
+    if (!start || !point) return;
+    swiped = point.x - start.x;
+    if (dragged) return;
+    dragged = Math.hypot(swiped, point.y - start.y) > LIMIT;
     if (!dragged) event.stopPropagation();
   };
   const end = () => {
@@ -48,9 +58,10 @@ export function installDragSlop(element: HTMLElement): () => void {
     const passive = type.startsWith('touch');
     element.addEventListener(type, listener as EventListener, { ...options, passive });
   }
-  return () => {
+  const stop = () => {
     for (const [type, listener] of listeners) {
       element.removeEventListener(type, listener as EventListener, options);
     }
   };
+  return { swiped: () => swiped, stop };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastRest, trackConfig } from './geometry.ts';
-import { canLoop, positions, unreachedAt } from './positions.ts';
+import { canLoop, positions, restAfterSwipe, unreachedAt } from './positions.ts';
 
 it.each([
   // count, perView, loop, centered, places
@@ -33,4 +33,9 @@ it('the last slides rest where the very last one touches the end', () => {
   const origins = trackConfig(5, measures, false).map(entry => Math.round(Number(entry?.origin) * 940));
   expect(origins).toEqual([0, 0, 0, 320, 640]);
   expect(trackConfig(5, measures, true).map(entry => entry?.origin)).toEqual([0, 0, 0, 0, 0]);
+});
+
+it('a swipe of 50 px goes on, a shorter one comes back, a long one goes as far as it has come', () => {
+  expect([-49, -50, 49, 50].map(swiped => restAfterSwipe(2, 2, swiped))).toEqual([2, 3, 2, 1]);
+  expect([restAfterSwipe(2, 4, -900), restAfterSwipe(2, 3, -49)]).toEqual([4, 2]);
 });

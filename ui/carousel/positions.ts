@@ -42,3 +42,17 @@ export function unreachedAt(
   );
   return where.join(' ') || undefined;
 }
+
+/** A swipe shorter than this comes back (decisions.md, Rules). In pixels. */
+const SWIPE = 50;
+
+/**
+ * Where slides that are let go come to rest: a swipe of 50 px goes on to the next one, a long one to the
+ * nearest.
+ *
+ * @param swiped pixels to the right; below zero to the left, which leads to the next slide.
+ */
+export function restAfterSwipe(from: number, nearest: number, swiped: number): number {
+  if (Math.abs(swiped) < SWIPE) return from;
+  return nearest === from ? from - Math.sign(swiped) : nearest;
+}

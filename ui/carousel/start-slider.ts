@@ -1,7 +1,7 @@
 import type KeenSliderClass from 'keen-slider';
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { lastRest, measure, place, trackConfig } from './geometry.ts';
-import { canLoop } from './positions.ts';
+import { canLoop, restAfterSwipe } from './positions.ts';
 
 export interface SliderState {
   active: number;
@@ -14,12 +14,20 @@ export interface SliderEvents {
   onState: (state: SliderState) => void;
   /** The visitor has taken hold of the slides. */
   onDrag: () => void;
+  /** How far the visitor has swiped, in pixels to the right. */
+  swiped: () => number;
+  /** Milliseconds of one glide. */
+  duration: () => number;
 }
 
 export interface RunningSlider {
   instance: KeenSliderInstance;
+  /** Glides to a slide the nearest way round; with `absolute`, to the index as counted through all turns. */
+  glideTo: (index: number, absolute: boolean) => void;
   stop: () => void;
 }
+
+const glide = (t: number) => 1 - (1 - t) ** 4;
 
 /**
  * Puts keen-slider over slides that CSS has laid out, exactly where they are, scrolled or not. It computes
@@ -48,6 +56,21 @@ export function startSlider(
     events.onState({ active: state.absToRel(index), last, looping });
   };
 
+  const glideTo = (slider: KeenSliderInstance, index: number, absolute: boolean) => {
+    // keen-slider does nothing where it already is, and would go on to where it was going.
+    slider.animator.stop();
+    slider.moveToIdx(index, absolute, { duration: events.duration(), easing: glide });
+    report(slider);
+  };
+
+  let heldAt = 0;
+  const release = (slider: KeenSliderInstance) => {
+    const { details } = slider.track;
+    if (!details) return;
+    const rest = restAfterSwipe(heldAt, details.abs, events.swiped());
+    glideTo(slider, Math.min(Math.max(rest, details.minIdx), details.maxIdx), true);
+  };
+
   const options = (): KeenSliderOptions => {
     measures = measure(viewport, track);
     const last = lastRest(count, measures);
@@ -68,7 +91,11 @@ export function startSlider(
       animationEnded: report,
       optionsChanged: report,
       updated: report,
+      dragStarted: slider => {
+        heldAt = slider.track.details?.abs ?? 0;
+      },
       dragChecked: events.onDrag,
+      dragEnded: release,
     };
   };
   const scrolled = viewport.scrollLeft;
@@ -90,6 +117,8 @@ export function startSlider(
     typeof ResizeObserver === 'undefined'
       ? undefined
       : new ResizeObserver(() => {
+          // Hidden, behind a tab for instance: it keeps its place until it shows again.
+          if (viewport.clientWidth === 0) return;
           const now = measure(viewport, track);
           if (now.width === width && now.slide === measures.slide && now.gap === measures.gap) return;
           width = now.width;
@@ -104,5 +133,5 @@ export function startSlider(
     delete viewport.dataset.sliding;
     for (const element of [track, ...track.children]) (element as HTMLElement).style.transform = '';
   };
-  return { instance, stop };
+  return { instance, glideTo: (index, absolute) => glideTo(instance, index, absolute), stop };
 }

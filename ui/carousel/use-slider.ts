@@ -12,6 +12,8 @@ export interface SliderOptions {
   /** Near enough to the screen for the script to be worth its weight. */
   near: boolean;
   onDrag: () => void;
+  /** How far the visitor has swiped, in pixels to the right. */
+  swiped: () => number;
 }
 
 export interface Slider extends SliderState {
@@ -23,19 +25,17 @@ export interface Slider extends SliderState {
   shows: (index: number) => boolean;
 }
 
-const glide = (t: number) => 1 - (1 - t) ** 4;
-
 /** Loads the slider when it is needed, and drives the native scroller until then. */
 export function useSlider(options: SliderOptions): Slider {
   const { viewport, track, count, loop, speed, near } = options;
   const running = useRef<RunningSlider | undefined>(undefined);
-  const onDrag = useRef(options.onDrag);
   const [state, setState] = useState<SliderState>({ active: 0, last: count - 1, looping: loop });
   const [ready, setReady] = useState(false);
   const duration = useReducedMotion() ? 0 : speed;
+  const hand = useRef({ ...options, duration });
 
   useEffect(() => {
-    onDrag.current = options.onDrag;
+    hand.current = { ...options, duration };
   });
 
   // Once started it stays: `near` only ever starts it.
@@ -54,7 +54,12 @@ export function useSlider(options: SliderOptions): Slider {
           setState(now =>
             now.active === next.active && now.last === next.last && now.looping === next.looping ? now : next,
           );
-        const events = { onState, onDrag: () => onDrag.current() };
+        const events = {
+          onState,
+          onDrag: () => hand.current.onDrag(),
+          swiped: () => hand.current.swiped(),
+          duration: () => hand.current.duration,
+        };
         running.current = startSlider(KeenSlider, frame, row, count, loop, events);
         setReady(running.current !== undefined);
       })
@@ -95,22 +100,20 @@ export function useSlider(options: SliderOptions): Slider {
 
   const goTo = useCallback(
     (index: number) => {
-      const instance = running.current?.instance;
-      if (instance) instance.moveToIdx(index, false, { duration, easing: glide });
+      if (running.current) running.current.glideTo(index, false);
       else scrollTo(index);
     },
-    [duration, scrollTo],
+    [scrollTo],
   );
 
   const { active } = state;
   const step = useCallback(
     (by: 1 | -1) => {
-      const instance = running.current?.instance;
-      if (!instance) return scrollTo(active + by);
-      const from = instance.animator.targetIdx ?? instance.track.details.abs;
-      instance.moveToIdx(from + by, true, { duration, easing: glide });
+      if (!running.current) return scrollTo(active + by);
+      const { animator, track } = running.current.instance;
+      running.current.glideTo((animator.targetIdx ?? track.details.abs) + by, true);
     },
-    [active, duration, scrollTo],
+    [active, scrollTo],
   );
 
   const shows = useCallback((index: number) => {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const root = '/srv/shop';
+
+describe('readConfig', () => {
+  it('needs nothing set', () => {
+    expect(readConfig({}, root)).toEqual({
+      host: 'localhost',
+      port: 3000,
+      production: false,
+      contentDir: '/srv/shop/fixtures/content',
+      catalogueFile: '/srv/shop/fixtures/catalogue/products.json',
+      mediaDir: '/srv/shop/fixtures/media',
+      mediaHost: '',
+      frameHosts: [],
+      logLevel: 'info',
+      trustProxy: false,
+      clientDir: '/srv/shop/dist/client',
+      builtMediaDir: '/srv/shop/dist/media',
+    });
+  });
+
+  it('takes an empty variable for an unset one', () => {
+    const names = ['HOST', 'PORT', 'NODE_ENV', 'CONTENT_DIR', 'CATALOGUE_FILE', 'MEDIA_DIR', 'MEDIA_HOST'];
+    const more = ['FRAME_HOSTS', 'LOG_LEVEL', 'TRUST_PROXY'];
+    const empty = Object.fromEntries([...names, ...more].map(name => [name, '']));
+    expect(readConfig(empty, root)).toEqual(readConfig({}, root));
+  });
+
+  it('reads every variable; folders count from the root unless absolute', () => {
+    const env = {
+      HOST: '0.0.0.0',
+      PORT: '8080',
+      NODE_ENV: 'production',
+      CONTENT_DIR: 'cms',
+      CATALOGUE_FILE: '/data/products.json',
+      MEDIA_DIR: '/data/media',
+      MEDIA_HOST: 'https://media.example.cn/',
+      FRAME_HOSTS: 'player.example.cn, https://*.video.example.cn:8443',
+      LOG_LEVEL: 'warn',
+    };
+    expect(readConfig(env, root)).toMatchObject({
+      host: '0.0.0.0',
+      port: 8080,
+      production: true,
+      contentDir: '/srv/shop/cms',
+      catalogueFile: '/data/products.json',
+      mediaDir: '/data/media',
+      mediaHost: 'https://media.example.cn',
+      frameHosts: ['player.example.cn', 'https://*.video.example.cn:8443'],
+      logLevel: 'warn',
+    });
+  });
+
+  it.each([
+    ['1', true],
+    ['true', true],
+    ['0', false],
+    ['false', false],
+    ['10.0.0.0/8, ::1, loopback', ['10.0.0.0/8', '::1', 'loopback']],
+  ])('TRUST_PROXY %s', (value, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: value }, root).trustProxy).toEqual(trustProxy);
+  });
+
+  it.each([
+    ['PORT', 'http', 'PORT is "http"; it takes a number from 0 to 65535.'],
+    ['PORT', '65536', 'PORT is "65536"; it takes'],
+    ['PORT', '-1', 'PORT is "-1"; it takes'],
+    ['PORT', '0x50', 'PORT is "0x50"; it takes'],
+    ['NODE_ENV', 'prod', 'NODE_ENV is "prod"; it takes one of production, development, test.'],
+    [
+      'LOG_LEVEL',
+      'loud',
+      'LOG_LEVEL is "loud"; it takes one of fatal, error, warn, info, debug, trace, silent.',
+    ],
+    ['MEDIA_HOST', 'media.example.cn', 'it takes an origin such as https://media.example.cn.'],
+    ['MEDIA_HOST', 'https://media.example.cn/shop', 'MEDIA_HOST is "https://media.example.cn/shop"'],
+    ['MEDIA_HOST', 'https://a.cn;script-src', 'MEDIA_HOST is "https://a.cn;script-src"'],
+    [
+      'FRAME_HOSTS',
+      "ok.cn 'unsafe-inline'",
+      `FRAME_HOSTS holds "'unsafe-inline'"; it takes hosts such as player`,
+    ],
+    ['FRAME_HOSTS', 'a.cn;script-src', 'FRAME_HOSTS holds "a.cn;script-src"'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY is "yes"; it takes true, false, or addresses such as 10.0.0.0/8.'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is "10.0.0.0/33"'],
+  ])('%s %s is named with what it takes', (name, value, message) => {
+    expect(() => readConfig({ [name]: value }, root)).toThrow(message);
+  });
+
+  it('names all that is wrong at once', () => {
+    const env = { PORT: 'x', LOG_LEVEL: 'x', MEDIA_HOST: 'x', FRAME_HOSTS: '<a> <b>' };
+    const lines =
+      /The server can't start:\n {2}PORT.*\n {2}LOG_LEVEL.*\n {2}MEDIA_HOST.*\n {2}FRAME_HOSTS holds "<a>".*\n {2}FRAME_HOSTS holds "<b>".*$/;
+    expect(() => readConfig(env, root)).toThrow(lines);
+  });
+});

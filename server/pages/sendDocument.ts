@@ -1,0 +1,53 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CachedPage } from './cachedPage.ts';
+import { chooseEncoding } from './chooseEncoding.ts';
+
+/** What others may keep (`shared`) is told from what nobody may (`never`: errors, previews). */
+export type Caching = 'shared' | 'never';
+
+/**
+ * Sends a document in the encoding that the browser likes best. An encoding that has been made before is sent
+ * at once, without a turn of the event loop.
+ */
+export function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+  caching: Caching,
+) {
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const etag = page.etagOf(encoding);
+  if (caching === 'shared' && names(request.headers['if-none-match'], etag)) {
+    return reply
+      .headers(headersOf(page, caching, etag))
+      .code(304)
+      .send();
+  }
+  // The body comes before any header: should it fail, the error's answer carries none of this page's.
+  const send = (body: Buffer) => {
+    reply.headers(headersOf(page, caching, etag)).header('content-type', 'text/html; charset=utf-8');
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(body);
+  };
+  const body = page.body(encoding);
+  return Buffer.isBuffer(body) ? send(body) : body.then(send);
+}
+
+function headersOf({ csp }: CachedPage, caching: Caching, etag: string): Record<string, string> {
+  if (caching === 'never') {
+    return { 'content-security-policy': csp, vary: 'Accept-Encoding', 'cache-control': 'no-store' };
+  }
+  return {
+    'content-security-policy': csp,
+    vary: 'Accept-Encoding',
+    // Browsers ask every time (an answer without change is 304); caches in front may serve a while on their own.
+    'cache-control': 'no-cache',
+    'cdn-cache-control': 'max-age=10, stale-while-revalidate=300, stale-if-error=86400',
+    etag,
+  };
+}
+
+/** Whether `If-None-Match` names a tag. */
+function names(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some(tag => /^\s*(?:W\/)?(.*?)\s*$/.exec(tag)?.[1] === etag) ?? false;
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readAssets } from './styles.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-client-'));
+  for (const name of ['.vite', 'assets']) mkdirSync(join(folder, name));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const manifest = (chunks: object) =>
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(chunks));
+
+it('links the entry’s files and the stylesheets whose classes a markup uses', () => {
+  manifest({
+    'src/entry.tsx': {
+      file: 'assets/client-1.js',
+      isEntry: true,
+      css: ['assets/base-1.css'],
+      imports: ['_a'],
+    },
+    _a: { file: 'assets/a-1.js', css: ['assets/a-1.css'], imports: ['_b', 'src/entry.tsx'] },
+    _b: { file: 'assets/b-1.js' },
+    'blocks/hero.tsx': { file: 'assets/hero-1.js', css: ['assets/hero-1.css'] },
+  });
+  writeFileSync(join(folder, 'assets/hero-1.css'), '._hero-box_ab12c{color:red}');
+  writeFileSync(join(folder, 'assets/tabs-1.css'), '._tabs-box_de34f{color:red}');
+  const assets = readAssets(folder);
+  expect(assets.script).toBe('/assets/client-1.js');
+  expect(assets.preloads).toEqual(['/assets/b-1.js', '/assets/a-1.js']);
+  const base = ['/assets/a-1.css', '/assets/base-1.css'];
+  expect(assets.stylesFor('<p class="plain">_tabs-box_de34f</p>')).toEqual(base);
+  expect(assets.stylesFor('<p class="x _hero-box_ab12c">')).toEqual([...base, '/assets/hero-1.css']);
+});
+
+it('says to build when there is no build', () => {
+  expect(() => readAssets(folder)).toThrow(/no browser build .*Run: npm run build/);
+  manifest({});
+  expect(() => readAssets(folder)).toThrow(/has no entry\. Run: npm run build/);
+});

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DocumentError } from '../content/documentError.ts';
+import type { PageServices } from '../pages/renderPage.ts';
+import { sendDocument } from '../pages/sendDocument.ts';
+import { createStatusPages } from '../pages/statusPages.ts';
+
+/** Answers requests that can't be served: calls with `{status, message, data}`, pages with the designed page. */
+export interface ErrorAnswers {
+  notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Says no more than it must: nobody outside learns what went wrong inside. */
+  failed(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+/** Headers that may have been set for an answer that then was not sent. */
+const OF_ANOTHER_ANSWER = ['etag', 'last-modified', 'cdn-cache-control', 'content-encoding', 'content-type'];
+
+export function createErrorAnswers(services: PageServices): ErrorAnswers {
+  const statusPage = createStatusPages(services);
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    message: string,
+    problem?: string,
+  ): Promise<FastifyReply> {
+    for (const name of OF_ANOTHER_ANSWER) reply.removeHeader(name);
+    // Said here too, since a request whose address can't be read passes no hook.
+    reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (isCall(request)) return reply.send({ status, message, data: null });
+    const page = await statusPage(status >= 500 ? 500 : 404, request.log, problem);
+    return sendDocument(request, reply, page, 'never');
+  }
+
+  return {
+    notFound(request, reply) {
+      const path = request.url.split('?')[0];
+      return answer(request, reply, 404, `没有这个接口：${request.method} ${path}`);
+    },
+    failed(error, request, reply) {
+      const status = statusOf(error);
+      if (status < 500) return answer(request, reply, status, (error as Error).message);
+      const broken = error instanceof DocumentError ? error.message : undefined;
+      if (broken) request.log.error(`content: ${broken}`);
+      else request.log.error({ err: error }, 'request failed');
+      const problem = services.config.production ? undefined : broken;
+      return answer(request, reply, status, '服务器暂时无法处理，请稍后再试', problem);
+    },
+  };
+}
+
+function statusOf(error: unknown): number {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return /^\/rest[/_]/.test(request.url);
+}

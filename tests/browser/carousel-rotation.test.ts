@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { type Carousel, carouselIn, drag, entries } from './carousels.ts';
+import { shopForTests } from './shop.ts';
+import type { VisitOptions } from './visit.ts';
+
+const turning = { blockType: 'editorial_block3', type: 4, autoplay: true };
+const shop = shopForTests({
+  pages: {
+    turning: { title: '自动轮播', content: { three: { ...turning, list: entries(3) } } },
+    many: { title: '自动轮播', content: { five: { ...turning, list: entries(5) } } },
+  },
+});
+
+async function open(width: number, options?: VisitOptions, key = 'turning') {
+  const { page } = await shop.page(width, `/cms/${key}.html`, options);
+  const carousel = carouselIn(page, key === 'turning' ? 'three' : 'five');
+  await carousel.ready();
+  return carousel;
+}
+
+/** The marks of the slides that have had their turn. */
+const past = ({ marks }: Carousel) =>
+  marks.evaluateAll(all => all.flatMap((mark, index) => (mark.querySelector('[data-past]') ? [index] : [])));
+
+/** Lets the slide's time be over at once. */
+const fillUp = ({ fill }: Carousel) =>
+  fill.evaluate(bar => {
+    for (const animation of bar.getAnimations()) animation.finish();
+  });
+
+describe('a carousel that turns by itself', () => {
+  it('fills the bar by 1 percent each 30 ms (B4-13, B9-03)', async () => {
+    const carousel = await open(1440);
+    const clock = await carousel.fill.evaluate(bar => {
+      const [animation] = bar.getAnimations();
+      const shown = [0, 29, 30, 59, 60, 1500, 2969, 2970, 2999].map(time => {
+        animation!.pause();
+        animation!.currentTime = time;
+        return Math.round(new DOMMatrix(getComputedStyle(bar).transform).a * 100);
+      });
+      return { shown, ...animation!.effect!.getComputedTiming(), rate: animation!.playbackRate };
+    });
+    expect(clock.shown).toEqual([0, 0, 1, 1, 2, 50, 98, 99, 99]);
+    expect(clock).toMatchObject({ duration: 3000, delay: 0, iterations: 1, rate: 1 });
+  });
+
+  it('moves on when the bar is full, and starts anew after the last slide (B4-14, B4-15)', async () => {
+    const carousel = await open(1440);
+    expect(await carousel.active()).toBe(0);
+    await carousel.reaches(1); // in its own time, once
+    expect(await past(carousel)).toEqual([0]);
+    await fillUp(carousel);
+    await carousel.reaches(2);
+    expect(await past(carousel)).toEqual([0, 1]);
+    await fillUp(carousel);
+    await carousel.reaches(0);
+    expect(await past(carousel)).toEqual([]);
+    expect(await carousel.fill.count()).toBe(1);
+  });
+
+  it('goes round where it loops: from the last slide forward to the first (B4-15)', async () => {
+    const carousel = await open(1440, { before: page => page.clock.install() }, 'many');
+    await carousel.marks.last().click();
+    await carousel.reaches(4);
+    await carousel.toggle.click();
+    await carousel.page.clock.pauseAt(Date.now() + 60_000);
+    await fillUp(carousel);
+    await carousel.reaches(0);
+    const before = await carousel.edges();
+    await carousel.page.clock.runFor(160);
+    const after = await carousel.edges();
+    // The last one leaves to the left, and the first follows from the right.
+    expect(after[4]![0]).toBeLessThan(before[4]![0]);
+    expect(after[0]![0]).toBe(after[4]![1]);
+  });
+
+  it.each<[string, (carousel: Carousel) => Promise<unknown>]>([
+    ['an arrow', ({ next }) => next.click()],
+    ['a bar', ({ marks }) => marks.nth(1).click()],
+    ['an arrow key', ({ viewport }) => viewport.press('ArrowRight')],
+    ['a drag', ({ page, slides }) => drag(page, slides.first(), -300)],
+  ])('%s stops it and clears the bars (B4-16)', async (_what, move) => {
+    const carousel = await open(1440);
+    await move(carousel);
+    await carousel.reaches(1);
+    expect(await carousel.fill.count()).toBe(0);
+    expect(await past(carousel)).toEqual([]);
+    expect(await carousel.toggle.getAttribute('aria-label')).toBe('开始轮播');
+    expect(await carousel.marks.nth(1).getAttribute('aria-current')).toBe('true');
+  });
+
+  it('can be stopped and started by a button (B4-17)', async () => {
+    const carousel = await open(1440);
+    await carousel.toggle.click();
+    expect(await carousel.toggle.getAttribute('aria-label')).toBe('开始轮播');
+    expect(await carousel.fill.count()).toBe(0);
+    await carousel.toggle.click();
+    expect(await carousel.toggle.getAttribute('aria-label')).toBe('暂停轮播');
+    expect(await carousel.fill.evaluate(bar => bar.getAnimations()[0]?.playState)).toBe('running');
+  });
+
+  it('waits while the pointer rests on it, and while it is off the screen', async () => {
+    const carousel = await open(1440);
+    const state = () => carousel.fill.evaluate(bar => bar.getAnimations()[0]?.playState);
+    await carousel.slides.first().hover();
+    await expect.poll(state).toBe('paused');
+    await carousel.page.mouse.move(2, 2);
+    await expect.poll(state).toBe('running');
+    await carousel.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect.poll(state).toBe('paused');
+  });
+
+  it('stands still under reduced motion, and moves without gliding', async () => {
+    const carousel = await open(1440, { reducedMotion: 'reduce' });
+    expect(await carousel.fill.evaluate(bar => bar.getAnimations().length)).toBe(0);
+    expect(await carousel.toggle.isVisible()).toBe(false);
+    await carousel.next.click();
+    await carousel.reaches(1);
+    await expect.poll(async () => (await carousel.edges())[1]![0]).toBe(0);
+    expect(await carousel.active()).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** A picture of the demonstration for the nth slide. */
+export const tile = (n: number) => `/media/tiles/look-emerald-letter-${(n % 6) + 1}.webp`;
+
+/** Entries of an editorial swiper, as many as asked for. */
+export const entries = (count: number, more: object = {}) =>
+  Array.from({ length: count }, (_, n) => ({
+    pcUrl: tile(n),
+    imgAlt: `造型 ${n + 1}`,
+    name: `LOOK ${n + 1}`,
+    ...more,
+  }));
+
+/** What a visitor sees and uses of the carousel in a block. */
+export interface Carousel {
+  page: Page;
+  root: Locator;
+  /** What scrolls, is dragged, and takes the arrow keys. */
+  viewport: Locator;
+  slides: Locator;
+  previous: Locator;
+  next: Locator;
+  /** Starts and stops the rotation. */
+  toggle: Locator;
+  /** Bars or dots, one per place. */
+  marks: Locator;
+  /** What fills while the carousel turns by itself. */
+  fill: Locator;
+  /** Waits until the script has taken over from native scrolling. */
+  ready(): Promise<void>;
+  /** Waits until the slide with this index is the active one. */
+  reaches(index: number): Promise<void>;
+  active(): Promise<number>;
+  /** Left and right edge of each slide, in whole pixels from the left edge of the carousel. */
+  edges(): Promise<[left: number, right: number][]>;
+  /** The same for those in view, by their place in the row. */
+  shown(): Promise<Record<number, [left: number, right: number]>>;
+}
+
+/** The carousel in the block with this label. */
+export function carouselIn(page: Page, label: string): Carousel {
+  const root = page.locator(`#${label} [aria-roledescription="轮播"]`);
+  const slides = root.locator('[aria-roledescription="幻灯片"]');
+  const edges = () =>
+    root.evaluate(box => {
+      const start = box.getBoundingClientRect().left;
+      const all = [...box.querySelectorAll('[aria-roledescription="幻灯片"]')];
+      return all.map(slide => {
+        const { left, right } = slide.getBoundingClientRect();
+        return [Math.round(left - start), Math.round(right - start)] as [number, number];
+      });
+    });
+  return {
+    page,
+    root,
+    viewport: root.locator('[data-stage] > [tabindex]'),
+    slides,
+    previous: root.getByRole('button', { name: '上一张' }),
+    next: root.getByRole('button', { name: '下一张' }),
+    toggle: root.getByRole('button', { name: /^(开始|暂停)轮播$/ }),
+    marks: root.getByRole('list', { name: '选择幻灯片' }).locator('button'),
+    fill: root.locator('[data-fill]'),
+    async ready() {
+      await root.scrollIntoViewIfNeeded();
+      await root.locator('[data-sliding]').waitFor();
+    },
+    reaches: index => root.locator(`[aria-label^="${index + 1} / "][data-active]`).waitFor(),
+    active: () =>
+      slides.evaluateAll(all =>
+        all.findIndex(slide => slide instanceof HTMLElement && 'active' in slide.dataset),
+      ),
+    edges,
+    async shown() {
+      const width = await root.evaluate(box => box.clientWidth);
+      const all = Object.entries(await edges());
+      return Object.fromEntries(all.filter(([, [left, right]]) => right > 0 && left < width));
+    },
+  };
+}
+
+/** Presses in the middle of an element, moves sideways by so many pixels in small steps, and lets go. */
+export async function drag(page: Page, element: Locator, by: number): Promise<void> {
+  const { x, y } = await middleOf(element);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by, y, { steps: 8 });
+  await page.mouse.up();
+}
+
+/** The same with a finger. */
+export async function swipe(page: Page, element: Locator, by: number): Promise<void> {
+  const { x, y } = await middleOf(element);
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
+  await touch('touchStart', x);
+  for (let step = 1; step <= 8; step++) await touch('touchMove', x + (by * step) / 8);
+  await touch('touchEnd');
+  await finger.detach();
+}
+
+async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('What is to be dragged is not on the screen.');
+  return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { shopForTests } from './shop.ts';
+
+const film = { videoUrl: '/media/video/noir_desktop.mp4', pcPoster: '/media/video/noir_desktop_poster.webp' };
+const banner = {
+  blockType: 'editorial_block1',
+  title: '夜之金',
+  image: { pcUrl: '/media/heroes/noir_desktop.webp', alt: '金色腕表' },
+};
+const shop = shopForTests({
+  pages: {
+    films: {
+      title: '影片',
+      content: {
+        film: { ...banner, button: { text: '观看影片', type: 'video' }, video: film },
+        player: {
+          ...banner,
+          button: { text: '观看直播', type: 'video' },
+          video: { iframeUrl: '/player.html' },
+        },
+        link: {
+          ...banner,
+          button: { text: '查看系列', type: 'link', link: '/cms/gold-at-night.html', target: '_self' },
+          video: film,
+        },
+      },
+    },
+  },
+});
+
+describe('a banner with a button and a film', () => {
+  it('opens the film in a window when the button is no link, and gives the focus back (B2.1-22, B2.2-15)', async () => {
+    const { page } = await shop.page(1440, '/cms/films.html');
+    const button = page.getByRole('button', { name: '观看影片' });
+    await button.click();
+    const dialog = page.getByRole('dialog', { name: '夜之金' });
+    const playing = () => dialog.locator('video').evaluate((video: HTMLVideoElement) => !video.paused);
+    await expect.poll(playing).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await page.mouse.move(700, 450);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeFalsy();
+  });
+
+  it('starts the film 250 ms after the window is there (B4-12)', async () => {
+    const { page } = await shop.page(1440, '/cms/films.html', { before: page => page.clock.install() });
+    await page.locator('#film button').waitFor();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByRole('button', { name: '观看影片' }).click();
+    const video = page.locator('dialog video');
+    await video.waitFor({ state: 'attached' });
+    const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+    await page.clock.runFor(249);
+    expect(await paused()).toBe(true);
+    await page.clock.runFor(1);
+    expect(await paused()).toBe(false);
+  });
+
+  it('shows somebody else’s player in a sandboxed frame (B2.2-15)', async () => {
+    const { page } = await shop.page(1440, '/cms/films.html', {
+      before: page =>
+        page.route('**/player.html', route => route.fulfill({ contentType: 'text/html', body: 'LIVE' })),
+    });
+    await page.getByRole('button', { name: '观看直播' }).click();
+    const frame = page.getByRole('dialog').locator('iframe');
+    await frame.contentFrame().getByText('LIVE').waitFor();
+    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-presentation');
+    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it('goes where the link leads when the button is one (B2.1-22, B2.2-15)', async () => {
+    const { page } = await shop.page(1440, '/cms/films.html');
+    await page.getByRole('link', { name: '查看系列' }).click();
+    await page.waitForURL('**/cms/gold-at-night.html');
+  });
+});

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopForTests } from './shop.ts';
+
+const words = {
+  blockType: 'editorial_block5',
+  content: { pc: '<p><a href="/cms/plain.html">下一页</a></p>' },
+  contentStyle: { pc: { minHeight: '1500px' }, mobile: { minHeight: '1500px' } },
+};
+const shop = shopForTests({
+  pages: {
+    plain: { title: '素', content: { words } },
+    coloured: {
+      title: '颜色',
+      content: {
+        header: {
+          blockType: 'editorial_block6',
+          background: '#22352B',
+          color: '#F6F3EE',
+          logoColor: '#E9D9B4',
+        },
+        words,
+      },
+    },
+    banner: {
+      title: '横幅',
+      content: {
+        banner: {
+          blockType: 'ms_block14',
+          title: '礼品包装',
+          des: '<p>棉纸与丝带</p>',
+          backgroundColor: '#22352B',
+          expanded: true,
+        },
+        words,
+      },
+    },
+    notice: {
+      title: '通知',
+      content: {
+        notice: { blockType: 'block33', content: { pc: '<p>桌面通知</p>', mobile: '<p>手机通知</p>' } },
+        words,
+      },
+    },
+  },
+});
+
+/** Computed colours of the header's bar, its words and its logo. */
+const colours = (page: Page) =>
+  page.locator('header > div').evaluate(bar => {
+    const { backgroundColor, color } = getComputedStyle(bar);
+    return [backgroundColor, color, getComputedStyle(bar.querySelector('a[href="/"]')!).color];
+  });
+
+const PLAIN = ['rgb(255, 255, 255)', 'rgb(17, 17, 17)', 'rgb(17, 17, 17)'];
+
+describe('blocks that change what surrounds them', () => {
+  it.each([1440, 390])(
+    'editorial_block6 colours the header at the first paint, before any script, at %i px (B2.1-13)',
+    async width => {
+      const { page } = await shop.page(width, '/cms/coloured.html', {
+        before: page =>
+          page.route('**/*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' })),
+      });
+      expect(await colours(page)).toEqual(['rgb(34, 53, 43)', 'rgb(246, 243, 238)', 'rgb(233, 217, 180)']);
+      await page.getByRole('link', { name: '下一页' }).click();
+      await page.waitForURL('**/plain.html');
+      expect(await colours(page)).toEqual(PLAIN);
+    },
+  );
+
+  it('ms_block14 folds, and closes for the visit (B2.1-14)', async () => {
+    const { page } = await shop.page(1440, '/cms/banner.html');
+    const banner = page.getByRole('complementary', { name: '活动' });
+    const content = banner.getByText('棉纸与丝带');
+    await content.waitFor();
+    const header = page.locator('header > div');
+    const top = () => header.evaluate(bar => bar.getBoundingClientRect().top);
+    const unfolded = await top();
+    await banner.getByText('礼品包装').click();
+    await content.waitFor({ state: 'hidden' });
+    await expect.poll(top).toBeLessThan(unfolded);
+    await banner.getByRole('button', { name: '关闭活动横幅' }).click();
+    await banner.waitFor({ state: 'detached' });
+    expect(await top()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
+    await page.reload();
+    await banner.waitFor({ state: 'detached' });
+  });
+
+  it.each([
+    [1440, '桌面通知', '手机通知'],
+    [390, '手机通知', '桌面通知'],
+  ])('block33 sets a notice at %i px, which can be dismissed (B2.1-19)', async (width, shown, hidden) => {
+    const { page } = await shop.page(width, '/cms/notice.html');
+    const notice = page.getByRole('region', { name: '通知' });
+    expect(await notice.getByText(shown).isVisible()).toBe(true);
+    expect(await notice.getByText(hidden).isVisible()).toBe(false);
+    await notice.getByRole('button', { name: '关闭通知' }).click();
+    await notice.waitFor({ state: 'detached' });
+    await page.reload();
+    await notice.waitFor({ state: 'detached' });
+  });
+
+  it('takes them back on the next page', async () => {
+    const { page } = await shop.page(1440, '/cms/notice.html');
+    await page.getByRole('link', { name: '下一页' }).click();
+    await page.waitForURL('**/plain.html');
+    expect(await page.getByRole('region', { name: '通知' }).count()).toBe(0);
+    await page.goto(`${shop.url}/cms/banner.html`);
+    await page.getByRole('link', { name: '下一页' }).click();
+    await page.waitForURL('**/plain.html');
+    expect(await page.getByRole('complementary', { name: '活动' }).count()).toBe(0);
+    expect(await colours(page)).toEqual(PLAIN);
+    await page.goBack();
+    await page.getByRole('complementary', { name: '活动' }).waitFor();
+  });
+});

@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from './shop.ts';
+
+const DEMO = ['/', '/cms/emerald-letter.html', '/cms/gold-at-night.html'];
+const WIDTHS = [390, 1440];
+
+describe('the demonstration pages', () => {
+  let shop: Shop;
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  afterAll(() => shop?.close());
+
+  it.each(DEMO)(
+    '[B2.1-02] [B2.1-05] %s carries title, one hidden h1 and every word before any script',
+    async path => {
+      const html = await (await fetch(shop.url + path)).text();
+      const key = path === '/' ? 'home' : (/(\w[\w-]*)\.html/.exec(path)?.[1] as string);
+      const page = JSON.parse(readFileSync(join(shop.contentDir, 'pages', `${key}.json`), 'utf8'));
+      const markup = html.split('<script type="application/json"')[0] as string;
+      expect(markup).toContain(`<title>${page.title}</title>`);
+      expect(markup.match(/<h1/g)).toHaveLength(1);
+      const missing = wordsOf(page.content).filter(words => !markup.includes(words));
+      expect(missing).toEqual([]);
+      expect([...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)).toEqual([
+        expect.stringMatching(/^<script type="module" src="\/assets\/[\w-]+\.js">$/),
+        '<script type="application/json" id="page-data">',
+      ]);
+    },
+  );
+
+  it.each(DEMO.flatMap(path => WIDTHS.map(width => [path, width] as const)))(
+    '%s at %i px: hydrates without a word in the console, and nothing moves on the way down',
+    async (path, width) => {
+      const visit = await shop.page(width, path);
+      await scrollThrough(visit.page);
+      expect(visit.problems).toEqual([]);
+      expect(await visit.shifts()).toEqual([]);
+      const h1 = visit.page.locator('h1');
+      const box = await h1.boundingBox();
+      expect(box && box.width <= 1 && box.height <= 1).toBe(true);
+      await visit.close();
+    },
+  );
+
+  it('[B1-01] shows an edit of a page file on reload, without a restart', async () => {
+    const visit = await shop.page(1440, '/');
+    const file = join(shop.contentDir, 'pages/home.json');
+    const page = JSON.parse(readFileSync(file, 'utf8'));
+    page.content['new-arrivals'].title = '刚刚改过';
+    writeFileSync(file, JSON.stringify(page));
+    await visit.page.reload();
+    expect(await visit.page.locator('#new-arrivals h2').textContent()).toBe('刚刚改过');
+    await visit.close();
+  });
+
+  it('[B2.1-01] gives each key its own page, and the designed 404 to one that does not exist', async () => {
+    const answers = await Promise.all(DEMO.map(path => fetch(shop.url + path).then(answer => answer.text())));
+    expect(new Set(answers.map(html => /<title>(.*?)<\/title>/.exec(html)?.[1])).size).toBe(3);
+    const missing = await fetch(`${shop.url}/cms/nowhere.html`);
+    expect(missing.status).toBe(404);
+    expect(await missing.text()).toContain('VITRINE');
+  });
+
+  it('is read in full without script', async () => {
+    const visit = await shop.page(390, '/cms/emerald-letter.html', { javaScriptEnabled: false });
+    for (const words of ['松林来信', '第一封信', '造型', '青柏 淡香水', '下一个故事：夜之金']) {
+      await visit.page.locator('main').getByText(words).last().waitFor({ state: 'visible' });
+    }
+    await visit.close();
+  });
+
+  it('stays readable while a policy without inline scripts or eval holds', async () => {
+    const policy = (await fetch(shop.url)).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+  });
+});
+
+/** The words that an editor wrote for readers, tags and entities aside. */
+function wordsOf(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') {
+    const spoken = [
+      'title',
+      'des',
+      'text',
+      'desc',
+      'caption',
+      'pc',
+      'name',
+      'shopTitle',
+      'exploreTitle',
+      'imgAlt',
+    ];
+    if (!spoken.includes(name) || value.startsWith('/')) return [];
+    return value
+      .split(/<[^>]*>/)
+      .map(words => words.trim())
+      .filter(words => words.length > 0 && !/[&"']/.test(words));
+  }
+  if (Array.isArray(value)) return value.flatMap(item => wordsOf(item, name));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => wordsOf(inner, key));
+}
+
+async function scrollThrough(page: import('playwright-core').Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 500) {
+    await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top);
+    await page.waitForTimeout(100);
+  }
+  await page.waitForLoadState('networkidle');
+}

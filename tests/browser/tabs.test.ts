@@ -1,0 +1,158 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { carouselIn, entries } from './carousels.ts';
+import { shopForTests } from './shop.ts';
+import { alive } from './visit.ts';
+
+const html = (pc: string) => ({ blockType: 'editorial_block5', content: { pc } });
+const tall = (words: string) => ({
+  ...html(`<p>${words}</p>`),
+  contentStyle: { pc: { minHeight: '1600px' }, mobile: { minHeight: '1600px' } },
+});
+const shop = shopForTests({
+  pages: {
+    tabs: {
+      title: '标签',
+      content: {
+        before: tall('之前'),
+        tabs: {
+          blockType: 'block36',
+          title: '配衬',
+          floatingTab: true,
+          tabs: [
+            {
+              name: '羊毛',
+              catId: 'knitwear',
+              blocks: {
+                'wool-words': tall('羊毛的话'),
+                wool: { blockType: 'editorial_block3', type: 1, list: entries(6) },
+              },
+            },
+            {
+              name: '香氛',
+              catId: 12,
+              blocks: {
+                'scent-words': html('<p>香氛的话</p>'),
+                scent: { blockType: 'editorial_block3', type: 1, list: entries(6) },
+              },
+            },
+            { name: '丝巾', blocks: { 'silk-words': html('<p>丝巾的话</p>') } },
+          ],
+        },
+        after: tall('之后'),
+      },
+    },
+    plain: { title: '素', content: { words: html('<p><a href="/cms/tabs.html">去标签页</a></p>') } },
+  },
+});
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const selected = (page: Page) => page.locator('[role="tab"][aria-selected="true"]').allTextContents();
+const floating = (page: Page) => page.getByRole('group', { name: '快速切换内容' });
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), y);
+/** Where the block with the tabs stands, from the top of the screen. */
+const top = (page: Page) =>
+  page.locator('#tabs').evaluate(block => Math.round(block.getBoundingClientRect().top));
+
+describe('tabs', () => {
+  it('shows one tab’s blocks at a time, by click and by key (B2.4-20)', async () => {
+    const { page } = await shop.page(1440, '/cms/tabs.html');
+    const words = (text: string) => page.getByText(`${text}的话`);
+    expect(await words('羊毛').isVisible()).toBe(true);
+    expect(await words('香氛').isVisible()).toBe(false);
+    await tab(page, '香氛').click();
+    await words('香氛').waitFor();
+    expect(await words('羊毛').isVisible()).toBe(false);
+    expect(await selected(page)).toEqual(['香氛']);
+    for (const [key, name] of [
+      ['ArrowRight', '丝巾'],
+      ['ArrowRight', '羊毛'],
+      ['End', '丝巾'],
+      ['Home', '羊毛'],
+      ['ArrowLeft', '丝巾'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(() => selected(page)).toEqual([name]);
+      expect(await tab(page, name).evaluate(element => element === document.activeElement)).toBe(true);
+      expect(await words(name).isVisible()).toBe(true);
+    }
+  });
+
+  it('keeps what the server rendered in every tab, and brings it to life when it shows', async () => {
+    const { page } = await shop.page(1440, '/cms/tabs.html');
+    const markup = (id: string) => page.locator(`#${id}`).evaluate(block => block.innerHTML);
+    const silk = await markup('silk-words');
+    await tab(page, '香氛').click();
+    const carousel = carouselIn(page, 'scent');
+    await carousel.ready();
+    await carousel.next.click();
+    await carousel.reaches(1);
+    await tab(page, '丝巾').click();
+    await page.getByText('丝巾的话').waitFor();
+    expect(await markup('silk-words')).toBe(silk);
+    await tab(page, '香氛').click();
+    await carousel.reaches(1);
+    await carousel.next.click();
+    await carousel.reaches(2);
+    expect(await page.getByText('香氛的话').isVisible()).toBe(true);
+    expect(await markup('silk-words')).toBe(silk);
+  });
+
+  it('has a floating bar on desktop once the tabs have left at the top, and only then (B2.4-21)', async () => {
+    const { page } = await shop.page(1440, '/cms/tabs.html');
+    await alive(tab(page, '羊毛'));
+    const visible = () => floating(page).isVisible();
+    expect(await visible()).toBe(false);
+    const off = (await top(page)) + (await page.evaluate(() => window.scrollY)) + 400;
+    await scrollTo(page, off);
+    await expect.poll(visible).toBe(true);
+    await scrollTo(page, off - 800); // the tabs are on the screen again
+    await expect.poll(visible).toBe(false);
+    await scrollTo(page, 100_000); // below the block
+    await expect.poll(visible).toBe(true);
+    await scrollTo(page, 0); // past the whole block at once
+    await expect.poll(visible).toBe(false);
+    await scrollTo(page, 100_000); // and back
+    await expect.poll(visible).toBe(true);
+  });
+
+  it('has it on mobile always (B2.4-21)', async () => {
+    const { page } = await shop.page(390, '/cms/tabs.html');
+    for (const y of [0, 2000, 100_000]) {
+      await scrollTo(page, y);
+      expect(await floating(page).isVisible()).toBe(true);
+      const box = await floating(page).boundingBox();
+      expect(Math.round(box!.y + box!.height)).toBe(844);
+    }
+  });
+
+  it.each([1440, 390])(
+    'its floating tabs switch, and scroll to the block at %i px (B2.4-22)',
+    async width => {
+      const { page } = await shop.page(width, '/cms/tabs.html');
+      await tab(page, '羊毛').scrollIntoViewIfNeeded();
+      await scrollTo(page, 100_000);
+      await floating(page).getByRole('button', { name: '香氛' }).click();
+      await expect.poll(() => selected(page)).toEqual(['香氛']);
+      const header = await page.locator('header > div').evaluate(bar => bar.clientHeight);
+      await expect
+        .poll(async () => (await top(page)) >= header && (await top(page)) <= header + 60)
+        .toBe(true);
+    },
+  );
+
+  it.each([
+    ['the referrer’s category', { 1: { id: 'home', url: '/' }, 2: { id: 12, url: '/cms/plain' } }, '香氛'],
+    ['another referrer', { 1: { id: 12, url: '/cms/other' } }, '羊毛'],
+    ['a category without a tab', { 1: { id: 99, url: '/cms/plain' } }, '羊毛'],
+    ['no path', null, '羊毛'],
+  ])('opens the tab of the category that the visitor comes from: %s (B4-46)', async (_what, path, name) => {
+    const { page } = await shop.page(1440, '/cms/plain.html');
+    if (path) await page.evaluate(value => localStorage.setItem('catPath', value), JSON.stringify(path));
+    await page.getByRole('link', { name: '去标签页' }).click();
+    await page.waitForURL('**/tabs.html');
+    await alive(tab(page, name));
+    await expect.poll(() => selected(page)).toEqual([name]);
+  });
+});

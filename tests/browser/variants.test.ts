@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { shopForTests } from './shop.ts';
+
+const picture = (link?: string) => ({
+  pcUrl: '/media/heroes/ivory_desktop.webp',
+  mobileUrl: '/media/heroes/ivory_mobile.webp',
+  alt: '拱门',
+  link,
+});
+const shop = shopForTests({
+  pages: {
+    variants: {
+      title: '桌面与手机',
+      content: {
+        html: {
+          blockType: 'editorial_block5',
+          content: {
+            pc: '<p>桌面的话</p><img src="/media/tiles/category-handbags.webp" alt="桌面图">',
+            mobile: '<p>手机的话</p><img src="/media/tiles/category-watches.webp" alt="手机图">',
+          },
+        },
+        single: { blockType: 'block26', image: picture() },
+        grid: { blockType: 'editorial_block4', skus: ['ARIA-MINI-1', 'CUFF-1', 'BANGLE-1'] },
+        styled: {
+          blockType: 'editorial_block5',
+          content: { pc: '<p>样式</p>' },
+          blockStyle: { pc: { backgroundColor: '#112233' }, mobile: { backgroundColor: '#445566' } },
+        },
+      },
+    },
+  },
+});
+
+const PC = {
+  html: ['桌面的话'],
+  picture: 'ivory_desktop',
+  html_picture: ['category-handbags'],
+  columns: 3,
+  ground: 'rgb(17, 34, 51)',
+};
+const MOBILE = {
+  html: ['手机的话'],
+  picture: 'ivory_mobile',
+  html_picture: ['category-watches'],
+  columns: 2,
+  ground: 'rgb(68, 85, 102)',
+};
+
+describe('desktop and mobile variants', () => {
+  it.each([
+    [390, MOBILE],
+    [767, MOBILE],
+    [768, PC],
+    [1440, PC],
+  ])('at %i px (B1-03, B2.4-07, B3-06, B3-18)', async (width, expected) => {
+    const { page } = await shop.page(width, '/cms/variants.html');
+    await page.locator('#single').scrollIntoViewIfNeeded();
+    const image = page.locator('#single img');
+    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    const found = {
+      html: await page
+        .locator('#html p')
+        .evaluateAll(all => all.filter(one => one.checkVisibility()).map(one => one.textContent)),
+      picture: /(\w+)\.\d+\.avif$/.exec(await image.evaluate((one: HTMLImageElement) => one.currentSrc))?.[1],
+      html_picture: ['category-handbags', 'category-watches'].filter(name =>
+        loaded.some(url => url.includes(name)),
+      ),
+      columns: await page
+        .locator('#grid ul')
+        .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length),
+      ground: await page.locator('#styled').evaluate(block => getComputedStyle(block).backgroundColor),
+    };
+    expect(found).toEqual(expected);
+  });
+});

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Runs on the page before it is asked for: routes, a clock, a first script. */
+  before?: (page: Page) => Promise<unknown>;
+  /** How far the page has to be before the test goes on; `load` unless told. */
+  waitUntil?: 'load' | 'commit';
+}
+
+/** A page as a visitor has it open, and what went wrong on it. */
+export interface Visit {
+  page: Page;
+  /** Errors and warnings of the console, and errors that nobody caught. A test takes out what it expects. */
+  problems: string[];
+  /** Everything that has moved by itself so far, as `how much: which elements`. */
+  shifts(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const HEIGHTS: Record<number, number> = { 320: 568, 390: 844, 767: 1024, 768: 1024, 1024: 768, 1920: 1080 };
+
+/** Gives a browser of its own, with an empty page: a phone below 768 px. */
+export async function openVisit(
+  browser: Browser,
+  width: number,
+  { before, waitUntil: _waitUntil, ...options }: VisitOptions = {},
+): Promise<Visit> {
+  const phone = width < 768;
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    isMobile: phone,
+    hasTouch: phone,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    ...options,
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const problems: string[] = [];
+  page.on('pageerror', error => {
+    // The browser gives up fading from page to page when a test is quicker.
+    if (!/^Transition was/.test(error.message)) problems.push(error.stack || String(error));
+  });
+  page.on('console', message => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  await page.addInitScript(recordShifts);
+  await before?.(page);
+  return {
+    page,
+    problems,
+    shifts: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
+    close: () => context.close(),
+  };
+}
+
+/** Makes a page that has been visited as good as new: nothing stored, nothing pointed at, no other window. */
+export async function forget({ page, problems }: Visit): Promise<void> {
+  const context = page.context();
+  await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await context.clearCookies();
+  await page.mouse.move(-10, -10);
+  await page.goto('about:blank');
+  problems.length = 0;
+}
+
+/** Waits until an element is React's: until its block has hydrated. Clicks on links don't wait for that. */
+export async function alive(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  const handle = await element.elementHandle();
+  const owned = (node: Node | null) => Object.keys(node ?? {}).some(key => key.startsWith('__reactFiber$'));
+  await element.page().waitForFunction(owned, handle);
+}
+
+/** Runs first in the page: keeps what the browser counts as a layout shift. */
+function recordShifts() {
+  type Shift = PerformanceEntry & {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node: Node | null }[];
+  };
+  const shifts: string[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver(list => {
+    for (const shift of list.getEntries() as Shift[]) {
+      if (shift.hadRecentInput) continue;
+      const moved = shift.sources.map(({ node }) => {
+        const element = node instanceof Element ? node : node?.parentElement;
+        return `${element?.localName}.${element?.className} in ${element?.closest('[data-label]')?.id}`;
+      });
+      shifts.push(`${shift.value.toFixed(4)}: ${moved.join(', ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}

@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { cutOut, problemsOf } from './runCli.ts';
+
+const folder = new URL('../../fixtures/broken/', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
+const files = readdirSync(folder).filter(name => name.endsWith('.json'));
+const pages = files.filter(name => !name.endsWith('.expected.json'));
+
+describe('fixtures/broken', () => {
+  it('is a page and what to find in it, each', () => {
+    const expected = pages.map(name => name.replace('.json', '.expected.json'));
+    expect(files).toEqual([...pages, ...expected].sort());
+    expect(pages.length).toBeGreaterThanOrEqual(30);
+  });
+
+  it.each(pages)('%s', async name => {
+    const text = read(name);
+    const found = (await problemsOf(text)).map(problem => ({
+      rule: problem.rule,
+      severity: problem.severity,
+      block: problem.block,
+      pointer: problem.pointer,
+      text: cutOut(text, problem),
+      ...(problem.suggestion === null ? {} : { suggestion: problem.suggestion }),
+    }));
+    expect(found).toEqual(JSON.parse(read(name.replace('.json', '.expected.json'))));
+  });
+});
+
+describe('a finding', () => {
+  it('says block, type, place, what was expected and found, and the nearest name', async () => {
+    const text =
+      '{\n  "title": "首页",\n  "content": {\n    "👜": { "blockType": "block26", "imgae": {} }\n  }\n}';
+    expect(await problemsOf(text)).toEqual([
+      {
+        file: '<stdin>',
+        line: 4,
+        column: 11,
+        endLine: 4,
+        endColumn: 50,
+        severity: 'error',
+        rule: 'required',
+        block: '👜',
+        blockType: 'block26',
+        pointer: '',
+        message: '"image" is missing. Add it.',
+        suggestion: 'image',
+      },
+      {
+        file: '<stdin>',
+        line: 4,
+        column: 37,
+        endLine: 4,
+        endColumn: 44,
+        severity: 'warning',
+        rule: 'unknown-field',
+        block: '👜',
+        blockType: 'block26',
+        pointer: '/imgae',
+        message: '"imgae" is no field here. Did you mean "image"?',
+        suggestion: 'image',
+      },
+    ]);
+  });
+
+  it('keeps its place among thousands of blocks, repeated and renamed ones included', async () => {
+    const block = (index: number) => `"b${index % 4000}": {"blockType":"editorial_block6","color":"#fff"}`;
+    const blocks = Array.from({ length: 5000 }, (_, index) => block(index));
+    blocks[4990] = '"last": {"blockType":"editorial_block6","color":7}';
+    const text = `{"title":"t","content":{\n${blocks.join(',\n')}\n}}`;
+    const problems = await problemsOf(text);
+    expect(problems.filter(({ rule }) => rule === 'repeated-label')).toHaveLength(999);
+    const wrong = problems.filter(({ rule }) => rule === 'type');
+    expect(wrong).toMatchObject([{ block: 'last', line: 4992, column: 49, endColumn: 50 }]);
+  });
+});

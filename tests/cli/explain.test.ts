@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { registry } from '../../src/registry.ts';
+import { runCli } from './runCli.ts';
+
+describe('vitrine explain', () => {
+  it('lists all types with their titles', async () => {
+    const { code, out } = await runCli(['explain']);
+    expect(code).toBe(0);
+    expect(out.trimEnd().split('\n')).toHaveLength(registry.all.length);
+    expect(out).toMatch(/^block26 +Single image$/m);
+    const json = await runCli(['explain', '--format', 'json']);
+    expect(JSON.parse(json.out)).toContainEqual({ type: 'block26', title: 'Single image' });
+  });
+
+  it('tells title, description, fields, shared definitions and an example', async () => {
+    const { code, out } = await runCli(['explain', 'block26']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^block26: Single image\nOne picture/);
+    expect(out).toMatch(/^ {2}image \* +image \(see below\)$/m);
+    expect(out).toMatch(/^ {2}width +"bleed" \| "page"; default "bleed"$/m);
+    expect(out).toMatch(/^ {2}alt +text; recommended$/m);
+    expect(out).toMatch(/^ {2}pcUrl \* +media address$/m);
+    expect(out).toMatch(/paddingBottom, .*/);
+    const [, example = ''] = out.split('Example\n');
+    expect(JSON.parse(example)).toMatchObject({ blockType: 'block26' });
+  });
+
+  it('tells the fields of lists, one level further in', async () => {
+    const { out } = await runCli(['explain', 'editorial_block4']);
+    expect(out).toMatch(/^ {2}columnQuantity +whole number, 1 to 6; default 3$/m);
+    expect(out).toMatch(/^ {2}tabs +list of objects/m);
+    expect(out).toMatch(/^ {6}products \* +list of text, not empty/m);
+  });
+
+  it.each(registry.all.map(({ type }) => type))('explains %s, every field with its kind', async type => {
+    const { code, out } = await runCli(['explain', type]);
+    expect(code).toBe(0);
+    expect(out).not.toMatch(/undefined|\[object|anything/);
+  });
+
+  it('prints the bundled schema as JSON', async () => {
+    const { out } = await runCli(['explain', 'block26', '--format', 'json']);
+    const schema = JSON.parse(out);
+    expect(schema).toMatchObject({ title: 'Single image', $defs: { image: { title: 'Picture' } } });
+    expect(out).not.toContain('defs.schema.json');
+  });
+
+  it.each([
+    [['explain', 'blok26'], 'There is no block type "blok26". Did you mean "block26"?'],
+    [['explain', 'toString'], 'There is no block type "toString".'],
+    [['explain', 'block26', 'block41'], 'explain takes one block type, not 2.'],
+    [['explain', 'block26', '--format', 'sarif'], 'There is no format "sarif".'],
+  ])('refuses %j', async (args, message) => {
+    const { code, out, err } = await runCli(args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+  });
+});

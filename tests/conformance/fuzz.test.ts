@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  type PagePlan,
+  PageSyntaxError,
+  type PlanOptions,
+  type Product,
+  planPage,
+  readPage,
+  skusOf,
+  validatePage,
+} from '#engine';
+import { sanitizeRichText } from '../../server/content/html/index.ts';
+import { registry } from '../../src/registry.ts';
+import { mutate, mutations } from '../support/mutate.ts';
+import { readPages, readSample } from '../support/readSample.ts';
+import { put } from '../support/schemaWalk.ts';
+import { targetsOf } from './hostile.ts';
+import { depthAfter, notPlain, stringsIn } from './plainData.ts';
+
+const RUNS = { seed: 20_251_001, numRuns: 120 };
+const PATIENCE = 60_000; // for a busy machine; the whole file takes about 5 s of work
+
+const types = registry.all.map(({ type }) => type);
+const schemas = new Map(
+  await Promise.all(registry.all.map(async ({ type, schema }) => [type, (await schema()).default] as const)),
+);
+/** Page contents: the shop's own, and one with every block type on it. */
+const contents: Record<string, unknown>[] = [
+  ...Object.values(readPages()).map(({ content }) => content as Record<string, unknown>),
+  Object.fromEntries(types.map(type => [type, readSample(type, 'full')])),
+];
+
+const product = (sku: string): Product => ({
+  type: 'product',
+  sku,
+  item: {
+    defaultImage: '/media/a.webp',
+    name: '手袋',
+    shortDesc: '',
+    price: '¥1',
+    priceRange: '',
+    orgPrice: '¥1',
+    comb_price: '¥1',
+    url: '/product/a.html',
+    online_exclusive: false,
+    isPreOrder: false,
+  },
+});
+
+/** A document's plan, on the shop's own way; null where it is no JSON. Anything else that is thrown is a fault. */
+async function plan(document: string | object, options: Partial<PlanOptions> = {}): Promise<PagePlan | null> {
+  try {
+    const page = await validatePage(await readPage(document), registry);
+    const products = new Map(skusOf(page).map(sku => [sku, product(sku)]));
+    return planPage(page, products, { key: 'k', mediaHost: '', sanitizeHtml: sanitizeRichText, ...options });
+  } catch (error) {
+    if (error instanceof PageSyntaxError) return null;
+    throw error;
+  }
+}
+
+/** Plans a document in every way, and checks what must hold of any plan, whatever it was made of. */
+async function expectSound(json: string): Promise<void> {
+  const plans = [await plan(json), await plan(json, { preview: true }), await plan(json, { lookId: '1' })];
+  if (plans[0]) plans.push(await plan(Object(JSON.parse(json))));
+  for (const made of plans) {
+    if (!made) continue;
+    expect(notPlain(made)).toBeNull();
+    expect(structuredClone(made)).toEqual(made);
+    expect(JSON.parse(JSON.stringify(made))).toEqual(made);
+    expect(made.css).not.toContain('<');
+    expect(depthAfter(made.css)).toBe(0);
+    expect(new Set(made.blocks.map(({ id }) => id)).size).toBe(made.blocks.length);
+  }
+  expect(Object.keys(Object.prototype)).toEqual([]);
+}
+
+it('any text is planned, or is no JSON', { timeout: PATIENCE }, async () => {
+  const json = fc.json();
+  const broken = fc
+    .tuple(json, fc.nat(), fc.string({ maxLength: 3 }))
+    .map(([text, at, piece]) => text.slice(0, at % text.length) + piece + text.slice((at % text.length) + 1));
+  const huge = json.map(text => text.replace(/\d+/, '1e999'));
+  await fc.assert(fc.asyncProperty(fc.oneof(fc.string(), json, broken, huge), expectSound), RUNS);
+});
+
+it('any JSON that looks like a page is planned', { timeout: PATIENCE }, async () => {
+  const properties = [...schemas.values()].flatMap(schema => Object.keys(schema.properties as object));
+  const field = fc.constantFrom(...new Set(properties), '__proto__', 'constructor');
+  const type = fc.constantFrom(...types, ...types, 'block99', '__proto__', 'constructor', '');
+  const block = fc
+    .tuple(type, fc.dictionary(field, fc.jsonValue(), { maxKeys: 6 }))
+    .map(([blockType, data]) => ({ ...data, blockType }));
+  const label = fc.oneof(fc.string(), fc.constantFrom('hero', '1', '01', '__proto__', 'toString', ''));
+  const content = fc.dictionary(label, fc.oneof({ weight: 4, arbitrary: block }, fc.jsonValue()), {
+    maxKeys: 6,
+  });
+  const page = fc.record({ title: fc.oneof(fc.string(), fc.jsonValue()), content });
+  await fc.assert(
+    fc.asyncProperty(page, document => expectSound(JSON.stringify(document))),
+    RUNS,
+  );
+});
+
+it('any page of the shop, changed here and there, is planned', { timeout: PATIENCE }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...contents), mutations(), (content, changes) =>
+      expectSound(JSON.stringify({ title: '页', content: mutate(content, changes) })),
+    ),
+    RUNS,
+  );
+});
+
+it('nothing that runs gets into a plan through an address, a style or rich text', {
+  timeout: PATIENCE,
+}, async () => {
+  const places = contents.map(content => ({
+    content,
+    targets: targetsOf(content, type => schemas.get(type)),
+  }));
+  expect(places.every(({ targets }) => targets.length > 0)).toBe(true);
+  const shot = fc.record({ at: fc.nat(), which: fc.nat() });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...places),
+      fc.array(shot, { minLength: 1, maxLength: 6 }),
+      async (place, shots) => {
+        const content = structuredClone(place.content);
+        for (const { at, which } of shots) {
+          const { pointer, attempts } = place.targets[at % place.targets.length]!;
+          put(content, pointer, attempts[which % attempts.length]);
+        }
+        const made = await plan(JSON.stringify({ title: '页', content }));
+        // What is wrong with a page is told word by word; that is text, and no part of the page.
+        const said = stringsIn({ ...made, findings: [] }).map(text => text.replace(/\p{Cc}/gu, ''));
+        expect(
+          said.filter(text =>
+            /javascript:|vbscript:|data:|<script|evil\.example|position:fixed|expression\(/i.test(text),
+          ),
+        ).toEqual([]);
+        expect(depthAfter(made?.css ?? '')).toBe(0);
+      },
+    ),
+    { ...RUNS, numRuns: 3 * RUNS.numRuns },
+  );
+});

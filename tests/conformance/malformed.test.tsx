@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block, PagePlan } from '#engine';
+import type { RenderResponse } from '../../server/index.ts';
+import { registry } from '../../src/registry.ts';
+import { mutate, mutations } from '../support/mutate.ts';
+import { readSample, SAMPLES } from '../support/readSample.ts';
+import { openShop } from '../support/renderShop.tsx';
+import { mobile, NO_TRACES, visit } from './visit.tsx';
+
+const shop = await openShop();
+
+/** What may stand in a field's place. */
+const STRANGERS: readonly unknown[] = [null, true, 7, '一', [], [null], {}, { pc: 1 }];
+const RANDOM_RUNS = 40;
+const SEED = 20_251_001;
+
+/** Broken blocks by a label that says what was done. */
+type Broken = Record<string, Block>;
+
+/** Each field of a block in turn taken away, and replaced by something of another type. */
+function withFieldsBroken(sample: Block): Broken {
+  const broken: Broken = {};
+  for (const field of Object.keys(sample).filter(name => name !== 'blockType')) {
+    const { [field]: _field, ...rest } = sample;
+    broken[`without ${field}`] = rest as Block;
+    for (const stranger of STRANGERS) {
+      broken[`${field} = ${JSON.stringify(stranger)}`] = { ...sample, [field]: stranger };
+    }
+  }
+  return broken;
+}
+
+/** A block changed here and there, at random but each time in the same way. */
+function withRandomChanges(sample: Block): Broken {
+  const { blockType: type, ...fields } = sample;
+  const all = fc.sample(mutations(), { seed: SEED, numRuns: RANDOM_RUNS });
+  return Object.fromEntries(
+    all.map((changes, index) => [`random ${index}`, { ...mutate(fields, changes), blockType: type }]),
+  );
+}
+
+/**
+ * Broken blocks cost nobody more than themselves: shoppers don't see them, editors see a card for each.
+ *
+ * @returns what shoppers get.
+ */
+async function renderContained(broken: Broken): Promise<RenderResponse> {
+  const { plan, preview } = await shop.prepare(broken);
+  const cards = preview.blocks.filter(({ problems }) => problems?.length).map(({ label }) => label);
+  expect(cards).toEqual(Object.keys(broken).filter(label => isFaulty(label, plan, broken)));
+  expect(plan.blocks.filter(({ label }) => cards.includes(label))).toEqual([]);
+
+  const previewed = await shop.render(preview);
+  expect(crashes(preview, previewed)).toEqual([]);
+  const shown = cards.filter(label => previewed.markup.includes(`data-problem="${inAttribute(label)}"`));
+  expect(shown).toEqual(cards);
+  const rendered = await shop.render(plan);
+  expect(crashes(plan, rendered)).toEqual([]);
+  expect(rendered.markup).not.toMatch(/<script|data-problem/i);
+  return rendered;
+}
+
+/** A block inside another is that one's affair: it is left out, and its holder stays. */
+function isFaulty(label: string, { findings }: PagePlan, broken: Broken): boolean {
+  const type = broken[label]?.blockType;
+  return findings.some(
+    ({ severity, block, blockType }) => severity === 'error' && block === label && blockType === type,
+  );
+}
+
+function crashes({ blocks }: PagePlan, { crashed }: RenderResponse): string[] {
+  return [...crashed].map(([id, reason]) => `${blocks.find(block => block.id === id)?.label}: ${reason}`);
+}
+
+function inAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}
+
+describe.each(registry.all)('$type ($title)', ({ type }) => {
+  it.each(SAMPLES)('the fields of its %s sample missing or strange, one by one', async name => {
+    await renderContained(withFieldsBroken(readSample(type, name)));
+  });
+
+  it('random changes all over', async () => {
+    const response = await renderContained(withRandomChanges(readSample(type, 'full')));
+    // What blocks do on mobile may change what they show; what they may not do is complain, or leave something behind.
+    expect({ ...(await visit(shop, response, mobile)), changed: '' }).toEqual(NO_TRACES);
+  });
+});

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { type Block, describeFinding } from '#engine';
+import type { RenderResponse } from '../../server/index.ts';
+import { registry } from '../../src/registry.ts';
+import { readSample, SAMPLES } from '../support/readSample.ts';
+import { missingMedia, openShop, type PictureLookup, unknownMedia } from '../support/renderShop.tsx';
+import { violations } from './accessibility.ts';
+import { patternOf, unsaidBy } from './unsaid.ts';
+import {
+  type Change,
+  withEmptyLists,
+  withEverythingTwice,
+  withLongWords,
+  withMeddlingFields,
+} from './variants.ts';
+import { desktop, mobile, NO_TRACES, visit } from './visit.tsx';
+import { saidBy, type Word, wordsOf } from './words.ts';
+
+const shop = await openShop();
+const schemas = new Map(
+  await Promise.all(registry.all.map(async ({ type, schema }) => [type, (await schema()).default] as const)),
+);
+const schemaOf = (type: string) => schemas.get(type);
+
+interface Case {
+  change?: Change;
+  mediaInfo?: PictureLookup;
+  withoutProducts?: boolean;
+  /** Whether all of the words must be in the markup. */
+  speaks?: boolean;
+}
+
+const CASES: Record<string, Case> = {
+  'with long words': { change: withLongWords, speaks: true },
+  'with pictures that are missing': { mediaInfo: missingMedia, speaks: true },
+  'with pictures that nothing is known of': { mediaInfo: unknownMedia, speaks: true },
+  'with products that the shop does not know': { withoutProducts: true },
+  'with empty lists': { change: withEmptyLists },
+  'with every entry twice': { change: withEverythingTwice },
+};
+
+/** Renders a block alone on a page, as the server does. */
+async function render(block: Block, { mediaInfo, withoutProducts }: Case = {}): Promise<RenderResponse> {
+  const { plan } = await shop.prepare({ sample: block }, { withoutProducts });
+  expect(plan.findings.filter(({ severity }) => severity === 'error').map(describeFinding)).toEqual([]);
+  expect(plan.blocks.length).toBe(registry.get(block.blockType)?.load ? 1 : 0);
+  const response = await shop.render(plan, mediaInfo);
+  expect([...response.crashed.values()]).toEqual([]);
+  expect(response.markup).not.toMatch(/<script/i);
+  return response;
+}
+
+/** The words of a block that its markup does not hold. */
+function unsaid(block: Block, { markup }: RenderResponse): Word[] {
+  const said = saidBy(markup);
+  return wordsOf(block, schemaOf).filter(({ text }) => !said.includes(text));
+}
+
+/** Those that it would have to hold. */
+function missing(block: Block, response: RenderResponse): Word[] {
+  const excused = unsaidBy(block.blockType);
+  return unsaid(block, response).filter(({ pointer }) => !excused.includes(patternOf(pointer)));
+}
+
+describe.each(registry.all)('$type ($title)', ({ type }) => {
+  describe.each(SAMPLES)('its %s sample', name => {
+    it('says all that it holds', async () => {
+      const sample = readSample(type, name);
+      expect(missing(sample, await render(sample))).toEqual([]);
+    });
+
+    it.each([
+      ['on desktop', desktop],
+      ['on mobile', mobile],
+    ])('lives and leaves without a trace %s', async (_where, visitor) => {
+      expect(await visit(shop, await render(readSample(type, name)), visitor)).toEqual(NO_TRACES);
+    });
+  });
+
+  it('needs each excuse for words left unsaid', async () => {
+    const sample = readSample(type, 'full');
+    const needed = new Set(unsaid(sample, await render(sample)).map(({ pointer }) => patternOf(pointer)));
+    expect(unsaidBy(type).filter(pattern => !needed.has(pattern))).toEqual([]);
+  });
+
+  it('is accessible', async () => {
+    const response = await render(readSample(type, 'full'));
+    expect(await violations(shop, response, desktop)).toEqual([]);
+  });
+
+  it.each(Object.entries(CASES))('renders and lives %s', async (_name, { change, speaks, ...options }) => {
+    const sample = readSample(type, 'full');
+    const block = change?.(sample, schemaOf) ?? sample;
+    const response = await render(block, options);
+    if (speaks) expect(missing(block, response)).toEqual([]);
+    expect(await visit(shop, response, mobile)).toEqual(NO_TRACES);
+  });
+
+  it('hands no unknown field on to the page', async () => {
+    const { markup } = await render(readSample(type, 'full'));
+    const meddled = await render(withMeddlingFields(readSample(type, 'full'), schemaOf));
+    expect(meddled.markup).toBe(markup);
+  });
+});

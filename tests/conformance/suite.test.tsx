@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { expect, it } from 'vitest';
+import type { BlockDefinition } from '#engine';
+import { openShop } from '../support/renderShop.tsx';
+import { testType } from '../support/testType.ts';
+import { violations } from './accessibility.ts';
+import { desktop, NO_TRACES, type Traces, visit } from './visit.tsx';
+
+// The suite is worth no more than what it catches. These blocks are wrong, each in its own way.
+
+function block(type: string, Renderer: () => ReactNode): BlockDefinition {
+  return testType(type, {}, { load: async () => ({ default: Renderer }) });
+}
+
+/** Does something once it is live. */
+function Live({ run }: { run: () => void }) {
+  useEffect(run, [run]);
+  return null;
+}
+
+const inBrowser = () => typeof window !== 'undefined';
+
+const TYPES = [
+  block('sound', () => <p>好</p>),
+  block('crashes', () => {
+    throw new Error('坏');
+  }),
+  block('needs_dom', () => <p>{document.title}</p>),
+  block('differs', () => <p>{inBrowser() ? '浏览器' : '服务器'}</p>),
+  block('moves', function Moves() {
+    const [words, setWords] = useState('先');
+    useEffect(() => setWords('后'), []);
+    return <p>{words}</p>;
+  }),
+  block('throws_later', function ThrowsLater() {
+    const [broken, setBroken] = useState(false);
+    useEffect(() => setBroken(true), []);
+    if (broken) throw new Error('后来坏了');
+    return null;
+  }),
+  block('leaves_timer', () => <Live run={() => void setInterval(() => {}, 100)} />),
+  block('leaves_listener', () => <Live run={() => window.addEventListener('scroll', () => {})} />),
+  block('leaves_observer', () => (
+    <Live run={() => new IntersectionObserver(() => {}).observe(document.body)} />
+  )),
+  block('leaves_element', () => <Live run={() => document.body.append(document.createElement('hr'))} />),
+  block('cannot_be_heard', () => <button type="button" />),
+];
+
+const shop = await openShop(TYPES);
+
+async function render(type: string) {
+  const { plan } = await shop.prepare({ it: { blockType: type } });
+  return shop.render(plan);
+}
+
+it('finds nothing wrong with a sound block', async () => {
+  const response = await render('sound');
+  expect([...response.crashed]).toEqual([]);
+  expect(await visit(shop, response, desktop)).toEqual(NO_TRACES);
+  expect(await violations(shop, response, desktop)).toEqual([]);
+});
+
+it.each([
+  ['crashes', '坏'],
+  ['needs_dom', 'document is not defined'],
+])('notices that a block fails on the server: %s', async (type, reason) => {
+  expect([...(await render(type)).crashed.values()]).toEqual([`The renderer threw: ${reason}`]);
+});
+
+it.each<[string, keyof Traces, unknown]>([
+  ['differs', 'complaints', expect.arrayContaining([expect.stringContaining('recoverable')])],
+  ['throws_later', 'complaints', expect.arrayContaining([expect.stringContaining('"it" crashed')])],
+  ['moves', 'changed', expect.stringContaining('先')],
+  ['leaves_timer', 'timers', 1],
+  ['leaves_listener', 'listeners', ['scroll']],
+  ['leaves_observer', 'observers', 1],
+  ['leaves_element', 'markup', '<hr>'],
+])('notices what a visit shows or leaves behind: %s', async (type, trace, expected) => {
+  const traces = await visit(shop, await render(type), desktop);
+  expect(traces[trace]).toEqual(expected);
+});
+
+it('notices what a screen reader could not say', async () => {
+  const found = await violations(shop, await render('cannot_be_heard'), desktop);
+  expect(found).toEqual([expect.stringContaining('button-name')]);
+});

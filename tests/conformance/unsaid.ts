@@ -1,0 +1,36 @@
+/** Words of a sample that its markup need not hold. An entry that nothing needs any more fails, too. */
+interface Unsaid {
+  type: string;
+  /** Where in the block; `*` stands for any index. */
+  pointer: string;
+  why: string;
+}
+
+const ON_DEMAND = 'the scenes of the links come when they are asked for';
+const OTHER_KIND = 'pictures of the kind "image"; the sample shows the kind "product"';
+
+export const UNSAID: readonly Unsaid[] = [
+  { type: 'block41', pointer: '/list/*/anchorName', why: 'an address, in which spaces are dashes' },
+  { type: 'editorial_block1', pointer: '/video/contentTitle', why: 'names the film in its window' },
+  {
+    type: 'editorial_block3',
+    pointer: '/list/*/imgAlt',
+    why: "the picture is the product's own, named beside it",
+  },
+  { type: 'editorial_block4', pointer: '/list/*/alt', why: OTHER_KIND },
+  { type: 'editorial_block4', pointer: '/list/*/name', why: OTHER_KIND },
+  { type: 'ms_block13', pointer: '/shopList/*/image/alt', why: ON_DEMAND },
+  { type: 'ms_block13', pointer: '/shopList/*/video/contentTitle', why: ON_DEMAND },
+  { type: 'ms_block13', pointer: '/exploreList/*/image/alt', why: ON_DEMAND },
+  { type: 'ms_block13', pointer: '/exploreList/*/video/contentTitle', why: ON_DEMAND },
+];
+
+/** The patterns of a type's unsaid words. */
+export function unsaidBy(type: string): string[] {
+  return UNSAID.filter(entry => entry.type === type).map(({ pointer }) => pointer);
+}
+
+/** `/list/0/name` with its indices as `*`. */
+export function patternOf(pointer: string): string {
+  return pointer.replace(/\/\d+(?=\/|$)/g, '/*');
+}

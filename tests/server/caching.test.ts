@@ -1,0 +1,148 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { RenderEntry } from '../../server/index.ts';
+import { entry, labelsIn, Shop, type ShopFiles } from './shop.ts';
+
+let shop: Shop;
+afterEach(() => shop.close());
+
+async function open(files: ShopFiles = {}, env: Record<string, string> = {}) {
+  shop = new Shop(files);
+  const render = vi.fn(entry.render);
+  const counted: RenderEntry = { ...entry, render };
+  const app = await shop.open(env, counted);
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+  return { app, get, render };
+}
+
+describe('the page cache', () => {
+  it('renders a page once, whatever else the address says', async () => {
+    const { get, render } = await open();
+    await Promise.all(['/', '/', '/?utm_source=a', '/?preview=0', '/?look_identifer='].map(url => get(url)));
+    await get('/?utm_source=b');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows an edit of page, header or footer on the next request', async () => {
+    const { get } = await open({ blocks: { footer: { content: { copyright: '© 旧' } } } });
+    expect((await get('/')).body).toContain('欢迎光临');
+    const content = { b: { blockType: 'text', text: '春天来了' } };
+    shop.write('content/pages/home.json', { title: '新首页', content });
+    const edited = (await get('/')).body;
+    expect(edited).toContain('<title>新首页</title>');
+    expect(edited).toContain('春天来了');
+    expect(edited).not.toContain('欢迎光临');
+    shop.write('content/blocks/footer.json', { content: { copyright: '© 新的' } });
+    expect((await get('/')).body).toContain('© 新的');
+    const menuData = [{ id: '1', name: '腕表', level: 1, url: '/category/watches.html' }];
+    shop.write('content/blocks/header.json', { content: { menuData } });
+    expect((await get('/')).body).toContain('/category/watches.html');
+    expect((await get('/cms/none.html')).body).toContain('/category/watches.html');
+  });
+
+  it('shows a page mended, taken away and put back', async () => {
+    const { get } = await open();
+    shop.write('content/pages/home.json', '{"title":');
+    expect((await get('/')).statusCode).toBe(500);
+    shop.write('content/pages/home.json', { title: '好', content: {} });
+    expect((await get('/')).statusCode).toBe(200);
+    shop.write('content/pages/new.json', { title: '新', content: {} });
+    expect((await get('/cms/new.html')).statusCode).toBe(200);
+  });
+
+  it('keeps invented looks from pushing the shop’s pages out', async () => {
+    const { get, render } = await open();
+    await get('/');
+    render.mockResolvedValue({ markup: '', data: '{}', crashed: new Map() });
+    for (let look = 0; look < 600; look++) await get(`/?look_identifer=${look}`);
+    render.mockClear();
+    await get('/');
+    expect(render).not.toHaveBeenCalled();
+  }, 30_000);
+
+  it('makes a page anew once a picture is there that it was made without', async () => {
+    const hero = { blockType: 'text', text: '图', image: '/media/later.webp' };
+    const { get, render } = await open({ pages: { home: { title: '首页', content: { hero } } } });
+    expect((await get('/')).body).toContain('"missing":true');
+    await get('/');
+    expect(render).toHaveBeenCalledTimes(1);
+    shop.write('media/later.webp', 'picture');
+    expect((await get('/')).body).not.toContain('"missing":true');
+    await get('/');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('renders a preview every time, and status pages once', async () => {
+    const { get, render } = await open();
+    await get('/?preview=1');
+    await get('/?preview=1');
+    expect(render).toHaveBeenCalledTimes(2);
+    for (const key of ['a', 'b', 'c']) await get(`/cms/${key}.html`);
+    expect(render).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a page’s answer', () => {
+  it('comes in the encoding that the browser takes, with a tag of its own', async () => {
+    const { get } = await open();
+    const answers = await Promise.all(
+      ['br, gzip', 'gzip', 'identity', '*'].map(accept => get('/', { 'accept-encoding': accept })),
+    );
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual([
+      'br',
+      'gzip',
+      undefined,
+      'br',
+    ]);
+    expect(brotliDecompressSync(answers[0]!.rawPayload)).toEqual(answers[2]!.rawPayload);
+    expect(gunzipSync(answers[1]!.rawPayload)).toEqual(answers[2]!.rawPayload);
+    for (const { headers, rawPayload } of answers) {
+      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers['content-length']).toBe(String(rawPayload.length));
+    }
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+  });
+
+  it('may be kept by caches in front, while browsers ask every time', async () => {
+    const { headers } = await (await open()).get('/');
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cdn-cache-control']).toBe('max-age=10, stale-while-revalidate=300, stale-if-error=86400');
+    expect(headers['set-cookie']).toBeUndefined();
+  });
+
+  it.each(['br', 'gzip', 'identity'])('is 304 to a browser that has it in %s', async encoding => {
+    const { get } = await open();
+    const headers = { 'accept-encoding': encoding };
+    const etag = String((await get('/', headers)).headers.etag);
+    for (const tags of [etag, `W/${etag}`, `"other" , ${etag}`]) {
+      const answer = await get('/', { ...headers, 'if-none-match': tags });
+      expect([answer.statusCode, answer.rawPayload.length], tags).toEqual([304, 0]);
+      expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+    }
+    const others = ['br', 'gzip', 'identity'].filter(other => other !== encoding);
+    for (const other of others) {
+      const answer = await get('/', { 'accept-encoding': other, 'if-none-match': etag });
+      expect(answer.statusCode).toBe(200);
+    }
+    shop.write('content/pages/home.json', { title: '变了', content: {} });
+    expect((await get('/', { ...headers, 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it('to HEAD is the same without its body', async () => {
+    const { app, get } = await open();
+    const head = await app.inject({ method: 'HEAD', url: '/' });
+    const { date: _, ...headers } = (await get('/')).headers;
+    expect(head.headers).toMatchObject(headers);
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    expect((await app.inject({ method: 'HEAD', url: '/cms/none.html' })).statusCode).toBe(404);
+  });
+
+  it('is not another look’s', async () => {
+    const content = { t: { blockType: 'text' }, d: { blockType: 'detail' }, l: { blockType: 'looks' } };
+    const { get } = await open({ pages: { home: { title: '首页', content } } });
+    const etag = String((await get('/')).headers.etag);
+    const look = await get('/?look_identifer=1', { 'if-none-match': etag });
+    expect(look.statusCode).toBe(200);
+    expect(labelsIn(look.body)).toEqual(['d']);
+  });
+});

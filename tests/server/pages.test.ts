@@ -1,0 +1,272 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+import { labelsIn, Shop, type ShopFiles } from './shop.ts';
+
+let shop: Shop;
+afterEach(() => shop.close());
+
+async function open(files: ShopFiles, env: Record<string, string> = {}) {
+  shop = new Shop(files);
+  const app = await shop.open(env);
+  return async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+}
+
+const page = (content: object, more: object = {}) => ({ title: '春日', content, ...more });
+const text = (words: string, more: object = {}) => ({ blockType: 'text', text: words, ...more });
+
+describe('a CMS page', () => {
+  it('[B2.1-01] is served under its key, the home page at /', async () => {
+    const get = await open({
+      pages: { spring: page({ a: text('樱花') }), 祖母绿: page({ a: text('绿色') }) },
+    });
+    expect((await get('/')).body).toContain('欢迎光临');
+    expect((await get('/cms/spring.html')).body).toContain('樱花');
+    expect((await get(`/cms/${encodeURIComponent('祖母绿')}.html`)).body).toContain('绿色');
+    expect((await get('/')).headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  it('has one address: /cms/home.html leads to /, with the query', async () => {
+    const get = await open({});
+    const answers = await Promise.all(
+      ['/cms/home.html', '/cms/home.html?look_identifer=2'].map(url => get(url)),
+    );
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [301, '/'],
+      [301, '/?look_identifer=2'],
+    ]);
+  });
+
+  it('takes keys as long as a file name can be', async () => {
+    const key = '绿'.repeat(80);
+    const get = await open({ pages: { [key]: page({ a: text('长') }) } });
+    expect((await get(`/cms/${encodeURIComponent(key)}.html`)).statusCode).toBe(200);
+  });
+
+  it('[B2.1-02] has the title and description that the content says', async () => {
+    const get = await open({
+      pages: { spring: page({}, { title: '"春" & <夏>', description: '<新> "作" & 更多' }) },
+    });
+    const { body } = await get('/cms/spring.html');
+    expect(body).toContain('<title>&quot;春&quot; &amp; &lt;夏&gt;</title>');
+    expect(body).toContain('<meta name="description" content="&lt;新&gt; &quot;作&quot; &amp; 更多">');
+    expect(body).not.toContain('name="robots"');
+  });
+
+  it('[B2.1-05] has one hidden h1 with the first block’s seoTitle, else with the title', async () => {
+    const get = await open({
+      pages: {
+        told: page({ a: text('一', { seoTitle: '春日手袋 & 配饰' }), b: text('二', { seoTitle: '二' }) }),
+        untold: page({ a: text('一') }),
+      },
+    });
+    const headings = async (key: string) => (await get(`/cms/${key}.html`)).body.match(/<h1.*?<\/h1>/g);
+    expect(await headings('told')).toEqual(['<h1 class="visually-hidden">春日手袋 &amp; 配饰</h1>']);
+    expect(await headings('untold')).toEqual(['<h1 class="visually-hidden">春日</h1>']);
+  });
+
+  it('[B2.1-04] shows every block’s words, in the order in which they are written', async () => {
+    const content =
+      '{"b":{"blockType":"text","text":"甲"},"10":{"blockType":"text","text":"乙"},"2":{"blockType":"text","text":"丙"},"a":{"blockType":"text","text":"丁"}}';
+    const get = await open({ pages: { spring: `{"title":"春","content":${content}}` } });
+    const { body } = await get('/cms/spring.html');
+    expect(labelsIn(body)).toEqual(['b', '10', '2', 'a']);
+    expect(body).toMatch(/<p>甲<\/p>[\s\S]*<p>乙<\/p>[\s\S]*<p>丙<\/p>[\s\S]*<p>丁<\/p>/);
+  });
+
+  it('shows the price of a product that a block names', async () => {
+    const product = { sku: 'A', name: '手袋', price: 2_650_000, orgPrice: 2_650_000, status: true };
+    const get = await open({
+      pages: { spring: page({ a: text('手袋', { skus: ['A', 'NONE'] }) }) },
+      files: { 'products.json': JSON.stringify([product]) },
+    });
+    expect((await get('/cms/spring.html')).body).toContain('<b>¥26,500</b>');
+  });
+
+  it('stands in the frame that the static blocks say', async () => {
+    const get = await open({
+      blocks: {
+        header: {
+          content: { menuData: [{ id: '1', name: '手袋', level: 1, url: '/category/handbags.html' }] },
+        },
+        footer: { content: { copyright: '© 春日' } },
+      },
+    });
+    const { body } = await get('/');
+    expect(body).toContain('/category/handbags.html');
+    expect(body).toMatch(/<footer[\s\S]*© 春日/);
+  });
+
+  it.each([
+    ['broken JSON', '{"content":'],
+    ['no object', 'null'],
+    ['a content of another kind', '{"content":[7]}'],
+    ['a byte order mark', '\ufeff{"content":{"copyright":"© 春日"}}'],
+  ])('shows with a footer of %s', async (_name, footer) => {
+    const get = await open({ blocks: { footer } });
+    const { statusCode, body } = await get('/');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('欢迎光临');
+    expect(body.includes('© 春日')).toBe(footer.startsWith('\ufeff'));
+  });
+});
+
+describe('a page with broken blocks', () => {
+  const broken = page({
+    first: text('第一'),
+    stranger: { blockType: 'wear_gird', text: '不该出现' },
+    wrong: { blockType: 'text', text: 7 },
+    thrown: { blockType: 'thrower' },
+    last: text('最后'),
+  });
+
+  it('shows all the others', async () => {
+    const get = await open({ pages: { spring: broken } });
+    const { statusCode, body } = await get('/cms/spring.html');
+    expect(statusCode).toBe(200);
+    expect(labelsIn(body)).toEqual(['first', 'last']);
+    expect(body).not.toMatch(/data-problem|no such window|不该出现|<template/);
+  });
+
+  it('has an editor’s card for each in preview, which is for nobody to keep or find', async () => {
+    const get = await open({ pages: { spring: broken } });
+    const { body, headers } = await get('/cms/spring.html?preview=1');
+    const cards = [...body.matchAll(/<aside[^>]*data-problem="(\w+)"[\s\S]*?<\/aside>/g)];
+    expect(cards.map(([, label]) => label)).toEqual(['stranger', 'wrong', 'thrown']);
+    const [stranger, wrong, thrown] = cards.map(([card]) => card);
+    expect(stranger).toContain('wear_gird');
+    expect(wrong).toContain('/text');
+    expect(thrown).toContain('no such window');
+    expect(labelsIn(body)).toEqual(['first', 'last']);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['cdn-cache-control']).toBeUndefined();
+  });
+
+  it('has no preview in production', async () => {
+    const get = await open({ pages: { spring: broken } }, { NODE_ENV: 'production' });
+    const answer = await get('/cms/spring.html?preview=1');
+    expect(answer.body).toBe((await get('/cms/spring.html')).body);
+    expect(answer.body).not.toContain('data-problem');
+  });
+});
+
+describe('shop-by-look', () => {
+  const files = {
+    pages: {
+      campaign: page({
+        intro: text('造型'),
+        look: { blockType: 'detail', text: '造型一' },
+        looks: { blockType: 'looks', text: '全部造型' },
+      }),
+    },
+  };
+  const url = '/cms/campaign.html';
+
+  it('[B2.1-09] shows the look’s block alone when the address names a look', async () => {
+    const get = await open(files);
+    for (const query of [
+      'look_identifer=2',
+      'look_identifer=2&look_identifer=3',
+      `look_identifer=${'长'.repeat(99)}`,
+    ]) {
+      expect(labelsIn((await get(`${url}?${encodeURI(query)}`)).body)).toEqual(['look']);
+    }
+  });
+
+  it('[B2.1-10] leaves it out when the address names none, whatever was asked before', async () => {
+    const get = await open(files);
+    for (const query of ['?look_identifer=2', '?look_identifer=', '', '?look_identifier=2', '?campaign']) {
+      const shown = query === '?look_identifer=2' ? ['look'] : ['intro', 'looks'];
+      expect(labelsIn((await get(url + query)).body), query).toEqual(shown);
+    }
+  });
+});
+
+describe('a document is safe', () => {
+  it('holds no script but the entry, and data that cannot get out', async () => {
+    const hostile = '</script><script>alert(1)</script><!--<script>\u2028\u2029';
+    const get = await open({
+      pages: {
+        spring: page(
+          { [`a${hostile}`]: text(hostile, { seoTitle: hostile, html: `<b>好</b>${hostile}` }) },
+          { title: hostile, description: `"${hostile}` },
+        ),
+      },
+    });
+    const { body } = await get('/cms/spring.html');
+    const scripts = [...body.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag);
+    expect(scripts).toEqual([
+      '<script type="module" src="/assets/client-1.js">',
+      '<script type="application/json" id="page-data">',
+    ]);
+    expect(body.match(/<\/script>/gi)).toHaveLength(2);
+    expect(body).not.toContain('<!--<');
+    const data = /id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect(data).not.toMatch(/[<\u2028\u2029]/);
+    const [block] = JSON.parse(data).blocks;
+    expect([block.label, block.block.text]).toEqual([`a${hostile}`, hostile]);
+    expect(block.block.html).toContain('<b>好</b>');
+    expect(block.block.html).not.toContain('script');
+  });
+
+  const POLICY = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'STYLE",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "media-src 'self' https: blob:",
+    "connect-src 'self' https:",
+    "font-src 'self'",
+    "frame-src 'self' player.example.cn https://*.video.example.cn",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+  it('has a policy that allows its one style element by its hash, and no other inline code', async () => {
+    const blockStyle = { pc: { color: 'red' }, mobile: { color: 'blue' } };
+    const get = await open(
+      { pages: { spring: page({ a: text('红', { blockStyle }) }) } },
+      { FRAME_HOSTS: 'player.example.cn https://*.video.example.cn' },
+    );
+    const { body, headers } = await get('/cms/spring.html');
+    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css as string);
+    expect(styles).toHaveLength(1);
+    expect(styles[0]).toContain('{color:red;}');
+    const hash = createHash('sha256')
+      .update(styles[0] as string)
+      .digest('base64');
+    expect(headers['content-security-policy']).toBe(POLICY.replace('STYLE', ` 'sha256-${hash}'`));
+    const plain = await get('/');
+    expect(plain.body).not.toContain('<style');
+    expect(plain.headers['content-security-policy']).toBe(POLICY.replace('STYLE', ''));
+  });
+
+  it('lets pictures come from a media host without TLS', async () => {
+    const get = await open({}, { MEDIA_HOST: 'http://media.example.cn' });
+    const policy = String((await get('/')).headers['content-security-policy']);
+    for (const kind of ['img-src', 'media-src', 'connect-src']) {
+      expect(policy).toMatch(new RegExp(`${kind} [^;]* http://media\\.example\\.cn(;|$)`));
+    }
+    expect(policy).toMatch(/script-src 'self';/);
+  });
+
+  it('is sent with the headers that keep browsers from guessing, framing and telling', async () => {
+    const get = await open({}, { NODE_ENV: 'production' });
+    for (const url of ['/', '/cms/none.html', '/rest/none', '/assets/client-1.js', '/healthz']) {
+      const { headers } = await get(url);
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'content-security-policy': expect.stringContaining("default-src '"),
+      });
+      expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
+    }
+  });
+});

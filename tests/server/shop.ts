@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type ComponentType, createElement } from 'react';
+import type { BlockProps } from '#engine';
+import { createApp, type RenderEntry, readConfig } from '../../server/index.ts';
+import { createRenderEntry } from '../../src/entry-server.tsx';
+import { testRegistry, testType } from '../support/testType.ts';
+
+/** A renderer, loaded. */
+const renderer = (render: ComponentType<BlockProps>) => ({ load: async () => ({ default: render }) });
+
+/** Renders the fields of a block that are texts, pictures as pictures. */
+const showFields = renderer(({ block, products }) =>
+  createElement(
+    'div',
+    null,
+    createElement('p', null, String(block.text ?? '')),
+    typeof block.image === 'string' ? createElement('img', { src: block.image, alt: '' }) : null,
+    products.map(({ sku, item }) => createElement('b', { key: sku }, item.price)),
+  ),
+);
+
+const fields = {
+  text: { type: 'string' },
+  html: { type: 'string', contentMediaType: 'text/html' },
+  image: { type: 'string' },
+  skus: { type: 'array', items: { type: 'string' } },
+  blockStyle: { $ref: '#/$defs/style' },
+};
+const $defs = { style: { type: 'object' } };
+
+const registry = testRegistry(
+  testType('text', fields, { ...showFields, $defs, skus: block => (block.skus as string[]) ?? [] }),
+  testType('detail', fields, { ...showFields, $defs, look: 'detail' }),
+  testType('looks', fields, { ...showFields, $defs, look: 'list' }),
+  testType(
+    'thrower',
+    {},
+    renderer(() => {
+      throw new Error('no such window');
+    }),
+  ),
+);
+
+/** The render entry of a shop with block types made for these tests. */
+export const entry: RenderEntry = await createRenderEntry(registry);
+
+/** What stands in the shop's folder; objects are written as JSON. */
+export interface ShopFiles {
+  pages?: Record<string, unknown>;
+  blocks?: Record<string, unknown>;
+  /** Further files by path, e.g. `media/a.webp`. */
+  files?: Record<string, string | Buffer>;
+}
+
+const SOUND: Record<string, string> = {
+  'dist/client/.vite/manifest.json': JSON.stringify({
+    'src/entry-client.tsx': { file: 'assets/client-1.js', isEntry: true, css: ['assets/x-1.css'] },
+  }),
+  'dist/client/assets/client-1.js': 'hydrate()',
+  'dist/client/assets/x-1.css': 'p{color:red}',
+  'dist/client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'dist/media/manifest.json': '{}',
+  'media/.keep': '',
+};
+
+/** A shop in a folder of its own, ready for requests. */
+export class Shop {
+  readonly root = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
+  private app: FastifyInstance | undefined;
+
+  constructor({ pages = {}, blocks = {}, files = {} }: ShopFiles = {}) {
+    const home = { title: '首页', content: { hero: { blockType: 'text', text: '欢迎光临' } } };
+    for (const [name, content] of Object.entries({ ...SOUND, ...files })) this.write(name, content);
+    for (const [key, page] of Object.entries({ home, ...pages }))
+      this.write(`content/pages/${key}.json`, page);
+    for (const [key, block] of Object.entries(blocks)) this.write(`content/blocks/${key}.json`, block);
+  }
+
+  /** Writes a file as an editor would, also while the shop is open. */
+  write(name: string, content: unknown): void {
+    const file = join(this.root, name);
+    mkdirSync(dirname(file), { recursive: true });
+    const raw = typeof content === 'string' || Buffer.isBuffer(content);
+    writeFileSync(file, raw ? content : JSON.stringify(content));
+  }
+
+  env(more: Record<string, string> = {}): Record<string, string> {
+    return {
+      CONTENT_DIR: 'content',
+      MEDIA_DIR: 'media',
+      CATALOGUE_FILE: 'products.json',
+      LOG_LEVEL: 'silent',
+      ...more,
+    };
+  }
+
+  async open(env: Record<string, string> = {}, renderEntry: RenderEntry = entry): Promise<FastifyInstance> {
+    this.app = await createApp(readConfig(this.env(env), this.root), renderEntry);
+    return this.app;
+  }
+
+  async close(): Promise<void> {
+    await this.app?.close();
+    rmSync(this.root, { recursive: true, force: true });
+  }
+}
+
+/** The labels of a document's blocks, in order. */
+export function labelsIn(html: string): string[] {
+  return [...html.matchAll(/data-label="([^"]*)"/g)].map(([, label]) => label as string);
+}

@@ -1,0 +1,78 @@
+import { get } from 'node:http';
+import { createServer } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { type RenderEntry, startServer } from '../../server/index.ts';
+import { entry, Shop } from './shop.ts';
+
+const shop = new Shop();
+afterEach(() => {
+  vi.restoreAllMocks();
+  return shop.close();
+});
+
+function request(url: string): Promise<{ status?: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent: false }, response => {
+      let body = '';
+      response.on('data', data => (body += data));
+      response.on('end', () => resolve({ status: response.statusCode, body }));
+    }).on('error', reject);
+  });
+}
+
+it('says where it is open, and on SIGTERM finishes what it began before it goes', async () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+  const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
+  const handlers = new Map<unknown, () => void>();
+  vi.spyOn(process, 'once').mockImplementation((signal, handler) => {
+    handlers.set(signal, handler as () => void);
+    return process;
+  });
+  let letGo = () => {};
+  let begin = () => {};
+  const begun = new Promise<void>(resolve => {
+    begin = resolve;
+  });
+  const render: RenderEntry['render'] = async asked => {
+    begin();
+    await new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    return entry.render(asked);
+  };
+  await startServer({ ...entry, render }, shop.env({ PORT: '0' }), shop.root);
+  const address = /^VITRINE is open on (http:\/\/localhost:\d+)$/.exec(
+    said.mock.calls[0]?.[0],
+  )?.[1] as string;
+  expect([...handlers.keys()]).toEqual(['SIGTERM', 'SIGINT']);
+  const page = request(address);
+  await begun;
+  handlers.get('SIGTERM')?.();
+  await vi.waitFor(() => expect(request(`${address}/healthz`)).rejects.toThrow('ECONNREFUSED'));
+  expect(exit).not.toHaveBeenCalled();
+  letGo();
+  expect(await page).toMatchObject({ status: 200, body: expect.stringContaining('欢迎光临') });
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+});
+
+it.each([
+  ['a port in use', { HOST: '127.0.0.1' }, /^Port \d+ is in use\. Stop what listens there, or set PORT/],
+  [
+    'a host that is not here',
+    { HOST: '192.0.2.1' },
+    /^192\.0\.2\.1 is no address of this machine\. Set HOST/,
+  ],
+  ['a setting that can’t be used', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
+  ['a content folder that is not there', { CONTENT_DIR: 'none' }, /Set CONTENT_DIR/],
+])('says what to do about %s', async (_name, env, message) => {
+  const again = new Shop();
+  const taken = createServer().listen(0, '127.0.0.1');
+  await new Promise(resolve => taken.once('listening', resolve));
+  const { port } = taken.address() as { port: number };
+  const failure = await startServer(entry, again.env({ PORT: String(port), ...env }), again.root).catch(
+    error => error,
+  );
+  expect(failure.message).toMatch(message);
+  await new Promise(resolve => taken.close(resolve));
+  await again.close();
+});
