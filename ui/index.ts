@@ -1,4 +1,5 @@
 export { Button, type ButtonProps, type ButtonVariant } from './button/Button.tsx';
+export { ButtonList, type ButtonListItem, type ButtonListProps } from './button/ButtonList.tsx';
 export { CONTACT_EVENT, ContactButton, type ContactButtonProps } from './button/ContactButton.tsx';
 export { Carousel, type CarouselProps } from './carousel/Carousel.tsx';
 export type { PerView } from './carousel/positions.ts';

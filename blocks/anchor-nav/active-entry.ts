@@ -8,11 +8,20 @@ export interface Extent {
 }
 
 /**
- * Which entry's element is in view: the last one that reaches into the band around the viewport's middle.
- * @returns its index, or -1 where none does; an element that is not on the page is null.
+ * Which entry's element the visitor is at: the last one that reaches into the band around the viewport's middle;
+ * where none does, the one that was passed last.
+ * @returns its index, or -1 before the first; an element that is not on the page is null.
  */
 export function activeEntry(extents: readonly (Extent | null)[], viewportHeight: number): number {
   const upper = (viewportHeight * (1 - BAND)) / 2;
   const lower = (viewportHeight * (1 + BAND)) / 2;
-  return extents.findLastIndex(extent => extent !== null && extent.top <= lower && extent.bottom >= upper);
+  const here = extents.findLastIndex(
+    extent => extent !== null && extent.top <= lower && extent.bottom >= upper,
+  );
+  if (here !== -1) return here;
+  const ends = extents.map(extent =>
+    extent && extent.bottom < upper ? extent.bottom : Number.NEGATIVE_INFINITY,
+  );
+  const last = Math.max(...ends);
+  return last === Number.NEGATIVE_INFINITY ? -1 : ends.lastIndexOf(last);
 }

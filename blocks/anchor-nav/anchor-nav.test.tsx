@@ -23,7 +23,9 @@ beforeEach(() => {
   document.body.innerHTML = Object.keys(PLACES)
     .map(id => `<section id="${id}"></section>`)
     .join('');
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(this: HTMLElement) {
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+    this: HTMLElement,
+  ) {
     const top = (PLACES[this.id] ?? 0) - window.scrollY;
     return { top, bottom: top + 1000 } as DOMRect;
   });
@@ -102,7 +104,7 @@ describe('a click', () => {
   });
 });
 
-it('[B2.4-33] the active item follows the scroll, and stays where there is none', async () => {
+it('[B2.4-33] the active item follows the scroll, and is the one passed last where there is none', async () => {
   await show();
   expect(current()).toBeUndefined();
   scroll(400);
@@ -110,7 +112,9 @@ it('[B2.4-33] the active item follows the scroll, and stays where there is none'
   scroll(1400);
   expect(current()).toBe('裁切');
   scroll(5000);
-  expect(current()).toBe('裁切');
+  expect(current()).toBe('手缝');
+  scroll(0);
+  expect(current()).toBeUndefined();
   scroll(400);
   expect(current()).toBe('选皮');
 });
@@ -120,11 +124,22 @@ it.each([
   [[{ top: 601, bottom: 900 }], -1],
   [[{ top: 600, bottom: 900 }], 0],
   [[{ top: -500, bottom: 400 }], 0],
-  [[{ top: -500, bottom: 399 }], -1],
+  [[{ top: -500, bottom: 399 }], 0],
+  [
+    [
+      { top: -200, bottom: -100 },
+      { top: -900, bottom: -800 },
+      { top: 700, bottom: 900 },
+    ],
+    0,
+  ],
   [[{ top: 0, bottom: 550 }, null, { top: 550, bottom: 900 }], 2],
-])('[B9-45] of %j the one in the middle fifth of the screen is active: %i', (extents, index) => {
-  expect(activeEntry(extents, 1000)).toBe(index);
-});
+])(
+  '[B9-45] of %j the one in the middle fifth of the screen, or else passed last, is active: %i',
+  (extents, index) => {
+    expect(activeEntry(extents, 1000)).toBe(index);
+  },
+);
 
 it('leaves no listener behind, and shows nothing for no entries', async () => {
   const added = vi.spyOn(window, 'addEventListener');

@@ -6,7 +6,7 @@ const LOCK = 1000;
 
 /**
  * Follows the scroll: which of the elements with these ids is in the middle of the screen. Where none is, the
- * last one stays; -1 before the first.
+ * one passed last, however the visitor has come there; -1 before the first.
  * @returns the index, and a function that sets it and holds it while the page scrolls there.
  */
 export function useActiveEntry(ids: readonly string[]): [number, (index: number) => void] {
@@ -21,8 +21,7 @@ export function useActiveEntry(ids: readonly string[]): [number, (index: number)
       frame = 0;
       if (performance.now() < lockedUntil.current) return;
       const extents = anchors.map(id => document.getElementById(id)?.getBoundingClientRect() ?? null);
-      const index = activeEntry(extents, window.innerHeight);
-      if (index !== -1) setActive(index);
+      setActive(activeEntry(extents, window.innerHeight));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(track);

@@ -1,5 +1,5 @@
 import type { EditorialBlock1 } from '#schemas';
-import { Button, ContactButton, PlayIcon } from '#ui';
+import { Button, ButtonList, ContactButton, PlayIcon } from '#ui';
 import styles from './editorial-banner.module.css';
 import { FilmButton } from './FilmButton.tsx';
 import { actionOf, type BannerButton } from './film.ts';
@@ -19,19 +19,7 @@ export function BannerActions({
   return (
     <div className={className}>
       {button && action && <MainButton block={block} button={button} action={action} />}
-      {list.map(({ text, link, linkType, style }, index) =>
-        linkType === 'contact' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of one block never move
-          <ContactButton key={index} className={style}>
-            {text}
-          </ContactButton>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <Button key={index} href={link} newWindow className={style}>
-            {text}
-          </Button>
-        ),
-      )}
+      <ButtonList buttons={list} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { BlockProps } from '#engine';
 import type { EditorialBlock3 } from '#schemas';
-import { Button, Carousel, ContactButton, classNames, Section, useMediaQuery } from '#ui';
+import { ButtonList, Carousel, classNames, Section, useMediaQuery } from '#ui';
 import { cardsOf } from './cards.ts';
 import styles from './editorial-swiper.module.css';
 import { SwiperCard } from './SwiperCard.tsx';
@@ -68,28 +68,11 @@ export default function EditorialSwiper({ block, products, planned }: BlockProps
           {slides}
         </Carousel>
       )}
-      <Buttons list={block.buttonList} />
-    </Section>
-  );
-}
-
-function Buttons({ list }: { list: EditorialBlock3['buttonList'] }) {
-  if (!list || list.length === 0) return null;
-  return (
-    <p className={styles.buttons}>
-      {list.map(({ text, link, linkType, style }, index) =>
-        linkType === 'contact' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places
-          <ContactButton key={index} variant="outline" className={style}>
-            {text}
-          </ContactButton>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places
-          <Button key={index} href={link} newWindow variant="outline" className={style}>
-            {text}
-          </Button>
-        ),
+      {block.buttonList && block.buttonList.length > 0 && (
+        <p className={styles.buttons}>
+          <ButtonList buttons={block.buttonList} variant="outline" />
+        </p>
       )}
-    </p>
+    </Section>
   );
 }

@@ -2,8 +2,8 @@ import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { createRegistry, type PlannedBlock, planPage, readPage, validatePage } from '#engine';
 import type { EditorialBlock5 } from '#schemas';
-import definition from './index.ts';
 import Html from './Html.tsx';
+import definition from './index.ts';
 
 async function show(content: EditorialBlock5['content']) {
   const page = await validatePage(

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { BlockProps } from '#engine';
 import type { EditorialBlock4 } from '#schemas';
-import { Button, ContactButton, classNames, Section } from '#ui';
+import { Button, ButtonList, classNames, Section } from '#ui';
 import { type GridPicture, gridsOf } from './grids.ts';
 import { LookDialog } from './LookDialog.tsx';
 import { strings } from './strings.ts';
@@ -54,19 +54,7 @@ export default function WearGrid({ block, products }: BlockProps<EditorialBlock4
       ))}
       {buttonList && buttonList.length > 0 && (
         <p className={styles.buttons}>
-          {buttonList.map(({ text, link, linkType, style }, index) =>
-            linkType === 'contact' ? (
-              // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places
-              <ContactButton key={index} variant="outline" className={style}>
-                {text}
-              </ContactButton>
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: buttons never change places
-              <Button key={index} href={link} newWindow variant="outline" className={style}>
-                {text}
-              </Button>
-            ),
-          )}
+          <ButtonList buttons={buttonList} variant="outline" />
         </p>
       )}
       {hasLookModal && (

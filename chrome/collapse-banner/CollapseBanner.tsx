@@ -1,14 +1,5 @@
 import type { MouseEvent } from 'react';
-import {
-  Button,
-  ChevronDownIcon,
-  CloseIcon,
-  ContactButton,
-  classNames,
-  Picture,
-  RichText,
-  SmartLink,
-} from '#ui';
+import { ButtonList, ChevronDownIcon, CloseIcon, classNames, Picture, RichText, SmartLink } from '#ui';
 import { focusHeader } from '../focus-header.ts';
 import { readableOn } from '../readable.ts';
 import type { CollapseBannerData } from '../state.ts';
@@ -77,18 +68,7 @@ function Content({ data: { title, des, image, buttonList = [], target } }: { dat
         <div className={styles.words}>
           {des && <RichText html={des} />}
           <div className={styles.buttons}>
-            {buttonList.map(({ text, link, linkType, style }, index) => {
-              const key = `${index} ${text}`;
-              return linkType === 'contact' ? (
-                <ContactButton key={key} className={style}>
-                  {text}
-                </ContactButton>
-              ) : (
-                <Button key={key} href={link} target={target} className={style}>
-                  {text}
-                </Button>
-              );
-            })}
+            <ButtonList buttons={buttonList} target={target} />
           </div>
         </div>
       )}

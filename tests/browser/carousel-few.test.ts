@@ -47,7 +47,7 @@ async function offer(width: number, label: string) {
 }
 
 describe('a carousel with few slides', () => {
-  it('shows 4 products as a plain list on desktop: no arrows, no dots, nothing moves (B9-07, B9-10)', async () => {
+  it('[B9-07] [B9-10] shows 4 products as a plain list on desktop: no arrows, no dots, nothing moves', async () => {
     const { page } = await shop.page(1440, '/cms/few.html');
     const list = carouselIn(page, 'skus-4');
     await list.ready();
@@ -61,7 +61,7 @@ describe('a carousel with few slides', () => {
     expect(await list.edges()).toEqual(before);
   });
 
-  it('has arrows from 5 products on (B9-07)', async () => {
+  it('[B9-07] has arrows from 5 products on', async () => {
     expect(await offer(1440, 'skus-4')).toMatchObject({ arrows: false });
     expect(await offer(1440, 'skus-5')).toMatchObject({ arrows: true });
   });
@@ -69,14 +69,14 @@ describe('a carousel with few slides', () => {
   it.each([
     [4, { arrows: true, dots: 0, loops: false }],
     [5, { arrows: true, dots: 5, loops: true }],
-  ])('goes round and has dots on desktop with more than 4: %i (B9-08)', async (count, expected) => {
+  ])('[B9-08] goes round and has dots on desktop with more than 4: %i', async (count, expected) => {
     expect(await offer(1440, `items-${count}`)).toEqual(expected);
   });
 
   it.each([
     [2, { dots: 0, loops: false }],
     [3, { dots: 3, loops: true }],
-  ])('goes round and has dots on mobile with more than 2: %i (B9-09)', async (count, expected) => {
+  ])('[B9-09] goes round and has dots on mobile with more than 2: %i', async (count, expected) => {
     expect(await offer(390, `items-${count}`)).toMatchObject(expected);
   });
 });

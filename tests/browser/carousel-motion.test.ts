@@ -56,7 +56,7 @@ async function flaws({ root, edges }: Carousel): Promise<string[]> {
 }
 
 describe('a carousel that is moved', () => {
-  it('glides for 500 ms (B9-04)', async () => {
+  it('[B9-04] glides for 500 ms', async () => {
     const carousel = await open(1440, 'wide', true);
     const { clock } = carousel.page;
     const left = async () => (await carousel.edges())[0]![0];

@@ -29,7 +29,7 @@ const fillUp = ({ fill }: Carousel) =>
   });
 
 describe('a carousel that turns by itself', () => {
-  it('fills the bar by 1 percent each 30 ms (B4-13, B9-03)', async () => {
+  it('[B4-13] [B9-03] fills the bar by 1 percent each 30 ms', async () => {
     const carousel = await open(1440);
     const clock = await carousel.fill.evaluate(bar => {
       const [animation] = bar.getAnimations();
@@ -44,7 +44,7 @@ describe('a carousel that turns by itself', () => {
     expect(clock).toMatchObject({ duration: 3000, delay: 0, iterations: 1, rate: 1 });
   });
 
-  it('moves on when the bar is full, and starts anew after the last slide (B4-14, B4-15)', async () => {
+  it('[B4-14] [B4-15] moves on when the bar is full, and starts anew after the last slide', async () => {
     const carousel = await open(1440);
     expect(await carousel.active()).toBe(0);
     await carousel.reaches(1); // in its own time, once
@@ -58,7 +58,7 @@ describe('a carousel that turns by itself', () => {
     expect(await carousel.fill.count()).toBe(1);
   });
 
-  it('goes round where it loops: from the last slide forward to the first (B4-15)', async () => {
+  it('[B4-15] goes round where it loops: from the last slide forward to the first', async () => {
     const carousel = await open(1440, { before: page => page.clock.install() }, 'many');
     await carousel.marks.last().click();
     await carousel.reaches(4);
@@ -79,7 +79,7 @@ describe('a carousel that turns by itself', () => {
     ['a bar', ({ marks }) => marks.nth(1).click()],
     ['an arrow key', ({ viewport }) => viewport.press('ArrowRight')],
     ['a drag', ({ page, slides }) => drag(page, slides.first(), -300)],
-  ])('%s stops it and clears the bars (B4-16)', async (_what, move) => {
+  ])('[B4-16] %s stops it and clears the bars', async (_what, move) => {
     const carousel = await open(1440);
     await move(carousel);
     await carousel.reaches(1);
@@ -89,7 +89,7 @@ describe('a carousel that turns by itself', () => {
     expect(await carousel.marks.nth(1).getAttribute('aria-current')).toBe('true');
   });
 
-  it('can be stopped and started by a button (B4-17)', async () => {
+  it('[B4-17] can be stopped and started by a button', async () => {
     const carousel = await open(1440);
     await carousel.toggle.click();
     expect(await carousel.toggle.getAttribute('aria-label')).toBe('开始轮播');

@@ -29,7 +29,7 @@ const shop = shopForTests({
 });
 
 describe('a banner with a button and a film', () => {
-  it('opens the film in a window when the button is no link, and gives the focus back (B2.1-22, B2.2-15)', async () => {
+  it('[B2.1-22] [B2.2-15] opens the film in a window when the button is no link, and gives the focus back', async () => {
     const { page } = await shop.page(1440, '/cms/films.html');
     const button = page.getByRole('button', { name: '观看影片' });
     await button.click();
@@ -46,7 +46,7 @@ describe('a banner with a button and a film', () => {
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeFalsy();
   });
 
-  it('starts the film 250 ms after the window is there (B4-12)', async () => {
+  it('[B4-12] starts the film 250 ms after the window is there', async () => {
     const { page } = await shop.page(1440, '/cms/films.html', { before: page => page.clock.install() });
     await page.locator('#film button').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -60,7 +60,7 @@ describe('a banner with a button and a film', () => {
     expect(await paused()).toBe(false);
   });
 
-  it('shows somebody else’s player in a sandboxed frame (B2.2-15)', async () => {
+  it('[B2.2-15] shows somebody else’s player in a sandboxed frame', async () => {
     const { page } = await shop.page(1440, '/cms/films.html', {
       before: page =>
         page.route('**/player.html', route => route.fulfill({ contentType: 'text/html', body: 'LIVE' })),
@@ -73,7 +73,7 @@ describe('a banner with a button and a film', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('goes where the link leads when the button is one (B2.1-22, B2.2-15)', async () => {
+  it('[B2.1-22] [B2.2-15] goes where the link leads when the button is one', async () => {
     const { page } = await shop.page(1440, '/cms/films.html');
     await page.getByRole('link', { name: '查看系列' }).click();
     await page.waitForURL('**/cms/gold-at-night.html');

@@ -56,7 +56,7 @@ const PLAIN = ['rgb(255, 255, 255)', 'rgb(17, 17, 17)', 'rgb(17, 17, 17)'];
 
 describe('blocks that change what surrounds them', () => {
   it.each([1440, 390])(
-    'editorial_block6 colours the header at the first paint, before any script, at %i px (B2.1-13)',
+    '[B2.1-13] editorial_block6 colours the header at the first paint, before any script, at %i px',
     async width => {
       const { page } = await shop.page(width, '/cms/coloured.html', {
         before: page =>
@@ -69,7 +69,7 @@ describe('blocks that change what surrounds them', () => {
     },
   );
 
-  it('ms_block14 folds, and closes for the visit (B2.1-14)', async () => {
+  it('[B2.1-14] ms_block14 folds, and closes for the visit', async () => {
     const { page } = await shop.page(1440, '/cms/banner.html');
     const banner = page.getByRole('complementary', { name: '活动' });
     const content = banner.getByText('棉纸与丝带');
@@ -91,7 +91,7 @@ describe('blocks that change what surrounds them', () => {
   it.each([
     [1440, '桌面通知', '手机通知'],
     [390, '手机通知', '桌面通知'],
-  ])('block33 sets a notice at %i px, which can be dismissed (B2.1-19)', async (width, shown, hidden) => {
+  ])('[B2.1-19] block33 sets a notice at %i px, which can be dismissed', async (width, shown, hidden) => {
     const { page } = await shop.page(width, '/cms/notice.html');
     const notice = page.getByRole('region', { name: '通知' });
     expect(await notice.getByText(shown).isVisible()).toBe(true);

@@ -58,7 +58,7 @@ const CLEAR = { ground: 'rgba(0, 0, 0, 0)', words: 'rgb(255, 255, 255)' };
 const SOLID = { ground: 'rgb(255, 255, 255)', words: 'rgb(17, 17, 17)' };
 
 describe('the homepage layout', () => {
-  it('swaps the picture, or the film, behind its two lists on hover (B2.2-12, B2.2-13)', async () => {
+  it('[B2.2-12] [B2.2-13] swaps the picture, or the film, behind its two lists on hover', async () => {
     const { page } = await shop.page(1440, '/cms/first.html');
     for (const [name, link] of [
       ['选购', '手袋'],
@@ -85,7 +85,7 @@ describe('the homepage layout', () => {
     await expect.poll(() => shown(page)).toBe('lunar');
   });
 
-  it('swaps it on mobile as the lists are scrolled (B2.2-13)', async () => {
+  it('[B2.2-13] swaps it on mobile as the lists are scrolled', async () => {
     const { page } = await shop.page(390, '/cms/first.html');
     expect(await shown(page)).toBe('emerald');
     const centre = (text: string) =>
@@ -104,7 +104,7 @@ describe('the homepage layout', () => {
   });
 
   it.each(['first', 'notice'])(
-    'makes the header see-through as first block (%s), until the page is scrolled (B2.2-14, B2.7-14)',
+    '[B2.2-14] [B2.7-14] makes the header see-through as first block (%s), until the page is scrolled',
     async key => {
       const { page } = await shop.page(1440, `/cms/${key}.html`);
       expect(await header(page)).toEqual(CLEAR);

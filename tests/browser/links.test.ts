@@ -59,7 +59,7 @@ async function follow(page: Page, selector: string): Promise<'new window' | 'sam
 }
 
 describe('a link of an editorial item', () => {
-  it('opens in a new window unless its target is _self (B2.1-20, B2.1-21)', async () => {
+  it('[B2.1-20] [B2.1-21] opens in a new window unless its target is _self', async () => {
     const { page } = await shop.page(1440, '/cms/links.html');
     expect(await follow(page, '#cards a')).toBe('new window');
     expect(await follow(page, '#cards-self a')).toBe('same window');

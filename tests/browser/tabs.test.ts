@@ -56,7 +56,7 @@ const top = (page: Page) =>
   page.locator('#tabs').evaluate(block => Math.round(block.getBoundingClientRect().top));
 
 describe('tabs', () => {
-  it('shows one tab’s blocks at a time, by click and by key (B2.4-20)', async () => {
+  it('[B2.4-20] shows one tab’s blocks at a time, by click and by key', async () => {
     const { page } = await shop.page(1440, '/cms/tabs.html');
     const words = (text: string) => page.getByText(`${text}的话`);
     expect(await words('羊毛').isVisible()).toBe(true);
@@ -99,7 +99,7 @@ describe('tabs', () => {
     expect(await markup('silk-words')).toBe(silk);
   });
 
-  it('has a floating bar on desktop once the tabs have left at the top, and only then (B2.4-21)', async () => {
+  it('[B2.4-21] has a floating bar on desktop once the tabs have left at the top, and only then', async () => {
     const { page } = await shop.page(1440, '/cms/tabs.html');
     await alive(tab(page, '羊毛'));
     const visible = () => floating(page).isVisible();
@@ -117,7 +117,7 @@ describe('tabs', () => {
     await expect.poll(visible).toBe(true);
   });
 
-  it('has it on mobile always (B2.4-21)', async () => {
+  it('[B2.4-21] has it on mobile always', async () => {
     const { page } = await shop.page(390, '/cms/tabs.html');
     for (const y of [0, 2000, 100_000]) {
       await scrollTo(page, y);
@@ -128,10 +128,10 @@ describe('tabs', () => {
   });
 
   it.each([1440, 390])(
-    'its floating tabs switch, and scroll to the block at %i px (B2.4-22)',
+    '[B2.4-22] its floating tabs switch, and scroll to the block at %i px',
     async width => {
       const { page } = await shop.page(width, '/cms/tabs.html');
-      await tab(page, '羊毛').scrollIntoViewIfNeeded();
+      await alive(tab(page, '羊毛'));
       await scrollTo(page, 100_000);
       await floating(page).getByRole('button', { name: '香氛' }).click();
       await expect.poll(() => selected(page)).toEqual(['香氛']);
@@ -147,7 +147,7 @@ describe('tabs', () => {
     ['another referrer', { 1: { id: 12, url: '/cms/other' } }, '羊毛'],
     ['a category without a tab', { 1: { id: 99, url: '/cms/plain' } }, '羊毛'],
     ['no path', null, '羊毛'],
-  ])('opens the tab of the category that the visitor comes from: %s (B4-46)', async (_what, path, name) => {
+  ])('[B4-46] opens the tab of the category that the visitor comes from: %s', async (_what, path, name) => {
     const { page } = await shop.page(1440, '/cms/plain.html');
     if (path) await page.evaluate(value => localStorage.setItem('catPath', value), JSON.stringify(path));
     await page.getByRole('link', { name: '去标签页' }).click();

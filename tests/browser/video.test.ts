@@ -52,7 +52,7 @@ async function open(width: number, key: string) {
 }
 
 describe('a film in a banner', () => {
-  it('shows its poster until it plays, then with sound and controls (B4-01, B4-03)', async () => {
+  it('[B4-01] [B4-03] shows its poster until it plays, then with sound and controls', async () => {
     const page = await open(1440, 'film');
     const poster = page.locator('#film picture img');
     await expect
@@ -69,7 +69,7 @@ describe('a film in a banner', () => {
   it.each([
     [1440, 'desktop'],
     [390, 'mobile'],
-  ])('plays by itself at %i px without sound and controls (B4-02)', async (width, file) => {
+  ])('[B4-02] plays by itself at %i px without sound and controls', async (width, file) => {
     const page = await open(width, 'loop');
     await expect
       .poll(() => stateOf(page))
@@ -81,7 +81,7 @@ describe('a film in a banner', () => {
     await expect.poll(() => stateOf(page)).toMatchObject({ paused: true });
   });
 
-  it('falls silent out of view, and says so; what happens to it is told (B4-04, B4-07)', async () => {
+  it('[B4-04] [B4-07] falls silent out of view, and says so; what happens to it is told', async () => {
     const page = await open(1440, 'film');
     await page.locator('#film').getByRole('button', { name: '播放' }).click();
     await expect.poll(() => stateOf(page)).toMatchObject({ paused: false, muted: false });

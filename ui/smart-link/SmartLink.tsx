@@ -13,7 +13,7 @@ export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElem
 /** The one way to link. A new window never gets a handle on ours, and is announced (B §2.1). */
 export function SmartLink({ href, target, newWindow, children, ...rest }: SmartLinkProps) {
   if (!href) return <span {...rest}>{children}</span>;
-  const where = target || (newWindow ? '_blank' : undefined);
+  const where = target || (newWindow && leavesPage(href) ? '_blank' : undefined);
   const away = where !== undefined && !['_self', '_top', '_parent'].includes(where);
   return (
     <a
@@ -26,4 +26,9 @@ export function SmartLink({ href, target, newWindow, children, ...rest }: SmartL
       {away && <span className="visually-hidden">{strings.newWindow}</span>}
     </a>
   );
+}
+
+/** Anchors stay on the page, and calls and mails open elsewhere by themselves: none needs a window. */
+function leavesPage(href: string): boolean {
+  return !/^(?:#|\?|tel:|mailto:)/i.test(href);
 }

@@ -1,0 +1,68 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopForTests } from './shop.ts';
+
+const FOLDER = join(import.meta.dirname, '../../fixtures/content/pages');
+const keys = readdirSync(FOLDER).map(file => file.replace(/\.json$/, ''));
+const pathOf = (key: string) => (key === 'home' ? '/' : `/cms/${key}.html`);
+const shop = shopForTests();
+
+/** Scrolls through the whole page as a reader does, until every block is alive and every picture there. */
+async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    const settled = () =>
+      [...document.images].every(image => {
+        const { top, bottom } = image.getBoundingClientRect();
+        const shown = bottom > 0 && top < window.innerHeight && image.checkVisibility();
+        return !shown || image.complete;
+      });
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      const until = performance.now() + 5000;
+      do await frame();
+      while (!settled() && performance.now() < until);
+      await frame();
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** What axe objects to, as `rule: where`. Without motion, so that nothing is looked at half-way. */
+async function objections(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ reducedMotion: null });
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+describe.each(keys)('the demonstration page %s', key => {
+  it.each([1440, 390])('at %i px moves nothing while it is read, and passes axe', async width => {
+    const { page, shifts } = await shop.page(width, pathOf(key));
+    await readThrough(page);
+    expect(await shifts()).toEqual([]);
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    expect(await objections(page)).toEqual([]);
+  });
+
+  it('is as wide as the screen, and no wider', async () => {
+    const { page } = await shop.page(1440, pathOf(key));
+    for (const width of [1920, 1440, 1024, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  });
+});
+
+describe('the film on the demonstration page gold-at-night', () => {
+  it.each([1440, 390])('passes axe in its window at %i px', async width => {
+    const { page } = await shop.page(width, pathOf('gold-at-night'));
+    await page.getByRole('button', { name: '观看影片' }).click();
+    await page.getByRole('dialog').locator('video').waitFor();
+    expect(await objections(page)).toEqual([]);
+  });
+});

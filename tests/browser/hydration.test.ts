@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { carouselIn, entries } from './carousels.ts';
+import { shopForTests } from './shop.ts';
+import { alive } from './visit.ts';
+
+const words = (pc: string) => ({ blockType: 'editorial_block5', content: { pc } });
+const tabs = {
+  blockType: 'block36',
+  tabs: ['甲', '乙', '丙'].map(name => ({
+    name,
+    blocks: { [`words-${name}`]: words(`<p>${name}的话</p><a href="/cms/later.html">去别处</a>`) },
+  })),
+};
+const shop = shopForTests({
+  pages: {
+    later: {
+      title: '以后',
+      content: {
+        tabs,
+        far: { ...words('<p>很长</p>'), blockStyle: { pc: { height: '3000px' } } },
+        swiper: { blockType: 'editorial_block3', type: 1, list: entries(6) },
+      },
+    },
+  },
+});
+
+const selected = (page: Page) => page.locator('[role="tab"][aria-selected="true"]').textContent();
+const markup = (page: Page) => page.locator('#tabs').evaluate(block => block.innerHTML);
+
+describe('script that comes late', () => {
+  it('is asked for only when its block comes near', async () => {
+    const asked: string[] = [];
+    const { page } = await shop.page(1440, '/cms/later.html', {
+      before: async page => {
+        page.on('request', request => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    const scripts = () => asked.filter(path => /\/(EditorialSwiper|keen-slider|Html)\b[^/]*\.js$/.test(path));
+    await alive(page.getByRole('tab', { name: '甲' }));
+    expect(scripts()).toEqual([]);
+    await page.mouse.wheel(0, 1600); // 900 + 1600: the swiper is still 500 px away
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1600);
+    expect(scripts()).toEqual([]);
+    const { ready } = carouselIn(page, 'swiper');
+    await ready();
+    expect(scripts()).toHaveLength(2); // the static block's own never comes
+    expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it('does not lose what was clicked before', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>(done => {
+      arrive = done;
+    });
+    const { page } = await shop.page(1440, '/cms/later.html', {
+      before: page => page.route('**/assets/Tabs-*.js', route => arrival.then(() => route.continue())),
+    });
+    await page.getByRole('tab', { name: '乙' }).click();
+    await page.getByRole('tab', { name: '丙' }).click();
+    expect(await selected(page)).toBe('甲');
+    arrive();
+    await expect.poll(() => selected(page)).toBe('丙');
+    expect(await page.getByText('丙的话').isVisible()).toBe(true);
+  });
+
+  it('leaves what the server has rendered while it fails, and works once it is there', async () => {
+    let failures = 0;
+    const { page, problems } = await shop.page(1440, '/cms/later.html', {
+      before: async page => {
+        await page.clock.install();
+        await page.route('**/assets/Tabs-*.js', route => (failures++ < 2 ? route.abort() : route.continue()));
+      },
+    });
+    await expect.poll(() => failures).toBe(1);
+    const before = await markup(page);
+    expect(before).toContain('甲的话');
+    await page.clock.runFor(1000);
+    await expect.poll(() => failures).toBe(2);
+    expect(await markup(page)).toBe(before);
+    await page.clock.runFor(4000);
+    await alive(page.getByRole('tab', { name: '乙' }));
+    await page.getByRole('tab', { name: '乙' }).click();
+    await expect.poll(() => selected(page)).toBe('乙');
+    expect(problems.splice(0).filter(problem => !problem.includes('ERR_FAILED'))).toEqual([]);
+  });
+});

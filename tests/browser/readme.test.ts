@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+/** The commands of README's shell blocks, comments aside. */
+const commands = [...readme.matchAll(/```sh\n(.*?)```/gs)]
+  .flatMap(([, block]) => (block as string).split('\n'))
+  .map(line => line.replace(/\s+#.*/, '').trim())
+  .filter(Boolean);
+
+/** What each command must say before it ends, or before it has shown that it serves. */
+const EXPECTED: Record<string, RegExp> = {
+  'npm start': /VITRINE is open on http:\/\//,
+  'npx vitrine validate fixtures/content/pages/home.json': /./,
+  'npx vitrine explain editorial_block4': /Wear grid/,
+  'npm run build': /^/,
+  'NODE_ENV=production node dist/server/server.js': /VITRINE is open on http:\/\//,
+};
+
+/** This very run. */
+const RUNNING = 'npm test';
+
+describe('the README', () => {
+  it('names no command that nobody has tried', () => {
+    expect(commands.filter(command => command !== RUNNING).sort()).toEqual(Object.keys(EXPECTED).sort());
+  });
+
+  it.each(Object.entries(EXPECTED))('%s', async (command, expected) => {
+    const { code, output } = await run(command, expected);
+    expect(output).toMatch(expected);
+    expect(code).toBe(0);
+  });
+
+  it('shows a page that is valid as it stands', async () => {
+    const page = /```json\n(.*?)```/s.exec(readme)?.[1] ?? '';
+    const { code, output } = await run('npx vitrine validate --strict -', /./, page);
+    expect({ code, output }).toMatchObject({ code: 0 });
+  });
+
+  it('lists every setting of the server, and no other', () => {
+    const config = readFileSync(join(root, 'server/config.ts'), 'utf8');
+    const read = new Set(
+      [...config.matchAll(/\benv\.([A-Z_]+)|'([A-Z]+_[A-Z_]+|PORT|HOST)'/g)].map(
+        match => match[1] ?? match[2],
+      ),
+    );
+    const listed = [...readme.matchAll(/^\| (`.*?`) \|/gm)].flatMap(
+      ([, names]) => (names as string).match(/[A-Z_]{4,}/g) ?? [],
+    );
+    expect([...read].sort()).toEqual(listed.sort());
+  });
+});
+
+/** Runs a shell command; one that serves is asked to stop as soon as it has said so. */
+function run(
+  command: string,
+  expected: RegExp,
+  input = '',
+): Promise<{ code: number | null; output: string }> {
+  return new Promise((done, fail) => {
+    const child = spawn(`exec ${command}`.replace(/^exec (\w+=\w+) /, '$1 exec '), {
+      cwd: root,
+      shell: true,
+      env: { ...process.env, NODE_ENV: undefined, PORT: '0', NO_COLOR: '1' },
+    });
+    let output = '';
+    const hear = (chunk: Buffer) => {
+      output += chunk;
+      if (output.includes('VITRINE is open') && expected.test(output)) child.kill('SIGTERM');
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.stdin.end(input);
+    child.on('error', fail);
+    child.on('close', (code, signal) => done({ code: signal === 'SIGTERM' ? 0 : code, output }));
+  });
+}

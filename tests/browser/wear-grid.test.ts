@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { tile } from './carousels.ts';
+import { shopForTests } from './shop.ts';
+import { alive } from './visit.ts';
+
+const SKUS = [
+  'ARIA-MINI-1',
+  'LOSANGE-CHAIN-1',
+  'RIVA-TOTE-1',
+  'CUFF-1',
+  'BANGLE-1',
+  'HEURE-GOLD-1',
+  'EAU-NUIT-1',
+  'CARRE-SILK-1',
+];
+const grid = { blockType: 'editorial_block4' };
+const shop = shopForTests({
+  pages: {
+    grids: {
+      title: '橱窗',
+      content: {
+        eight: { ...grid, skus: SKUS },
+        pictures: {
+          ...grid,
+          skus: SKUS.slice(0, 4),
+          hasLookModal: true,
+          images: [
+            { index: 2, pcUrl: tile(0), alt: '第一幅' },
+            { index: 4, pcUrl: tile(1), alt: '第二幅' },
+          ],
+        },
+        tabs: {
+          ...grid,
+          tabs: [
+            { text: '手袋', products: SKUS.slice(0, 2), link: '/category/handbags.html' },
+            { text: '首饰', products: SKUS.slice(3, 5), link: '/category/jewellery.html' },
+          ],
+        },
+      },
+    },
+  },
+});
+
+const tiles = (page: Page, id: string) => page.locator(`#${id} ul[style*="columns"] > li`);
+const visible = (page: Page, id: string) =>
+  tiles(page, id).evaluateAll(all => all.filter(one => one.checkVisibility()).length);
+const columns = (page: Page, id: string) =>
+  page
+    .locator(`#${id} ul`)
+    .first()
+    .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+
+describe('the wear grid', () => {
+  it('[B3-14] shows three columns on desktop, and every tile', async () => {
+    const { page } = await shop.page(1440, '/cms/grids.html');
+    expect(await columns(page, 'eight')).toBe(3);
+    expect(await visible(page, 'eight')).toBe(8);
+    expect(await page.getByRole('button', { name: '加载更多' }).count()).toBe(0);
+  });
+
+  it('[B9-11] [B4-19] shows two columns and the first six on mobile, and the rest on demand', async () => {
+    const { page } = await shop.page(390, '/cms/grids.html');
+    expect(await columns(page, 'eight')).toBe(2);
+    expect(await visible(page, 'eight')).toBe(6);
+    const more = page.locator('#eight').getByRole('button', { name: '加载更多' });
+    await more.click();
+    await expect.poll(() => visible(page, 'eight')).toBe(8);
+    expect(await more.count()).toBe(0);
+    // The focus goes on to the first that came.
+    const focused = tiles(page, 'eight').nth(6).locator(':focus');
+    await expect.poll(() => focused.count()).toBe(1);
+  });
+
+  it('[B4-20] shows the products and the link of the tab that is chosen', async () => {
+    const { page } = await shop.page(1440, '/cms/grids.html');
+    const block = page.locator('#tabs');
+    const shown = () =>
+      block
+        .locator('a[href]')
+        .evaluateAll(all => [
+          ...new Set(all.filter(link => link.checkVisibility()).map(link => link.getAttribute('href'))),
+        ]);
+    const product = (sku?: string) => `/product/${sku}.html`;
+    expect(await shown()).toEqual([product(SKUS[0]), product(SKUS[1]), '/category/handbags.html']);
+    await block.getByRole('tab', { name: '首饰' }).click();
+    await expect.poll(shown).toEqual([product(SKUS[3]), product(SKUS[4]), '/category/jewellery.html']);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(shown).toEqual([product(SKUS[0]), product(SKUS[1]), '/category/handbags.html']);
+  });
+
+  it('[B3-16] sets pictures in where their index says', async () => {
+    const { page } = await shop.page(1440, '/cms/grids.html');
+    const row = await tiles(page, 'pictures').evaluateAll(all =>
+      all.map(item => item.querySelector('img')?.getAttribute('alt')?.startsWith('第') ?? false),
+    );
+    expect(row).toEqual([false, false, true, false, true, false]);
+  });
+
+  it('opens its pictures in a window, the one clicked first', async () => {
+    const { page } = await shop.page(1440, '/cms/grids.html');
+    const picture = page.locator('#pictures').getByRole('button', { name: '第二幅' });
+    await alive(picture);
+    await picture.click();
+    const dialog = page.getByRole('dialog', { name: '造型图片' });
+    const shown = dialog.locator('[data-active] img');
+    expect(await shown.getAttribute('alt')).toBe('第二幅');
+    await dialog.getByRole('button', { name: '下一张' }).click();
+    await expect.poll(() => shown.getAttribute('alt')).toBe('第一幅');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await picture.evaluate(button => button === document.activeElement)).toBe(true);
+  });
+});
