@@ -34,6 +34,15 @@ function withoutSchemas(): Plugin {
   };
 }
 
+/** The command reads definitions and renders nothing: components, and React with them, stay out of its build. */
+function withoutRenderers(): Plugin {
+  return {
+    name: 'without-renderers',
+    enforce: 'pre',
+    load: id => (id.endsWith('.tsx') ? 'export default null;' : null),
+  };
+}
+
 /**
  * Builds of one source, chosen by `--mode`: `client` (the browser's files), `server` (the Fastify
  * process with the render entry) `cli` (the `vitrine` command) and `bench`.
@@ -44,7 +53,7 @@ export default defineConfig(({ mode }) => {
     root,
     publicDir: client ? 'public' : false,
     appType: 'custom',
-    plugins: client ? [withoutSchemas()] : [],
+    plugins: client ? [withoutSchemas()] : mode === 'cli' ? [withoutRenderers()] : [],
     css: { modules: { generateScopedName: scopedName } },
     // React decides by this, once, while building: the shop runs its production build whatever NODE_ENV says.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

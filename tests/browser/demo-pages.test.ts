@@ -10,25 +10,31 @@ const keys = readdirSync(FOLDER).map(file => file.replace(/\.json$/, ''));
 const pathOf = (key: string) => (key === 'home' ? '/' : `/cms/${key}.html`);
 const shop = shopForTests();
 
-/** Scrolls through the whole page as a reader does, until every block is alive and every picture there. */
+/** Scrolls through the whole page as a reader does: on as soon as pictures and carousels on the screen are ready. */
 async function readThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise(done => requestAnimationFrame(done));
-    const settled = () =>
-      [...document.images].every(image => {
-        const { top, bottom } = image.getBoundingClientRect();
-        const shown = bottom > 0 && top < window.innerHeight && image.checkVisibility();
-        return !shown || image.complete;
-      });
+    const seen = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const { innerWidth, innerHeight } = window;
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && element.checkVisibility();
+    };
+    const missing = () => [
+      ...[...document.images].filter(image => !image.complete && seen(image)),
+      ...[...document.querySelectorAll('[aria-roledescription="轮播"]')].filter(
+        carousel => seen(carousel) && !carousel.querySelector('[data-sliding]'),
+      ),
+    ];
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
       window.scrollTo({ top: y, behavior: 'instant' });
-      const until = performance.now() + 5000;
+      const until = performance.now() + 10_000;
       do await frame();
-      while (!settled() && performance.now() < until);
+      while (missing().length > 0 && performance.now() < until);
       await frame();
+      if (missing().length > 0)
+        throw new Error(`Never there: ${missing().map(one => one.outerHTML.slice(0, 200))}`);
     }
   });
-  await page.waitForLoadState('networkidle');
 }
 
 /** What axe objects to, as `rule: where`. Without motion, so that nothing is looked at half-way. */
@@ -38,6 +44,16 @@ async function objections(page: Page): Promise<string[]> {
   await page.emulateMedia({ reducedMotion: null });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
+
+it('notices what moves by itself', async () => {
+  const { page, shifts } = await shop.page(1440, '/');
+  await page.evaluate(() => {
+    document
+      .querySelector('main')
+      ?.prepend(Object.assign(document.createElement('p'), { textContent: '挤开' }));
+  });
+  await expect.poll(shifts).not.toEqual([]);
+});
 
 describe.each(keys)('the demonstration page %s', key => {
   it.each([1440, 390])('at %i px moves nothing while it is read, and passes axe', async width => {

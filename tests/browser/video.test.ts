@@ -81,7 +81,7 @@ describe('a film in a banner', () => {
     await expect.poll(() => stateOf(page)).toMatchObject({ paused: true });
   });
 
-  it('[B4-04] [B4-07] falls silent out of view, and says so; what happens to it is told', async () => {
+  it('[B4-07] falls silent out of view, and says so; what happens to it is told', async () => {
     const page = await open(1440, 'film');
     await page.locator('#film').getByRole('button', { name: '播放' }).click();
     await expect.poll(() => stateOf(page)).toMatchObject({ paused: false, muted: false });

@@ -91,12 +91,12 @@ describe('--format json', () => {
 
 describe('--format github', () => {
   it('prints workflow commands with their properties escaped', async () => {
-    const cwd = folderWith({ 'a,b:100%.json': '{"title":"t","content":{"x\\ny":{"blockType":"block62"}}}' });
+    const cwd = folderWith({ 'a,b:100%.json': '{"title":"t","content":{"x\\ny":{"blockType":"blok26"}}}' });
     const { code, out } = await runCli(['validate', '-f', 'github', '.'], { cwd });
     expect(code).toBe(1);
     expect(out).toBe(
-      '::error file=a%2Cb%3A100%25.json,line=1,col=45,endLine=1,endColumn=54,title=vitrine unknown-type' +
-        '::"x%0Ay" (block62) at /blockType: "block62" is no registered block type. Did you mean "block26"?\n',
+      '::error file=a%2Cb%3A100%25.json,line=1,col=45,endLine=1,endColumn=53,title=vitrine unknown-type' +
+        '::"x%0Ay" (blok26) at /blockType: "blok26" is no registered block type. Did you mean "block26"?\n',
     );
   });
 

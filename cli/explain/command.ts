@@ -1,0 +1,41 @@
+import { createPaint } from '../colour.ts';
+import { type CliIo, EXIT, print, UsageError } from '../io.ts';
+import { choose, parseOptions } from '../parseOptions.ts';
+import { unknownName } from '../unknownName.ts';
+import { prettyType } from './prettyType.ts';
+
+const OPTIONS = {
+  format: { type: 'string', short: 'f', default: 'pretty' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** `vitrine explain [block type]`: what a type is made of, or which types there are. */
+export async function explainCommand(args: readonly string[], io: CliIo): Promise<number> {
+  const { values, positionals } = await parseOptions(args, OPTIONS);
+  if (values.help) return (await import('../help.ts')).helpCommand(['explain'], io);
+  const isJson = (await choose('format', values.format, ['pretty', 'json'])) === 'json';
+  const [type, ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`explain takes one block type, not ${positionals.length}.`);
+  const text = type === undefined ? listTypes(io, isJson) : await explainType(type, io, isJson);
+  await print(io.stdout, text);
+  return EXIT.clean;
+}
+
+function listTypes({ registry, stdout, env }: CliIo, isJson: boolean): string {
+  const types = registry.all.map(({ type, title }) => ({ type, title }));
+  if (isJson) return `${JSON.stringify(types, null, 2)}\n`;
+  const paint = createPaint(stdout, env);
+  const width = Math.max(...types.map(({ type }) => type.length));
+  return types.map(({ type, title }) => `${paint(type.padEnd(width), 'bold')}  ${title}\n`).join('');
+}
+
+async function explainType(type: string, { registry, stdout, env }: CliIo, isJson: boolean): Promise<string> {
+  const definition = registry.get(type);
+  if (!definition) {
+    const types = registry.all.map(known => known.type);
+    throw new UsageError(unknownName('block type', type, types));
+  }
+  const { default: schema } = await definition.schema();
+  if (isJson) return `${JSON.stringify(schema, null, 2)}\n`;
+  return prettyType(definition, schema, createPaint(stdout, env));
+}

@@ -1,0 +1,50 @@
+import type { BlockDefinition, JsonSchema } from '#engine';
+import type { Paint } from '../colour.ts';
+import { describeFields, describeShared, type Field } from './describeFields.ts';
+
+const WIDTH = 100;
+
+/** A block type for people: title, description, fields, shared definitions, an example. */
+export function prettyType({ type, title }: BlockDefinition, schema: JsonSchema, paint: Paint): string {
+  const shared = new Set<string>();
+  const fields = describeFields(schema, schema, shared);
+  const lines = [paint(`${type}: ${title}`, 'bold')];
+  if (typeof schema.description === 'string') lines.push(...wrap(schema.description, 0));
+  lines.push('', `${paint('Fields', 'bold')} (* required)`, ...fieldLines(fields, 1, paint));
+  for (const { name, note, fields: inner, names, kind } of describeShared(shared, schema)) {
+    lines.push('', paint(name, 'bold'), ...wrap(note, 2));
+    lines.push(...fieldLines(inner, 1, paint));
+    if (names.length > 0) lines.push(...wrap(`${names.join(', ')}: ${kind}`, 2));
+    else if (inner.length === 0 && kind) lines.push(...wrap(`any name: ${kind}`, 2));
+  }
+  const [example] = Array.isArray(schema.examples) ? schema.examples : [];
+  if (example !== undefined) {
+    const code = JSON.stringify(example, null, 2).replace(/^/gm, '  ');
+    lines.push('', paint('Example', 'bold'), code);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function fieldLines(fields: readonly Field[], depth: number, paint: Paint): string[] {
+  const indent = depth * 2;
+  const width = Math.max(0, ...fields.map(({ name, isRequired }) => name.length + (isRequired ? 2 : 0)));
+  return fields.flatMap(({ name, isRequired, kind, marks, note, fields: inner }) => [
+    `${' '.repeat(indent)}${paint(`${name}${isRequired ? ' *' : ''}`.padEnd(width), 'cyan')}  ${[kind, ...marks].join('; ')}`,
+    ...wrap(note, indent + 4).map(line => paint(line, 'dim')),
+    ...fieldLines(inner, depth + 2, paint),
+  ]);
+}
+
+/** Breaks a text into lines of at most `WIDTH` characters, each indented. */
+function wrap(text: string, indent: number): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(/\s+/)) {
+    if (line && indent + line.length + 1 + word.length > WIDTH) {
+      lines.push(' '.repeat(indent) + line);
+      line = '';
+    }
+    line += line ? ` ${word}` : word;
+  }
+  return line ? [...lines, ' '.repeat(indent) + line] : lines;
+}

@@ -1,0 +1,50 @@
+import { type CliIo, EXIT, print, UsageError } from './io.ts';
+import { validateCommand } from './validate/command.ts';
+
+export type { CliIo } from './io.ts';
+
+type Command = (args: readonly string[], io: CliIo) => Promise<number>;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  validate: validateCommand,
+  // Loaded when asked for: checking one clean page should cost little more than starting Node.
+  explain: async (args, io) => (await import('./explain/command.ts')).explainCommand(args, io),
+  help: async (args, io) => (await import('./help.ts')).helpCommand(args, io),
+};
+
+/**
+ * Runs one `vitrine` command line (without `node` and the script's name).
+ * Returns the exit code: 0 clean, 1 findings, 2 usage or unreadable input. Never rejects.
+ */
+export async function run(argv: readonly string[], io: CliIo): Promise<number> {
+  // A reader that has seen enough (`vitrine validate | head`) is no failure.
+  io.stdout.on('error', () => {});
+  try {
+    return await dispatch(argv, io);
+  } catch (error) {
+    const isUsage = error instanceof UsageError;
+    const reason = isUsage
+      ? error.message
+      : `internal error: ${error instanceof Error ? error.stack : error}`;
+    await print(io.stderr, `vitrine: ${reason}\n${isUsage ? 'See vitrine --help.\n' : ''}`);
+    return EXIT.usage;
+  }
+}
+
+async function dispatch([name, ...args]: readonly string[], io: CliIo): Promise<number> {
+  if (name === '--version' || name === '-v') {
+    const { readVersion } = await import('./version.ts');
+    await print(io.stdout, `${readVersion()}\n`);
+    return EXIT.clean;
+  }
+  if (name === '--help' || name === '-h') return dispatch(['help'], io);
+  if (name === undefined) {
+    await dispatch(['help'], { ...io, stdout: io.stderr });
+    return EXIT.usage;
+  }
+  if (Object.hasOwn(COMMANDS, name)) return (COMMANDS[name] as Command)(args, io);
+  const { unknownName } = await import('./unknownName.ts');
+  const what = name.startsWith('-') ? 'option' : 'command';
+  const known = what === 'option' ? ['--help', '--version'] : Object.keys(COMMANDS);
+  throw new UsageError(unknownName(what, name, known));
+}

@@ -1,0 +1,44 @@
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { UsageError } from './io.ts';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Parsed<T extends Options> = ReturnType<
+  typeof parseArgs<{ options: T; allowPositionals: true; args: string[] }>
+>;
+
+/**
+ * Parses a command's arguments.
+ *
+ * @throws UsageError for an option that is unknown or lacks its value.
+ */
+export async function parseOptions<T extends Options>(
+  args: readonly string[],
+  options: T,
+): Promise<Parsed<T>> {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const unknown = /^Unknown option '([^']+)'/.exec(message)?.[1];
+    if (!unknown) throw new UsageError(message);
+    const { unknownName } = await import('./unknownName.ts');
+    const known = Object.keys(options).map(name => `--${name}`);
+    throw new UsageError(unknownName('option', unknown, known));
+  }
+}
+
+/**
+ * The value of an option that has a fixed choice.
+ *
+ * @throws UsageError when it is none of them.
+ */
+export async function choose<T extends string>(
+  option: string,
+  value: string,
+  choice: readonly T[],
+): Promise<T> {
+  const chosen = choice.find(name => name === value);
+  if (chosen) return chosen;
+  const { unknownName } = await import('./unknownName.ts');
+  throw new UsageError(unknownName(option, value, choice));
+}

@@ -1,0 +1,28 @@
+import { type CliIo, print } from '../io.ts';
+import type { Problem } from '../validate/problem.ts';
+import type { Reporter } from './createReporter.ts';
+import { describeProblem } from './describeProblem.ts';
+
+/** Workflow commands of GitHub Actions: each finding becomes an annotation at its line. */
+export function createGithubReporter({ stdout }: CliIo): Reporter {
+  return {
+    file: problems => print(stdout, problems.map(problem => `${workflowCommand(problem)}\n`).join('')),
+    end: async () => {},
+  };
+}
+
+function workflowCommand(problem: Problem): string {
+  const { severity, file, line, column, endLine, endColumn, rule } = problem;
+  const properties = Object.entries({ file, line, col: column, endLine, endColumn, title: `vitrine ${rule}` })
+    .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
+    .join(',');
+  return `::${severity} ${properties}::${escapeData(describeProblem(problem))}`;
+}
+
+function escapeData(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,87 @@
+import { sep } from 'node:path';
+import { type CliIo, EXIT, print } from '../io.ts';
+import { choose, parseOptions } from '../parseOptions.ts';
+import { createReporter, FORMATS, type Reporter, type Totals } from '../report/createReporter.ts';
+import { type Faults, findFaults } from './findFaults.ts';
+import { readStdin, readText } from './readText.ts';
+import { type FileGroup, isStaticBlock, listFiles, STDIN, shownName } from './sources.ts';
+import { UnreadableError } from './unreadable.ts';
+
+const OPTIONS = {
+  format: { type: 'string', short: 'f', default: 'pretty' },
+  strict: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+interface Job {
+  io: CliIo;
+  reporter: Reporter;
+  totals: Totals;
+}
+
+/** `vitrine validate [paths or -]`: checks pages and tells what is wrong with them. */
+export async function validateCommand(args: readonly string[], io: CliIo): Promise<number> {
+  const { values, positionals } = await parseOptions(args, OPTIONS);
+  if (values.help) return (await import('../help.ts')).helpCommand(['validate'], io);
+  const format = await choose('format', values.format, FORMATS);
+  const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
+  const totals: Totals = { files: 0, faultyFiles: 0, errors: 0, warnings: 0, unreadable: [] };
+  const reporter = await createReporter(format, io);
+  for (const path of new Set(paths)) await checkPath(path, { io, reporter, totals });
+  await reporter.end(totals);
+  if (totals.unreadable.length > 0) return EXIT.usage;
+  const fails = totals.errors > 0 || (values.strict && totals.warnings > 0);
+  return fails ? EXIT.findings : EXIT.clean;
+}
+
+async function checkPath(path: string, job: Job): Promise<void> {
+  try {
+    if (path === STDIN.argument) await checkText(await readStdin(job.io.stdin), STDIN.argument, job);
+    else for (const group of listFiles(path, job.io.cwd)) await checkFiles(group, job);
+  } catch (error) {
+    await passOver(error, job);
+  }
+}
+
+/** One file at a time, read, checked and forgotten: memory stays flat however many there are. */
+async function checkFiles({ folder, names }: FileGroup, job: Job): Promise<void> {
+  for (const name of names) {
+    const path = folder + sep + name;
+    try {
+      await checkText(readText(path), path, job);
+    } catch (error) {
+      await passOver(error, job);
+    }
+  }
+}
+
+async function checkText(text: string, source: string, job: Job): Promise<void> {
+  job.totals.files++;
+  const faults = await findFaults(text, job.io.registry);
+  if (faults) await tell(faults, text, source, job);
+}
+
+async function tell(
+  faults: Faults,
+  text: string,
+  source: string,
+  { io, reporter, totals }: Job,
+): Promise<void> {
+  // Loaded at the first fault, and kept: asking for a module costs more than placing a finding.
+  locating ??= await import('./locateFaults.ts');
+  const told = isStaticBlock(source, io.cwd) ? locating.faultsOfStaticBlock(faults, text) : faults;
+  const problems = locating.locateFaults(told, text, shownName(source, io.cwd));
+  if (problems.length === 0) return;
+  totals.faultyFiles++;
+  for (const { severity } of problems) totals[severity === 'error' ? 'errors' : 'warnings']++;
+  await reporter.file(problems, locating.createLines(text));
+}
+
+let locating: typeof import('./locateFaults.ts') | undefined;
+
+/** An input that can't be read is told, and does not keep the others from being checked. */
+async function passOver(error: unknown, { io, totals }: Job): Promise<void> {
+  if (!(error instanceof UnreadableError)) throw error;
+  totals.unreadable.push(error.message);
+  await print(io.stderr, `vitrine: ${error.message}\n`);
+}

@@ -1,0 +1,20 @@
+import type { Severity } from '#engine';
+
+/** One finding with its place, as `--format json` prints it. Lines and columns count from 1, columns in UTF-16 units. */
+export interface Problem {
+  file: string;
+  line: number;
+  column: number;
+  endLine: number;
+  /** The column behind the last character. */
+  endColumn: number;
+  severity: Severity;
+  rule: string;
+  /** Label of the block; null when the finding is about the page. */
+  block: string | null;
+  blockType: string | null;
+  /** JSON pointer inside the block, or inside the page where `block` is null. */
+  pointer: string;
+  message: string;
+  suggestion: string | null;
+}
