@@ -60,6 +60,7 @@ describe.each(keys)('the demonstration page %s', key => {
     const { page, shifts } = await shop.page(width, pathOf(key));
     await readThrough(page);
     expect(await shifts()).toEqual([]);
+    expect(await page.locator('h1').boundingBox()).toMatchObject({ width: 1, height: 1 });
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
     expect(await objections(page)).toEqual([]);
   });

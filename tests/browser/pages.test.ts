@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from './shop.ts';
 
 const DEMO = ['/', '/cms/emerald-letter.html', '/cms/gold-at-night.html'];
-const WIDTHS = [390, 1440];
 
 describe('the demonstration pages', () => {
   let shop: Shop;
@@ -28,20 +27,6 @@ describe('the demonstration pages', () => {
         expect.stringMatching(/^<script type="module" src="\/assets\/[\w-]+\.js">$/),
         '<script type="application/json" id="page-data">',
       ]);
-    },
-  );
-
-  it.each(DEMO.flatMap(path => WIDTHS.map(width => [path, width] as const)))(
-    '%s at %i px: hydrates without a word in the console, and nothing moves on the way down',
-    async (path, width) => {
-      const visit = await shop.page(width, path);
-      await scrollThrough(visit.page);
-      expect(visit.problems).toEqual([]);
-      expect(await visit.shifts()).toEqual([]);
-      const h1 = visit.page.locator('h1');
-      const box = await h1.boundingBox();
-      expect(box && box.width <= 1 && box.height <= 1).toBe(true);
-      await visit.close();
     },
   );
 
@@ -103,13 +88,4 @@ function wordsOf(value: unknown, name = ''): string[] {
   if (Array.isArray(value)) return value.flatMap(item => wordsOf(item, name));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => wordsOf(inner, key));
-}
-
-async function scrollThrough(page: import('playwright-core').Page): Promise<void> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  for (let top = 0; top < height; top += 500) {
-    await page.evaluate(y => window.scrollTo({ top: y, behavior: 'instant' }), top);
-    await page.waitForTimeout(100);
-  }
-  await page.waitForLoadState('networkidle');
 }
