@@ -47,6 +47,9 @@ export async function openShop({ pages = {}, env = {}, project = ROOT }: ShopOpt
     env: {
       ...process.env,
       CONTENT_DIR: contentDir,
+      // Of its own, for one process alone; whatever the environment says.
+      DATA_DIR: join(folder, 'data'),
+      DATABASE_URL: '',
       PORT: '0',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
