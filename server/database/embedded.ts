@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
@@ -22,7 +22,9 @@ export async function openEmbedded(folder: string | null): Promise<Connection> {
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);
   try {
-    const connection = await connect(join(folder, 'postgres'));
+    const cluster = join(folder, 'postgres');
+    if (!existsSync(cluster)) await makeCluster(cluster);
+    const connection = await connect(cluster);
     return { ...connection, close: () => connection.close().finally(lock.release) };
   } catch (error) {
     lock.release();
@@ -30,6 +32,15 @@ export async function openEmbedded(folder: string | null): Promise<Connection> {
       cause: error,
     });
   }
+}
+
+/** Makes an empty cluster under another name first: half of one, left by a process that was killed, never opens. */
+async function makeCluster(cluster: string): Promise<void> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const draft = `${cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  await PGlite.create(draft).then(made => made.close());
+  renameSync(draft, cluster);
 }
 
 async function connect(place: string): Promise<Connection> {

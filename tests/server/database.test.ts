@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -80,6 +80,19 @@ describe(
       expect(n).toBeGreaterThanOrEqual(acknowledged);
       expect(n).toBeLessThanOrEqual(acknowledged + 1);
       expect(halves).toBe(0);
+      expect(readdirSync(place)).toEqual(['postgres']);
+    });
+
+    it('begins again after SIGKILL while the database was being made', async () => {
+      const place = join(folder, 'killed');
+      const draft = join(place, 'postgres.new', 'base');
+      const first = new Holder('count', place);
+      await expect.poll(() => existsSync(draft), { timeout: PATIENCE, interval: 5 }).toBe(true);
+      first.child.kill('SIGKILL');
+      await first.ended;
+      expect(first.said).toBe('');
+      const second = new Holder('count', place);
+      expect(await second.ended).toBe(0);
       expect(readdirSync(place)).toEqual(['postgres']);
     });
   },
