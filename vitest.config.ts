@@ -36,6 +36,8 @@ export default defineConfig({
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // How long a state may take to come, on a busy machine.
+          expect: { poll: { timeout: 10_000 } },
         },
       },
     ],

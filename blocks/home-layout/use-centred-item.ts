@@ -28,6 +28,8 @@ export function useCentredItem(
     const schedule = () => {
       frame ||= requestAnimationFrame(look);
     };
+    // The visitor may have scrolled before the script was there.
+    if (box.scrollLeft !== 0) schedule();
     box.addEventListener('scroll', schedule, { passive: true });
     return () => {
       cancelAnimationFrame(frame);

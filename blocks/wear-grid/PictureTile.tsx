@@ -62,14 +62,18 @@ export function PictureTile({ picture, span, columns, serial, onOpen }: PictureT
   );
 }
 
-const TABLET_COLUMNS = 3; // more would leave a card too narrow for its name
 const MOBILE_COLUMNS = 2; // B §9
+
+/** At most three; four become two, so that rows of four stay whole. */
+function tabletColumns(columns: number): number {
+  return columns === 4 ? 2 : Math.min(columns, 3);
+}
 
 /** The grid's columns by breakpoint, for the stylesheet. */
 export function columnsStyle(columns: number): CSSProperties {
   return {
     '--pc-columns': columns,
-    '--tablet-columns': Math.min(columns, TABLET_COLUMNS),
+    '--tablet-columns': tabletColumns(columns),
     '--mobile-columns': MOBILE_COLUMNS,
   } as CSSProperties;
 }
@@ -78,7 +82,7 @@ export function columnsStyle(columns: number): CSSProperties {
 export function roomStyle(span: number, columns: number): CSSProperties {
   const rooms: [string, Room][] = [
     ['pc', roomOf(span, columns, 16 / 9)],
-    ['tablet', roomOf(span, Math.min(columns, TABLET_COLUMNS), 16 / 9)],
+    ['tablet', roomOf(span, tabletColumns(columns), 16 / 9)],
     ['mobile', roomOf(span, MOBILE_COLUMNS, 4 / 5)],
   ];
   return Object.fromEntries(

@@ -72,32 +72,34 @@ describe('a carousel that is moved', () => {
     expect(await left()).toBe(-1440);
   });
 
-  it.each([
-    [1440, 'wide'],
-    [1440, 'cards'],
-    [390, 'wide'],
-    [390, 'cards'],
-  ])('goes round an end at %i px (%s) with no slide on another and none missing', async (width, label) => {
-    const carousel = await openFrozen(width, label);
-    const round = (await carousel.slides.count()) + 1;
-    const found: string[] = [];
-    // Back over the first, then at one go forward over the last and round, and back again.
-    for (const [key, times] of [
-      ['ArrowLeft', 1],
-      ['ArrowLeft', 1],
-      ['ArrowRight', 1],
-      ['ArrowRight', round],
-      ['ArrowLeft', round],
-    ] as const) {
-      for (let time = 0; time < times; time++) await carousel.viewport.press(key);
-      for (const time of [50, 50, 100, 200, 150]) {
-        await carousel.page.clock.runFor(time);
-        found.push(...(await flaws(carousel)));
+  it.each([1440, 390])(
+    'goes round an end at %i px with no slide on another and none missing',
+    async width => {
+      const { page } = await openFrozen(width, 'wide');
+      const found: string[] = [];
+      for (const label of ['wide', 'cards']) {
+        const carousel = carouselIn(page, label);
+        await carousel.ready();
+        const round = (await carousel.slides.count()) + 1;
+        // Back over the first, then at one go forward over the last and round, and back again.
+        for (const [key, times] of [
+          ['ArrowLeft', 1],
+          ['ArrowLeft', 1],
+          ['ArrowRight', 1],
+          ['ArrowRight', round],
+          ['ArrowLeft', round],
+        ] as const) {
+          for (let time = 0; time < times; time++) await carousel.viewport.press(key);
+          for (const time of [50, 100, 200, 200]) {
+            await page.clock.runFor(time);
+            found.push(...(await flaws(carousel)));
+          }
+        }
+        expect(await carousel.active()).toBe(round - 2);
       }
-    }
-    expect(found).toEqual([]);
-    expect(await carousel.active()).toBe((await carousel.slides.count()) - 1);
-  });
+      expect(found).toEqual([]);
+    },
+  );
 
   it.each([
     ['mouse', 1440, drag],
@@ -149,8 +151,13 @@ describe('a carousel whose script arrives', () => {
     });
     await page.locator('footer').waitFor();
     const carousels = kinds.map(type => carouselIn(page, `kind-${type}`));
-    // A visitor has swiped one of them before.
-    await carousels[0]!.viewport.evaluate(viewport => viewport.scrollBy({ left: 300, behavior: 'instant' }));
+    // A visitor has swiped one of them before, as soon as there was style.
+    const swipeFirst = () =>
+      carousels[0]!.viewport.evaluate(viewport => {
+        viewport.scrollTo({ left: 300, behavior: 'instant' });
+        return viewport.scrollLeft;
+      });
+    await expect.poll(swipeFirst).toBeGreaterThan(200);
     const look = () => Promise.all(carousels.map(({ shown }) => shown()));
     const before = await look();
     expect(before[0]).not.toEqual(before[5]);

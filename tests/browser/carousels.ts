@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A picture of the demonstration for the nth slide. */
-export const tile = (n: number) => `/media/tiles/look-emerald-letter-${(n % 6) + 1}.webp`;
+/** A picture that costs nothing to fetch and to paint, where it does not matter which. */
+export const PICTURE = '/favicon.svg';
 
 /** Entries of an editorial swiper, as many as asked for. */
 export const entries = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, n) => ({
-    pcUrl: tile(n),
+    pcUrl: PICTURE,
     imgAlt: `造型 ${n + 1}`,
     name: `LOOK ${n + 1}`,
     ...more,
@@ -79,12 +79,14 @@ export function carouselIn(page: Page, label: string): Carousel {
   };
 }
 
+const STEPS = 4;
+
 /** Presses in the middle of an element, moves sideways by so many pixels in small steps, and lets go. */
 export async function drag(page: Page, element: Locator, by: number): Promise<void> {
   const { x, y } = await middleOf(element);
   await page.mouse.move(x, y);
   await page.mouse.down();
-  await page.mouse.move(x + by, y, { steps: 8 });
+  await page.mouse.move(x + by, y, { steps: STEPS });
   await page.mouse.up();
 }
 
@@ -95,7 +97,7 @@ export async function swipe(page: Page, element: Locator, by: number): Promise<v
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
   await touch('touchStart', x);
-  for (let step = 1; step <= 8; step++) await touch('touchMove', x + (by * step) / 8);
+  for (let step = 1; step <= STEPS; step++) await touch('touchMove', x + (by * step) / STEPS);
   await touch('touchEnd');
   await finger.detach();
 }

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { PICTURE } from './carousels.ts';
 import { shopForTests } from './shop.ts';
 
 const film = { videoUrl: '/media/video/noir_desktop.mp4', pcPoster: '/media/video/noir_desktop_poster.webp' };
 const banner = {
   blockType: 'editorial_block1',
   title: '夜之金',
-  image: { pcUrl: '/media/heroes/noir_desktop.webp', alt: '金色腕表' },
+  image: { pcUrl: PICTURE, alt: '金色腕表' },
 };
 const shop = shopForTests({
   pages: {

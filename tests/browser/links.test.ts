@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { entries } from './carousels.ts';
+import { entries, PICTURE } from './carousels.ts';
 import { shopForTests } from './shop.ts';
 import { alive } from './visit.ts';
 
-const picture = { pcUrl: '/media/heroes/noir_desktop.webp', alt: '金色腕表' };
+const picture = { pcUrl: PICTURE, alt: '金色腕表' };
 const there = '/cms/there.html';
 const shop = shopForTests({
   pages: {

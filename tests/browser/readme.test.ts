@@ -53,7 +53,7 @@ describe('the README', () => {
         match => match[1] ?? match[2],
       ),
     );
-    const listed = [...readme.matchAll(/^\| (`.*?`) \|/gm)].flatMap(
+    const listed = [...readme.matchAll(/^\| (`.*?`)\s+\|/gm)].flatMap(
       ([, names]) => (names as string).match(/[A-Z_]{4,}/g) ?? [],
     );
     expect([...read].sort()).toEqual(listed.sort());

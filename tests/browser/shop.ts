@@ -1,11 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchBrowser } from './launch.ts';
-import { forget, openVisit, type Visit, type VisitOptions } from './visit.ts';
+import { startServer } from './server-process.ts';
+import { type Visit, type VisitOptions, visitors } from './visit.ts';
 
 export interface ShopOptions {
   /** Pages beside the demonstration's own: key → page, as an editor writes it. */
@@ -14,6 +14,8 @@ export interface ShopOptions {
   env?: Record<string, string>;
   /** Folder of a project that has been built; this one unless told. */
   project?: string;
+  /** What its visitors come with, and what is closed with the shop; launched for the first of them unless told. */
+  browser?: Promise<Browser>;
 }
 
 /** A running shop, with its own content. */
@@ -29,61 +31,44 @@ export interface Shop {
 }
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const PATIENCE = 20_000; // milliseconds for the server to open, and to close
 
 /**
- * Starts the built server on a free port, with a copy of the demonstration's content and the given pages.
- * The build has to be there: `node scripts/build.mjs`.
+ * Starts the built server with a copy of the demonstration's content and the given pages. The build has to be
+ * there: `node scripts/build.mjs`.
  */
-export async function openShop({ pages = {}, env = {}, project = ROOT }: ShopOptions = {}): Promise<Shop> {
+export async function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const { pages = {}, env, project = ROOT } = options;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
+  const leave = () => rmSync(folder, { recursive: true, force: true });
   const contentDir = join(folder, 'content');
   cpSync(join(project, 'fixtures/content'), contentDir, { recursive: true });
   for (const [key, page] of Object.entries(pages)) {
     writeFileSync(join(contentDir, 'pages', `${key}.json`), JSON.stringify(page));
   }
-  const server = spawn(process.execPath, ['dist/server/server.js'], {
-    cwd: project,
-    env: {
-      ...process.env,
-      CONTENT_DIR: contentDir,
-      // Of its own, for one process alone; whatever the environment says.
-      DATA_DIR: join(folder, 'data'),
-      DATABASE_URL: '',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const url = await addressOf(server).catch(error => {
-    rmSync(folder, { recursive: true, force: true });
+  const server = await startServer(project, {
+    CONTENT_DIR: contentDir,
+    // Of its own, for one process alone; whatever the environment says.
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    ...env,
+  }).catch(error => {
+    leave();
     throw error;
   });
-  let browser: Promise<Browser> | undefined;
-  /** Pages that have been visited, by width: the next visitor is served sooner. */
-  const idle: [width: number, visit: Visit][] = [];
-
-  async function openPage(width: number, path: string, options: VisitOptions = {}): Promise<Visit> {
+  let { browser } = options;
+  const launch = () => {
     browser ??= launchBrowser();
-    const special = Object.keys(options).length > 0;
-    const at = special ? -1 : idle.findIndex(([of]) => of === width);
-    const used = at === -1 ? undefined : idle.splice(at, 1)[0]?.[1];
-    const visit = used ?? (await openVisit(await browser, width, options));
-    await visit.page.goto(url + path, { waitUntil: options.waitUntil ?? 'load' });
-    if (special) return visit;
-    return { ...visit, close: () => forget(visit).then(() => void idle.push([width, visit])) };
-  }
-
+    return browser;
+  };
+  const { visit } = visitors(launch);
   return {
-    url,
+    url: server.url,
     contentDir,
-    page: openPage,
+    page: (width, path, how) => visit(width, server.url + path, how),
     async close() {
       await (await browser)?.close();
-      await stop(server);
-      rmSync(folder, { recursive: true, force: true });
+      await server.stop();
+      leave();
     },
   };
 }
@@ -100,7 +85,7 @@ export function shopForTests(options: ShopOptions = {}): Pick<Shop, 'page'> & { 
     return shop;
   };
   beforeAll(async () => {
-    shop = await openShop(options);
+    shop = await openShop({ browser: launchBrowser(), ...options });
   });
   afterEach(async () => {
     const ended = visits.splice(0);
@@ -119,41 +104,4 @@ export function shopForTests(options: ShopOptions = {}): Pick<Shop, 'page'> & { 
       return opened;
     },
   };
-}
-
-/** Waits for the line that tells where the server listens. */
-function addressOf(server: ChildProcess): Promise<string> {
-  return new Promise((done, fail) => {
-    let said = '';
-    const give = (reason: string) => fail(new Error(`The shop did not open: ${reason}\n${said}`));
-    const timer = setTimeout(() => {
-      server.kill('SIGKILL');
-      give('it took too long.');
-    }, PATIENCE);
-    const hear = (chunk: Buffer) => {
-      said = (said + chunk).slice(-10_000);
-      const port = /VITRINE is open on http:\/\/[^/\s]+:(\d+)/.exec(said)?.[1];
-      if (!port) return;
-      clearTimeout(timer);
-      done(`http://127.0.0.1:${port}`);
-    };
-    server.stdout?.on('data', hear);
-    server.stderr?.on('data', hear);
-    server.once('error', error => give(error.message));
-    server.once('exit', code => {
-      clearTimeout(timer);
-      give(`it ended with code ${code}.`);
-    });
-  });
-}
-
-/** Asks the server to stop, and makes sure that it does so in good order. */
-async function stop(server: ChildProcess): Promise<void> {
-  const ended = new Promise<string>(done => {
-    server.once('exit', (code, signal) => done(signal ?? `code ${code}`));
-  });
-  const timer = setTimeout(() => server.kill('SIGKILL'), PATIENCE);
-  const how = server.kill('SIGTERM') ? await ended : `code ${server.exitCode}, before it was asked to`;
-  clearTimeout(timer);
-  if (how !== 'code 0') throw new Error(`The shop ended with ${how} instead of code 0.`);
 }

@@ -35,25 +35,20 @@ const stateOf = (page: Page) =>
   }));
 const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
-/** Writes down what films say, from the first moment on. */
-async function open(width: number, key: string) {
-  const { page } = await shop.page(width, `/cms/${key}.html`, {
-    before: page =>
-      page.addInitScript(() => {
-        const all: string[] = [];
-        Object.assign(window, { said: all });
-        document.addEventListener('vitrine:video', event => {
-          const { url, interaction } = (event as CustomEvent).detail;
-          all.push(`${interaction} ${url}`);
-        });
-      }),
+/** Writes down what films say. */
+const listen = (page: Page) =>
+  page.evaluate(() => {
+    const all: string[] = [];
+    Object.assign(window, { said: all });
+    document.addEventListener('vitrine:video', event => {
+      const { url, interaction } = (event as CustomEvent).detail;
+      all.push(`${interaction} ${url}`);
+    });
   });
-  return page;
-}
 
 describe('a film in a banner', () => {
   it('[B4-01] [B4-03] shows its poster until it plays, then with sound and controls', async () => {
-    const page = await open(1440, 'film');
+    const { page } = await shop.page(1440, '/cms/film.html');
     const poster = page.locator('#film picture img');
     await expect
       .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -70,7 +65,7 @@ describe('a film in a banner', () => {
     [1440, 'desktop'],
     [390, 'mobile'],
   ])('[B4-02] plays by itself at %i px without sound and controls', async (width, file) => {
-    const page = await open(width, 'loop');
+    const { page } = await shop.page(width, '/cms/loop.html');
     await expect
       .poll(() => stateOf(page))
       .toEqual({ paused: false, muted: true, controls: false, visible: true });
@@ -82,7 +77,8 @@ describe('a film in a banner', () => {
   });
 
   it('[B4-07] falls silent out of view, and says so; what happens to it is told', async () => {
-    const page = await open(1440, 'film');
+    const { page } = await shop.page(1440, '/cms/film.html');
+    await listen(page);
     await page.locator('#film').getByRole('button', { name: '播放' }).click();
     await expect.poll(() => stateOf(page)).toMatchObject({ paused: false, muted: false });
     await page.locator('#film video').evaluate((video: HTMLVideoElement) => {

@@ -17,14 +17,29 @@ export interface Visit {
   close(): Promise<void>;
 }
 
+/** Lets visitors in. Those who come alike use the same browser context, each as if it were new: that is quicker. */
+export function visitors(browser: () => Promise<Browser>) {
+  const idle: [kind: string, visit: Visit][] = [];
+
+  async function visit(width: number, url: string, options: VisitOptions = {}): Promise<Visit> {
+    const { before, waitUntil = 'load', ...context } = options;
+    const kind = JSON.stringify([width, context]);
+    const at = before ? -1 : idle.findIndex(([of]) => of === kind);
+    const opened =
+      idle.splice(at, at === -1 ? 0 : 1)[0]?.[1] ?? (await open(await browser(), width, context));
+    await before?.(opened.page);
+    await opened.page.goto(url, { waitUntil });
+    if (before) return opened;
+    const close = () => forget(opened).then(() => void idle.push([kind, opened]), opened.close);
+    return { ...opened, close };
+  }
+  return { visit };
+}
+
 const HEIGHTS: Record<number, number> = { 320: 568, 390: 844, 767: 1024, 768: 1024, 1024: 768, 1920: 1080 };
 
-/** Gives a browser of its own, with an empty page: a phone below 768 px. */
-export async function openVisit(
-  browser: Browser,
-  width: number,
-  { before, waitUntil: _waitUntil, ...options }: VisitOptions = {},
-): Promise<Visit> {
+/** A context of its own, with an empty page: a phone below 768 px. */
+async function open(browser: Browser, width: number, options: BrowserContextOptions): Promise<Visit> {
   const phone = width < 768;
   const context = await browser.newContext({
     viewport: { width, height: HEIGHTS[width] ?? 900 },
@@ -45,7 +60,6 @@ export async function openVisit(
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   await page.addInitScript(recordShifts);
-  await before?.(page);
   return {
     page,
     problems,
@@ -55,7 +69,7 @@ export async function openVisit(
 }
 
 /** Makes a page that has been visited as good as new: nothing stored, nothing pointed at, no other window. */
-export async function forget({ page, problems }: Visit): Promise<void> {
+async function forget({ page, problems }: Visit): Promise<void> {
   const context = page.context();
   await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));
   await page.evaluate(() => {

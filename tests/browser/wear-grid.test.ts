@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { tile } from './carousels.ts';
+import { PICTURE } from './carousels.ts';
 import { shopForTests } from './shop.ts';
 import { alive } from './visit.ts';
 
@@ -26,8 +26,8 @@ const shop = shopForTests({
           skus: SKUS.slice(0, 4),
           hasLookModal: true,
           images: [
-            { index: 2, pcUrl: tile(0), alt: '第一幅' },
-            { index: 4, pcUrl: tile(1), alt: '第二幅' },
+            { index: 2, pcUrl: PICTURE, alt: '第一幅' },
+            { index: 4, pcUrl: PICTURE, alt: '第二幅' },
           ],
         },
         tabs: {
