@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { createApp, readConfig } from '../server/index.ts';
+import { createApp, openDatabase, readConfig } from '../server/index.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import { median, type Row } from './measure.ts';
 
@@ -67,6 +67,8 @@ export async function serveBench(kind: string): Promise<void> {
   const shop = await createApp(
     readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production' }, process.cwd()),
     await createRenderEntry(),
+    // In memory: the two servers of the measurement must not wait for one another's folder.
+    await openDatabase({ databaseUrl: '', dataDir: null }),
   );
   if (kind === 'shop') {
     process.send?.(await shop.listen({ port: 0, host: '127.0.0.1' }));

@@ -4,14 +4,17 @@ import files from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { createFolderSource } from './content/folderSource.ts';
+import { type Database, openDatabase } from './database/index.ts';
 import type { RenderEntry } from './entry.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { createMediaLookup } from './pages/mediaManifest.ts';
 import type { PageServices } from './pages/renderPage.ts';
 import { readAssets } from './pages/styles.ts';
-import { loadCatalogue } from './products/catalogue.ts';
+import { openCatalogue } from './products/catalogue.ts';
+import { seedCatalogue } from './products/seed/seedCatalogue.ts';
 import { cmsRoutes } from './routes/cms.ts';
 import { createErrorAnswers } from './routes/errors.ts';
+import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { productRoutes } from './routes/products.ts';
 
@@ -21,25 +24,51 @@ const DAY = 24 * 3600 * 1000;
 /** How long a visitor may take to send a request, in ms. */
 const REQUEST_TIMEOUT = 30_000;
 
+const EMBEDDED =
+  'The database runs inside this process: it survives a crash, not a loss of power. For real orders set DATABASE_URL.';
+
 /** Longest key in an address, in UTF-16 units as sent: a Chinese character takes nine when percent-encoded. */
 const MAX_KEY = 1000;
 
 /**
- * Puts the server together; it listens to nothing yet.
+ * Puts the server together; it listens to nothing yet. Its database is opened by its settings, and closed with it
+ * once the last request has been answered; a caller that brings one closes it too.
  *
- * @throws Error when the build, the content folder or the catalogue can't be read.
+ * @throws Error when the build, the content folder, the database or the catalogue can't be used.
  */
-export async function createApp(config: Config, entry: RenderEntry): Promise<FastifyInstance> {
+export async function createApp(
+  config: Config,
+  entry: RenderEntry,
+  database?: Database,
+): Promise<FastifyInstance> {
   const source = createFolderSource(config.contentDir);
-  const catalogue = loadCatalogue(config.catalogueFile);
-  const services: PageServices = {
-    config,
-    source,
-    catalogue,
-    entry,
-    assets: readAssets(config.clientDir),
-    mediaInfo: createMediaLookup(config.builtMediaDir, config.mediaDir, config.mediaHost),
-  };
+  const assets = readAssets(config.clientDir);
+  const opened = database ?? (await openDatabase(config));
+  try {
+    await seedCatalogue(opened.db, config.catalogueFile);
+    const catalogue = await openCatalogue(opened.db);
+    const app = await assemble(opened, {
+      config,
+      source,
+      catalogue,
+      entry,
+      assets,
+      mediaInfo: createMediaLookup(config.builtMediaDir, config.mediaDir, config.mediaHost),
+    });
+    app.addHook('onClose', async () => {
+      await catalogue.close();
+      if (!database) await opened.close();
+    });
+    if (!database && opened.embedded) app.log.info(EMBEDDED);
+    return app;
+  } catch (error) {
+    if (!database) await opened.close();
+    throw error;
+  }
+}
+
+async function assemble(database: Database, services: PageServices): Promise<FastifyInstance> {
+  const { config, source, catalogue } = services;
   const errors = createErrorAnswers(services);
   const app = Fastify({
     logger:
@@ -95,10 +124,7 @@ export async function createApp(config: Config, entry: RenderEntry): Promise<Fas
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', config.clientDir, { maxAge: DAY, immutable: false }),
   );
-  app.get('/healthz', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-    return { status: 'ok' };
-  });
+  healthRoutes(app, database);
   cmsRoutes(app, source);
   productRoutes(app, catalogue);
   pageRoutes(app, services);

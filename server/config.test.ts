@@ -11,6 +11,8 @@ describe('readConfig', () => {
       production: false,
       contentDir: '/srv/shop/fixtures/content',
       catalogueFile: '/srv/shop/fixtures/catalogue/products.json',
+      dataDir: '/srv/shop/.vitrine/data',
+      databaseUrl: '',
       mediaDir: '/srv/shop/fixtures/media',
       mediaHost: '',
       frameHosts: [],
@@ -23,7 +25,7 @@ describe('readConfig', () => {
 
   it('takes an empty variable for an unset one', () => {
     const names = ['HOST', 'PORT', 'NODE_ENV', 'CONTENT_DIR', 'CATALOGUE_FILE', 'MEDIA_DIR', 'MEDIA_HOST'];
-    const more = ['FRAME_HOSTS', 'LOG_LEVEL', 'TRUST_PROXY'];
+    const more = ['DATA_DIR', 'DATABASE_URL', 'FRAME_HOSTS', 'LOG_LEVEL', 'TRUST_PROXY'];
     const empty = Object.fromEntries([...names, ...more].map(name => [name, '']));
     expect(readConfig(empty, root)).toEqual(readConfig({}, root));
   });
@@ -35,6 +37,8 @@ describe('readConfig', () => {
       NODE_ENV: 'production',
       CONTENT_DIR: 'cms',
       CATALOGUE_FILE: '/data/products.json',
+      DATA_DIR: 'state',
+      DATABASE_URL: 'postgresql://shop:secret@db.example.cn/vitrine',
       MEDIA_DIR: '/data/media',
       MEDIA_HOST: 'https://media.example.cn/',
       FRAME_HOSTS: 'player.example.cn, https://*.video.example.cn:8443',
@@ -46,6 +50,8 @@ describe('readConfig', () => {
       production: true,
       contentDir: '/srv/shop/cms',
       catalogueFile: '/data/products.json',
+      dataDir: '/srv/shop/state',
+      databaseUrl: 'postgresql://shop:secret@db.example.cn/vitrine',
       mediaDir: '/data/media',
       mediaHost: 'https://media.example.cn',
       frameHosts: ['player.example.cn', 'https://*.video.example.cn:8443'],
@@ -87,6 +93,19 @@ describe('readConfig', () => {
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is "10.0.0.0/33"'],
   ])('%s %s is named with what it takes', (name, value, message) => {
     expect(() => readConfig({ [name]: value }, root)).toThrow(message);
+  });
+
+  it.each([
+    'mysql://shop:geheim@db/vitrine',
+    'postgres:geheim',
+    'postgresql://',
+    'postgresql://a:geheim@b:port/c',
+  ])('DATABASE_URL %s is refused, and not repeated', value => {
+    const read = () => readConfig({ DATABASE_URL: value }, root);
+    expect(read).toThrow(
+      'DATABASE_URL takes an address such as postgresql://user:password@host:5432/vitrine.',
+    );
+    expect(read).not.toThrow('geheim');
   });
 
   it('names all that is wrong at once', () => {

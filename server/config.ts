@@ -8,8 +8,12 @@ export interface Config {
   production: boolean;
   /** Folder with `pages/{key}.json` and `blocks/{key}.json`. */
   contentDir: string;
-  /** JSON file of the demonstration catalogue. */
+  /** JSON file that the catalogue is seeded from on the first start. */
   catalogueFile: string;
+  /** Folder of the embedded database; null keeps it in memory, as tests do. */
+  dataDir: string | null;
+  /** PostgreSQL server to use instead of the embedded database; empty for none. */
+  databaseUrl: string;
   /** Folder of original pictures and films, served under /media/. */
   mediaDir: string;
   /** Put in front of site paths of media when another host sends them; empty for this server. */
@@ -75,6 +79,11 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       wrong.push(`FRAME_HOSTS holds ${JSON.stringify(host)}; it takes hosts such as player.example.cn.`);
     }
   }
+  const databaseUrl = env.DATABASE_URL?.trim() ?? '';
+  // It may hold a password, so what stands there is not repeated.
+  if (databaseUrl !== '' && !isDatabaseUrl(databaseUrl)) {
+    wrong.push('DATABASE_URL takes an address such as postgresql://user:password@host:5432/vitrine.');
+  }
   const proxies = read(
     'TRUST_PROXY',
     'false',
@@ -88,6 +97,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     production: environment === 'production',
     contentDir: folder('CONTENT_DIR', 'fixtures/content'),
     catalogueFile: folder('CATALOGUE_FILE', 'fixtures/catalogue/products.json'),
+    dataDir: folder('DATA_DIR', '.vitrine/data'),
+    databaseUrl,
     mediaDir: folder('MEDIA_DIR', 'fixtures/media'),
     mediaHost,
     frameHosts,
@@ -100,6 +111,10 @@ export function readConfig(env: Record<string, string | undefined>, root: string
 
 function listOf(value: string): string[] {
   return value.split(/[\s,]+/).filter(Boolean);
+}
+
+function isDatabaseUrl(value: string): boolean {
+  return /^postgres(ql)?:\/\/[^/]/.test(value) && URL.canParse(value);
 }
 
 /** An address, a range of them (`10.0.0.0/8`), or the name of a well-known range. */

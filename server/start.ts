@@ -1,15 +1,22 @@
 import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Database } from './database/index.ts';
 import type { RenderEntry } from './entry.ts';
 
 /** How long requests under way may take to finish when the server is told to stop, in ms. */
 const GRACE = 10_000;
 
 /** Starts the server and stops it in good order on SIGTERM and SIGINT. */
-export async function startServer(entry: RenderEntry, env: NodeJS.ProcessEnv, root: string): Promise<void> {
+export async function startServer(
+  entry: RenderEntry,
+  env: NodeJS.ProcessEnv,
+  root: string,
+  database?: Database,
+): Promise<void> {
   const config = readConfig(env, root);
-  const app = await createApp(config, entry);
-  const address = await app.listen({ host: config.host, port: config.port }).catch(error => {
+  const app = await createApp(config, entry, database);
+  const address = await app.listen({ host: config.host, port: config.port }).catch(async error => {
+    await app.close();
     throw new Error(explain(error, config));
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -118,7 +118,8 @@ async function preparePage(
       throw error instanceof PageSyntaxError ? documentError('pages', key, text, error) : error;
     },
   );
-  const products = new Map(catalogue.lookup(skusOf(page)).map(product => [product.sku, product]));
+  const found = await catalogue.lookup(skusOf(page));
+  const products = new Map(found.map(product => [product.sku, product]));
   return planPage(page, products, {
     key,
     lookId,

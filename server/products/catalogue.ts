@@ -1,78 +1,109 @@
-import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import type { Product } from '#engine';
+import type { Db } from '../database/index.ts';
+import { catalogueVersion } from './catalogueVersion.ts';
+import { type Category, readCategories } from './categories.ts';
+import { type ProductDetail, readProductDetail } from './productDetail.ts';
+import { readStock, type StockItem } from './stock.ts';
+import { COLOUR_COLUMNS, toProduct } from './toProduct.ts';
 
-/** A product colour as the demonstration catalogue keeps it; money in integer fen. */
-interface CatalogueEntry {
-  sku: string;
-  name: string;
-  shortDesc: string;
-  price: number;
-  orgPrice: number;
-  priceRange: string;
-  comb_price: string;
-  url: string;
-  defaultImage: string;
-  switchImage: string;
-  online_exclusive: boolean;
-  isPreOrder: boolean;
-  status: boolean;
-}
-
-/** Looks products up for blocks (B §7 getSkuData, Get batch products). */
+/** What the shop sells, as blocks, pages and calls see it. */
 export interface Catalogue {
+  /** Changes whenever the catalogue does; a change in the database shows here within a second or so. */
   readonly version: string;
-  /** Known, enabled products among the SKUs, each once, in the order asked for. */
-  lookup(skus: readonly string[]): Product[];
+  /** Known, enabled products among the SKUs, each once, in the order asked for (B §7 getSkuData). */
+  lookup(skus: readonly string[]): Promise<Product[]>;
+  /** A product in one colour, with its sizes; null when there is none or it is not enabled. */
+  detail(sku: string): Promise<ProductDetail | null>;
+  /** The menu's tree. */
+  categories(): Promise<Category[]>;
+  /** Pieces in stock now, never cached: of the SKUs, or of all of a model's when none is named. */
+  stock(spu: string, skus: readonly string[]): Promise<StockItem[]>;
+  /** Takes notice of a change at once. */
+  refresh(): Promise<void>;
+  close(): Promise<void>;
 }
 
-/**
- * Reads the demonstration catalogue into memory. A missing file makes an empty catalogue.
- *
- * @throws Error when the file is no list of products.
- */
-export function loadCatalogue(file: string): Catalogue {
-  const products = new Map<string, Product>();
-  for (const entry of readEntries(file)) if (entry.status) products.set(entry.sku, toProduct(entry));
-  return {
-    version: String(products.size),
-    lookup: skus => [...new Set(skus)].flatMap(sku => products.get(sku) ?? []),
-  };
+/** How often the version is asked for, in ms. */
+const REFRESH = 1000;
+
+/** Most products that are held; more than any shop's pages show. */
+const MAX_HELD = 20_000;
+
+/** Longest SKU that is looked for. */
+const MAX_SKU = 64;
+
+/** Answers of one version of the catalogue. */
+interface Held {
+  version: string;
+  products: Map<string, Product>;
+  categories?: Promise<Category[]>;
 }
 
-function readEntries(file: string): CatalogueEntry[] {
-  try {
-    const entries: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (!Array.isArray(entries)) throw new Error('it must be a list of products.');
-    return entries;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw new Error(`The catalogue ${file} can't be read: ${(error as Error).message}`);
+/** Opens the catalogue of a database. Lookups are held in the process until the catalogue changes. */
+export async function openCatalogue(db: Db): Promise<Catalogue> {
+  let held = emptyHeld(await catalogueVersion(db));
+  let refreshing = Promise.resolve();
+
+  async function refresh() {
+    const version = await catalogueVersion(db);
+    if (version !== held.version) held = emptyHeld(version);
   }
-}
+  // Beside the requests: a page from the cache waits for no query, and shows while the database is away.
+  const timer = setInterval(() => {
+    refreshing = refresh().catch(() => {});
+  }, REFRESH).unref();
 
-function toProduct(entry: CatalogueEntry): Product {
   return {
-    type: 'product',
-    sku: entry.sku,
-    item: {
-      defaultImage: entry.defaultImage,
-      switchImage: entry.switchImage,
-      name: entry.name,
-      shortDesc: entry.shortDesc,
-      price: formatPrice(entry.price),
-      priceRange: entry.priceRange,
-      orgPrice: formatPrice(entry.orgPrice),
-      comb_price: entry.comb_price,
-      url: entry.url,
-      online_exclusive: entry.online_exclusive,
-      isPreOrder: entry.isPreOrder,
+    get version() {
+      return held.version;
+    },
+    async lookup(skus) {
+      // A change meanwhile starts a new map; what was read before it stays out of that.
+      const { products } = held;
+      const asked = [...new Set(skus)].filter(isSku);
+      const lacking = asked.filter(sku => !products.has(sku));
+      if (lacking.length === 0) return pick(products, asked);
+      const rows = await db
+        .selectFrom('colours')
+        .select(COLOUR_COLUMNS)
+        .where('enabled', '=', true)
+        // One parameter, however many SKUs.
+        .where(sql<boolean>`sku = any(${lacking})`)
+        .execute();
+      const found = new Map(rows.map(row => [row.sku, toProduct(row)]));
+      const answer = asked.flatMap(sku => products.get(sku) ?? found.get(sku) ?? []);
+      if (products.size + found.size > MAX_HELD) products.clear();
+      for (const [sku, product] of found) products.set(sku, product);
+      return answer;
+    },
+    detail: async sku => (isSku(sku) ? readProductDetail(db, sku) : null),
+    categories() {
+      const current = held;
+      current.categories ??= readCategories(db).catch(error => {
+        current.categories = undefined;
+        throw error;
+      });
+      return current.categories;
+    },
+    stock: (spu, skus) => readStock(db, spu, skus.filter(isSku)),
+    refresh,
+    close() {
+      clearInterval(timer);
+      return refreshing;
     },
   };
 }
 
-/** Integer fen as a display string (B §9): ¥ with thousands separators, fen only where there are any. */
-export function formatPrice(fen: number): string {
-  const yuan = Math.trunc(fen / 100).toLocaleString('en-US');
-  const rest = fen % 100;
-  return rest === 0 ? `¥${yuan}` : `¥${yuan}.${String(rest).padStart(2, '0')}`;
+function emptyHeld(version: string): Held {
+  return { version, products: new Map() };
+}
+
+function pick(products: ReadonlyMap<string, Product>, skus: readonly string[]): Product[] {
+  return skus.flatMap(sku => products.get(sku) ?? []);
+}
+
+/** PostgreSQL takes no text with a zero character. */
+function isSku(sku: string): boolean {
+  return sku !== '' && sku.length <= MAX_SKU && !sku.includes('\0');
 }

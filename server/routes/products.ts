@@ -1,71 +1,43 @@
 import type { FastifyInstance } from 'fastify';
 import type { Catalogue } from '../products/catalogue.ts';
+import {
+  batchBody,
+  categoryList,
+  detail,
+  envelope,
+  productItems,
+  products,
+  skuDataBody,
+} from './products.schema.ts';
+import { stockBody, stockItems } from './stock.schema.ts';
 
 /** Most SKUs that one lookup answers. */
 const MAX_SKUS = 200;
 
-const product = {
-  type: 'object',
-  properties: {
-    type: { type: 'string' },
-    sku: { type: 'string' },
-    item: { type: 'object', additionalProperties: true },
-  },
-} as const;
+/** Registers a call under every version that callers use: A elides the prefix of some. */
+const VERSIONS = ['V1', 'V2'] as const;
 
-const envelope = (data: object) => ({
-  type: 'object',
-  properties: { status: { type: 'integer' }, message: { type: 'string' }, data },
-});
-
-/** The product lookups that blocks make (B §7): getSkuData and Get batch products. */
+/** The catalogue's calls: B §7 lookups and stock, A §7 product detail and menu. */
 export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void {
+  for (const version of VERSIONS) register(app, catalogue, `/rest/default/${version}/applet`);
+}
+
+function register(app: FastifyInstance, catalogue: Catalogue, prefix: string): void {
   app.post<{ Body: (string | { type?: string; sku: string })[] }>(
-    '/rest/default/V1/applet/getSkuData',
-    {
-      schema: {
-        body: {
-          type: 'array',
-          maxItems: MAX_SKUS,
-          // The editorial variant is a list of bare SKUs.
-          items: {
-            if: { type: 'string' },
-            else: {
-              type: 'object',
-              required: ['sku'],
-              properties: { type: { type: 'string' }, sku: { type: 'string' } },
-            },
-          },
-        },
-        response: { 200: envelope({ type: 'array', items: product }) },
-      },
-    },
+    `${prefix}/getSkuData`,
+    { schema: { body: skuDataBody(MAX_SKUS), response: { 200: envelope(products) } } },
     async request => {
       const asked = request.body.map(entry => (typeof entry === 'string' ? { sku: entry } : entry));
       const types = new Map(asked.map(({ sku, type }) => [sku, type]));
-      const found = catalogue.lookup([...types.keys()]);
+      const found = await catalogue.lookup([...types.keys()]);
       const data = found.map(entry => ({ ...entry, type: types.get(entry.sku) ?? entry.type }));
       return { status: 200, message: '', data };
     },
   );
 
   app.post<{ Body: { sku: string } }>(
-    '/rest/default/V2/applet/getBatchProducts',
-    {
-      schema: {
-        body: {
-          type: 'object',
-          required: ['sku'],
-          properties: { sku: { type: 'string', maxLength: 20_000 } },
-        },
-        response: {
-          200: envelope({
-            type: 'object',
-            properties: { items: { type: 'array', items: { type: 'object', additionalProperties: true } } },
-          }),
-        },
-      },
-    },
+    `${prefix}/getBatchProducts`,
+    { schema: { body: batchBody, response: { 200: envelope(productItems) } } },
     async request => {
       const skus = request.body.sku
         .split(',')
@@ -76,8 +48,43 @@ export function productRoutes(app: FastifyInstance, catalogue: Catalogue): void 
           statusCode: 400,
         });
       }
-      const items = catalogue.lookup(skus).map(({ sku, item }) => ({ sku, ...item }));
+      const items = (await catalogue.lookup(skus)).map(({ sku, item }) => ({ sku, ...item }));
       return { status: 200, message: '', data: { items } };
+    },
+  );
+
+  app.get<{ Params: { sku: string } }>(
+    `${prefix}/product/:sku`,
+    { schema: { response: { 200: envelope(detail) } } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const data = await catalogue.detail(request.params.sku);
+      if (data) return { status: 200, message: '', data };
+      reply.code(404);
+      return { status: 404, message: `没有这件商品：${request.params.sku}`, data: null };
+    },
+  );
+
+  app.post<{ Body: { spu: string; skus?: { sku: string }[] } }>(
+    `${prefix}/stock`,
+    { schema: { body: stockBody(MAX_SKUS), response: { 200: envelope(stockItems) } } },
+    async (request, reply) => {
+      const { spu, skus = [] } = request.body;
+      reply.header('cache-control', 'no-store');
+      const items = await catalogue.stock(
+        spu,
+        skus.map(({ sku }) => sku),
+      );
+      return { status: 200, message: '', data: { spu, items } };
+    },
+  );
+
+  app.get(
+    `${prefix}/categories`,
+    { schema: { response: { 200: envelope(categoryList) } } },
+    async (_request, reply) => {
+      reply.header('cache-control', 'no-cache');
+      return { status: 200, message: '', data: await catalogue.categories() };
     },
   );
 }

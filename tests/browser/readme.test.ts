@@ -1,10 +1,15 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+/** A shop that somebody has open here keeps its own data. */
+const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-readme-'));
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The commands of README's shell blocks, comments aside. */
 const commands = [...readme.matchAll(/```sh\n(.*?)```/gs)]
@@ -65,7 +70,7 @@ function run(
     const child = spawn(`exec ${command}`.replace(/^exec (\w+=\w+) /, '$1 exec '), {
       cwd: root,
       shell: true,
-      env: { ...process.env, NODE_ENV: undefined, PORT: '0', NO_COLOR: '1' },
+      env: { ...process.env, NODE_ENV: undefined, PORT: '0', NO_COLOR: '1', DATA_DIR: dataDir },
     });
     let output = '';
     const hear = (chunk: Buffer) => {

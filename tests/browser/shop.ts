@@ -45,7 +45,13 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   for (const [key, page] of Object.entries(pages)) {
     writeFileSync(join(contentDir, 'pages', `${key}.json`), JSON.stringify(page));
   }
-  const server = await startServer(project, { CONTENT_DIR: contentDir, ...env }).catch(error => {
+  const server = await startServer(project, {
+    CONTENT_DIR: contentDir,
+    // Of its own, for one process alone; whatever the environment says.
+    DATA_DIR: join(folder, 'data'),
+    DATABASE_URL: '',
+    ...env,
+  }).catch(error => {
     leave();
     throw error;
   });

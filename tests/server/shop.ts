@@ -7,6 +7,7 @@ import type { BlockProps } from '#engine';
 import { createApp, type RenderEntry, readConfig } from '../../server/index.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { testRegistry, testType } from '../support/testType.ts';
+import { emptyDatabase } from './database.ts';
 
 /** A renderer, loaded. */
 const renderer = (render: ComponentType<BlockProps>) => ({ load: async () => ({ default: render }) });
@@ -98,7 +99,8 @@ export class Shop {
   }
 
   async open(env: Record<string, string> = {}, renderEntry: RenderEntry = entry): Promise<FastifyInstance> {
-    this.app = await createApp(readConfig(this.env(env), this.root), renderEntry);
+    const config = readConfig(this.env(env), this.root);
+    this.app = await createApp(config, renderEntry, await emptyDatabase());
     return this.app;
   }
 

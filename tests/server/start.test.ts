@@ -2,6 +2,7 @@ import { get } from 'node:http';
 import { createServer } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import { type RenderEntry, startServer } from '../../server/index.ts';
+import { emptyDatabase } from './database.ts';
 import { entry, Shop } from './shop.ts';
 
 const shop = new Shop();
@@ -40,7 +41,8 @@ it('says where it is open, and on SIGTERM finishes what it began before it goes'
     });
     return entry.render(asked);
   };
-  await startServer({ ...entry, render }, shop.env({ PORT: '0' }), shop.root);
+  const database = await emptyDatabase();
+  await startServer({ ...entry, render }, shop.env({ PORT: '0' }), shop.root, database);
   const address = /^VITRINE is open on (http:\/\/localhost:\d+)$/.exec(
     said.mock.calls[0]?.[0],
   )?.[1] as string;
@@ -69,9 +71,12 @@ it.each([
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise(resolve => taken.once('listening', resolve));
   const { port } = taken.address() as { port: number };
-  const failure = await startServer(entry, again.env({ PORT: String(port), ...env }), again.root).catch(
-    error => error,
-  );
+  const failure = await startServer(
+    entry,
+    again.env({ PORT: String(port), ...env }),
+    again.root,
+    await emptyDatabase(),
+  ).catch(error => error);
   expect(failure.message).toMatch(message);
   await new Promise(resolve => taken.close(resolve));
   await again.close();

@@ -14,12 +14,17 @@ import {
 } from '#engine';
 import { sanitizeRichText } from '../../server/content/html/index.ts';
 import type { PictureInfo, RenderEntry, RenderResponse } from '../../server/index.ts';
-import { loadCatalogue } from '../../server/products/catalogue.ts';
+import { catalogueRows } from '../../server/products/seed/catalogueRows.ts';
+import { readCatalogue } from '../../server/products/seed/readCatalogue.ts';
+import { toProduct } from '../../server/products/toProduct.ts';
 import type { PageView } from '../../src/App.tsx';
 import { ROOT } from './readSample.ts';
 import { withoutDom } from './withoutDom.ts';
 
-const catalogue = loadCatalogue(`${ROOT}/fixtures/catalogue/products.json`);
+const { colours } = catalogueRows(
+  readCatalogue(`${ROOT}/fixtures/catalogue/products.json`) ?? { products: [], categories: [] },
+);
+const catalogue = new Map(colours.filter(row => row.enabled).map(row => [row.sku, toProduct(row)]));
 
 /** What is known of a picture address. */
 export type PictureLookup = (url: string) => PictureInfo | undefined;
@@ -82,7 +87,7 @@ export async function openShop(more: readonly BlockDefinition[] = []): Promise<S
           await readPage(JSON.stringify({ title: '试页', content })),
           server.registry,
         );
-        const products = withoutProducts ? [] : catalogue.lookup(skusOf(page));
+        const products = withoutProducts ? [] : skusOf(page).flatMap(sku => catalogue.get(sku) ?? []);
         const bySku = new Map(products.map(product => [product.sku, product]));
         return planPage(page, bySku, { key: 'test', preview, sanitizeHtml: sanitizeRichText, mediaHost: '' });
       };

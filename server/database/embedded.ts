@@ -1,0 +1,57 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { lockFolder } from './lock.ts';
+import { columnTypes } from './types.ts';
+
+/** A pool of connections, and what has to be closed behind it. */
+export interface Connection {
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens PostgreSQL inside this process, in a folder; `null` keeps it in memory. Everything goes through
+ * PGlite's adapter for node-postgres, so that the embedded database and a server are one code path.
+ *
+ * @throws Error when another process holds the folder.
+ */
+export async function openEmbedded(folder: string | null): Promise<Connection> {
+  if (folder === null) return connect('memory://');
+  mkdirSync(folder, { recursive: true });
+  const lock = lockFolder(folder);
+  try {
+    const cluster = join(folder, 'postgres');
+    if (!existsSync(cluster)) await makeCluster(cluster);
+    const connection = await connect(cluster);
+    return { ...connection, close: () => connection.close().finally(lock.release) };
+  } catch (error) {
+    lock.release();
+    throw new Error(`The database in ${folder} can't be opened: ${(error as Error).message}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Makes an empty cluster under another name first: half of one, left by a process that was killed, never opens. */
+async function makeCluster(cluster: string): Promise<void> {
+  const { PGlite } = await import('@electric-sql/pglite');
+  const draft = `${cluster}.new`;
+  rmSync(draft, { recursive: true, force: true });
+  await PGlite.create(draft).then(made => made.close());
+  renameSync(draft, cluster);
+}
+
+async function connect(place: string): Promise<Connection> {
+  // Loaded only where it is used: twenty megabytes of database.
+  const [{ PGlite }, { createPgConfig }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/node-postgres'),
+  ]);
+  const database: PGlite = await PGlite.create(place);
+  // One connection, kept for good: there is but one inside.
+  const settings = { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0, types: columnTypes };
+  const pool = new pg.Pool(settings as unknown as pg.PoolConfig);
+  return { pool, close: () => database.close() };
+}

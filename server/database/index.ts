@@ -1,0 +1,93 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { type Connection, openEmbedded } from './embedded.ts';
+import { migrate, pendingMigrations } from './migrate.ts';
+import type { Db, Tables } from './schema.ts';
+import { columnTypes } from './types.ts';
+
+export type { Db, Tables, Tx } from './schema.ts';
+
+/** Where the data is kept. */
+export interface DatabasePlace {
+  /** Address of a PostgreSQL server; empty for the embedded database. */
+  databaseUrl: string;
+  /** Folder of the embedded database; null keeps it in memory (tests). */
+  dataDir: string | null;
+}
+
+/** An open database of this version's shape. */
+export interface Database {
+  db: Db;
+  embedded: boolean;
+  /** Whether queries are answered, and nothing is missing from the shape. */
+  check(): Promise<{ database: boolean; migrations: boolean }>;
+  /** Lets go of everything, the folder's lock last. */
+  close(): Promise<void>;
+}
+
+/** Connections to a server, and how long to wait for one, in ms. */
+const CONNECTIONS = 10;
+const PATIENCE = 5000;
+
+/** A check that takes longer has failed, in ms. */
+const CHECK_TIMEOUT = 2000;
+
+/**
+ * Opens the database, brings it up to date and has it answer once, so that the first visitor does not wait.
+ *
+ * @throws Error that says what to do when the folder is taken or the server can't be reached.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const embedded = place.databaseUrl === '';
+  const { pool, close: closeBehind } = embedded
+    ? await openEmbedded(place.dataDir)
+    : openServer(place.databaseUrl);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const close = async () => {
+    await db.destroy().finally(closeBehind);
+  };
+  try {
+    await sql`select 1`.execute(db).catch(error => {
+      throw embedded ? error : new Error(unreachable(place.databaseUrl, error), { cause: error });
+    });
+    await migrate(db);
+  } catch (error) {
+    await close().catch(() => {});
+    throw error;
+  }
+  return { db, embedded, close, check: () => check(db) };
+}
+
+function openServer(url: string): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: PATIENCE,
+    types: columnTypes,
+  });
+  // A connection that breaks while nobody uses it is replaced; unheard, it would end the process.
+  pool.on('error', () => {});
+  return { pool, close: async () => {} };
+}
+
+/** Names the server but never the password. */
+function unreachable(url: string, error: Error & { errors?: Error[] }): string {
+  const { hostname, port, pathname } = new URL(url);
+  // A name with several addresses fails with one error for each, and no message of its own.
+  const reason = error.message || error.errors?.[0]?.message;
+  return `PostgreSQL at ${hostname}:${port || 5432}${pathname} can't be used: ${reason}\n  Check DATABASE_URL, or unset it for the embedded database.`;
+}
+
+async function check(db: Db): Promise<{ database: boolean; migrations: boolean }> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('late')), CHECK_TIMEOUT);
+  });
+  const answer = sql`select 1`
+    .execute(db)
+    .then(() => pendingMigrations(db))
+    .then(pending => ({ database: true, migrations: pending.length === 0 }));
+  return Promise.race([answer, late])
+    .catch(() => ({ database: false, migrations: false }))
+    .finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,136 @@
+import type { Insertable } from 'kysely';
+import type { Tables } from '../../database/index.ts';
+import { availabilityOf } from './availability.ts';
+import type { CatalogueEntry, CatalogueFile, CategoryEntry } from './readCatalogue.ts';
+import { type Size, sizesOf } from './sizes.ts';
+
+type Rows = { [T in Exclude<keyof Tables, 'catalogue_state'>]: Insertable<Tables[T]>[] };
+
+const SHIPPING_NOTE = '预售商品，预计 20 个工作日内发货|发货前会以短信通知您';
+
+/** Everything the catalogue's tables hold, from its file; a pure function, the same on every machine. */
+export function catalogueRows({ products: entries, categories }: CatalogueFile): Rows {
+  const tree = categoryRows(categories);
+  const rows: Rows = {
+    categories: tree.categories,
+    products: [],
+    product_categories: [],
+    colours: [],
+    children: [],
+  };
+  const models = new Map<string, number>();
+  const colourValues = new Map<string, number>();
+  for (const entry of entries) {
+    const spu = entry.spu ?? entry.sku;
+    const position = models.get(spu) ?? 0;
+    models.set(spu, position + 1);
+    if (position === 0) rows.products.push(modelRow(entry, spu));
+    const colour = `${entry.color?.key}/${entry.color?.name}`;
+    if (!colourValues.has(colour)) colourValues.set(colour, 5000 + colourValues.size);
+    rows.colours.push(colourRow(entry, spu, position, colourValues.get(colour) as number));
+    for (const [at, size] of sizesOf(entry.kind ?? '').entries()) {
+      rows.children.push(childRow(entry, at, size, rows.children.length));
+    }
+  }
+  // A category may name models that this shop does not have.
+  rows.product_categories = tree.members.filter(({ spu }) => models.has(spu));
+  return rows;
+}
+
+function categoryRows(roots: readonly CategoryEntry[]) {
+  const categories: Rows['categories'] = [];
+  const members: Rows['product_categories'] = [];
+  const visit = (entries: readonly CategoryEntry[], parent: string | null, level: number) => {
+    for (const [position, entry] of entries.entries()) {
+      categories.push({
+        id: entry.id,
+        parent_id: parent,
+        name: entry.name,
+        level,
+        position,
+        url: entry.url,
+        image: entry.image ?? null,
+        plp_tab_image: entry.plpTabImage ?? null,
+        menu_display_label: entry.menuDisplayLabel ?? null,
+        menu_display_category: entry.menuDisplayCategory ?? null,
+        menu_display_image_size: entry.menuDisplayImageSize ?? null,
+        applet_jump_tag: entry.appletJumpTag ?? null,
+      });
+      for (const [at, spu] of (entry.products ?? []).entries()) {
+        members.push({ category_id: entry.id, spu, position: at });
+      }
+      visit(entry.items ?? [], entry.id, level + 1);
+    }
+  };
+  visit(roots, null, 1);
+  return { categories, members };
+}
+
+function modelRow({ name, kind = '', category = '' }: CatalogueEntry, spu: string): Rows['products'][number] {
+  return {
+    spu,
+    name,
+    kind,
+    // A series is named first, in Latin letters: "Aria 手提包".
+    collection: /^[A-Za-zÀ-ÿ]+/.exec(name)?.[0] ?? '',
+    market_segment: category,
+    report_category: kind,
+    lifespan: 'permanent',
+    is_customize: false,
+    customize_version: null,
+    is_private_pre_sales: false,
+  };
+}
+
+function colourRow(
+  entry: CatalogueEntry,
+  spu: string,
+  position: number,
+  colorValue: number,
+): Rows['colours'][number] {
+  const pictures = [entry.defaultImage, entry.switchImage].filter(Boolean);
+  return {
+    sku: entry.sku,
+    spu,
+    position,
+    name: entry.name,
+    short_desc: entry.shortDesc ?? '',
+    description: entry.shortDesc ?? '',
+    color_value: colorValue,
+    color_key: entry.color?.key ?? '',
+    color_name: entry.color?.name ?? '',
+    color_hex: entry.color?.hex ?? '',
+    price: entry.price,
+    org_price: entry.orgPrice,
+    price_range: entry.priceRange ?? '',
+    comb_price: entry.comb_price ?? '',
+    url: entry.url ?? `/product/${entry.sku}.html`,
+    default_image: entry.defaultImage ?? '',
+    switch_image: entry.switchImage ?? '',
+    images: JSON.stringify(entry.images ?? pictures),
+    frames_images: '[]',
+    promotional_media: null,
+    promotional_media_type: null,
+    custom_label: null,
+    online_exclusive: entry.online_exclusive ?? false,
+    is_pre_order: entry.isPreOrder ?? false,
+    enabled: entry.status ?? true,
+  };
+}
+
+function childRow(entry: CatalogueEntry, position: number, size: Size, n: number): Rows['children'][number] {
+  const preOrder = entry.isPreOrder ?? false;
+  return {
+    sku: `${entry.sku}-${size.value}`,
+    parent_sku: entry.sku,
+    position,
+    size_value: size.value,
+    size_label: size.label,
+    // To whole tens of yuan, as prices are.
+    price: size.price === 100 ? entry.price : Math.round((entry.price * size.price) / 100_000) * 1000,
+    ...availabilityOf(n),
+    enabled: entry.status ?? true,
+    is_pre_order: preOrder,
+    pre_order_shipping_note: preOrder ? SHIPPING_NOTE : '',
+  };
+}

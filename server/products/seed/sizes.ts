@@ -1,0 +1,37 @@
+/** A size that a kind of product comes in. `value` is its `value_index` wherever it occurs. */
+export interface Size {
+  value: number;
+  label: string;
+  /** Of the price that the catalogue names, in percent. */
+  price: number;
+}
+
+/** `count` sizes from `from` on, in steps; the n-th has the value `value + n`. */
+function row(value: number, from: number, step: number, count: number): Size[] {
+  return Array.from({ length: count }, (_, n) => ({
+    value: value + n,
+    label: String(from + n * step),
+    price: 100,
+  }));
+}
+
+const ONE_SIZE: Size[] = [{ value: 1000, label: '均码', price: 100 }];
+
+/** Sizes by kind, as the trade has them: rings and shoes by number, belts in cm, perfume in ml, candles in g. */
+const SIZES: Record<string, Size[]> = {
+  ring: row(1100, 48, 2, 7),
+  belt: row(1200, 70, 5, 7),
+  slide: row(1300, 35, 1, 7),
+  perfume: [
+    { value: 1400, label: '50 ml', price: 100 },
+    { value: 1401, label: '100 ml', price: 150 },
+  ],
+  candle: [
+    { value: 1500, label: '220 g', price: 100 },
+    { value: 1501, label: '600 g', price: 200 },
+  ],
+};
+
+export function sizesOf(kind: string): Size[] {
+  return SIZES[kind] ?? ONE_SIZE;
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+
+/** Pieces of a child product; of a colour's SKU, of all its sizes. */
+export interface StockItem {
+  sku: string;
+  qty: number;
+}
+
+/** Stock of a model's SKUs; all its child products when none is named. What is not enabled has none. */
+export async function readStock(db: Db, spu: string, skus: readonly string[]): Promise<StockItem[]> {
+  const rows = await db
+    .selectFrom('children')
+    .innerJoin('colours', 'colours.sku', 'children.parent_sku')
+    .select(['children.sku', 'children.parent_sku'])
+    .select(
+      sql<number>`case when children.enabled and colours.enabled then children.stock else 0 end`.as('qty'),
+    )
+    .where('colours.spu', '=', spu)
+    .orderBy('colours.position')
+    .orderBy('children.position')
+    .execute();
+  if (skus.length === 0) return rows.map(({ sku, qty }) => ({ sku, qty }));
+  const stock = new Map<string, number>();
+  for (const { sku, parent_sku, qty } of rows) {
+    stock.set(parent_sku, (stock.get(parent_sku) ?? 0) + qty);
+    stock.set(sku, qty);
+  }
+  return [...new Set(skus)].flatMap(sku => (stock.has(sku) ? { sku, qty: stock.get(sku) as number } : []));
+}

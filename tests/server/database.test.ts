@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate, pendingMigrations } from '../../server/database/migrate.ts';
+import { readInteger } from '../../server/database/types.ts';
+import { type Database, openDatabase } from '../../server/index.ts';
+import { seedCatalogue } from '../../server/products/seed/seedCatalogue.ts';
+import { emptyDatabase } from './database.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DEMO = join(ROOT, 'fixtures/catalogue/products.json');
+const PATIENCE = 60_000;
+
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-database-'));
+  await build({
+    root: ROOT,
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      ssr: join(import.meta.dirname, 'holder.ts'),
+      outDir: 'dist/tests/holder',
+      emptyOutDir: true,
+      target: 'node20',
+    },
+  });
+}, PATIENCE);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A process that holds a database, with all it has said. */
+class Holder {
+  said = '';
+  readonly ended: Promise<number | null>;
+  readonly child: ChildProcess;
+
+  constructor(task: 'write' | 'count', place: string) {
+    this.child = spawn(process.execPath, [join(ROOT, 'dist/tests/holder/holder.js'), task, place], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.on('data', data => {
+        this.said += data;
+      });
+    }
+    this.ended = new Promise(done => this.child.once('close', done));
+  }
+
+  async says(what: RegExp): Promise<void> {
+    await expect.poll(() => this.said, { timeout: PATIENCE, interval: 20 }).toMatch(what);
+  }
+}
+
+describe(
+  'a folder and two processes',
+  () => {
+    it('refuses the second; after SIGKILL of the first the next has every acknowledged write', async () => {
+      const place = join(folder, 'not', 'there', 'yet');
+      const first = new Holder('write', place);
+      await first.says(/^20$/m);
+
+      const second = new Holder('count', place);
+      expect(await second.ended).toBe(1);
+      expect(second.said).toMatch(
+        new RegExp(`^The database in ${place} is in use by process ${first.child.pid}, running since `),
+      );
+      expect(second.said).toMatch(/Stop that process, set DATA_DIR to another folder, or set DATABASE_URL/);
+
+      first.child.kill('SIGKILL');
+      await first.ended;
+      const acknowledged = first.said.trim().split('\n').length - 1;
+      const third = new Holder('count', place);
+      expect(await third.ended).toBe(0);
+      const { n, halves } = JSON.parse(third.said.trim().split('\n')[1] as string);
+      expect(n).toBeGreaterThanOrEqual(acknowledged);
+      expect(n).toBeLessThanOrEqual(acknowledged + 1);
+      expect(halves).toBe(0);
+      expect(readdirSync(place)).toEqual(['postgres']);
+    });
+
+    it('begins again after SIGKILL while the database was being made', async () => {
+      const place = join(folder, 'killed');
+      const draft = join(place, 'postgres.new', 'base');
+      const first = new Holder('count', place);
+      await expect.poll(() => existsSync(draft), { timeout: PATIENCE, interval: 5 }).toBe(true);
+      first.child.kill('SIGKILL');
+      await first.ended;
+      expect(first.said).toBe('');
+      const second = new Holder('count', place);
+      expect(await second.ended).toBe(0);
+      expect(readdirSync(place)).toEqual(['postgres']);
+    });
+  },
+  2 * PATIENCE,
+);
+
+describe('the shape', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await emptyDatabase();
+  });
+
+  it('is brought up to date once; a second time changes nothing', async () => {
+    expect(await migrate(database.db)).toEqual([]);
+    expect(await pendingMigrations(database.db)).toEqual([]);
+    expect(await database.check()).toEqual({ database: true, migrations: true });
+  });
+
+  it('stays as it was when a migration fails, which is named', async () => {
+    const { migrations } = await import('../../server/database/migrations/index.ts');
+    const broken = {
+      ...migrations,
+      '9998-sound': {
+        up: (db: Kysely<never>) => sql`create table half_there (n integer)`.execute(db).then(),
+      },
+      '9999-broken': { up: (db: Kysely<never>) => sql`create nonsense`.execute(db).then() },
+    };
+    await expect(migrate(database.db, broken as never)).rejects.toThrow(
+      /The database can't be brought up to date \(9999-broken\): syntax error/,
+    );
+    await expect(sql`select * from half_there`.execute(database.db)).rejects.toThrow('does not exist');
+    expect(await pendingMigrations(database.db)).toEqual([]);
+  });
+
+  it('refuses negative stock, and gives counts and money as numbers', async () => {
+    await seedCatalogue(database.db, DEMO);
+    await expect(sql`update children set stock = stock - 1000`.execute(database.db)).rejects.toThrow(
+      'children_stock_check',
+    );
+    const { rows } = await sql`select count(*) n, max(price) price from colours`.execute(database.db);
+    expect(rows).toEqual([{ n: 126, price: 10_200_000 }]);
+    expect(() => readInteger('9007199254740993')).toThrow('too large for a number');
+  });
+
+  it('takes back what a transaction did that failed', async () => {
+    const all = () => sql`select sum(stock)::int n from children`.execute(database.db);
+    const before = (await all()).rows;
+    const failed = database.db.transaction().execute(async tx => {
+      await tx.updateTable('children').set({ stock: 0 }).execute();
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect((await all()).rows).toEqual(before);
+  });
+});
+
+it('says which server can’t be reached, and keeps its password to itself', async () => {
+  const failure = await openDatabase({
+    databaseUrl: 'postgresql://shop:geheim@127.0.0.1:9/vitrine',
+    dataDir: null,
+  }).catch(error => error);
+  expect(failure.message).toMatch(/^PostgreSQL at 127\.0\.0\.1:9\/vitrine can't be used: .*ECONNREFUSED/);
+  expect(failure.message).toContain('Check DATABASE_URL');
+  expect(failure.message).not.toContain('geheim');
+});
+
+const server = process.env.TEST_DATABASE_URL;
+if (!server) console.log('PostgreSQL tests are skipped: TEST_DATABASE_URL names no server.');
+
+describe.skipIf(!server)(
+  'a PostgreSQL server',
+  () => {
+    const name = `vitrine_test_${process.pid}`;
+    const admin = new Kysely<never>({
+      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server, max: 1 }) }),
+    });
+    const url = new URL(server ?? 'postgresql://localhost');
+    url.pathname = name;
+    beforeAll(() => sql`create database ${sql.id(name)}`.execute(admin), PATIENCE);
+    afterAll(async () => {
+      await sql`drop database if exists ${sql.id(name)} with (force)`.execute(admin);
+      await admin.destroy();
+    });
+
+    it('takes several processes that start at once: shaped once, filled once, written by all', async () => {
+      const places = Array.from({ length: 4 }, () => ({ databaseUrl: url.href, dataDir: null }));
+      const databases = await Promise.all(places.map(openDatabase));
+      const filled = await Promise.all(databases.map(({ db }) => seedCatalogue(db, DEMO)));
+      expect(filled.filter(Boolean)).toHaveLength(1);
+      for (const database of databases) {
+        expect(await database.check()).toEqual({ database: true, migrations: true });
+        const { rows } = await sql`select count(*) n from colours`.execute(database.db);
+        expect(rows).toEqual([{ n: 126 }]);
+      }
+      const holders = [new Holder('count', url.href), new Holder('count', url.href)];
+      expect(await Promise.all(holders.map(({ ended }) => ended))).toEqual([0, 0]);
+      await Promise.all(databases.map(database => database.close()));
+    });
+
+    it('is not ready when the server is gone', async () => {
+      const database = await openDatabase({ databaseUrl: url.href, dataDir: null });
+      await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
+      expect(await database.check()).toEqual({ database: false, migrations: false });
+      await database.close();
+    });
+  },
+  PATIENCE,
+);

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { openDatabase } from '../../server/index.ts';
+
+/**
+ * A process of its own around a database (`database.test.ts` builds and starts it): `write` adds rows and tells
+ * each once it is acknowledged, `count` tells what is there and ends.
+ */
+const [task, place = ''] = process.argv.slice(2);
+try {
+  const server = place.startsWith('postgres');
+  const database = await openDatabase({ databaseUrl: server ? place : '', dataDir: server ? null : place });
+  await sql`create table if not exists held (n integer primary key, half boolean not null)`.execute(
+    database.db,
+  );
+  console.log('open');
+  if (task === 'count') {
+    const { rows } = await sql`select count(*) n, count(*) filter (where half) halves from held`.execute(
+      database.db,
+    );
+    console.log(JSON.stringify(rows[0]));
+    await database.close();
+  } else {
+    for (let n = 1; ; n++) {
+      await database.db.transaction().execute(async tx => {
+        await sql`insert into held values (${n}, true)`.execute(tx);
+        await sql`update held set half = false where n = ${n}`.execute(tx);
+      });
+      console.log(String(n));
+    }
+  }
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
