@@ -34,8 +34,11 @@ async function render(
   const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} />);
   const crashed = new Map<string, string>();
   if (errors.length > 0 && plan) {
-    for (const [index, planned] of renderers.unsettled(plan).entries()) {
-      crashed.set(planned.id, `The renderer threw: ${messageOf(errors[index] ?? errors[0])}`);
+    const unsettled = renderers.unsettled(plan);
+    for (const [index, planned] of unsettled.entries()) {
+      // Errors come in document order. A block that throws after one inside it did brings both: then all are told.
+      const told = errors.length === unsettled.length ? [errors[index]] : errors;
+      crashed.set(planned.id, `The renderer threw: ${[...new Set(told.map(messageOf))].join('; ')}`);
     }
   }
   return { markup: html, data: JSON.stringify(live), crashed };
@@ -52,7 +55,6 @@ function withoutIdle(planned: PlannedBlock, registry: Registry): PlannedBlock {
   for (const [pointer, nested] of Object.entries(planned.children)) {
     children[pointer] = nested.map(child => withoutIdle(child, registry));
   }
-  // The nested maps travel planned; their raw form is not needed twice.
   return { ...planned, children };
 }
 

@@ -21,6 +21,11 @@ describe('the demonstration pages', () => {
       const markup = html.split('<script type="application/json"')[0] as string;
       expect(markup).toContain(`<title>${page.title}</title>`);
       expect(markup.match(/<h1/g)).toHaveLength(1);
+      // The only blocks of these pages with a seoTitle are the first that show anything.
+      const [seoTitle] = Object.values<{ seoTitle?: string }>(page.content).flatMap(
+        block => block.seoTitle ?? [],
+      );
+      expect(markup).toContain(`<h1 class="visually-hidden">${seoTitle}</h1>`);
       const missing = wordsOf(page.content).filter(words => !markup.includes(words));
       expect(missing).toEqual([]);
       expect([...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)).toEqual([
