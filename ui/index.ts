@@ -1,3 +1,4 @@
+export { Banner, type BannerProps } from './banner/Banner.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './button/Button.tsx';
 export { ButtonList, type ButtonListItem, type ButtonListProps } from './button/ButtonList.tsx';
 export { CONTACT_EVENT, ContactButton, type ContactButtonProps } from './button/ContactButton.tsx';
@@ -5,6 +6,18 @@ export { Carousel, type CarouselProps } from './carousel/Carousel.tsx';
 export type { PerView } from './carousel/positions.ts';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
+export { ActionButton, type ActionButtonProps } from './film/ActionButton.tsx';
+export { EmbeddedPlayer } from './film/EmbeddedPlayer.tsx';
+export { FilmButton, type FilmButtonProps } from './film/FilmButton.tsx';
+export {
+  type ActionFields,
+  actionOf,
+  type FilmSource,
+  hasFilm,
+  placedFilmFields,
+  playerUrl,
+} from './film/film.ts';
+export { useFilmDialog } from './film/use-film-dialog.tsx';
 export { Fold, type FoldProps } from './fold/Fold.tsx';
 export { lockScroll } from './hooks/lock-scroll.ts';
 export { type InViewOptions, useInView } from './hooks/use-in-view.ts';
@@ -33,6 +46,7 @@ export {
   WechatIcon,
   WeiboIcon,
 } from './icons/icons.tsx';
+export { Marquee, type MarqueeProps } from './marquee/Marquee.tsx';
 export { MediaContext, type MediaInfo, MediaProvider, useMediaInfo } from './picture/media.tsx';
 export { installMissingPictureGuard } from './picture/missing-picture-guard.ts';
 export { Picture, type PictureProps } from './picture/Picture.tsx';

@@ -9,6 +9,8 @@ export const strings = {
   mute: '静音',
   unmute: '取消静音',
   video: '视频',
+  film: '影片',
+  readMore: '查看详情',
   videoFailed: '此视频暂无法播放，请稍后再试',
   carousel: '轮播',
   slide: '幻灯片',
@@ -19,4 +21,6 @@ export const strings = {
   slideOf: (position: number, total: number) => `${position} / ${total}`,
   goToSlide: (position: number) => `第 ${position} 张`,
   pagination: '选择幻灯片',
+  startMarquee: '开始滚动',
+  stopMarquee: '暂停滚动',
 } as const;

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRegistry, type PlannedBlock, planPage, readPage, validatePage } from '#engine';
 import type { EditorialBlock1 } from '#schemas';
@@ -71,12 +71,6 @@ describe('its button', () => {
     expect(frame?.title).toBe('工坊影片');
   });
 
-  it('gives a page of this site no way out of its sandbox', async () => {
-    await show({ image, video: { iframeUrl: '/player.html' }, button: { text: '观看', type: 'video' } });
-    const sandbox = (await press('观看')).querySelector('iframe')?.getAttribute('sandbox');
-    expect(sandbox).not.toContain('allow-same-origin');
-  });
-
   it('navigates where there is no film, and is left out where there is nothing at all', async () => {
     await show({ image, button: { text: '观看', type: 'video', url: '/cms/b.html' } });
     expect(screen.getByRole('link', { name: /^观看/ }).getAttribute('href')).toBe('/cms/b.html');
@@ -94,26 +88,6 @@ describe('its button', () => {
     expect(fireEvent.click(screen.getByText('客服'))).toBe(false);
     expect(asked).toHaveBeenCalledOnce();
   });
-});
-
-it('[B4-12] the film plays by itself 250 ms after it is shown, and not once it is closed', async () => {
-  await show({ image, video, button: { text: '观看', type: 'video' } });
-  await import('./FilmDialog.tsx');
-  vi.useFakeTimers();
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '观看' })));
-  await act(async () => void (await import('./FilmDialog.tsx')));
-  expect(document.querySelector('dialog')?.open).toBe(true);
-  act(() => void vi.advanceTimersByTime(249));
-  expect(play).not.toHaveBeenCalled();
-  act(() => void vi.advanceTimersByTime(1));
-  expect(play).toHaveBeenCalledOnce();
-
-  await act(async () => void fireEvent.click(screen.getByLabelText('关闭')));
-  expect(document.querySelector('dialog')).toBeNull();
-  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '观看' })));
-  await act(async () => void fireEvent.click(screen.getByLabelText('关闭')));
-  act(() => void vi.advanceTimersByTime(1000));
-  expect(play).toHaveBeenCalledOnce();
 });
 
 it('[B2.1-21] opens links in a new window, unless their target is _self', async () => {

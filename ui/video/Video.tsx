@@ -37,6 +37,10 @@ export interface VideoProps {
   priority?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
+  /** Words beside the play icon. */
+  startText?: string | undefined;
+  /** Asked when the visitor first presses play; `true`: the film shows elsewhere, in a window on phones (B §2.2). */
+  onStart?: (() => boolean) | undefined;
   /** The `<video>` itself, for those that need more: full screen, playback rates. */
   ref?: Ref<HTMLVideoElement> | undefined;
 }
@@ -124,8 +128,16 @@ export function Video(props: VideoProps) {
         </p>
       )}
       {!autoplay && !playing && state !== 'failed' && (!controls || state === 'idle') && (
-        <button type="button" className={styles.start} aria-label={strings.play} onClick={toggle}>
-          <PlayIcon size={28} />
+        <button
+          type="button"
+          className={styles.start}
+          aria-label={props.startText ? undefined : strings.play}
+          onClick={() => (state === 'idle' && props.onStart?.()) || toggle()}
+        >
+          <span className={classNames(styles.mark, props.startText && styles.worded)}>
+            <PlayIcon size={28} />
+            {props.startText}
+          </span>
         </button>
       )}
       {!controls && (

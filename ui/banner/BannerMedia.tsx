@@ -1,31 +1,33 @@
-import type { EditorialBlock1 } from '#schemas';
-import { Picture, SmartLink, Video } from '#ui';
-import styles from './editorial-banner.module.css';
-import { actionOf } from './film.ts';
-import { strings } from './strings.ts';
+import { actionOf, placedFilmFields } from '../film/film.ts';
+import { Picture } from '../picture/Picture.tsx';
+import { SmartLink } from '../smart-link/SmartLink.tsx';
+import { strings } from '../strings.ts';
+import { Video } from '../video/Video.tsx';
+import styles from './banner.module.css';
+import type { BannerFields } from './banner-fields.ts';
 
 /** What fills the banner: a film that plays by itself, else the picture, else the film with its poster. */
-export function mediaOf({ image, video, button }: EditorialBlock1): 'film' | 'picture' | 'poster' | null {
+export function bannerMediaOf({
+  image,
+  video,
+  button,
+}: Pick<BannerFields, 'image' | 'video' | 'button'>): 'film' | 'picture' | 'poster' | null {
   const file = Boolean(video?.videoUrl || video?.mobVideoUrl);
   if (file && video?.autoplay) return 'film';
   if (image?.show) return 'picture';
   // Where a button opens the film, a second play button over the poster would only confuse.
-  if (file && !(button && actionOf(button, video) === 'film')) return 'film';
+  if (file && actionOf(button, video) !== 'film') return 'film';
   return video?.pcPoster || video?.poster || video?.mobilePoster ? 'poster' : null;
 }
 
-export function hasMedia(block: EditorialBlock1): boolean {
-  return mediaOf(block) !== null;
-}
-
-export function BannerMedia({ block }: { block: EditorialBlock1 }) {
-  const { image, video, title, target } = block;
-  const kind = mediaOf(block);
+export function BannerMedia(fields: BannerFields) {
+  const { image, video, title, target } = fields;
+  const kind = bannerMediaOf(fields);
   const priority = image ? !image.isLazy : undefined;
   if (kind === 'film' && video) {
-    const { isFullScreen: _screen, iframeUrl: _player, style, ...film } = video;
+    const film = placedFilmFields(video);
     return (
-      <div className={style}>
+      <div className={video.style}>
         <Video
           {...film}
           poster={film.poster ?? image?.pcUrl}
