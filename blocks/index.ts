@@ -1,13 +1,32 @@
 // The shop's block types, one line each. Their order is the order of `vitrine explain` and the gallery.
 
 export { default as anchorNav } from './anchor-nav/index.ts';
+export { default as backgroundPage } from './background-page/index.ts';
+export { default as bannerCarousel } from './banner-carousel/index.ts';
+export { default as buttonBanner } from './button-banner/index.ts';
+export { default as buttonBar } from './button-bar/index.ts';
+export { default as categoryLinkStyle } from './category-link-style/index.ts';
 export { default as collapseBanner } from './collapse-banner/index.ts';
+export { default as colourPanel } from './colour-panel/index.ts';
+export { default as contactText } from './contact-text/index.ts';
+export { default as customGoods } from './custom-goods/index.ts';
 export { default as editorialBanner } from './editorial-banner/index.ts';
 export { default as editorialSwiper } from './editorial-swiper/index.ts';
+export { default as filterStyle } from './filter-style/index.ts';
 export { default as headerStyle } from './header-style/index.ts';
 export { default as homeLayout } from './home-layout/index.ts';
+export { default as hoverList } from './hover-list/index.ts';
 export { default as html } from './html/index.ts';
+export { default as imageCards } from './image-cards/index.ts';
+export { default as imageGrid } from './image-grid/index.ts';
+export { default as imageMarquee } from './image-marquee/index.ts';
+export { default as moonShotCarousel } from './moon-shot-carousel/index.ts';
+export { default as mosaic } from './mosaic/index.ts';
 export { default as notice } from './notice/index.ts';
+export { default as playVideo } from './play-video/index.ts';
+export { default as productListStyle } from './product-list-style/index.ts';
+export { default as shopTheImage } from './shop-the-image/index.ts';
 export { default as singleImage } from './single-image/index.ts';
+export { default as storyColumns } from './story-columns/index.ts';
 export { default as tabs } from './tabs/index.ts';
 export { default as wearGrid } from './wear-grid/index.ts';

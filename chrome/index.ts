@@ -11,9 +11,12 @@ export { Frame, type FrameProps } from './Frame.tsx';
 export { StatusPage } from './StatusPage.tsx';
 export {
   type BlockNotice,
+  type CategoryLinksLook,
   type ChromeState,
   type CollapseBannerData,
+  type FiltersLook,
   type FrameEffect,
   foldEffects,
   type HeaderState,
+  type ProductListLook,
 } from './state.ts';

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { foldEffects } from './state.ts';
 
 it('a page without effects has a plain header and nothing above it', () => {
@@ -66,6 +66,42 @@ it('a notice without words is none', () => {
 });
 
 it('leaves effects of other rooms alone, whatever they are called', () => {
-  const effects = [{ kind: 'filters', icon: 'x' }, { kind: 'toString' }, { kind: '__proto__' }];
+  const effects = [{ kind: 'sideBackground', image: 'x' }, { kind: 'toString' }, { kind: '__proto__' }];
   expect(foldEffects(effects)).toEqual(foldEffects([]));
+});
+
+describe('the looks of the product list', () => {
+  it('are empty on a page that asks for none', () => {
+    expect(foldEffects([])).toMatchObject({ categoryLinks: {}, filters: {}, productList: {} });
+  });
+
+  it.each([
+    ['category links', 'categoryLinks', { color: '#6F6A62', activeColor: '#22352B', style: 's1' }],
+    ['filters', 'filters', { borderColor: '#22352B', icon: '/media/f.svg', iconPosition: 'after' }],
+    ['product list', 'productList', { columnQuantity: { pc: 3, mobile: 1 }, hideCover: true }],
+  ] as const)('%s take what the page asks for', (_title, kind, look) => {
+    const { header, ...state } = foldEffects([{ kind, ...look }]);
+    expect(state[kind]).toEqual(look);
+    expect(header).toEqual(foldEffects([]).header);
+  });
+
+  it('a later block wins over an earlier one, field by field, and what it leaves empty stays', () => {
+    const { productList, filters } = foldEffects([
+      {
+        kind: 'productList',
+        columnQuantity: { pc: 4, mobile: 2 },
+        onlyShowName: true,
+        background: '#FFFFFF',
+      },
+      { kind: 'filters', color: '#111111', icon: '/media/f.svg' },
+      { kind: 'productList', columnQuantity: { pc: 3 }, onlyShowName: false, background: undefined },
+      { kind: 'filters', color: '', icon: undefined },
+    ]);
+    expect(productList).toEqual({
+      columnQuantity: { pc: 3, mobile: 2 },
+      onlyShowName: false,
+      background: '#FFFFFF',
+    });
+    expect(filters).toEqual({ color: '#111111', icon: '/media/f.svg' });
+  });
 });

@@ -1,4 +1,4 @@
-import type { ChromeEffect, StyleClass } from '#engine';
+import type { ChromeEffect, Responsive, StyleClass } from '#engine';
 import { isTransparent } from './readable.ts';
 
 /** Colours the header (editorial_block6). A `transparent` background lays the header over the first block. */
@@ -26,8 +26,30 @@ export interface NoticeEffect extends BlockNotice {
   kind: 'notice';
 }
 
-/** The effects that the frame knows. Those of other rooms (lists, filters) pass it by. */
-export type FrameEffect = HeaderEffect | TransparentHeaderEffect | CollapseBannerEffect | NoticeEffect;
+/** Styles the links to categories above a product list (editorial_block7). */
+export interface CategoryLinksEffect extends CategoryLinksLook {
+  kind: 'categoryLinks';
+}
+
+/** Styles the filters of a product list, and their icon (editorial_block8). */
+export interface FiltersEffect extends FiltersLook {
+  kind: 'filters';
+}
+
+/** Styles the product list of a category (editorial_block9). */
+export interface ProductListEffect extends ProductListLook {
+  kind: 'productList';
+}
+
+/** The effects that the frame knows, and those that it keeps for the product list. Others pass it by. */
+export type FrameEffect =
+  | HeaderEffect
+  | TransparentHeaderEffect
+  | CollapseBannerEffect
+  | NoticeEffect
+  | CategoryLinksEffect
+  | FiltersEffect
+  | ProductListEffect;
 
 /** What the collapse banner shows. Rich text is sanitised, styles are classes, addresses are checked. */
 export interface CollapseBannerData {
@@ -50,6 +72,36 @@ export interface BlockNotice {
   content: { pc?: string; mobile?: string };
   blockStyle?: StyleClass;
   backgroundColor?: string;
+}
+
+/** How the links to categories look; what is absent is as the list has it. Styles are classes. */
+export interface CategoryLinksLook {
+  color?: string;
+  activeColor?: string;
+  background?: string;
+  style?: StyleClass;
+  activeStyle?: StyleClass;
+}
+
+/** How the filters look; what is absent is as the list has it. `icon` is a checked address. */
+export interface FiltersLook {
+  color?: string;
+  background?: string;
+  borderColor?: string;
+  icon?: string;
+  iconPosition?: 'before' | 'after';
+  style?: StyleClass;
+}
+
+/** How the product list looks; what is absent is as the list has it. */
+export interface ProductListLook {
+  columnQuantity?: Responsive<number>;
+  background?: string;
+  skuBackgroundColor?: string;
+  hideCover?: boolean;
+  onlyShowName?: boolean;
+  style?: StyleClass;
+  itemStyle?: StyleClass;
 }
 
 /** State of the header (B §3 "Page chrome state", in its words). */
@@ -82,6 +134,10 @@ export interface HeaderState {
 export interface ChromeState {
   header: HeaderState;
   blockNotice: BlockNotice | null;
+  /** What the page's blocks ask of its product list (B §2.1); empty where they ask nothing. */
+  categoryLinks: CategoryLinksLook;
+  filters: FiltersLook;
+  productList: ProductListLook;
 }
 
 const PLAIN: ChromeState = {
@@ -97,6 +153,9 @@ const PLAIN: ChromeState = {
     headerCollapseData: null,
   },
   blockNotice: null,
+  categoryLinks: {},
+  filters: {},
+  productList: {},
 };
 
 type Fold<E> = (state: ChromeState, effect: E) => ChromeState;
@@ -122,11 +181,29 @@ const folds: { [K in FrameEffect['kind']]: Fold<Extract<FrameEffect, { kind: K }
     if (!notice.content?.pc && !notice.content?.mobile) return state;
     return { ...withHeader(state, { showNotice: true }), blockNotice: notice };
   },
+  categoryLinks: (state, { kind: _kind, ...look }) => ({
+    ...state,
+    categoryLinks: { ...state.categoryLinks, ...written(look) },
+  }),
+  filters: (state, { kind: _kind, ...look }) => ({
+    ...state,
+    filters: { ...state.filters, ...written(look) },
+  }),
+  productList: (state, { kind: _kind, columnQuantity, ...look }) => ({
+    ...state,
+    productList: {
+      ...state.productList,
+      ...written(look),
+      ...(columnQuantity && {
+        columnQuantity: { ...state.productList.columnQuantity, ...written(columnQuantity) },
+      }),
+    },
+  }),
 };
 
 /**
  * Folds a page's effects into what its frame starts with, in block order: a later effect wins over an earlier
- * one, field by field for colours, as a whole for notice and banner. Unknown kinds are another room's.
+ * one, field by field for colours and looks, as a whole for notice and banner. Unknown kinds are another room's.
  */
 export function foldEffects(effects: readonly ChromeEffect[]): ChromeState {
   return effects.reduce<ChromeState>((state, effect) => {
@@ -142,6 +219,7 @@ function withHeader(state: ChromeState, change: Partial<HeaderState>): ChromeSta
 }
 
 /** Only what the editor has written: a field left empty takes nothing back. */
-function written(colours: Record<string, string | undefined>): Partial<HeaderState> {
-  return Object.fromEntries(Object.entries(colours).filter(([, colour]) => colour));
+function written<T extends object>(fields: T): Partial<T> {
+  const kept = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
+  return Object.fromEntries(kept) as Partial<T>;
 }

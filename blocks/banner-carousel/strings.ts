@@ -1,0 +1,1 @@
+export const strings = { label: '焦点' } as const;

@@ -1,0 +1,4 @@
+/** Texts of the button bar. */
+export const strings = {
+  bar: '快捷操作',
+} as const;

@@ -1,0 +1,78 @@
+import { Carousel, classNames, Picture, SmartLink } from '#ui';
+import styles from './custom-goods.module.css';
+import { type Item, type ItemPicture, picturesOf, turnsOf } from './items.ts';
+import { strings } from './strings.ts';
+
+interface PictureItemProps {
+  item: Item;
+  sizes: string;
+  priority: boolean;
+}
+
+/** One picture in its own proportions, or several of one shape that take turns. */
+export function PictureItem({ item, sizes, priority }: PictureItemProps) {
+  const pictures = picturesOf(item);
+  const { autoPlay, pcProgress, mobileProgress } = turnsOf(item);
+  const [first, ...others] = pictures;
+  if (!first) return null;
+  if (others.length === 0) return <LinkedPicture picture={first} sizes={sizes} priority={priority} />;
+  const bars = pcProgress || mobileProgress;
+  return (
+    <Carousel
+      label={first.alt || strings.pictures}
+      perView={{ pc: 1, mobile: 1 }}
+      loop
+      autoplay={autoPlay}
+      arrows="inside"
+      progress={bars ? 'bars' : 'none'}
+      pagination={!bars}
+      className={classNames(
+        styles.swiper,
+        bars && !pcProgress && styles.withoutPcBars,
+        bars && !mobileProgress && styles.withoutMobileBars,
+      )}
+    >
+      {pictures.map((picture, index) => (
+        <LinkedPicture
+          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+          key={index}
+          picture={picture}
+          sizes={sizes}
+          priority={priority && index === 0}
+          boxed
+        />
+      ))}
+    </Carousel>
+  );
+}
+
+interface LinkedPictureProps {
+  picture: ItemPicture;
+  sizes: string;
+  priority?: boolean;
+  /** All of one shape, so that a swiper keeps its height. */
+  boxed?: boolean;
+}
+
+export function LinkedPicture({ picture, sizes, priority, boxed = false }: LinkedPictureProps) {
+  const { pcUrl, mobileUrl, alt = '', link, target } = picture;
+  return (
+    <SmartLink
+      className={styles.frame}
+      href={link}
+      target={target}
+      newWindow
+      aria-label={link && !alt ? strings.viewMore : undefined}
+    >
+      <Picture
+        pcUrl={pcUrl}
+        mobileUrl={mobileUrl}
+        alt={alt}
+        ratio="4 / 5"
+        fit={boxed ? 'cover' : undefined}
+        sizes={sizes}
+        priority={priority}
+      />
+    </SmartLink>
+  );
+}

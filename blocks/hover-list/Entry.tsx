@@ -1,0 +1,56 @@
+import type { MsBlock1 } from '#schemas';
+import { ArrowRightIcon, classNames, Picture, RichText, SmartLink } from '#ui';
+import styles from './hover-list.module.css';
+
+interface EntryProps {
+  entry: MsBlock1['list'][number];
+  heading: 'h2' | 'h3';
+  active: boolean;
+  /** The block has pictures; an entry without one of its own shows calm ground. */
+  pictured: boolean;
+  wordsClassName: string | undefined;
+  onActivate: () => void;
+}
+
+/** One entry: its words, and the picture that they bring into view. */
+export function Entry({ entry, heading: Heading, active, pictured, wordsClassName, onActivate }: EntryProps) {
+  const { title, des, target } = entry;
+  const image = entry.image?.show ? entry.image : undefined;
+  const href = entry.link ?? image?.link;
+  return (
+    <li
+      className={styles.item}
+      data-active={active ? '' : undefined}
+      onPointerEnter={onActivate}
+      onFocus={onActivate}
+    >
+      {pictured && (
+        <div className={styles.frame}>
+          <Picture
+            pcUrl={image?.pcUrl}
+            mobileUrl={image?.mobileUrl}
+            alt={image?.alt ?? ''}
+            name={title}
+            fit={image?.mode === 'contain' ? 'contain' : 'cover'}
+            sizes="58vw"
+            mobileSizes="calc(100vw - 56px)"
+            priority={image && !image.isLazy}
+          />
+        </div>
+      )}
+      <div className={classNames(styles.words, wordsClassName)}>
+        <Heading className={styles.title}>
+          <SmartLink href={href} target={target} className={styles.link}>
+            {title}
+            {href && (
+              <span className={styles.arrow}>
+                <ArrowRightIcon size={24} />
+              </span>
+            )}
+          </SmartLink>
+        </Heading>
+        {des && <RichText html={des} className={styles.des} />}
+      </div>
+    </li>
+  );
+}

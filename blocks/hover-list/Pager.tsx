@@ -1,0 +1,31 @@
+import { classNames } from '#ui';
+import styles from './hover-list.module.css';
+import { strings } from './strings.ts';
+
+interface PagerProps {
+  titles: readonly string[];
+  active: number;
+  onPick: (index: number) => void;
+}
+
+/** A line per entry, one below the other, beside the picture; on mobile only. */
+export function Pager({ titles, active, onPick }: PagerProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
+    <div role="group" aria-label={strings.pager} className={classNames(styles.pager, 'needs-script')}>
+      {titles.map((title, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
+          key={index}
+          type="button"
+          className={styles.pick}
+          aria-label={strings.goTo(index + 1, title)}
+          aria-current={index === active}
+          onClick={() => onPick(index)}
+        >
+          <span className={styles.line} />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MsBlock5 } from '#schemas';
+import { classNames, Picture, RichText, SmartLink } from '#ui';
+import { CardButton, hrefOf, isUseful } from './CardButton.tsx';
+import styles from './image-cards.module.css';
+
+interface ImageCardProps {
+  card: MsBlock5['list'][number];
+  heading: 'h2' | 'h3';
+  sizes: string;
+  wordsClassName: string | undefined;
+}
+
+/** One card. Where picture and button lead to the same place, the keyboard stops once, at the button. */
+export function ImageCard({ card, heading: Heading, sizes, wordsClassName }: ImageCardProps) {
+  const { image, title, des, target } = card;
+  const button = card.button && isUseful(card.button) ? card.button : undefined;
+  const buttonHref = button && !button.disabled ? hrefOf(button) : undefined;
+  const href = image.link ?? buttonHref;
+  const twice = href !== undefined && href === buttonHref;
+  return (
+    <article className={styles.card}>
+      <SmartLink
+        href={href}
+        target={target ?? (twice ? button?.target : undefined)}
+        className={styles.frame}
+        tabIndex={twice ? -1 : undefined}
+        aria-label={href && !image.alt ? title || button?.text : undefined}
+      >
+        <Picture
+          pcUrl={image.pcUrl}
+          mobileUrl={image.mobileUrl}
+          alt={image.alt ?? ''}
+          name={title}
+          fit={image.mode === 'contain' ? 'contain' : 'cover'}
+          sizes={sizes}
+          priority={!image.isLazy}
+          className={styles.picture}
+        />
+      </SmartLink>
+      {(title || des || button) && (
+        <div className={classNames(styles.words, wordsClassName)}>
+          {title && <Heading className={styles.title}>{title}</Heading>}
+          {des && <RichText html={des} className={styles.des} />}
+          {button && <CardButton button={button} />}
+        </div>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import type { MsBlock4 } from '#schemas';
+import { classNames, Picture, RichText, SmartLink } from '#ui';
+import styles from './image-grid.module.css';
+
+interface GridPictureProps {
+  entry: MsBlock4['list'][number];
+  ratio: MsBlock4['ratio'];
+  wordsClassName: string | undefined;
+}
+
+/** A picture and the words below it. Picture and title are one link; the description may hold links of its own. */
+export function GridPicture({ entry, ratio, wordsClassName }: GridPictureProps) {
+  const { image, title, des, target } = entry;
+  const boxed = ratio !== 'auto';
+  return (
+    <figure className={styles.figure}>
+      <SmartLink href={image.link} target={target} className={styles.link}>
+        <Picture
+          pcUrl={image.pcUrl}
+          mobileUrl={image.mobileUrl}
+          alt={image.alt ?? ''}
+          name={title}
+          ratio={boxed ? ratio : '4 / 5'}
+          fit={boxed ? (image.mode === 'contain' ? 'contain' : 'cover') : undefined}
+          sizes="(max-width: 1023px) 48vw, 23vw"
+          priority={!image.isLazy}
+          className={styles.picture}
+        />
+        {title && <span className={classNames(styles.title, wordsClassName)}>{title}</span>}
+      </SmartLink>
+      {des && (
+        <figcaption>
+          <RichText html={des} className={classNames(styles.des, wordsClassName)} />
+        </figcaption>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+import { classNames, Picture, RichText, SmartLink } from '#ui';
+import styles from './mosaic.module.css';
+import { sizesOf, type Tile } from './room.ts';
+
+interface MosaicTileProps {
+  tile: Tile;
+  heading: 'h2' | 'h3';
+  wordsClassName: string | undefined;
+}
+
+/**
+ * A picture, words, or words over a picture. The link lies over the whole tile, below the description, which
+ * may hold links of its own.
+ */
+export function MosaicTile({ tile, heading: Heading, wordsClassName }: MosaicTileProps) {
+  const { title, des, target, textColor, backgroundColor } = tile;
+  const image = tile.image?.show ? tile.image : undefined;
+  const href = tile.link ?? image?.link;
+  const words = (title || des) && (
+    <div className={classNames(styles.words, wordsClassName)}>
+      {title && (
+        <Heading className={styles.title}>
+          <SmartLink href={href} target={target} className={styles.cover}>
+            <span className={styles.text}>{title}</span>
+          </SmartLink>
+        </Heading>
+      )}
+      {des && <RichText html={des} className={styles.des} />}
+    </div>
+  );
+  const picture = image && (
+    <Picture
+      pcUrl={image.pcUrl}
+      mobileUrl={image.mobileUrl}
+      alt={image.alt ?? ''}
+      name={title}
+      fit={image.mode === 'contain' ? 'contain' : 'cover'}
+      {...sizesOf(tile)}
+      priority={!image.isLazy}
+      className={styles.picture}
+    />
+  );
+  return (
+    <article
+      className={styles.tile}
+      data-tone={textColor}
+      data-words={image ? undefined : ''}
+      style={image ? undefined : { backgroundColor }}
+    >
+      {title ? (
+        picture
+      ) : (
+        <SmartLink href={href} target={target} className={styles.frame}>
+          {picture}
+        </SmartLink>
+      )}
+      {words}
+    </article>
+  );
+}

@@ -1,0 +1,52 @@
+import { type MouseEvent, useState } from 'react';
+import { classNames, EmbeddedPlayer, Picture, PlayIcon, playerUrl, useFilmDialog } from '#ui';
+import type { FilmProps } from './Film.tsx';
+import { opensInWindow } from './opens-in-window.ts';
+import styles from './play-video.module.css';
+import { strings } from './strings.ts';
+
+/** Somebody else's player, fetched when it is asked for. Before script runs, the poster is a link to it. */
+export function EmbeddedFilm({ video, title, playText }: FilmProps) {
+  const [playing, setPlaying] = useState(false);
+  const popup = useFilmDialog(video, title);
+  const url = playerUrl(video) ?? '';
+  const start = (event: MouseEvent) => {
+    event.preventDefault();
+    if (opensInWindow()) popup.show();
+    else setPlaying(true);
+  };
+  if (playing) {
+    return (
+      <div className={video.isFullScreen ? styles.screen : undefined}>
+        <EmbeddedPlayer url={url} title={title || strings.film} />
+      </div>
+    );
+  }
+  return (
+    <>
+      <a
+        href={url}
+        target="_blank"
+        rel="noopener"
+        className={classNames(styles.poster, video.isFullScreen && styles.screen)}
+        style={{ backgroundColor: video.backgroundColor }}
+        onClick={start}
+      >
+        <Picture
+          pcUrl={video.pcPoster ?? video.poster}
+          mobileUrl={video.mobilePoster ?? video.poster}
+          alt=""
+          name={title}
+          ratio="16 / 9"
+          fit="cover"
+        />
+        <span className={styles.start}>
+          <PlayIcon size={28} />
+          {playText}
+          <span className="visually-hidden">{playText ? title : `${strings.play}${title ?? ''}`}</span>
+        </span>
+      </a>
+      {popup.dialog}
+    </>
+  );
+}

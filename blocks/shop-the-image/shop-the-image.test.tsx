@@ -1,0 +1,136 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import {
+  createRegistry,
+  type PlannedBlock,
+  type Product,
+  planPage,
+  readPage,
+  skusOf,
+  validatePage,
+} from '#engine';
+import type { EditorialBlock12 } from '#schemas';
+import definition from './index.ts';
+import ShopTheImage from './ShopTheImage.tsx';
+
+const product = (sku: string): Product => ({
+  type: 'product',
+  sku,
+  item: {
+    defaultImage: `/media/${sku}.webp`,
+    name: `包 ${sku}`,
+    shortDesc: '粒面小牛皮',
+    price: '¥26,500',
+    priceRange: '',
+    orgPrice: '¥26,500',
+    comb_price: '¥26,500',
+    url: `/product/${sku}.html`,
+    online_exclusive: false,
+    isPreOrder: false,
+  },
+});
+
+const image = { pcUrl: '/a.webp', alt: '三座圆台' };
+const hotspots = [
+  { sku: 'A', x: 20, y: 50, mobileX: 70, mobileY: 80 },
+  { sku: 'B', x: 80, y: 90 },
+];
+
+async function show(fields: object) {
+  const block = { blockType: 'editorial_block12', image, hotspots, ...fields };
+  const page = await validatePage(
+    await readPage({ title: '', content: { a: block } }),
+    createRegistry([definition]),
+  );
+  const known = skusOf(page).filter(sku => !sku.startsWith('UNKNOWN'));
+  const products = new Map(known.map(sku => [sku, product(sku)]));
+  const plan = planPage(page, products, { key: 'test', sanitizeHtml: html => html, mediaHost: '' });
+  const planned = plan.blocks[0] as PlannedBlock & { block: EditorialBlock12 };
+  return render(<ShopTheImage block={planned.block} products={planned.products} planned={planned} />)
+    .container;
+}
+
+const dot = (sku: string) => screen.getByRole('button', { name: `查看单品：包 ${sku}` });
+const isOpen = (sku: string) => dot(sku).getAttribute('aria-expanded') === 'true';
+const spot = (sku: string) => dot(sku).parentElement as HTMLElement;
+const cards = () => screen.queryAllByRole('article').map(card => card.getAttribute('data-sku'));
+
+describe('a hotspot', () => {
+  it('stands where the editor put it, on mobile in a place of its own', async () => {
+    await show({});
+    const place = (sku: string) =>
+      ['--x', '--y', '--mobile-x', '--mobile-y'].map(name => spot(sku).style.getPropertyValue(name));
+    expect(place('A')).toEqual(['20%', '50%', '70%', '80%']);
+    expect(place('B')).toEqual(['80%', '90%', '80%', '90%']);
+  });
+
+  it('shows its product with price and link, one at a time', async () => {
+    await show({});
+    fireEvent.click(dot('A'));
+    expect([isOpen('A'), isOpen('B')]).toEqual([true, false]);
+    const card = document.getElementById(dot('A').getAttribute('aria-controls') ?? '') as HTMLElement;
+    expect(card.textContent).toContain('¥26,500');
+    expect(within(card).getByRole('link').getAttribute('href')).toBe('/product/A.html');
+    fireEvent.click(dot('B'));
+    expect([isOpen('A'), isOpen('B')]).toEqual([false, true]);
+    fireEvent.click(dot('B'));
+    expect(isOpen('B')).toBe(false);
+  });
+
+  it('opens under a mouse and stays open when clicked; a finger does not hover', async () => {
+    await show({});
+    fireEvent.pointerOver(spot('A'), { pointerType: 'touch' });
+    expect(isOpen('A')).toBe(false);
+    fireEvent.pointerOver(spot('A'), { pointerType: 'mouse' });
+    expect(isOpen('A')).toBe(true);
+    fireEvent.pointerOut(spot('A'), { pointerType: 'mouse' });
+    expect(isOpen('A')).toBe(false);
+  });
+
+  it('closes by Esc, which gives the focus back, by a press elsewhere, and when the focus goes on', async () => {
+    const box = await show({});
+    fireEvent.click(dot('A'));
+    const link = within(spot('A')).getByRole('link');
+    link.focus();
+    fireEvent.keyDown(link, { key: 'Escape' });
+    expect([isOpen('A'), document.activeElement]).toEqual([false, dot('A')]);
+    fireEvent.click(dot('A'));
+    fireEvent.pointerDown(box);
+    expect(isOpen('A')).toBe(false);
+    fireEvent.click(dot('A'));
+    fireEvent.blur(dot('A'), { relatedTarget: dot('B') });
+    expect(isOpen('A')).toBe(false);
+  });
+
+  it('of a product that the shop does not know is left out', async () => {
+    await show({ hotspots: [...hotspots, { sku: 'UNKNOWN', x: 1, y: 1 }] });
+    expect(screen.getAllByRole('button', { name: /查看单品/ })).toHaveLength(2);
+  });
+});
+
+describe('the product row', () => {
+  it.each([
+    ['is that of the hotspots', {}, ['A', 'B']],
+    ["is the editor's own choice", { skus: ['C', 'A'] }, ['C', 'A']],
+    ['has each product once', { hotspots: [...hotspots, ...hotspots] }, ['A', 'B']],
+    ['leaves out what the shop does not know', { skus: ['UNKNOWN', 'B'] }, ['B']],
+    ['is none with an empty list', { skus: [] }, []],
+  ])('%s', async (_title, fields, expected) => {
+    await show(fields);
+    expect(cards()).toEqual(expected);
+  });
+
+  it('goes by its own words', async () => {
+    await show({ rowTitle: '这一幕的单品', onlyShowName: true });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('这一幕的单品');
+    expect(screen.getAllByRole('article')[0]?.textContent).toBe('包 A');
+    expect(screen.queryByText('¥26,500')).toBeNull();
+  });
+
+  it('shows without the picture, and nothing shows without either', async () => {
+    const hidden = { image: { ...image, show: false } };
+    const box = await show(hidden);
+    expect([cards(), box.querySelectorAll('[data-spot]').length]).toEqual([['A', 'B'], 0]);
+    expect((await show({ ...hidden, skus: [] })).innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,66 @@
+import type { EditorialBlock10 } from '#schemas';
+import { ActionButton, actionOf, classNames, Picture, RichText, SmartLink } from '#ui';
+import type { Story } from './stories.ts';
+import styles from './story-columns.module.css';
+
+interface StoryCardProps {
+  block: EditorialBlock10;
+  story: Story;
+  sizes: string;
+  /** In the page's first block `isLazy: false` fetches the picture at once. */
+  priority: boolean;
+}
+
+/**
+ * A story: picture, line above, heading, text, button. The picture's link is at the heading, if there is one,
+ * and covers the picture, so that assistive technology meets it once, by its name.
+ */
+export function StoryCard({ block, story, sizes, priority }: StoryCardProps) {
+  const { image, subTitle, title, des, button, target } = story;
+  const Heading = block.title ? 'h3' : 'h2';
+  const acts = actionOf(button, undefined) !== null;
+  const href = image?.show ? image.link : undefined;
+  const link = { href, target, newWindow: true };
+  const picture = image?.show && (
+    <Picture
+      pcUrl={image.pcUrl}
+      mobileUrl={image.mobileUrl}
+      alt={image.alt ?? ''}
+      ratio={block.imageRatio}
+      fit={image.mode === 'contain' ? 'contain' : 'cover'}
+      sizes={sizes}
+      mobileSizes={block.mobileColumns === 1 ? '100vw' : '50vw'}
+      priority={priority && !image.isLazy}
+    />
+  );
+  return (
+    <article className={styles.story}>
+      {picture &&
+        (title ? (
+          <div className={styles.frame}>{picture}</div>
+        ) : (
+          <SmartLink {...link} className={styles.frame} aria-label={image?.alt ? undefined : subTitle}>
+            {picture}
+          </SmartLink>
+        ))}
+      {(subTitle || title || des || acts) && (
+        <div className={classNames(styles.words, block.infoStyle)}>
+          {subTitle && <p className={styles.subTitle}>{subTitle}</p>}
+          {title && (
+            <Heading className={styles.title}>
+              <SmartLink {...link} className={href ? styles.link : undefined}>
+                {title}
+              </SmartLink>
+            </Heading>
+          )}
+          {des && <RichText html={des} className={styles.des} />}
+          {acts && (
+            <p className={styles.action}>
+              <ActionButton button={button} title={title} />
+            </p>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}
