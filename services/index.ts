@@ -1,0 +1,2 @@
+export type { Endpoint, InputOf, OutputOf } from './contract.ts';
+export { request, setVersion } from './request.ts';
