@@ -40,5 +40,7 @@ export { RichText, type RichTextProps } from './rich-text/RichText.tsx';
 export { Section, type SectionProps } from './section/Section.tsx';
 export { SmartLink, type SmartLinkProps } from './smart-link/SmartLink.tsx';
 export { strings } from './strings.ts';
+export { Toaster } from './toast/Toaster.tsx';
+export { showToast, type ToastContent } from './toast/toasts.ts';
 export { Video, type VideoProps } from './video/Video.tsx';
 export { VIDEO_EVENT, type VideoEventDetail, type VideoInteraction } from './video/video-event.ts';
