@@ -6,6 +6,20 @@ export type { PerView } from './carousel/positions.ts';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
 export { Fold, type FoldProps } from './fold/Fold.tsx';
+export {
+  CheckField,
+  type CheckFieldProps,
+  type Option,
+  RadioField,
+  type RadioFieldProps,
+  SelectField,
+  type SelectFieldProps,
+} from './form/choices.tsx';
+export { Field, type FieldProps } from './form/Field.tsx';
+export { SendCodeButton, type SendCodeButtonProps } from './form/SendCodeButton.tsx';
+export { MobileField, PasswordField, TextField, type TextFieldProps } from './form/TextField.tsx';
+export { useCountdown } from './form/use-countdown.ts';
+export { type FieldBinding, type Form, type Rule, useForm } from './form/use-form.ts';
 export { lockScroll } from './hooks/lock-scroll.ts';
 export { type InViewOptions, useInView } from './hooks/use-in-view.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
@@ -14,10 +28,13 @@ export {
   ArrowLeftIcon,
   ArrowRightIcon,
   BagIcon,
+  CheckIcon,
   ChevronDownIcon,
   ChevronLeftIcon,
   ChevronRightIcon,
   CloseIcon,
+  EyeIcon,
+  EyeOffIcon,
   HeadsetIcon,
   HeartIcon,
   type IconProps,
