@@ -19,8 +19,13 @@ export interface Call {
   data: TSchema;
 }
 
-/** Writes a call down; its schemas keep their types. */
-export function call<const C extends Call>(of: C): C {
+/** A path that is known when this is compiled; the browser's client is checked against it. */
+type Literal<C extends Call> = string extends C['paths'][number]
+  ? { paths: 'Write each path out.' }
+  : unknown;
+
+/** Writes a call down; its schemas and paths keep their types. */
+export function call<const C extends Call>(of: C & Literal<C>): C {
   return of;
 }
 
