@@ -2,10 +2,22 @@ import { defineConfig } from 'vitest/config';
 
 const rooms = '{ui,services,schemas,engine,chrome,commerce,account,blocks,src,server,cli,fixtures,tests}';
 
+/** The server's tests once more, on PostgreSQL and Redis instead of the database inside the process. */
+const onServers = {
+  test: {
+    name: 'servers',
+    include: ['tests/server/**/*.test.ts'],
+    environment: 'node' as const,
+    env: { TEST_STORE: 'servers' },
+  },
+};
+if (!process.env.TEST_DATABASE_URL) {
+  console.log('The server’s tests run on the embedded database only: TEST_DATABASE_URL names no PostgreSQL.');
+}
+
 /**
- * Three kinds of test, told apart by name and place:
- * `*.test.ts` runs in plain Node, `*.test.tsx` in jsdom, and `tests/browser` drives a real browser
- * against the built shop, one file at a time.
+ * Kinds of test, told apart by name and place: `*.test.ts` runs in plain Node, `*.test.tsx` in jsdom, `tests/browser`
+ * drives a real browser against the built shop and `tests/processes` whole server processes, one file at a time.
  */
 export default defineConfig({
   test: {
@@ -14,7 +26,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [`${rooms}/**/*.test.ts`],
-          exclude: ['tests/browser/**', '**/node_modules/**'],
+          exclude: ['tests/{browser,processes}/**', '**/node_modules/**'],
           environment: 'node',
         },
       },
@@ -28,10 +40,11 @@ export default defineConfig({
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
+      ...(process.env.TEST_DATABASE_URL ? [onServers] : []),
       {
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.ts'],
+          include: ['tests/{browser,processes}/**/*.test.ts'],
           environment: 'node',
           fileParallelism: false,
           testTimeout: 60_000,

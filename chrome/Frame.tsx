@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { Toaster } from '#ui';
 import { CollapseBanner } from './collapse-banner/CollapseBanner.tsx';
 import type { FrameContent } from './content.ts';
 import { Footer } from './footer/Footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/Header.tsx';
 import { Notice } from './notice/Notice.tsx';
+import { PopupHost } from './popups/PopupHost.tsx';
 import type { ChromeState } from './state.ts';
 import { createChromeStore } from './store.ts';
 import { strings } from './strings.ts';
@@ -40,6 +42,8 @@ export function Frame({ state, content, children }: FrameProps) {
         {children}
       </main>
       <Footer content={content.footer} />
+      <PopupHost />
+      <Toaster />
     </div>
   );
 }

@@ -20,4 +20,8 @@ export const strings = {
   customerCare: '客户关怀',
   region: '所在国家或地区',
   chat: '在线咨询',
+  loading: '正在载入…',
+  loadFailed: '内容未能载入，请稍后再试',
+  retry: '重试',
+  understood: '我知道了',
 } as const;

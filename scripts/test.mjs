@@ -3,10 +3,11 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
+import { startServers } from './servers.mjs';
 
 /**
  * `npm test`: everything that has to hold. Installs what is missing, a browser included, then checks
- * formatting, lint and types, and runs every test. Arguments go to vitest, e.g. `npm test -- engine`.
+ * formatting, lint and types, and runs every test, with PostgreSQL and Redis where they can be had. Arguments go to vitest, e.g. `npm test -- engine`.
  */
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -14,10 +15,12 @@ const filters = process.argv.slice(2);
 
 await build();
 installBrowser();
+const servers = await startServers();
 
 const bin = name => join(root, 'node_modules/.bin', name);
 const run = (command, args) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test' } }).status === 0;
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...servers.env, NODE_ENV: 'test' } })
+    .status === 0;
 
 const failures = [];
 if (filters.length === 0) {
@@ -33,6 +36,7 @@ const passed = run(bin('vitest'), [
   `--outputFile.json=${report}`,
   ...filters,
 ]);
+await servers.stop();
 const counts = readReport(report);
 if (!passed && counts.failed === 0) failures.push('the test run itself');
 for (const failure of failures) console.error(`Failed: ${failure}`);

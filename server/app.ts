@@ -1,25 +1,38 @@
 import { join, posix } from 'node:path';
 import compress from '@fastify/compress';
+import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Config } from './config.ts';
 import { createFolderSource } from './content/folderSource.ts';
 import { type Database, openDatabase } from './database/index.ts';
 import type { RenderEntry } from './entry.ts';
+import { refuseOtherSites } from './http/crossSite.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { checkRequests } from './http/validation.ts';
+import { createJobs } from './jobs.ts';
 import { createMediaLookup } from './pages/mediaManifest.ts';
 import type { PageServices } from './pages/renderPage.ts';
 import { readAssets } from './pages/styles.ts';
 import { openCatalogue } from './products/catalogue.ts';
 import { seedCatalogue } from './products/seed/seedCatalogue.ts';
+import { addressRoutes } from './routes/addresses.ts';
+import { browsingRoutes } from './routes/browsing.ts';
 import { cmsRoutes } from './routes/cms.ts';
 import { createErrorAnswers } from './routes/errors.ts';
 import { healthRoutes } from './routes/health.ts';
+import { outboxRoutes } from './routes/outbox.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { productRoutes } from './routes/products.ts';
+import { wishlistRoutes } from './routes/wishlist.ts';
+import { createOutbox } from './sandbox/outbox.ts';
+import type { ShopServices } from './services.ts';
+import { openState, type State } from './state/index.ts';
+import { createVisitors } from './visitors/index.ts';
 
-const YEAR = 365 * 24 * 3600 * 1000;
-const DAY = 24 * 3600 * 1000;
+const HOUR = 3600 * 1000;
+const DAY = 24 * HOUR;
+const YEAR = 365 * DAY;
 
 /** How long a visitor may take to send a request, in ms. */
 const REQUEST_TIMEOUT = 30_000;
@@ -44,10 +57,12 @@ export async function createApp(
   const source = createFolderSource(config.contentDir);
   const assets = readAssets(config.clientDir);
   const opened = database ?? (await openDatabase(config));
+  let state: State | undefined;
   try {
+    state = await openState(config);
     await seedCatalogue(opened.db, config.catalogueFile);
     const catalogue = await openCatalogue(opened.db);
-    const app = await assemble(opened, {
+    const app = await assemble(opened, state, {
       config,
       source,
       catalogue,
@@ -57,18 +72,20 @@ export async function createApp(
     });
     app.addHook('onClose', async () => {
       await catalogue.close();
+      await state?.close();
       if (!database) await opened.close();
     });
     if (!database && opened.embedded) app.log.info(EMBEDDED);
     return app;
   } catch (error) {
+    await state?.close();
     if (!database) await opened.close();
     throw error;
   }
 }
 
-async function assemble(database: Database, services: PageServices): Promise<FastifyInstance> {
-  const { config, source, catalogue } = services;
+async function assemble(database: Database, state: State, services: PageServices): Promise<FastifyInstance> {
+  const { config } = services;
   const errors = createErrorAnswers(services);
   const app = Fastify({
     logger:
@@ -125,10 +142,43 @@ async function assemble(database: Database, services: PageServices): Promise<Fas
     reply.sendFile('favicon.svg', config.clientDir, { maxAge: DAY, immutable: false }),
   );
   healthRoutes(app, database);
-  cmsRoutes(app, source);
-  productRoutes(app, catalogue);
   pageRoutes(app, services);
+  // Apart from the pages, which need neither cookies nor checks of bodies.
+  await app.register(async calls => {
+    await calls.register(cookies);
+    refuseOtherSites(calls);
+    checkRequests(calls);
+    callRoutes(calls, database, state, services);
+  });
   return app;
+}
+
+/** The shop's calls (A §7, B §7), a function for each subject. */
+function callRoutes(
+  app: FastifyInstance,
+  database: Database,
+  state: State,
+  { config, source, catalogue }: PageServices,
+): void {
+  const { db } = database;
+  const shop: ShopServices = {
+    config,
+    database,
+    db,
+    state,
+    catalogue,
+    visitors: createVisitors(db),
+    outbox: config.sandbox ? createOutbox(db) : null,
+    log: app.log,
+    every: createJobs(app),
+  };
+  shop.every('forgetting old visits', HOUR, shop.visitors.sweep);
+  cmsRoutes(app, source);
+  productRoutes(app, shop);
+  addressRoutes(app, shop);
+  browsingRoutes(app, shop);
+  wishlistRoutes(app, shop);
+  if (shop.outbox) outboxRoutes(app, shop.outbox);
 }
 
 /** A request in the log: no query, which may hold what a visitor typed. */

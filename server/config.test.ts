@@ -13,6 +13,8 @@ describe('readConfig', () => {
       catalogueFile: '/srv/shop/fixtures/catalogue/products.json',
       dataDir: '/srv/shop/.vitrine/data',
       databaseUrl: '',
+      redisUrl: '',
+      sandbox: true,
       mediaDir: '/srv/shop/fixtures/media',
       mediaHost: '',
       frameHosts: [],

@@ -14,6 +14,10 @@ export interface Config {
   dataDir: string | null;
   /** PostgreSQL server to use instead of the embedded database; empty for none. */
   databaseUrl: string;
+  /** Redis or Valkey for what lives for minutes and is shared by several processes; empty keeps it in this one. */
+  redisUrl: string;
+  /** Whether SMS, payment, WeChat, chat and carrier are played by sandboxes inside the server. */
+  sandbox: boolean;
   /** Folder of original pictures and films, served under /media/. */
   mediaDir: string;
   /** Put in front of site paths of media when another host sends them; empty for this server. */
@@ -84,6 +88,17 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   if (databaseUrl !== '' && !isDatabaseUrl(databaseUrl)) {
     wrong.push('DATABASE_URL takes an address such as postgresql://user:password@host:5432/vitrine.');
   }
+  const redisUrl = env.REDIS_URL?.trim() ?? '';
+  if (redisUrl !== '' && !(/^rediss?:\/\/[^/]/.test(redisUrl) && URL.canParse(redisUrl))) {
+    wrong.push('REDIS_URL takes an address such as redis://user:password@host:6379.');
+  }
+  // They hand out codes and take orders as paid: never by accident in a real shop.
+  const sandbox = read(
+    'SANDBOX',
+    environment === 'production' ? '0' : '1',
+    value => /^[01]$/.test(value),
+    '0 or 1',
+  );
   const proxies = read(
     'TRUST_PROXY',
     'false',
@@ -99,6 +114,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     catalogueFile: folder('CATALOGUE_FILE', 'fixtures/catalogue/products.json'),
     dataDir: folder('DATA_DIR', '.vitrine/data'),
     databaseUrl,
+    redisUrl,
+    sandbox: sandbox === '1',
     mediaDir: folder('MEDIA_DIR', 'fixtures/media'),
     mediaHost,
     frameHosts,

@@ -4,6 +4,7 @@ import { createClientRenderers } from '#engine/render';
 import { installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
 import { describePlace } from './describe-place.ts';
+import './popups.ts';
 import { registry } from './registry.ts';
 
 const root = document.getElementById('root');

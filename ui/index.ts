@@ -19,6 +19,20 @@ export {
 } from './film/film.ts';
 export { useFilmDialog } from './film/use-film-dialog.tsx';
 export { Fold, type FoldProps } from './fold/Fold.tsx';
+export {
+  CheckField,
+  type CheckFieldProps,
+  type Option,
+  RadioField,
+  type RadioFieldProps,
+  SelectField,
+  type SelectFieldProps,
+} from './form/choices.tsx';
+export { Field, type FieldProps } from './form/Field.tsx';
+export { SendCodeButton, type SendCodeButtonProps } from './form/SendCodeButton.tsx';
+export { MobileField, PasswordField, TextField, type TextFieldProps } from './form/TextField.tsx';
+export { useCountdown } from './form/use-countdown.ts';
+export { type FieldBinding, type Form, type Rule, useForm } from './form/use-form.ts';
 export { lockScroll } from './hooks/lock-scroll.ts';
 export { type InViewOptions, useInView } from './hooks/use-in-view.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
@@ -27,10 +41,13 @@ export {
   ArrowLeftIcon,
   ArrowRightIcon,
   BagIcon,
+  CheckIcon,
   ChevronDownIcon,
   ChevronLeftIcon,
   ChevronRightIcon,
   CloseIcon,
+  EyeIcon,
+  EyeOffIcon,
   HeadsetIcon,
   HeartIcon,
   type IconProps,
@@ -54,5 +71,7 @@ export { RichText, type RichTextProps } from './rich-text/RichText.tsx';
 export { Section, type SectionProps } from './section/Section.tsx';
 export { SmartLink, type SmartLinkProps } from './smart-link/SmartLink.tsx';
 export { strings } from './strings.ts';
+export { Toaster } from './toast/Toaster.tsx';
+export { showToast, type ToastContent } from './toast/toasts.ts';
 export { Video, type VideoProps } from './video/Video.tsx';
 export { VIDEO_EVENT, type VideoEventDetail, type VideoInteraction } from './video/video-event.ts';

@@ -2,6 +2,11 @@
 export const strings = {
   newWindow: '（在新窗口打开）',
   close: '关闭',
+  showPassword: '显示密码',
+  hidePassword: '隐藏密码',
+  sendCode: '发送验证码',
+  sendAgain: '重新发送',
+  secondsLeft: (seconds: number) => `${seconds} 秒后重新发送`,
   more: '展开',
   less: '收起',
   play: '播放',

@@ -6,6 +6,7 @@ import type { Db, Tables } from './schema.ts';
 import { columnTypes } from './types.ts';
 
 export type { Db, Tables, Tx } from './schema.ts';
+export { inTransaction } from './transaction.ts';
 
 /** Where the data is kept. */
 export interface DatabasePlace {

@@ -1,106 +1,27 @@
-import type { ColumnType, Generated, Kysely, Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import type { AddressTables } from './tables/addresses.ts';
+import type { CatalogueTables } from './tables/catalogue.ts';
+import type { CommerceTables } from './tables/commerce.ts';
+import type { CustomerTables } from './tables/customers.ts';
+import type { VisitorTables } from './tables/visitors.ts';
+import type { WishlistTables } from './tables/wishlist.ts';
 
-/** A JSON column: read as a value, written as JSON text. */
-type Json<T> = ColumnType<T, string, string>;
+export type {
+  CatalogueStateTable,
+  CategoryTable,
+  ChildTable,
+  ColourTable,
+  ProductCategoryTable,
+  ProductTable,
+} from './tables/catalogue.ts';
 
-/** One row, `id` 1: what has been seeded, and a counter that moves whenever the catalogue changes. */
-export interface CatalogueStateTable {
-  id: number;
-  version: number;
-  seeded_at: ColumnType<Date | null, Date | null, Date | null>;
-}
-
-/** The menu, three levels deep; B §3 "Menu item" and A §3 "Category". */
-export interface CategoryTable {
-  id: string;
-  parent_id: string | null;
-  name: string;
-  level: number;
-  position: number;
-  url: string;
-  image: string | null;
-  plp_tab_image: string | null;
-  menu_display_label: string | null;
-  menu_display_category: string | null;
-  menu_display_image_size: number | null;
-  applet_jump_tag: string | null;
-}
-
-/** A model, in however many colours. */
-export interface ProductTable {
-  spu: string;
-  name: string;
-  kind: string;
-  collection: string;
-  market_segment: string;
-  report_category: string;
-  lifespan: string;
-  is_customize: boolean;
-  customize_version: string | null;
-  is_private_pre_sales: boolean;
-}
-
-export interface ProductCategoryTable {
-  spu: string;
-  category_id: string;
-  position: number;
-}
-
-/** A model in one colour: what lists show and `product/{sku}` answers. Money in integer fen. */
-export interface ColourTable {
-  id: Generated<number>;
-  sku: string;
-  spu: string;
-  position: number;
-  name: string;
-  short_desc: string;
-  description: string;
-  color_value: number;
-  color_key: string;
-  color_name: string;
-  color_hex: string;
-  price: number;
-  org_price: number;
-  price_range: string;
-  comb_price: string;
-  url: string;
-  default_image: string;
-  switch_image: string;
-  images: Json<string[]>;
-  frames_images: Json<string[]>;
-  promotional_media: string | null;
-  promotional_media_type: 'image' | 'video' | null;
-  custom_label: string | null;
-  online_exclusive: boolean;
-  is_pre_order: boolean;
-  enabled: boolean;
-}
-
-/** A colour in one size: what is bought. Money in integer fen. */
-export interface ChildTable {
-  sku: string;
-  parent_sku: string;
-  position: number;
-  size_value: number;
-  size_label: string;
-  price: number;
-  stock: number;
-  enabled: boolean;
-  no_stocks: boolean;
-  consult_customer_service: boolean;
-  show_product: boolean;
-  is_pre_order: boolean;
-  pre_order_shipping_note: string;
-}
-
-export interface Tables {
-  catalogue_state: CatalogueStateTable;
-  categories: CategoryTable;
-  products: ProductTable;
-  product_categories: ProductCategoryTable;
-  colours: ColourTable;
-  children: ChildTable;
-}
+export interface Tables
+  extends WishlistTables,
+    AddressTables,
+    CatalogueTables,
+    CommerceTables,
+    CustomerTables,
+    VisitorTables {}
 
 export type Db = Kysely<Tables>;
 /** Inside a transaction ask this and nothing else: the embedded database has one connection. */

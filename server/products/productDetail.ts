@@ -144,7 +144,7 @@ export async function readProductDetail(db: Db, sku: string): Promise<ProductDet
   };
 }
 
-function attributesOf(colour: Selectable<ColourTable>, children: Selectable<ChildTable>[]): Attribute[] {
+export function attributesOf(colour: Selectable<ColourTable>, children: Selectable<ChildTable>[]): Attribute[] {
   const sizes = children.map(child => ({ value_index: child.size_value, label: child.size_label }));
   const own = { value_index: colour.color_value, label: colour.color_name };
   return [
@@ -153,7 +153,7 @@ function attributesOf(colour: Selectable<ColourTable>, children: Selectable<Chil
   ];
 }
 
-function toChild(colour: Selectable<ColourTable>, child: Selectable<ChildTable>): ChildProduct {
+export function toChild(colour: Selectable<ColourTable>, child: Selectable<ChildTable>): ChildProduct {
   return {
     sku: child.sku,
     size: { value: child.size_value, label: child.size_label },

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentError } from '../content/documentError.ts';
+import { Refusal } from '../http/refusal.ts';
 import type { PageServices } from '../pages/renderPage.ts';
 import { sendDocument } from '../pages/sendDocument.ts';
 import { createStatusPages } from '../pages/statusPages.ts';
@@ -38,6 +39,7 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
       return answer(request, reply, 404, `没有这个接口：${request.method} ${path}`);
     },
     failed(error, request, reply) {
+      if (error instanceof Refusal) return refuse(reply, error);
       const status = statusOf(error);
       if (status < 500) return answer(request, reply, status, (error as Error).message);
       const broken = error instanceof DocumentError ? error.message : undefined;
@@ -47,6 +49,12 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
       return answer(request, reply, status, '服务器暂时无法处理，请稍后再试', problem);
     },
   };
+}
+
+/** Sent as text: the schema of the call's answer is that of a success. */
+async function refuse(reply: FastifyReply, { status, message, data }: Refusal): Promise<FastifyReply> {
+  reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.send(JSON.stringify({ status, message, data }));
 }
 
 function statusOf(error: unknown): number {

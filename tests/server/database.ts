@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { createClient } from '@redis/client';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll } from 'vitest';
 import { type Database, openDatabase } from '../../server/index.ts';
 
@@ -14,22 +16,65 @@ const { version } = JSON.parse(
 /** A cluster without anything in it. Making one takes seconds, copying it a fraction of one. */
 const BLANK = join(ROOT, 'dist/tests', `blank-database-${version}`);
 
-// While the file loads: no test has to wait for it.
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
-await copyBlank(join(folder, 'postgres'));
-const database = await openDatabase({ databaseUrl: '', dataDir: folder });
-afterAll(async () => {
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+/** Set where the same tests run on servers (vitest.config.ts): PostgreSQL, and Redis where there is one. */
+const server = process.env.TEST_STORE === 'servers' ? process.env.TEST_DATABASE_URL : undefined;
 
-/** One database for all tests of a file. Its catalogue is empty, and a shop's own is seeded into it. */
+/** A Redis for the tests of this worker alone; empty where state stays in the process. */
+export const redisUrl =
+  server && process.env.TEST_REDIS_URL
+    ? `${process.env.TEST_REDIS_URL}/${Number(process.env.VITEST_POOL_ID ?? 0) % 16}`
+    : '';
+
+// While the file loads: no test has to wait for it.
+const database = server ? await openOnServer(server) : await openInFolder();
+
+/** One database for all tests of a file. It is empty, and a shop's own catalogue is seeded into it. */
 export async function emptyDatabase(): Promise<Database> {
-  for (const table of ['children', 'colours', 'product_categories', 'products', 'categories']) {
-    await sql`delete from ${sql.table(table)}`.execute(database.db);
-  }
+  const { rows } = await sql<{
+    tablename: string;
+  }>`select tablename from pg_tables where schemaname = 'public'
+    and tablename not like 'kysely%' and tablename <> 'catalogue_state'`.execute(database.db);
+  const tables = sql.join(rows.map(({ tablename }) => sql.table(tablename)));
+  await sql`truncate ${tables} restart identity cascade`.execute(database.db);
   await sql`update catalogue_state set seeded_at = null, version = version + 1`.execute(database.db);
+  if (redisUrl) await emptyRedis();
   return database;
+}
+
+async function openInFolder(): Promise<Database> {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+  await copyBlank(join(folder, 'postgres'));
+  const opened = await openDatabase({ databaseUrl: '', dataDir: folder });
+  afterAll(async () => {
+    await opened.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return opened;
+}
+
+async function openOnServer(at: string): Promise<Database> {
+  const name = `vitrine_${process.pid}_${Math.random().toString(36).slice(2)}`;
+  await asAdmin(at, `create database ${name}`);
+  const url = new URL(at);
+  url.pathname = name;
+  const opened = await openDatabase({ databaseUrl: url.href, dataDir: null });
+  afterAll(async () => {
+    await opened.close();
+    await asAdmin(at, `drop database ${name} with (force)`);
+  });
+  return opened;
+}
+
+async function asAdmin(at: string, statement: string): Promise<void> {
+  const client = new pg.Client(at);
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
+}
+
+async function emptyRedis(): Promise<void> {
+  const client = await createClient({ url: redisUrl }).connect();
+  await client.flushDb();
+  client.destroy();
 }
 
 async function copyBlank(to: string): Promise<void> {

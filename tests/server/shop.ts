@@ -7,7 +7,7 @@ import type { BlockProps } from '#engine';
 import { createApp, type RenderEntry, readConfig } from '../../server/index.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { testRegistry, testType } from '../support/testType.ts';
-import { emptyDatabase } from './database.ts';
+import { emptyDatabase, redisUrl } from './database.ts';
 
 /** A renderer, loaded. */
 const renderer = (render: ComponentType<BlockProps>) => ({ load: async () => ({ default: render }) });
@@ -94,6 +94,7 @@ export class Shop {
       MEDIA_DIR: 'media',
       CATALOGUE_FILE: 'products.json',
       LOG_LEVEL: 'silent',
+      REDIS_URL: redisUrl,
       ...more,
     };
   }

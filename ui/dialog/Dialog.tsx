@@ -17,6 +17,8 @@ export interface DialogProps {
   open: boolean;
   /** Called when the visitor asks to close: Esc, a click on the mask, the close button. */
   onClose: () => void;
+  /** Called once it has faded. */
+  onGone?: (() => void) | undefined;
   /** Names the dialog; every dialog has one. */
   title: string;
   /** Read aloud, not shown. */
@@ -31,10 +33,14 @@ export interface DialogProps {
  * The one dialog: a native modal `<dialog>` that fades for 200 ms both ways, keeps the page still behind it
  * and gives the focus back to where it came from. Closed, it renders nothing.
  */
-export function Dialog({ open, ...rest }: DialogProps) {
+export function Dialog({ open, onGone, ...rest }: DialogProps) {
   const [mounted, setMounted] = useState(open);
   if (open && !mounted) setMounted(true);
-  return mounted ? <OpenDialog open={open} {...rest} onGone={() => setMounted(false)} /> : null;
+  const leave = () => {
+    setMounted(false);
+    onGone?.();
+  };
+  return mounted ? <OpenDialog open={open} {...rest} onGone={leave} /> : null;
 }
 
 function OpenDialog({

@@ -40,6 +40,16 @@ export const HeartIcon = /* @__PURE__ */ icon(
   <path d="M12 20S3.75 15.2 3.75 9.3A4.3 4.3 0 0 1 8.05 5c1.7 0 3.2 1 3.95 2.5A4.4 4.4 0 0 1 15.95 5a4.3 4.3 0 0 1 4.3 4.3C20.25 15.2 12 20 12 20Z" />,
 );
 export const MenuIcon = /* @__PURE__ */ icon(<path d="M3.5 8h17M3.5 16h17" />);
+export const CheckIcon = /* @__PURE__ */ icon(<path d="m4.75 12.75 4.75 4.75L19.25 7" />);
+export const EyeIcon = /* @__PURE__ */ icon(
+  <>
+    <path d="M2.75 12S6 5.75 12 5.75 21.25 12 21.25 12 18 18.25 12 18.25 2.75 12 2.75 12Z" />
+    <circle cx="12" cy="12" r="2.75" />
+  </>,
+);
+export const EyeOffIcon = /* @__PURE__ */ icon(
+  <path d="M9.5 6.1A8.9 8.9 0 0 1 12 5.75C18 5.75 21.25 12 21.25 12a15.5 15.5 0 0 1-2.6 3.3M6.25 7.75A15 15 0 0 0 2.75 12S6 18.25 12 18.25a8.75 8.75 0 0 0 4.25-1.1M10.1 10.05a2.75 2.75 0 0 0 3.85 3.9M4 4l16 16" />,
+);
 export const CloseIcon = /* @__PURE__ */ icon(<path d="m5.5 5.5 13 13M18.5 5.5l-13 13" />);
 export const ChevronLeftIcon = /* @__PURE__ */ icon(<path d="M14.75 5 7.75 12l7 7" />);
 export const ChevronRightIcon = /* @__PURE__ */ icon(<path d="m9.25 5 7 7-7 7" />);

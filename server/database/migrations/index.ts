@@ -1,5 +1,11 @@
 import type { Migration } from 'kysely';
 import * as catalogue from './0001-catalogue.ts';
+import * as visitors from './0002-visitors.ts';
+import * as customers from './0003-customers.ts';
+import * as addresses from './0004-addresses.ts';
+import * as commerce from './0005-commerce.ts';
+import * as wishlist from './0006-wishlist.ts';
+import * as catalogueLists from './0007-catalogue-lists.ts';
 
 /**
  * Every change of the database's shape, in the order of their names. A list and no folder scan: the server is
@@ -7,4 +13,10 @@ import * as catalogue from './0001-catalogue.ts';
  */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,
+  '0002-visitors': visitors,
+  '0003-customers': customers,
+  '0004-addresses': addresses,
+  '0005-commerce': commerce,
+  '0007-catalogue-lists': catalogueLists,
+  '0006-wishlist': wishlist,
 };

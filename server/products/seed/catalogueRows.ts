@@ -1,15 +1,20 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../../database/index.ts';
+import type { CatalogueTables } from '../../database/tables/catalogue.ts';
 import { availabilityOf } from './availability.ts';
-import type { CatalogueEntry, CatalogueFile, CategoryEntry } from './readCatalogue.ts';
+import type { CatalogueEntry, CatalogueFile, CategoryEntry, LookEntry } from './readCatalogue.ts';
 import { type Size, sizesOf } from './sizes.ts';
 
-type Rows = { [T in Exclude<keyof Tables, 'catalogue_state'>]: Insertable<Tables[T]>[] };
+type Rows = { [T in Exclude<keyof CatalogueTables, 'catalogue_state'>]: Insertable<CatalogueTables[T]>[] };
 
 const SHIPPING_NOTE = '预售商品，预计 20 个工作日内发货|发货前会以短信通知您';
 
+const DAY = 24 * 3600 * 1000;
+
 /** Everything the catalogue's tables hold, from its file; a pure function, the same on every machine. */
-export function catalogueRows({ products: entries, categories }: CatalogueFile): Rows {
+export function catalogueRows(
+  { products: entries, categories, looks }: CatalogueFile,
+  now = Date.now(),
+): Rows {
   const tree = categoryRows(categories);
   const rows: Rows = {
     categories: tree.categories,
@@ -17,6 +22,8 @@ export function catalogueRows({ products: entries, categories }: CatalogueFile):
     product_categories: [],
     colours: [],
     children: [],
+    looks: [],
+    look_products: [],
   };
   const models = new Map<string, number>();
   const colourValues = new Map<string, number>();
@@ -27,14 +34,40 @@ export function catalogueRows({ products: entries, categories }: CatalogueFile):
     if (position === 0) rows.products.push(modelRow(entry, spu));
     const colour = `${entry.color?.key}/${entry.color?.name}`;
     if (!colourValues.has(colour)) colourValues.set(colour, 5000 + colourValues.size);
-    rows.colours.push(colourRow(entry, spu, position, colourValues.get(colour) as number));
+    const listedAt = new Date(now - (entry.daysListed ?? 0) * DAY);
+    rows.colours.push({
+      ...colourRow(entry, spu, position, colourValues.get(colour) as number),
+      listed_at: listedAt,
+    });
     for (const [at, size] of sizesOf(entry.kind ?? '').entries()) {
       rows.children.push(childRow(entry, at, size, rows.children.length));
     }
   }
   // A category may name models that this shop does not have.
   rows.product_categories = tree.members.filter(({ spu }) => models.has(spu));
+  const skus = new Set(entries.map(({ sku }) => sku));
+  for (const [at, look] of (looks ?? []).entries()) {
+    rows.looks.push(lookRow(look, at));
+    for (const [position, { sku, x, y }] of look.products.entries()) {
+      if (skus.has(sku)) rows.look_products.push({ look_id: look.lookId, sku, position, x, y });
+    }
+  }
   return rows;
+}
+
+function lookRow(look: LookEntry, position: number): Rows['looks'][number] {
+  return {
+    id: look.lookId,
+    position,
+    title: look.title,
+    description: look.description ?? '',
+    pc_img: look.pcImg,
+    mobile_img: look.mobileImg ?? look.pcImg,
+    pc_img2: look.pcImg2 ?? '',
+    mobile_img2: look.mobileImg2 ?? look.pcImg2 ?? '',
+    alt: look.alt ?? look.title,
+    look_style: JSON.stringify(look.lookStyle ?? {}),
+  };
 }
 
 function categoryRows(roots: readonly CategoryEntry[]) {
@@ -66,19 +99,21 @@ function categoryRows(roots: readonly CategoryEntry[]) {
   return { categories, members };
 }
 
-function modelRow({ name, kind = '', category = '' }: CatalogueEntry, spu: string): Rows['products'][number] {
+function modelRow(entry: CatalogueEntry, spu: string): Rows['products'][number] {
+  const { name, kind = '', category = '' } = entry;
   return {
     spu,
     name,
     kind,
     // A series is named first, in Latin letters: "Aria 手提包".
-    collection: /^[A-Za-zÀ-ÿ]+/.exec(name)?.[0] ?? '',
+    collection: entry.collection ?? /^[A-Za-zÀ-ÿ]+/.exec(name)?.[0] ?? '',
     market_segment: category,
     report_category: kind,
-    lifespan: 'permanent',
-    is_customize: false,
-    customize_version: null,
-    is_private_pre_sales: false,
+    lifespan: entry.lifespan ?? 'permanent',
+    is_customize: entry.isCustomize ?? false,
+    customize_version: entry.customizeVersion ?? null,
+    is_private_pre_sales: entry.isPrivatePreSales ?? false,
+    gender: entry.gender ?? 'all',
   };
 }
 
@@ -95,7 +130,7 @@ function colourRow(
     position,
     name: entry.name,
     short_desc: entry.shortDesc ?? '',
-    description: entry.shortDesc ?? '',
+    description: entry.description ?? entry.shortDesc ?? '',
     color_value: colorValue,
     color_key: entry.color?.key ?? '',
     color_name: entry.color?.name ?? '',
@@ -108,10 +143,11 @@ function colourRow(
     default_image: entry.defaultImage ?? '',
     switch_image: entry.switchImage ?? '',
     images: JSON.stringify(entry.images ?? pictures),
-    frames_images: '[]',
-    promotional_media: null,
-    promotional_media_type: null,
-    custom_label: null,
+    frames_images: JSON.stringify(entry.frames ?? []),
+    promotional_media: entry.promotionalMedia ?? null,
+    promotional_media_type: entry.promotionalMedia ? (entry.promotionalMediaType ?? 'image') : null,
+    custom_label: entry.customLabel ?? null,
+    material: entry.material ?? '',
     online_exclusive: entry.online_exclusive ?? false,
     is_pre_order: entry.isPreOrder ?? false,
     enabled: entry.status ?? true,

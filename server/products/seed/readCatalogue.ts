@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { Gender } from '../../database/tables/catalogue.ts';
 
 /** A product colour as the catalogue's file has it; money in integer fen. What is not told has a default. */
 export interface CatalogueEntry {
@@ -8,6 +9,8 @@ export interface CatalogueEntry {
   spu?: string;
   name: string;
   shortDesc: string;
+  /** In full; the short one where it is missing. */
+  description?: string;
   category?: string;
   kind?: string;
   color?: { key: string; name: string; hex: string };
@@ -19,6 +22,20 @@ export interface CatalogueEntry {
   defaultImage: string;
   switchImage: string;
   images?: string[];
+  /** Pictures all round, in their order. */
+  frames?: string[];
+  promotionalMedia?: string;
+  promotionalMediaType?: 'image' | 'video';
+  customLabel?: string;
+  material?: string;
+  collection?: string;
+  gender?: Gender;
+  lifespan?: string;
+  isCustomize?: boolean;
+  customizeVersion?: string;
+  isPrivatePreSales?: boolean;
+  /** For how many days it has been in the shop when the catalogue is seeded. */
+  daysListed?: number;
   online_exclusive: boolean;
   isPreOrder: boolean;
   status: boolean;
@@ -39,37 +56,67 @@ export interface CategoryEntry {
   items?: CategoryEntry[];
 }
 
+/** A look with its products; `x` and `y` in percent of the picture. */
+export interface LookEntry {
+  lookId: string;
+  title: string;
+  description?: string;
+  pcImg: string;
+  mobileImg?: string;
+  pcImg2?: string;
+  mobileImg2?: string;
+  alt?: string;
+  lookStyle?: object;
+  products: { sku: string; x: number; y: number }[];
+}
+
 export interface CatalogueFile {
   products: CatalogueEntry[];
   categories: CategoryEntry[];
+  looks?: LookEntry[];
 }
 
 /**
- * Reads the catalogue's file, and `categories.json` beside it where there is one.
+ * Reads the catalogue's file: a list of products, with `categories.json` and `looks.json` beside it where they are;
+ * or all three in one, as `{products, categories, looks}`.
  *
  * @returns null without a file of products.
  * @throws Error that names the file and what is wrong with it.
  */
 export function readCatalogue(file: string): CatalogueFile | null {
-  const products = readList<CatalogueEntry>(file, 'products', checkProduct);
-  if (products === null) return null;
-  const beside = join(dirname(file), 'categories.json');
-  return { products, categories: readList<CategoryEntry>(beside, 'categories', checkCategory) ?? [] };
+  const content = readJson(file);
+  if (content === undefined) return null;
+  const whole = content !== null && typeof content === 'object' && !Array.isArray(content);
+  const part = (name: string) =>
+    whole ? (content as Record<string, unknown>)[name] : readJson(join(dirname(file), `${name}.json`));
+  return {
+    products: listOf(file, 'products', whole ? part('products') : content, checkProduct),
+    categories: listOf(file, 'categories', part('categories') ?? [], checkCategory),
+    looks: listOf(file, 'looks', part('looks') ?? [], checkLook),
+  };
 }
 
-function readList<T>(file: string, of: string, check: (entry: T) => string | null): T[] | null {
+/** A file's JSON; undefined without the file. */
+function readJson(file: string): unknown {
   try {
-    const entries: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    if (!Array.isArray(entries)) throw new Error(`it must be a list of ${of}.`);
-    entries.forEach((entry, at) => {
-      const wrong = entry === null || typeof entry !== 'object' ? 'it is no object' : check(entry);
-      if (wrong) throw new Error(`entry ${at + 1}: ${wrong}.`);
-    });
-    return entries;
+    return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new Error(`The catalogue ${file} can't be read: ${(error as Error).message}`);
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw unreadable(file, (error as Error).message);
   }
+}
+
+function listOf<T>(file: string, of: string, entries: unknown, check: (entry: T) => string | null): T[] {
+  if (!Array.isArray(entries)) throw unreadable(file, `it must be a list of ${of}.`);
+  entries.forEach((entry, at) => {
+    const wrong = entry === null || typeof entry !== 'object' ? 'it is no object' : check(entry);
+    if (wrong) throw unreadable(file, `${of}, entry ${at + 1}: ${wrong}.`);
+  });
+  return entries;
+}
+
+function unreadable(file: string, why: string): Error {
+  return new Error(`The catalogue ${file} can't be read: ${why}`);
 }
 
 function checkProduct({ sku, name, price, orgPrice }: CatalogueEntry): string | null {
@@ -81,6 +128,13 @@ function checkProduct({ sku, name, price, orgPrice }: CatalogueEntry): string | 
 
 function checkCategory({ id, name }: CategoryEntry): string | null {
   return typeof id === 'string' && typeof name === 'string' ? null : 'it needs an id and a name';
+}
+
+function checkLook({ lookId, title, pcImg, products }: LookEntry): string | null {
+  if (typeof lookId !== 'string' || typeof title !== 'string' || typeof pcImg !== 'string') {
+    return 'it needs lookId, title and pcImg';
+  }
+  return Array.isArray(products) ? null : `${lookId} needs a list of products`;
 }
 
 function isFen(value: unknown): boolean {

@@ -3,11 +3,19 @@ import { bumpCatalogue } from '../catalogueVersion.ts';
 import { catalogueRows } from './catalogueRows.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
-/** Rows in one statement: PostgreSQL takes 65,535 parameters, and a colour has 24. */
+/** Rows in one statement: PostgreSQL takes 65,535 parameters, and a colour has 26. */
 const CHUNK = 500;
 
 /** Parents before children. */
-const ORDER = ['categories', 'products', 'product_categories', 'colours', 'children'] as const;
+const ORDER = [
+  'categories',
+  'products',
+  'product_categories',
+  'colours',
+  'children',
+  'looks',
+  'look_products',
+] as const;
 
 /**
  * Fills an empty catalogue from its file, all of it or nothing. A catalogue that was filled once is left alone,

@@ -1,0 +1,23 @@
+# The shop as an image: built with everything, run with what it needs.
+FROM node:20-bookworm-slim AS build
+WORKDIR /shop
+COPY package.json package-lock.json ./
+# Not `npm ci`: the lock names the native packages of one platform only.
+RUN npm install --no-save --no-audit --no-fund
+COPY . .
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+WORKDIR /shop
+COPY --from=build /shop/package.json ./
+COPY --from=build /shop/node_modules ./node_modules
+COPY --from=build /shop/dist ./dist
+# The demonstration's content; a real shop mounts its own and sets CONTENT_DIR, MEDIA_DIR and CATALOGUE_FILE.
+COPY --from=build /shop/fixtures ./fixtures
+RUN mkdir -p .vitrine/data && chown -R node:node .vitrine
+USER node
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/readyz').then(answer => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "dist/server/server.js"]

@@ -1,0 +1,76 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { Button, Dialog } from '#ui';
+import { strings } from '../strings.ts';
+import type { PopupProps, PopupType } from './define-popup.ts';
+import styles from './popups.module.css';
+import { popupOf } from './registry.ts';
+import { closePopup, completePopup, forgetPopup, popups, type StackedPopup } from './stack.ts';
+import { useBackButton } from './use-back-button.ts';
+
+/** Every open popup, the last on top. A chunk of its own, fetched with the first popup. */
+export default function PopupStack() {
+  const stack = useStore(popups, state => state.stack);
+  useBackButton();
+  return stack.map(popup => <Popup key={popup.id} popup={popup} />);
+}
+
+function Popup({ popup }: { popup: StackedPopup }) {
+  const { id, type, open, data } = popup;
+  const { title, hideTitle, placement = 'centre' } = popupOf(type);
+  return (
+    <Dialog
+      open={open}
+      onClose={() => closePopup(id)}
+      onGone={() => forgetPopup(id)}
+      title={typeof title === 'function' ? title(data as never) : title}
+      hideTitle={hideTitle}
+      size={placement === 'full' ? 'full' : 'default'}
+      className={styles[placement]}
+    >
+      <Content popup={popup} />
+    </Dialog>
+  );
+}
+
+type Loaded = ComponentType<PopupProps<PopupType>> | 'failed' | null;
+
+function Content({ popup: { id, type, data } }: { popup: StackedPopup }) {
+  const [loaded, setLoaded] = useState<Loaded>(null);
+  useEffect(() => {
+    if (loaded) return;
+    let wanted = true;
+    popupOf(type)
+      .load()
+      .then(
+        module => wanted && setLoaded(() => module.default),
+        () => wanted && setLoaded('failed'),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [loaded, type]);
+
+  if (loaded === null)
+    return (
+      <p className={styles.loading} role="status">
+        {strings.loading}
+      </p>
+    );
+  if (loaded === 'failed') {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{strings.loadFailed}</p>
+        <Button onClick={() => setLoaded(null)}>{strings.retry}</Button>
+      </div>
+    );
+  }
+  const Loaded = loaded;
+  return (
+    <Loaded
+      data={data as never}
+      close={() => closePopup(id)}
+      complete={result => completePopup(id, result)}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+export { alertPopup } from './alert/index.ts';
+export {
+  type AlertData,
+  definePopup,
+  type PopupData,
+  type PopupDefinition,
+  type PopupProps,
+  type PopupResult,
+  type PopupType,
+  type PopupTypes,
+} from './define-popup.ts';
+export { registerPopups } from './registry.ts';
+export { closeAllPopups, closePopup, openPopup, openPopups } from './stack.ts';

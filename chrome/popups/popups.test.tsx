@@ -1,0 +1,130 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { definePopup, type PopupProps } from './define-popup.ts';
+import { closeAllPopups, closePopup, openPopup, openPopups, registerPopups } from './index.ts';
+import { PopupHost } from './PopupHost.tsx';
+import { popups } from './stack.ts';
+
+declare module './define-popup.ts' {
+  interface PopupTypes {
+    first: { data?: { name: string }; result: string };
+    second: { result?: undefined };
+    broken: { data?: undefined; result?: undefined };
+  }
+}
+
+const loadBroken = vi.fn();
+
+registerPopups([
+  definePopup({
+    type: 'first',
+    title: data => `第一 ${data?.name ?? ''}`,
+    load: async () => ({
+      default: ({ complete }: PopupProps<'first'>) => (
+        <button type="button" onClick={() => complete('好')}>
+          完成
+        </button>
+      ),
+    }),
+  }),
+  definePopup({ type: 'second', title: '第二', load: async () => ({ default: () => <p>内容</p> }) }),
+  definePopup({ type: 'broken', title: '坏', load: loadBroken }),
+]);
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+
+beforeEach(async () => {
+  history.replaceState(null, '');
+  render(<PopupHost />);
+});
+afterEach(async () => {
+  await act(async () => closeAllPopups());
+  await settle();
+  popups.setState({ stack: [] });
+});
+
+/** The history of jsdom moves in tasks of its own. */
+const settle = () => act(() => new Promise(done => setTimeout(done, 20)));
+const open = async (show: () => void) => {
+  await act(async () => show());
+  await settle();
+};
+const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
+
+describe('the popup stack', () => {
+  it('[A4-07] [A4-08] holds open, data and callback, pushes on a stack and stops the page', async () => {
+    const callback = vi.fn();
+    await open(() => openPopup('first', { name: '春' }, callback));
+    await open(() => openPopup('second'));
+    expect(popups.getState().stack).toMatchObject([
+      { type: 'first', open: true, data: { name: '春' }, callback },
+      { type: 'second', open: true },
+    ]);
+    expect(titles()).toEqual(['第一 春', '第二']);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+  });
+
+  it('[A4-09] [A4-10] closes the one on top, or all; then the page scrolls again', async () => {
+    await open(() => openPopup('first'));
+    await open(() => openPopup('second'));
+    await open(() => closePopup());
+    expect(titles()).toEqual(['第一 ']);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    await open(() => openPopup('second'));
+    await open(() => closeAllPopups());
+    expect(titles()).toEqual([]);
+    expect(document.documentElement.style.overflow).toBe('');
+  });
+
+  it('hands the result to who opened it, and nothing when it is closed', async () => {
+    const callback = vi.fn();
+    await open(() => openPopup('first', undefined, callback));
+    await open(() => closePopup());
+    expect(callback).not.toHaveBeenCalled();
+    await open(() => openPopup('first', undefined, callback));
+    await open(() => fireEvent.click(screen.getByText('完成')));
+    expect(callback).toHaveBeenCalledExactlyOnceWith('好');
+    expect(titles()).toEqual([]);
+  });
+
+  it('opens once on a double click', async () => {
+    await open(() => {
+      openPopup('second');
+      openPopup('second');
+    });
+    expect(openPopups()).toHaveLength(1);
+  });
+
+  it('lets the back button close the top one, and leaves no steps behind otherwise', async () => {
+    await open(() => openPopup('first'));
+    await open(() => openPopup('second'));
+    expect(history.state).toMatchObject({ popupDepth: 2 });
+    await open(() => history.back());
+    expect(titles()).toEqual(['第一 ']);
+    expect(history.state).toMatchObject({ popupDepth: 1 });
+    await open(() => closePopup());
+    expect(history.state?.popupDepth ?? 0).toBe(0);
+  });
+
+  it('says when its content does not load, and tries again', async () => {
+    loadBroken.mockRejectedValueOnce(new Error('offline'));
+    loadBroken.mockResolvedValueOnce({ default: () => <p>来了</p> });
+    await open(() => openPopup('broken'));
+    expect(screen.getByRole('alert').textContent).toContain('内容未能载入，请稍后再试');
+    await open(() => fireEvent.click(screen.getByText('重试')));
+    expect(screen.getByText('来了')).toBeTruthy();
+  });
+
+  it('names two popups of one type, and one of none', () => {
+    const twin = definePopup({ type: 'second', title: '又', load: async () => ({ default: () => null }) });
+    expect(() => registerPopups([twin])).toThrow('Two popups have the type "second".');
+  });
+});

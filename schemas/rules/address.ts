@@ -1,0 +1,18 @@
+import { all, matches, required } from './check.ts';
+
+export const STREET_MAX_LENGTH = 200;
+
+/** Chinese characters and digits, both (A §5). */
+export const STREET_PATTERN = /^(?=.*\p{Script=Han})(?=.*\p{Nd})/su;
+
+export const checkProvince = required('请选择省份');
+export const checkCity = required('请选择城市');
+export const checkDistrict = required('请选择区域');
+
+/** Province, city and district in one field, as the address popup on mobile has them (A §5). */
+export const checkArea = required('请选择您所在的地区');
+
+export const checkStreet = all(
+  required('请输入详细地址'),
+  matches(STREET_PATTERN, '详细地址必须同时包含中文字符和数字字符'),
+);

@@ -1,0 +1,55 @@
+export {
+  checkArea,
+  checkCity,
+  checkDistrict,
+  checkProvince,
+  checkStreet,
+  STREET_MAX_LENGTH,
+  STREET_PATTERN,
+} from './address.ts';
+export { checkBirthday, MINIMUM_AGE } from './birthday.ts';
+export { all, type Check, matches, optional, required, sameAs, ticked } from './check.ts';
+export {
+  checkBlockSmsCode,
+  checkCaptcha,
+  checkSmsCode,
+  SMS_CODE_LENGTH,
+  SMS_CODE_PATTERN,
+} from './codes.ts';
+export { checkConsent, checkTerms } from './consent.ts';
+export {
+  checkEmail,
+  checkIdentity,
+  checkLooseEmail,
+  EMAIL_MAX_LENGTH,
+  EMAIL_PATTERN,
+  IDENTITY_PATTERN,
+  LOOSE_EMAIL_PATTERN,
+} from './identity.ts';
+export {
+  checkBlockMobile,
+  checkMobile,
+  checkOptionalMobile,
+  MOBILE_LENGTH,
+  MOBILE_PATTERN,
+} from './mobile.ts';
+export {
+  checkConfirm,
+  checkCurrentPassword,
+  checkPassword,
+  checkResetPassword,
+  PASSWORD_CHARACTERS,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+} from './password.ts';
+export {
+  APPELLATIONS,
+  type Appellation,
+  checkAppellation,
+  checkBlockAppellation,
+  checkFirstname,
+  checkLastname,
+  NAME_MAX_LENGTH,
+  NAME_PATTERN,
+} from './person.ts';
+export { sitePath } from './sitePath.ts';

@@ -1,0 +1,157 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** How long a server may take to answer, in ms. */
+const PATIENCE = 30_000;
+
+/**
+ * PostgreSQL and Redis for the tests that want them: those that the environment names, else own ones, started here
+ * from the machine's programs. CI installs Debian's where they are missing.
+ *
+ * @returns the environment for the tests, and how to stop what was started. What can't be had is said and left out.
+ */
+export async function startServers() {
+  installMissing();
+  const env = {};
+  const stops = [];
+  for (const [name, start] of [
+    ['TEST_DATABASE_URL', startPostgres],
+    ['TEST_REDIS_URL', startRedis],
+  ]) {
+    if (process.env[name]) continue;
+    try {
+      const { url, stop } = await start();
+      env[name] = url;
+      stops.push(stop);
+    } catch (error) {
+      console.error(`Tests that need ${name} are skipped: ${error.message}`);
+    }
+  }
+  return { env, stop: () => Promise.all(stops.map(stop => stop())) };
+}
+
+function installMissing() {
+  const missing = [
+    ...(findPostgres() || process.env.TEST_DATABASE_URL ? [] : ['postgresql']),
+    ...(findRedis() || process.env.TEST_REDIS_URL ? [] : ['redis-server']),
+  ];
+  if (missing.length === 0 || !process.env.CI || process.getuid?.() !== 0) return;
+  if (!existsSync('/usr/bin/apt-get')) return;
+  try {
+    console.error(`Installing ${missing.join(', ')} …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const apt = args => execFileSync('apt-get', args, { stdio: ['ignore', 2, 2], env });
+    apt(['update', '-qq']);
+    apt(['install', '-y', '-qq', '--no-install-recommends', ...missing]);
+  } catch {
+    console.error(`apt could not install ${missing.join(', ')}.`);
+  }
+}
+
+/** The folder of PostgreSQL's programs, the newest. */
+function findPostgres() {
+  const home = '/usr/lib/postgresql';
+  const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map(version => join(home, version, 'bin')),
+    ...(process.env.PATH ?? '').split(':'),
+  ];
+  return folders.find(folder => existsSync(join(folder, 'initdb')));
+}
+
+function findRedis() {
+  for (const folder of (process.env.PATH ?? '').split(':')) {
+    for (const name of ['redis-server', 'valkey-server']) {
+      if (existsSync(join(folder, name))) return join(folder, name);
+    }
+  }
+}
+
+async function startPostgres() {
+  const bin = findPostgres();
+  if (!bin) throw new Error('PostgreSQL is not installed.');
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
+  const as = await ordinaryUser(folder);
+  const data = join(folder, 'data');
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8'], as);
+  if (made.status !== 0) throw new Error(`initdb: ${made.stderr || made.error?.message}`);
+  const port = await freePort();
+  const settings = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
+  const stop = await run(join(bin, 'postgres'), settings, port, as, 'SIGINT');
+  return {
+    url: `postgresql://vitrine@127.0.0.1:${port}/postgres`,
+    stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+/** PostgreSQL does not run as root. */
+async function ordinaryUser(folder) {
+  if (process.getuid?.() !== 0) return { encoding: 'utf8' };
+  const id = kind => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+  const [uid, gid] = [id('-u'), id('-g')];
+  execFileSync('chown', [`${uid}:${gid}`, folder]);
+  return { encoding: 'utf8', uid, gid, cwd: folder };
+}
+
+async function startRedis() {
+  const program = findRedis();
+  if (!program) throw new Error('Redis is not installed.');
+  const port = await freePort();
+  const stop = await run(
+    program,
+    ['--port', String(port), '--save', '', '--appendonly', 'no'],
+    port,
+    {},
+    'SIGTERM',
+  );
+  return { url: `redis://127.0.0.1:${port}`, stop };
+}
+
+/** Starts a server and waits until its port answers. */
+async function run(program, args, port, options, signal) {
+  const child = spawn(program, args, { ...options, stdio: 'ignore' });
+  const ended = new Promise(done => child.once('close', done).once('error', done));
+  let over = false;
+  void ended.then(() => {
+    over = true;
+  });
+  const until = Date.now() + PATIENCE;
+  while (!(await answers(port))) {
+    if (over || Date.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`${program} does not answer.`);
+    }
+    await new Promise(done => setTimeout(done, 50));
+  }
+  // Ctrl-C and a failing run end it too.
+  process.once('exit', () => child.kill(signal));
+  return async () => {
+    child.kill(signal);
+    await ended;
+  };
+}
+
+function answers(port) {
+  return new Promise(done => {
+    const socket = new Socket();
+    const end = yes => {
+      socket.destroy();
+      done(yes);
+    };
+    socket.once('connect', () => end(true)).once('error', () => end(false));
+    socket.connect(port, '127.0.0.1');
+  });
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => done(port));
+    });
+  });
+}

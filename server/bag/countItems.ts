@@ -1,0 +1,15 @@
+import type { Db } from '../database/index.ts';
+import type { Visitor } from '../visitors/index.ts';
+import { ownerKey } from './owner.ts';
+
+/** Pieces in a visitor's bag, for the number beside its icon (A §3 `cartNum`). */
+export async function countItems(db: Db, visitor: Visitor | null): Promise<number> {
+  if (!visitor) return 0;
+  const { pieces } = await db
+    .selectFrom('bag_items')
+    .select(eb => eb.fn.coalesce(eb.fn.sum<number>('qty'), eb.lit(0)).as('pieces'))
+    .where('owner', '=', ownerKey(visitor))
+    .where('list', '=', 'bag')
+    .executeTakeFirstOrThrow();
+  return Number(pieces);
+}

@@ -1,0 +1,51 @@
+import { Refusal } from '../http/refusal.ts';
+import type { Tx } from './schema.ts';
+
+/** A request that may arrive twice: its sender's visitor, its `Idempotency-Key` header, and the call. */
+export interface RequestMark {
+  visitor: string;
+  key: string | undefined;
+  call: string;
+}
+
+/**
+ * Does the work of a request once: sent again with the same key (double click, retry after a lost answer) it gets
+ * the first one's answer. In the transaction that does the work, so that both are written or neither is. Without a
+ * key every request is a new one.
+ *
+ * @throws Refusal 409 when the key was used for another call.
+ */
+export async function once<T>(tx: Tx, mark: RequestMark, work: () => Promise<T>): Promise<T> {
+  const { visitor, key, call } = mark;
+  if (!key) return work();
+  // Of two at a time the second waits here until the first is through.
+  const fresh = await tx
+    .insertInto('requests')
+    .values({ visitor_key: visitor, key, call, answer: 'null' })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  const row = { visitor_key: visitor, key };
+  if (!fresh) {
+    const before = await tx
+      .selectFrom('requests')
+      .select(['call', 'answer'])
+      .where(eb => eb.and(row))
+      .executeTakeFirstOrThrow();
+    if (before.call !== call) throw new Refusal(409, '请求重复，请刷新后再试');
+    return before.answer as T;
+  }
+  const answer = await work();
+  await tx
+    .updateTable('requests')
+    .set({ answer: JSON.stringify(answer ?? null) })
+    .where(eb => eb.and(row))
+    .execute();
+  return answer;
+}
+
+/** The request's key, where it has one that can be kept. */
+export function idempotencyKey(headers: NodeJS.Dict<string | string[]>): string | undefined {
+  const key = headers['idempotency-key'];
+  return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined;
+}

@@ -1,0 +1,23 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** A member's delivery address (A §3). Names of places are those of the dictionary on the day it was saved. */
+export interface AddressTable {
+  id: Generated<number>;
+  customer_id: number;
+  firstname: string;
+  lastname: string;
+  region_id: string;
+  region: string;
+  city_id: string;
+  city: string;
+  district_id: string;
+  district: string;
+  street: string;
+  telephone: string;
+  is_default: boolean;
+  updated_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+export interface AddressTables {
+  addresses: AddressTable;
+}

@@ -1,0 +1,133 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Json } from './json.ts';
+
+/** One row, `id` 1: what has been seeded, and a counter that moves whenever the catalogue changes. */
+export interface CatalogueStateTable {
+  id: number;
+  version: number;
+  seeded_at: ColumnType<Date | null, Date | null, Date | null>;
+}
+
+/** The menu, three levels deep; B §3 "Menu item" and A §3 "Category". */
+export interface CategoryTable {
+  id: string;
+  parent_id: string | null;
+  name: string;
+  level: number;
+  position: number;
+  url: string;
+  image: string | null;
+  plp_tab_image: string | null;
+  menu_display_label: string | null;
+  menu_display_category: string | null;
+  menu_display_image_size: number | null;
+  applet_jump_tag: string | null;
+}
+
+/** A model, in however many colours. */
+export interface ProductTable {
+  spu: string;
+  name: string;
+  kind: string;
+  collection: string;
+  market_segment: string;
+  report_category: string;
+  lifespan: string;
+  is_customize: boolean;
+  customize_version: string | null;
+  is_private_pre_sales: boolean;
+  gender: Generated<Gender>;
+}
+
+/** Whom a model is made for. */
+export type Gender = 'women' | 'men' | 'all';
+
+export interface ProductCategoryTable {
+  spu: string;
+  category_id: string;
+  position: number;
+}
+
+/** A model in one colour: what lists show and `product/{sku}` answers. Money in integer fen. */
+export interface ColourTable {
+  id: Generated<number>;
+  sku: string;
+  spu: string;
+  position: number;
+  name: string;
+  short_desc: string;
+  description: string;
+  color_value: number;
+  color_key: string;
+  color_name: string;
+  color_hex: string;
+  price: number;
+  org_price: number;
+  price_range: string;
+  comb_price: string;
+  url: string;
+  default_image: string;
+  switch_image: string;
+  images: Json<string[]>;
+  frames_images: Json<string[]>;
+  promotional_media: string | null;
+  promotional_media_type: 'image' | 'video' | null;
+  custom_label: string | null;
+  online_exclusive: boolean;
+  is_pre_order: boolean;
+  enabled: boolean;
+  material: Generated<string>;
+  /** Since when it is in the shop. */
+  listed_at: ColumnType<Date, Date | undefined, Date>;
+}
+
+/** A colour in one size: what is bought. Money in integer fen. */
+export interface ChildTable {
+  sku: string;
+  parent_sku: string;
+  position: number;
+  size_value: number;
+  size_label: string;
+  price: number;
+  stock: number;
+  enabled: boolean;
+  no_stocks: boolean;
+  consult_customer_service: boolean;
+  show_product: boolean;
+  is_pre_order: boolean;
+  pre_order_shipping_note: string;
+}
+
+/** A styled picture with its products; B §3 "Look". */
+export interface LookTable {
+  id: string;
+  position: number;
+  title: string;
+  description: string;
+  pc_img: string;
+  mobile_img: string;
+  pc_img2: string;
+  mobile_img2: string;
+  alt: string;
+  look_style: Json<object>;
+}
+
+/** B §3 "Look product": `x` and `y` are the hotspot's place in percent. */
+export interface LookProductTable {
+  look_id: string;
+  sku: string;
+  position: number;
+  x: number;
+  y: number;
+}
+
+export interface CatalogueTables {
+  catalogue_state: CatalogueStateTable;
+  categories: CategoryTable;
+  products: ProductTable;
+  product_categories: ProductCategoryTable;
+  colours: ColourTable;
+  children: ChildTable;
+  looks: LookTable;
+  look_products: LookProductTable;
+}

@@ -1,0 +1,83 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Written = ColumnType<Date, Date | undefined, Date>;
+
+/** A member: whoever has proven a mobile number and has an account. */
+export interface CustomerTable {
+  id: Generated<number>;
+  mobile: string;
+  /** Stands for the customer wherever neither number nor mobile shall be seen. */
+  reference: Generated<string>;
+  /** Null for who has only ever logged in by SMS or WeChat. */
+  password_hash: string | null;
+  appellation: Generated<string>;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  /** `YYYY-MM-DD`. */
+  dob: string | null;
+  email: string | null;
+  is_subscriber: Generated<boolean>;
+  /** Consents that may be left out (A §5): report to CRM, enrich data. */
+  report_to_hybris: Generated<boolean>;
+  is_agree_enrich: Generated<boolean>;
+  /** When the member agreed to the personal information processing rules. */
+  terms_accepted_at: Date | null;
+  wechat_openid: string | null;
+  created_at: Written;
+  updated_at: Written;
+}
+
+/** Who gets the newsletter. */
+export interface SubscriptionTable {
+  mobile: string;
+  customer_id: number;
+  appellation: string;
+  firstname: string;
+  lastname: string;
+  report_to_hybris: boolean;
+  is_agree_enrich: boolean;
+  created_at: Written;
+  updated_at: Written;
+}
+
+/** What the marketing blocks' forms collected (B §3). */
+export interface InformationTable {
+  mobile: string;
+  identifier: Generated<string>;
+  appellation: Generated<string>;
+  firstname: Generated<string>;
+  lastname: Generated<string>;
+  is_subscriber: Generated<boolean>;
+  created_at: Written;
+  updated_at: Written;
+}
+
+/** Who wants to hear when a sold-out size is back. */
+export interface ArrivalNoticeTable {
+  sku: string;
+  mobile: string;
+  created_at: Written;
+}
+
+/** An enquiry to customer care. */
+export interface ContactMessageTable {
+  cid: Generated<string>;
+  customer_id: number | null;
+  visitor_key: string | null;
+  appellation: string;
+  firstname: string;
+  lastname: string;
+  mobile: string;
+  email: string;
+  subject: string;
+  content: string;
+  created_at: Written;
+}
+
+export interface CustomerTables {
+  customers: CustomerTable;
+  subscriptions: SubscriptionTable;
+  information_gathered: InformationTable;
+  arrival_notices: ArrivalNoticeTable;
+  contact_messages: ContactMessageTable;
+}

@@ -1,0 +1,31 @@
+import Fastify from 'fastify';
+import { Type } from 'typebox';
+import { expect, it } from 'vitest';
+import { fields, flag, text } from '../contract/fields.ts';
+import { checkRequests } from './validation.ts';
+
+const app = Fastify();
+checkRequests(app);
+const body = fields({
+  name: Type.Optional(text(4)),
+  mobile: Type.Optional(Type.String({ pattern: '^1[3-9]\\d{9}$' })),
+  yes: Type.Optional(flag()),
+  list: Type.Optional(Type.Array(Type.Union([Type.String(), fields({ sku: Type.String() })]))),
+});
+app.post('/', { schema: { body } }, async () => 'fine');
+
+it.each([
+  [{ list: [{}] }, "body/list/0 must have required property 'sku'"],
+  [{ list: [{ sku: 1 }] }, 'body/list/0/sku must be string'],
+  [{ list: ['A', { sku: 'B', no: 1 }] }, 'body/list/1/no is no field of this call'],
+  [{ list: [7] }, 'body/list/0 must be string or object'],
+  [{ yes: 'yes' }, 'body/yes must be boolean or 0 or 1 or "0" or "1"'],
+  [{ name: 'a\0' }, "body/name has a character that can't be stored"],
+  [{ name: '12345' }, 'body/name must NOT have more than 4 characters'],
+  [{ mobile: '110' }, 'body/mobile must match ^1[3-9]\\d{9}$'],
+  [{ other: 1 }, 'body/other is no field of this call'],
+])('%j: the mistake that was meant, with its place', async (payload, message) => {
+  const answer = await app.inject({ method: 'POST', url: '/', payload });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().message).toBe(message);
+});

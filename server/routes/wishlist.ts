@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { wishlistCalls as calls } from '../contract/wishlist.ts';
+import { say, serve } from '../http/serve.ts';
+import type { ShopServices } from '../services.ts';
+import { addWish, WISHLIST_LIMIT } from '../wishlist/addWish.ts';
+import { readWishes } from '../wishlist/readWishes.ts';
+import { removeWish } from '../wishlist/removeWish.ts';
+
+/** A member's wishlist (A §7). Guests are asked to log in. */
+export function wishlistRoutes(app: FastifyInstance, { db, catalogue, visitors }: ShopServices): void {
+  serve(app, calls.add, async ({ body, request }) => {
+    const { customerId } = await visitors.member(request);
+    return say('商品已加入心愿单', await addWish(db, customerId, body.product_id));
+  });
+
+  serve(app, calls.remove, async ({ body, request }) => {
+    const { customerId } = await visitors.member(request);
+    return say('商品已从心愿单移除', await removeWish(db, customerId, body.item_id));
+  });
+
+  serve(app, calls.list, async ({ request }) => {
+    const { customerId } = await visitors.member(request);
+    const wishes = await readWishes(db, customerId);
+    const products = await catalogue.lookup(wishes.map(({ sku }) => sku));
+    const items = new Map(products.map(({ sku, item }) => [sku, item]));
+    const entries = wishes.flatMap(wish => {
+      const item = items.get(wish.sku);
+      return item ? { ...item, ...wish, id: wish.product_id } : [];
+    });
+    return { limit: WISHLIST_LIMIT, total: entries.length, items: entries };
+  });
+
+  const ids = async (request: FastifyRequest) => {
+    const { customerId } = await visitors.member(request);
+    const wishes = await readWishes(db, customerId);
+    return {
+      limit: WISHLIST_LIMIT,
+      total: wishes.length,
+      productIds: wishes.map(({ product_id, item_id }) => ({ product_id, item_id })),
+    };
+  };
+  serve(app, calls.ids, ({ request }) => ids(request));
+  serve(app, calls.idsForLook, ({ request }) => ids(request));
+}

@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Db, Tx } from '../database/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** A browser that the shop knows by its cookie. */
+export interface Visitor {
+  /** Names the visitor in tables and state; changes at login and logout. */
+  key: string;
+  /** The member, while logged in. */
+  customerId: number | null;
+  /** Mobile proven for checkout without an account (A §4). */
+  guestMobile: string | null;
+}
+
+/** A visitor who is logged in. */
+export type Member = Visitor & { customerId: number };
+
+/** What belongs to a visitor and moves when the visitor logs in (a bag). Runs in the login's transaction. */
+export type LoginHook = (tx: Tx, from: Visitor, member: Member) => Promise<void>;
+
+/** Who is calling. Pages never ask: they are the same for everybody. */
+export interface Visitors {
+  /** The caller, where the shop knows them. */
+  find(request: FastifyRequest): Promise<Visitor | null>;
+  /** The caller; a new one gets a cookie. Ask only where something has to be kept for them. */
+  ensure(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
+  /** @throws Refusal 401 for who is not logged in. */
+  member(request: FastifyRequest): Promise<Member>;
+  /** Logs in: the token is a new one, and what was kept for the visitor goes over to the member. */
+  login(request: FastifyRequest, reply: FastifyReply, customerId: number): Promise<Member>;
+  /** Ends the visit; the old token is worth nothing any more. */
+  logout(request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Ends every visit of a member but the one named: their password changed. */
+  endOthers(tx: Tx, customerId: number, except: string | null): Promise<void>;
+  /** Notes the mobile that a guest has proven. */
+  verifyGuest(visitor: Visitor, mobile: string): Promise<void>;
+  onLogin(hook: LoginHook): void;
+  /** Forgets who has not come back in time. */
+  sweep(): Promise<void>;
+}
+
+export const COOKIE = 'vitrine_visitor';
+
+const DAY = 24 * 3600 * 1000;
+
+/** How long a visitor is remembered after the last call. */
+const LIFETIME = 30 * DAY;
+
+/** A visit that goes on is written down no more often than this. */
+const NOTE_EVERY = DAY;
+
+const found = Symbol('visitor');
+
+type Known = FastifyRequest & { [found]?: Promise<Visitor | null> };
+
+export function createVisitors(db: Db): Visitors {
+  const hooks: LoginHook[] = [];
+
+  async function read(request: FastifyRequest): Promise<Visitor | null> {
+    const token = request.cookies[COOKIE];
+    if (!token || token.length > 100) return null;
+    const key = keyOf(token);
+    const row = await db
+      .selectFrom('visitors')
+      .select(['customer_id', 'guest_mobile', 'seen_at'])
+      .where('key', '=', key)
+      .where('expires_at', '>', new Date())
+      .executeTakeFirst();
+    if (!row) return null;
+    if (Date.now() - row.seen_at.getTime() > NOTE_EVERY) {
+      await db
+        .updateTable('visitors')
+        .set({ seen_at: new Date(), expires_at: new Date(Date.now() + LIFETIME) })
+        .where('key', '=', key)
+        .execute();
+    }
+    return { key, customerId: row.customer_id, guestMobile: row.guest_mobile };
+  }
+
+  /** Asked once a request. */
+  function find(request: Known): Promise<Visitor | null> {
+    request[found] ??= read(request);
+    return request[found];
+  }
+
+  async function insert(tx: Db | Tx, visitor: Visitor): Promise<void> {
+    const row = { key: visitor.key, customer_id: visitor.customerId, guest_mobile: visitor.guestMobile };
+    await tx
+      .insertInto('visitors')
+      .values({ ...row, expires_at: new Date(Date.now() + LIFETIME) })
+      .execute();
+  }
+
+  function remember(request: Known, reply: FastifyReply, token: string, visitor: Visitor): void {
+    request[found] = Promise.resolve(visitor);
+    reply.setCookie(COOKIE, token, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.protocol === 'https',
+      maxAge: LIFETIME / 1000,
+    });
+  }
+
+  return {
+    find,
+    async ensure(request, reply) {
+      const known = await find(request);
+      if (known) return known;
+      const token = createToken();
+      const visitor: Visitor = { key: keyOf(token), customerId: null, guestMobile: null };
+      await insert(db, visitor);
+      remember(request, reply, token, visitor);
+      return visitor;
+    },
+    async member(request) {
+      const visitor = await find(request);
+      if (!visitor || visitor.customerId === null) throw new Refusal(401, '请先登录');
+      return visitor as Member;
+    },
+    async login(request, reply, customerId) {
+      const before = await find(request);
+      const token = createToken();
+      const member: Member = { key: keyOf(token), customerId, guestMobile: null };
+      await inTransaction(db, async tx => {
+        await insert(tx, member);
+        if (!before) return;
+        if (before.customerId === null) for (const hook of hooks) await hook(tx, before, member);
+        await tx.deleteFrom('visitors').where('key', '=', before.key).execute();
+      });
+      remember(request, reply, token, member);
+      return member;
+    },
+    async logout(request, reply) {
+      const visitor = await find(request);
+      if (visitor) await db.deleteFrom('visitors').where('key', '=', visitor.key).execute();
+      (request as Known)[found] = Promise.resolve(null);
+      reply.clearCookie(COOKIE, { path: '/' });
+    },
+    async endOthers(tx, customerId, except) {
+      await tx
+        .deleteFrom('visitors')
+        .where('customer_id', '=', customerId)
+        .$if(except !== null, query => query.where('key', '!=', except as string))
+        .execute();
+    },
+    async verifyGuest(visitor, mobile) {
+      await db.updateTable('visitors').set({ guest_mobile: mobile }).where('key', '=', visitor.key).execute();
+      visitor.guestMobile = mobile;
+    },
+    onLogin: hook => void hooks.push(hook),
+    async sweep() {
+      const now = Date.now();
+      await db.deleteFrom('visitors').where('expires_at', '<', new Date(now)).execute();
+      await db
+        .deleteFrom('requests')
+        .where('created_at', '<', new Date(now - DAY))
+        .execute();
+    },
+  };
+}
+
+function createToken(): string {
+  return randomBytes(24).toString('base64url');
+}
+
+function keyOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

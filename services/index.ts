@@ -1,0 +1,11 @@
+export type { Endpoint, InputOf, OutputOf } from './contract.ts';
+export { forgetCustomerId, readCustomerId, storeCustomerId } from './customer-id.ts';
+export { request, setVersion } from './request.ts';
+export {
+  type PageInfo,
+  type PathStep,
+  readStored,
+  removeStored,
+  type Stored,
+  writeStored,
+} from './storage.ts';

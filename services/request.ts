@@ -1,0 +1,69 @@
+import type { Answer } from '#contract';
+import type { Endpoint, InputOf, OutputOf } from './contract.ts';
+
+/** A §7: how long an answer may take, in ms. */
+const TIMEOUT = 300_000;
+
+let version = '';
+
+/** Sets the version that every call carries from now on (A §7); empty for none. */
+export function setVersion(value: string): void {
+  version = value;
+}
+
+interface Options {
+  /** Names this request: sent twice it counts once. 8 to 100 letters, digits, `-` and `_`. */
+  idempotencyKey?: string;
+  /** Calls the request off. */
+  signal?: AbortSignal;
+}
+
+/** The parts of a request at run time; by type they are what the call takes. */
+interface Parts {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/**
+ * Makes a call of the contract: its path, input and answer are checked against the server's own schemas when this
+ * is compiled. Sends credentials; gives up after 300 s (A §7).
+ *
+ * @returns the answer: `status` 200, or another with a message for the shopper. Null when there is none: HTTP other
+ *   than 200, offline, called off, too late, no JSON. Never throws.
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  ...[input, options = {}]: unknown extends InputOf<E>
+    ? [input?: undefined, options?: Options]
+    : [InputOf<E>, Options?]
+): Promise<Answer<OutputOf<E>> | null> {
+  const [method, path] = endpoint.split(' ') as [string, string];
+  const { params, query, body } = (input ?? {}) as Parts;
+  const late = AbortSignal.timeout(TIMEOUT);
+  try {
+    const response = await fetch(addressOf(path, params, query), {
+      method,
+      credentials: 'include',
+      signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return response.status === 200 ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+function addressOf(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.append(name, String(value));
+  }
+  if (version) search.set('version', version);
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

@@ -1,0 +1,70 @@
+/** What the browser keeps for a shopper (A §3 "Local storage", B §3 "Browser storage"), by key. */
+export interface Stored {
+  /** Logged in, when last heard of. */
+  isLogin: boolean;
+  /** The customer's id, encrypted. */
+  customerId: string;
+  /** The last keyword, URL-encoded. */
+  searchKey: string;
+  searchHistory: string[];
+  /** The last ten pages, the newest first. */
+  pageInfos: PageInfo[];
+  /** The menu, so that it opens at once. */
+  headerMenu: unknown;
+  wishlist: { product_id: number; item_id: number }[];
+  /** The region dictionary. */
+  addressArea: unknown;
+  /** Filters of product lists, by category. */
+  listFilters: Record<string, Record<string, string[]>>;
+  /** Categories on the way to the list last seen, by level. */
+  catPath: Record<string, PathStep>;
+  menuPathForPlp: Record<string, PathStep>;
+  chatUserId: string;
+  chatSession: string;
+}
+
+export interface PageInfo {
+  url: string;
+  title: string;
+  /** Page kind as tracking names it (A §2). */
+  kind: string;
+}
+
+/** A category on the way to a list (B §3). */
+export interface PathStep {
+  id: string;
+  name: string;
+  items?: unknown[];
+  url?: string;
+  status?: boolean;
+}
+
+/** Keys of this shop begin so: other scripts share the storage. */
+const PREFIX = 'vitrine.';
+
+/** What is kept under a key; null when there is nothing, or nothing that can be read. */
+export function readStored<K extends keyof Stored>(key: K): Stored[K] | null {
+  try {
+    const text = localStorage.getItem(PREFIX + key);
+    return text === null ? null : (JSON.parse(text) as Stored[K]);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a value. Where nothing can be kept (private windows, a full storage) it is lost, and the shop goes on. */
+export function writeStored<K extends keyof Stored>(key: K, value: Stored[K]): void {
+  try {
+    localStorage.setItem(PREFIX + key, JSON.stringify(value));
+  } catch {
+    // Nothing to be done about it.
+  }
+}
+
+export function removeStored(key: keyof Stored): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // There was nothing.
+  }
+}

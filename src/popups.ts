@@ -1,0 +1,4 @@
+import { alertPopup, registerPopups } from '#chrome';
+
+// Every popup of this shop, one line each.
+registerPopups([alertPopup]);

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openState, type State } from '../../server/state/index.ts';
+import { limit } from '../../server/state/limit.ts';
+
+const server = process.env.TEST_REDIS_URL;
+if (!server) console.log('Redis tests are skipped: TEST_REDIS_URL names no server.');
+
+const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
+
+describe.each([
+  ['in the process', ''],
+  ['in Redis', server ?? ''],
+])('short-lived state %s', (name, redisUrl) => {
+  const skipped = name === 'in Redis' && !server;
+  let state: State;
+  let key: string;
+  beforeAll(async () => {
+    if (!skipped) state = await openState({ redisUrl });
+  });
+  afterAll(() => state?.close());
+  beforeEach(() => {
+    key = `test:${Math.random()}`;
+  });
+
+  it.skipIf(skipped)('keeps a value for its time', async () => {
+    expect(await state.get(key)).toBeNull();
+    await state.set(key, '一', 60);
+    expect(await state.get(key)).toBe('一');
+    await state.set(key, '二', 10_000);
+    await wait(80);
+    expect(await state.get(key)).toBe('二');
+    await state.set(key, '三', 30);
+    await wait(50);
+    expect(await state.get(key)).toBeNull();
+    expect(await state.check()).toBe(true);
+  });
+
+  it.skipIf(skipped)('gives a value to one taker only', async () => {
+    await state.set(key, 'code', 10_000);
+    const takes = await Promise.all(Array.from({ length: 20 }, () => state.take(key)));
+    expect(takes.filter(Boolean)).toEqual(['code']);
+    await state.set(key, 'code', 10_000);
+    await state.delete(key);
+    expect(await state.take(key)).toBeNull();
+  });
+
+  it.skipIf(skipped)('counts everybody, within a window that begins with the first', async () => {
+    const counts = await Promise.all(Array.from({ length: 50 }, () => state.count(key, 150)));
+    expect(Math.max(...counts.map(({ count }) => count))).toBe(50);
+    await wait(100);
+    const { count, endsIn } = await state.count(key, 150);
+    expect(count).toBe(51);
+    expect(endsIn).toBeLessThan(100);
+    await wait(80);
+    expect((await state.count(key, 150)).count).toBe(1);
+  });
+
+  it.skipIf(skipped)('refuses what comes too often, and says for how long', async () => {
+    const rule = { max: 2, window: 90_000 };
+    await limit(state, key, rule);
+    await limit(state, key, rule);
+    await expect(limit(state, key, rule)).rejects.toMatchObject({
+      status: 429,
+      message: expect.stringMatching(/^操作过于频繁，请 \d+ 秒后再试$/),
+    });
+  });
+});
+
+it('says which Redis can’t be reached, and keeps its password to itself', async () => {
+  const failure = await openState({ redisUrl: 'redis://shop:geheim@127.0.0.1:9' }).catch(error => error);
+  expect(failure.message).toMatch(
+    /^Redis at 127\.0\.0\.1:9 can't be used: .*ECONNREFUSED.*\. Check REDIS_URL\.$/,
+  );
+  expect(failure.message).not.toContain('geheim');
+});

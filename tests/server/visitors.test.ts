@@ -1,0 +1,170 @@
+import cookies from '@fastify/cookie';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { idempotencyKey, once } from '../../server/database/once.ts';
+import { refuseOtherSites } from '../../server/http/crossSite.ts';
+import type { Database } from '../../server/index.ts';
+import { COOKIE, createVisitors, type Visitors } from '../../server/visitors/index.ts';
+import { emptyDatabase } from './database.ts';
+
+let database: Database;
+let visitors: Visitors;
+let app: FastifyInstance;
+let customerId: number;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  visitors = createVisitors(database.db);
+  const row = database.db.insertInto('customers').values({ mobile: '13800138000' }).returning('id');
+  customerId = (await row.executeTakeFirstOrThrow()).id;
+  app = Fastify({ trustProxy: true });
+  await app.register(cookies);
+  refuseOtherSites(app);
+  app.get('/find', async request => ({ visitor: await visitors.find(request) }));
+  app.post('/ensure', async (request, reply) => visitors.ensure(request, reply));
+  app.post('/login', async (request, reply) => visitors.login(request, reply, customerId));
+  app.post('/logout', async (request, reply) => {
+    await visitors.logout(request, reply);
+    return {};
+  });
+  app.get('/member', async request => visitors.member(request));
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code((error as { statusCode?: number }).statusCode ?? 500).send(error),
+  );
+});
+
+/** Calls as a browser with this token would. */
+async function call(method: 'GET' | 'POST', url: string, token?: string, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ method, url, headers, cookies: token ? { [COOKIE]: token } : {} });
+  return { answer, body: answer.json(), cookie: answer.cookies.find(({ name }) => name === COOKIE) };
+}
+
+describe('a visitor', () => {
+  it('gets a cookie when something has to be kept, and is known by it', async () => {
+    expect((await call('GET', '/find')).answer.headers['set-cookie']).toBeUndefined();
+    const { body, cookie } = await call('POST', '/ensure');
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 3600 });
+    expect(cookie?.secure).toBeUndefined();
+    const again = await call('POST', '/ensure', cookie?.value);
+    expect(again.body).toEqual(body);
+    expect(again.cookie).toBeUndefined();
+  });
+
+  it('gets a cookie for TLS alone behind TLS', async () => {
+    expect((await call('POST', '/ensure', undefined, { 'x-forwarded-proto': 'https' })).cookie?.secure).toBe(
+      true,
+    );
+  });
+
+  it('is not known by what the database holds', async () => {
+    const { body } = await call('POST', '/ensure');
+    for (const token of [body.key, '', 'x'.repeat(5000), '%00']) {
+      expect((await call('GET', '/find', token)).body).toEqual({ visitor: null });
+    }
+  });
+
+  it('gets a new token at login and logout; the old ones are worth nothing', async () => {
+    const guest = (await call('POST', '/ensure')).cookie?.value;
+    expect((await call('GET', '/member', guest)).body.message).toBe('请先登录');
+    const login = await call('POST', '/login', guest);
+    const member = login.cookie?.value;
+    expect(member).not.toBe(guest);
+    expect((await call('GET', '/find', guest)).body).toEqual({ visitor: null });
+    expect((await call('GET', '/member', member)).body).toMatchObject({ customerId });
+    await call('POST', '/logout', member);
+    expect((await call('GET', '/find', member)).body).toEqual({ visitor: null });
+  });
+
+  it('is logged out elsewhere when the password changes', async () => {
+    const [here, there] = [await call('POST', '/login'), await call('POST', '/login')];
+    await database.db.transaction().execute(tx => visitors.endOthers(tx, customerId, here.body.key));
+    expect((await call('GET', '/find', here.cookie?.value)).body.visitor).toMatchObject({ customerId });
+    expect((await call('GET', '/find', there.cookie?.value)).body).toEqual({ visitor: null });
+  });
+
+  it('takes along at login what was kept for them, or does not log in at all', async () => {
+    const moved: unknown[] = [];
+    visitors.onLogin(async (_tx, from, member) => void moved.push([from.key, member.customerId]));
+    const guest = await call('POST', '/ensure');
+    await call('POST', '/login', guest.cookie?.value);
+    await call('POST', '/login');
+    expect(moved).toEqual([[guest.body.key, customerId]]);
+    visitors.onLogin(async () => {
+      throw new Error('no');
+    });
+    const other = await call('POST', '/ensure');
+    expect((await call('POST', '/login', other.cookie?.value)).answer.statusCode).toBe(500);
+    expect((await call('GET', '/find', other.cookie?.value)).body.visitor).toMatchObject({
+      customerId: null,
+    });
+  });
+
+  it('is forgotten after thirty days away', async () => {
+    const { cookie } = await call('POST', '/ensure');
+    await database.db
+      .updateTable('visitors')
+      .set({ expires_at: new Date(Date.now() - 1) })
+      .execute();
+    expect((await call('GET', '/find', cookie?.value)).body).toEqual({ visitor: null });
+    await visitors.sweep();
+    expect(await database.db.selectFrom('visitors').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a call that another site’s page makes', () => {
+  it.each<[Record<string, string>, number]>([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://evil.example', host: 'shop.example' }, 403],
+    [{ origin: 'null', host: 'shop.example' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' }, 200],
+    [{ origin: 'https://shop.example', host: 'shop.example' }, 200],
+    [{}, 200],
+  ])('%j: %i', async (headers, status) => {
+    expect((await call('POST', '/ensure', undefined, headers)).answer.statusCode).toBe(status);
+    expect((await call('GET', '/find', undefined, headers)).answer.statusCode).toBe(200);
+  });
+});
+
+describe('a request that is sent twice', () => {
+  const mark = { visitor: 'v', key: 'order-12345678', call: 'order' };
+  const run = (
+    of: typeof mark | { visitor: string; key: undefined; call: string },
+    work: () => Promise<unknown>,
+  ) => database.db.transaction().execute(tx => once(tx, of, work));
+
+  it('counts once and gets the first answer, also at the same moment', async () => {
+    let n = 0;
+    const work = async () => ({ n: ++n });
+    expect(await Promise.all([run(mark, work), run(mark, work), run(mark, work)])).toEqual([
+      { n: 1 },
+      { n: 1 },
+      { n: 1 },
+    ]);
+    expect(await run({ ...mark, visitor: 'w' }, work)).toEqual({ n: 2 });
+  });
+
+  it('is a new one without a key, and after one that failed', async () => {
+    let n = 0;
+    const work = async () => ++n;
+    const unmarked = { ...mark, key: undefined };
+    expect([await run(unmarked, work), await run(unmarked, work)]).toEqual([1, 2]);
+    const failing = run(mark, async () => {
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect(await run(mark, work)).toBe(3);
+  });
+
+  it('is refused when its key was another call’s', async () => {
+    await run(mark, async () => 1);
+    await expect(run({ ...mark, call: 'add' }, async () => 2)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('has a key of ordinary characters', () => {
+    expect(idempotencyKey({ 'idempotency-key': 'abcDEF12-_' })).toBe('abcDEF12-_');
+    for (const key of ['short', '漢'.repeat(9), 'a'.repeat(101), '']) {
+      expect(idempotencyKey({ 'idempotency-key': key })).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,145 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
+import { ChevronDownIcon } from '../icons/icons.tsx';
+import { Field, type FieldProps } from './Field.tsx';
+import styles from './form.module.css';
+import { unlessTold } from './TextField.tsx';
+import type { FieldBinding } from './use-form.ts';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps extends FieldProps, FieldBinding<string> {
+  options: readonly Option[];
+  /** What stands while nothing is chosen. */
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  autoComplete?: string | undefined;
+}
+
+/** One of many, in the system's own list. */
+export function SelectField({
+  value,
+  error,
+  onChange,
+  onFocus,
+  options,
+  placeholder,
+  ...rest
+}: SelectFieldProps) {
+  const { label, hint, required, className, name, ...native } = rest;
+  return (
+    <Field
+      {...{ label, hint, required, className, error }}
+      end={<ChevronDownIcon size={18} className={styles.chevron} />}
+    >
+      {ids => (
+        <select
+          {...native}
+          {...ids}
+          name={name}
+          className={styles.input}
+          aria-required={required || undefined}
+          data-empty={value === '' ? '' : undefined}
+          value={value}
+          onChange={event => onChange(event.currentTarget.value)}
+          onFocus={unlessTold(onFocus)}
+        >
+          <option value="">{placeholder ?? ''}</option>
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export interface RadioFieldProps extends FieldProps, FieldBinding<string> {
+  options: readonly Option[];
+}
+
+/** One of few, all in view. */
+export function RadioField({
+  label,
+  hint,
+  required,
+  className,
+  name,
+  value,
+  error,
+  ...rest
+}: RadioFieldProps) {
+  const { options, onChange, onFocus } = rest;
+  const note = useId();
+  return (
+    <fieldset
+      className={classNames(styles.field, className)}
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error || hint ? note : undefined}
+    >
+      <legend className={styles.label}>
+        {label}
+        {required && (
+          <span className={styles.required} aria-hidden="true">
+            *
+          </span>
+        )}
+      </legend>
+      <div className={styles.radios}>
+        {options.map(option => (
+          <label key={option.value} className={styles.choice}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option.value)}
+              onFocus={unlessTold(onFocus)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+      <p id={note} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+        {error ?? hint}
+      </p>
+    </fieldset>
+  );
+}
+
+export interface CheckFieldProps extends FieldBinding<boolean> {
+  className?: string | undefined;
+  /** May hold links. */
+  children: ReactNode;
+}
+
+/** Yes or no, e.g. a consent. */
+export function CheckField({ name, value, error, onChange, onFocus, className, children }: CheckFieldProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
+      <div className={styles.choice}>
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          checked={value}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}note` : undefined}
+          onChange={event => onChange(event.currentTarget.checked)}
+          onFocus={unlessTold(onFocus)}
+        />
+        <label htmlFor={id}>{children}</label>
+      </div>
+      <p id={`${id}note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+        {error}
+      </p>
+    </div>
+  );
+}

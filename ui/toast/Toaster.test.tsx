@@ -1,0 +1,63 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from './Toaster.tsx';
+import { showToast, toasts } from './toasts.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  toasts.setState({ toasts: [] });
+  document.body.replaceChildren();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+describe('a toast', () => {
+  it('[A9-09] is read aloud, shows for 5000 ms and goes by itself', async () => {
+    render(<Toaster />);
+    await act(async () => void showToast('密码重置成功'));
+    expect(screen.getByRole('status').textContent).toContain('密码重置成功');
+    await pass(4999);
+    expect(screen.queryByText('密码重置成功')).not.toBeNull();
+    await pass(1);
+    expect(screen.queryByText('密码重置成功')).toBeNull();
+  });
+
+  it('leads on by its link, and stays while somebody is at it', async () => {
+    render(<Toaster />);
+    const link = { text: '查看购物袋', url: '/cart.html' };
+    await act(async () => void showToast({ message: '添加到您的购物袋', link, duration: 100 }));
+    const anchor = screen.getByRole('link', { name: '查看购物袋' });
+    expect(anchor.getAttribute('href')).toBe('/cart.html');
+    fireEvent.focus(anchor);
+    await pass(1000);
+    expect(screen.queryByText('添加到您的购物袋')).not.toBeNull();
+    fireEvent.blur(anchor);
+    await pass(100);
+    expect(screen.queryByText('添加到您的购物袋')).toBeNull();
+  });
+
+  it('says the same words once, and three things at a time', async () => {
+    render(<Toaster />);
+    for (const words of ['一', '二', '二', '三', '四']) await act(async () => void showToast(words));
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+      '二',
+      '三',
+      '四',
+    ]);
+    fireEvent.click(screen.getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
+    expect(screen.queryByText('二')).toBeNull();
+  });
+
+  it('shows inside an open dialog, and beside it once that is gone', async () => {
+    render(<Toaster />);
+    const dialog = document.body.appendChild(document.createElement('dialog'));
+    dialog.setAttribute('open', '');
+    await act(async () => void showToast('验证码错误'));
+    expect(dialog.textContent).toContain('验证码错误');
+    dialog.setAttribute('data-closing', '');
+    await pass(0);
+    expect(dialog.textContent).toBe('');
+    expect(screen.getByText('验证码错误')).toBeTruthy();
+  });
+});
