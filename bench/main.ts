@@ -1,4 +1,6 @@
+import { benchAddToBag, serveBag } from './addToBag.ts';
 import { benchCache, serveBench } from './cache.ts';
+import { benchCatalogue } from './catalogue.ts';
 import { benchChecker } from './checker.ts';
 import { keeps, type Row } from './measure.ts';
 import { benchPrepare } from './prepare.ts';
@@ -11,10 +13,13 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   prepare: benchPrepare,
   render: benchRender,
   cache: benchCache,
+  bag: benchAddToBag,
   checker: benchChecker,
+  search: benchCatalogue,
 };
 const chosen = process.argv.slice(2);
 if (chosen[0] === 'serve') await serveBench(String(chosen[1]));
+else if (chosen[0] === 'serve-bag') await serveBag(String(chosen[1]));
 else await runParts();
 
 async function runParts(): Promise<void> {

@@ -7,6 +7,7 @@ import type { Config } from './config.ts';
 import { createFolderSource } from './content/folderSource.ts';
 import { type Database, openDatabase } from './database/index.ts';
 import type { RenderEntry } from './entry.ts';
+import { describeCalls } from './http/apiDocument.ts';
 import { refuseOtherSites } from './http/crossSite.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { checkRequests } from './http/validation.ts';
@@ -16,14 +17,24 @@ import type { PageServices } from './pages/renderPage.ts';
 import { readAssets } from './pages/styles.ts';
 import { openCatalogue } from './products/catalogue.ts';
 import { seedCatalogue } from './products/seed/seedCatalogue.ts';
+import { accountRoutes } from './routes/accounts.ts';
 import { addressRoutes } from './routes/addresses.ts';
+import { bagRoutes } from './routes/bag.ts';
 import { browsingRoutes } from './routes/browsing.ts';
+import { chatRoutes } from './routes/chat.ts';
 import { cmsRoutes } from './routes/cms.ts';
 import { createErrorAnswers } from './routes/errors.ts';
 import { healthRoutes } from './routes/health.ts';
+import { listRoutes } from './routes/lists.ts';
+import { metricsRoutes } from './routes/metrics.ts';
+import { orderRoutes } from './routes/orders.ts';
 import { outboxRoutes } from './routes/outbox.ts';
 import { pageRoutes } from './routes/pages.ts';
+import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
+import { recommendationRoutes } from './routes/recommendations.ts';
+import { shipmentRoutes } from './routes/shipments.ts';
+import { trackingRoutes } from './routes/tracking.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createOutbox } from './sandbox/outbox.ts';
 import type { ShopServices } from './services.ts';
@@ -39,6 +50,9 @@ const REQUEST_TIMEOUT = 30_000;
 
 const EMBEDDED =
   'The database runs inside this process: it survives a crash, not a loss of power. For real orders set DATABASE_URL.';
+
+const ALONE =
+  'DATABASE_URL is set and REDIS_URL is not: codes, counters and tokens stay in this process. Run one, or set REDIS_URL.';
 
 /** Longest key in an address, in UTF-16 units as sent: a Chinese character takes nine when percent-encoded. */
 const MAX_KEY = 1000;
@@ -76,6 +90,7 @@ export async function createApp(
       if (!database) await opened.close();
     });
     if (!database && opened.embedded) app.log.info(EMBEDDED);
+    if (!opened.embedded && config.redisUrl === '') app.log.warn(ALONE);
     return app;
   } catch (error) {
     await state?.close();
@@ -141,13 +156,14 @@ async function assemble(database: Database, state: State, services: PageServices
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', config.clientDir, { maxAge: DAY, immutable: false }),
   );
-  healthRoutes(app, database);
+  healthRoutes(app, database, state);
   pageRoutes(app, services);
   // Apart from the pages, which need neither cookies nor checks of bodies.
   await app.register(async calls => {
     await calls.register(cookies);
     refuseOtherSites(calls);
     checkRequests(calls);
+    await describeCalls(calls, config);
     callRoutes(calls, database, state, services);
   });
   return app;
@@ -173,11 +189,21 @@ function callRoutes(
     every: createJobs(app),
   };
   shop.every('forgetting old visits', HOUR, shop.visitors.sweep);
+  metricsRoutes(app, shop);
   cmsRoutes(app, source);
   productRoutes(app, shop);
+  listRoutes(app, shop);
+  recommendationRoutes(app, shop);
+  accountRoutes(app, shop);
   addressRoutes(app, shop);
+  trackingRoutes(app, shop);
+  chatRoutes(app, shop);
   browsingRoutes(app, shop);
   wishlistRoutes(app, shop);
+  bagRoutes(app, shop);
+  orderRoutes(app, shop);
+  paymentRoutes(app, shop);
+  shipmentRoutes(app, shop);
   if (shop.outbox) outboxRoutes(app, shop.outbox);
 }
 

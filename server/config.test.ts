@@ -19,6 +19,8 @@ describe('readConfig', () => {
       mediaHost: '',
       frameHosts: [],
       logLevel: 'info',
+      metricsToken: '',
+      apiDocument: true,
       trustProxy: false,
       clientDir: '/srv/shop/dist/client',
       builtMediaDir: '/srv/shop/dist/media',

@@ -25,6 +25,10 @@ export interface Config {
   /** Hosts whose pages content may embed in frames. */
   frameHosts: string[];
   logLevel: string;
+  /** Who shows it may read /metrics; empty for this machine alone. */
+  metricsToken: string;
+  /** Whether the document of the calls is served at /_api. */
+  apiDocument: boolean;
   /** Proxies whose word on the visitor's address is taken: none, these, or whoever asks (`true`). */
   trustProxy: boolean | string[];
   /** Where the build put the browser's files and the pictures' smaller versions. */
@@ -99,6 +103,13 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     value => /^[01]$/.test(value),
     '0 or 1',
   );
+  const metricsToken = env.METRICS_TOKEN?.trim() ?? '';
+  const apiDocument = read(
+    'API_DOCUMENT',
+    environment === 'production' ? '0' : '1',
+    value => /^[01]$/.test(value),
+    '0 or 1',
+  );
   const proxies = read(
     'TRUST_PROXY',
     'false',
@@ -120,6 +131,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     mediaHost,
     frameHosts,
     logLevel,
+    metricsToken,
+    apiDocument: apiDocument === '1',
     trustProxy: /^(true|1)$/.test(proxies) || (/^(false|0)$/.test(proxies) ? false : listOf(proxies)),
     clientDir: resolve(root, 'dist/client'),
     builtMediaDir: resolve(root, 'dist/media'),

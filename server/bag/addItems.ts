@@ -8,7 +8,6 @@ import {
   type Choice,
   checkQty,
   chooseChild,
-
   type Problem,
   TOO_MANY_LINES,
   type Wish,
@@ -150,4 +149,3 @@ function refuse(problem: Problem | null, wish?: Wish): void {
 function refusal({ code, message }: Problem, wish?: Wish): Refusal {
   return new Refusal(code, message, { code, product_id: wish?.product_id ?? null });
 }
-

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tx } from '../database/index.ts';
 
 /** A §3 `campaign.pokemon`. */
@@ -10,11 +11,21 @@ export interface GiftCampaign {
 
 const NO_GIFTS: GiftCampaign = { notebookSpus: [], isGiveRedPackage: false, redPackagePriceLimit: 0 };
 
+/** The campaign of today; models of kind `notebook` are its notebooks where the house names no others. */
 export async function readCampaign(db: Db | Tx): Promise<GiftCampaign> {
-  const row = await db.selectFrom('gift_campaign').selectAll().executeTakeFirst();
+  const row = await db
+    .selectFrom('gift_campaign')
+    .select(['is_give_red_package', 'red_package_price_limit'])
+    .select(
+      sql<string[]>`coalesce(notebook_spus,
+        (select coalesce(jsonb_agg(spu order by spu), '[]') from products where kind = 'notebook'))`.as(
+        'spus',
+      ),
+    )
+    .executeTakeFirst();
   if (!row) return NO_GIFTS;
   return {
-    notebookSpus: row.notebook_spus,
+    notebookSpus: row.spus,
     isGiveRedPackage: row.is_give_red_package,
     redPackagePriceLimit: row.red_package_price_limit,
   };

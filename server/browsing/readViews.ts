@@ -7,7 +7,6 @@ import { ownership } from './owner.ts';
 export interface View {
   product_id: number;
   sku: string;
-  spu: string;
   viewed_at: Date;
 }
 
@@ -17,7 +16,7 @@ export async function readViews(db: Db, visitor: Visitor): Promise<View[]> {
   return db
     .selectFrom('browsing')
     .innerJoin('colours', 'colours.id', 'browsing.product_id')
-    .select(['browsing.product_id', 'colours.sku', 'colours.spu', 'browsing.viewed_at'])
+    .select(['browsing.product_id', 'colours.sku', 'browsing.viewed_at'])
     .where(`browsing.${column}`, '=', owner)
     .where('colours.enabled', '=', true)
     .orderBy('browsing.viewed_at', 'desc')

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from './call.ts';
-import { fields, flag, record, text } from './fields.ts';
+import { fields, flag, id, record, text } from './fields.ts';
 
 const tag = 'address';
 const string = Type.String();
@@ -57,7 +57,7 @@ export const addressCalls = {
     body: fields({
       data: addressFields,
       is_default: Type.Optional(flag()),
-      address_id: Type.Optional(Type.Integer()),
+      address_id: Type.Optional(id()),
     }),
     data: address,
   }),
@@ -73,7 +73,7 @@ export const addressCalls = {
     paths: ['/rest_customer/address/delete'],
     summary: 'Removes an address; was it the default, the newest of the others becomes that.',
     tag,
-    body: fields({ addressId: Type.Integer() }),
+    body: fields({ addressId: id() }),
     data: record({ address_id: Type.Integer() }),
   }),
   regions: call({

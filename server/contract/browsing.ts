@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from './call.ts';
-import { fields, record } from './fields.ts';
-import { productItem } from './products.ts';
+import { fields, id, record } from './fields.ts';
+import { productCard } from './products.ts';
 
 const tag = 'browsing';
 const whole = Type.Integer();
@@ -13,7 +13,7 @@ export const browsingCalls = {
     paths: ['/rest_productbrowsing/browsing/add'],
     summary: 'Notes that a product was looked at.',
     tag,
-    body: fields({ product_id: whole }),
+    body: fields({ product_id: id() }),
     data: record({ product_id: whole }),
   }),
   list: call({
@@ -23,15 +23,7 @@ export const browsingCalls = {
     tag,
     data: record({
       total: whole,
-      items: Type.Array(
-        record({
-          product_id: whole,
-          id: whole,
-          spu: Type.String(),
-          ...productItem.properties,
-          viewed_at: Type.String(),
-        }),
-      ),
+      items: Type.Array(record({ product_id: whole, viewed_at: Type.String(), ...productCard.properties })),
     }),
   }),
   clear: call({

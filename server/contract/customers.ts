@@ -123,6 +123,8 @@ export const customerCalls = {
       lastname: Type.Optional(names.lastname),
       dob: Type.Optional(text(10)),
       email: Type.Optional(text(100)),
+      /** 0 ends the newsletter. */
+      is_subscriber: Type.Optional(flag()),
       /** Agrees to the processing rules: the consent popup after a first login. It can't be taken back here. */
       flag: Type.Optional(flag()),
       ...optionalConsents,

@@ -7,6 +7,9 @@ export const PLAIN = '^[^\\u0000]*$';
 export const text = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: PLAIN });
 
+/** Id of a row that a caller sends: one that the database's counters can reach. */
+export const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
 /** A SKU that a caller sends. */
 export const sku = () => text(64, 1);
 

@@ -5,7 +5,7 @@ import { fields, record, sku } from './fields.ts';
 /** Most SKUs that one lookup answers. */
 export const MAX_SKUS = 200;
 
-const tag = 'catalogue';
+export const tag = 'catalogue';
 const string = Type.String();
 const whole = Type.Integer();
 const yes = Type.Boolean();
@@ -53,6 +53,65 @@ export const attribute = record({
 
 const relatedColour = record({ id: whole, sku: string, ...item, color: choice, colorRgb: string });
 
+/** A colour to choose on a card. */
+const swatch = record({
+  id: whole,
+  sku: string,
+  url: string,
+  defaultImage: string,
+  color: choice,
+  colorRgb: string,
+});
+
+/** A §3 "Product" as a list's card shows it, with what quick-add needs. */
+export const productCard = record({
+  id: whole,
+  sku: string,
+  spu: string,
+  parent_sku: string,
+  type: string,
+  ...item,
+  nativePrice: whole,
+  hasSpecialPrice: yes,
+  images: Type.Array(record({ url: string })),
+  promotionalMedia: string,
+  promotionalMediaType: string,
+  attributes: Type.Array(attribute),
+  childProducts: Type.Array(child),
+  relatedProducts: Type.Array(swatch),
+  cats: Type.Array(string),
+  thirdLevelCat: string,
+  lifespan: string,
+  collection: string,
+  marketSegment: string,
+  reportCategory: string,
+  customLabel: string,
+  is_customize: yes,
+  isPrivatePreSales: yes,
+  customize_version: string,
+  status: yes,
+});
+
+/** B §3 "Look product". */
+export const lookProduct = record({
+  id: whole,
+  sku: string,
+  spu: string,
+  ...item,
+  nativePrice: whole,
+  description: string,
+  x: Type.Number(),
+  y: Type.Number(),
+  attributes: Type.Array(attribute),
+  childProducts: Type.Array(child),
+  status: yes,
+  cats: Type.Array(string),
+  collection: string,
+  lifespan: string,
+  marketSegment: string,
+  thirdLevelCat: string,
+});
+
 /** A §3 "Product". */
 export const productDetail = record({
   id: whole,
@@ -86,7 +145,7 @@ export const productDetail = record({
 });
 
 /** B §3 "Menu item" and A §3 "Category"; three levels, written out since the serialiser takes them as they are. */
-const category = <T extends Type.TSchema>(items: T) =>
+export const category = <T extends Type.TSchema>(items: T) =>
   record({
     id: string,
     name: string,

@@ -51,7 +51,8 @@ export const wechatCalls = {
   qrResult: call({
     method: 'GET',
     paths: ['/rest_sociallogin/wechat/jingback'],
-    summary: 'What became of the QR code, asked every 3 seconds; the first answer after a yes logs in or binds.',
+    summary:
+      'What became of the QR code, asked every 3 seconds; the first answer after a yes logs in or binds.',
     tag,
     data: record({
       /** `bind`: agreed, but no account has this WeChat yet; go on with bindingPost. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { call } from './call.ts';
-import { fields, flag, record } from './fields.ts';
-import { productItem } from './products.ts';
+import { fields, flag, id, record } from './fields.ts';
+import { productCard } from './products.ts';
 
 const tag = 'wishlist';
 const whole = Type.Integer();
@@ -11,15 +11,6 @@ const entry = { product_id: whole, item_id: whole };
 
 const ids = record({ limit: whole, total: whole, productIds: Type.Array(record(entry)) });
 
-const ITEM = {
-  ...entry,
-  id: whole,
-  spu: Type.String(),
-  ...productItem.properties,
-  /** Whether no size can be bought now (A §4 "Sold out"). */
-  soldOut: Type.Boolean(),
-};
-
 /** What a member wishes for (A §7, B §7). */
 export const wishlistCalls = {
   add: call({
@@ -27,7 +18,7 @@ export const wishlistCalls = {
     paths: ['/rest_wishlist/wishlist/add'],
     summary: 'Adds a product; one that is there already keeps its item_id. Refused beyond 100.',
     tag,
-    body: fields({ product_id: whole }),
+    body: fields({ product_id: id() }),
     data: record({ item_id: whole, total: whole }),
   }),
   remove: call({
@@ -35,7 +26,7 @@ export const wishlistCalls = {
     paths: ['/rest_wishlist/wishlist/remove'],
     summary: 'Removes an entry.',
     tag,
-    body: fields({ item_id: whole, flag: Type.Optional(flag()) }),
+    body: fields({ item_id: id(), flag: Type.Optional(flag()) }),
     data: record({ item_id: whole, total: whole }),
   }),
   list: call({
@@ -43,7 +34,11 @@ export const wishlistCalls = {
     paths: ['/rest_wishlist/wishlist/index'],
     summary: 'The entries with their products, the newest first.',
     tag,
-    data: record({ limit: whole, total: whole, items: Type.Array(record(ITEM)) }),
+    data: record({
+      limit: whole,
+      total: whole,
+      items: Type.Array(record({ ...entry, ...productCard.properties })),
+    }),
   }),
   ids: call({
     method: 'POST',

@@ -22,6 +22,8 @@ export interface Database {
   embedded: boolean;
   /** Whether queries are answered, and nothing is missing from the shape. */
   check(): Promise<{ database: boolean; migrations: boolean }>;
+  /** Connections that work and that are free, and callers that wait for one. */
+  connections(): { busy: number; idle: number; waiting: number };
   /** Lets go of everything, the folder's lock last. */
   close(): Promise<void>;
 }
@@ -56,7 +58,12 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     await close().catch(() => {});
     throw error;
   }
-  return { db, embedded, close, check: () => check(db) };
+  const connections = () => ({
+    busy: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  });
+  return { db, embedded, close, connections, check: () => check(db) };
 }
 
 function openServer(url: string): Connection {

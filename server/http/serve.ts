@@ -27,6 +27,19 @@ export function say<D>(message: string, data: D): Said<D> {
 const answerOf = (call: Call) =>
   Type.Object({ status: Type.Integer(), message: Type.String(), data: call.data });
 
+/** A call's schemas as Fastify takes them: input is checked by them, output written, the document made. */
+export function schemaOf(call: Call) {
+  const { params, query, body, summary, tag } = call;
+  return {
+    summary,
+    tags: [tag],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: answerOf(call) },
+  };
+}
+
 /**
  * Serves a call of the contract under each of its paths: input is checked on the way in, output written by the schema
  * on the way out. The handler gives the `data`, alone or by `say`; it throws a `Refusal` for what can't be done.
@@ -36,15 +49,8 @@ export function serve<C extends Call>(
   call: C,
   handle: (input: Input<C>) => Promise<DataOf<C> | Said<DataOf<C>>>,
 ): void {
-  const { method, params, query, body, summary, tag } = call;
-  const schema = {
-    summary,
-    tags: [tag],
-    ...(params && { params }),
-    ...(query && { querystring: query }),
-    ...(body && { body }),
-    response: { 200: answerOf(call) },
-  };
+  const { method } = call;
+  const schema = schemaOf(call);
   for (const url of call.paths) {
     app.route({
       method,

@@ -3,8 +3,10 @@ import type { Product } from '#engine';
 import type { Db } from '../database/index.ts';
 import { catalogueVersion } from './catalogueVersion.ts';
 import { type Category, readCategories } from './categories.ts';
-import { type ProductDetail, readProductDetail } from './productDetail.ts';
-import { readStock, type StockItem } from './stock.ts';
+import { createShelfKeeper } from './lists/keeper.ts';
+import type { Shelf } from './lists/shelf.ts';
+import { type ProductDetail, readProductDetail, readProductDetails } from './productDetail.ts';
+import { readStock, type StockItem, withStock } from './stock.ts';
 import { COLOUR_COLUMNS, toProduct } from './toProduct.ts';
 
 /** What the shop sells, as blocks, pages and calls see it. */
@@ -15,6 +17,10 @@ export interface Catalogue {
   lookup(skus: readonly string[]): Promise<Product[]>;
   /** A product in one colour, with its sizes; null when there is none or it is not enabled. */
   detail(sku: string): Promise<ProductDetail | null>;
+  /** Products with sizes and colours for cards, in the order asked for; only their stock is read anew. */
+  cards(skus: readonly string[]): Promise<ProductDetail[]>;
+  /** What lists, search and recommendations read; built beside the requests when the catalogue has changed. */
+  shelf(): Promise<Shelf>;
   /** The menu's tree. */
   categories(): Promise<Category[]>;
   /** Pieces in stock now, never cached: of the SKUs, or of all of a model's when none is named. */
@@ -30,6 +36,9 @@ const REFRESH = 1000;
 /** Most products that are held; more than any shop's pages show. */
 const MAX_HELD = 20_000;
 
+/** Most cards that are held; one takes about 6 KB. */
+const MAX_CARDS = 4000;
+
 /** Longest SKU that is looked for. */
 const MAX_SKU = 64;
 
@@ -37,6 +46,7 @@ const MAX_SKU = 64;
 interface Held {
   version: string;
   products: Map<string, Product>;
+  cards: Map<string, ProductDetail>;
   categories?: Promise<Category[]>;
 }
 
@@ -44,6 +54,7 @@ interface Held {
 export async function openCatalogue(db: Db): Promise<Catalogue> {
   let held = emptyHeld(await catalogueVersion(db));
   let refreshing = Promise.resolve();
+  const keeper = createShelfKeeper(db, () => held.version);
 
   async function refresh() {
     const version = await catalogueVersion(db);
@@ -78,6 +89,24 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       return answer;
     },
     detail: async sku => (isSku(sku) ? readProductDetail(db, sku) : null),
+    async cards(skus) {
+      const { cards } = held;
+      const asked = [...new Set(skus)].filter(isSku);
+      const lacking = asked.filter(sku => !cards.has(sku));
+      const known = asked.filter(sku => cards.has(sku));
+      const [read, fresh] = await Promise.all([
+        readProductDetails(db, lacking),
+        withStock(
+          db,
+          known.map(sku => cards.get(sku) as ProductDetail),
+        ),
+      ]);
+      if (cards.size + read.length > MAX_CARDS) cards.clear();
+      for (const card of read) cards.set(card.sku, card);
+      const found = new Map([...read, ...fresh].map(card => [card.sku, card]));
+      return asked.flatMap(sku => found.get(sku) ?? []);
+    },
+    shelf: () => keeper.shelf(),
     categories() {
       const current = held;
       current.categories ??= readCategories(db).catch(error => {
@@ -88,15 +117,15 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
     },
     stock: (spu, skus) => readStock(db, spu, skus.filter(isSku)),
     refresh,
-    close() {
+    async close() {
       clearInterval(timer);
-      return refreshing;
+      await Promise.all([refreshing, keeper.close()]);
     },
   };
 }
 
 function emptyHeld(version: string): Held {
-  return { version, products: new Map() };
+  return { version, products: new Map(), cards: new Map() };
 }
 
 function pick(products: ReadonlyMap<string, Product>, skus: readonly string[]): Product[] {

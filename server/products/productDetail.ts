@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Product } from '#engine';
 import type { Db } from '../database/index.ts';
-import type { ChildTable, ColourTable } from '../database/schema.ts';
+import type { ChildTable, ColourTable, ProductTable } from '../database/schema.ts';
 import { formatPrice } from './price.ts';
-import { toProduct } from './toProduct.ts';
+import { COLOUR_COLUMNS, type ColourRow, toProduct } from './toProduct.ts';
 
 /** Ids of the two attributes that tell child products apart, as `options[].option_id` of add to cart names them. */
 export const ATTRIBUTES = { color: 93, size: 142 } as const;
@@ -84,33 +84,83 @@ export type RelatedColour = Product['item'] & {
 
 /** Reads a product in one colour; null when there is none or it is not enabled. */
 export async function readProductDetail(db: Db, sku: string): Promise<ProductDetail | null> {
-  const colour = await db
+  return (await readProductDetails(db, [sku]))[0] ?? null;
+}
+
+/** Reads products in one colour each, in the order asked for; without those that are not there or not enabled. */
+export async function readProductDetails(db: Db, skus: readonly string[]): Promise<ProductDetail[]> {
+  if (skus.length === 0) return [];
+  const asked = await db
     .selectFrom('colours')
     .selectAll()
-    .where('sku', '=', sku)
+    .where(sql<boolean>`sku = any(${[...skus]})`)
     .where('enabled', '=', true)
-    .executeTakeFirst();
-  if (!colour) return null;
-  const [product, colours, children, cats] = await Promise.all([
-    db.selectFrom('products').selectAll().where('spu', '=', colour.spu).executeTakeFirstOrThrow(),
+    .execute();
+  const spus = [...new Set(asked.map(({ spu }) => spu))];
+  if (spus.length === 0) return [];
+  const [products, colours, children, cats] = await Promise.all([
+    db.selectFrom('products').selectAll().where(sql<boolean>`spu = any(${spus})`).execute(),
     db
       .selectFrom('colours')
-      .selectAll()
-      .where('spu', '=', colour.spu)
+      .select([...COLOUR_COLUMNS, 'id', 'spu', 'color_value', 'color_name', 'color_hex'])
+      .where(sql<boolean>`spu = any(${spus})`)
       .where('enabled', '=', true)
+      .orderBy('spu')
       .orderBy('position')
       .execute(),
-    db.selectFrom('children').selectAll().where('parent_sku', '=', sku).orderBy('position').execute(),
+    db
+      .selectFrom('children')
+      .selectAll()
+      .where(sql<boolean>`parent_sku = any(${asked.map(({ sku }) => sku)})`)
+      .orderBy('parent_sku')
+      .orderBy('position')
+      .execute(),
     db
       .selectFrom('product_categories')
       .innerJoin('categories', 'categories.id', 'product_categories.category_id')
-      .select(['categories.name', 'categories.level'])
-      .where('product_categories.spu', '=', colour.spu)
+      .select(['product_categories.spu', 'categories.name', 'categories.level'])
+      .where(sql<boolean>`product_categories.spu = any(${spus})`)
       .orderBy('categories.level')
       .orderBy('categories.position')
       .execute(),
   ]);
-  const related = colours.map(toRelated);
+  const bySku = new Map(asked.map(colour => [colour.sku, colour]));
+  const bySpu = new Map(products.map(product => [product.spu, product]));
+  const related = groupBy(colours, ({ spu }) => spu);
+  const sizes = groupBy(children, child => child.parent_sku);
+  const categories = groupBy(cats, ({ spu }) => spu);
+  return skus.flatMap(sku => {
+    const colour = bySku.get(sku);
+    const product = colour && bySpu.get(colour.spu);
+    if (!product) return [];
+    return toDetail(
+      colour,
+      product,
+      (related.get(colour.spu) ?? []).map(toRelated),
+      sizes.get(sku) ?? [],
+      categories.get(colour.spu) ?? [],
+    );
+  });
+}
+
+function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(key(row));
+    if (group) group.push(row);
+    else groups.set(key(row), [row]);
+  }
+  return groups;
+}
+
+function toDetail(
+  colour: Selectable<ColourTable>,
+  product: Selectable<ProductTable>,
+  related: RelatedColour[],
+  children: Selectable<ChildTable>[],
+  cats: { name: string; level: number }[],
+): ProductDetail {
+  const { sku } = colour;
   return {
     id: colour.id,
     sku,
@@ -144,7 +194,10 @@ export async function readProductDetail(db: Db, sku: string): Promise<ProductDet
   };
 }
 
-export function attributesOf(colour: Selectable<ColourTable>, children: Selectable<ChildTable>[]): Attribute[] {
+export function attributesOf(
+  colour: Selectable<ColourTable>,
+  children: Selectable<ChildTable>[],
+): Attribute[] {
   const sizes = children.map(child => ({ value_index: child.size_value, label: child.size_label }));
   const own = { value_index: colour.color_value, label: colour.color_name };
   return [
@@ -171,7 +224,9 @@ export function toChild(colour: Selectable<ColourTable>, child: Selectable<Child
   };
 }
 
-function toRelated(colour: Selectable<ColourTable>): RelatedColour {
+type SwatchRow = ColourRow & Pick<Selectable<ColourTable>, 'id' | 'color_value' | 'color_name' | 'color_hex'>;
+
+function toRelated(colour: SwatchRow): RelatedColour {
   return {
     id: colour.id,
     sku: colour.sku,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
+import type { ProductDetail } from './productDetail.ts';
 
 /** Pieces of a child product; of a colour's SKU, of all its sizes. */
 export interface StockItem {
@@ -27,4 +28,22 @@ export async function readStock(db: Db, spu: string, skus: readonly string[]): P
     stock.set(sku, qty);
   }
   return [...new Set(skus)].flatMap(sku => (stock.has(sku) ? { sku, qty: stock.get(sku) as number } : []));
+}
+
+/** Products as they were read, with the stock that their sizes have now. */
+export async function withStock(db: Db, products: readonly ProductDetail[]): Promise<ProductDetail[]> {
+  if (products.length === 0) return [];
+  const rows = await db
+    .selectFrom('children')
+    .select(['sku', 'stock', 'enabled'])
+    .where(sql<boolean>`parent_sku = any(${products.map(({ sku }) => sku)})`)
+    .execute();
+  const now = new Map(rows.map(row => [row.sku, row]));
+  return products.map(product => ({
+    ...product,
+    childProducts: product.childProducts.map(child => {
+      const { stock = child.stock, enabled = child.status } = now.get(child.sku) ?? {};
+      return { ...child, stock, status: enabled };
+    }),
+  }));
 }

@@ -18,11 +18,11 @@ export function browsingRoutes(app: FastifyInstance, { db, catalogue, visitors }
   serve(app, calls.list, async ({ request }) => {
     const visitor = await visitors.find(request);
     const views = visitor ? await readViews(db, visitor) : [];
-    const products = await catalogue.lookup(views.map(({ sku }) => sku));
-    const items = new Map(products.map(({ sku, item }) => [sku, item]));
-    const entries = views.flatMap(view => {
-      const item = items.get(view.sku);
-      return item ? { ...item, ...view, id: view.product_id, viewed_at: view.viewed_at.toISOString() } : [];
+    const cards = await catalogue.cards(views.map(({ sku }) => sku));
+    const items = new Map(cards.map(card => [card.sku, card]));
+    const entries = views.flatMap(({ product_id, sku, viewed_at }) => {
+      const card = items.get(sku);
+      return card ? { ...card, product_id, viewed_at: viewed_at.toISOString() } : [];
     });
     return { total: entries.length, items: entries };
   });

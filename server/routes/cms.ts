@@ -1,14 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { parseDocument } from '../content/documentError.ts';
 import type { ContentSource } from '../content/folderSource.ts';
+import { contentCalls as calls } from '../contract/content.ts';
+import { schemaOf } from '../http/serve.ts';
 
 /** The content calls of A §7: `cms/page/{key}` (with title and content) and `cms/block/{key}`. */
 export function cmsRoutes(app: FastifyInstance, source: ContentSource): void {
-  for (const [path, kind] of [
-    ['page', 'pages'],
-    ['block', 'blocks'],
+  for (const [call, kind] of [
+    [calls.page, 'pages'],
+    [calls.block, 'blocks'],
   ] as const) {
-    app.get<{ Params: { key: string } }>(`/rest/default/V1/cms/${path}/:key`, async (request, reply) => {
+    const schema = schemaOf(call);
+    app.get<{ Params: { key: string } }>(call.paths[0], { schema }, async (request, reply) => {
       const { key } = request.params;
       const text = await source.read(kind, key);
       if (text === null) {

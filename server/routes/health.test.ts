@@ -1,15 +1,18 @@
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import type { Database } from '../database/index.ts';
 import { healthRoutes } from './health.ts';
 
+const ok = { status: 'ok', database: 'ok', migrations: 'ok', state: 'ok' };
+
 it.each([
-  [true, true, 200, { status: 'ok', database: 'ok', migrations: 'ok' }],
-  [true, false, 503, { status: 'failed', database: 'ok', migrations: 'failed' }],
-  [false, false, 503, { status: 'failed', database: 'failed', migrations: 'failed' }],
-])('database %s, migrations %s: /readyz is %i, /healthz is 200', async (database, migrations, code, body) => {
+  [true, true, true, 200, ok],
+  [true, false, true, 503, { ...ok, status: 'failed', migrations: 'failed' }],
+  [false, false, true, 503, { ...ok, status: 'failed', database: 'failed', migrations: 'failed' }],
+  [true, true, false, 503, { ...ok, status: 'failed', state: 'failed' }],
+])('database %s, migrations %s, state %s: /readyz is %i, /healthz is 200', async (...given) => {
+  const [database, migrations, state, code, body] = given;
   const app = Fastify();
-  healthRoutes(app, { check: async () => ({ database, migrations }) } as Database);
+  healthRoutes(app, { check: async () => ({ database, migrations }) }, { check: async () => state });
   const ready = await app.inject({ url: '/readyz' });
   expect([ready.statusCode, ready.json()]).toEqual([code, body]);
   expect(ready.headers['cache-control']).toBe('no-store');

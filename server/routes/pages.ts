@@ -3,6 +3,7 @@ import { describeFinding, type Finding } from '#engine';
 import { CachedPage } from '../pages/cachedPage.ts';
 import { frameVersion } from '../pages/frame.ts';
 import { PageCache } from '../pages/pageCache.ts';
+import { pageCounts } from '../pages/pageCounts.ts';
 import { type PageQuery, type PageServices, renderPage } from '../pages/renderPage.ts';
 import { sendDocument } from '../pages/sendDocument.ts';
 
@@ -34,7 +35,12 @@ export function pageRoutes(app: FastifyInstance, services: PageServices): void {
     if (version === null) return reply.callNotFound();
     const query = queryOf(request, key);
     const held = query.preview || query.lookId !== null ? undefined : pages.peek(key, version);
-    return held ? sendDocument(request, reply, held, 'shared') : makeAndSend(request, reply, query, version);
+    if (held) {
+      pageCounts.hit++;
+      return sendDocument(request, reply, held, 'shared');
+    }
+    pageCounts.miss++;
+    return makeAndSend(request, reply, query, version);
   }
 
   async function makeAndSend(

@@ -21,11 +21,11 @@ export function wishlistRoutes(app: FastifyInstance, { db, catalogue, visitors }
   serve(app, calls.list, async ({ request }) => {
     const { customerId } = await visitors.member(request);
     const wishes = await readWishes(db, customerId);
-    const products = await catalogue.lookup(wishes.map(({ sku }) => sku));
-    const items = new Map(products.map(({ sku, item }) => [sku, item]));
-    const entries = wishes.flatMap(wish => {
-      const item = items.get(wish.sku);
-      return item ? { ...item, ...wish, id: wish.product_id } : [];
+    const cards = await catalogue.cards(wishes.map(({ sku }) => sku));
+    const items = new Map(cards.map(card => [card.sku, card]));
+    const entries = wishes.flatMap(({ item_id, product_id, sku }) => {
+      const card = items.get(sku);
+      return card ? { ...card, item_id, product_id } : [];
     });
     return { limit: WISHLIST_LIMIT, total: entries.length, items: entries };
   });

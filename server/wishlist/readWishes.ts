@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db, Tx } from '../database/index.ts';
 
 /** An entry of a wishlist. */
@@ -6,9 +5,6 @@ export interface Wish {
   item_id: number;
   product_id: number;
   sku: string;
-  spu: string;
-  /** Whether no size can be bought now. */
-  soldOut: boolean;
 }
 
 /** A member's entries, the newest first. Products that the shop no longer sells are left out, and don't count. */
@@ -16,11 +12,7 @@ export async function readWishes(db: Db | Tx, customerId: number): Promise<Wish[
   return db
     .selectFrom('wishlist')
     .innerJoin('colours', 'colours.id', 'wishlist.product_id')
-    .select(['wishlist.id as item_id', 'wishlist.product_id', 'colours.sku', 'colours.spu'])
-    .select(
-      sql<boolean>`not exists (select from children
-        where children.parent_sku = colours.sku and children.enabled and children.stock > 0)`.as('soldOut'),
-    )
+    .select(['wishlist.id as item_id', 'wishlist.product_id', 'colours.sku'])
     .where('wishlist.customer_id', '=', customerId)
     .where('colours.enabled', '=', true)
     .orderBy('wishlist.id', 'desc')

@@ -6,6 +6,8 @@ export interface ServerProcess {
   url: string;
   /** @throws Error unless it ends by itself, in good order. */
   stop(): Promise<void>;
+  /** Ends it at once, as a failure of the machine would. */
+  kill(): Promise<void>;
 }
 
 const PATIENCE = 20_000; // milliseconds for the server to open, and to close
@@ -17,7 +19,7 @@ export async function startServer(project: string, env: Record<string, string>):
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { url: await addressOf(server), stop: () => stop(server) };
+  return { url: await addressOf(server), stop: () => stop(server), kill: () => kill(server) };
 }
 
 /** Waits for the line that tells where the server listens. */
@@ -44,6 +46,12 @@ function addressOf(server: ChildProcess): Promise<string> {
       give(`it ended with code ${code}.`);
     });
   });
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  const ended = new Promise(done => server.once('exit', done));
+  server.kill('SIGKILL');
+  await ended;
 }
 
 /** Asks the server to stop, and makes sure that it does so in good order. */

@@ -36,13 +36,14 @@ async function bag(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('gift_campaign')
     .addColumn('id', 'integer', column => column.primaryKey().check(sql`id = 1`))
-    .addColumn('notebook_spus', 'jsonb', column => column.notNull())
+    .addColumn('notebook_spus', 'jsonb')
     .addColumn('is_give_red_package', 'boolean', column => column.notNull())
     .addColumn('red_package_price_limit', 'bigint', column => column.notNull())
     .execute();
-  // A red packet from ¥30,000 on, and a notebook with none yet: a house sets its own.
+  await sql`create index products_notebooks on products (spu) where kind = 'notebook'`.execute(db);
+  // A red packet from ¥30,000 on; a house sets its own.
   await sql`insert into gift_campaign (id, notebook_spus, is_give_red_package, red_package_price_limit)
-    values (1, '[]', true, 3000000)`.execute(db);
+    values (1, null, true, 3000000)`.execute(db);
 }
 
 async function orders(db: Kysely<unknown>): Promise<void> {

@@ -27,7 +27,8 @@ export interface BagItemTable {
 /** One row, `id` 1: what the house gives with an order (A §3 `campaign.pokemon`). */
 export interface GiftCampaignTable {
   id: number;
-  notebook_spus: Json<string[]>;
+  /** Models that bring a notebook; null for those of kind `notebook`. */
+  notebook_spus: Json<string[]> | null;
   is_give_red_package: boolean;
   /** Integer fen. */
   red_package_price_limit: number;

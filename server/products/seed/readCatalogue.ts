@@ -87,12 +87,20 @@ export function readCatalogue(file: string): CatalogueFile | null {
   const content = readJson(file);
   if (content === undefined) return null;
   const whole = content !== null && typeof content === 'object' && !Array.isArray(content);
-  const part = (name: string) =>
-    whole ? (content as Record<string, unknown>)[name] : readJson(join(dirname(file), `${name}.json`));
+  const beside = (name: string) => join(dirname(file), `${name}.json`);
+  const part = <T>(name: string, check: (entry: T) => string | null) =>
+    whole
+      ? listOf(file, name, (content as Record<string, unknown>)[name] ?? [], check)
+      : listOf(beside(name), name, readJson(beside(name)) ?? [], check);
   return {
-    products: listOf(file, 'products', whole ? part('products') : content, checkProduct),
-    categories: listOf(file, 'categories', part('categories') ?? [], checkCategory),
-    looks: listOf(file, 'looks', part('looks') ?? [], checkLook),
+    products: listOf(
+      file,
+      'products',
+      whole ? (content as { products?: unknown }).products : content,
+      checkProduct,
+    ),
+    categories: part('categories', checkCategory),
+    looks: part('looks', checkLook),
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Db, Tables, Tx } from '../../database/index.ts';
 import { bumpCatalogue } from '../catalogueVersion.ts';
 import { catalogueRows } from './catalogueRows.ts';
@@ -30,7 +31,7 @@ export async function seedCatalogue(db: Db, file: string): Promise<boolean> {
   const catalogue = readCatalogue(file);
   if (catalogue === null) return false;
   const rows = catalogueRows(catalogue);
-  return db.transaction().execute(async tx => {
+  const filled = await db.transaction().execute(async tx => {
     const state = await tx
       .selectFrom('catalogue_state')
       .select('seeded_at')
@@ -42,6 +43,10 @@ export async function seedCatalogue(db: Db, file: string): Promise<boolean> {
     await bumpCatalogue(tx);
     return true;
   });
+  // The embedded database never looks at what it holds by itself, and plans as if tables were small.
+  if (filled)
+    await sql`analyze ${sql.join(ORDER.map(table => sql.table(table)))}`.execute(db).catch(() => {});
+  return filled;
 }
 
 async function insertAll(tx: Tx, table: keyof Tables, rows: readonly object[]): Promise<void> {

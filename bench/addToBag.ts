@@ -1,0 +1,176 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { Agent, request } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { type CompiledQuery, sql } from 'kysely';
+import { createApp, type Database, openDatabase, readConfig } from '../server/index.ts';
+import { COOKIE } from '../server/visitors/index.ts';
+import { createRenderEntry } from '../src/entry-server.tsx';
+import { median, ROUNDS, type Row } from './measure.ts';
+
+const CALLERS = 32;
+
+/** Adds of one caller in a round, each of another size: a line holds ten pieces, a bag fifty lines. */
+const ADDS = 40;
+
+/**
+ * Adding to the bag over HTTP, beside the database doing nothing but the same statements; 32 callers each. CPU time:
+ * the embedded database runs inside the process, so its work is in both figures.
+ */
+export async function benchAddToBag(): Promise<Row[]> {
+  const [ours, floor] = [await start('shop'), await start('floor')];
+  // Warm-up.
+  for (const side of [ours, floor]) await round(side);
+  const ratios: number[] = [];
+  for (let n = 0; n < ROUNDS; n++) {
+    const a = await round(ours);
+    const b = await round(floor);
+    ratios.push(b / a);
+  }
+  ours.child.kill();
+  floor.child.kill();
+  return [
+    {
+      what: 'add to bag, requests per CPU-second',
+      figure: median(ratios),
+      budget: '≥ 0.5 ×',
+      note: `${CALLERS} callers, ${CALLERS * ADDS} adds a round, beside the same statements alone`,
+    },
+  ];
+}
+
+interface Side {
+  child: ChildProcess;
+  ready: Ready;
+}
+
+/** What a child tells when it is ready. */
+interface Ready {
+  /** Of the shop; empty where there is none. */
+  address: string;
+  cookies: string[];
+  bodies: string[];
+}
+
+async function start(kind: 'shop' | 'floor'): Promise<Side> {
+  const child = fork(process.argv[1] as string, ['serve-bag', kind]);
+  return { child, ready: await ask<Ready>(child) };
+}
+
+function ask<T>(child: ChildProcess, message?: string): Promise<T> {
+  return new Promise(resolve => {
+    child.once('message', answer => resolve(answer as T));
+    if (message) child.send(message);
+  });
+}
+
+/** CPU time in µs that a side's process spends on a round. */
+async function round({ child, ready }: Side): Promise<number> {
+  await ask(child, 'reset');
+  const before = await ask<number>(child, 'cpu');
+  if (ready.address) await load(ready);
+  else await ask(child, 'run');
+  return (await ask<number>(child, 'cpu')) - before;
+}
+
+async function load({ address, cookies, bodies }: Ready): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CALLERS });
+  await Promise.all(
+    cookies.map(async cookie => {
+      for (const body of bodies) await post(agent, address, cookie, body);
+    }),
+  );
+  agent.destroy();
+}
+
+function post(agent: Agent, address: string, cookie: string, body: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    request(`${address}/rest_partcheckout/checkout/add`, { agent, method: 'POST', headers }, answer => {
+      let said = '';
+      answer.on('data', chunk => (said += chunk));
+      answer.on('end', () => (said.startsWith('{"status":200') ? resolve() : reject(new Error(said))));
+    })
+      .on('error', reject)
+      .end(body);
+  });
+}
+
+/** The measured side: `bench serve-bag shop` and `bench serve-bag floor`. */
+export async function serveBag(kind: string): Promise<void> {
+  process.on('SIGINT', () => process.exit(0));
+  const database = await openDatabase({ databaseUrl: '', dataDir: null });
+  const app = await createApp(
+    readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', SANDBOX: '1' }, process.cwd()),
+    await createRenderEntry(),
+    database,
+  );
+  await app.ready();
+  await sql`update children set stock = 1000000, enabled = true`.execute(database.db);
+  const bodies = await readBodies(database);
+  const { cookies, statements } = await record(app, database, bodies);
+  process.on('message', async message => {
+    if (message === 'cpu') {
+      const { user, system } = process.cpuUsage();
+      process.send?.(user + system);
+      return;
+    }
+    if (message === 'reset') await sql`delete from bag_items`.execute(database.db);
+    if (message === 'run') await replay(database, statements);
+    process.send?.('done');
+  });
+  const address = kind === 'shop' ? await app.listen({ port: 0, host: '127.0.0.1' }) : '';
+  process.send?.({ address, cookies, bodies } satisfies Ready);
+}
+
+async function readBodies({ db }: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('children')
+    .innerJoin('colours', 'colours.sku', 'children.parent_sku')
+    .select(['colours.id as product_id', 'children.sku as child_sku'])
+    .where('colours.enabled', '=', true)
+    .orderBy('children.sku')
+    .limit(ADDS)
+    .execute();
+  return rows.map(row => JSON.stringify({ ...row, qty: 1 }));
+}
+
+/** Lets each caller add everything once, and notes what the database was asked. */
+async function record(app: FastifyInstance, { db }: Database, bodies: string[]) {
+  const executor = db.getExecutor();
+  const { executeQuery } = executor;
+  const statements: CompiledQuery[][][] = [];
+  const cookies: string[] = [];
+  for (let caller = 0; caller < CALLERS; caller++) {
+    let cookie = '';
+    const own: CompiledQuery[][] = [];
+    // The first comes without a cookie, and makes the visitor.
+    for (const [n, body] of [bodies[0] as string, ...bodies].entries()) {
+      const asked: CompiledQuery[] = [];
+      executor.executeQuery = (query, ...rest) => {
+        asked.push(query);
+        return executeQuery.call(executor, query, ...rest) as ReturnType<typeof executeQuery<never>>;
+      };
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/rest_partcheckout/checkout/add',
+        headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+        payload: body,
+      });
+      executor.executeQuery = executeQuery;
+      if (answer.json().status !== 200) throw new Error(answer.body);
+      for (const { name, value } of answer.cookies) if (name === COOKIE) cookie = `${name}=${value}`;
+      if (n > 0) own.push(asked);
+    }
+    cookies.push(cookie);
+    statements.push(own);
+  }
+  return { cookies, statements };
+}
+
+async function replay({ db }: Database, statements: CompiledQuery[][][]): Promise<void> {
+  await Promise.all(
+    statements.map(async adds => {
+      for (const add of adds) for (const statement of add) await db.executeQuery(statement);
+    }),
+  );
+}

@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { FastifyInstance } from 'fastify';
+import { createApp, openDatabase, readConfig } from '../server/index.ts';
+import { createRenderEntry } from '../src/entry-server.tsx';
+import { median, type Row } from './measure.ts';
+
+const SIZES = [1000, 10_000, 100_000] as const;
+
+/** Requests of a kind per size; each another, so that nothing kept answers it. */
+const TURNS = 40;
+
+const COLOURS = ['noir', 'ivory', 'forest', 'cognac', 'navy', 'bordeaux', 'caramel', 'rose'];
+const WORDS =
+  '手提包 小牛皮 黑色手袋 戒指 腕表 jiezhi losange 菱格链条包 真丝方巾 丝巾 香水 太阳镜 羊绒披肩'.split(' ');
+const MORE = '黑色 松林绿 酒红 藏青 金色旋扣 手工封边 迷你 中号 经典 手工'.split(' ');
+
+const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
+const list = (query: string) => `/rest/default/V2/applet/products?${query}`;
+
+/** What is asked for; the n-th request of its kind. */
+const KINDS: Record<string, (n: number) => string> = {
+  list: n =>
+    list(
+      `catId=handbags&color=${at(COLOURS, n)},${at(COLOURS, n + 1 + (n >> 3))}&sort=priceUp&page_size=24&page=${1 + (n % 3)}`,
+    ),
+  layers: n =>
+    `/rest/default/V3/applet/layer?catId=jewellery&color=${at(COLOURS, n)}&price=${1000 + n * 10}-90000`,
+  search: n =>
+    `/rest/default/V3/applet/search/products?q=${encodeURIComponent(`${at(WORDS, n)} ${n < WORDS.length ? '' : at(MORE, n)}`)}`,
+};
+
+/** A request's time through the whole server, in ms. */
+interface Times {
+  of: Record<string, number[]>;
+  /** Of the search alone, as the budget has it: in process, without the page's products. */
+  memory: number;
+  seed: number;
+  build: number;
+}
+
+/**
+ * Lists, layers and search at 1,000, 10,000 and 100,000 products: a request's time must not grow faster than the
+ * catalogue's logarithm, which from 1,000 to 100,000 is 5 : 3.
+ */
+export async function benchCatalogue(): Promise<Row[]> {
+  const entry = await createRenderEntry();
+  const times = new Map<number, Times>();
+  for (const size of SIZES) times.set(size, await measure(size, entry));
+  const of = (size: number) => times.get(size) as Times;
+  const rows: Row[] = [
+    {
+      what: 'search of 10,000 products, p95 in ms',
+      figure: percentile(of(10_000).of.search ?? [], 0.95),
+      budget: '≤ 15 ms',
+      note: 'through the whole server, products of the page with it',
+    },
+  ];
+  const growth = Math.log(100_000) / Math.log(1000);
+  for (const kind of Object.keys(KINDS)) {
+    const medians = SIZES.map(size => median(of(size).of[kind] ?? []));
+    rows.push({
+      what: `${kind}: 100,000 products : 1,000 products`,
+      figure: (medians[2] as number) / (medians[0] as number),
+      budget: `≤ ${growth.toFixed(2)} ×`,
+      note: `median ${medians.map(ms => ms.toFixed(2)).join(', ')} ms at 1,000, 10,000, 100,000`,
+    });
+  }
+  const kb = (of(100_000).memory - of(1000).memory) / (100_000 - 1000) / 1000;
+  rows.push({
+    what: 'memory of the read model, KB a product',
+    figure: kb,
+    budget: '≤ 3 KB',
+    note: `${SIZES.map(size => `${(of(size).memory / 1e6).toFixed(0)} MB`).join(', ')}; built in ${SIZES.map(size => (of(size).build / 1000).toFixed(1)).join(', ')} s; seeded in ${SIZES.map(size => (of(size).seed / 1000).toFixed(1)).join(', ')} s`,
+  });
+  return rows;
+}
+
+async function measure(size: number, entry: Awaited<ReturnType<typeof createRenderEntry>>): Promise<Times> {
+  const file = join('dist/catalogue', `products-${size}.json`);
+  execFileSync(process.execPath, ['scripts/catalogue.mjs', '--products', String(size), '--out', file]);
+  const database = await openDatabase({ databaseUrl: '', dataDir: null });
+  const config = readConfig({ LOG_LEVEL: 'silent', CATALOGUE_FILE: file }, process.cwd());
+  const started = performance.now();
+  const app = await createApp(config, entry, database);
+  const seed = performance.now() - started;
+  const before = used();
+  const asked = performance.now();
+  await ask(app, list('page_size=1'));
+  const build = performance.now() - asked;
+  const memory = used() - before;
+  const times: Times = { of: {}, memory, seed, build };
+  for (const [kind, request] of Object.entries(KINDS)) {
+    // Warm: code, and the products that lists show; their cards are kept, as they are in a shop that is open.
+    for (let turn = 0; turn < TURNS; turn++) await ask(app, request(turn));
+    times.of[kind] = [];
+    for (let turn = 0; turn < TURNS; turn++) {
+      const from = performance.now();
+      await ask(app, request(turn + TURNS));
+      times.of[kind].push(performance.now() - from);
+    }
+  }
+  await app.close();
+  await database.close();
+  return times;
+}
+
+async function ask(app: FastifyInstance, url: string): Promise<void> {
+  const answer = await app.inject({ url });
+  if (answer.json().status !== 200) throw new Error(`${url}: ${answer.body.slice(0, 200)}`);
+}
+
+setFlagsFromString('--expose-gc');
+const collect: () => void = runInNewContext('gc');
+
+/** Memory of the process's objects in bytes, once what is not needed is gone. */
+function used(): number {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}

@@ -1,0 +1,81 @@
+import { createCanvas, type ImageData, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { GLYPHS } from './glyphs.ts';
+
+/** Drawn at twice the size that it is shown at. */
+const WIDTH = 240;
+const HEIGHT = 88;
+const PAPER = '#f4f0ea';
+const INKS = ['#1c1a18', '#22352b', '#5a2f20', '#2c3550'];
+
+/** A figure between two others. */
+const between = (low: number, high: number) => low + Math.random() * (high - low);
+
+/** Draws letters as a PNG: turned, of different sizes, crossed by lines and bent. */
+export async function drawCaptcha(letters: string): Promise<Buffer> {
+  const canvas = createCanvas(WIDTH, HEIGHT);
+  const brush = canvas.getContext('2d');
+  brush.fillStyle = PAPER;
+  brush.fillRect(0, 0, WIDTH, HEIGHT);
+  brush.lineCap = 'round';
+  brush.lineJoin = 'round';
+  [...letters].forEach((letter, at) => {
+    drawLetter(brush, letter, at, letters.length);
+  });
+  drawLines(brush);
+  const straight = brush.getImageData(0, 0, WIDTH, HEIGHT);
+  brush.putImageData(bend(straight, brush.createImageData(WIDTH, HEIGHT)), 0, 0);
+  return canvas.encode('png');
+}
+
+function drawLetter(brush: SKRSContext2D, letter: string, at: number, count: number): void {
+  const step = (WIDTH - 40) / count;
+  const size = between(3.1, 3.9);
+  brush.save();
+  brush.translate(20 + step * (at + 0.5) + between(-5, 5), HEIGHT / 2 + between(-6, 6));
+  brush.rotate(between(-0.4, 0.4));
+  brush.transform(1, 0, between(-0.25, 0.25), 1, 0, 0);
+  brush.scale(size, size);
+  brush.translate(-5, -7);
+  brush.strokeStyle = INKS[Math.floor(between(0, INKS.length))] as string;
+  brush.lineWidth = between(1.2, 1.7);
+  brush.stroke(new Path2D(GLYPHS.get(letter) ?? ''));
+  brush.restore();
+}
+
+/** Lines as thick as the letters' own, so that they can't be told from strokes by that. */
+function drawLines(brush: SKRSContext2D): void {
+  for (let line = 0; line < 3; line++) {
+    brush.strokeStyle = INKS[line % INKS.length] as string;
+    brush.lineWidth = between(2, 4);
+    brush.beginPath();
+    brush.moveTo(between(-10, 40), between(0, HEIGHT));
+    brush.bezierCurveTo(
+      between(40, 110),
+      between(-20, HEIGHT + 20),
+      between(130, 200),
+      between(-20, HEIGHT + 20),
+      between(200, WIDTH + 10),
+      between(0, HEIGHT),
+    );
+    brush.stroke();
+  }
+}
+
+/** Moves every point along two waves. */
+function bend(from: ImageData, to: ImageData): ImageData {
+  const [across, down] = [between(0, 6), between(0, 6)];
+  const [wide, high] = [between(28, 44), between(20, 32)];
+  const [deepX, deepY] = [between(3, 6), between(3, 6)];
+  const source = new Uint32Array(from.data.buffer, from.data.byteOffset, WIDTH * HEIGHT);
+  const target = new Uint32Array(to.data.buffer, to.data.byteOffset, WIDTH * HEIGHT);
+  const paper = source[0] as number;
+  for (let y = 0; y < HEIGHT; y++) {
+    for (let x = 0; x < WIDTH; x++) {
+      const fromX = Math.round(x + deepX * Math.sin(y / high + across));
+      const fromY = Math.round(y + deepY * Math.sin(x / wide + down));
+      const inside = fromX >= 0 && fromX < WIDTH && fromY >= 0 && fromY < HEIGHT;
+      target[y * WIDTH + x] = inside ? (source[fromY * WIDTH + fromX] as number) : paper;
+    }
+  }
+  return to;
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { checkInvoice, toInvoice } from './checkInvoice.ts';
+import { createIncrementId } from './incrementId.ts';
+import { sameDay } from './sameDay.ts';
+import { repayProblem } from './status.ts';
+
+describe('an order’s number', () => {
+  it('begins with the day in China', () => {
+    expect(createIncrementId(new Date('2026-11-20T16:00:00Z'))).toMatch(/^261121\d{8}$/);
+    expect(createIncrementId(new Date('2026-11-20T15:59:59Z'))).toMatch(/^261120\d{8}$/);
+  });
+  it('tells nothing of the next', () => {
+    expect(new Set(Array.from({ length: 200 }, () => createIncrementId())).size).toBeGreaterThan(195);
+  });
+});
+
+describe('an invoice', () => {
+  const company = { type: 'company', title: '华彩', tax_no: '91310000MA1FL0XX1Y', email: 'a@b.cn' } as const;
+  it.each([
+    [{}, null],
+    [{ title: '' }, '请输入企业名称'],
+    [{ tax_no: '' }, '请输入纳税人识别号'],
+    [{ tax_no: '91310000MA1FL0XX1' }, '请输入正确的纳税人识别号'],
+    [{ email: '' }, '请输入邮箱地址'],
+    [{ email: 'a@b' }, '请输入正确的邮箱地址'],
+    [{ type: 'personal', tax_no: '', title: '' }, '请输入发票抬头'],
+    [{ type: 'personal', tax_no: '' }, null],
+  ] as const)('with %j: %s', (more, message) => {
+    expect(checkInvoice({ ...company, ...more })).toBe(message);
+  });
+  it('is kept without blanks, and a person’s without a tax number', () => {
+    const typed = { title: ' 林晚 ', tax_no: ' 91310000ma1fl0xx1y ', email: ' a@b.cn ' };
+    expect(toInvoice({ type: 'company', ...typed })).toMatchObject({ title: '林晚', tax_no: company.tax_no });
+    expect(toInvoice({ type: 'personal', ...typed }).tax_no).toBe('');
+  });
+});
+
+describe('same-day delivery', () => {
+  const at = (hour: string) => new Date(`2026-11-21T${hour}:00+08:00`);
+  it.each([
+    ['31', false, '13:59', true],
+    ['310106', false, '09:00', true],
+    ['11', false, '14:00', false],
+    ['44', false, '09:00', false],
+    ['31', true, '09:00', false],
+    ['', false, '09:00', false],
+  ])('to %s, pre-order %s, at %s: %s', (region, preOrder, hour, available) => {
+    expect(sameDay(region, preOrder, at(hour)).available).toBe(available);
+  });
+});
+
+describe('paying an order again', () => {
+  it.each([
+    ['pending', 'web', null],
+    ['pending', 'jd_applet', '该订单为京东小程序订单，请在京东小程序支付'],
+    ['delivered', 'jd_applet', '该订单为京东小程序订单，请在京东小程序支付'],
+    ['pending', 'wechat_applet', '该订单为微信小程序订单，请在官方小程序支付'],
+    ['canceled', 'web', '该订单已超时取消，请重新下单'],
+    ['shipped', 'web', '该订单已支付，请勿重复支付'],
+  ] as const)('%s, %s: %s', (status, source, problem) => {
+    expect(repayProblem({ status, source })).toBe(problem);
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * Sets of product colours and of models as bits, so that a list of a hundred thousand is filtered and counted in
+ * a few thousand steps of 32. Models are numbered by how many colours they have, most first; a colour's address is
+ * its model's number in the plane of its place among the model's colours. So the planes after the first are short,
+ * and a set of colours becomes one of models by laying its planes over one another.
+ */
+export interface Layout {
+  models: number;
+  /** Where each plane begins, and how long it is, in words of 32 bits. */
+  planes: { start: number; words: number }[];
+  /** All planes together. */
+  words: number;
+}
+
+export type Bits = Uint32Array<ArrayBuffer>;
+
+/** The layout of models with so many colours each, most first. */
+export function layoutOf(colourCounts: readonly number[]): Layout {
+  const planes: Layout['planes'] = [];
+  let words = 0;
+  let models = colourCounts.length;
+  for (let plane = 0; plane < (colourCounts[0] ?? 0); plane++) {
+    while ((colourCounts[models - 1] ?? 0) <= plane) models--;
+    const length = wordsFor(models);
+    planes.push({ start: words, words: length });
+    words += length;
+  }
+  return { models: colourCounts.length, planes, words };
+}
+
+const wordsFor = (count: number) => (count + 31) >>> 5;
+
+export const modelSet = ({ models }: Layout): Bits => new Uint32Array(wordsFor(models));
+export const colourSet = ({ words }: Layout): Bits => new Uint32Array(words);
+
+/** A colour's address. */
+export const addressOf = ({ planes }: Layout, model: number, plane: number) =>
+  (planes[plane] as { start: number }).start * 32 + model;
+
+export function put(set: Bits, at: number, value = true): void {
+  const word = at >>> 5;
+  const bit = 1 << (at & 31);
+  set[word] = value ? (set[word] as number) | bit : (set[word] as number) & ~bit;
+}
+
+export const has = (set: Bits, at: number) => (((set[at >>> 5] as number) >>> (at & 31)) & 1) === 1;
+
+/** Keeps in `set` what is in `other` too. */
+export function keep(set: Bits, other: Bits): Bits {
+  for (let word = 0; word < set.length; word++) (set[word] as number) &= other[word] as number;
+  return set;
+}
+
+export function add(set: Bits, other: Bits): Bits {
+  for (let word = 0; word < set.length; word++) (set[word] as number) |= other[word] as number;
+  return set;
+}
+
+export function remove(set: Bits, other: Bits): Bits {
+  for (let word = 0; word < set.length; word++) (set[word] as number) &= ~(other[word] as number);
+  return set;
+}
+
+export const isEmpty = (set: Bits) => set.every(word => word === 0);
+
+export function size(set: Bits): number {
+  let count = 0;
+  for (let word = 0; word < set.length; word++) count += ones(set[word] as number);
+  return count;
+}
+
+function ones(word: number): number {
+  let bits = word - ((word >>> 1) & 0x55555555);
+  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
+  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The models of which a colour is in the set. */
+export function modelsOf(layout: Layout, colours: Bits): Bits {
+  const models = modelSet(layout);
+  for (const { start, words } of layout.planes) {
+    for (let word = 0; word < words; word++) (models[word] as number) |= colours[start + word] as number;
+  }
+  return models;
+}
+
+/** How many of the models have a colour that is in both sets. */
+export function countBoth(layout: Layout, a: Bits, b: Bits, within: Bits): number {
+  const { planes } = layout;
+  let count = 0;
+  for (let word = 0; word < within.length; word++) {
+    const models = within[word] as number;
+    if (models === 0) continue;
+    let found = 0;
+    for (const { start, words } of planes) {
+      if (word >= words) break;
+      found |= (a[start + word] as number) & (b[start + word] as number);
+    }
+    if (found !== 0) count += ones(found & models);
+  }
+  return count;
+}
+
+/** The first colour of a model that is in the set; its address, or -1. */
+export function firstColour(layout: Layout, colours: Bits, model: number): number {
+  for (const { start, words } of layout.planes) {
+    if (model >>> 5 >= words) break;
+    const address = start * 32 + model;
+    if (has(colours, address)) return address;
+  }
+  return -1;
+}

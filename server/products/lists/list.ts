@@ -1,0 +1,219 @@
+import type { Sort } from '../../contract/lists.ts';
+import { isWithin, PRICE, readRange } from './facets.ts';
+import {
+  add,
+  type Bits,
+  colourSet,
+  countBoth,
+  firstColour,
+  has,
+  keep,
+  modelsOf,
+  put,
+  size,
+} from './layout.ts';
+import type { Members, Shelf } from './shelf.ts';
+
+/** What a list is asked for. */
+export interface Wish {
+  /** A category, all without. */
+  category?: string | undefined;
+  /** A search's hits, the most fitting first, and its words. */
+  search?: { hits: readonly Bits[]; query: string } | undefined;
+  /** Chosen values by layer; one of each layer must fit. */
+  chosen: Readonly<Record<string, readonly string[]>>;
+  sort: Sort;
+  /** From 1. */
+  page: number;
+  pageSize: number;
+}
+
+export interface ListFilter {
+  code: string;
+  label: string;
+  values: { value: string; label: string; hex: string; count: number; selected: boolean }[];
+}
+
+export interface Listed {
+  /** Models, whatever the page. */
+  total: number;
+  /** One colour of each of the page's models: the first that fits. */
+  skus: string[];
+}
+
+/** The colours that fit, and the models; what all pages, sorts and counts of one choice share. */
+interface Fitting {
+  colours: Bits;
+  models: Bits;
+  total: number;
+  filters?: ListFilter[];
+}
+
+/** Choices whose sets are kept, for the next page and the same wish of others. */
+const MAX_KEPT = 100;
+
+const kept = new WeakMap<Shelf, Map<string, Fitting>>();
+
+/** A page of a list; null when there is no such category. Costs steps of 32 products, and no query. */
+export function listOf(shelf: Shelf, wish: Wish): Listed | null {
+  const members = membersOf(shelf, wish);
+  if (!members) return null;
+  const fitting = fittingOf(shelf, wish, members);
+  const skip = (wish.page - 1) * wish.pageSize;
+  if (skip >= fitting.total) return { total: fitting.total, skus: [] };
+  const skus: string[] = [];
+  for (const { model, colours } of inOrder(shelf, wish, members, fitting, skip, wish.pageSize)) {
+    const address = firstColour(shelf.layout, colours, model);
+    skus.push(shelf.skus[address] as string);
+  }
+  return { total: fitting.total, skus };
+}
+
+/** The layers of a list, each choice counted under the other layers' choices; null when there is no such category. */
+export function filtersOf(shelf: Shelf, wish: Wish): ListFilter[] | null {
+  const members = membersOf(shelf, wish);
+  if (!members) return null;
+  const fitting = fittingOf(shelf, wish, members);
+  fitting.filters ??= count(shelf, wish, members);
+  return fitting.filters;
+}
+
+function membersOf(shelf: Shelf, { category }: Wish): Members | undefined {
+  return category === undefined ? shelf.everything : shelf.categories.get(category);
+}
+
+function fittingOf(shelf: Shelf, wish: Wish, members: Members): Fitting {
+  const { category = null, search, chosen } = wish;
+  const known = kept.get(shelf) ?? new Map<string, Fitting>();
+  kept.set(shelf, known);
+  const place = [category, search?.query ?? null];
+  const codes = Object.keys(chosen).sort();
+  const key = JSON.stringify([
+    place,
+    shelf.stockEpoch,
+    codes.map(code => [code, [...(chosen[code] ?? [])].sort()]),
+  ]);
+  let fitting = known.get(key);
+  if (!fitting) {
+    const colours = coloursOf(shelf, wish);
+    const models = keep(modelsOf(shelf.layout, colours), members.models);
+    fitting = { colours, models, total: size(models) };
+    if (known.size >= MAX_KEPT) known.delete(known.keys().next().value as string);
+  } else known.delete(key);
+  known.set(key, fitting);
+  return fitting;
+}
+
+/** The colours in every chosen layer's sets, `without` one of them. */
+function coloursOf(shelf: Shelf, { search, chosen }: Wish, without?: string): Bits {
+  const colours = shelf.colours.slice();
+  if (search) {
+    keep(
+      colours,
+      search.hits.reduce((all, set) => add(all, set), colourSet(shelf.layout)),
+    );
+  }
+  for (const [code, values] of Object.entries(chosen)) {
+    if (code !== without && values.length > 0) keep(colours, chosenIn(shelf, code, values));
+  }
+  return colours;
+}
+
+function chosenIn(shelf: Shelf, code: string, values: readonly string[]): Bits {
+  const set = colourSet(shelf.layout);
+  const choices = shelf.layers.find(layer => layer.code === code)?.choices ?? [];
+  for (const value of values) {
+    const choice = choices.find(known => known.value === value);
+    if (choice) add(set, choice.colours);
+    else if (code === PRICE) addRange(set, shelf, value);
+  }
+  return set;
+}
+
+/** A price range that is no band. */
+function addRange(set: Bits, { prices, skus }: Shelf, value: string): void {
+  const range = readRange(value);
+  if (!range) return;
+  for (let address = 0; address < prices.length; address++) {
+    if (isWithin(prices[address] as number, range.from, range.to) && skus[address]) put(set, address);
+  }
+}
+
+function count(shelf: Shelf, wish: Wish, members: Members): ListFilter[] {
+  const all = coloursOf(shelf, wish);
+  return shelf.layers.flatMap(({ code, label, choices }) => {
+    const chosen = wish.chosen[code] ?? [];
+    const under = chosen.length > 0 ? coloursOf(shelf, wish, code) : all;
+    const within = keep(modelsOf(shelf.layout, under), members.models);
+    const values = choices.flatMap(({ value, label: name, hex = '', colours }) => {
+      const found = countBoth(shelf.layout, under, colours, within);
+      const selected = chosen.includes(value);
+      return found > 0 || selected ? [{ value, label: name, hex, count: found, selected }] : [];
+    });
+    return values.length > 0 ? [{ code, label, values }] : [];
+  });
+}
+
+/** The fitting models from one place of the order on. */
+function* inOrder(
+  shelf: Shelf,
+  { search, sort }: Wish,
+  members: Members,
+  fitting: Fitting,
+  skip: number,
+  limit: number,
+): Generator<{ model: number; colours: Bits }> {
+  let passed = 0;
+  const end = skip + limit;
+  if (sort !== 'recommended') {
+    for (const model of sorted(shelf, members, sort)) {
+      if (!has(fitting.models, model)) continue;
+      if (passed++ >= skip) yield { model, colours: fitting.colours };
+      if (passed === end) return;
+    }
+    return;
+  }
+  if (!search) {
+    for (const model of members.ordered) {
+      if (!has(fitting.models, model)) continue;
+      if (passed++ >= skip) yield { model, colours: fitting.colours };
+      if (passed === end) return;
+    }
+    return;
+  }
+  // The most fitting first; a model stands where its best colour does.
+  const left = fitting.models.slice();
+  for (const hits of search.hits) {
+    const colours = keep(hits.slice(), fitting.colours);
+    const models = keep(modelsOf(shelf.layout, colours), left);
+    for (const model of members.ordered) {
+      if (!has(models, model)) continue;
+      put(left, model, false);
+      if (passed++ >= skip) yield { model, colours };
+      if (passed === end) return;
+    }
+  }
+}
+
+const orders = new WeakMap<Members, Map<Sort, Uint32Array>>();
+
+/** A category's models in a sort's order, kept. */
+function sorted(
+  { ranks, everything }: Shelf,
+  members: Members,
+  sort: Exclude<Sort, 'recommended'>,
+): Uint32Array {
+  if (members === everything) return ranks[sort].model;
+  const known = orders.get(members) ?? new Map<Sort, Uint32Array>();
+  orders.set(members, known);
+  let order = known.get(sort);
+  if (!order) {
+    const { rank, model } = ranks[sort];
+    order = members.ordered.map(member => rank[member] as number).sort();
+    order.forEach((place, n, all) => {
+      all[n] = model[place] as number;
+    });
+    known.set(sort, order);
+  }
+  return order;
+}

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { ListedColour } from '../products/lists/facets.ts';
+import { addressOf, has, layoutOf } from '../products/lists/layout.ts';
+import { createPace } from '../products/lists/pace.ts';
+import { find } from './find.ts';
+import { soundsOf } from './pinyin.ts';
+import { buildSearchIndex, type SearchIndex } from './searchIndex.ts';
+import { grams, pairsOf, plain, termsOf, wordsOf } from './terms.ts';
+
+const colour = (name: string, colorName: string, shortDesc = ''): ListedColour => ({
+  sku: name,
+  spu: name,
+  name,
+  shortDesc,
+  kind: '',
+  collection: '',
+  gender: 'all',
+  material: '',
+  colorKey: colorName,
+  colorName,
+  colorHex: '',
+  price: 100,
+  sizes: [],
+  preOrder: false,
+  onlineExclusive: false,
+  stocked: true,
+  special: false,
+  listedAt: 0,
+  id: 0,
+});
+
+const COLOURS = [
+  colour('茶花胸针', '白色'),
+  colour('Étoile 单钻戒指', '玫瑰金', '六爪镶嵌'),
+  colour('小牛皮手袋', '黑色', '金色旋扣'),
+  colour('帆布托特包', '黑色', '小牛皮提手'),
+];
+
+let index: SearchIndex;
+beforeAll(async () => {
+  const layout = layoutOf(COLOURS.map(() => 1));
+  const listed = COLOURS.map((one, n) => ({ colour: one, address: addressOf(layout, n, 0) }));
+  index = await buildSearchIndex(layout, listed, new Map(), createPace(), () => true);
+});
+
+/** Names found, tier by tier. */
+const found = (query: string) =>
+  find(index, query).tiers.flatMap(tier => COLOURS.filter((_, n) => has(tier, n)).map(({ name }) => name));
+
+describe('terms', () => {
+  it('compares without accents, width and case', () => {
+    expect(plain('Étoile ＨＥＵＲＥ')).toBe('etoile heure');
+  });
+
+  it('takes a text apart into characters, pairs and Latin words', () => {
+    expect(grams('小牛皮')).toEqual(['小', '牛', '皮', '小牛', '牛皮']);
+    expect(pairsOf('包')).toEqual(['包']);
+    expect(termsOf('18K 黄金，UV400')).toEqual(['18k', '黄', '金', '黄金', 'uv400']);
+  });
+
+  it('parts a query as a dictionary does', () => {
+    expect(wordsOf('Étoile戒指').map(({ text }) => text)).toEqual(['etoile', '戒指']);
+  });
+
+  it('knows a text’s sound from every word on, and its initials', () => {
+    expect(soundsOf('链条包')).toEqual(['liantiaobao', 'ltb', 'bao']);
+  });
+});
+
+describe('find', () => {
+  it.each([
+    ['茶花', ['茶花胸针']],
+    ['牛皮', ['小牛皮手袋', '帆布托特包']],
+    ['手袋', ['小牛皮手袋']],
+    ['小牛皮手袋', ['小牛皮手袋']],
+    ['黑色托特', ['帆布托特包']],
+    ['etoil', ['Étoile 单钻戒指']],
+    ['danzuan', ['Étoile 单钻戒指']],
+    ['xzs', []],
+    ['', []],
+    ['，。！', []],
+  ])('%s: %j, names before descriptions', (query, names) => {
+    expect(found(query)).toEqual(names);
+  });
+
+  it('searches for what sounds the same when nothing is called so', () => {
+    expect(find(index, '茶话')).toMatchObject({ corrected: '茶花' });
+  });
+
+  it('with all words but one, where none has all', () => {
+    expect(found('黑色 手袋 六爪')).toEqual(['小牛皮手袋']);
+  });
+});

@@ -1,0 +1,200 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Address } from '../../server/addresses/toAddress.ts';
+import type { Database } from '../../server/index.ts';
+import { emptyDatabase } from './database.ts';
+import { Shop } from './shop.ts';
+import { type Member, newMember, Shopper } from './shopper.ts';
+
+const DATA = {
+  country_id: 'CN',
+  firstname: '林',
+  lastname: '晚',
+  region_id: '31',
+  region: '上海市',
+  city_id: '3101',
+  city: '上海市',
+  district_id: '310106',
+  district: '静安区',
+  street: '南京西路1266号',
+  telephone: '13800138000',
+};
+
+let database: Database;
+let shop: Shop;
+let app: FastifyInstance;
+let member: Member;
+beforeEach(async () => {
+  database = await emptyDatabase();
+  shop = new Shop({ files: { 'products.json': '[]' } });
+  app = await shop.open();
+  member = await newMember(app, database, '13800138000');
+});
+afterEach(() => shop.close());
+
+const add = (data: object = {}, more: object = {}, from = member) =>
+  from.post<Address>('/rest_customer/address/add', { data: { ...DATA, ...data }, ...more });
+const list = async (from = member) =>
+  (await from.post<{ items: Address[] }>('/rest_customer/address/index')).data.items;
+const remove = (addressId: number, from = member) =>
+  from.post('/rest_customer/address/delete', { addressId });
+const defaults = async () => (await list()).filter(entry => entry.is_default).map(entry => entry.address_id);
+
+describe('addresses', () => {
+  it('[A7-79] [A7-80] [A3-01] [A3-02] are added and listed with all their fields', async () => {
+    const { status, message, data } = await add();
+    expect([status, message]).toEqual([200, '地址已保存']);
+    expect(data).toEqual({
+      ...DATA,
+      address_id: expect.any(Number),
+      name: '林晚',
+      tel: '13800138000',
+      address: '上海市静安区南京西路1266号',
+      is_default: true,
+    });
+    expect(await list()).toEqual([data]);
+  });
+
+  it('take the names of places from the dictionary, whatever is sent', async () => {
+    const { data } = await add({ region: '火星', city: undefined, district: '' });
+    expect([data.region, data.city, data.district]).toEqual(['上海市', '上海市', '静安区']);
+  });
+
+  it('[A3-04] [A4-30] are changed when address_id is there', async () => {
+    const { data } = await add();
+    const changed = await add({ street: '淮海中路8号' }, { address_id: data.address_id });
+    expect(changed.data).toEqual({ ...data, street: '淮海中路8号', address: '上海市静安区淮海中路8号' });
+    expect(await list()).toEqual([changed.data]);
+  });
+
+  it('[A7-81] are removed', async () => {
+    const { data } = await add();
+    expect(await remove(data.address_id)).toMatchObject({ status: 200, message: '地址已删除' });
+    expect(await list()).toEqual([]);
+    expect(await remove(data.address_id)).toMatchObject({ status: 404, message: '没有找到该地址' });
+  });
+
+  it('[A5-32] are not saved when a rule is broken', async () => {
+    expect(await add({ street: '南京西路' })).toMatchObject({
+      http: 200,
+      status: 400,
+      message: '详细地址必须同时包含中文字符和数字字符',
+      data: null,
+    });
+    expect(await add({ city_id: '3301' })).toMatchObject({ status: 400, message: '请选择您所在的地区' });
+    expect(await list()).toEqual([]);
+  });
+
+  it.each([
+    ['no data', {}, 'body must have required property'],
+    ['another country', { data: { ...DATA, country_id: 'FR' } }, 'body/data/country_id'],
+    ['an unknown field', { data: { ...DATA, zip: '200040' } }, 'body/data/zip is no field of this call'],
+    ['an id that is none', { data: DATA, address_id: 1e300 }, 'body/address_id'],
+    ['a zero character', { data: { ...DATA, street: '路1\u0000' } }, 'body/data/street'],
+  ])('%s: 400', async (_what, payload, message) => {
+    const answer = await member.post('/rest_customer/address/add', payload);
+    expect(answer).toMatchObject({ http: 400, status: 400, message: expect.stringContaining(message) });
+  });
+
+  it('are added once when the request comes twice', async () => {
+    const key = { 'idempotency-key': 'save-address-1' };
+    const send = () => member.post<Address>('/rest_customer/address/add', { data: DATA }, key);
+    const answers = await Promise.all([send(), send()]);
+    expect(answers[0]).toEqual(answers[1]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('end at twenty', async () => {
+    const row = { customer_id: member.id, is_default: false, ...DATA, country_id: undefined };
+    const { country_id: _, ...values } = row;
+    await database.db
+      .insertInto('addresses')
+      .values(Array.from({ length: 19 }, () => values))
+      .execute();
+    const answers = await Promise.all([add(), add()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(
+      '最多可保存 20 个收货地址，请先删除不再使用的地址',
+    );
+  });
+});
+
+describe('the default address', () => {
+  it('is the first one, and another when that asks for it', async () => {
+    const first = (await add()).data.address_id;
+    const second = (await add()).data.address_id;
+    expect(await defaults()).toEqual([first]);
+    await add({}, { address_id: second, is_default: '1' });
+    expect(await defaults()).toEqual([second]);
+    expect((await list())[0]?.address_id).toBe(second);
+    const third = (await add({}, { is_default: true })).data;
+    expect(third.is_default).toBe(true);
+    expect(await defaults()).toEqual([third.address_id]);
+  });
+
+  it('stays one when unticked: a member with addresses has one', async () => {
+    const { data } = await add();
+    expect((await add({}, { address_id: data.address_id, is_default: 0 })).data.is_default).toBe(true);
+  });
+
+  it('is the newest of the others once it is removed', async () => {
+    const [first, , third] = [await add(), await add(), await add()].map(({ data }) => data.address_id);
+    await remove(first as number);
+    expect(await defaults()).toEqual([third]);
+  });
+
+  it('is one, however many are added at once', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => add({}, { is_default: 1 })));
+    expect(await defaults()).toHaveLength(1);
+    expect(await list()).toHaveLength(6);
+  });
+});
+
+describe('a stranger', () => {
+  it('sees, changes and removes no address of another', async () => {
+    const { data } = await add();
+    const stranger = await newMember(app, database, '13900139000');
+    expect(await list(stranger)).toEqual([]);
+    expect(await add({}, { address_id: data.address_id }, stranger)).toMatchObject({ status: 404 });
+    expect(await remove(data.address_id, stranger)).toMatchObject({ status: 404 });
+    expect(await list()).toEqual([data]);
+  });
+
+  it('who is not logged in is asked to', async () => {
+    const guest = new Shopper(app);
+    for (const [call, payload] of [
+      ['add', { data: DATA }],
+      ['index', undefined],
+      ['delete', { addressId: 1 }],
+    ] as const) {
+      const answer = await guest.post(`/rest_customer/address/${call}`, payload);
+      expect(answer).toMatchObject({ http: 200, status: 401, message: '请先登录' });
+    }
+  });
+});
+
+describe('[A7-82] getAddressJson', () => {
+  const ask = (headers: Record<string, string> = {}) =>
+    app.inject({ url: '/rest/default/V1/applet/getAddressJson', headers });
+
+  it('gives region, city and district by the code above', async () => {
+    const { data, status } = (await ask()).json();
+    expect(status).toBe(200);
+    expect(Object.keys(data)).toEqual(['region', 'city', 'district']);
+    expect(data.region.CN[0]).toEqual({ code: '11', name: '北京市' });
+    expect(data.city['11']).toEqual([{ code: '1101', name: '北京市' }]);
+    expect(data.district['1101']).toContainEqual({ code: '110105', name: '朝阳区' });
+  });
+
+  it.each(['br', 'gzip'])('comes in %s, is kept, and not sent twice', async encoding => {
+    const answer = await ask({ 'accept-encoding': encoding });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(answer.rawPayload.length).toBeLessThan(40_000);
+    const again = await ask({ 'if-none-match': answer.headers.etag as string });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+});

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Cart } from '../../server/bag/toCart.ts';
+import type { Database } from '../../server/index.ts';
+import type { OrderDetail } from '../../server/orders/toOrder.ts';
+import { emptyDatabase } from './database.ts';
+import { Shop } from './shop.ts';
+import { newMember, Shopper } from './shopper.ts';
+
+const entry = (sku: string, more: object = {}) => ({
+  sku,
+  name: `手袋 ${sku}`,
+  shortDesc: '小牛皮',
+  color: { key: 'noir', name: '黑色', hex: '#000000' },
+  price: 1_000_000,
+  orgPrice: 1_000_000,
+  priceRange: '',
+  comb_price: '¥10,000',
+  url: `/product/${sku}.html`,
+  defaultImage: `/media/${sku}.webp`,
+  switchImage: '',
+  online_exclusive: false,
+  isPreOrder: false,
+  status: true,
+  ...more,
+});
+
+/** A small shop: a bag, a ring in seven sizes, belts to combine, a scent, a notebook, and what is not sold. */
+const PRODUCTS = [
+  entry('BAG'),
+  entry('RING', { name: '单钻戒指', kind: 'ring', price: 2_600_000 }),
+  entry('STRAP', { name: '腰带', kind: 'scarf', price: 300_000, isCustomize: true, customizeVersion: '2' }),
+  entry('BUCKLE', { name: '腰带扣', kind: 'buckle', price: 200_000, isCustomize: true }),
+  entry('SCENT', { name: '香水', kind: 'perfume', category: 'fragrance', price: 98_000 }),
+  entry('NOTE', { name: '笔记本', kind: 'notebook', price: 60_000 }),
+  entry('SOON', { isPreOrder: true }),
+  entry('OFF', { status: false }),
+];
+
+export const ADDRESS = {
+  firstname: '林',
+  lastname: '晚',
+  region_id: '31',
+  city_id: '3101',
+  district_id: '310106',
+  street: '南京西路1266号',
+  telephone: '13800138000',
+};
+
+export const ORDER = { address: ADDRESS, payment_method: 'alipay' };
+
+/** A shop to buy in, its stock 8 of everything. */
+export class Store {
+  readonly shop = new Shop({ files: { 'products.json': JSON.stringify(PRODUCTS) } });
+  database!: Database;
+  app!: FastifyInstance;
+  ids: Record<string, number> = {};
+
+  async open(): Promise<this> {
+    this.database = await emptyDatabase();
+    this.app = await this.shop.open();
+    const { db } = this.database;
+    await db.updateTable('children').set({ stock: 8 }).execute();
+    for (const { sku, id } of await db.selectFrom('colours').select(['sku', 'id']).execute()) {
+      this.ids[sku] = id;
+    }
+    return this;
+  }
+
+  close() {
+    return this.shop.close();
+  }
+
+  guest(): Shopper {
+    return new Shopper(this.app);
+  }
+
+  member(mobile = '13800138000') {
+    return newMember(this.app, this.database, mobile);
+  }
+
+  /** A guest who has proven a mobile. */
+  async verified(mobile = '13900139000'): Promise<Shopper> {
+    const guest = this.guest();
+    await this.add(guest, 'BAG');
+    await this.database.db
+      .updateTable('visitors')
+      .set({ guest_mobile: mobile })
+      .where('key', '=', guest.key)
+      .execute();
+    return guest;
+  }
+
+  add(shopper: Shopper, sku: string, more: object = {}, headers?: Record<string, string>) {
+    const payload = { product_id: this.ids[sku], ...more };
+    return shopper.post<{ code: number; item_ids: number[] }>(
+      '/rest_partcheckout/checkout/add',
+      payload,
+      headers,
+    );
+  }
+
+  async cart(shopper: Shopper, query = ''): Promise<Cart> {
+    return (await shopper.get<Cart>(`/rest_partcheckout/checkout/cart/isInCart/1${query}`)).data;
+  }
+
+  order(shopper: Shopper, more: object = {}, headers?: Record<string, string>) {
+    return shopper.post<{ increment_id: string; pay_url: string; grand_total: string }>(
+      '/rest_api/checkout/order',
+      { ...ORDER, ...more },
+      headers,
+    );
+  }
+
+  /** Puts a bag of a member's into an order. */
+  async placed(shopper: Shopper, sku = 'BAG') {
+    expect(await this.add(shopper, sku)).toMatchObject({ status: 200 });
+    const answer = await this.order(shopper);
+    expect(answer).toMatchObject({ status: 200 });
+    return answer.data;
+  }
+
+  async detail(shopper: Shopper, id: string): Promise<OrderDetail> {
+    return (await shopper.post<OrderDetail>('/rest_sales/order/orderDetail', { id })).data;
+  }
+
+  async stock(child: string): Promise<number> {
+    const row = await this.database.db
+      .selectFrom('children')
+      .select('stock')
+      .where('sku', '=', child)
+      .executeTakeFirstOrThrow();
+    return row.stock;
+  }
+
+  setStock(child: string, stock: number) {
+    return this.database.db.updateTable('children').set({ stock }).where('sku', '=', child).execute();
+  }
+
+  /** Lets the hold of every order run out. */
+  runOut() {
+    return sql`update orders set hold_until = now() - interval '1 second'`.execute(this.database.db);
+  }
+}

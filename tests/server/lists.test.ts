@@ -1,0 +1,262 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Shop } from './shop.ts';
+
+const DEMO = resolve(import.meta.dirname, '../../fixtures/catalogue');
+const demo = Object.fromEntries(
+  ['products', 'categories', 'looks'].map(name => [
+    `${name}.json`,
+    readFileSync(`${DEMO}/${name}.json`, 'utf8'),
+  ]),
+);
+
+interface Card {
+  sku: string;
+  spu: string;
+  name: string;
+  nativePrice: number;
+  childProducts: { stock: number; size: { label: string } }[];
+  relatedProducts: { sku: string; colorRgb: string }[];
+}
+interface Filter {
+  code: string;
+  values: { value: string; label: string; count: number; selected: boolean }[];
+}
+
+let shop: Shop;
+let app: FastifyInstance;
+beforeAll(async () => {
+  shop = new Shop({ files: demo });
+  app = await shop.open();
+});
+afterAll(() => shop.close());
+
+const get = async (path: string) => {
+  const answer = await app.inject({ url: `/rest/default/${path}` });
+  return { http: answer.statusCode, ...answer.json() };
+};
+const list = async (query: string) => (await get(`V2/applet/products/${query}`)).data;
+const find = async (words: string, more = '') =>
+  (await get(`V3/applet/search/products/q=${encodeURIComponent(words)}${more}`)).data;
+const layers = async (query: string) => (await get(`V3/applet/layer?${query}`)).data;
+const names = ({ items }: { items: Card[] }) => items.map(({ name }) => name);
+const spus = ({ items }: { items: Card[] }) => items.map(({ spu }) => spu);
+const countsOf = (filters: Filter[], code: string) =>
+  Object.fromEntries(
+    (filters.find(filter => filter.code === code)?.values ?? []).map(({ value, count }) => [value, count]),
+  );
+
+describe('product lists', () => {
+  it('[A7-16] products/{query} gives a category’s models in its order, one card each', async () => {
+    const { items, total, page, page_size, total_pages, sort } = await list('catId=handbags&page_size=5');
+    expect([total, page, page_size, total_pages, sort]).toEqual([12, 1, 5, 3, 'recommended']);
+    expect(spus({ items })).toEqual([
+      'ARIA-TOP-HANDLE',
+      'ARIA-MINI',
+      'LOSANGE-CHAIN',
+      'LOSANGE-SMALL',
+      'SELLE-CROSSBODY',
+    ]);
+    expect(items[0]).toMatchObject({
+      sku: 'ARIA-TOP-HANDLE-1',
+      price: '¥26,500',
+      childProducts: [{ size: { label: '均码' }, stock: expect.any(Number) }],
+    });
+    expect(items[0].relatedProducts.map(({ sku }: { sku: string }) => sku)).toEqual(
+      [1, 2, 3].map(n => `ARIA-TOP-HANDLE-${n}`),
+    );
+  });
+
+  it('pages without gaps or repeats, and is empty past the end', async () => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map(page => list(`catId=handbags&page_size=5&page=${page}`)),
+    );
+    const all = pages.flatMap(spus);
+    expect(pages.map(({ items }) => items.length)).toEqual([5, 5, 2, 0]);
+    expect(new Set(all).size).toBe(12);
+  });
+
+  it('answers a query in the path and in the query string alike, and with A’s version', async () => {
+    const [first, second] = [
+      await get('V2/applet/products/catId=watches&sort=priceUp?version=3'),
+      await get('V2/applet/products?catId=watches&sort=priceUp&version=3'),
+    ];
+    expect(first.data.total).toBe(5);
+    expect(second).toEqual(first);
+  });
+
+  it('sorts by price up and down, and by what is new', async () => {
+    const prices = async (sort: string) =>
+      (await list(`catId=watches&sort=${sort}`)).items.map(({ nativePrice }: Card) => nativePrice / 100);
+    expect(await prices('priceUp')).toEqual([46_000, 49_800, 86_000, 98_000, 102_000]);
+    expect(await prices('priceDown')).toEqual([102_000, 98_000, 86_000, 49_800, 46_000]);
+    expect(spus(await list('sort=newest&page_size=2'))).toEqual(['MINI-SHOPPER', 'COFFRET-EAUX']);
+  });
+
+  it('shows the colour that was asked for', async () => {
+    const { items, total } = await list('catId=handbags&color=forest,navy');
+    expect(total).toBe(5);
+    expect(items.map(({ sku }: Card) => sku)).toEqual([
+      'ARIA-TOP-HANDLE-3',
+      'LOSANGE-SMALL-2',
+      'SELLE-MEDIUM-2',
+      'CROCO-EVENING-1',
+      'ATELIER-TALL-2',
+    ]);
+  });
+
+  it('takes all layers together, one colour meeting them all', async () => {
+    const query = `catId=handbags&kind=flapbag&color=noir&collection=Selle,Losange&price=10000-20000&inStock=1`;
+    expect(spus(await list(query))).toEqual(['SELLE-CROSSBODY']);
+    expect((await list('catId=handbags&color=noir&preOrder=1&special=1')).total).toBe(0);
+  });
+
+  it.each([
+    ['size=54', 'RING'],
+    ['material=桑蚕丝', 'CARRE'],
+    ['preOrder=true', ''],
+    ['onlineExclusive=1', ''],
+    ['special=1', ''],
+    ['gender=men', ''],
+    ['price=100000-', 'HEURE-GREEN'],
+  ])('%s narrows', async (query, part) => {
+    const { items, total } = await list(encodeURI(query));
+    expect(total).toBeGreaterThan(0);
+    expect(total).toBeLessThan(63);
+    for (const { spu } of items as Card[]) expect(spu).toContain(part);
+  });
+
+  it('a value that nothing has finds nothing', async () => {
+    expect(await list('color=ultraviolet')).toMatchObject({ items: [], total: 0, total_pages: 0 });
+  });
+
+  it.each([
+    ['V2/applet/products/catId=none', 200, 404, '没有这个分类'],
+    ['V1/applet/layer?catId=none', 200, 404, '没有这个分类'],
+    ['V1/applet/childCategories/none', 200, 404, '没有这个分类'],
+    ['V2/applet/products/sort=best', 400, 400, 'querystring/sort must be one of recommended, newest'],
+    ['V2/applet/products/page=0', 400, 400, 'querystring/page must be >= 1'],
+    ['V2/applet/products/page_size=61', 400, 400, 'querystring/page_size must be <= 60'],
+    ['V2/applet/products/page=x', 400, 400, 'querystring/page must be integer'],
+    ['V2/applet/products/price=cheap', 400, 400, 'querystring/price must match'],
+    ['V2/applet/products/colour=noir', 400, 400, 'querystring/colour is no field of this call'],
+    ['V2/applet/products/__proto__=1', 400, 400, 'is no field of this call'],
+    ['V2/applet/products/color=%00', 400, 400, "has a character that can't be stored"],
+    ['V3/applet/search/products/page=1', 400, 400, "must have required property 'q'"],
+    ['V2/applet/layerSearch?q=', 400, 400, 'querystring/q must NOT have fewer than 1 characters'],
+    [`V2/applet/layerSearch?q=${'a'.repeat(101)}`, 400, 400, 'must NOT have more than 100 characters'],
+  ])('%s: %d, status %d', async (path, http, status, message) => {
+    expect(await get(path)).toEqual({ http, status, message: expect.stringContaining(message), data: null });
+  });
+});
+
+describe('layers', () => {
+  it('[A7-13] layer?catId gives the filters that the category has, with counts', async () => {
+    const { data } = await get('V1/applet/layer?catId=handbags');
+    expect(data.total).toBe(12);
+    expect(data.filters.map(({ label }: { label: string }) => label)).toEqual(
+      expect.arrayContaining(['类别', '系列', '颜色', '材质', '尺码', '价格', '有现货', '预售', '线上专享']),
+    );
+    expect(countsOf(data.filters, 'kind')).toEqual({ flapbag: 8, tote: 4 });
+    expect(countsOf(data.filters, 'color')).toMatchObject({ noir: 7, forest: 3 });
+    expect(data.sorts.map(({ value }: { value: string }) => value)).toEqual([
+      'recommended',
+      'newest',
+      'priceUp',
+      'priceDown',
+    ]);
+  });
+
+  it('[A7-14] counts each choice under the other layers, and as many as the list then has', async () => {
+    const query = 'catId=handbags&color=noir&kind=tote';
+    const { filters, total } = await layers(query);
+    expect(total).toBe(2);
+    // Not under itself: other colours of totes, other kinds in black.
+    expect(countsOf(filters, 'kind')).toEqual({ flapbag: 5, tote: 2 });
+    const colours = countsOf(filters, 'color');
+    expect(colours).toMatchObject({ noir: 2, navy: 1 });
+    for (const [value, count] of Object.entries(colours)) {
+      expect((await list(`catId=handbags&kind=tote&color=${value}`)).total).toBe(count);
+    }
+    expect(filters.find(({ code }: Filter) => code === 'color').values).toContainEqual(
+      expect.objectContaining({ value: 'noir', label: '黑色', hex: '#1b1a1b', selected: true }),
+    );
+  });
+
+  it('[A7-15] layerSearch gives those of a search', async () => {
+    const { data } = await get(`V2/applet/layerSearch?q=${encodeURIComponent('手袋')}`);
+    expect([data.total, data.q, data.corrected]).toEqual([12, '手袋', '']);
+    expect(countsOf(data.filters, 'kind')).toEqual({ flapbag: 8, tote: 4 });
+  });
+
+  it('[A7-12] [A3-31] childCategories/{id} gives the categories below', async () => {
+    const { data } = await get('V1/applet/childCategories/handbags-tote');
+    expect(data.map(({ id, name, url, active }: Record<string, unknown>) => [id, name, url, active])).toEqual(
+      [
+        ['handbags-tote-canvas', '帆布托特', '/category/handbags-tote-canvas.html', false],
+        ['handbags-tote-leather', '皮革托特', '/category/handbags-tote-leather.html', false],
+        ['handbags-tote-mini', '迷你托特', '/category/handbags-tote-mini.html', false],
+      ],
+    );
+    expect((await get('V1/applet/childCategories/handbags-tote-mini')).data).toEqual([]);
+  });
+});
+
+describe('search', () => {
+  it.each([
+    ['手袋', 12],
+    ['牛皮', 20],
+    ['黑色手袋', 7],
+    ['小牛皮手袋', 6],
+    ['jiezhi', 4],
+    ['etoile', 2],
+    ['  Étoile   戒指 ', 2],
+    ['ＨＥＵＲＥ', 4],
+    ['losange-chain-3', 1],
+    ['stb', 3],
+  ])('[A7-17] %s finds %d or more', async (words, least) => {
+    const { total, corrected } = await find(words);
+    expect(total).toBeGreaterThanOrEqual(least);
+    expect(corrected).toBe('');
+  });
+
+  it('shows the colour that was meant, the most fitting first', async () => {
+    const { items } = await find('黑色 链条包');
+    expect(items[0].sku).toBe('LOSANGE-CHAIN-1');
+    expect(names(await find('珍珠'))[0]).toBe('Perle 珍珠项链');
+  });
+
+  it.each([
+    ['手代', '手袋'],
+    ['losagne', 'Losange'],
+    ['腕标', '腕表'],
+  ])('%s: searches for %s instead, and says so', async (typed, meant) => {
+    const { total, q, corrected } = await find(typed);
+    expect([q, corrected]).toEqual([typed, meant]);
+    expect(total).toBeGreaterThan(0);
+  });
+
+  it.each(['花朵蝴蝶', 'xyzxyz', '%%%', '😀'])('%s finds nothing, calmly', async words => {
+    expect(await find(words)).toMatchObject({ items: [], total: 0 });
+  });
+
+  it('is filtered, sorted, narrowed to a category and paged like a list', async () => {
+    const found = await find('黑色', '&catId=handbags&sort=priceUp&page_size=3&inStock=1');
+    expect(found.total).toBeGreaterThan(3);
+    expect(names(found)[0]).toBe('Riva 帆布托特包');
+    expect(found.items).toHaveLength(3);
+  });
+
+  it('[A7-24] [A3-61] search/recommend gives items and, while typing, words', async () => {
+    const before = (await get('V1/search/recommend')).data;
+    expect(before.items).toHaveLength(8);
+    for (const item of before.items) {
+      expect(Object.keys(item)).toEqual(['defaultImage', 'url', 'name']);
+    }
+    const typing = (await get('V2/applet/search/recommend?q=liantiao')).data;
+    expect(typing.suggestions).toContain('链条包');
+    expect(names(typing)).toContain('Losange 菱格链条包');
+  });
+});

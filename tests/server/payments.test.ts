@@ -1,0 +1,276 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createApp, readConfig } from '../../server/index.ts';
+import { closeOverdue } from '../../server/orders/closeOrders.ts';
+import { moveParcels } from '../../server/shipments/moveParcels.ts';
+import { createSandboxCarrier } from '../../server/shipments/sandboxCarrier.ts';
+import { Store } from './commerce.ts';
+import { entry } from './shop.ts';
+import { type Member, newMember, Shopper } from './shopper.ts';
+
+let store: Store;
+let member: Member;
+beforeEach(async () => {
+  store = await new Store().open();
+  member = await store.member();
+});
+afterEach(() => store.close());
+
+const NOTIFY = '/rest_api/checkout/payment/notify/sandbox';
+const press = (url: string, action: string) => member.send('POST', `${url}/${action}`);
+const tokenOf = (url: string) => url.split('/').at(-1) as string;
+
+/** A callback as the provider would sign it. */
+async function callback(url: string, result = 'SUCCESS', amount = 1_000_000) {
+  const { secret } = await store.database.db
+    .selectFrom('sandbox_keys')
+    .select('secret')
+    .executeTakeFirstOrThrow();
+  const token = tokenOf(url);
+  const sign = createHmac('sha256', secret).update(`${token}\n${amount}\n${result}`).digest('hex');
+  return { token, amount, result, sign };
+}
+
+const states = async () => {
+  const rows = await store.database.db.selectFrom('payments').select('state').orderBy('created_at').execute();
+  return rows.map(({ state }) => state);
+};
+
+describe('choosing how to pay', () => {
+  it('[A7-42] [A3-56] lists the ways, of an order only while it is to be paid', async () => {
+    const ways = (id: string) =>
+      member.get<{ items: { code: string; selected: boolean }[] }>(
+        `/rest_api/checkout/payment/action/list/?order_id=${id}`,
+      );
+    expect((await ways('')).data.items.map(({ code }) => code)).toEqual(['alipay', 'unionpay', 'wechat']);
+    const { increment_id: id, pay_url } = await store.placed(member);
+    expect((await ways(id)).data).toMatchObject({ order_id: id, grand_total: '¥10,000' });
+    await press(pay_url, 'pay');
+    expect(await ways(id)).toMatchObject({ status: 409, message: '该订单已支付，请勿重复支付' });
+  });
+
+  it('[A7-45] [A3-54] [A3-55] switches, and closes the way that is left', async () => {
+    const { increment_id: orderId, pay_url } = await store.placed(member);
+    const change = (paymentMethod: string) =>
+      member.post<{ pay_url: string }>('/rest_api/checkout/switchpaymentpost', { orderId, paymentMethod });
+    const { data } = await change('wechat');
+    expect(data.pay_url).not.toBe(pay_url);
+    expect((await change('wechat')).data).toEqual(data);
+    expect(await states()).toEqual(['closed', 'open']);
+    expect((await change('cash')).http).toBe(400);
+    await press(data.pay_url, 'pay');
+    expect(await store.detail(member, orderId)).toMatchObject({
+      status: 'processing',
+      payment_method: 'wechat',
+    });
+    expect(await change('alipay')).toMatchObject({ status: 409 });
+  });
+
+  it.each([
+    ['jd_applet', '该订单为京东小程序订单，请在京东小程序支付'],
+    ['wechat_applet', '该订单为微信小程序订单，请在官方小程序支付'],
+  ] as const)('[A8-22] [A8-23] sends an order of a %s there', async (source, message) => {
+    const { increment_id: orderId } = await store.placed(member);
+    await store.database.db.updateTable('orders').set({ source }).execute();
+    const refused = { status: 409, message };
+    const body = { orderId, paymentMethod: 'alipay' };
+    expect(await member.post('/rest_api/checkout/switchpaymentpost', body)).toMatchObject(refused);
+    expect(await member.get(`/rest_api/checkout/payment/action/list/?order_id=${orderId}`)).toMatchObject(
+      refused,
+    );
+  });
+});
+
+describe('the sandbox', () => {
+  it('shows what is to be paid and comes back to the shop, nowhere else', async () => {
+    const { increment_id, pay_url } = await store.placed(member);
+    const page = await member.send('GET', pay_url);
+    expect(page.body).toContain(increment_id);
+    expect(page.body).toContain('¥10,000');
+    expect(page.headers['content-security-policy']).toContain("form-action 'self'");
+    const back = await member.send('POST', `${pay_url}/pay`, 'x=1', {
+      'content-type': 'application/x-www-form-urlencoded',
+    });
+    expect([back.statusCode, back.headers.location]).toEqual([
+      303,
+      `/checkout/result?orderId=${increment_id}`,
+    ]);
+    expect((await member.send('GET', '/_pay/nobody')).statusCode).toBe(404);
+    expect((await member.send('POST', `${pay_url}/toString`)).statusCode).toBe(404);
+  });
+
+  it('[A7-43] leaves an order that was not paid as it is, to be paid later', async () => {
+    const { increment_id, pay_url } = await store.placed(member);
+    await press(pay_url, 'fail');
+    const paid = async () => (await member.get(`/rest_api/checkout/paid/?orderId=${increment_id}`)).data;
+    expect(await paid()).toMatchObject({ paid: false, status: 'pending', showRepayButton: true });
+    const { data } = await member.post<{ pay_url: string }>('/rest_api/checkout/switchpaymentpost', {
+      orderId: increment_id,
+      paymentMethod: 'alipay',
+    });
+    await press(data.pay_url, 'pay');
+    expect(await paid()).toMatchObject({ paid: true });
+    expect(await states()).toEqual(['failed', 'paid']);
+  });
+
+  it('takes a callback that comes twice once', async () => {
+    const { increment_id, pay_url } = await store.placed(member);
+    await press(pay_url, 'twice');
+    const { paid_at } = await store.detail(member, increment_id);
+    expect(paid_at).not.toBe('');
+    const body = await callback(pay_url);
+    expect(await member.post(NOTIFY, body)).toMatchObject({ status: 200, data: { result: 'success' } });
+    expect(await store.detail(member, increment_id)).toMatchObject({ status: 'processing', paid_at });
+    expect(await states()).toEqual(['paid']);
+  });
+
+  it('sends a callback later, also after a restart', async () => {
+    const { increment_id, pay_url } = await store.placed(member);
+    await press(pay_url, 'late');
+    expect(await store.detail(member, increment_id)).toMatchObject({ status: 'pending' });
+    await sql`update sandbox_callbacks set due_at = now()`.execute(store.database.db);
+    const second = await reopened();
+    try {
+      await expect
+        .poll(async () => (await store.detail(member, increment_id)).status, { timeout: 8000 })
+        .toBe('processing');
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('marks money that comes too late, or twice, to be refunded', async () => {
+    const late = await store.placed(member);
+    await store.runOut();
+    await closeOverdue(store.database.db);
+    await press(late.pay_url, 'pay');
+    expect(await store.detail(member, late.increment_id)).toMatchObject({
+      status: 'refunding',
+      status_label: '退款中',
+    });
+    expect(await store.stock('BAG-1000')).toBe(8);
+    const both = await store.placed(member);
+    const { data } = await member.post<{ pay_url: string }>('/rest_api/checkout/switchpaymentpost', {
+      orderId: both.increment_id,
+      paymentMethod: 'unionpay',
+    });
+    await press(both.pay_url, 'pay');
+    await press(data.pay_url, 'pay');
+    expect(await states()).toEqual(['refund_due', 'paid', 'refund_due']);
+    expect(await store.detail(member, both.increment_id)).toMatchObject({ status: 'processing' });
+    expect(await store.stock('BAG-1000')).toBe(7);
+  });
+
+  it('believes no callback that it did not sign', async () => {
+    const { increment_id, pay_url } = await store.placed(member);
+    await press(pay_url, 'fail');
+    const sound = await callback(pay_url);
+    const forged = [
+      {},
+      { ...sound, sign: '' },
+      { ...sound, sign: sound.sign.replace(/^./, first => (first === '0' ? '1' : '0')) },
+      { ...sound, amount: 1 },
+      { ...(await callback(pay_url, 'FAIL')), result: 'SUCCESS' },
+    ];
+    for (const body of forged) {
+      expect(await member.post(NOTIFY, body)).toMatchObject({ status: 403 });
+    }
+    const elsewhere = NOTIFY.replace('sandbox', 'nobody');
+    expect(await member.post(elsewhere, sound)).toMatchObject({ status: 403 });
+    // Signed, but not what was asked for.
+    expect(await member.post(NOTIFY, await callback(pay_url, 'SUCCESS', 1))).toMatchObject({ status: 404 });
+    expect(await store.detail(member, increment_id)).toMatchObject({ status: 'pending' });
+  });
+});
+
+/** A second server on the same database, as after a restart. */
+function reopened() {
+  return createApp(readConfig(store.shop.env(), store.shop.root), entry, store.database).then(async app => {
+    await app.ready();
+    return app;
+  });
+}
+
+describe('an order that is not paid', () => {
+  it('gives its stock back once, however many look', async () => {
+    const { increment_id } = await store.placed(member);
+    expect(await store.stock('BAG-1000')).toBe(7);
+    await store.runOut();
+    await Promise.all([
+      closeOverdue(store.database.db),
+      closeOverdue(store.database.db),
+      store.detail(member, increment_id),
+    ]);
+    expect(await store.stock('BAG-1000')).toBe(8);
+    expect(await store.detail(member, increment_id)).toMatchObject({
+      status: 'canceled',
+      status_label: '已取消',
+      isOverTime: true,
+      showRepayButton: false,
+    });
+    const body = { orderId: increment_id, paymentMethod: 'alipay' };
+    expect(await member.post('/rest_api/checkout/switchpaymentpost', body)).toMatchObject({
+      status: 409,
+      message: '该订单已超时取消，请重新下单',
+    });
+  });
+
+  it('is closed when it is read, before any job runs, for its owner', async () => {
+    const { increment_id } = await store.placed(member);
+    await store.runOut();
+    expect(await store.detail(member, increment_id)).toMatchObject({ status: 'canceled' });
+    expect(await store.stock('BAG-1000')).toBe(8);
+  });
+
+  it('is closed after a restart', async () => {
+    await store.placed(member);
+    await store.runOut();
+    const second = await reopened();
+    expect(await store.stock('BAG-1000')).toBe(8);
+    await second.close();
+  });
+});
+
+describe('the parcel', () => {
+  it('[A7-86] goes from paid over shipped to delivered', async () => {
+    const { db } = store.database;
+    const carrier = createSandboxCarrier();
+    const { increment_id, pay_url } = await store.placed(member);
+    await press(pay_url, 'pay');
+    await moveParcels(db, carrier);
+    expect(await store.detail(member, increment_id)).toMatchObject({ status: 'processing' });
+    await sql`update orders set paid_at = now() - interval '2 minutes'`.execute(db);
+    await moveParcels(db, carrier);
+    const shipped = await store.detail(member, increment_id);
+    expect(shipped).toMatchObject({ status: 'shipped', status_label: '已发货', logi_co: 'SF Express' });
+    expect(shipped.order_item[0]).toMatchObject({ logi_co: 'SF Express', logi_bn: shipped.logi_bn });
+    const track = (from: Shopper = member) =>
+      from.get<{ items: { context: string }[] }>(`/rest_shipment/index/index?track_code=${shipped.logi_bn}`);
+    expect((await track()).data.items.map(({ context }) => context)).toEqual(['快件已由顺丰速递揽收']);
+    await sql`update orders set shipped_at = now() - interval '5 minutes'`.execute(db);
+    await moveParcels(db, carrier);
+    const events = (await track()).data.items;
+    expect(events[0]?.context).toBe('快件已签收，感谢您选择顺丰速递');
+    expect(events).toHaveLength(5);
+    const stranger = await newMember(store.app, store.database, '13800138001');
+    expect(await track(stranger)).toMatchObject({ status: 404 });
+    expect(await track(new Shopper(store.app))).toMatchObject({ status: 401 });
+  });
+});
+
+describe('without a sandbox', () => {
+  it('takes no order that nobody could pay', async () => {
+    await store.shop.close();
+    store = new Store();
+    store.database = await (await import('./database.ts')).emptyDatabase();
+    const app = await store.shop.open({ SANDBOX: '0' });
+    const shopper = await newMember(app, store.database, '13800138002');
+    const refused = { status: 503, message: '支付服务暂不可用，请稍后再试' };
+    expect(await store.order(shopper)).toMatchObject(refused);
+    expect(await shopper.get('/rest_api/checkout/payment/action/list/')).toMatchObject(refused);
+    expect(await shopper.get('/rest_shipment/index/index?track_code=SF1')).toMatchObject({ status: 503 });
+    expect((await shopper.send('GET', '/_pay/x')).statusCode).toBe(404);
+    expect(await shopper.post(NOTIFY, {})).toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,148 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Shop } from './shop.ts';
+
+const DEMO = resolve(import.meta.dirname, '../../fixtures/catalogue');
+const files = Object.fromEntries(
+  ['products', 'categories', 'looks'].map(name => [
+    `${name}.json`,
+    readFileSync(`${DEMO}/${name}.json`, 'utf8'),
+  ]),
+);
+
+interface Card {
+  id: number;
+  sku: string;
+  spu: string;
+  name: string;
+  hasSpecialPrice: boolean;
+  childProducts: { stock: number; status: boolean }[];
+}
+
+let shop: Shop;
+let app: FastifyInstance;
+beforeAll(async () => {
+  shop = new Shop({ files });
+  app = await shop.open();
+});
+afterAll(() => shop.close());
+
+const get = async (path: string) => (await app.inject({ url: `/rest/${path}` })).json();
+const items = async (path: string): Promise<Card[]> => (await get(`default/${path}`)).data.items;
+const spus = (cards: Card[]) => cards.map(({ spu }) => spu);
+const isInStock = ({ childProducts }: Card) => childProducts.some(({ stock, status }) => status && stock > 0);
+
+it('[A7-19] [A9-49] guessLikeProduct gives eight others of the same kind first, all in stock', async () => {
+  const cards = await items('V2/applet/guessLikeProduct?productId=ARIA-MINI-1');
+  expect(cards).toHaveLength(8);
+  expect(spus(cards).slice(0, 2)).toEqual(['ARIA-TOP-HANDLE', 'NOTAIRE-SATCHEL']);
+  expect(spus(cards)).not.toContain('ARIA-MINI');
+  expect(new Set(spus(cards)).size).toBe(8);
+  expect(cards.every(isInStock)).toBe(true);
+});
+
+it('guesses by a product’s number and a size’s SKU too; without a known product, from every category', async () => {
+  const bySku = spus(await items('V2/applet/guessLikeProduct?productId=CUFF-1&nums=3'));
+  const { id } = (await get('default/V1/applet/product/CUFF-1')).data;
+  expect(spus(await items(`V2/applet/guessLikeProduct?productId=${id}&nums=3`))).toEqual(bySku);
+  expect(spus(await items('V2/applet/guessLikeProduct?productId=CUFF-1-1000&nums=3'))).toEqual(bySku);
+  const any = await items('V2/applet/guessLikeProduct?productId=NONE');
+  expect(any).toHaveLength(8);
+  expect(spus(await items('V2/applet/guessLikeProduct'))).toEqual(spus(any));
+});
+
+it('[A7-20] randomGenderProduct draws others each time, for whom it is asked', async () => {
+  const draw = async (gender: string) => spus(await items(`V2/applet/randomGenderProduct?gender=${gender}`));
+  const draws = [await draw('men'), await draw('men'), await draw('men')];
+  for (const drawn of draws) {
+    expect(new Set(drawn).size).toBe(8);
+    expect(drawn).not.toContain('PAVE-RING');
+  }
+  expect(new Set(draws.map(drawn => drawn.join())).size).toBeGreaterThan(1);
+  expect(await draw(encodeURIComponent('女士'))).not.toContain('HEURE-STEEL');
+  expect(await items('V2/applet/randomGenderProduct?nums=2')).toHaveLength(2);
+});
+
+it('[A7-23] recommendProducts?catId gives a category’s first in stock', async () => {
+  expect(spus(await items('V1/recommendProducts?catId=watches&nums=2'))).toEqual([
+    'HEURE-GOLD',
+    'HEURE-STEEL',
+  ]);
+  expect(await items('V2/applet/recommendProducts?catId=handbags')).toHaveLength(8);
+  expect(await get('default/V1/recommendProducts?catId=none')).toMatchObject({ status: 404 });
+});
+
+it('[A7-26] getRelatedProducts gives what goes with a product, of a category where named', async () => {
+  const cards = await items('V1/getRelatedProducts?productId=ARIA-MINI-1&nums=4&categoryId=watches');
+  expect(spus(cards)).toEqual(['HEURE-GOLD', 'HEURE-STEEL', 'HEURE-DARK', 'HEURE-GREEN']);
+  expect(await items('V2/applet/getRelatedProducts?productId=ARIA-MINI-1')).toHaveLength(8);
+  expect(await get('default/V1/getRelatedProducts?productId=NONE')).toMatchObject({
+    status: 404,
+    message: '没有这件商品',
+  });
+});
+
+it('[A7-22] mulProducts/{x} gives the products among the SKUs, in that order', async () => {
+  const cards = await items('V1/applet/mulProducts/CUFF-1,NONE, ARIA-MINI-2,CUFF-1');
+  expect(cards.map(({ sku }) => sku)).toEqual(['CUFF-1', 'ARIA-MINI-2']);
+});
+
+it.each(['', '?clear=1'])('[A7-11] activityproduts%s gives products at a special price', async query => {
+  const answer = await app.inject({ method: 'POST', url: `/rest/default/V1/applet/activityproduts${query}` });
+  const cards: Card[] = answer.json().data.items;
+  expect(spus(cards).sort()).toEqual(['MULE-PEBBLE', 'WOOL-THROW']);
+  expect(cards.every(({ hasSpecialPrice }) => hasSpecialPrice)).toBe(true);
+});
+
+it('[A7-27] [B3-53] [B3-55] [B3-56] [B3-57] [B3-58] [B3-59] scheme/get gives a look with its products and hotspots', async () => {
+  const { data } = await get('default/V1/applet/scheme/get?clear=0&id=emerald-letter-2');
+  expect(data).toMatchObject({
+    lookId: 'emerald-letter-2',
+    title: '林间午后',
+    pcImg: '/media/tiles/look-emerald-letter-2.webp',
+    total: 4,
+  });
+  expect(data.products[0]).toMatchObject({
+    sku: 'SELLE-MEDIUM-2',
+    id: expect.any(Number),
+    price: '¥21,500',
+    nativePrice: 2_150_000,
+    x: 34,
+    y: 44,
+    status: true,
+    cats: ['手袋', 'Selle', '斜挎包'],
+    collection: 'Selle',
+    marketSegment: 'handbags',
+    lifespan: 'permanent',
+    thirdLevelCat: '',
+    attributes: [{ code: 'color' }, { code: 'size' }],
+    childProducts: [{ sku: 'SELLE-MEDIUM-2-1000', status: true }],
+  });
+  expect(await get('default/V1/applet/scheme/get?clear=1&id=none')).toEqual({
+    status: 404,
+    message: '没有这个造型',
+    data: null,
+  });
+});
+
+it('[A7-28] jdApplet/getSkuById/{id} gives the SKUs behind a number', async () => {
+  const { id } = (await get('default/V1/applet/product/EAU-ROSE-1')).data;
+  expect((await get(`jd/V1/jdApplet/getSkuById/${id}`)).data).toEqual({
+    id,
+    sku: 'EAU-ROSE-1',
+    spu: 'EAU-ROSE',
+    name: '玫瑰暮色 香水',
+    url: '/product/EAU-ROSE-1.html',
+    childSkus: ['EAU-ROSE-1-1400', 'EAU-ROSE-1-1401'],
+  });
+  expect(await get('jd/V1/jdApplet/getSkuById/999999')).toMatchObject({ status: 404 });
+  expect((await app.inject({ url: '/rest/jd/V1/jdApplet/getSkuById/x' })).statusCode).toBe(400);
+});
+
+it('[A7-06] commonConfig gives config and client_ip', async () => {
+  const { data } = await get('default/V1/applet/commonConfig');
+  expect(data.client_ip).toBe('127.0.0.1');
+  expect(data.config).toMatchObject({ currency: 'CNY', country: 'CN', wishlistLimit: 100, indexNotices: [] });
+});

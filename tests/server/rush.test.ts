@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeOverdue } from '../../server/orders/closeOrders.ts';
+import { Store } from './commerce.ts';
+import type { Member } from './shopper.ts';
+
+let store: Store;
+beforeEach(async () => {
+  store = await new Store().open();
+});
+afterEach(() => store.close());
+
+const BUYERS = 200;
+const PIECES = 10;
+
+describe('a rush', () => {
+  it('sells the last 10 pieces to exactly 10 of 200 buyers, and tells the others', async () => {
+    await store.setStock('BAG-1000', PIECES);
+    const buyers: Member[] = [];
+    for (let n = 0; n < BUYERS; n++) {
+      buyers.push(await store.member(`139${String(n).padStart(8, '0')}`));
+    }
+    const added = await Promise.all(buyers.map(buyer => store.add(buyer, 'BAG')));
+    expect(added.every(({ status }) => status === 200)).toBe(true);
+    // Each clicks twice.
+    const answers = await Promise.all([...buyers, ...buyers].map(buyer => store.order(buyer)));
+    const sold = answers.filter(({ status }) => status === 200);
+    expect(sold).toHaveLength(PIECES);
+    expect(new Set(sold.map(({ data }) => data.increment_id)).size).toBe(PIECES);
+    for (const { status, message } of answers) {
+      if (status === 200) continue;
+      expect(status).toBe(409);
+      expect(message).toMatch(/售罄|库存不足|没有可结算/);
+    }
+    expect(await store.stock('BAG-1000')).toBe(0);
+    const { db } = store.database;
+    const { pieces } = await db
+      .selectFrom('order_items')
+      .select(eb => eb.fn.sum<number>('qty').as('pieces'))
+      .executeTakeFirstOrThrow();
+    expect(Number(pieces)).toBe(PIECES);
+    expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(PIECES);
+    // What nobody pays for is there for the others again.
+    await store.runOut();
+    expect(await closeOverdue(db)).toBe(PIECES);
+    expect(await store.stock('BAG-1000')).toBe(PIECES);
+  }, 60_000);
+});

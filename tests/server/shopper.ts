@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../server/index.ts';
+import { COOKIE } from '../../server/visitors/index.ts';
+
+/** What a call answered. */
+export interface Said<D = Record<string, unknown>> {
+  http: number;
+  status: number;
+  message: string;
+  data: D;
+}
+
+/** Somebody who calls the shop from a browser of their own: cookies that it sets are kept. */
+export class Shopper {
+  private readonly cookies: Record<string, string> = {};
+
+  constructor(
+    readonly app: FastifyInstance,
+    token?: string,
+  ) {
+    if (token) this.cookies[COOKIE] = token;
+  }
+
+  /** Key of the visit in tables, where there is one. */
+  get key(): string {
+    return keyOf(this.cookies[COOKIE] ?? '');
+  }
+
+  async send(method: 'GET' | 'POST', url: string, payload?: unknown, headers: Record<string, string> = {}) {
+    const answer = await this.app.inject({
+      method,
+      url,
+      cookies: this.cookies,
+      headers,
+      ...(payload === undefined ? {} : { payload: payload as object }),
+    });
+    for (const { name, value } of answer.cookies) this.cookies[name] = value;
+    return answer;
+  }
+
+  async post<D = Record<string, never>>(
+    url: string,
+    payload?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<Said<D>> {
+    const answer = await this.send('POST', url, payload, headers);
+    return { http: answer.statusCode, ...answer.json() };
+  }
+
+  async get<D = Record<string, never>>(url: string): Promise<Said<D>> {
+    const answer = await this.send('GET', url);
+    return { http: answer.statusCode, ...answer.json() };
+  }
+}
+
+/** A member who is logged in, without having gone through the form. */
+export async function newMember(app: FastifyInstance, { db }: Database, mobile: string): Promise<Member> {
+  const { id } = await db
+    .insertInto('customers')
+    .values({ mobile })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = randomBytes(12).toString('base64url');
+  await db
+    .insertInto('visitors')
+    .values({ key: keyOf(token), customer_id: id, expires_at: new Date(Date.now() + 3_600_000) })
+    .execute();
+  return Object.assign(new Shopper(app, token), { id });
+}
+
+export type Member = Shopper & { id: number };
+
+function keyOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,162 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../server/index.ts';
+import { emptyDatabase } from './database.ts';
+import { Shop } from './shop.ts';
+import { newMember, Shopper } from './shopper.ts';
+
+let database: Database;
+let shop: Shop;
+let app: FastifyInstance;
+beforeEach(async () => {
+  database = await emptyDatabase();
+  shop = new Shop({ files: { 'products.json': '[]' } });
+  app = await shop.open();
+});
+afterEach(() => shop.close());
+
+const batch = (events: object[], more: object = {}) => ({
+  user_type: 'GUEST',
+  page: { kind: 'home', path: '/' },
+  events,
+  ...more,
+});
+const send = (payload: unknown, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/rest_tracking/events', payload: payload as object, headers });
+const stored = () => database.db.selectFrom('tracking_events').selectAll().orderBy('id').execute();
+
+describe('tracking', () => {
+  it('[B7-28] [B7-29] [A6-01] [A9-56] stores a batch', async () => {
+    const at = Date.now() - 5000;
+    const answer = await send(
+      batch(
+        [
+          { kind: 'page_view', at },
+          { kind: 'block_exposure', block: 'hero', position: 1, type: 'banner', link: '/cms/a.html?x=1#y' },
+        ],
+        { utm_source: 'weibo', utm_medium: 'social', test_user: true },
+      ),
+    );
+    expect(answer.json()).toEqual({ status: 200, message: '', data: { stored: 2 } });
+    const context = {
+      user_type: 'GUEST',
+      country: 'China',
+      page_kind: 'home',
+      page_path: '/',
+      utm_source: 'weibo',
+      utm_medium: 'social',
+      test_user: true,
+      visitor: null,
+    };
+    expect(await stored()).toMatchObject([
+      { ...context, kind: 'page_view', at: new Date(at), data: {} },
+      {
+        ...context,
+        kind: 'block_exposure',
+        data: { block: 'hero', position: 1, type: 'banner', link: '/cms/a.html' },
+      },
+    ]);
+  });
+
+  it.each(['text/plain;charset=UTF-8', 'application/json'])('takes a beacon as %s', async type => {
+    const body = JSON.stringify(batch([{ kind: 'page_view' }]));
+    const answer = await send(body, { 'content-type': type, 'sec-fetch-site': 'same-origin' });
+    expect([answer.statusCode, answer.json().data]).toEqual([200, { stored: 1 }]);
+  });
+
+  it('takes no beacon from another site’s page, and no other call takes text', async () => {
+    const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' };
+    expect((await send(JSON.stringify(batch([{ kind: 'page_view' }])), headers)).statusCode).toBe(403);
+    const other = await app.inject({
+      method: 'POST',
+      url: '/rest_productbrowsing/browsing/add',
+      headers: { 'content-type': 'text/plain' },
+      payload: '{"product_id":1}',
+    });
+    expect(other.statusCode).toBe(415);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('keeps nothing that leads to a person', async () => {
+    const member = await newMember(app, database, '13800138000');
+    const event = { kind: 'search', keyword: '手袋 13912345678' };
+    const page = { kind: 'product-search', path: '/catalogsearch/result?q=13912345678#top' };
+    const payload = batch([event], { visitor: 'made-up-key', user_type: 'LOGGED', page });
+    expect((await member.post('/rest_tracking/events', payload)).status).toBe(200);
+    const [row] = await stored();
+    expect(row).toMatchObject({ page_path: '/catalogsearch/result', data: { keyword: '手袋 ***' } });
+    expect(row?.visitor).toMatch(/^[\w-]{43}$/);
+    const text = JSON.stringify(row);
+    for (const trace of ['made-up-key', member.key, '13912345678', '127.0.0.1']) {
+      expect(text).not.toContain(trace);
+    }
+  });
+
+  it('believes no clock that is days off', async () => {
+    await send(
+      batch([
+        { kind: 'page_view', at: 0 },
+        { kind: 'page_view', at: 8e15 },
+      ]),
+    );
+    for (const { at } of await stored()) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
+  });
+
+  it('[B7-30] [B7-31] [B7-32] [B7-33] [B7-42] takes every kind', async () => {
+    const look = { look_id: 'L1', sku: 'A' };
+    const events = [
+      { kind: 'product_exposure', sku: 'A', position: 1 },
+      { kind: 'product_click', sku: 'A' },
+      { kind: 'colour_change', sku: 'A', color: '黑色' },
+      { kind: 'live_impression', livestream_url: 'https://live.example.cn/a.m3u8', campaign_id: '1' },
+      { kind: 'live_click', livestream_url: '/live', campaign_name: 'n', campaign_type: 't' },
+      { kind: 'video_interaction', url: '/media/film.mp4', interaction: 'progress' },
+      ...['view', 'click', 'add_to_cart', 'hotspot_click', 'explore_more'].map(what => ({
+        kind: `look_${what}`,
+        ...look,
+      })),
+      { kind: 'category_click', name: '手袋', level: 1, category_id: 'handbags' },
+      { kind: 'nav_click', name: '首页', link: '/' },
+      { kind: 'search', keyword: '手袋' },
+      { kind: 'search_click', keyword: '手袋', sku: 'A' },
+      { kind: 'service_click', name: '在线客服' },
+      { kind: 'registration_success' },
+      { kind: 'block_click', block: 'hero', position: 1 },
+    ];
+    expect((await send(batch(events))).json().data).toEqual({ stored: events.length });
+  });
+
+  it.each<[string, object, string]>([
+    ['an unknown kind', batch([{ kind: 'mouse_move' }]), 'body/events/0/kind must be one of page_view'],
+    ['an unknown field', batch([{ kind: 'page_view', mobile: '1' }]), 'body/events/0/mobile is no field'],
+    ['a field of another kind', batch([{ kind: 'page_view', sku: 'A' }]), 'body/events/0 has sku, which'],
+    ['a missing field', batch([{ kind: 'page_view' }, { kind: 'search' }]), 'body/events/1 lacks keyword'],
+    ['a field too long', batch([{ kind: 'search', keyword: 'x'.repeat(101) }]), 'body/events/0/keyword'],
+    ['no event', batch([]), 'body/events must NOT have fewer than 1 items'],
+    ['too many', batch(Array(51).fill({ kind: 'page_view' })), 'body/events must NOT have more than 50'],
+    ['an unknown page', batch([{ kind: 'page_view' }], { page: { kind: 'x', path: '/' } }), 'body/page/kind'],
+  ])('%s: 400, and nothing is stored', async (_what, payload, message) => {
+    const answer = await send(payload);
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { status: 400, message: expect.stringContaining(message), data: null },
+    ]);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('a body that is no JSON, or too long: a clear answer', async () => {
+    const headers = { 'content-type': 'text/plain' };
+    expect((await send('{"events":', headers)).statusCode).toBe(400);
+    expect((await send('', headers)).statusCode).toBe(400);
+    expect((await send(`"${'x'.repeat(70_000)}"`, headers)).statusCode).toBe(413);
+    expect((await send('{"__proto__":{}}', headers)).statusCode).toBe(400);
+  });
+
+  it('slows down who sends without end', async () => {
+    const shopper = new Shopper(app);
+    const payload = batch([{ kind: 'page_view' }]);
+    let last = 200;
+    for (let n = 0; n <= 300; n++) last = (await shopper.post('/rest_tracking/events', payload)).status;
+    expect(last).toBe(429);
+  });
+});

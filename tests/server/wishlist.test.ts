@@ -1,0 +1,220 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { moveViews } from '../../server/browsing/moveViews.ts';
+import type { Database } from '../../server/index.ts';
+import { emptyDatabase } from './database.ts';
+import { Shop } from './shop.ts';
+import { type Member, newMember, Shopper } from './shopper.ts';
+
+const product = (sku: string) => ({
+  sku,
+  name: `手袋 ${sku}`,
+  shortDesc: '小牛皮',
+  price: 2_650_000,
+  orgPrice: 2_650_000,
+  priceRange: '',
+  comb_price: '',
+  url: `/product/${sku}.html`,
+  defaultImage: `/media/${sku}.webp`,
+  switchImage: `/media/${sku}-2.webp`,
+  online_exclusive: true,
+  isPreOrder: false,
+  status: true,
+});
+
+const COUNT = 110;
+const skus = Array.from({ length: COUNT }, (_, index) => `P${index + 1}`);
+
+interface Ids {
+  limit: number;
+  total: number;
+  productIds: { product_id: number; item_id: number }[];
+}
+type Item = { product_id: number; item_id: number; sku: string };
+
+let database: Database;
+let shop: Shop;
+let app: FastifyInstance;
+let member: Member;
+/** Ids of the products, in the order of `skus`. */
+let ids: number[];
+beforeEach(async () => {
+  database = await emptyDatabase();
+  shop = new Shop({ files: { 'products.json': JSON.stringify(skus.map(product)) } });
+  app = await shop.open();
+  member = await newMember(app, database, '13800138000');
+  const rows = await database.db.selectFrom('colours').select(['id', 'sku']).execute();
+  ids = skus.map(sku => rows.find(row => row.sku === sku)?.id as number);
+});
+afterEach(() => shop.close());
+
+const id = (index: number) => ids[index] as number;
+const turnOff = (index: number, enabled = false) =>
+  database.db.updateTable('colours').set({ enabled }).where('id', '=', id(index)).execute();
+
+describe('the wishlist', () => {
+  const call = <D = { item_id: number; total: number }>(name: string, payload?: object, from = member) =>
+    from.post<D>(`/rest_wishlist/wishlist/${name}`, payload);
+  const all = async (from = member) => (await call<Ids>('productListAll', undefined, from)).data;
+
+  it('[A7-47] [B7-18] add takes product_id and gives item_id, the same one again', async () => {
+    const first = await call('add', { product_id: id(0) });
+    expect(first).toMatchObject({ status: 200, message: '商品已加入心愿单', data: { total: 1 } });
+    expect((await call('add', { product_id: id(0) })).data).toEqual(first.data);
+    const both = await Promise.all([call('add', { product_id: id(1) }), call('add', { product_id: id(1) })]);
+    expect(both[0].data).toEqual(both[1].data);
+    expect((await all()).total).toBe(2);
+  });
+
+  it('[A7-50] [A7-51] [A3-30] [B7-17] [B3-69] the id lists give limit, total and productIds', async () => {
+    const { item_id } = (await call('add', { product_id: id(2) })).data;
+    const expected = { limit: 100, total: 1, productIds: [{ product_id: id(2), item_id }] };
+    expect(await all()).toEqual(expected);
+    expect((await call<Ids>('productListAllForLook')).data).toEqual(expected);
+  });
+
+  it('[A7-48] [B7-19] remove takes item_id and flag', async () => {
+    const { item_id } = (await call('add', { product_id: id(0) })).data;
+    expect(await call('remove', { item_id, flag: false })).toMatchObject({
+      status: 200,
+      message: '商品已从心愿单移除',
+      data: { item_id, total: 0 },
+    });
+    expect(await call('remove', { item_id, flag: false })).toMatchObject({
+      status: 404,
+      message: '该商品不在您的心愿单中',
+    });
+  });
+
+  it('[A7-49] index gives the entries with their products, the newest first', async () => {
+    for (const index of [0, 1]) await call('add', { product_id: id(index) });
+    await database.db.updateTable('children').set({ stock: 0 }).where('parent_sku', '=', 'P1').execute();
+    const { total, items } = (await call<{ total: number; items: Item[] }>('index')).data;
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { product_id: id(1), id: id(1), sku: 'P2', price: '¥26,500', url: '/product/P2.html' },
+      { product_id: id(0), sku: 'P1', childProducts: [{ stock: 0, status: true }] },
+    ]);
+  });
+
+  it('leaves out what the shop no longer sells, and does not count it', async () => {
+    for (const index of [0, 1]) await call('add', { product_id: id(index) });
+    await turnOff(0);
+    expect((await all()).productIds.map(entry => entry.product_id)).toEqual([id(1)]);
+    expect((await call<{ items: Item[] }>('index')).data.items).toHaveLength(1);
+    expect(await call('add', { product_id: id(0) })).toMatchObject({ status: 404, message: '该商品已下架' });
+    expect(await call('add', { product_id: 9e15 })).toMatchObject({ status: 404 });
+  });
+
+  it('finds an entry again whose product comes back', async () => {
+    const { item_id } = (await call('add', { product_id: id(0) })).data;
+    await turnOff(0);
+    await turnOff(0, true);
+    expect((await call('add', { product_id: id(0) })).data.item_id).toBe(item_id);
+  });
+
+  it('[A9-05] [B9-19] refuses the 101st, also when several come at once', async () => {
+    const rows = ids.slice(0, 99).map(product_id => ({ customer_id: member.id, product_id }));
+    await database.db.insertInto('wishlist').values(rows).execute();
+    const answers = await Promise.all([99, 100, 101].map(index => call('add', { product_id: id(index) })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(
+      '心愿单最多可收藏 100 件商品，请先移除部分商品',
+    );
+    expect((await all()).total).toBe(100);
+    expect((await call('add', { product_id: id(0) })).status).toBe(200);
+  });
+
+  it('is nobody else’s', async () => {
+    const { item_id } = (await call('add', { product_id: id(0) })).data;
+    const stranger = await newMember(app, database, '13900139000');
+    expect((await all(stranger)).total).toBe(0);
+    expect((await call('remove', { item_id, flag: false }, stranger)).status).toBe(404);
+    expect((await all()).total).toBe(1);
+    const guest = new Shopper(app);
+    for (const name of ['index', 'productListAll', 'productListAllForLook']) {
+      expect(await guest.post(`/rest_wishlist/wishlist/${name}`)).toMatchObject({ status: 401 });
+    }
+    for (const [name, payload] of [
+      ['add', { product_id: id(0) }],
+      ['remove', { item_id, flag: false }],
+    ] as const) {
+      expect(await guest.post(`/rest_wishlist/wishlist/${name}`, payload)).toMatchObject({ status: 401 });
+    }
+  });
+
+  it.each([
+    ['add', {}, "must have required property 'product_id'"],
+    ['add', { product_id: 'P1' }, 'body/product_id must be integer'],
+    ['add', { product_id: 1e300 }, 'body/product_id must be <='],
+    ['add', { product_id: 1, qty: 1 }, 'body/qty is no field of this call'],
+    ['remove', { item_id: 0 }, 'body/item_id must be >= 1'],
+  ])('%s %j: 400', async (name, payload, message) => {
+    expect(await call(name, payload)).toMatchObject({ http: 400, message: expect.stringContaining(message) });
+  });
+});
+
+describe('the browsing history', () => {
+  const call = <D = { total: number; items: { product_id: number; sku: string }[] }>(
+    from: Shopper,
+    name: string,
+    payload?: object,
+  ) => from.post<D>(`/rest_productbrowsing/browsing/${name}`, payload);
+  const look = (from: Shopper, index: number) => call(from, 'add', { product_id: id(index) });
+  const seen = async (from: Shopper) => (await call(from, 'viewList')).data.items.map(({ sku }) => sku);
+
+  it('[A7-52] [A7-53] is kept for a guest, the last product first, each once', async () => {
+    const guest = new Shopper(app);
+    expect(await seen(guest)).toEqual([]);
+    for (const index of [0, 1, 0]) expect((await look(guest, index)).status).toBe(200);
+    const { total, items } = (await call(guest, 'viewList')).data;
+    expect(total).toBe(2);
+    expect(items).toMatchObject([
+      { product_id: id(0), sku: 'P1', name: '手袋 P1', viewed_at: expect.stringMatching(/Z$/) },
+      { product_id: id(1) },
+    ]);
+    expect(await seen(new Shopper(app))).toEqual([]);
+  });
+
+  it('[A7-54] is forgotten when asked', async () => {
+    await look(member, 0);
+    const other = new Shopper(app);
+    await look(other, 1);
+    expect((await call(member, 'viewListClear')).data.total).toBe(0);
+    expect([await seen(member), await seen(other)]).toEqual([[], ['P2']]);
+    expect((await call(new Shopper(app), 'viewListClear')).status).toBe(200);
+  });
+
+  it('keeps the last fifty', async () => {
+    for (let index = 0; index < 53; index++) await look(member, index);
+    const all = await seen(member);
+    expect([all.length, all[0], all.at(-1)]).toEqual([50, 'P53', 'P4']);
+    await look(member, 3);
+    expect((await seen(member)).length).toBe(50);
+    expect(await database.db.selectFrom('browsing').select('id').execute()).toHaveLength(50);
+  });
+
+  it('becomes the member’s at login; the later view counts', async () => {
+    const guest = new Shopper(app);
+    for (const index of [0, 1]) await look(member, index);
+    for (const index of [2, 0]) await look(guest, index);
+    const from = { key: guest.key, customerId: null, guestMobile: null };
+    await database.db
+      .transaction()
+      .execute(tx => moveViews(tx, from, { key: member.key, customerId: member.id, guestMobile: null }));
+    expect(await seen(member)).toEqual(['P1', 'P3', 'P2']);
+    expect(await seen(guest)).toEqual([]);
+  });
+
+  it('notes nothing that the shop does not sell', async () => {
+    await turnOff(0);
+    expect(await look(member, 0)).toMatchObject({ status: 404, message: '该商品已下架' });
+    await look(member, 1);
+    await turnOff(1);
+    expect(await seen(member)).toEqual([]);
+  });
+
+  it.each([{}, { product_id: null }, { product_id: -1 }, { product_id: 1, x: 1 }])('%j: 400', async body => {
+    expect((await call(member, 'add', body)).http).toBe(400);
+  });
+});
