@@ -49,7 +49,7 @@ describe('the README', () => {
   it('lists every setting of the server, and no other', () => {
     const config = readFileSync(join(root, 'server/config.ts'), 'utf8');
     const read = new Set(
-      [...config.matchAll(/\benv\.([A-Z_]+)|'([A-Z]+_[A-Z_]+|PORT|HOST)'/g)].map(
+      [...config.matchAll(/\benv\.([A-Z_]+)|'([A-Z]+_[A-Z_]+|PORT|HOST|SANDBOX)'/g)].map(
         match => match[1] ?? match[2],
       ),
     );

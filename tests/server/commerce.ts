@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Cart } from '../../server/bag/toCart.ts';
-import type { Database } from '../../server/index.ts';
+import { createApp, type Database, readConfig } from '../../server/index.ts';
 import type { OrderDetail } from '../../server/orders/toOrder.ts';
 import { emptyDatabase } from './database.ts';
-import { Shop } from './shop.ts';
+import { Shop, entry as shopEntry } from './shop.ts';
 import { newMember, Shopper } from './shopper.ts';
 
 const entry = (sku: string, more: object = {}) => ({
@@ -70,6 +70,13 @@ export class Store {
 
   close() {
     return this.shop.close();
+  }
+
+  /** A second server on the same database, as after a restart. */
+  async reopened(): Promise<FastifyInstance> {
+    const app = await createApp(readConfig(this.shop.env(), this.shop.root), shopEntry, this.database);
+    await app.ready();
+    return app;
   }
 
   guest(): Shopper {

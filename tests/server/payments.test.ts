@@ -1,13 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createApp, readConfig } from '../../server/index.ts';
 import { closeOverdue } from '../../server/orders/closeOrders.ts';
-import { moveParcels } from '../../server/shipments/moveParcels.ts';
-import { createSandboxCarrier } from '../../server/shipments/sandboxCarrier.ts';
 import { Store } from './commerce.ts';
-import { entry } from './shop.ts';
-import { type Member, newMember, Shopper } from './shopper.ts';
+import { emptyDatabase } from './database.ts';
+import { type Member, newMember } from './shopper.ts';
 
 let store: Store;
 let member: Member;
@@ -130,7 +127,7 @@ describe('the sandbox', () => {
     await press(pay_url, 'late');
     expect(await store.detail(member, increment_id)).toMatchObject({ status: 'pending' });
     await sql`update sandbox_callbacks set due_at = now()`.execute(store.database.db);
-    const second = await reopened();
+    const second = await store.reopened();
     try {
       await expect
         .poll(async () => (await store.detail(member, increment_id)).status, { timeout: 8000 })
@@ -184,86 +181,11 @@ describe('the sandbox', () => {
   });
 });
 
-/** A second server on the same database, as after a restart. */
-function reopened() {
-  return createApp(readConfig(store.shop.env(), store.shop.root), entry, store.database).then(async app => {
-    await app.ready();
-    return app;
-  });
-}
-
-describe('an order that is not paid', () => {
-  it('gives its stock back once, however many look', async () => {
-    const { increment_id } = await store.placed(member);
-    expect(await store.stock('BAG-1000')).toBe(7);
-    await store.runOut();
-    await Promise.all([
-      closeOverdue(store.database.db),
-      closeOverdue(store.database.db),
-      store.detail(member, increment_id),
-    ]);
-    expect(await store.stock('BAG-1000')).toBe(8);
-    expect(await store.detail(member, increment_id)).toMatchObject({
-      status: 'canceled',
-      status_label: '已取消',
-      isOverTime: true,
-      showRepayButton: false,
-    });
-    const body = { orderId: increment_id, paymentMethod: 'alipay' };
-    expect(await member.post('/rest_api/checkout/switchpaymentpost', body)).toMatchObject({
-      status: 409,
-      message: '该订单已超时取消，请重新下单',
-    });
-  });
-
-  it('is closed when it is read, before any job runs, for its owner', async () => {
-    const { increment_id } = await store.placed(member);
-    await store.runOut();
-    expect(await store.detail(member, increment_id)).toMatchObject({ status: 'canceled' });
-    expect(await store.stock('BAG-1000')).toBe(8);
-  });
-
-  it('is closed after a restart', async () => {
-    await store.placed(member);
-    await store.runOut();
-    const second = await reopened();
-    expect(await store.stock('BAG-1000')).toBe(8);
-    await second.close();
-  });
-});
-
-describe('the parcel', () => {
-  it('[A7-86] goes from paid over shipped to delivered', async () => {
-    const { db } = store.database;
-    const carrier = createSandboxCarrier();
-    const { increment_id, pay_url } = await store.placed(member);
-    await press(pay_url, 'pay');
-    await moveParcels(db, carrier);
-    expect(await store.detail(member, increment_id)).toMatchObject({ status: 'processing' });
-    await sql`update orders set paid_at = now() - interval '2 minutes'`.execute(db);
-    await moveParcels(db, carrier);
-    const shipped = await store.detail(member, increment_id);
-    expect(shipped).toMatchObject({ status: 'shipped', status_label: '已发货', logi_co: 'SF Express' });
-    expect(shipped.order_item[0]).toMatchObject({ logi_co: 'SF Express', logi_bn: shipped.logi_bn });
-    const track = (from: Shopper = member) =>
-      from.get<{ items: { context: string }[] }>(`/rest_shipment/index/index?track_code=${shipped.logi_bn}`);
-    expect((await track()).data.items.map(({ context }) => context)).toEqual(['快件已由顺丰速递揽收']);
-    await sql`update orders set shipped_at = now() - interval '5 minutes'`.execute(db);
-    await moveParcels(db, carrier);
-    const events = (await track()).data.items;
-    expect(events[0]?.context).toBe('快件已签收，感谢您选择顺丰速递');
-    expect(events).toHaveLength(5);
-    const stranger = await newMember(store.app, store.database, '13800138001');
-    expect(await track(stranger)).toMatchObject({ status: 404 });
-    expect(await track(new Shopper(store.app))).toMatchObject({ status: 401 });
-  });
-});
-
 describe('without a sandbox', () => {
   it('takes no order that nobody could pay', async () => {
     await store.shop.close();
     store = new Store();
-    store.database = await (await import('./database.ts')).emptyDatabase();
+    store.database = await emptyDatabase();
     const app = await store.shop.open({ SANDBOX: '0' });
     const shopper = await newMember(app, store.database, '13800138002');
     const refused = { status: 503, message: '支付服务暂不可用，请稍后再试' };
