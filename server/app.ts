@@ -128,6 +128,7 @@ async function assemble(database: Database, services: PageServices): Promise<Fas
   cmsRoutes(app, source);
   productRoutes(app, catalogue);
   pageRoutes(app, services);
+  await services.entry.addRoutes?.(app, services);
   return app;
 }
 
