@@ -9,6 +9,7 @@ export {
 } from './content.ts';
 export { Frame, type FrameProps } from './Frame.tsx';
 export { StatusPage } from './StatusPage.tsx';
+export { SlideIn } from './slide-in/SlideIn.tsx';
 export {
   type BlockNotice,
   type ChromeState,
