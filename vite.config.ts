@@ -7,6 +7,7 @@ const root = import.meta.dirname;
 /** What each build is made from, and the name of what comes out. */
 const ENTRIES: Record<string, Record<string, string>> = {
   client: { client: 'src/entry-client.tsx' },
+  gallery: { gallery: 'gallery/entry-client.ts' },
   server: { server: 'src/server.ts' },
   cli: { vitrine: 'src/cli.ts' },
   bench: { bench: 'bench/main.ts' },
@@ -44,14 +45,16 @@ function withoutRenderers(): Plugin {
 }
 
 /**
- * Builds of one source, chosen by `--mode`: `client` (the browser's files), `server` (the Fastify
- * process with the render entry) `cli` (the `vitrine` command) and `bench`.
+ * Builds of one source, chosen by `--mode`: `client` (the browser's files), `gallery` (those of the block gallery,
+ * apart, so that no shopper gets any), `server` (the Fastify process with the render entry), `cli` (the `vitrine`
+ * command) and `bench`.
  */
 export default defineConfig(({ mode }) => {
-  const client = mode === 'client';
+  const client = mode === 'client' || mode === 'gallery';
   return {
     root,
-    publicDir: client ? 'public' : false,
+    base: mode === 'gallery' ? '/_gallery/' : '/',
+    publicDir: mode === 'client' ? 'public' : false,
     appType: 'custom',
     plugins: client ? [withoutSchemas()] : mode === 'cli' ? [withoutRenderers()] : [],
     css: { modules: { generateScopedName: scopedName } },

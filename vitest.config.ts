@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-const rooms = '{ui,services,schemas,engine,chrome,commerce,account,blocks,src,server,cli,fixtures,tests}';
+const rooms =
+  '{ui,services,schemas,engine,chrome,commerce,account,blocks,src,server,cli,gallery,fixtures,tests}';
 
 /** The server's tests once more, on PostgreSQL and Redis instead of the database inside the process. */
 const onServers = {

@@ -25,6 +25,7 @@ export {
   registerPopups,
 } from './popups/index.ts';
 export { StatusPage } from './StatusPage.tsx';
+export { SlideIn } from './slide-in/SlideIn.tsx';
 export {
   type BlockNotice,
   type CategoryLinksLook,

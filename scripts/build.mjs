@@ -38,8 +38,13 @@ const STEPS = {
     output: 'dist/client/.vite/manifest.json',
     run: () => vite('client'),
   },
+  gallery: {
+    inputs: ['gallery', ...CONFIG],
+    output: 'dist/gallery/.vite/manifest.json',
+    run: () => vite('gallery'),
+  },
   server: {
-    inputs: [...SOURCES, 'server', ...CONFIG],
+    inputs: [...SOURCES, 'server', 'gallery', 'cli', ...CONFIG],
     output: 'dist/server/server.js',
     run: () => vite('server'),
   },
@@ -50,10 +55,10 @@ const STEPS = {
   },
   cli: { inputs: [...SOURCES, 'cli', ...CONFIG], output: 'dist/cli/vitrine.js', run: () => vite('cli') },
 };
-const NEEDS = { client: ['generate'], server: ['generate'], cli: ['generate'] };
+const NEEDS = { client: ['generate'], server: ['generate', 'gallery'], cli: ['generate'] };
 
 /** What `npm start` and `npm test` make; `bench` is made by the bench alone. */
-const USUAL = ['generate', 'media', 'client', 'server', 'cli'];
+const USUAL = ['generate', 'media', 'client', 'gallery', 'server', 'cli'];
 
 /** Installs what is missing, then makes the named parts (all by default). Quick when nothing has changed. */
 export async function build(parts = USUAL) {
@@ -112,13 +117,12 @@ async function vite(mode) {
   await run({ root, mode, configFile: join(root, 'vite.config.ts') });
   if (NODE_ENV === undefined) delete process.env.NODE_ENV;
   else process.env.NODE_ENV = NODE_ENV;
-  if (mode === 'client') await compressAssets();
+  if (mode === 'client' || mode === 'gallery') await compressAssets(join(root, 'dist', mode, 'assets'));
 }
 
 /** Brotli and gzip beside every built text file, so that sending them costs nothing. */
-async function compressAssets() {
+async function compressAssets(folder) {
   const { brotliCompressSync, gzipSync } = await import('node:zlib');
-  const folder = join(root, 'dist/client/assets');
   for (const name of readdirSync(folder)) {
     if (!/\.(?:js|css|svg)$/.test(name)) continue;
     const body = readFileSync(join(folder, name));

@@ -1,10 +1,10 @@
 /** Makes a call with one visitor's cookies; gives its `data`, and throws an Error with `status` for a refusal. */
-// biome-ignore lint/suspicious/noExplicitAny: as many shapes as there are calls
 export type Caller = (
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
+  // biome-ignore lint/suspicious/noExplicitAny: as many shapes as there are calls
 ) => Promise<any>;
 
 export interface PaidOrder {

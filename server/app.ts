@@ -166,6 +166,7 @@ async function assemble(database: Database, state: State, services: PageServices
     await describeCalls(calls, config);
     callRoutes(calls, database, state, services);
   });
+  await services.entry.addRoutes?.(app, services);
   return app;
 }
 

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       redisUrl: '',
       sandbox: true,
       mediaDir: '/srv/shop/fixtures/media',
+      samplesDir: '/srv/shop/fixtures/blocks',
       mediaHost: '',
       frameHosts: [],
       logLevel: 'info',
@@ -24,12 +25,13 @@ describe('readConfig', () => {
       trustProxy: false,
       clientDir: '/srv/shop/dist/client',
       builtMediaDir: '/srv/shop/dist/media',
+      galleryDir: '/srv/shop/dist/gallery',
     });
   });
 
   it('takes an empty variable for an unset one', () => {
     const names = ['HOST', 'PORT', 'NODE_ENV', 'CONTENT_DIR', 'CATALOGUE_FILE', 'MEDIA_DIR', 'MEDIA_HOST'];
-    const more = ['DATA_DIR', 'DATABASE_URL', 'FRAME_HOSTS', 'LOG_LEVEL', 'TRUST_PROXY'];
+    const more = ['DATA_DIR', 'DATABASE_URL', 'SAMPLES_DIR', 'FRAME_HOSTS', 'LOG_LEVEL', 'TRUST_PROXY'];
     const empty = Object.fromEntries([...names, ...more].map(name => [name, '']));
     expect(readConfig(empty, root)).toEqual(readConfig({}, root));
   });
@@ -44,6 +46,7 @@ describe('readConfig', () => {
       DATA_DIR: 'state',
       DATABASE_URL: 'postgresql://shop:secret@db.example.cn/vitrine',
       MEDIA_DIR: '/data/media',
+      SAMPLES_DIR: 'samples',
       MEDIA_HOST: 'https://media.example.cn/',
       FRAME_HOSTS: 'player.example.cn, https://*.video.example.cn:8443',
       LOG_LEVEL: 'warn',
@@ -57,6 +60,7 @@ describe('readConfig', () => {
       dataDir: '/srv/shop/state',
       databaseUrl: 'postgresql://shop:secret@db.example.cn/vitrine',
       mediaDir: '/data/media',
+      samplesDir: '/srv/shop/samples',
       mediaHost: 'https://media.example.cn',
       frameHosts: ['player.example.cn', 'https://*.video.example.cn:8443'],
       logLevel: 'warn',

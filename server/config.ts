@@ -20,6 +20,8 @@ export interface Config {
   sandbox: boolean;
   /** Folder of original pictures and films, served under /media/. */
   mediaDir: string;
+  /** Folder with `{type}/{name}.json`, the samples that the block gallery shows. */
+  samplesDir: string;
   /** Put in front of site paths of media when another host sends them; empty for this server. */
   mediaHost: string;
   /** Hosts whose pages content may embed in frames. */
@@ -34,6 +36,7 @@ export interface Config {
   /** Where the build put the browser's files and the pictures' smaller versions. */
   clientDir: string;
   builtMediaDir: string;
+  galleryDir: string;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -128,6 +131,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     redisUrl,
     sandbox: sandbox === '1',
     mediaDir: folder('MEDIA_DIR', 'fixtures/media'),
+    samplesDir: folder('SAMPLES_DIR', 'fixtures/blocks'),
     mediaHost,
     frameHosts,
     logLevel,
@@ -136,6 +140,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     trustProxy: /^(true|1)$/.test(proxies) || (/^(false|0)$/.test(proxies) ? false : listOf(proxies)),
     clientDir: resolve(root, 'dist/client'),
     builtMediaDir: resolve(root, 'dist/media'),
+    galleryDir: resolve(root, 'dist/gallery'),
   };
 }
 

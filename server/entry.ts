@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import type { PagePlan, Registry } from '#engine';
+import type { PageServices } from './pages/renderPage.ts';
 
 /** What the server asks of the built render entry. */
 export interface RenderRequest {
@@ -33,4 +35,6 @@ export interface RenderResponse {
 export interface RenderEntry {
   registry: Registry;
   render(request: RenderRequest): Promise<RenderResponse>;
+  /** Adds what this shop serves besides, such as the block gallery. */
+  addRoutes?: (app: FastifyInstance, services: PageServices) => Promise<void>;
 }

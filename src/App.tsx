@@ -1,4 +1,4 @@
-import { Frame, type FrameContent, foldEffects, StatusPage } from '#chrome';
+import { Frame, type FrameContent, foldEffects, SlideIn, StatusPage } from '#chrome';
 import type { ChromeEffect, PlannedBlock } from '#engine';
 import { BlockList, EngineContext, type Renderers } from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
@@ -23,7 +23,9 @@ export function App({ page, renderers }: { page: PageView; renderers: Renderers 
           {page.status === 200 ? (
             <>
               {page.h1 && <h1 className="visually-hidden">{page.h1}</h1>}
-              <BlockList blocks={page.blocks} />
+              <SlideIn pageKey={page.key}>
+                <BlockList blocks={page.blocks} />
+              </SlideIn>
             </>
           ) : (
             <StatusPage status={page.status} />

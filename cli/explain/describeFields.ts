@@ -7,7 +7,9 @@ export interface Field {
   isRequired: boolean;
   /** `whole number from 1 to 6`, `list of objects`, `image, see below`. */
   kind: string;
-  /** `default 3`, `recommended`, `deprecated`. */
+  /** As JSON; null when the field has none. */
+  defaultValue: string | null;
+  /** `recommended`, `deprecated`. */
   marks: string[];
   /** Title and description. */
   note: string;
@@ -43,8 +45,8 @@ export function describeFields(schema: JsonSchema, root: JsonSchema, shared: Set
         name,
         isRequired: required.includes(name),
         kind: describeKind(field, root),
+        defaultValue: whole.default === undefined ? null : JSON.stringify(whole.default),
         marks: [
-          whole.default !== undefined && `default ${JSON.stringify(whole.default)}`,
           recommended.includes(name) && 'recommended',
           whole.deprecated === true && 'deprecated',
         ].filter(mark => mark !== false),

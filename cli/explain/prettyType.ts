@@ -27,12 +27,20 @@ export function prettyType({ type, title }: BlockDefinition, schema: JsonSchema,
 
 function fieldLines(fields: readonly Field[], depth: number, paint: Paint): string[] {
   const indent = depth * 2;
-  const width = Math.max(0, ...fields.map(({ name, isRequired }) => name.length + (isRequired ? 2 : 0)));
-  return fields.flatMap(({ name, isRequired, kind, marks, note, fields: inner }) => [
-    `${' '.repeat(indent)}${paint(`${name}${isRequired ? ' *' : ''}`.padEnd(width), 'cyan')}  ${[kind, ...marks].join('; ')}`,
-    ...wrap(note, indent + 4).map(line => paint(line, 'dim')),
-    ...fieldLines(inner, depth + 2, paint),
+  const width = Math.max(0, ...fields.map(field => nameOf(field).length));
+  return fields.flatMap(field => [
+    `${' '.repeat(indent)}${paint(nameOf(field).padEnd(width), 'cyan')}  ${traitsOf(field).join('; ')}`,
+    ...wrap(field.note, indent + 4).map(line => paint(line, 'dim')),
+    ...fieldLines(field.fields, depth + 2, paint),
   ]);
+}
+
+function nameOf({ name, isRequired }: Field): string {
+  return isRequired ? `${name} *` : name;
+}
+
+function traitsOf({ kind, defaultValue, marks }: Field): string[] {
+  return [kind, ...(defaultValue === null ? [] : [`default ${defaultValue}`]), ...marks];
 }
 
 /** Breaks a text into lines of at most `WIDTH` characters, each indented. */

@@ -11,6 +11,12 @@ const yes = Type.Boolean();
 /** Most pieces that one call may name; the bag's own limits are told in Chinese. */
 const MOST = 999;
 
+/** Products of one batch, e.g. of a look. */
+const MAX_BATCH = 20;
+
+/** Parts of a custom combination: a strap, its buckle and what else belongs to it. */
+const MAX_PARTS = 5;
+
 /** Ids as callers write them: numbers, or the digits of one. */
 const id = () => Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[1-9]\\d{0,14}$' })]);
 
@@ -140,7 +146,7 @@ export const bagCalls = {
     summary:
       'Adds several, all or none. Refused with status and data.code 1000 no longer sold, 1001 not enough stock, 1002 selection fits no product, 1004 over a limit.',
     tag,
-    body: Type.Array(wishWithQty, { minItems: 1, maxItems: 20 }),
+    body: Type.Array(wishWithQty, { minItems: 1, maxItems: MAX_BATCH }),
     data: added,
   }),
   addCustom: call({
@@ -149,7 +155,7 @@ export const bagCalls = {
     summary: 'Adds a custom combination (a belt and its buckle): one line, removed as a whole.',
     tag,
     body: fields({
-      items: Type.Array(fields(wish), { minItems: 1, maxItems: 5 }),
+      items: Type.Array(fields(wish), { minItems: 1, maxItems: MAX_PARTS }),
       customize_sku: Type.Optional(text(64)),
     }),
     data: added,

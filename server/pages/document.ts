@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 
 /** What goes into a page's HTML document. */
 export interface DocumentParts {
+  /** What the document is written in; Chinese unless told. */
+  lang?: string;
   title: string;
   description: string;
   /** Rules of the content's own style classes. */
@@ -26,7 +28,7 @@ export function writeDocument(parts: DocumentParts): string {
     ...parts.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
   ].join('');
   return `<!doctype html>
-<html lang="zh-CN">
+<html lang="${parts.lang ?? 'zh-CN'}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

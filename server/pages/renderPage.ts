@@ -49,15 +49,27 @@ export interface RenderedPage {
 const MAX_ATTEMPTS = 4;
 
 /**
- * Renders a CMS page: read, validate, resolve, plan, render. Blocks whose renderer throws are left out (in
- * preview: shown as cards) by planning the page once more without them.
+ * Renders a CMS page.
  *
  * @returns null when there is no such page.
  * @throws DocumentError when the page's file is no JSON.
  */
 export async function renderPage(services: PageServices, query: PageQuery): Promise<RenderedPage | null> {
   const text = await services.source.read('pages', query.key);
-  if (text === null) return null;
+  return text === null ? null : renderText(services, query, text);
+}
+
+/**
+ * Renders a page's text: read, validate, resolve, plan, render. Blocks whose renderer throws are left out (in
+ * preview: shown as cards) by planning the page once more without them.
+ *
+ * @throws DocumentError when the text is no JSON.
+ */
+export async function renderText(
+  services: PageServices,
+  query: PageQuery,
+  text: string,
+): Promise<RenderedPage> {
   const frame = await readFrame(services.source);
   const pictures = watchMissing(services.mediaInfo);
   const crashed = new Map<string, string>();

@@ -23,7 +23,7 @@ interface Phrase {
 }
 
 /** Most phrases that are held: the most frequent ones. */
-const MAX_PHRASES = 20_000;
+const MAX_PHRASES = 5_000;
 
 /** Builds the phrases, with how often each occurs, in slices. */
 export async function buildPhrases(counts: ReadonlyMap<string, number>, pace: Pace): Promise<Phrases> {

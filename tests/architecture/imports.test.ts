@@ -13,7 +13,20 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   blocks: ['ui', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account'],
   server: ['engine', 'schemas'],
   cli: ['engine', 'schemas'],
-  src: ['ui', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account', 'blocks', 'server', 'cli'],
+  gallery: ['engine', 'schemas', 'server', 'cli'],
+  src: [
+    'ui',
+    'services',
+    'schemas',
+    'engine',
+    'chrome',
+    'commerce',
+    'account',
+    'blocks',
+    'server',
+    'cli',
+    'gallery',
+  ],
 };
 
 /** Ways into a room besides its index. */

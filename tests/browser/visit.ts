@@ -57,7 +57,9 @@ async function open(browser: Browser, width: number, options: BrowserContextOpti
     if (!/^Transition was/.test(error.message)) problems.push(error.stack || String(error));
   });
   page.on('console', message => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    if (!['error', 'warning'].includes(message.type())) return;
+    const text = message.text();
+    problems.push(text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text);
   });
   await page.addInitScript(recordShifts);
   return {

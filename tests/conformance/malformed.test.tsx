@@ -6,7 +6,7 @@ import { registry } from '../../src/registry.ts';
 import { mutate, mutations } from '../support/mutate.ts';
 import { readSample, SAMPLES } from '../support/readSample.ts';
 import { openShop } from '../support/renderShop.tsx';
-import { mobile, NO_TRACES, visit } from './visit.tsx';
+import { desktop, mobile, NO_TRACES, visit } from './visit.tsx';
 
 const shop = await openShop();
 
@@ -89,6 +89,8 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
   it('random changes all over', async () => {
     const response = await renderContained(withRandomChanges(readSample(type, 'full')));
     // What blocks do on mobile may change what they show; what they may not do is complain, or leave something behind.
-    expect({ ...(await visit(shop, response, mobile)), changed: '' }).toEqual(NO_TRACES);
+    for (const visitor of [desktop, mobile]) {
+      expect({ ...(await visit(shop, response, visitor)), changed: '' }).toEqual(NO_TRACES);
+    }
   });
 });

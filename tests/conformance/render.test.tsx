@@ -39,6 +39,15 @@ const CASES: Record<string, Case> = {
   'with every entry twice': { change: withEverythingTwice },
 };
 
+const VISITORS = [
+  ['on desktop', desktop],
+  ['on mobile', mobile],
+] as const;
+
+const CASES_BY_VISITOR = Object.entries(CASES).flatMap(([name, testCase]) =>
+  VISITORS.map(([where, visitor]) => [name, where, testCase, visitor] as const),
+);
+
 /** Renders a block alone on a page, as the server does. */
 async function render(block: Block, { mediaInfo, withoutProducts }: Case = {}): Promise<RenderResponse> {
   const { plan } = await shop.prepare({ sample: block }, { withoutProducts });
@@ -69,10 +78,7 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
       expect(missing(sample, await render(sample))).toEqual([]);
     });
 
-    it.each([
-      ['on desktop', desktop],
-      ['on mobile', mobile],
-    ])('lives and leaves without a trace %s', async (_where, visitor) => {
+    it.each(VISITORS)('lives and leaves without a trace %s', async (_where, visitor) => {
       expect(await visit(shop, await render(readSample(type, name)), visitor)).toEqual(NO_TRACES);
     });
   });
@@ -88,12 +94,13 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
     expect(await violations(shop, response, desktop)).toEqual([]);
   });
 
-  it.each(Object.entries(CASES))('renders and lives %s', async (_name, { change, speaks, ...options }) => {
+  it.each(CASES_BY_VISITOR)('renders and lives %s %s', async (_name, _where, testCase, visitor) => {
+    const { change, speaks, ...options } = testCase;
     const sample = readSample(type, 'full');
     const block = change?.(sample, schemaOf) ?? sample;
     const response = await render(block, options);
     if (speaks) expect(missing(block, response)).toEqual([]);
-    expect(await visit(shop, response, mobile)).toEqual(NO_TRACES);
+    expect(await visit(shop, response, visitor)).toEqual(NO_TRACES);
   });
 
   it('hands no unknown field on to the page', async () => {

@@ -8,6 +8,9 @@ export type Change = (block: Block, schemaOf: SchemaOf) => Block;
 
 const LONG = '一位工匠从头做到尾的皮具经得起细看也经得起岁月它会记住使用它的人'.repeat(12);
 
+/** Where nothing is. */
+export const ABSENT = '/media/absent';
+
 /** Fields that no type knows, with the names of what React or the DOM would obey. */
 const MEDDLING = {
   dangerouslySetInnerHTML: { __html: '<script>alert(1)</script>' },
@@ -43,6 +46,25 @@ export const withLongWords: Change = (block, schemaOf) => {
   }
   return block;
 };
+
+/** No picture and no film is where the content says. */
+export const withMissingMedia: Change = (block, schemaOf) => {
+  const root = schemaOf(block.blockType) as JsonSchema;
+  for (const { pointer, value, schema } of placesOf(block, root, schemaOf)) {
+    if (typeof value !== 'string' || textKind(schema) !== 'media') continue;
+    put(block, pointer, `${ABSENT}${/\.\w+$/.exec(value)?.[0] ?? '.webp'}`);
+  }
+  return block;
+};
+
+/** No field holds what it should. */
+export const withEveryFieldBroken: Change = block =>
+  Object.fromEntries(
+    Object.entries(block).map(([name, value]) => [
+      name,
+      name === 'blockType' ? value : typeof value === 'string' ? 7 : '七',
+    ]),
+  ) as Block;
 
 /** Every object has fields that mean something to React or the DOM, unless its schema takes them for content. */
 export const withMeddlingFields: Change = (block, schemaOf) => {

@@ -34,7 +34,12 @@ beforeEach(async () => {
 });
 
 /** Calls as a browser with this token would. */
-async function call(method: 'GET' | 'POST', url: string, token?: string, headers: Record<string, string> = {}) {
+async function call(
+  method: 'GET' | 'POST',
+  url: string,
+  token?: string,
+  headers: Record<string, string> = {},
+) {
   const answer = await app.inject({ method, url, headers, cookies: token ? { [COOKIE]: token } : {} });
   return { answer, body: answer.json(), cookie: answer.cookies.find(({ name }) => name === COOKIE) };
 }

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { rangeIn } from './rangeIn.ts';
+
+const text = '{\n  "a": 1,\n  "b": "二"\n}';
+
+it.each([
+  ['2:3:2:6', '"a"'],
+  ['3:8:3:11', '"二"'],
+  ['1:1:4:2', text],
+  ['9:1:9:9', ''],
+])('%s is %s', (range, words) => {
+  expect(text.slice(...rangeIn(text, range))).toBe(words);
+});

@@ -1,0 +1,1 @@
+export { galleryRoutes } from './routes.ts';

@@ -1,0 +1,77 @@
+import type { Problem } from '../../cli/index.ts';
+import { CHECK, typeAddress } from '../addresses.ts';
+import styles from '../gallery.module.css';
+import { SCREENS } from '../screens.ts';
+import { Findings, summaryOf } from './Findings.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+
+/** What the editor starts with. */
+export interface Draft {
+  text: string;
+  problems: readonly Problem[];
+  /** Where it is rendered; null when it is no JSON. */
+  preview: string | null;
+  /** Something to tell about where it came from. */
+  note?: string;
+}
+
+/** A block's JSON with what is wrong with it and what it looks like; script checks and renders it while typing. */
+export function Editor({ type, draft }: { type: string; draft: Draft }) {
+  return (
+    <div className={styles.editor} id="editor" data-check={CHECK} data-address={typeAddress(type)}>
+      <div className={styles.writing}>
+        {draft.note && (
+          <p role="alert" className={styles.note}>
+            {draft.note}
+          </p>
+        )}
+        <label htmlFor="json">JSON of the block</label>
+        <div className={styles.paper}>
+          <pre aria-hidden="true" className={styles.lines} id="lines" />
+          <textarea
+            id="json"
+            defaultValue={draft.text}
+            spellCheck={false}
+            autoComplete="off"
+            autoCapitalize="off"
+            wrap="off"
+            rows={24}
+            aria-describedby="summary"
+          />
+        </div>
+        <p className={styles.actions}>
+          <output id="summary" htmlFor="json">
+            {summaryOf(draft.problems)}
+          </output>
+          <button type="button" id="copy" className={`${styles.copy} needs-script`}>
+            Copy link
+          </button>
+        </p>
+        <p className="without-script">Checking as you type needs script.</p>
+        <div id="findings" className={styles.told}>
+          <Findings problems={draft.problems} inEditor />
+        </div>
+      </div>
+      <fieldset className={styles.result}>
+        <legend>Live result</legend>
+        <div className={styles.choice}>
+          {SCREENS.map(({ id, name, width }) => (
+            <label key={id}>
+              <input type="radio" name="screen" value={id} defaultChecked={id === 'desktop'} /> {name},{' '}
+              {width} px
+            </label>
+          ))}
+        </div>
+        {SCREENS.map(screen => (
+          <ScreenFrame
+            key={screen.id}
+            screen={screen}
+            name="Live result"
+            src={draft.preview ?? 'about:blank'}
+            live
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}

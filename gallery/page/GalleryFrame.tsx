@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { BlockDefinition } from '#engine';
+import { GALLERY, typeAddress } from '../addresses.ts';
+import styles from '../gallery.module.css';
+
+interface Props {
+  types: readonly BlockDefinition[];
+  /** The type whose page this is. */
+  current?: string;
+  /** What was searched for. */
+  query?: string;
+  children: ReactNode;
+}
+
+/** The gallery's page: the search and the list of types beside whatever it shows. */
+export function GalleryFrame({ types, current, query, children }: Props) {
+  return (
+    <div className={styles.gallery}>
+      <a className={`visually-hidden ${styles.skip}`} href="#main">
+        Skip to the content
+      </a>
+      <header className={styles.side}>
+        <p className={styles.house}>
+          <a href={GALLERY}>Vitrine blocks</a>
+        </p>
+        <search>
+          <form action={GALLERY} className={styles.search}>
+            <label htmlFor="q">Find a type</label>
+            <input id="q" name="q" type="search" list="types" defaultValue={query} autoComplete="off" />
+            <datalist id="types">
+              {types.map(({ type, title }) => (
+                <option key={type} value={type}>
+                  {title}
+                </option>
+              ))}
+            </datalist>
+            <button type="submit">Find</button>
+          </form>
+        </search>
+        <nav aria-label="Block types" className={styles.types}>
+          <ul>
+            {types.map(({ type, title }) => (
+              <li key={type}>
+                <a href={typeAddress(type)} aria-current={type === current ? 'page' : undefined}>
+                  <code>{type}</code> {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import type { BlockDefinition } from '#engine';
+import type { Field, Problem, Shared } from '../../cli/index.ts';
+import { sampleAddress, typeAddress } from '../addresses.ts';
+import styles from '../gallery.module.css';
+import type { Sample } from '../samples.ts';
+import { SCREENS } from '../screens.ts';
+import { type Draft, Editor } from './Editor.tsx';
+import { FieldTables } from './FieldTable.tsx';
+import { Findings } from './Findings.tsx';
+import { GalleryFrame } from './GalleryFrame.tsx';
+import { ScreenFrame } from './ScreenFrame.tsx';
+
+/** All that the gallery tells of a type. */
+export interface TypeView {
+  definition: BlockDefinition;
+  description: string;
+  fields: readonly Field[];
+  shared: readonly Shared[];
+  samples: readonly (Sample & { problems: readonly Problem[] })[];
+  draft: Draft;
+}
+
+/** `/_gallery/{type}`. */
+export function TypePage({ types, view }: { types: readonly BlockDefinition[]; view: TypeView }) {
+  const { type, title, version = 1 } = view.definition;
+  return (
+    <GalleryFrame types={types} current={type}>
+      <p className={styles.kicker}>
+        <code>{type}</code> version {version}
+        {traitsOf(view.definition).map(trait => (
+          <span key={trait}>{trait}</span>
+        ))}
+      </p>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{view.description}</p>
+      <ul className={styles.jump}>
+        {[
+          ...view.samples.map(({ name }) => [name, `Sample: ${name}`]),
+          ['try', 'Try it'],
+          ['fields', 'Fields'],
+        ].map(([id, name]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{name}</a>
+          </li>
+        ))}
+      </ul>
+      {view.samples.length === 0 && <p className={styles.note}>This type has no samples.</p>}
+      {view.samples.map(({ name, problems }) => (
+        <section key={name} id={name} aria-labelledby={`${name}-heading`} className={styles.part}>
+          <h2 id={`${name}-heading`}>Sample: {name}</h2>
+          <p>
+            <a href={`${typeAddress(type)}?sample=${name}#try`}>Edit this sample</a>
+          </p>
+          <div className={styles.screens}>
+            {SCREENS.map(screen => (
+              <ScreenFrame
+                key={screen.id}
+                screen={screen}
+                name={`${title}, ${name} sample`}
+                src={sampleAddress(type, name)}
+              />
+            ))}
+          </div>
+          <Findings problems={problems} />
+        </section>
+      ))}
+      <section id="try" aria-labelledby="try-heading" className={styles.part}>
+        <h2 id="try-heading">Try it</h2>
+        <Editor type={type} draft={view.draft} />
+      </section>
+      <section id="fields" aria-labelledby="fields-heading" className={styles.part}>
+        <h2 id="fields-heading">Fields</h2>
+        <FieldTables fields={view.fields} shared={view.shared} />
+      </section>
+    </GalleryFrame>
+  );
+}
+
+/** What a page's author would like to know of a type beforehand. */
+function traitsOf({ load, chrome, skus, children, hydrate, sticky }: BlockDefinition): string[] {
+  const traits = [
+    !load && 'shows nothing itself',
+    chrome && 'changes the page around it',
+    skus && 'shows products',
+    children && 'holds blocks',
+    load && hydrate === 'never' && 'needs no script',
+    sticky && 'stays below the header',
+  ];
+  return traits.filter(trait => typeof trait === 'string');
+}

@@ -1,0 +1,93 @@
+import { join } from 'node:path';
+import files from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BlockDefinition } from '#engine';
+import {
+  CachedPage,
+  contentSecurityPolicy,
+  type PageServices,
+  readAssets,
+  renderText,
+  sendDocument,
+} from '../server/index.ts';
+import { CHECK, GALLERY, typeAddress } from './addresses.ts';
+import { createGallery } from './createGallery.tsx';
+import { writeGalleryPage } from './writeGalleryPage.ts';
+
+// Pages compress themselves.
+const page = { compress: false } as const;
+
+/** Serves the block gallery below /_gallery. */
+export async function galleryRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
+  const { config, entry } = services;
+  const gallery = createGallery(entry.registry, config.samplesDir);
+  const assets = readAssets(config.galleryDir);
+  await app.register(files, {
+    root: join(config.galleryDir, 'assets'),
+    prefix: `${GALLERY}/assets/`,
+    preCompressed: true,
+    decorateReply: false,
+  });
+
+  const send = (request: FastifyRequest, reply: FastifyReply, html: string) =>
+    sendDocument(request, reply, new CachedPage(html, contentSecurityPolicy('', config)), 'never');
+
+  app.get<{ Querystring: { q?: string | string[] } }>(GALLERY, page, async (request, reply) => {
+    const query = ([request.query.q].flat()[0] ?? '').trim();
+    // Chosen from the search's own list, it is the type itself that is wanted.
+    if (entry.registry.get(query)) return reply.redirect(typeAddress(query), 303);
+    return send(request, reply, await writeGalleryPage(services, assets, await gallery.overview(query)));
+  });
+
+  app.get<{ Params: { type: string }; Querystring: Record<string, string | string[] | undefined> }>(
+    `${GALLERY}/:type`,
+    page,
+    async (request, reply) => {
+      const definition = entry.registry.get(request.params.type);
+      if (!definition) return reply.callNotFound();
+      const [json] = [request.query.json].flat();
+      const [sample] = [request.query.sample].flat();
+      const shown = await gallery.typePage(definition, { json, sample });
+      return send(request, reply, await writeGalleryPage(services, assets, shown));
+    },
+  );
+
+  app.post<{ Body: { text: string } }>(
+    CHECK,
+    {
+      schema: {
+        body: {
+          type: 'object',
+          properties: { text: { type: 'string' } },
+          required: ['text'],
+          additionalProperties: false,
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return gallery.check(request.body.text);
+    },
+  );
+
+  /** Renders a text the way that pages are rendered, with a card for each broken block. */
+  async function preview(request: FastifyRequest, reply: FastifyReply, text: string | undefined) {
+    if (text === undefined) return reply.callNotFound();
+    const { html, csp } = await renderText(services, { key: 'gallery', lookId: null, preview: true }, text);
+    return sendDocument(request, reply, new CachedPage(html, csp), 'never');
+  }
+
+  app.get<{ Params: { type: string; name: string } }>(
+    `${GALLERY}/preview/samples/:type/:name`,
+    page,
+    (request, reply) => {
+      const known: BlockDefinition | undefined = entry.registry.get(request.params.type);
+      const sample = known && gallery.samples.one(known.type, request.params.name);
+      return preview(request, reply, sample?.text);
+    },
+  );
+
+  app.get<{ Params: { id: string } }>(`${GALLERY}/preview/drafts/:id`, page, (request, reply) =>
+    preview(request, reply, gallery.drafts.find(request.params.id)),
+  );
+}

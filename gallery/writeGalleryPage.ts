@@ -1,0 +1,25 @@
+import { renderToHtml } from '#engine/server';
+import { type PageServices, type readAssets, writeDocument } from '../server/index.ts';
+import { GALLERY } from './addresses.ts';
+import type { GalleryPage } from './createGallery.tsx';
+
+/** A gallery page's document: the shop's tokens and base styles, the gallery's own, and the editor's script. */
+export async function writeGalleryPage(
+  { assets: shop }: PageServices,
+  assets: ReturnType<typeof readAssets>,
+  { title, content }: GalleryPage,
+): Promise<string> {
+  const { html } = await renderToHtml(content);
+  return writeDocument({
+    lang: 'en',
+    title: `${title} | Vitrine blocks`,
+    description: '',
+    css: '',
+    stylesheets: [...shop.stylesFor(''), ...assets.stylesFor('').map(file => GALLERY + file)],
+    preloads: [],
+    script: GALLERY + assets.script,
+    markup: html,
+    data: '{}',
+    robots: 'noindex',
+  });
+}

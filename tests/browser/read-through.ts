@@ -1,0 +1,32 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * Scrolls through the whole page as a reader does: on as soon as pictures and carousels on the screen are ready.
+ *
+ * @param step how far at once, in screens.
+ */
+export async function readThrough(page: Page, step = 0.5): Promise<void> {
+  await page.evaluate(async step => {
+    const frame = () => new Promise(done => requestAnimationFrame(done));
+    const seen = (element: Element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      const { innerWidth, innerHeight } = window;
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && element.checkVisibility();
+    };
+    const missing = () => [
+      ...[...document.images].filter(image => !image.complete && seen(image)),
+      ...[...document.querySelectorAll('[aria-roledescription="轮播"]')].filter(
+        carousel => seen(carousel) && !carousel.querySelector('[data-sliding]'),
+      ),
+    ];
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * step) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      const until = performance.now() + 10_000;
+      do await frame();
+      while (missing().length > 0 && performance.now() < until);
+      await frame();
+      if (missing().length > 0)
+        throw new Error(`Never there: ${missing().map(one => one.outerHTML.slice(0, 200))}`);
+    }
+  }, step);
+}

@@ -1,0 +1,174 @@
+import { deflateRawSync } from 'node:zlib';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createRenderEntry } from '../../src/entry-server.tsx';
+import { addGallery } from '../../src/gallery.ts';
+import { registry } from '../../src/registry.ts';
+import { ROOT, readSample, SAMPLES } from '../support/readSample.ts';
+import { Shop } from './shop.ts';
+
+const BUILT = {
+  'dist/gallery/.vite/manifest.json': JSON.stringify({
+    'gallery/entry-client.ts': {
+      file: 'assets/gallery-1.js',
+      isEntry: true,
+      css: ['assets/gallery-1.css'],
+    },
+  }),
+  'dist/gallery/assets/gallery-1.js': 'edit()',
+  'dist/gallery/assets/gallery-1.css': 'p{color:red}',
+};
+const entry = { ...(await createRenderEntry()), addRoutes: addGallery };
+const env = { SAMPLES_DIR: `${ROOT}/fixtures/blocks` };
+const pack = (text: string) => deflateRawSync(text).toString('base64url');
+
+const shops: Shop[] = [];
+async function open(more: Record<string, string> = {}): Promise<FastifyInstance> {
+  const shop = new Shop({ files: BUILT });
+  shops.push(shop);
+  return shop.open({ ...env, ...more }, entry);
+}
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = await open();
+});
+afterAll(() => Promise.all(shops.map(shop => shop.close())));
+
+const get = async (url: string) => app.inject({ url });
+const check = async (text: unknown, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url: '/_gallery/check', payload: { text } as object, headers });
+
+describe('the block gallery', () => {
+  it('lists every registered type', async () => {
+    const { statusCode, headers, body } = await get('/_gallery');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(body).toContain('<html lang="en">');
+    expect(body).toContain('<link rel="stylesheet" href="/_gallery/assets/gallery-1.css">');
+    const links = new Set([...body.matchAll(/href="\/_gallery\/([\w-]+)"/g)].map(([, type]) => type));
+    expect([...links].sort()).toEqual(registry.all.map(({ type }) => type).sort());
+  });
+
+  it('finds types by number, name and description, and goes to one that is named', async () => {
+    const { body } = await get('/_gallery?q=single%20image');
+    const main = body.split('<main')[1] ?? '';
+    expect(main).toContain('href="/_gallery/block26"');
+    expect(main).not.toContain('href="/_gallery/block41"');
+    expect((await get('/_gallery?q=block41')).headers.location).toBe('/_gallery/block41');
+    expect((await get('/_gallery?q=%3Cscript%3E')).body).not.toContain('<script>');
+  });
+
+  it.each(['/_gallery/none', '/_gallery/preview/samples/none/full', '/_gallery/preview/drafts/none'])(
+    'has no page %s',
+    async url => expect((await get(url)).statusCode).toBe(404),
+  );
+
+  it.each(['..%2f..%2fcontent', '..', '%2e%2e%2fpages%2fhome'])('leads to no file: %s', async name => {
+    expect((await get(`/_gallery/preview/samples/block26/${name}`)).statusCode).toBe(404);
+  });
+
+  it.each(['/_gallery', '/_gallery/block26', '/_gallery/preview/samples/block26/full'])(
+    'is not there in production: %s',
+    async url => {
+      const inProduction = await open({ NODE_ENV: 'production' });
+      expect((await inProduction.inject({ url })).statusCode).toBe(404);
+      const posted = { method: 'POST', url: '/_gallery/check', payload: { text: '{}' } } as const;
+      expect((await inProduction.inject(posted)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe.each(registry.all)('$type ($title) in the gallery', ({ type, title, schema, load }) => {
+  it('has a page with its samples on both screens and every field', async () => {
+    const { statusCode, body } = await get(`/_gallery/${type}`);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    for (const sample of SAMPLES) {
+      const frames = body.match(new RegExp(`<iframe src="/_gallery/preview/samples/${type}/${sample}"`, 'g'));
+      expect(frames, `${type}: frames of its ${sample} sample`).toHaveLength(2);
+    }
+    const { properties } = (await schema()).default as { properties: object };
+    const rows = [...body.matchAll(/<th scope="row">([\w$]+)/g)].map(([, name]) => name);
+    expect(rows).toEqual(expect.arrayContaining(Object.keys(properties)));
+  });
+
+  it.each(SAMPLES)('shows its %s sample, rendered as a page', async sample => {
+    const { statusCode, body } = await get(`/_gallery/preview/samples/${type}/${sample}`);
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('data-problem');
+    expect(body).toContain('noindex');
+    if (load) expect(body).toContain(`data-block="${type}"`);
+  });
+});
+
+describe('the gallery’s editor', () => {
+  it('starts with what a link carries, checked and rendered', async () => {
+    const text = '{ "blockType": "block26", "imge": "一" }';
+    const { body } = await get(`/_gallery/block26?json=${pack(text)}`);
+    expect(body).toContain(
+      '{ &quot;blockType&quot;: &quot;block26&quot;, &quot;imge&quot;: &quot;一&quot; }',
+    );
+    expect(body).toContain('&quot;image&quot; is missing. Add it.');
+    const preview = /<iframe src="(\/_gallery\/preview\/drafts\/[\w-]+)"/.exec(body)?.[1] as string;
+    expect((await get(preview)).body).toContain('data-problem="block"');
+  });
+
+  it('says so when a link carries nothing that can be read, however it is packed', async () => {
+    const bomb = deflateRawSync(Buffer.alloc(50_000_000)).toString('base64url').slice(0, 12_000);
+    for (const json of ['%00', 'abc', pack('ÿ').slice(1), bomb]) {
+      const { statusCode, body } = await get(`/_gallery/block26?json=${json}`);
+      expect([statusCode, body.includes('JSON can’t be read')]).toEqual([200, true]);
+    }
+  });
+
+  it('tells what `vitrine validate` tells: label, type, pointer, what, remedy, place', async () => {
+    const block = readSample('block26', 'full');
+    const { findings, summary, lines, preview } = (
+      await check(JSON.stringify({ hero: { ...block, seoTitel: '一', image: 7 } }, null, 2))
+    ).json();
+    expect(findings).toContain('&quot;hero&quot; (block26) at /seoTitel');
+    expect(findings).toContain('&quot;seoTitel&quot; is no field here. Did you mean &quot;seoTitle&quot;?');
+    expect(findings).toMatch(/at \/image[\s\S]*found the number 7/);
+    expect(findings).toMatch(/line \d+, column \d+/);
+    expect(summary).toBe('1 error, 1 warning');
+    expect(lines).toHaveLength(2);
+    expect(preview).toMatch(/^\/_gallery\/preview\/drafts\//);
+  });
+
+  it('shows nothing of what is no JSON, and says where it breaks', async () => {
+    const { findings, preview, lines } = (await check('{\n "blockType": "block26",\n}')).json();
+    expect(findings).toContain('Broken JSON');
+    expect([preview, lines]).toEqual([null, [2]]);
+  });
+
+  it('lets hostile JSON do nothing: neither in the findings nor in the result', async () => {
+    const hostile = {
+      '</ol><script>alert(1)</script>': { blockType: '<img src=x onerror=alert(1)>' },
+      html: {
+        blockType: 'editorial_block5',
+        content: {
+          pc: '<p onclick="alert(1)">话</p><script>alert(1)</script><a href="javascript:alert(1)">去</a>',
+        },
+      },
+    };
+    const { findings, preview } = (await check(JSON.stringify(hostile))).json();
+    expect(findings).not.toMatch(/<script|<img/i);
+    const { body, headers } = await get(preview);
+    const [markup = ''] = body.split('<script type="application/json"');
+    expect(markup).toContain('话');
+    expect(markup).not.toMatch(/<script>|onclick|onerror=alert\(1\)>|href="javascript:/i);
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  it.each<[string, object]>([
+    ['what another site’s form could send', { headers: { 'content-type': 'text/plain' }, payload: '{}' }],
+    ['what holds no text', { payload: { json: '{}' } }],
+    ['more than a request may hold', { payload: { text: 'x'.repeat(300_000) } }],
+  ])('refuses %s', async (_what, request) => {
+    const { statusCode } = await app.inject({ method: 'POST', url: '/_gallery/check', ...request });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(statusCode).toBeLessThan(500);
+  });
+});
