@@ -1,3 +1,4 @@
+export { bag, closeMiniCart, setBagQuantity } from './bag/store.ts';
 export {
   type Country,
   type FooterContent,
@@ -25,6 +26,7 @@ export {
   registerPopups,
 } from './popups/index.ts';
 export { StatusPage } from './StatusPage.tsx';
+export { startSession } from './session.ts';
 export { SlideIn } from './slide-in/SlideIn.tsx';
 export {
   type BlockNotice,
@@ -37,3 +39,6 @@ export {
   type HeaderState,
   type ProductListLook,
 } from './state.ts';
+export { openLogin } from './user/open-login.ts';
+export { checkUser, logout, user } from './user/store.ts';
+export { loadWishlist, wishlist } from './wishlist/store.ts';
