@@ -9,6 +9,7 @@ export {
   readFrameContent,
 } from './content.ts';
 export { Frame, type FrameProps } from './Frame.tsx';
+export { type Looks, useFrameLooks } from './looks.ts';
 export {
   type AlertData,
   alertPopup,

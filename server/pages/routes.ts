@@ -33,6 +33,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/checkout/result', key: 'checkout-result' },
   { path: '/catalogsearch/result', key: 'catalogsearch-result', query: ['q', ...LIST] },
   { path: '/category/:category.html', key: 'category', query: LIST },
+  { path: '/products.html', key: 'category', query: LIST },
   { path: '/product/:sku.html', key: 'product' },
   { path: '/product/detail', key: 'product', query: ['sku'] },
 ];

@@ -36,6 +36,8 @@ const DOORS = [
   'schemas/generated/',
   'ui/styles/index.css',
   'cli/main.ts',
+  'commerce/screens.ts',
+  'account/screens.ts',
 ];
 
 /** Generated types name shapes of the engine; nothing is loaded by that. */

@@ -2,7 +2,7 @@ import { SORTS } from '../../contract/lists.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { type Category, findCategory } from '../../products/categories.ts';
 import { FACETS } from '../../products/lists/facets.ts';
-import { readLayers, readList } from '../../products/lists/readList.ts';
+import { type ListAnswer, readLayers, readList } from '../../products/lists/readList.ts';
 import type { ListQuery } from '../../products/lists/wishOf.ts';
 import { breadcrumbLd, itemListLd } from '../structuredData.ts';
 import type { Source, SourceAnswer } from './index.ts';
@@ -32,7 +32,13 @@ export function productListSource(catalogue: Catalogue): Source {
       : await Promise.all([readList(catalogue, wish), readLayers(catalogue, wish)]);
     const current = path.at(-1);
     return {
-      data: { category: current && describe(current), path: path.map(describe), q, list, layers },
+      data: {
+        category: current && describe(current),
+        path: path.map(describe),
+        q,
+        list: list && { ...list, items: list.items.map(toItem) },
+        layers,
+      },
       head: search
         ? { title: q ? `“${q}” 的搜索结果 | VITRINE` : '搜索 | VITRINE', hidden: true }
         : {
@@ -44,6 +50,14 @@ export function productListSource(catalogue: Catalogue): Source {
           },
     };
   };
+}
+
+/** What a card shows at first: the sizes of two dozen products would be most of the page. */
+function toItem(card: ListAnswer['items'][number]) {
+  const { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price } = card;
+  const { defaultImage, switchImage, online_exclusive, isPreOrder } = card;
+  const words = { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price };
+  return { ...words, defaultImage, switchImage, online_exclusive, isPreOrder };
 }
 
 const describe = ({ id, name, url, image, items }: Category) => ({
