@@ -5,6 +5,7 @@ import { frameVersion } from '../pages/frame.ts';
 import { PageCache } from '../pages/pageCache.ts';
 import { pageCounts } from '../pages/pageCounts.ts';
 import { type PageQuery, type PageServices, renderPage } from '../pages/renderPage.ts';
+import { pathOf, SCREEN_PAGES } from '../pages/screenPages.ts';
 import { sendDocument } from '../pages/sendDocument.ts';
 
 /** Longest `look_identifer` that is told apart; nobody's look has a longer id. */
@@ -13,7 +14,7 @@ const MAX_LOOK_ID = 64;
 /** Pages that name a look are kept apart: ids are anybody's to invent, and must not push the shop's pages out. */
 const MAX_LOOK_PAGES = 50;
 
-/** Serves CMS pages: `home` at /, every other key at /cms/{key}.html. */
+/** Serves CMS pages: `home` at /, screens at their own addresses, every other key at /cms/{key}.html. */
 export function pageRoutes(app: FastifyInstance, services: PageServices): void {
   const { config, source, catalogue } = services;
   const pages = new PageCache();
@@ -22,11 +23,14 @@ export function pageRoutes(app: FastifyInstance, services: PageServices): void {
   // Pages compress themselves, once.
   const options = { compress: false } as const;
 
-  app.get('/', options, (request, reply) => sendPage(request, reply, 'home'));
+  for (const [path, key] of Object.entries(SCREEN_PAGES)) {
+    app.get(path, options, (request, reply) => sendPage(request, reply, key));
+  }
   app.get<{ Params: { file: string } }>('/cms/:file', options, (request, reply) => {
     const key = /^(.+)\.html$/.exec(request.params.file)?.[1];
     if (!key) return reply.callNotFound();
-    if (key === 'home') return reply.redirect(`/${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301);
+    const path = pathOf(key);
+    if (path !== null) return reply.redirect(`${path}${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301);
     return sendPage(request, reply, key);
   });
 
