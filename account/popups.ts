@@ -13,9 +13,9 @@ declare module '#chrome' {
     forgetPassword: { data?: undefined; result: undefined };
     newPassword: { data: { token: string }; result: undefined };
     changePassword: { data?: undefined; result: undefined };
-    WechatInfo: { data?: { qr?: Qr; onLeave?: () => void } | undefined; result: undefined };
+    WechatInfo: { data?: { qr: Qr } | undefined; result: undefined };
     wechatLogin: { data?: undefined; result: LoginResult };
-    privacyConsent: { data: { onLeave: () => void }; result: undefined };
+    privacyConsent: { data?: undefined; result: undefined };
     privacyText: { data: { version: 'standard' | 'guest' }; result: undefined };
   }
 }

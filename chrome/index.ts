@@ -22,6 +22,7 @@ export {
   type PopupResult,
   type PopupType,
   type PopupTypes,
+  popupClosed,
   registerPopups,
 } from './popups/index.ts';
 export { StatusPage } from './StatusPage.tsx';

@@ -39,7 +39,7 @@ function CaptchaPicture({ captcha: { src, failed, refresh } }: { captcha: Captch
   return (
     <button type="button" className={styles.captcha} aria-label={strings.captchaRefresh} onClick={refresh}>
       {src ? (
-        <img src={src} alt={strings.captcha} width={120} height={40} />
+        <img src={src} alt={strings.captcha} width={120} height={44} />
       ) : (
         <span>{failed ? strings.captchaFailed : strings.captchaGet}</span>
       )}

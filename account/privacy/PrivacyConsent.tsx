@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { PopupProps } from '#chrome';
 import { request } from '#services';
 import { Button } from '#ui';
@@ -9,9 +8,7 @@ import { strings } from '../strings.ts';
 import styles from './privacy.module.css';
 
 /** A member who has not agreed to the processing rules is asked at the first login (A §4); closes on 同意. */
-export default function PrivacyConsent({ data, complete }: PopupProps<'privacyConsent'>) {
-  const leave = useRef(data.onLeave);
-  useEffect(() => () => leave.current(), []);
+export default function PrivacyConsent({ complete }: PopupProps<'privacyConsent'>) {
   const submit = useSubmit(async () => {
     const answer = await request('POST /rest_customer/account/editpost', { body: { flag: 1 } });
     if (isGranted(answer)) complete(undefined);

@@ -1,4 +1,4 @@
-import { openPopup } from '#chrome';
+import { openPopup, popupClosed } from '#chrome';
 import { type OutputOf, storeCustomerId } from '#services';
 import { strings } from '../strings.ts';
 import { refreshSession } from './refresh-session.ts';
@@ -29,5 +29,6 @@ export async function keepCustomerId(id: number): Promise<void> {
 
 /** Shows the consent, and waits until it has been given or sent away: then the next login asks again. */
 function askConsent(): Promise<void> {
-  return new Promise(done => openPopup('privacyConsent', { onLeave: done }));
+  openPopup('privacyConsent');
+  return popupClosed('privacyConsent');
 }

@@ -1,4 +1,4 @@
-import { openPopup } from '#chrome';
+import { openPopup, popupClosed } from '#chrome';
 import { removeStored, request } from '#services';
 import { strings } from '../strings.ts';
 import { isWechat, jumpUrl } from '../wechat/is-wechat.ts';
@@ -22,7 +22,7 @@ export async function completeRegistration(result: LoginResult): Promise<void> {
   showWelcome(strings.welcomeMember);
   if (qr?.status !== 200 || !qr.data) return;
   if (isWechat()) return goTo(jumpUrl(targetAfterLogin()));
-  const { data } = qr;
+  openPopup('WechatInfo', { qr: qr.data });
   // Whoever waits goes on once the invitation is gone.
-  await new Promise<void>(done => openPopup('WechatInfo', { qr: data, onLeave: done }));
+  await popupClosed('WechatInfo');
 }

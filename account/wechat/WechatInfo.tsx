@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import type { PopupProps } from '#chrome';
 import { goTo } from '../session/go-to.ts';
 import { strings } from '../strings.ts';
@@ -7,26 +6,10 @@ import styles from './wechat.module.css';
 
 /** A new member is invited to follow the official account and bind their WeChat (A §4 "Registration success"). */
 export default function WechatInfo({ data }: PopupProps<'WechatInfo'>) {
-  const leave = useRef(data?.onLeave);
-  const gone = useRef(false);
-  useEffect(
-    () => () => {
-      if (!gone.current) leave.current?.();
-    },
-    [],
-  );
   return (
     <>
       <h3 className={styles.title}>{strings.registered}</h3>
-      <WechatQr
-        text={strings.wechatFollow}
-        first={data?.qr}
-        onEnd={({ url }) => {
-          // Whoever waits for the popup must not lead elsewhere.
-          gone.current = true;
-          goTo(url);
-        }}
-      />
+      <WechatQr text={strings.wechatFollow} first={data?.qr} onEnd={({ url }) => goTo(url)} />
     </>
   );
 }

@@ -10,4 +10,4 @@ export {
   type PopupTypes,
 } from './define-popup.ts';
 export { registerPopups } from './registry.ts';
-export { closeAllPopups, closePopup, openPopup, openPopups } from './stack.ts';
+export { closeAllPopups, closePopup, openPopup, openPopups, popupClosed } from './stack.ts';
