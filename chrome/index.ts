@@ -14,6 +14,7 @@ export {
   closeAllPopups,
   closePopup,
   definePopup,
+  historySettled,
   openPopup,
   openPopups,
   type PopupData,

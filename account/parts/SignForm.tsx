@@ -1,4 +1,4 @@
-import type { FocusEventHandler, ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from '#ui';
 import styles from './parts.module.css';
 import type { useSubmit } from './use-submit.ts';
@@ -11,12 +11,16 @@ export interface SignFormProps {
   /** What the button says, at rest and while the form is under way. */
   says: readonly [string, string];
   /** Somebody begins to fill it in. */
-  onFocus?: FocusEventHandler | undefined;
+  onFocus?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A form with its one solid button. */
 export function SignForm({ label, formRef, submit, says: [rest, busy], onFocus, children }: SignFormProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody may have begun before the script came
+  useEffect(() => {
+    if (formRef.current?.contains(document.activeElement)) onFocus?.();
+  }, []);
   return (
     // Submitted before its script has come, a form of this method goes nowhere: no password lands in an address.
     <form

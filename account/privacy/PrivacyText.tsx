@@ -37,7 +37,8 @@ export default function PrivacyText({ data: { version } }: PopupProps<'privacyTe
     );
   }
   return (
-    <div className={styles.text}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text without links is scrolled with the keyboard
+    <div className={styles.text} tabIndex={0}>
       <p className={styles.date}>{strings.updatedAt(rules.updatedAt)}</p>
       <RichText html={rules.content} />
     </div>

@@ -36,7 +36,13 @@ export function SignInPage({ view, title, image, banner }: SignInPageProps) {
         <div className={styles.form}>
           {banner && banner.show !== false && (
             <div className={styles.banner}>
-              <Picture {...banner} alt={banner.alt ?? ''} fit="cover" ratio="5 / 2" sizes="100vw" />
+              <Picture
+                pcUrl={banner.pcUrl}
+                mobileUrl={banner.mobileUrl}
+                alt={banner.alt ?? ''}
+                fit="cover"
+                ratio="5 / 2"
+              />
             </div>
           )}
           {title && <h2 className={styles.title}>{title}</h2>}
