@@ -1,6 +1,6 @@
 import { definePopup } from '#chrome';
 import type { LoginResult } from './session/complete-login.ts';
-import { strings } from './strings.ts';
+import { titles } from './titles.ts';
 import type { Qr } from './wechat/use-qr.ts';
 
 declare module '#chrome' {
@@ -20,8 +20,6 @@ declare module '#chrome' {
   }
 }
 
-const { titles } = strings;
-
 /** B §9: mobile below 768 px. */
 const isMobile = () => window.matchMedia('(max-width: 767.98px)').matches;
 
@@ -29,13 +27,13 @@ const isMobile = () => window.matchMedia('(max-width: 767.98px)').matches;
 export const accountPopups = [
   definePopup({
     type: 'login',
-    title: strings.house,
+    title: titles.house,
     placement: 'wide',
     load: () => import('./sign-in/LoginPopup.tsx'),
   }),
   definePopup({
     type: 'register',
-    title: strings.house,
+    title: titles.house,
     placement: 'wide',
     load: () => import('./sign-in/RegisterPopup.tsx'),
   }),

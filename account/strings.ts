@@ -1,20 +1,5 @@
 /** Every text of signing in. Messages of fields are the rules' own (`#schemas`). */
 export const strings = {
-  house: 'VITRINE & ME',
-  titles: {
-    tourist: '游客结账',
-    loginCooperation: '合作网站登录',
-    forgetPassword: '找回密码',
-    newPassword: '设置新密码',
-    changePassword: '修改密码',
-    changePasswordMobile: '密码',
-    WechatInfo: '注册',
-    wechatLogin: '微信登录',
-    privacyConsent: '个人信息处理规则',
-    rulesStandard: '个人信息处理规则（标准版）',
-    rulesGuest: '个人信息处理规则（访客版）',
-    bindFailed: '微信绑定未成功',
-  },
   noScript: '登录与注册需要启用浏览器的 JavaScript。请启用后刷新页面，或致电客户关怀中心。',
   offline: '网络连接不畅，请稍后重试',
 

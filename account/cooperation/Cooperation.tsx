@@ -13,6 +13,7 @@ import { isGranted } from '../session/answer.ts';
 import { completeLogin } from '../session/complete-login.ts';
 import { readUserInfo } from '../session/refresh-session.ts';
 import { strings } from '../strings.ts';
+import { titles } from '../titles.ts';
 
 const FIELDS = ['mobile', 'captcha', 'code'] as const;
 
@@ -42,7 +43,7 @@ export default function Cooperation({ complete }: PopupProps<'loginCooperation'>
     <>
       <p className={parts.intro}>{strings.bindText}</p>
       <SignForm
-        label={strings.titles.loginCooperation}
+        label={titles.loginCooperation}
         formRef={form.ref}
         submit={submit}
         says={[strings.bind, strings.sending]}

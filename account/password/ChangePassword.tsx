@@ -6,6 +6,7 @@ import { SignForm } from '../parts/SignForm.tsx';
 import { useSubmit } from '../parts/use-submit.ts';
 import { isGranted } from '../session/answer.ts';
 import { strings } from '../strings.ts';
+import { titles } from '../titles.ts';
 
 const EMPTY = { old_password: '', new_password: '', confirm: '' };
 
@@ -26,7 +27,7 @@ export default function ChangePassword({ complete }: PopupProps<'changePassword'
   const password = { required: true, maxLength: PASSWORD_MAX_LENGTH };
   return (
     <SignForm
-      label={strings.titles.changePassword}
+      label={titles.changePassword}
       formRef={form.ref}
       submit={submit}
       says={[strings.save, strings.sending]}

@@ -8,6 +8,7 @@ import { SignForm } from '../parts/SignForm.tsx';
 import { useSubmit } from '../parts/use-submit.ts';
 import { isGranted } from '../session/answer.ts';
 import { strings } from '../strings.ts';
+import { titles } from '../titles.ts';
 
 const FIELDS = ['mobile', 'captcha', 'code'] as const;
 
@@ -32,7 +33,7 @@ export default function ForgetPassword({ complete }: PopupProps<'forgetPassword'
     <>
       <p className={parts.intro}>{strings.forgetText}</p>
       <SignForm
-        label={strings.titles.forgetPassword}
+        label={titles.forgetPassword}
         formRef={form.ref}
         submit={submit}
         says={[strings.next, strings.sending]}

@@ -7,6 +7,7 @@ import { useSubmit } from '../parts/use-submit.ts';
 import { isGranted } from '../session/answer.ts';
 import { isCheckout } from '../session/go-to.ts';
 import { strings } from '../strings.ts';
+import { titles } from '../titles.ts';
 
 const EMPTY = { password: '', confirm: '' };
 
@@ -33,7 +34,7 @@ export default function NewPassword({ data: { token }, complete }: PopupProps<'n
   const password = { required: true, maxLength: PASSWORD_MAX_LENGTH, autoComplete: 'new-password' };
   return (
     <SignForm
-      label={strings.titles.newPassword}
+      label={titles.newPassword}
       formRef={form.ref}
       submit={submit}
       says={[strings.save, strings.sending]}

@@ -11,7 +11,8 @@ import { isWechat } from '../wechat/is-wechat.ts';
 import { completeLogin, type LoginResult } from './complete-login.ts';
 import { completeRegistration } from './complete-registration.ts';
 import { goTo, targetAfterLogin } from './go-to.ts';
-import { recallWelcome, showWelcome } from './welcome.ts';
+import { recallWelcome } from './recall-welcome.ts';
+import { showWelcome } from './welcome.ts';
 
 vi.mock('./go-to.ts', async original => ({ ...(await original()), goTo: vi.fn() }));
 vi.mock('../wechat/is-wechat.ts', async original => ({

@@ -38,7 +38,7 @@ const popup = (page: Page, name: string) => page.getByRole('dialog', { name });
 /** Fills mobile and captcha, asks for the code and types it. */
 async function prove(page: Page, name: string, kind: string, mobile: string) {
   const fields = form(page, name);
-  await fields.getByLabel('手机号码').fill(mobile);
+  await fields.getByRole('textbox', { name: '手机号码' }).fill(mobile);
   await fields.getByAltText('图形验证码').waitFor();
   await fields.getByRole('textbox', { name: '图形验证码' }).fill(await letter(kind, 'captcha'));
   await fields.getByRole('button', { name: '发送验证码' }).click();
