@@ -16,6 +16,7 @@ export {
   closeAllPopups,
   closePopup,
   definePopup,
+  historySettled,
   openPopup,
   openPopups,
   type PopupData,
@@ -24,6 +25,7 @@ export {
   type PopupResult,
   type PopupType,
   type PopupTypes,
+  popupClosed,
   registerPopups,
 } from './popups/index.ts';
 export { StatusPage } from './StatusPage.tsx';

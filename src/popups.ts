@@ -1,4 +1,5 @@
+import { accountPopups } from '#account';
 import { alertPopup, registerPopups } from '#chrome';
 
 // Every popup of this shop, one line each.
-registerPopups([alertPopup]);
+registerPopups([alertPopup, ...accountPopups]);

@@ -59,9 +59,7 @@ export function TextField({ value, error, onChange, onFocus, onBlur, pass, end, 
 }
 
 /** A mobile number: digits, eleven at most (A §5). */
-export function MobileField(
-  props: Omit<TextFieldProps, 'type' | 'maxLength' | 'inputMode' | 'autoComplete'>,
-) {
+export function MobileField(props: Omit<TextFieldProps, 'type' | 'maxLength' | 'inputMode'>) {
   const onChange = (value: string) => props.onChange(value.replace(/\D/g, '').slice(0, 11));
   return (
     <TextField
@@ -70,7 +68,7 @@ export function MobileField(
       type="tel"
       inputMode="numeric"
       maxLength={11}
-      autoComplete="tel-national"
+      autoComplete={props.autoComplete ?? 'tel-national'}
     />
   );
 }
