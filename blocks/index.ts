@@ -8,6 +8,7 @@ export { default as headerStyle } from './header-style/index.ts';
 export { default as homeLayout } from './home-layout/index.ts';
 export { default as html } from './html/index.ts';
 export { default as notice } from './notice/index.ts';
+export { default as policyNav } from './policy-nav/index.ts';
 export { default as singleImage } from './single-image/index.ts';
 export { default as tabs } from './tabs/index.ts';
 export { default as wearGrid } from './wear-grid/index.ts';

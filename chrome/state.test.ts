@@ -69,3 +69,8 @@ it('leaves effects of other rooms alone, whatever they are called', () => {
   const effects = [{ kind: 'filters', icon: 'x' }, { kind: 'toString' }, { kind: '__proto__' }];
   expect(foldEffects(effects)).toEqual(foldEffects([]));
 });
+
+it('a page can do without the menu’s icon', () => {
+  expect(foldEffects([{ kind: 'header', color: '#111111' }]).header.hideMenuIcon).toBe(false);
+  expect(foldEffects([{ kind: 'header', hideMenuIcon: true }]).header.hideMenuIcon).toBe(true);
+});

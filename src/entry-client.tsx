@@ -1,5 +1,6 @@
 import '../ui/styles/index.css';
 import { hydrateRoot } from 'react-dom/client';
+import { startSession } from '#chrome';
 import { createClientRenderers } from '#engine/render';
 import { installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
@@ -19,4 +20,5 @@ if (root && data) {
     // Blocks report their own crashes, with their label; React's second report would only repeat them.
     onCaughtError: () => {},
   });
+  startSession();
 }

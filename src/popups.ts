@@ -1,4 +1,11 @@
-import { alertPopup, registerPopups } from '#chrome';
+import {
+  alertPopup,
+  countryPopup,
+  deliveryReturnsPopup,
+  registerPopups,
+  sizeGuidePopup,
+  wechatPopup,
+} from '#chrome';
 
 // Every popup of this shop, one line each.
-registerPopups([alertPopup]);
+registerPopups([alertPopup, countryPopup, deliveryReturnsPopup, sizeGuidePopup, wechatPopup]);

@@ -19,6 +19,9 @@ export function registerPopups(popups: readonly AnyPopup[]): void {
   }
 }
 
+/** Whether somebody has registered it. */
+export const hasPopup = (type: string): boolean => definitions.has(type);
+
 /** @throws Error for a type that nobody has registered. */
 export function popupOf(type: PopupType): PopupDefinition {
   const definition = definitions.get(type);

@@ -58,7 +58,7 @@ const MAX_ATTEMPTS = 4;
 export async function renderPage(services: PageServices, query: PageQuery): Promise<RenderedPage | null> {
   const text = await services.source.read('pages', query.key);
   if (text === null) return null;
-  const frame = await readFrame(services.source);
+  const frame = await readFrame(services);
   const pictures = watchMissing(services.mediaInfo);
   const crashed = new Map<string, string>();
   for (let attempt = 1; ; attempt++) {
@@ -74,7 +74,7 @@ export async function renderPage(services: PageServices, query: PageQuery): Prom
       return {
         ...writePage(services, { ...plan, hidden: query.preview }, response),
         findings,
-        outdated: pictures.outdated,
+        outdated: () => frame.outdated || pictures.outdated(),
       };
     }
     for (const [id, reason] of response.crashed) crashed.set(id, reason);
@@ -90,7 +90,7 @@ export async function renderStatusPage(
   status: 404 | 500,
   problem?: string,
 ): Promise<RenderedPage> {
-  const frame = await readFrame(services.source);
+  const frame = await readFrame(services);
   const pictures = watchMissing(services.mediaInfo);
   const response = await services.entry.render({
     status,
@@ -102,7 +102,7 @@ export async function renderStatusPage(
   return {
     ...writePage(services, head, response),
     findings: frame.findings,
-    outdated: pictures.outdated,
+    outdated: () => frame.outdated || pictures.outdated(),
   };
 }
 

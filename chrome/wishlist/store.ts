@@ -1,0 +1,26 @@
+import { createStore } from 'zustand/vanilla';
+import { request } from '#services';
+
+/** A §3 "Wishlist", as header and hearts see it. */
+export interface WishlistState {
+  productIds: { product_id: number; item_id: number }[];
+  total: number;
+}
+
+const NONE: WishlistState = { productIds: [], total: 0 };
+
+/** The member's wishlist; empty for a guest. */
+export const wishlist = createStore<WishlistState>(() => NONE);
+
+/** Reads the wishlist anew. A failure leaves what is known. */
+export async function loadWishlist(): Promise<void> {
+  const answer = await request('POST /rest_wishlist/wishlist/productListAll');
+  if (answer?.status !== 200 || !answer.data) return;
+  const { productIds, total } = answer.data;
+  wishlist.setState({ productIds, total });
+}
+
+/** Forgets it: its member has logged out. */
+export function forgetWishlist(): void {
+  wishlist.setState(NONE);
+}
