@@ -24,6 +24,7 @@ export { default as moonShotCarousel } from './moon-shot-carousel/index.ts';
 export { default as mosaic } from './mosaic/index.ts';
 export { default as notice } from './notice/index.ts';
 export { default as playVideo } from './play-video/index.ts';
+export { default as policyNav } from './policy-nav/index.ts';
 export { default as productListStyle } from './product-list-style/index.ts';
 export { default as screenBindFailed } from './screen-bind-failed/index.ts';
 export { default as screenLogin } from './screen-login/index.ts';

@@ -40,7 +40,7 @@ export function Frame({ state, content, children }: FrameProps) {
       </a>
       <Notice store={store} />
       <CollapseBanner store={store} />
-      <Header store={store} items={content.header.menuData} />
+      <Header store={store} content={content.header} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <FrameLooks value={looks}>{children}</FrameLooks>
       </main>

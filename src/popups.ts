@@ -1,5 +1,19 @@
 import { accountPopups } from '#account';
-import { alertPopup, registerPopups } from '#chrome';
+import {
+  alertPopup,
+  countryPopup,
+  deliveryReturnsPopup,
+  registerPopups,
+  sizeGuidePopup,
+  wechatPopup,
+} from '#chrome';
 
-// Every popup of this shop, one line each.
-registerPopups([alertPopup, ...accountPopups]);
+// Every popup of this shop.
+registerPopups([
+  alertPopup,
+  countryPopup,
+  deliveryReturnsPopup,
+  sizeGuidePopup,
+  wechatPopup,
+  ...accountPopups,
+]);

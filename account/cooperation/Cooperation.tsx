@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PopupProps } from '#chrome';
+import { readUserInfo } from '#chrome';
 import { checkTerms } from '#schemas';
 import { request } from '#services';
 import { CheckField, showToast, useForm } from '#ui';
@@ -11,7 +12,6 @@ import { SignForm } from '../parts/SignForm.tsx';
 import { useSubmit } from '../parts/use-submit.ts';
 import { isGranted } from '../session/answer.ts';
 import { completeLogin } from '../session/complete-login.ts';
-import { readUserInfo } from '../session/refresh-session.ts';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
 
@@ -66,7 +66,7 @@ function useTerms(): boolean {
   useEffect(() => {
     let wanted = true;
     void readUserInfo().then(answer => {
-      if (wanted && answer?.data) setShow(answer.data.isShowTerms);
+      if (wanted && answer?.data) setShow(answer.data.isShowTerms ?? false);
     });
     return () => {
       wanted = false;

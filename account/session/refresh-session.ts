@@ -1,9 +1,4 @@
-import { type OutputOf, request, writeStored } from '#services';
-
-export type UserInfo = OutputOf<'POST /rest_customer/account/info'>;
-
-/** Who the visitor is (A §3 "User info"). */
-export const readUserInfo = () => request('POST /rest_customer/account/info', { query: {} });
+import { checkUser, type UserInfo, user } from '#chrome';
 
 /**
  * Reads anew who is here and what the bag holds, after a login or a registration. The one place where signing in
@@ -12,7 +7,8 @@ export const readUserInfo = () => request('POST /rest_customer/account/info', { 
  * @returns null when the server does not answer: the login itself holds.
  */
 export async function refreshSession(): Promise<UserInfo | null> {
-  const info = (await readUserInfo())?.data ?? null;
-  if (info) writeStored('isLogin', info.isLoginIn);
-  return info;
+  const before = user.getState().info;
+  await checkUser({ force: true });
+  const { info } = user.getState();
+  return info === before ? null : info;
 }

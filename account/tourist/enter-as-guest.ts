@@ -1,5 +1,4 @@
-import { openPopup } from '#chrome';
-import { readUserInfo } from '../session/refresh-session.ts';
+import { openPopup, readUserInfo } from '#chrome';
 
 /** Lets a visitor go on as a guest: at once who has proven a mobile already, others by the popup (A §2). */
 export async function enterAsGuest(goOn: () => void): Promise<void> {

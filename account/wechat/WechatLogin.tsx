@@ -1,8 +1,7 @@
-import { openPopup, type PopupProps } from '#chrome';
+import { openPopup, type PopupProps, readUserInfo } from '#chrome';
 import { isGranted } from '../session/answer.ts';
 import { completeLogin } from '../session/complete-login.ts';
 import { goTo } from '../session/go-to.ts';
-import { readUserInfo } from '../session/refresh-session.ts';
 import { strings } from '../strings.ts';
 import type { QrEnd } from './use-qr.ts';
 import { WechatQr } from './WechatQr.tsx';

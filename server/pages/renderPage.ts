@@ -79,7 +79,7 @@ export async function renderText(
   query: PageQuery,
   text: string,
 ): Promise<RenderedPage & { aboutNothing: boolean }> {
-  const frame = await readFrame(services.source);
+  const frame = await readFrame(services);
   const pictures = watchMissing(services.mediaInfo);
   const crashed = new Map<string, string>();
   for (let attempt = 1; ; attempt++) {
@@ -96,7 +96,7 @@ export async function renderText(
         ...writePage(services, { ...plan, ...head, hidden: query.preview || head.hidden === true }, response),
         findings,
         aboutNothing,
-        outdated: pictures.outdated,
+        outdated: () => frame.outdated || pictures.outdated(),
       };
     }
     for (const [id, reason] of response.crashed) crashed.set(id, reason);
@@ -112,7 +112,7 @@ export async function renderStatusPage(
   status: 404 | 500,
   problem?: string,
 ): Promise<RenderedPage> {
-  const frame = await readFrame(services.source);
+  const frame = await readFrame(services);
   const pictures = watchMissing(services.mediaInfo);
   const response = await services.entry.render({
     status,
@@ -124,7 +124,7 @@ export async function renderStatusPage(
   return {
     ...writePage(services, head, response),
     findings: frame.findings,
-    outdated: pictures.outdated,
+    outdated: () => frame.outdated || pictures.outdated(),
   };
 }
 

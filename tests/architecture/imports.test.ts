@@ -7,7 +7,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   services: [],
   schemas: [],
   engine: ['schemas'],
-  chrome: ['ui', 'services', 'engine'],
+  chrome: ['ui', 'services', 'schemas', 'engine'],
   commerce: ['ui', 'services', 'schemas', 'engine', 'chrome'],
   account: ['ui', 'services', 'schemas', 'engine', 'chrome', 'commerce'],
   blocks: ['ui', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account'],

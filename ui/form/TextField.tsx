@@ -16,6 +16,7 @@ type Native = Pick<
   | 'readOnly'
   | 'min'
   | 'max'
+  | 'onClick'
 >;
 
 export interface TextFieldProps extends FieldProps, FieldBinding<string>, Native {
