@@ -35,7 +35,7 @@ export function SignInPage({ view, title, image, banner }: SignInPageProps) {
         )}
         <div className={styles.form}>
           {banner && banner.show !== false && (
-            <div className={styles.banner}>
+            <div className={styles.banner} data-join-banner="">
               <Picture
                 pcUrl={banner.pcUrl}
                 mobileUrl={banner.mobileUrl}

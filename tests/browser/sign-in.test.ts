@@ -157,6 +157,7 @@ describe('signing in', () => {
     await popup(page, '个人信息处理规则（访客版）').waitFor();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await popup(page, '个人信息处理规则（访客版）').waitFor({ state: 'detached' });
     await prove(page, '手机验证', 'guest_checkout', newMobile());
     await page.getByLabel(/本人已阅读并同意/).check();
     await page.getByRole('button', { name: '验证并继续' }).click();
@@ -177,12 +178,13 @@ describe('signing in', () => {
   it('[A1-02] [A2-101] by WeChat’s QR code on desktop, with a mobile for who is new there', async () => {
     const { page, problems } = await shop.page(1440, '/login.html?referer=%2F');
     await page.getByRole('link', { name: '微信登录' }).click();
-    const [phone] = await Promise.all([
-      page.context().waitForEvent('page'),
-      page.getByRole('link', { name: /在新窗口授权/ }).click(),
-    ]);
-    await phone.getByRole('button', { name: /林知夏/ }).click();
-    await phone.close();
+    const address = await page.getByRole('link', { name: /在新窗口授权/ }).getAttribute('href');
+    // What the phone sends that has scanned.
+    const phone = await fetch(`${address}/lin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(await phone.text()).toContain('已同意');
     await popup(page, '合作网站登录').waitFor();
     await prove(page, '合作网站登录', 'bind', newMobile());
     expect(await violations(page)).toEqual([]);
@@ -255,6 +257,17 @@ describe('the screens', () => {
       expect(await violations(page)).toEqual([]);
     }
     expect(await shifts()).toEqual([]);
+  });
+
+  it.each([
+    [390, true],
+    [1440, false],
+  ])('[A2-041] [A2-042] registration at %i px has a join banner: %s, and a guide', async (width, has) => {
+    const { page } = await shop.page(width, '/register.html');
+    expect(await page.locator('[data-join-banner]').isVisible()).toBe(has);
+    for (const benefit of ['品牌最新资讯', '快捷的订单支付', '配送与退货信息']) {
+      expect(await page.getByText(benefit).isVisible()).toBe(true);
+    }
   });
 
   it('[A2-003] are read before their script comes, which visitors without one are told to enable', async () => {
