@@ -1,4 +1,6 @@
-/** Leaves for another page of this site. */
+import { historySettled } from './popups/history.ts';
+
+/** Leaves for another page, in the same window; often right after a popup has closed. */
 export function goTo(url: string): void {
-  window.location.assign(url);
+  void historySettled().then(() => window.location.assign(url));
 }

@@ -35,6 +35,7 @@ export {
   useCaptcha,
   useCode,
 } from './forms/index.ts';
+export { goTo } from './go-to.ts';
 export { type Looks, useFrameLooks } from './looks.ts';
 export {
   type AlertData,

@@ -5,7 +5,7 @@ import { PasswordField, showToast, useForm } from '#ui';
 import { SignForm } from '../parts/SignForm.tsx';
 import { useSubmit } from '../parts/use-submit.ts';
 import { isGranted } from '../session/answer.ts';
-import { isCheckout } from '../session/go-to.ts';
+import { isCheckout } from '../session/target.ts';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { openPopup } from '#chrome';
+import { goTo, openPopup } from '#chrome';
 import { readStored, request } from '#services';
 import { Picture, Section } from '#ui';
-import { goTo, targetAfterLogin } from '../session/go-to.ts';
+import { targetAfterLogin } from '../session/target.ts';
 import { SignIn, type SignInView } from '../sign-in/SignIn.tsx';
 import styles from './screens.module.css';
 

@@ -1,10 +1,10 @@
-import { openPopup, popupClosed } from '#chrome';
+import { goTo, openPopup, popupClosed } from '#chrome';
 import { removeStored, request } from '#services';
 import { strings } from '../strings.ts';
 import { isWechat, jumpUrl } from '../wechat/is-wechat.ts';
 import { keepCustomerId, type LoginResult } from './complete-login.ts';
-import { goTo, targetAfterLogin } from './go-to.ts';
 import { refreshSession } from './refresh-session.ts';
+import { targetAfterLogin } from './target.ts';
 import { showWelcome } from './welcome.ts';
 
 /**

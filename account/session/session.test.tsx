@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { closeAllPopups, openPopup, openPopups, registerPopups } from '#chrome';
+import { closeAllPopups, goTo, openPopup, openPopups, registerPopups } from '#chrome';
 import { readCustomerId, readStored } from '#services';
 import { Toaster } from '#ui';
 import { PopupHost } from '../../chrome/popups/PopupHost.tsx';
@@ -10,8 +10,8 @@ import { enterAsGuest } from '../tourist/enter-as-guest.ts';
 import { isWechat } from '../wechat/is-wechat.ts';
 import { completeLogin, type LoginResult } from './complete-login.ts';
 import { completeRegistration } from './complete-registration.ts';
-import { goTo, targetAfterLogin } from './go-to.ts';
 import { recallWelcome } from './recall-welcome.ts';
+import { targetAfterLogin } from './target.ts';
 import { showWelcome } from './welcome.ts';
 
 vi.mock('./go-to.ts', async original => ({ ...(await original()), goTo: vi.fn() }));

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { openPopup } from '#chrome';
+import { goTo, openPopup } from '#chrome';
 import { Button, WechatIcon } from '#ui';
 import type { LoginResult } from '../session/complete-login.ts';
-import { CHECKOUT, goTo, targetAfterLogin } from '../session/go-to.ts';
+import { CHECKOUT, targetAfterLogin } from '../session/target.ts';
 import { strings } from '../strings.ts';
 import { enterAsGuest } from '../tourist/enter-as-guest.ts';
 import { isWechat, jumpUrl } from '../wechat/is-wechat.ts';

@@ -1,5 +1,5 @@
 import type { PopupProps } from '#chrome';
-import { goTo } from '../session/go-to.ts';
+import { goTo } from '#chrome';
 import { strings } from '../strings.ts';
 import { WechatQr } from './WechatQr.tsx';
 import styles from './wechat.module.css';

@@ -1,7 +1,6 @@
-import { openPopup, type PopupProps, readUserInfo } from '#chrome';
+import { goTo, openPopup, type PopupProps, readUserInfo } from '#chrome';
 import { isGranted } from '../session/answer.ts';
 import { completeLogin } from '../session/complete-login.ts';
-import { goTo } from '../session/go-to.ts';
 import { strings } from '../strings.ts';
 import type { QrEnd } from './use-qr.ts';
 import { WechatQr } from './WechatQr.tsx';
