@@ -7,7 +7,7 @@ const rooms =
 const onServers = {
   test: {
     name: 'servers',
-    include: ['tests/server/**/*.test.ts'],
+    include: ['tests/{server,contract}/**/*.test.ts'],
     environment: 'node' as const,
     env: { TEST_STORE: 'servers' },
   },

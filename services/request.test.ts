@@ -63,11 +63,12 @@ describe('request', () => {
     expect(seen[0]?.headers['content-type']).toBeUndefined();
   });
 
-  it('carries the version once one is set', async () => {
+  it('[A7-01] carries the version once one is set', async () => {
     await batch();
     setVersion('20 26');
     await batch();
-    expect(seen.map(({ url }) => url.split('?')[1])).toEqual([undefined, 'version=20+26']);
+    await request('GET /rest_customer/privacy/processingrules', { query: { version: 'guest' } });
+    expect(seen.map(({ url }) => url.split('?')[1])).toEqual([undefined, 'version=20+26', 'version=guest']);
   });
 
   it('sends credentials and gives up after 300 s', async () => {

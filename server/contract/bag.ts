@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call, elided } from './call.ts';
-import { fields, flag, record, sku, text } from './fields.ts';
+import { fields, flag, record, id as rowId, sku, text } from './fields.ts';
 import { attribute, child, productDetail } from './products.ts';
 
 const tag = 'bag';
@@ -18,7 +18,7 @@ const MAX_BATCH = 20;
 const MAX_PARTS = 5;
 
 /** Ids as callers write them: numbers, or the digits of one. */
-const id = () => Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[1-9]\\d{0,14}$' })]);
+const id = () => Type.Union([rowId(), Type.String({ pattern: '^[1-9]\\d{0,14}$' })]);
 
 /** A child product to add: `product_id` is the colour's id; a product with one size needs no more. */
 const wish = {

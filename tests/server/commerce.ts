@@ -52,10 +52,11 @@ export const ORDER = { address: ADDRESS, payment_method: 'alipay' };
 
 /** A shop to buy in, its stock 8 of everything. */
 export class Store {
-  readonly shop = new Shop({ files: { 'products.json': JSON.stringify(PRODUCTS) } });
   database!: Database;
   app!: FastifyInstance;
   ids: Record<string, number> = {};
+
+  constructor(readonly shop = new Shop({ files: { 'products.json': JSON.stringify(PRODUCTS) } })) {}
 
   async open(): Promise<this> {
     this.database = await emptyDatabase();
