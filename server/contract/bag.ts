@@ -144,7 +144,7 @@ export const bagCalls = {
     method: 'POST',
     paths: ['/rest_partcheckout/checkout/batchAdd'],
     summary:
-      'Adds several, all or none. Refused with status and data.code 1000 no longer sold, 1001 not enough stock, 1002 selection fits no product, 1004 over a limit.',
+      'Adds several, all or none. Refused with status and data.code 1000 not sold any more or here, 1001 not enough stock, 1002 selection fits no product, 1004 over a limit.',
     tag,
     body: Type.Array(wishWithQty, { minItems: 1, maxItems: MAX_BATCH }),
     data: added,

@@ -95,6 +95,24 @@ describe('adding', () => {
     expect((await store.cart(guest)).data).toEqual([]);
   });
 
+  it('[A8-24] refuses what another retailer’s flagship store alone sells, however it is added', async () => {
+    const guest = store.guest();
+    const refused = {
+      http: 200,
+      status: 1000,
+      message: '很抱歉，该商品仅限京东官方旗舰店购买，欢迎前往选购',
+    };
+    const wish = { product_id: store.ids.ELSEWHERE };
+    expect(await store.add(guest, 'ELSEWHERE')).toMatchObject(refused);
+    expect(await guest.post(`${ROOT}/batchAdd`, [{ product_id: store.ids.BAG }, wish])).toMatchObject({
+      ...refused,
+      data: { code: 1000, ...wish },
+    });
+    expect(await guest.post(`${ROOT}/quickpurchase`, wish)).toMatchObject(refused);
+    expect(await guest.post(`${ROOT}/addcustom`, { items: [wish] })).toMatchObject(refused);
+    expect((await store.cart(guest)).data).toEqual([]);
+  });
+
   it('refuses a size that is disabled, sold out, or more of it than there is or a line may hold', async () => {
     const guest = store.guest();
     const { db } = store.database;

@@ -36,6 +36,7 @@ const PRODUCTS = [
   entry('NOTE', { name: '笔记本', kind: 'notebook', price: 60_000 }),
   entry('SOON', { isPreOrder: true }),
   entry('OFF', { status: false }),
+  entry('ELSEWHERE', { exclusiveTo: '京东' }),
 ];
 
 export const ADDRESS = {
