@@ -38,7 +38,7 @@ describe.each(everyCall.map(named => [named.name, named] as const))('%s', (name,
   const cases = samples.flatMap(([what, sample]) => call.paths.map(path => [path, what, sample] as const));
   const leadsOn = REDIRECTS.includes(name);
 
-  it.each(leadsOn ? [] : cases)('%s answers as its schema says: %s', async (path, _what, sample) => {
+  it.each(leadsOn ? [] : cases)('[A7-05] %s answers as its schema says: %s', async (path, _what, sample) => {
     const answer = await ask(path, await sample(store));
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',

@@ -87,7 +87,7 @@ describe.each(titled(everyCall.filter(({ call }) => call.body)))('the body of %s
   const schema = plain(call.body as TSchema);
   const send = (value: unknown) => member.send('POST', urlOf(call), JSON.stringify(value), json);
 
-  it('[A7-05] is refused where its schema does not allow it, and the place is named', async () => {
+  it('is refused where its schema does not allow it, and the place is named', async () => {
     expect(new Ajv({ strict: false }).validate(schema, example(schema))).toBe(true);
     const mistakes = mistakesIn(schema);
     if (!TAKES_ANYTHING.includes(name)) expect(mistakes.length).toBeGreaterThan(8);

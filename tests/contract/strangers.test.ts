@@ -66,7 +66,7 @@ describe.each(everyCall.map(({ name, call }) => [name, call] as const))('%s', (n
     by.send(call.method, addressOf(path, params, name.startsWith('lists.') ? { q: '1' } : query), body);
 
   if (MEMBERS.includes(name)) {
-    it('[A6-03] asks a guest to log in, under each of its paths', async () => {
+    it('asks a guest to log in, under each of its paths', async () => {
       for (const path of call.paths) {
         const answer = await ask(store.guest(), path);
         expect([answer.statusCode, answer.json()]).toEqual([

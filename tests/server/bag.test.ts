@@ -56,7 +56,7 @@ describe('adding', () => {
     });
   });
 
-  it('[A3-58] takes size and colour as options, ids as numbers or digits, and grows a line', async () => {
+  it('[A3-58] [B7-22] takes size and colour as options, ids as numbers or digits, and grows a line', async () => {
     const guest = store.guest();
     const { data } = await guest.get<{ attributes: { code: string; values: { value_index: number }[] }[] }>(
       '/rest/default/V1/applet/product/RING',
@@ -258,7 +258,7 @@ describe('the bag', () => {
     expect((await guest.get(`${ROOT}/cart`)).data).toMatchObject({ selected_total: { grand: '¥0' } });
   });
 
-  it('puts what is sold out last, and charges nothing for it', async () => {
+  it('[A2-063] puts what is sold out last, and charges nothing for it', async () => {
     const guest = store.guest();
     await store.add(guest, 'BAG');
     await store.add(guest, 'SCENT', { child_sku: 'SCENT-1400' });
