@@ -3,11 +3,17 @@ import { defineConfig } from 'vitest/config';
 const rooms =
   '{ui,services,schemas,engine,chrome,commerce,account,blocks,src,server,cli,gallery,fixtures,tests}';
 
-/** The server's tests once more, on PostgreSQL and Redis instead of the database inside the process. */
+/**
+ * The server's tests once more, on PostgreSQL and Redis instead of the database inside the process; not those of
+ * pages and files, which ask the database nothing of their own.
+ */
 const onServers = {
   test: {
     name: 'servers',
     include: ['tests/{server,contract}/**/*.test.ts'],
+    exclude: [
+      'tests/server/{apiDocument,caching,errors,files,gallery,pages,proxy,rest,screens,start}.test.ts',
+    ],
     environment: 'node' as const,
     env: { TEST_STORE: 'servers' },
   },

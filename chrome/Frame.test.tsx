@@ -4,13 +4,15 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChromeEffect } from '#engine';
+import { bag } from './bag/store.ts';
 import { readFrameContent } from './content.ts';
 import { Frame } from './Frame.tsx';
 import { foldEffects } from './state.ts';
 
 const block = (key: string) =>
   JSON.parse(readFileSync(`fixtures/content/blocks/${key}.json`, 'utf8')).content;
-const content = readFrameContent({ header: block('header'), footer: block('footer') });
+const menuData = JSON.parse(readFileSync('fixtures/catalogue/categories.json', 'utf8'));
+const content = readFrameContent({ header: { menuData }, footer: block('footer') });
 const NOTICE = {
   kind: 'notice',
   content: { pc: '<p>桌面通知</p>', mobile: '<p>手机通知</p>' },
@@ -159,18 +161,18 @@ it('hydrates without a word, takes away what was dismissed, and leaves the block
   complaints.mockRestore();
 });
 
-it('[B2.7-05] [B2.7-06] [B2.7-08] the menu opens with the categories in 系列 and 类别, keeps the page still, and Esc closes it', async () => {
+it('[B2.7-13] a click on the header closes an open mini cart', () => {
   render(page());
-  const button = screen.getByRole('button', { name: '菜单' });
-  await act(async () => fireEvent.click(button));
-  const menu = await screen.findByRole('dialog', { name: '菜单' });
-  expect(button.getAttribute('aria-expanded')).toBe('true');
-  expect(document.documentElement.style.overflow).toBe('hidden');
-  const handbags = within(menu).getByText('手袋').closest('li');
-  expect(handbags?.textContent).toMatch(/全部手袋.*系列.*Aria 系列.*类别.*手提包/);
-  await act(async () => fireEvent(menu, new Event('cancel', { cancelable: true })));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(document.documentElement.style.overflow).toBe('');
+  bag.setState({ isShowMiniCart: true });
+  fireEvent.click(within(header()).getByRole('button', { name: '菜单' }));
+  expect(bag.getState().isShowMiniCart).toBe(false);
+});
+
+it('hides the menu’s icon where the page says so, and is solid while the search is open', async () => {
+  render(page({ kind: 'transparentHeader' }, { kind: 'header', hideMenuIcon: true }));
+  expect(within(header()).queryByRole('button', { name: '菜单' })).toBeNull();
+  await act(async () => fireEvent.click(within(header()).getByRole('link', { name: '搜索' })));
+  expect(header().hasAttribute('data-see-through')).toBe(false);
 });
 
 it('links to search, account, wishlist and bag, and to every category, as plain links', () => {
@@ -211,6 +213,6 @@ it('stands without any content', () => {
     </Frame>,
   );
   expect(screen.getByRole('main').textContent).toBe('区块');
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(within(header()).queryByRole('button')).toBeNull();
   expect(screen.queryByRole('navigation')).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { FrameContent } from './content.ts';
 import { Footer } from './footer/Footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/Header.tsx';
+import { FrameLooks, looksOf } from './looks.ts';
 import { Notice } from './notice/Notice.tsx';
 import { PopupHost } from './popups/PopupHost.tsx';
 import type { ChromeState } from './state.ts';
@@ -30,6 +31,8 @@ export interface FrameProps {
 export function Frame({ state, content, children }: FrameProps) {
   const [store] = useState(() => createChromeStore(state));
   useBrowserLayoutEffect(() => store.getState().recallDismissals(), [store]);
+  // Once and for all: a context that changed would make React drop blocks that wait for their script.
+  const [looks] = useState(() => looksOf(state));
   return (
     <div className={styles.frame} data-frame="">
       <a className={`visually-hidden ${styles.skip}`} href="#main">
@@ -37,9 +40,9 @@ export function Frame({ state, content, children }: FrameProps) {
       </a>
       <Notice store={store} />
       <CollapseBanner store={store} />
-      <Header store={store} items={content.header.menuData} />
+      <Header store={store} content={content.header} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        {children}
+        <FrameLooks value={looks}>{children}</FrameLooks>
       </main>
       <Footer content={content.footer} />
       <PopupHost />

@@ -1,57 +1,23 @@
-import { request } from '#services';
+import { type OutputOf, request } from '#services';
 
-/** An answer of A §7. */
-interface Answer<D> {
-  status: number;
-  message: string;
-  data: D | null;
-}
+type Info = OutputOf<'POST /rest_customer/account/info'>;
 
-/** A §3 "User info", as far as the frame uses it; a guest's has no names in it. */
-export interface UserInfo {
-  isLoginIn: boolean;
-  nickname: string;
-  /** Pieces in the bag, a guest's too. */
-  cartNum: number;
-}
+/** A §3 "User info", of which the frame needs these; a guest's has no names in it. */
+export type UserInfo = Pick<Info, 'isLoginIn' | 'nickname' | 'cartNum'> & Partial<Info>;
 
+export type SearchRecommendation = OutputOf<'GET /rest/default/V1/search/recommend'>;
 /** A §3 "Search recommendation". */
-export interface SearchItem {
-  defaultImage: string;
-  url: string;
-  name: string;
-}
+export type SearchItem = SearchRecommendation['items'][number];
 
-export interface SearchRecommendation {
-  items: SearchItem[];
-  /** Words to search for. */
-  suggestions: string[];
-}
+export const readUserInfo = (): Promise<{ status: number; message: string; data: UserInfo | null } | null> =>
+  request('POST /rest_customer/account/info', { query: {} });
 
-interface Input {
-  params?: Record<string, string>;
-  query?: Record<string, string>;
-}
-
-/** These calls join the contract with the accounts and the lists; from then on `request` itself types them. */
-const call = request as unknown as <D>(
-  endpoint: string,
-  input?: Input,
-  options?: { signal: AbortSignal },
-) => Promise<Answer<D> | null>;
-
-export const readUserInfo = () => call<UserInfo>('POST /rest_customer/account/info');
-
-export const sendLogout = () => call<null>('POST /rest_customer/account/logout');
+export const sendLogout = () => request('POST /rest_customer/account/logout');
 
 /** What the search overlay offers before anything is typed, or while `q` is. */
 export const readRecommendation = (q?: string, signal?: AbortSignal) =>
-  call<SearchRecommendation>(
-    'GET /rest/default/V1/search/recommend',
-    q ? { query: { q } } : undefined,
-    signal && { signal },
-  );
+  request('GET /rest/default/V1/search/recommend', { query: q ? { q } : {} }, signal && { signal });
 
 /** The content of a static block (A §3). */
 export const readStaticBlock = (key: string) =>
-  call<{ content: unknown }>('GET /rest/default/V1/cms/block/:key', { params: { key } });
+  request('GET /rest/default/V1/cms/block/:key', { params: { key } });

@@ -62,9 +62,8 @@ it('reads the demonstration shop whole', () => {
   const block = (key: string) =>
     JSON.parse(readFileSync(new URL(`../fixtures/content/blocks/${key}.json`, import.meta.url), 'utf8'))
       .content;
-  const { header, footer } = readFrameContent({ header: block('header'), footer: block('footer') });
-  expect(header.menuData).toHaveLength(8);
-  const everything = JSON.stringify([header, footer.links]);
+  const { footer } = readFrameContent({ header: block('header'), footer: block('footer') });
+  const everything = JSON.stringify(footer.links);
   expect(everything).not.toContain('"url":""');
   expect(footer.links.map(({ type }) => type)).toContain('social');
 });

@@ -20,6 +20,8 @@ export interface FooterLink {
   url: string;
   /** `wechat`, `weibo`, or the address of a picture. */
   icon?: string;
+  /** Picture of a QR code that is shown instead of following the link; empty for none. */
+  qr: string;
   /** Leads off the site, into a new window. */
   outerChain: boolean;
   /** A page that phones do without (A §2, payment instructions). */
@@ -52,9 +54,16 @@ export interface FooterContent {
   filing: { title: string; url: string }[];
 }
 
+export interface HeaderContent {
+  /** The menu; the first level of it where `menuVersion` is given. */
+  menuData: MenuItem[];
+  /** Names the whole tree of the catalogue's categories; empty when an editor has written the menu. */
+  menuVersion: string;
+}
+
 /** The static content around every page's blocks. */
 export interface FrameContent {
-  header: { menuData: MenuItem[] };
+  header: HeaderContent;
   footer: FooterContent;
 }
 
@@ -66,7 +75,10 @@ export function readFrameContent(blocks: { header?: unknown; footer?: unknown })
   const source = record(blocks.footer);
   const [here, elsewhere] = Array.isArray(source.location) ? source.location : [];
   return {
-    header: { menuData: menuItems(record(blocks.header).menuData, 1) },
+    header: {
+      menuData: readMenu(record(blocks.header).menuData),
+      menuVersion: text(record(blocks.header).menuVersion),
+    },
     footer: {
       links: list(source.links, footerGroup).filter(({ item }) => item.length > 0),
       consumerHotline: text(source.consumerHotline),
@@ -80,6 +92,11 @@ export function readFrameContent(blocks: { header?: unknown; footer?: unknown })
       filing: list(source.filing, titled),
     },
   };
+}
+
+/** A menu out of content, of the categories call, or of the browser's storage. */
+export function readMenu(items: unknown): MenuItem[] {
+  return menuItems(items, 1);
 }
 
 function menuItems(items: unknown, level: number): MenuItem[] {
@@ -111,6 +128,7 @@ function footerGroup(group: Fields): FooterGroup {
       name: text(item.name),
       url: link(item.url),
       icon: text(item.icon),
+      qr: link(item.qr),
       outerChain: item.outerChain === true,
       hideOnMobile: item.hideOnMobile === true,
     })).filter(({ name }) => name),

@@ -1,20 +1,48 @@
 export { bag, closeMiniCart, setBagQuantity } from './bag/store.ts';
+export { readUserInfo, type UserInfo } from './calls.ts';
 export {
   type Country,
   type FooterContent,
   type FooterGroup,
   type FooterLink,
   type FrameContent,
+  type HeaderContent,
   type MenuItem,
   readFrameContent,
 } from './content.ts';
+export { countryPopup } from './country/index.ts';
+export { deliveryReturnsPopup } from './delivery-returns/index.ts';
+export { type FrameEventDetails, NAV_EVENT, SEARCH_EVENT } from './events.ts';
 export { Frame, type FrameProps } from './Frame.tsx';
+export {
+  type Captcha,
+  CaptchaField,
+  type CaptchaForm,
+  type Code,
+  CodeField,
+  type CodeValues,
+  ConsentFields,
+  type ConsentValues,
+  codeRules,
+  consentFlags,
+  consentRules,
+  NO_CODE,
+  NO_CONSENT,
+  NOBODY,
+  PersonFields,
+  type PersonValues,
+  personRules,
+  useCaptcha,
+  useCode,
+} from './forms/index.ts';
+export { type Looks, useFrameLooks } from './looks.ts';
 export {
   type AlertData,
   alertPopup,
   closeAllPopups,
   closePopup,
   definePopup,
+  historySettled,
   openPopup,
   openPopups,
   type PopupData,
@@ -23,10 +51,12 @@ export {
   type PopupResult,
   type PopupType,
   type PopupTypes,
+  popupClosed,
   registerPopups,
 } from './popups/index.ts';
 export { StatusPage } from './StatusPage.tsx';
 export { startSession } from './session.ts';
+export { sizeGuidePopup } from './size-guide/index.ts';
 export { SlideIn } from './slide-in/SlideIn.tsx';
 export {
   type BlockNotice,
@@ -41,4 +71,5 @@ export {
 } from './state.ts';
 export { openLogin } from './user/open-login.ts';
 export { checkUser, logout, user } from './user/store.ts';
+export { wechatPopup } from './wechat/index.ts';
 export { loadWishlist, wishlist } from './wishlist/store.ts';

@@ -105,3 +105,8 @@ describe('the looks of the product list', () => {
     expect(filters).toEqual({ color: '#111111', icon: '/media/f.svg' });
   });
 });
+
+it('a page can do without the menu’s icon', () => {
+  expect(foldEffects([{ kind: 'header', color: '#111111' }]).header.hideMenuIcon).toBe(false);
+  expect(foldEffects([{ kind: 'header', hideMenuIcon: true }]).header.hideMenuIcon).toBe(true);
+});

@@ -7,6 +7,8 @@ export interface HeaderEffect {
   background?: string;
   color?: string;
   logoColor?: string;
+  /** A page that wants no way aside, such as checkout. */
+  hideMenuIcon?: boolean;
 }
 
 /** Lays the header over the page's first block (ms_block13); its colours hold until the page is scrolled. */
@@ -108,6 +110,8 @@ export interface ProductListLook {
 export interface HeaderState {
   /** The menu is open. */
   open: boolean;
+  /** The search overlay is open. */
+  isOpenSearch: boolean;
   /** A mouse is over the header. */
   hover: boolean;
   /** The page has left its top. */
@@ -128,6 +132,7 @@ export interface HeaderState {
   /** A collapse banner stands above the header. */
   isHeaderCollapse: boolean;
   headerCollapseData: CollapseBannerData | null;
+  hideMenuIcon: boolean;
 }
 
 /** What surrounds a page's blocks. Plain data: it travels to the browser. */
@@ -143,6 +148,7 @@ export interface ChromeState {
 const PLAIN: ChromeState = {
   header: {
     open: false,
+    isOpenSearch: false,
     hover: false,
     isScrolled: false,
     isTransparent: false,
@@ -151,6 +157,7 @@ const PLAIN: ChromeState = {
     noticeHeight: 0,
     isHeaderCollapse: false,
     headerCollapseData: null,
+    hideMenuIcon: false,
   },
   blockNotice: null,
   categoryLinks: {},
@@ -161,11 +168,12 @@ const PLAIN: ChromeState = {
 type Fold<E> = (state: ChromeState, effect: E) => ChromeState;
 
 const folds: { [K in FrameEffect['kind']]: Fold<Extract<FrameEffect, { kind: K }>> } = {
-  header(state, { background, color, logoColor }) {
+  header(state, { background, color, logoColor, hideMenuIcon }) {
     const through = background !== undefined && isTransparent(background);
     return withHeader(state, {
       ...(through ? { isTransparent: true } : written({ background })),
       ...written({ color, logoColor }),
+      ...(hideMenuIcon !== undefined && { hideMenuIcon }),
     });
   },
   transparentHeader: (state, { color, logoColor }) =>

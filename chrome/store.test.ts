@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { bag } from './bag/store.ts';
 import { foldEffects } from './state.ts';
 import { createChromeStore } from './store.ts';
 
@@ -62,4 +63,16 @@ it('tells nobody of a change that changes nothing', () => {
   expect(told).not.toHaveBeenCalled();
   store.getState().setScrolled(true);
   expect(told).toHaveBeenCalledOnce();
+});
+
+it('[A4-82] [B2.7-11] the search overlay closes the mini cart and the menu; the menu closes the overlay', () => {
+  const store = page();
+  const { openMenu, openSearch } = store.getState();
+  bag.setState({ isShowMiniCart: true });
+  openMenu();
+  openSearch();
+  expect(store.getState().header).toMatchObject({ open: false, isOpenSearch: true });
+  expect(bag.getState().isShowMiniCart).toBe(false);
+  openMenu();
+  expect(store.getState().header).toMatchObject({ open: true, isOpenSearch: false });
 });

@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { closeMiniCart } from './bag/store.ts';
 import { rememberDismissal, wasDismissed } from './dismissals.ts';
 import type { ChromeState, HeaderState } from './state.ts';
 
@@ -18,6 +19,9 @@ export interface ChromeActions {
   setNoticeHeight(px: number): void;
   openMenu(): void;
   closeMenu(): void;
+  /** Opens the search overlay; closes the mini cart and the menu (A §4). */
+  openSearch(): void;
+  closeSearch(): void;
 }
 
 /** The state and actions of one page's frame. */
@@ -54,8 +58,13 @@ export function createChromeStore(initial: ChromeState): ChromeStore {
       setScrolled: isScrolled => change({ isScrolled }),
       setHover: hover => change({ hover }),
       setNoticeHeight: noticeHeight => change({ noticeHeight }),
-      openMenu: () => change({ open: true }),
+      openMenu: () => change({ open: true, isOpenSearch: false }),
       closeMenu: () => change({ open: false }),
+      openSearch() {
+        closeMiniCart();
+        change({ isOpenSearch: true, open: false });
+      },
+      closeSearch: () => change({ isOpenSearch: false }),
     };
   });
 }

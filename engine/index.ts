@@ -1,4 +1,5 @@
 export type { Block, BlockMap, Responsive, StyleClass } from './model/block.ts';
+export { type DataRequest, type Route, requestKey } from './model/data.ts';
 export type {
   BlockDefinition,
   BlockPlace,
@@ -12,7 +13,7 @@ export type { ChromeEffect } from './model/effect.ts';
 export { describeFinding, type Finding, type PathStep, type Severity } from './model/finding.ts';
 export type { PagePlan, PlannedBlock, Problem } from './model/page.ts';
 export type { Product, ProductItem } from './model/product.ts';
-export { type PlanOptions, planPage, skusOf } from './plan/planPage.ts';
+export { dataOf, type PlanOptions, planPage, skusOf } from './plan/planPage.ts';
 export {
   createLocator,
   createPositions,

@@ -14,6 +14,7 @@ import { checkRequests } from './http/validation.ts';
 import { createJobs } from './jobs.ts';
 import { createMediaLookup } from './pages/mediaManifest.ts';
 import type { PageServices } from './pages/renderPage.ts';
+import { createSources } from './pages/sources/index.ts';
 import { readAssets } from './pages/styles.ts';
 import { openCatalogue } from './products/catalogue.ts';
 import { seedCatalogue } from './products/seed/seedCatalogue.ts';
@@ -82,6 +83,7 @@ export async function createApp(
       catalogue,
       entry,
       assets,
+      sources: createSources(catalogue),
       mediaInfo: createMediaLookup(config.builtMediaDir, config.mediaDir, config.mediaHost),
     });
     app.addHook('onClose', async () => {

@@ -4,6 +4,8 @@ export interface Stored {
   isLogin: boolean;
   /** The customer's id, encrypted. */
   customerId: string;
+  /** Words of welcome that the next page goes on showing, and when they came (epoch ms). */
+  welcome: { message: string; at: number };
   /** The last keyword, URL-encoded. */
   searchKey: string;
   searchHistory: string[];

@@ -1,5 +1,6 @@
 import '../ui/styles/index.css';
 import { hydrateRoot } from 'react-dom/client';
+import { recallWelcome } from '#account';
 import { startSession } from '#chrome';
 import { createClientRenderers } from '#engine/render';
 import { installMissingPictureGuard } from '#ui';
@@ -21,4 +22,5 @@ if (root && data) {
     onCaughtError: () => {},
   });
   startSession();
+  recallWelcome();
 }

@@ -48,7 +48,7 @@ async function render(
 function withoutIdle(planned: PlannedBlock, registry: Registry): PlannedBlock {
   if (planned.problems) return planned;
   if (registry.get(planned.type)?.hydrate === 'never') {
-    return { ...planned, block: { blockType: planned.type }, products: [] };
+    return { ...planned, block: { blockType: planned.type }, products: [], data: null };
   }
   if (!planned.children) return planned;
   const children: Record<string, PlannedBlock[]> = {};

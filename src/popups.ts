@@ -1,4 +1,19 @@
-import { alertPopup, registerPopups } from '#chrome';
+import { accountPopups } from '#account';
+import {
+  alertPopup,
+  countryPopup,
+  deliveryReturnsPopup,
+  registerPopups,
+  sizeGuidePopup,
+  wechatPopup,
+} from '#chrome';
 
-// Every popup of this shop, one line each.
-registerPopups([alertPopup]);
+// Every popup of this shop.
+registerPopups([
+  alertPopup,
+  countryPopup,
+  deliveryReturnsPopup,
+  sizeGuidePopup,
+  wechatPopup,
+  ...accountPopups,
+]);

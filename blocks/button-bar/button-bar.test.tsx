@@ -9,14 +9,17 @@ import definition from './index.ts';
 
 type Report = (entries: { isIntersecting: boolean; boundingClientRect: Partial<DOMRect> }[]) => void;
 let reports: Report[] = [];
+let margins: (string | undefined)[] = [];
 
 beforeEach(() => {
   reports = [];
+  margins = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(report: Report) {
+      constructor(report: Report, options?: IntersectionObserverInit) {
         reports.push(report);
+        margins.push(options?.rootMargin);
       }
       observe() {}
       disconnect() {
@@ -69,6 +72,11 @@ describe('[B2.2-03] the bar', () => {
     scrollTo(true, 40);
     expect(afloat()).toBe(false);
     expect(place.getAttribute('style') ?? '').toBe('');
+  });
+
+  it('floating: counts all that is still to come as in view, so that a jump back to the top is noticed', async () => {
+    await show({ buttonList, type: 'floating' });
+    expect(margins).toEqual(['0px 0px 1000000px 0px']);
   });
 });
 

@@ -9,13 +9,17 @@ export function useScrolledPast(element: RefObject<HTMLElement | null>, watch: b
   useEffect(() => {
     const box = element.current;
     if (!watch || !box || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver(entries => {
-      const last = entries.at(-1);
-      if (!last) return;
-      const { isIntersecting, boundingClientRect } = last;
-      const past = !isIntersecting && boundingClientRect.bottom <= 0;
-      setHeight(past ? boundingClientRect.height : undefined);
-    });
+    const observer = new IntersectionObserver(
+      entries => {
+        const last = entries.at(-1);
+        if (!last) return;
+        const { isIntersecting, boundingClientRect } = last;
+        const past = !isIntersecting && boundingClientRect.bottom <= 0;
+        setHeight(past ? boundingClientRect.height : undefined);
+      },
+      // Everything below counts as in view, or a jump from past the element to far before it would go unnoticed.
+      { rootMargin: '0px 0px 1000000px 0px' },
+    );
     observer.observe(box);
     return () => {
       observer.disconnect();

@@ -1,5 +1,5 @@
 /** Where the shop keeps the way to the last category: a map of level to `{id, name, url, …}` (B §3). */
-export const CAT_PATH = 'catPath';
+export const CAT_PATH = 'vitrine.catPath';
 
 export interface Category {
   id: string;

@@ -1,26 +1,40 @@
 import { memo } from 'react';
+import { SmartLink } from '#ui';
 import type { FooterContent } from '../content.ts';
+import { Newsletter } from '../newsletter/Newsletter.tsx';
 import { strings } from '../strings.ts';
-import { CustomerCare } from './CustomerCare.tsx';
+import { CountryLine } from './CountryLine.tsx';
 import styles from './footer.module.css';
 import { LinkGroup } from './LinkGroup.tsx';
+import { LoginLink } from './LoginLink.tsx';
+import { ServiceBox } from './ServiceBox.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** The foot of every page: customer care, link groups, and the lines that the law wants (A §2 "Footer"). */
+/** The foot of every page: newsletter, link groups, service, and the lines that the law wants (A §2 "Footer"). */
 export const Footer = memo(function Footer({ content }: { content: FooterContent }) {
-  const { links, copyright, filing, countries } = content;
-  const country = countries[0]?.item[0];
+  const { links, copyright, filing } = content;
+  const isSocial = ({ type }: { type: string }) => type === 'social';
   return (
     <footer className={styles.footer}>
-      <CustomerCare hotline={content.consumerHotline} hours={content.serviceHours} />
-      <div className={styles.groups}>
-        {links.map(group =>
-          group.type === 'social' ? (
-            <SocialLinks key={group.title} group={group} />
-          ) : (
-            <LinkGroup key={group.title} group={group} />
-          ),
-        )}
+      <div className={styles.top}>
+        <Newsletter />
+        <div className={styles.groups}>
+          {links
+            .filter(group => !isSocial(group))
+            .map(group => (
+              <LinkGroup key={group.title} group={group} />
+            ))}
+        </div>
+      </div>
+      <div className={styles.ways}>
+        <ServiceBox hotline={content.consumerHotline} hours={content.serviceHours} />
+        <div className={styles.lines}>
+          <LoginLink />
+          <CountryLine countries={content.countries} browse={content.browse} />
+        </div>
+        {links.filter(isSocial).map(group => (
+          <SocialLinks key={group.title} group={group} />
+        ))}
       </div>
       <div className={styles.legal}>
         <a className={styles.name} href="/" aria-label={`${strings.house} ${strings.home}`}>
@@ -29,21 +43,11 @@ export const Footer = memo(function Footer({ content }: { content: FooterContent
         {copyright && <p>{copyright}</p>}
         {filing.map(({ title, url }) => (
           <p key={title}>
-            {url ? (
-              <a href={url} target="_blank" rel="noopener">
-                {title}
-              </a>
-            ) : (
-              title
-            )}
+            <SmartLink href={url} newWindow>
+              {title}
+            </SmartLink>
           </p>
         ))}
-        {country && (
-          <p className={styles.region}>
-            <span className="visually-hidden">{strings.region}：</span>
-            {country.address}
-          </p>
-        )}
       </div>
     </footer>
   );

@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react';
 import { SmartLink, WechatIcon, WeiboIcon } from '#ui';
 import type { FooterGroup, FooterLink } from '../content.ts';
+import { openPopup } from '../popups/stack.ts';
 import styles from './footer.module.css';
 
-/** Where else to follow the house: icons with names. */
+/** Where else to follow the house: icons with names. One that has a QR code shows it; its link is for when nothing can. */
 export function SocialLinks({ group: { title, item } }: { group: FooterGroup }) {
   return (
     <div className={styles.social}>
@@ -10,7 +12,12 @@ export function SocialLinks({ group: { title, item } }: { group: FooterGroup }) 
       <ul className={styles.icons}>
         {item.map(link => (
           <li key={link.name}>
-            <SmartLink href={link.url} newWindow={link.outerChain} className={styles.icon}>
+            <SmartLink
+              href={link.url}
+              newWindow={link.outerChain}
+              className={styles.icon}
+              onClick={link.qr ? event => showQr(event, link.qr) : undefined}
+            >
               <Icon link={link} />
             </SmartLink>
           </li>
@@ -18,6 +25,12 @@ export function SocialLinks({ group: { title, item } }: { group: FooterGroup }) 
       </ul>
     </div>
   );
+}
+
+function showQr(event: MouseEvent, qr: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  openPopup('wechat', { qr });
 }
 
 function Icon({ link: { icon, name } }: { link: FooterLink }) {

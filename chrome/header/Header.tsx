@@ -1,28 +1,39 @@
-import { type ComponentType, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { BagIcon, HeartIcon, MenuIcon, SearchIcon, UserIcon } from '#ui';
-import type { MenuItem } from '../content.ts';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { closeMiniCart } from '../bag/store.ts';
+import type { HeaderContent } from '../content.ts';
+import { NAV_EVENT, tell } from '../events.ts';
+import type { SearchOverlayProps } from '../search/SearchOverlay.tsx';
 import { type ChromeStore, useChrome } from '../store.ts';
 import { strings } from '../strings.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './header.module.css';
-import type { MenuPanelProps } from './MenuPanel.tsx';
+import { LeftOut } from './LeftOut.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import { headerPalette } from './palette.ts';
+import { SearchButton } from './SearchButton.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
 import { useScrolled } from './use-scrolled.ts';
+
+const loadSearch = () => import('../search/SearchOverlay.tsx').then(module => module.SearchOverlay);
 
 /**
  * The house's header. Its bar sticks to the top; the category row below scrolls away with the page. Over a
- * first ms_block13 both are see-through until the page is scrolled, the mouse comes or the menu opens.
+ * first ms_block13 both are see-through until the page is scrolled, the mouse comes, or menu or search open.
  */
-export function Header({ store, items }: { store: ChromeStore; items: MenuItem[] }) {
+export function Header({ store, content }: { store: ChromeStore; content: HeaderContent }) {
   const header = useChrome(store, state => state.header);
   const top = useRef<HTMLSpanElement>(null);
-  useScrolled(top, store.getState().setScrolled);
-  const { open, hover, isScrolled, isTransparent } = header;
-  const seeThrough = isTransparent && !isScrolled && !hover && !open;
+  const { setScrolled, setHover, openSearch, closeSearch } = store.getState();
+  useScrolled(top, setScrolled);
+  const { open, isOpenSearch, hover, isScrolled, isTransparent, hideMenuIcon } = header;
+  const { Part: Search, reach } = useLazyPart<SearchOverlayProps>(isOpenSearch, loadSearch, closeSearch);
+  const seeThrough = isTransparent && !isScrolled && !hover && !open && !isOpenSearch;
   const point = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse') store.getState().setHover(event.type === 'pointerenter');
+    if (event.pointerType === 'mouse') setHover(event.type === 'pointerenter');
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears of its links and buttons; keys click them, too
     <header
       className={styles.header}
       style={headerPalette(header)}
@@ -31,71 +42,49 @@ export function Header({ store, items }: { store: ChromeStore; items: MenuItem[]
       data-scrolled={isScrolled ? '' : undefined}
       onPointerEnter={point}
       onPointerLeave={point}
+      onClick={onClick}
     >
       <span ref={top} className={styles.top} />
       <div className={styles.bar}>
-        <MenuButton store={store} items={items} open={open} />
+        <div className={styles.start}>
+          {content.menuData.length > 0 && !hideMenuIcon && (
+            <MenuButton store={store} content={content} open={open} />
+          )}
+          <SearchButton
+            open={isOpenSearch}
+            onToggle={isOpenSearch ? closeSearch : openSearch}
+            onReach={reach}
+          />
+        </div>
         <a className={styles.name} href="/" aria-label={`${strings.house} ${strings.home}`}>
           {strings.house}
         </a>
         <Shortcuts />
+        {Search && (
+          <LeftOut onCrash={closeSearch}>
+            <Search
+              categories={content.menuData.map(({ name }) => name)}
+              open={isOpenSearch}
+              onClose={closeSearch}
+            />
+          </LeftOut>
+        )}
       </div>
-      <CategoryLinks items={items} />
+      <CategoryLinks items={content.menuData} />
     </header>
   );
 }
 
-/** The panel is a chunk of its own, fetched when the visitor reaches for the button. */
-const loadPanel = () => import('./MenuPanel.tsx');
-
-function MenuButton({ store, items, open }: { store: ChromeStore; items: MenuItem[]; open: boolean }) {
-  const [Panel, setPanel] = useState<ComponentType<MenuPanelProps> | null>(null);
-  const { openMenu, closeMenu } = store.getState();
-
-  useEffect(() => {
-    if (!open || Panel) return;
-    // A panel that does not load closes itself, and the next press tries again.
-    loadPanel().then(module => setPanel(() => module.MenuPanel), closeMenu);
-  }, [open, Panel, closeMenu]);
-
-  const reach = () => void loadPanel().catch(() => {});
-  return (
-    <div className={styles.start}>
-      {items.length > 0 && (
-        <button
-          type="button"
-          className={`needs-script ${styles.menu}`}
-          aria-label={strings.menu}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          onPointerEnter={reach}
-          onFocus={reach}
-          onClick={openMenu}
-        >
-          <MenuIcon size={22} />
-          <span className={styles.menuLabel}>{strings.menu}</span>
-        </button>
-      )}
-      {Panel && <Panel items={items} open={open} onClose={closeMenu} />}
-    </div>
-  );
-}
-
-function Shortcuts() {
-  return (
-    <div className={styles.end}>
-      <a className={`${styles.icon} ${styles.wide}`} href="/catalogsearch/result" aria-label={strings.search}>
-        <SearchIcon size={22} />
-      </a>
-      <a className={`${styles.icon} ${styles.wide}`} href="/user/center.html" aria-label={strings.account}>
-        <UserIcon size={22} />
-      </a>
-      <a className={`${styles.icon} ${styles.wide}`} href="/user/wishlist.html" aria-label={strings.wishlist}>
-        <HeartIcon size={22} />
-      </a>
-      <a className={styles.icon} href="/cart.html" aria-label={strings.bag}>
-        <BagIcon size={22} />
-      </a>
-    </div>
-  );
+/** B §2.7: a click on the header closes an open mini cart. Links that are followed are told of (B §7). */
+function onClick(event: MouseEvent<HTMLElement>): void {
+  closeMiniCart();
+  const target = event.target as Element;
+  const link = target.closest('a');
+  // Menu and search tell of their own; they are heard here through React's tree.
+  if (!link || event.defaultPrevented || target.closest('dialog, [data-overlay]')) return;
+  tell(link, NAV_EVENT, {
+    name: link.getAttribute('aria-label') ?? link.textContent ?? '',
+    url: link.getAttribute('href') ?? '',
+    place: 'header',
+  });
 }

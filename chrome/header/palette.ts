@@ -28,6 +28,9 @@ export function headerPalette(colours: Colours): CSSProperties {
     '--header-color': text,
     '--header-logo': logoColor ? (solid ? logoColor : darkEnough(logoColor, LOGO_CONTRAST)) : text,
     '--header-over-color': over,
+    // A badge has the words' colour for ground.
+    '--header-on-badge': isLight(text) ? 'var(--ink)' : 'var(--paper)',
+    '--header-over-on-badge': isLight(over) ? 'var(--ink)' : 'var(--paper)',
     '--header-over-logo': transparentLogoColor || logoColor || over,
     // Light words over a picture get calm ground, dark ones stand on a light picture as they are.
     '--header-over-ground': isLight(over)

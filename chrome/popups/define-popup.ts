@@ -1,4 +1,7 @@
 import type { ComponentType } from 'react';
+import type { CountryData } from '../country/choices.ts';
+import type { SizeGuideData } from '../size-guide/category-of.ts';
+import type { OfficialWechatData } from '../wechat/OfficialWechat.tsx';
 
 /** What a popup takes, and what its opener's callback gets. */
 interface PopupShape {
@@ -9,6 +12,10 @@ interface PopupShape {
 /** Every popup by name. A room adds its own: `declare module '#chrome' { interface PopupTypes { … } }`. */
 export interface PopupTypes {
   alert: { data: AlertData; result: undefined };
+  country: { data: CountryData; result: undefined };
+  deliveryReturns: { data: undefined; result: undefined };
+  sizeGuide: { data: SizeGuideData | undefined; result: undefined };
+  wechat: { data: OfficialWechatData; result: undefined };
 }
 
 /** Words that the visitor has to take notice of. */

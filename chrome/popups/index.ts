@@ -9,5 +9,6 @@ export {
   type PopupType,
   type PopupTypes,
 } from './define-popup.ts';
+export { historySettled } from './history.ts';
 export { registerPopups } from './registry.ts';
-export { closeAllPopups, closePopup, openPopup, openPopups } from './stack.ts';
+export { closeAllPopups, closePopup, openPopup, openPopups, popupClosed } from './stack.ts';

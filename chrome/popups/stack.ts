@@ -69,6 +69,19 @@ export function completePopup(id: number, result: unknown): void {
   popup.callback?.(result as never);
 }
 
+/** Resolves once no popup of the type is open any more, whichever way it went. */
+export function popupClosed(type: PopupType): Promise<void> {
+  const isOpen = () => openPopups().some(popup => popup.type === type);
+  return new Promise(done => {
+    if (!isOpen()) return done();
+    const unsubscribe = popups.subscribe(() => {
+      if (isOpen()) return;
+      unsubscribe();
+      done();
+    });
+  });
+}
+
 /** Forgets a popup that has faded. */
 export function forgetPopup(id: number): void {
   change(stack => stack.filter(popup => popup.id !== id));

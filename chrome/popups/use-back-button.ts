@@ -1,10 +1,6 @@
 import { useEffect } from 'react';
+import { DEPTH, depthHere } from './history.ts';
 import { closePopup, openPopups, popups } from './stack.ts';
-
-/** Where the depth of the stack stands in the history's state. */
-const DEPTH = 'popupDepth';
-
-const depthHere = (): number => history.state?.[DEPTH] ?? 0;
 
 /**
  * The browser's back button closes the popup on top instead of leaving the page: each popup has an entry of its own

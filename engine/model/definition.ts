@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Block, BlockMap } from './block.ts';
+import type { DataRequest, Route } from './data.ts';
 import type { ChromeEffect } from './effect.ts';
 import type { PlannedBlock } from './page.ts';
 import type { Product } from './product.ts';
@@ -38,7 +39,7 @@ export interface BlockProps<B = Block> {
   block: B;
   /** The products of the block's own `skus`, in that order; those that the shop does not know are left out. */
   products: Product[];
-  /** Place in the plan; `children` holds the planned nested blocks by the keys of `definition.children`. */
+  /** Place in the plan, with the answer to the definition's `data`; `children` holds the planned nested blocks by the keys of `definition.children`. */
   planned: PlannedBlock;
 }
 
@@ -76,6 +77,11 @@ export interface BlockDefinition<B = Block> {
   hydrate?: 'near' | 'never';
   /** Products that the block needs; looked up in one batch for the whole page. */
   skus?: (block: B) => readonly string[];
+  /**
+   * What the block shows beside its own content and products, such as the page of a list that the address asks for.
+   * The server has it before rendering begins.
+   */
+  data?: (block: B, route: Route) => DataRequest | null;
   /** Effects on the page's surroundings. */
   chrome?: (block: B, place: BlockPlace) => readonly ChromeEffect[];
   /** Nested block maps by JSON pointer inside the block, validated and planned like the page's own. */

@@ -16,6 +16,8 @@ export interface PlannedBlock {
   style?: StyleClass;
   sticky?: boolean;
   products: Product[];
+  /** The answer to what the definition's `data` asked for. */
+  data?: unknown;
   /** Planned nested blocks, by the keys of the definition's `children`. */
   children?: Record<string, PlannedBlock[]>;
   /** Set when the block can't be rendered; in preview its card says why. */

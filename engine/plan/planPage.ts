@@ -1,4 +1,5 @@
 import type { Block } from '../model/block.ts';
+import { type DataRequest, type Route, requestKey } from '../model/data.ts';
 import type { BlockDefinition, BlockPlace } from '../model/definition.ts';
 import type { ChromeEffect } from '../model/effect.ts';
 import type { Finding } from '../model/finding.ts';
@@ -17,22 +18,45 @@ export interface PlanOptions extends Cleaning {
   preview?: boolean;
   /** Value of the query parameter `look_identifer` (so spelt); absent when the url has none. */
   lookId?: string | null;
+  /** How the page is asked for; nothing in particular unless told. */
+  route?: Route;
+  /** Answers to what `dataOf` named, by `requestKey`. */
+  data?: ReadonlyMap<string, unknown>;
   /** Reasons why blocks could not be rendered before, by planned id; such blocks count as broken. */
   crashed?: ReadonlyMap<string, string>;
+}
+
+const NOWHERE: Route = { params: {}, query: {} };
+
+/** What a page's blocks want to have before they render, once each, by `requestKey`. */
+export function dataOf(page: CheckedPage, route: Route = NOWHERE): Map<string, DataRequest> {
+  const requests = new Map<string, DataRequest>();
+  visitSound(page, (definition, block) => {
+    const request = requestOf(definition, block, route);
+    if (request) requests.set(requestKey(request), request);
+  });
+  return requests;
 }
 
 /** The SKUs that a page's blocks need, once each, for one batched request. */
 export function skusOf(page: CheckedPage): string[] {
   const skus = new Set<string>();
+  visitSound(page, (definition, block) => {
+    for (const sku of productsOf(definition, block)) skus.add(sku);
+  });
+  return [...skus];
+}
+
+/** Goes through the blocks that can be rendered, nested ones included. */
+function visitSound(page: CheckedPage, see: (definition: BlockDefinition, block: Block) => void): void {
   const visit = (blocks: readonly CheckedBlock[]) => {
     for (const { block, definition, errors, children } of blocks) {
       if (errors.length > 0) continue;
-      if (definition) for (const sku of productsOf(definition, block)) skus.add(sku);
+      if (definition) see(definition, block);
       for (const nested of Object.values(children)) visit(nested);
     }
   };
   visit(page.blocks);
-  return [...skus];
 }
 
 /**
@@ -73,6 +97,8 @@ export function planPage(
       const product = products.get(sku);
       if (product) planned.products.push(product);
     }
+    const request = requestOf(definition, block, options.route ?? NOWHERE);
+    if (request) planned.data = options.data?.get(requestKey(request)) ?? null;
     const groups = Object.entries(checked.children);
     if (groups.length > 0) {
       planned.children = Object.fromEntries(
@@ -122,6 +148,14 @@ function productsOf(definition: BlockDefinition, block: Block): readonly string[
     return definition.skus?.(block) ?? [];
   } catch {
     return [];
+  }
+}
+
+function requestOf(definition: BlockDefinition, block: Block, route: Route): DataRequest | null {
+  try {
+    return definition.data?.(block, route) ?? null;
+  } catch {
+    return null;
   }
 }
 

@@ -60,7 +60,11 @@ function withoutNotes(node, inProperties = false) {
   const copy = {};
   for (const [key, value] of Object.entries(node)) {
     if (!inProperties && ['title', 'description', 'examples'].includes(key)) continue;
-    copy[key] = withoutNotes(value, !inProperties && (key === 'properties' || key === '$defs'));
+    // A default is data: a "title" in it is a field of the block.
+    const isData = !inProperties && key === 'default';
+    copy[key] = isData
+      ? value
+      : withoutNotes(value, !inProperties && (key === 'properties' || key === '$defs'));
   }
   return copy;
 }

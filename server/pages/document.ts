@@ -15,6 +15,10 @@ export interface DocumentParts {
   /** JSON for the browser. */
   data: string;
   robots?: string;
+  /** Path that the page is known by. */
+  canonical?: string;
+  /** Schema.org objects; data, not script. */
+  jsonLd?: object[];
   /** What an editor should mend, shown above the page. */
   problem?: string;
 }
@@ -26,6 +30,10 @@ export function writeDocument(parts: DocumentParts): string {
   const links = [
     ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
     ...parts.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
+    ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
+    ...(parts.jsonLd ?? []).map(
+      object => `<script type="application/ld+json">${escapeJson(JSON.stringify(object))}</script>`,
+    ),
   ].join('');
   return `<!doctype html>
 <html lang="${parts.lang ?? 'zh-CN'}">

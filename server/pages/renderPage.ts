@@ -1,9 +1,11 @@
 import {
   type CheckedPage,
+  dataOf,
   type Finding,
   type PagePlan,
   PageSyntaxError,
   planPage,
+  type Route,
   readPage,
   skusOf,
   validatePage,
@@ -16,6 +18,7 @@ import type { PictureInfo, RenderEntry, RenderResponse } from '../entry.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { readFrame } from './frame.ts';
+import { type PageHead, readSources, type Source } from './sources/index.ts';
 import { STATUS_TITLES } from './statusTitles.ts';
 import type { BuiltAssets } from './styles.ts';
 
@@ -27,11 +30,15 @@ export interface PageServices {
   entry: RenderEntry;
   assets: BuiltAssets;
   mediaInfo: (url: string) => PictureInfo | undefined;
+  /** What blocks may ask for before they render. */
+  sources: Readonly<Record<string, Source>>;
 }
 
 /** Which page, and how it is asked for. */
 export interface PageQuery {
   key: string;
+  /** What the address says beside the key; nothing unless told. */
+  route?: Route;
   lookId: string | null;
   preview: boolean;
 }
@@ -51,12 +58,14 @@ const MAX_ATTEMPTS = 4;
 /**
  * Renders a CMS page.
  *
- * @returns null when there is no such page.
+ * @returns null when there is no such page, or it is about something that is not there.
  * @throws DocumentError when the page's file is no JSON.
  */
 export async function renderPage(services: PageServices, query: PageQuery): Promise<RenderedPage | null> {
   const text = await services.source.read('pages', query.key);
-  return text === null ? null : renderText(services, query, text);
+  if (text === null) return null;
+  const page = await renderText(services, query, text);
+  return page.aboutNothing ? null : page;
 }
 
 /**
@@ -69,12 +78,12 @@ export async function renderText(
   services: PageServices,
   query: PageQuery,
   text: string,
-): Promise<RenderedPage> {
-  const frame = await readFrame(services.source);
+): Promise<RenderedPage & { aboutNothing: boolean }> {
+  const frame = await readFrame(services);
   const pictures = watchMissing(services.mediaInfo);
   const crashed = new Map<string, string>();
   for (let attempt = 1; ; attempt++) {
-    const plan = await preparePage(services, query, text, crashed);
+    const { plan, head, aboutNothing } = await preparePage(services, query, text, crashed);
     const response = await services.entry.render({
       status: 200,
       plan,
@@ -84,9 +93,10 @@ export async function renderText(
     if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
       const findings = [...plan.findings, ...frame.findings];
       return {
-        ...writePage(services, { ...plan, hidden: query.preview }, response),
+        ...writePage(services, { ...plan, ...head, hidden: query.preview || head.hidden === true }, response),
         findings,
-        outdated: pictures.outdated,
+        aboutNothing,
+        outdated: () => frame.outdated || pictures.outdated(),
       };
     }
     for (const [id, reason] of response.crashed) crashed.set(id, reason);
@@ -102,7 +112,7 @@ export async function renderStatusPage(
   status: 404 | 500,
   problem?: string,
 ): Promise<RenderedPage> {
-  const frame = await readFrame(services.source);
+  const frame = await readFrame(services);
   const pictures = watchMissing(services.mediaInfo);
   const response = await services.entry.render({
     status,
@@ -114,32 +124,41 @@ export async function renderStatusPage(
   return {
     ...writePage(services, head, response),
     findings: frame.findings,
-    outdated: pictures.outdated,
+    outdated: () => frame.outdated || pictures.outdated(),
   };
 }
 
 async function preparePage(
-  { config, catalogue, entry }: PageServices,
-  { key, lookId, preview }: PageQuery,
+  { config, catalogue, entry, sources }: PageServices,
+  { key, route, lookId, preview }: PageQuery,
   text: string,
   crashed: ReadonlyMap<string, string>,
-): Promise<PagePlan> {
+): Promise<{ plan: PagePlan; head: PageHead; aboutNothing: boolean }> {
   const page: CheckedPage = await readPage(text).then(
     read => validatePage(read, entry.registry),
     error => {
       throw error instanceof PageSyntaxError ? documentError('pages', key, text, error) : error;
     },
   );
-  const found = await catalogue.lookup(skusOf(page));
+  const [found, answers] = await Promise.all([
+    catalogue.lookup(skusOf(page)),
+    readSources(sources, dataOf(page, route)),
+  ]);
   const products = new Map(found.map(product => [product.sku, product]));
-  return planPage(page, products, {
+  const heads = [...answers.values()].map(answer => answer?.head ?? {});
+  const plan = planPage(page, products, {
     key,
+    route,
+    data: new Map([...answers].map(([request, answer]) => [request, answer?.data])),
     lookId,
     preview,
     crashed,
     sanitizeHtml: sanitizeRichText,
     mediaHost: config.mediaHost,
   });
+  // What the content's editor has written holds for the page as such; what it shows has the last word.
+  const head: PageHead = Object.assign({}, ...heads.reverse());
+  return { plan, head, aboutNothing: [...answers.values()].includes(null) };
 }
 
 /** Notes which pictures a page was made without. */
@@ -157,7 +176,8 @@ function watchMissing(mediaInfo: PageServices['mediaInfo']) {
 
 function writePage(
   { assets, config }: PageServices,
-  head: Pick<PagePlan, 'title' | 'description' | 'css'> & { hidden: boolean; problem?: string },
+  head: Pick<PagePlan, 'title' | 'description' | 'css'> &
+    Pick<PageHead, 'canonical' | 'jsonLd'> & { hidden: boolean; problem?: string },
   response: RenderResponse,
 ): { html: string; csp: string } {
   const html = writeDocument({
@@ -169,6 +189,8 @@ function writePage(
     script: assets.script,
     markup: response.markup,
     data: response.data,
+    canonical: head.canonical,
+    jsonLd: head.jsonLd,
     robots: head.hidden ? 'noindex' : undefined,
     problem: head.problem,
   });

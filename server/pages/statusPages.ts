@@ -23,13 +23,17 @@ export function createStatusPages(services: PageServices): StatusPages {
     };
     try {
       return problem === undefined
-        ? await cache.get(String(status), frameVersion(services.source), make)
+        ? await cache.get(String(status), versionOf(services), make)
         : await make();
     } catch (error) {
       log.error({ err: error }, 'the status page failed');
       return new CachedPage(plain(status), "default-src 'none'; base-uri 'none'; frame-ancestors 'self'");
     }
   };
+}
+
+function versionOf({ source, catalogue }: PageServices): string {
+  return `${catalogue.version}|${frameVersion(source)}`;
 }
 
 function plain(status: 404 | 500): string {

@@ -54,3 +54,13 @@ function toCategory(row: Selectable<CategoryTable>): Category {
     active: false,
   };
 }
+
+/** The way to a category from the first level on, itself the last; empty when there is none. */
+export function findCategory(categories: readonly Category[], id: string): Category[] {
+  for (const category of categories) {
+    if (category.id === id) return [category];
+    const below = findCategory(category.items, id);
+    if (below.length > 0) return [category, ...below];
+  }
+  return [];
+}

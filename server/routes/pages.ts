@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeFinding, type Finding } from '#engine';
+import { describeFinding, type Finding, type Route } from '#engine';
 import { CachedPage } from '../pages/cachedPage.ts';
 import { frameVersion } from '../pages/frame.ts';
 import { PageCache } from '../pages/pageCache.ts';
 import { pageCounts } from '../pages/pageCounts.ts';
 import { type PageQuery, type PageServices, renderPage } from '../pages/renderPage.ts';
+import { PAGE_ROUTES } from '../pages/routes.ts';
 import { sendDocument } from '../pages/sendDocument.ts';
 
 /** Longest `look_identifer` that is told apart; nobody's look has a longer id. */
@@ -13,11 +14,29 @@ const MAX_LOOK_ID = 64;
 /** Pages that name a look are kept apart: ids are anybody's to invent, and must not push the shop's pages out. */
 const MAX_LOOK_PAGES = 50;
 
-/** Serves CMS pages: `home` at /, every other key at /cms/{key}.html. */
+/** Pages with an address of their own have no other. */
+const OWN_PATHS = new Map(
+  PAGE_ROUTES.filter(({ path, key }) => !path.includes(':') && key !== 'product').map(({ key, path }) => [
+    key,
+    path,
+  ]),
+);
+
+/** Addresses of lists and products that are kept; what is asked for most stays. */
+const MAX_ASKED_PAGES = 300;
+
+/** Longest value of a query that a page may depend on. */
+const MAX_VALUE = 200;
+
+/** How long a page with products of a list may be shown again though their stock changes, in ms. */
+const STOCK_AGE = 5000;
+
+/** Serves CMS pages: `home` at /, the screens at their own addresses, every other key at /cms/{key}.html. */
 export function pageRoutes(app: FastifyInstance, services: PageServices): void {
   const { config, source, catalogue } = services;
   const pages = new PageCache();
   const lookPages = new PageCache(MAX_LOOK_PAGES);
+  const askedPages = new PageCache(MAX_ASKED_PAGES);
   const report = createReport();
   // Pages compress themselves, once.
   const options = { compress: false } as const;
@@ -26,9 +45,29 @@ export function pageRoutes(app: FastifyInstance, services: PageServices): void {
   app.get<{ Params: { file: string } }>('/cms/:file', options, (request, reply) => {
     const key = /^(.+)\.html$/.exec(request.params.file)?.[1];
     if (!key) return reply.callNotFound();
-    if (key === 'home') return reply.redirect(`/${/\?.*/.exec(request.url)?.[0] ?? ''}`, 301);
+    const path = key === 'home' ? '/' : OWN_PATHS.get(key);
+    if (path) return reply.redirect(path + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
     return sendPage(request, reply, key);
   });
+
+  for (const { path, key, query = [] } of PAGE_ROUTES) {
+    const isAsked = query.length > 0 || path.includes(':');
+    app.get(path, options, (request, reply) =>
+      isAsked ? sendAsked(request, reply, key, routeOf(request, query)) : sendPage(request, reply, key),
+    );
+  }
+
+  /** A page that shows what its address asks for. */
+  async function sendAsked(request: FastifyRequest, reply: FastifyReply, key: string, route: Route) {
+    const version = versionOf(key);
+    if (version === null) return reply.callNotFound();
+    const query = { ...queryOf(request, key), route };
+    const make = () => makePage(request.log, query, version);
+    const now = `${version}|${Math.floor(Date.now() / STOCK_AGE)}`;
+    const page = await (query.preview ? make() : askedPages.get(JSON.stringify([key, route]), now, make));
+    if (!page) return reply.callNotFound();
+    return sendDocument(request, reply, page, query.preview ? 'never' : 'shared');
+  }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, key: string) {
     const version = versionOf(key);
@@ -86,6 +125,17 @@ export function pageRoutes(app: FastifyInstance, services: PageServices): void {
     report(log, query.key, version, rendered.findings);
     return new CachedPage(rendered.html, rendered.csp, rendered.outdated);
   }
+}
+
+/** What of an address a page may depend on, in one order whatever the address's. */
+function routeOf(request: FastifyRequest, names: readonly string[]): Route {
+  const asked = request.query as Record<string, string | string[] | undefined>;
+  const query: Record<string, string> = {};
+  for (const name of names) {
+    const [value] = [asked[name]].flat();
+    if (value) query[name] = value.slice(0, MAX_VALUE);
+  }
+  return { params: request.params as Record<string, string>, query };
 }
 
 /** Says what a page's editor should mend, once for each version of it. */

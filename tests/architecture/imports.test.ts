@@ -7,7 +7,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   services: [],
   schemas: [],
   engine: ['schemas'],
-  chrome: ['ui', 'services', 'engine'],
+  chrome: ['ui', 'services', 'schemas', 'engine'],
   commerce: ['ui', 'services', 'schemas', 'engine', 'chrome'],
   account: ['ui', 'services', 'schemas', 'engine', 'chrome', 'commerce'],
   blocks: ['ui', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account'],
@@ -36,6 +36,8 @@ const DOORS = [
   'schemas/generated/',
   'ui/styles/index.css',
   'cli/main.ts',
+  'commerce/screens.ts',
+  'account/screens.ts',
 ];
 
 /** Generated types name shapes of the engine; nothing is loaded by that. */

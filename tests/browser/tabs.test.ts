@@ -149,7 +149,7 @@ describe('tabs', () => {
     ['a category without a tab', { 1: { id: 99, url: '/cms/plain' } }, '羊毛'],
   ])('[B4-46] opens the tab of the category that the visitor comes from: %s', async (_what, path, name) => {
     const { page } = await shop.page(1440, '/cms/plain.html');
-    await page.evaluate(value => localStorage.setItem('catPath', value), JSON.stringify(path));
+    await page.evaluate(value => localStorage.setItem('vitrine.catPath', value), JSON.stringify(path));
     await page.getByRole('link', { name: '去标签页' }).click();
     await page.waitForURL('**/tabs.html');
     await alive(tab(page, name));

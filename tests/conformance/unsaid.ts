@@ -26,6 +26,7 @@ export const UNSAID: readonly Unsaid[] = [
   { type: 'ms_block13', pointer: '/shopList/*/video/contentTitle', why: ON_DEMAND },
   { type: 'ms_block13', pointer: '/exploreList/*/image/alt', why: ON_DEMAND },
   { type: 'ms_block13', pointer: '/exploreList/*/video/contentTitle', why: ON_DEMAND },
+  { type: 'screen_product_list', pointer: '/category', why: 'the id of a category' },
 ];
 
 /** The patterns of a type's unsaid words. */

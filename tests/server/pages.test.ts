@@ -96,6 +96,23 @@ describe('a CMS page', () => {
     expect(body).toMatch(/<footer[\s\S]*© 春日/);
   });
 
+  it('has the catalogue’s categories for a menu where its editor has written none: the first level', async () => {
+    const items = [{ id: 'totes', name: '托特包', url: '/category/totes.html' }];
+    const get = await open({
+      blocks: { header: { content: {} } },
+      files: {
+        'products.json': '[]',
+        'categories.json': JSON.stringify([{ id: 'bags', name: '手袋', url: '/category/bags.html', items }]),
+      },
+    });
+    for (const url of ['/', '/cms/none.html']) {
+      const { body } = await get(url);
+      expect(body).toContain('href="/category/bags.html"');
+      expect(body).toMatch(/"menuVersion":"[\w-]{12}"/);
+      expect(body).not.toContain('/category/totes.html');
+    }
+  });
+
   it.each([
     ['broken JSON', '{"content":'],
     ['no object', 'null'],

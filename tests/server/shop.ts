@@ -35,6 +35,25 @@ const $defs = { style: { type: 'object' } };
 
 const registry = testRegistry(
   testType('text', fields, { ...showFields, $defs, skus: block => (block.skus as string[]) ?? [] }),
+  testType(
+    'asker',
+    { source: { type: 'string' } },
+    {
+      ...renderer(({ planned }) => {
+        const data = planned.data as { sku?: string; list?: { items: { sku: string }[] } } | null;
+        const shown = data?.list?.items ?? (data?.sku ? [{ sku: data.sku }] : []);
+        return createElement(
+          'p',
+          null,
+          shown.map(({ sku }) => createElement('b', { key: sku }, sku)),
+        );
+      }),
+      data: ({ source }, { params, query }) =>
+        source === 'productDetail'
+          ? { source: 'productDetail', sku: params.sku ?? query.sku }
+          : { source: 'productList', search: source === 'search', category: params.category, query },
+    },
+  ),
   testType('detail', fields, { ...showFields, $defs, look: 'detail' }),
   testType('looks', fields, { ...showFields, $defs, look: 'list' }),
   testType(

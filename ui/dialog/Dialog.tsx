@@ -88,14 +88,14 @@ function OpenDialog({
       }}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId} className={hideTitle ? 'visually-hidden' : styles.title}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label={strings.close} onClick={onClose}>
             <CloseIcon size={22} />
           </button>
-        </header>
+        </div>
         <div className={styles.body}>{children}</div>
       </div>
     </dialog>

@@ -16,6 +16,7 @@ type Native = Pick<
   | 'readOnly'
   | 'min'
   | 'max'
+  | 'onClick'
 >;
 
 export interface TextFieldProps extends FieldProps, FieldBinding<string>, Native {
@@ -59,9 +60,7 @@ export function TextField({ value, error, onChange, onFocus, onBlur, pass, end, 
 }
 
 /** A mobile number: digits, eleven at most (A §5). */
-export function MobileField(
-  props: Omit<TextFieldProps, 'type' | 'maxLength' | 'inputMode' | 'autoComplete'>,
-) {
+export function MobileField(props: Omit<TextFieldProps, 'type' | 'maxLength' | 'inputMode'>) {
   const onChange = (value: string) => props.onChange(value.replace(/\D/g, '').slice(0, 11));
   return (
     <TextField
@@ -70,7 +69,7 @@ export function MobileField(
       type="tel"
       inputMode="numeric"
       maxLength={11}
-      autoComplete="tel-national"
+      autoComplete={props.autoComplete ?? 'tel-national'}
     />
   );
 }

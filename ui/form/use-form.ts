@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /** Says what is wrong with a field's value, or null. It sees the other fields, for those that must agree. */
 export type Rule<V, K extends keyof V = keyof V> = (value: V[K], values: V) => string | null;
@@ -38,6 +38,11 @@ export function useForm<V extends object>(initial: V, rules: { [K in keyof V]?: 
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Form<V>['errors']>({});
   const ref = useRef<HTMLFormElement>(null);
+
+  // What was typed, or filled in by the browser, before the form had come to life is there to stay.
+  useEffect(() => {
+    setValues(before => ({ ...before, ...typedIn(ref.current, before) }));
+  }, []);
 
   const judge = <K extends keyof V>(name: K, of: V): string | null => rules[name]?.(of[name], of) ?? null;
   const clear = (name: keyof V) =>
@@ -89,4 +94,16 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   field.setAttribute('data-told', '');
   field.focus();
   field.removeAttribute('data-told');
+}
+
+/** What the fields hold that the form does not know of. */
+function typedIn<V extends object>(form: HTMLFormElement | null, known: V): Partial<V> {
+  const found: Record<string, unknown> = {};
+  for (const name of Object.keys(known)) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      if (field.checked) found[name] = true;
+    } else if (field && 'value' in field && field.value) found[name] = field.value;
+  }
+  return found as Partial<V>;
 }

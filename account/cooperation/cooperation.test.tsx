@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Toaster } from '#ui';
+import { answerCalls, callsOf } from '../../tests/support/answers.ts';
+import { completeLogin } from '../session/complete-login.ts';
+import Cooperation from './Cooperation.tsx';
+
+vi.mock('../session/complete-login.ts', () => ({ completeLogin: vi.fn(async () => {}) }));
+
+const RESULT = { customerId: 7, isRegister: 1, piplFirstLogin: 0 };
+let made: ReturnType<typeof answerCalls>;
+let isShowTerms: boolean;
+let refused: string | null;
+const complete = vi.fn();
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  isShowTerms = true;
+  refused = null;
+  made = answerCalls({
+    '/rest_captcha/refresh/index': { data: { imgSrc: 'data:,1' } },
+    '/account/info': () => ({ data: { isShowTerms } }),
+    '/bindingPost': () => (refused === null ? { data: RESULT } : { refused }),
+  });
+});
+
+const settle = (ms = 0) => act(() => new Promise(after => setTimeout(after, ms)));
+async function show() {
+  render(
+    <>
+      <Cooperation data={undefined} close={() => {}} complete={complete} />
+      <Toaster />
+    </>,
+  );
+  await settle();
+  for (const [label, value] of [
+    ['手机号码*', '13800138000'],
+    ['图形验证码*', 'AB2C'],
+    ['短信验证码*', '123456'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+  }
+}
+const submit = async () => {
+  fireEvent.submit(screen.getByRole('form'));
+  await settle();
+};
+
+it('[A5-36] [A5-37] wants the terms while they have not been accepted', async () => {
+  await show();
+  await submit();
+  expect(screen.getByRole('status').textContent).toContain('请先选择同意个人信息处理规则');
+  expect(callsOf(made, '/bindingPost')).toEqual([]);
+  fireEvent.click(screen.getByRole('checkbox'));
+  await settle(500);
+  await submit();
+  expect(callsOf(made, '/bindingPost').map(({ body }) => body)).toEqual([
+    { mobile: '13800138000', authorization_type: 'bind', authorization_code: '123456', flag: 1 },
+  ]);
+  expect(completeLogin).toHaveBeenCalledExactlyOnceWith(RESULT);
+  expect(complete).toHaveBeenCalledExactlyOnceWith(RESULT);
+});
+
+it('[A5-37] does not show them to who has accepted', async () => {
+  isShowTerms = false;
+  await show();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await submit();
+  expect(callsOf(made, '/bindingPost')[0]?.body).not.toHaveProperty('flag');
+});
+
+it('[A8-06] a refusal is told in a toast', async () => {
+  refused = '该手机号码已绑定其他微信账号';
+  await show();
+  fireEvent.click(screen.getByRole('checkbox'));
+  await submit();
+  expect(screen.getByRole('status').textContent).toContain('该手机号码已绑定其他微信账号');
+  expect(complete).not.toHaveBeenCalled();
+});

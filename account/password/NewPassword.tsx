@@ -1,0 +1,51 @@
+import type { PopupProps } from '#chrome';
+import { checkConfirm, checkResetPassword, PASSWORD_MAX_LENGTH } from '#schemas';
+import { request } from '#services';
+import { PasswordField, showToast, useForm } from '#ui';
+import { SignForm } from '../parts/SignForm.tsx';
+import { useSubmit } from '../parts/use-submit.ts';
+import { isGranted } from '../session/answer.ts';
+import { isCheckout } from '../session/go-to.ts';
+import { strings } from '../strings.ts';
+import { titles } from '../titles.ts';
+
+const EMPTY = { password: '', confirm: '' };
+
+/** The second step: a new password, by the token of the first. */
+export default function NewPassword({ data: { token }, complete }: PopupProps<'newPassword'>) {
+  const form = useForm(EMPTY, {
+    password: checkResetPassword,
+    confirm: (value, { password }) => checkConfirm(value, password),
+  });
+  const submit = useSubmit(async () => {
+    if (!form.check()) return;
+    const answer = await request('POST /rest_customer/account/resetpasswordpost', {
+      body: { token, ...form.values },
+    });
+    if (!isGranted(answer)) return;
+    showToast({
+      message: strings.passwordReset,
+      duration: 5000, // A §8
+      // Whoever is on the way to checkout stays there (A §8).
+      ...(!isCheckout() && { link: { text: strings.signInAgain, url: '/login.html' } }),
+    });
+    complete(undefined);
+  });
+  const password = { required: true, maxLength: PASSWORD_MAX_LENGTH, autoComplete: 'new-password' };
+  return (
+    <SignForm
+      label={titles.newPassword}
+      formRef={form.ref}
+      submit={submit}
+      says={[strings.save, strings.sending]}
+    >
+      <PasswordField
+        label={strings.newPassword}
+        hint={strings.resetHint}
+        {...password}
+        {...form.field('password')}
+      />
+      <PasswordField label={strings.passwordAgain} {...password} {...form.field('confirm')} />
+    </SignForm>
+  );
+}

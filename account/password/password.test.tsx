@@ -1,0 +1,117 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '#ui';
+import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
+import { accountPopups } from '../popups.ts';
+import ChangePassword from './ChangePassword.tsx';
+import NewPassword from './NewPassword.tsx';
+
+let made: ReturnType<typeof answerCalls>;
+let answer: Given;
+const complete = vi.fn();
+
+beforeEach(() => {
+  complete.mockClear();
+  answer = { data: null, message: '密码修改成功' };
+  made = answerCalls({ '/resetpasswordpost': () => answer });
+  render(<Toaster />);
+});
+afterEach(() => history.replaceState(null, '', '/'));
+
+const settle = (ms = 0) => act(() => new Promise(after => setTimeout(after, ms)));
+const fill = (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(`${label}*`), { target: { value } });
+  }
+};
+const submit = async () => {
+  fireEvent.submit(screen.getByRole('form'));
+  await settle();
+};
+const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const toast = () => screen.getByRole('status');
+
+describe('the new password', () => {
+  const show = () => render(<NewPassword data={{ token: 't0' }} close={() => {}} complete={complete} />);
+
+  it('[A5-20] [A5-18] has its hint and rules, and sends nothing that breaks them', async () => {
+    show();
+    expect(screen.getByText('至少 8 个字符，须包含数字和字母')).toBeTruthy();
+    fill({ 新密码: 'aaaaaaaA', 确认密码: 'songlin2026' });
+    await submit();
+    expect(errors()).toEqual(['请输入符合安全规范的密码', '两次密码输入不一致']);
+    expect(made).toEqual([]);
+    expect(screen.getByLabelText('新密码*').getAttribute('autocomplete')).toBe('new-password');
+  });
+
+  it.each([
+    ['/cart.html', true],
+    ['/checkout/index/index', false],
+  ])(
+    '[A8-29] sends the token, and says so for 5000 ms; on %s offers to log in again: %s',
+    async (path, offers) => {
+      history.replaceState(null, '', path);
+      show();
+      fill({ 新密码: 'songlin2026', 确认密码: 'songlin2026' });
+      await submit();
+      expect(callsOf(made, '/resetpasswordpost').map(({ body }) => body)).toEqual([
+        { token: 't0', password: 'songlin2026', confirm: 'songlin2026' },
+      ]);
+      expect(toast().textContent).toContain('密码重置成功');
+      expect(screen.queryByRole('link', { name: '重新登录' }) !== null).toBe(offers);
+      expect(complete).toHaveBeenCalledOnce();
+    },
+  );
+});
+
+describe('a changed password', () => {
+  beforeEach(() => {
+    render(<ChangePassword data={undefined} close={() => {}} complete={complete} />);
+  });
+  const right = { 当前密码: 'old', 新密码: 'songlin2026', 确认密码: 'songlin2026' };
+
+  it('[A5-18] [A8-28] must be typed twice; then it is sent and told', async () => {
+    fill({ ...right, 确认密码: 'songlin2027' });
+    await submit();
+    expect(errors()).toEqual(['两次密码输入不一致']);
+    fill(right);
+    await settle(500);
+    await submit();
+    expect(callsOf(made, '/resetpasswordpost').map(({ body }) => body)).toEqual([
+      { old_password: 'old', new_password: 'songlin2026', confirm: 'songlin2026' },
+    ]);
+    expect(toast().textContent).toContain('密码修改成功');
+    expect(complete).toHaveBeenCalledOnce();
+  });
+
+  it('[A8-07] a refusal is told in a toast', async () => {
+    answer = { refused: '当前密码不正确' };
+    fill(right);
+    await submit();
+    expect(toast().textContent).toContain('当前密码不正确');
+    expect(complete).not.toHaveBeenCalled();
+  });
+});
+
+describe('the popups of signing in', () => {
+  const titleOf = (type: string) => {
+    const { title } = accountPopups.find(popup => popup.type === type) as { title: unknown };
+    return typeof title === 'function' ? title({}) : title;
+  };
+
+  it('[A2-099] [A2-100] [A2-101] [A2-102] [A2-103] [A2-106] have the titles of A §2', () => {
+    expect(
+      ['login', 'register', 'tourist', 'loginCooperation', 'forgetPassword', 'WechatInfo', 'newPassword'].map(
+        titleOf,
+      ),
+    ).toEqual(['VITRINE & ME', 'VITRINE & ME', '游客结账', '合作网站登录', '找回密码', '注册', '设置新密码']);
+  });
+
+  it.each([
+    ['[A2-104] mobile', true, '密码'],
+    ['[A2-105] desktop', false, '修改密码'],
+  ])('%s: the title of changePassword', (_where, matches, title) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }));
+    expect(titleOf('changePassword')).toBe(title);
+  });
+});

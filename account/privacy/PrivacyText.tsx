@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { PopupProps } from '#chrome';
+import { type OutputOf, request } from '#services';
+import { Button, RichText } from '#ui';
+import { strings } from '../strings.ts';
+import styles from './privacy.module.css';
+
+type Rules = OutputOf<'GET /rest_customer/privacy/processingrules'>;
+
+/** The processing rules to read: of members and whoever registers, or of guests (A §5). */
+export default function PrivacyText({ data: { version } }: PopupProps<'privacyText'>) {
+  const [rules, setRules] = useState<Rules | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    if (rules !== 'loading') return;
+    let wanted = true;
+    void request('GET /rest_customer/privacy/processingrules', { query: { version } }).then(answer => {
+      if (wanted) setRules(answer?.status === 200 && answer.data ? answer.data : 'failed');
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [rules, version]);
+
+  if (rules === 'loading') {
+    return (
+      <p className={styles.state} role="status">
+        {strings.loading}
+      </p>
+    );
+  }
+  if (rules === 'failed') {
+    return (
+      <div className={styles.state} role="alert">
+        <p>{strings.offline}</p>
+        <Button onClick={() => setRules('loading')}>{strings.retry}</Button>
+      </div>
+    );
+  }
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text without links is scrolled with the keyboard
+    <div className={styles.text} tabIndex={0}>
+      <p className={styles.date}>{strings.updatedAt(rules.updatedAt)}</p>
+      <RichText html={rules.content} />
+    </div>
+  );
+}

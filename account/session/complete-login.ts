@@ -1,0 +1,34 @@
+import { openPopup, popupClosed } from '#chrome';
+import { type OutputOf, storeCustomerId } from '#services';
+import { strings } from '../strings.ts';
+import { refreshSession } from './refresh-session.ts';
+import { showWelcome } from './welcome.ts';
+
+export type LoginResult = OutputOf<'POST /rest_customer/account/loginpost'>;
+
+/**
+ * What follows every login, whichever way it came about (A §4 "Login success"): the id is encrypted and kept, user and
+ * bag are read anew, a first login is asked for consent, then comes the welcome. Whoever called closes the popup then.
+ */
+export async function completeLogin(result: LoginResult): Promise<void> {
+  await keepCustomerId(result.customerId);
+  const info = await refreshSession();
+  if (result.piplFirstLogin === 1) await askConsent();
+  const name = info?.nickname ?? '';
+  showWelcome(result.isRegister === 1 ? strings.welcomeMember : strings.welcome(name));
+}
+
+export async function keepCustomerId(id: number): Promise<void> {
+  try {
+    await storeCustomerId(String(id));
+  } catch (error) {
+    // The cipher did not load; nobody is kept from logging in by that.
+    console.warn('The customer’s id was not kept.', error);
+  }
+}
+
+/** Shows the consent, and waits until it has been given or sent away: then the next login asks again. */
+function askConsent(): Promise<void> {
+  openPopup('privacyConsent');
+  return popupClosed('privacyConsent');
+}

@@ -1,0 +1,16 @@
+import { strings } from '../strings.ts';
+import styles from './sign-in.module.css';
+
+/** What members have (A §2 "login guide"). */
+export function LoginGuide() {
+  return (
+    <div className={styles.guide}>
+      <p>{strings.guideTitle}</p>
+      <ul>
+        {strings.guide.map(benefit => (
+          <li key={benefit}>{benefit}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { openPopup } from '#chrome';
+import { checkCurrentPassword, checkMobile, PASSWORD_MAX_LENGTH } from '#schemas';
+import { request } from '#services';
+import { Button, MobileField, PasswordField, useForm } from '#ui';
+import { SignForm } from '../parts/SignForm.tsx';
+import { useSubmit } from '../parts/use-submit.ts';
+import { isGranted } from '../session/answer.ts';
+import { completeLogin, type LoginResult } from '../session/complete-login.ts';
+import { strings } from '../strings.ts';
+import styles from './sign-in.module.css';
+
+/** Login by mobile and password (A §3 "Password login"). */
+export function PasswordLogin({ onDone }: { onDone: (result: LoginResult) => void }) {
+  const form = useForm(
+    { username: '', password: '' },
+    { username: checkMobile, password: checkCurrentPassword },
+  );
+  const submit = useSubmit(async () => {
+    if (!form.check()) return;
+    const answer = await request('POST /rest_customer/account/loginpost', { body: form.values });
+    if (!isGranted(answer) || !answer.data) return;
+    await completeLogin(answer.data);
+    onDone(answer.data);
+  });
+  return (
+    <SignForm
+      label={strings.byPassword}
+      formRef={form.ref}
+      submit={submit}
+      says={[strings.signIn, strings.signingIn]}
+    >
+      <MobileField
+        label={strings.mobile}
+        required
+        autoComplete="username"
+        {...form.field('username')}
+        pass={form.isValid('username')}
+      />
+      <PasswordField
+        label={strings.password}
+        required
+        autoComplete="current-password"
+        maxLength={PASSWORD_MAX_LENGTH}
+        {...form.field('password')}
+      />
+      <Button className={styles.forgot} onClick={() => openPopup('forgetPassword')}>
+        {strings.forgotPassword}
+      </Button>
+    </SignForm>
+  );
+}

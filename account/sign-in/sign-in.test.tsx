@@ -1,0 +1,205 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Toaster } from '#ui';
+import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
+import { completeLogin } from '../session/complete-login.ts';
+import { completeRegistration } from '../session/complete-registration.ts';
+import { SignInPopup } from './LoginPopup.tsx';
+
+vi.mock('../session/complete-login.ts', () => ({ completeLogin: vi.fn(async () => {}) }));
+vi.mock('../session/complete-registration.ts', () => ({ completeRegistration: vi.fn(async () => {}) }));
+
+const RESULT = { customerId: 7, isRegister: 0, piplFirstLogin: 0 };
+const done = vi.fn();
+let made: ReturnType<typeof answerCalls>;
+let answer: Given | (() => Promise<Given>);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  answer = { data: RESULT };
+  const given = () => (typeof answer === 'function' ? answer() : answer);
+  made = answerCalls({
+    '/rest_captcha/refresh/index': { data: { imgSrc: 'data:,1' } },
+    '/rest_wesms/index/send': { data: null },
+    '/loginpost': given,
+    '/createpost': given,
+  });
+  render(
+    <>
+      <SignInPopup first="login" complete={done} />
+      <Toaster />
+    </>,
+  );
+});
+
+const settle = (ms = 0) => act(() => new Promise(after => setTimeout(after, ms)));
+const panel = () => within(screen.getByRole('tabpanel'));
+const click = (name: string, role = 'link') => fireEvent.click(screen.getByRole(role, { name }));
+const fill = (values: Record<string, string>) => {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+  }
+};
+const submit = async (name: string) => {
+  fireEvent.submit(screen.getByRole('form', { name }));
+  await settle();
+};
+
+describe('login', () => {
+  it('[A2-035] has two tabs, by click and by key; what was typed stays', () => {
+    const [sms, password] = screen.getAllByRole('tab') as [HTMLElement, HTMLElement];
+    expect([sms.textContent, password.textContent]).toEqual(['短信登录', '密码登录']);
+    expect(panel().getByLabelText('短信验证码*')).toBeTruthy();
+    fill({ '图形验证码*': 'AB2C' });
+    fireEvent.keyDown(sms, { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(password);
+    expect(panel().getByLabelText('密码*')).toBeTruthy();
+    expect(panel().queryByLabelText('短信验证码*')).toBeNull();
+    fireEvent.click(sms);
+    expect(panel().getByLabelText('图形验证码*')).toHaveProperty('value', 'AB2C');
+  });
+
+  it('[A3-42] sends mobile and password once, however often it is clicked, and then completes', async () => {
+    click('密码登录', 'tab');
+    const fields = panel();
+    fireEvent.change(fields.getByLabelText('手机号码*'), { target: { value: '13800138000' } });
+    fireEvent.change(fields.getByLabelText('密码*'), { target: { value: 'songlin2026' } });
+    const form = screen.getByRole('form', { name: '密码登录' });
+    fireEvent.submit(form);
+    fireEvent.submit(form);
+    await settle();
+    expect(callsOf(made, '/loginpost').map(({ body }) => body)).toEqual([
+      { username: '13800138000', password: 'songlin2026' },
+    ]);
+    expect(completeLogin).toHaveBeenCalledExactlyOnceWith(RESULT);
+    expect(done).toHaveBeenCalledExactlyOnceWith(RESULT);
+  });
+
+  it('[A4-15] [A8-01] a refusal is told in a toast; the form can be sent again', async () => {
+    click('密码登录', 'tab');
+    const fields = panel();
+    const password = fields.getByLabelText('密码*');
+    fireEvent.change(fields.getByLabelText('手机号码*'), { target: { value: '13800138000' } });
+    fireEvent.change(password, { target: { value: 'wrong' } });
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+    answer = { refused: '手机号码或密码不正确' };
+    await submit('密码登录');
+    expect(screen.getByRole('status').textContent).toContain('手机号码或密码不正确');
+    expect(fields.getByText('登录').closest('button')?.disabled).toBe(false);
+    answer = null;
+    await settle(500);
+    await submit('密码登录');
+    expect(screen.getByRole('status').textContent).toContain('网络连接不畅，请稍后重试');
+    expect(password).toHaveProperty('value', 'wrong');
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('is sent by nobody’s browser before its script has come', () => {
+    for (const form of document.forms) expect(form.getAttribute('method')).toBe('dialog');
+  });
+});
+
+describe('registration', () => {
+  beforeEach(() => click('注册账户'));
+  const PERSON = { '姓氏*': '林', '名字*': '知夏' };
+  const CODE = { '手机号码*': '13800138000', '图形验证码*': 'AB2C', '短信验证码*': '123456' };
+  const PASSWORDS = { '密码*': 'songlin2026', '确认密码*': 'songlin2026' };
+
+  it('[A2-036] [A2-040] [A2-042] is one switch away from login, with what members have', () => {
+    const current = () => document.querySelector('nav [aria-current]')?.textContent;
+    expect(current()).toBe('注册');
+    for (const benefit of ['品牌最新资讯', '快捷的订单支付', '配送与退货信息']) {
+      expect(screen.getByText(benefit)).toBeTruthy();
+    }
+    click('登录');
+    expect(current()).toBe('登录');
+    click('注册');
+    expect(screen.getByRole('form', { name: '注册' })).toBeTruthy();
+  });
+
+  it('[A5-08] [A5-10] [A5-12] [A5-16] [A5-33] [A5-34] says what is missing and sends nothing', async () => {
+    await submit('注册');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      '手机号码不能为空',
+      '图形验证码不能为空',
+      '验证码不能为空',
+      '密码不能为空',
+      '称谓不能为空',
+      '请输入姓氏',
+      '请输入名字',
+      '您不同意我们的《个人信息处理规则（标准版）》，我们无法为您提供注册、订购及咨询等服务，但您仍可以匿名查询、浏览我们的部分信息',
+    ]);
+    fill({ ...CODE, ...PASSWORDS, ...PERSON });
+    fireEvent.click(screen.getByLabelText('女士'));
+    await settle(500);
+    await submit('注册');
+    expect(screen.getByRole('alert').textContent).toContain('我们无法为您提供注册');
+    expect(callsOf(made, '/createpost')).toEqual([]);
+  });
+
+  it('[A5-11] [A5-13] [A5-17] [A5-18] [A5-19] names and passwords have their rules', async () => {
+    expect(screen.getByText(/^8–20 个字符/).textContent).toContain('两种或以上');
+    fill({ ...CODE, '密码*': 'aaaaaaaa', '确认密码*': 'songlin2026', '姓氏*': '张1', '名字*': '三!' });
+    fireEvent.click(screen.getByLabelText('先生'));
+    fireEvent.click(screen.getByLabelText(/年满 14 周岁/));
+    await submit('注册');
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+      '请输入符合安全规范的密码',
+      '两次密码输入不一致',
+      '姓氏不能包含数字及特殊字符',
+      '名字不能包含数字及特殊字符',
+    ]);
+    expect(callsOf(made, '/createpost')).toEqual([]);
+  });
+
+  const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+
+  it('[A5-35] its optional consents are off', () => {
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
+  });
+
+  it.each([
+    [[], 0, 0],
+    [[1], 1, 0],
+    [[2], 0, 1],
+  ])(
+    '[A3-32] [A3-33] [A3-34] [A3-35] [A3-36] [A3-37] sends the payload of A §3, optional consents %j',
+    async (optional, report_to_hybris, is_agree_enrich) => {
+      fill({ ...CODE, ...PASSWORDS, ...PERSON });
+      fireEvent.click(screen.getByLabelText('女士'));
+      for (const at of [0, ...optional]) fireEvent.click(boxes()[at] as HTMLElement);
+      await submit('注册');
+      expect(callsOf(made, '/createpost').map(({ body }) => body)).toEqual([
+        {
+          mobile: '13800138000',
+          authorization_code: '123456',
+          authorization_type: 'register',
+          password: 'songlin2026',
+          confirm: 'songlin2026',
+          appellation: '女士',
+          firstname: '林',
+          lastname: '知夏',
+          marketing_recommend: 0,
+          is_subscriber: '0',
+          report_to_hybris,
+          is_agree_enrich,
+        },
+      ]);
+      expect(completeRegistration).toHaveBeenCalledExactlyOnceWith(RESULT);
+      expect(done).toHaveBeenCalledExactlyOnceWith(RESULT);
+    },
+  );
+
+  it('[A8-15] a refusal is told in a toast, takes another captcha and lets the form be sent again', async () => {
+    fill({ ...CODE, ...PASSWORDS, ...PERSON });
+    fireEvent.click(screen.getByLabelText('女士'));
+    fireEvent.click(boxes()[0] as HTMLElement);
+    answer = { refused: '该手机号码已注册，请直接登录' };
+    await submit('注册');
+    expect(screen.getByRole('status').textContent).toContain('该手机号码已注册，请直接登录');
+    expect(callsOf(made, '/refresh/index')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: '注册' })).toHaveProperty('disabled', false);
+    expect(screen.getByLabelText('姓氏*')).toHaveProperty('value', '林');
+    expect(done).not.toHaveBeenCalled();
+  });
+});

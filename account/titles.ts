@@ -1,0 +1,15 @@
+/** Titles of the popups (A §2). Apart from the other texts: they are there before any popup is. */
+export const titles = {
+  house: 'VITRINE & ME',
+  tourist: '游客结账',
+  loginCooperation: '合作网站登录',
+  forgetPassword: '找回密码',
+  newPassword: '设置新密码',
+  changePassword: '修改密码',
+  changePasswordMobile: '密码',
+  WechatInfo: '注册',
+  wechatLogin: '微信登录',
+  privacyConsent: '个人信息处理规则',
+  rulesStandard: '个人信息处理规则（标准版）',
+  rulesGuest: '个人信息处理规则（访客版）',
+} as const;

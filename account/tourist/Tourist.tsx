@@ -1,0 +1,58 @@
+import type { PopupProps } from '#chrome';
+import { checkTerms } from '#schemas';
+import { request } from '#services';
+import { CheckField, useForm } from '#ui';
+import { CodeFields } from '../code/CodeFields.tsx';
+import { codeRules, NO_CODE, useCode } from '../code/use-code.ts';
+import { WithRules } from '../parts/Consents.tsx';
+import parts from '../parts/parts.module.css';
+import { SignForm } from '../parts/SignForm.tsx';
+import { useSubmit } from '../parts/use-submit.ts';
+import { isGranted } from '../session/answer.ts';
+import { refreshSession } from '../session/refresh-session.ts';
+import { WithImage } from '../sign-in/WithImage.tsx';
+import { strings } from '../strings.ts';
+
+const EMPTY = { ...NO_CODE, agree: false };
+const RULES = { ...codeRules, agree: checkTerms };
+const FIELDS = ['mobile', 'captcha', 'code', 'agree'] as const;
+
+/** A guest proves a mobile and goes on to checkout (A §2 "Guest phone verification"). */
+export default function Tourist({ complete }: PopupProps<'tourist'>) {
+  const form = useForm(EMPTY, RULES);
+  const code = useCode(form, 'guest_checkout', FIELDS);
+  const submit = useSubmit(async () => {
+    if (!code.check()) return;
+    const answer = await request('POST /rest_api/checkout/guestverify', {
+      body: {
+        mobile: form.values.mobile,
+        authorization_type: 'guest_checkout',
+        authorization_code: form.values.code.trim(),
+      },
+    });
+    if (!isGranted(answer)) return code.refused();
+    await refreshSession();
+    complete(undefined);
+  });
+  return (
+    <WithImage>
+      <h3>{strings.verifyTitle}</h3>
+      <p className={parts.intro}>
+        {strings.verifyText}
+        {strings.guestNote}
+      </p>
+      <SignForm
+        label={strings.verifyTitle}
+        formRef={form.ref}
+        submit={submit}
+        says={[strings.verify, strings.sending]}
+        onFocus={code.captcha.load}
+      >
+        <CodeFields form={form} code={code} />
+        <CheckField className={parts.consents} {...form.field('agree')}>
+          <WithRules words={strings.consentGuest} version="guest" />
+        </CheckField>
+      </SignForm>
+    </WithImage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { FormEvent } from 'react';
+import { Button, RadioField, showToast, useForm } from '#ui';
+import { goTo } from '../go-to.ts';
+import type { PopupProps } from '../popups/define-popup.ts';
+import { strings } from '../strings.ts';
+import { choicesOf } from './choices.ts';
+import styles from './country.module.css';
+
+/** One choice among all groups; confirming leads there in the same window (A §4 "Country selector"). */
+export default function CountrySelector({ data, close }: PopupProps<'country'>) {
+  const form = useForm({ place: '' }, {});
+  const groups = choicesOf(data, strings.elsewhere);
+
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    const chosen = groups.flatMap(({ choices }) => choices).find(({ value }) => value === form.values.place);
+    if (chosen) goTo(chosen.url);
+    else showToast(strings.chooseCountry);
+  }
+
+  return (
+    <form ref={form.ref} className={styles.selector} onSubmit={confirm}>
+      <p className={styles.lead}>{strings.countryLead}</p>
+      {groups.map(({ title, choices }) => (
+        // The groups share a name, so that they are one choice.
+        <RadioField key={title} {...form.field('place')} label={title} options={choices} />
+      ))}
+      <div className={styles.buttons}>
+        <Button type="submit" variant="solid">
+          {strings.confirm}
+        </Button>
+        <Button variant="outline" onClick={close}>
+          {strings.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

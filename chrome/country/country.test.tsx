@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Toaster } from '#ui';
+import { goTo } from '../go-to.ts';
+import CountrySelector from './CountrySelector.tsx';
+import { choicesOf } from './choices.ts';
+import { countryPopup } from './index.ts';
+
+vi.mock('../go-to.ts');
+
+const DATA = {
+  countries: [
+    {
+      title: '亚太',
+      item: [
+        { address: '中国 / 简体中文', url: '/' },
+        { address: '日本 / 日本語', url: 'https://jp.example' },
+      ],
+    },
+    { title: '欧洲', item: [{ address: '法国 / Français', url: 'https://fr.example' }] },
+  ],
+  browse: [{ title: '浏览国际网站', url: 'https://www.example' }],
+};
+const close = vi.fn();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  render(
+    <>
+      <CountrySelector data={DATA} close={close} complete={() => {}} />
+      <Toaster />
+    </>,
+  );
+});
+const choice = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+it('[A2-111] is named', () => expect(countryPopup.title).toBe('选择您的所在地'));
+
+it('[A2-089] is one choice over web countries and browse entries', () => {
+  fireEvent.click(choice('法国 / Français'));
+  fireEvent.click(choice('浏览国际网站'));
+  const chosen = (screen.getAllByRole('radio') as HTMLInputElement[]).filter(({ checked }) => checked);
+  expect(chosen).toEqual([choice('浏览国际网站')]);
+});
+
+it('[A4-85] goes to the chosen address; cancelling closes', () => {
+  fireEvent.click(choice('日本 / 日本語'));
+  press('确认');
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('https://jp.example');
+  expect(close).not.toHaveBeenCalled();
+  press('取消');
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('[A4-86] says so when nothing is chosen, and goes nowhere', () => {
+  press('确认');
+  expect(screen.getByText('请先选择国家或地区')).toBeTruthy();
+  expect(goTo).not.toHaveBeenCalled();
+});
+
+it('offers nothing that leads nowhere', () => {
+  const choices = choicesOf(
+    { countries: [{ title: '亚太', item: [{ address: '中国', url: '' }] }], browse: [] },
+    '其他',
+  );
+  expect(choices).toEqual([]);
+});

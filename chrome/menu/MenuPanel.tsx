@@ -1,0 +1,90 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { Dialog, Picture } from '#ui';
+import type { HeaderContent, MenuItem } from '../content.ts';
+import { NAV_EVENT, tell } from '../events.ts';
+import { strings } from '../strings.ts';
+import { keptMenu, loadMenu } from './load-menu.ts';
+import { MenuLevel } from './MenuLevel.tsx';
+import { MenuServices } from './MenuServices.tsx';
+import { itemsAlong } from './menu-item.ts';
+import styles from './menu-panel.module.css';
+import { useMenuStack } from './use-menu-stack.ts';
+
+export interface MenuPanelProps {
+  content: HeaderContent;
+  open: boolean;
+  onClose: () => void;
+  onSearch: () => void;
+}
+
+/**
+ * The menu (B §2.7): a stack of up to three levels. From 768 px on they stand side by side, with a picture in the
+ * room that is left; on phones the last one fills the screen.
+ */
+export function MenuPanel({ content, open, onClose, onSearch }: MenuPanelProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={strings.menu} className={styles.menu}>
+      <Levels content={content} onSearch={onSearch} />
+    </Dialog>
+  );
+}
+
+function Levels({ content, onSearch }: Pick<MenuPanelProps, 'content' | 'onSearch'>) {
+  const [menu, setMenu] = useState(() => keptMenu(content.menuVersion) ?? content.menuData);
+  const [pointed, setPointed] = useState<MenuItem>();
+  const box = useRef<HTMLElement>(null);
+  const stack = useMenuStack(box);
+
+  useEffect(() => {
+    let shown = true;
+    void loadMenu(content).then(whole => shown && setMenu(whole));
+    return () => {
+      shown = false;
+    };
+  }, [content]);
+
+  const way = itemsAlong(menu, stack.way);
+  const levels = [menu, ...way.map(({ items }) => items)];
+  const pictured = way[0] ?? pointed ?? menu[0];
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: hears of links that are followed; keys click them, too
+    <nav
+      ref={box}
+      className={styles.levels}
+      aria-label={strings.mainNavigation}
+      data-depth={levels.length}
+      data-back={stack.back ? '' : undefined}
+      onClick={tellOfLink}
+    >
+      {levels.map((items, depth) => (
+        <MenuLevel
+          key={way[depth - 1]?.id ?? ''}
+          level={depth + 1}
+          items={items}
+          way={way.slice(0, depth)}
+          current={way[depth]?.id}
+          onPush={item => stack.push(depth, item.id)}
+          onBack={() => stack.pop(depth - 1)}
+          onPoint={depth === 0 ? setPointed : undefined}
+        >
+          {depth === 0 && <MenuServices onSearch={onSearch} />}
+        </MenuLevel>
+      ))}
+      {pictured?.image && levels.length < 3 && (
+        <div className={styles.preview} key={pictured.id} aria-hidden="true">
+          <Picture pcUrl={pictured.image} alt="" fit="cover" sizes="50vw" mobileSizes="1px" />
+        </div>
+      )}
+    </nav>
+  );
+}
+
+function tellOfLink(event: MouseEvent<HTMLElement>): void {
+  const link = (event.target as Element).closest('a');
+  if (!link || event.defaultPrevented) return;
+  tell(link, NAV_EVENT, {
+    name: link.textContent ?? '',
+    url: link.getAttribute('href') ?? '',
+    place: 'menu',
+  });
+}

@@ -1,0 +1,135 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { readStored } from '#services';
+import { readMenu } from '../content.ts';
+import { MenuPanel } from './MenuPanel.tsx';
+
+const menuData = readMenu([
+  {
+    id: 'bags',
+    name: '手袋',
+    url: '/category/bags.html',
+    image: '/media/bags.webp',
+    menuDisplayImageSize: 2,
+    items: [
+      { id: 'aria', name: 'Aria', url: '/aria', menuDisplayLabel: 'Aria 系列', menuDisplayCategory: '系列' },
+      {
+        id: 'tote',
+        name: '托特包',
+        url: '/tote',
+        menuDisplayCategory: '类别',
+        items: [{ id: 'canvas', name: '帆布托特', url: '/canvas', items: [{ id: 'deep', name: '第四级' }] }],
+      },
+      {
+        id: 'chain',
+        name: '链条包',
+        url: '/chain',
+        isFinalCategory: true,
+        menuDisplayCategory: '类别',
+        items: [{ id: 'x', name: '晚宴包' }],
+      },
+    ],
+  },
+  { id: 'gifts', name: '礼品', url: '/gifts', image: '/media/gifts.webp', menuDisplayImageSize: 1 },
+]);
+
+const onClose = vi.fn();
+const onSearch = vi.fn();
+const open = () =>
+  render(<MenuPanel content={{ menuData, menuVersion: '' }} open onClose={onClose} onSearch={onSearch} />);
+const menu = () => within(screen.getByRole('dialog', { name: '菜单' }));
+const press = async (name: string) => {
+  const button = menu().getByRole('button', { name });
+  button.focus();
+  await act(async () => fireEvent.click(button));
+};
+const level = (at: number) => screen.getByRole('dialog').querySelector(`[data-level="${at}"]`);
+const follow = (name: string) => {
+  const link = menu().getByRole('link', { name });
+  // jsdom goes nowhere.
+  window.addEventListener('click', event => event.preventDefault(), { once: true });
+  fireEvent.click(link);
+  return link.getAttribute('href');
+};
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+beforeEach(() => {
+  localStorage.clear();
+  vi.clearAllMocks();
+});
+
+it('[B2.7-02] [B2.7-03] pushes a level for an item with children, pops one on the way back; three at most', async () => {
+  open();
+  await press('手袋');
+  expect(menu().getByRole('button', { name: '手袋' }).getAttribute('aria-expanded')).toBe('true');
+  await press('托特包');
+  expect(level(3)?.textContent).toContain('帆布托特');
+  expect(menu().queryByText('第四级')).toBeNull();
+  expect(document.activeElement).toBe(level(3)?.querySelector('[data-back]'));
+  await press('返回手袋');
+  expect(level(3)).toBeNull();
+  expect(document.activeElement?.textContent).toBe('托特包');
+  await press('返回菜单');
+  expect(level(2)).toBeNull();
+  expect(document.activeElement?.textContent).toBe('手袋');
+});
+
+it('[B2.7-04] an item without children, or flagged final, is a link to its url', async () => {
+  open();
+  expect(follow('礼品')).toBe('/gifts');
+  await press('手袋');
+  expect(follow('Aria 系列')).toBe('/aria');
+  expect(follow('链条包')).toBe('/chain');
+  expect(follow('全部手袋')).toBe('/category/bags.html');
+});
+
+it('[B2.7-08] groups children under 系列 and 类别', async () => {
+  open();
+  await press('手袋');
+  expect(level(2)?.textContent).toMatch(/全部手袋系列Aria 系列类别托特包链条包/);
+  expect([...(level(2)?.querySelectorAll('h4') ?? [])].map(title => title.textContent)).toEqual([
+    '系列',
+    '类别',
+  ]);
+});
+
+it('[B2.7-09] menuDisplayImageSize 2 is a tile of half the width, 1 of the whole', () => {
+  open();
+  const tile = (name: string) => menu().getByText(name).closest('li');
+  expect(tile('手袋')?.className).toBe('tile half');
+  expect(tile('礼品')?.className).toBe('tile');
+});
+
+it('[B3-71] keeps the way to the list, level by level', async () => {
+  open();
+  await press('手袋');
+  await press('托特包');
+  follow('帆布托特');
+  const path = { 1: { id: 'bags' }, 2: { id: 'tote', url: '/tote' }, 3: { id: 'canvas', name: '帆布托特' } };
+  expect(readStored('catPath')).toMatchObject(path);
+  expect(readStored('menuPathForPlp')).toMatchObject(path);
+});
+
+it('[B2.7-05] Esc closes, search leads to the overlay', async () => {
+  open();
+  await act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
+  expect(onClose).toHaveBeenCalledOnce();
+  await press('搜索');
+  expect(onSearch).toHaveBeenCalledOnce();
+});
+
+it('tells of links that are followed', () => {
+  const told = vi.fn();
+  document.addEventListener('vitrine:nav', event => told((event as CustomEvent).detail));
+  open();
+  follow('礼品');
+  expect(told).toHaveBeenCalledWith({ name: '礼品', url: '/gifts', place: 'menu' });
+});

@@ -1,0 +1,74 @@
+import { useId } from 'react';
+import { Button, Carousel, type PerView, Picture } from '#ui';
+import type { SearchItem } from '../calls.ts';
+import { strings } from '../strings.ts';
+import styles from './search.module.css';
+
+interface PictureRowProps {
+  kind: 'product' | 'story';
+  title: string;
+  /** Null while they are on their way. */
+  items: SearchItem[] | { items: SearchItem[] } | 'failed' | null;
+  perView: PerView;
+  onRetry?: () => void;
+  onFollow: (name: string, url: string, link: Element) => void;
+}
+
+const GAP = { pc: 16, mobile: 8 };
+const RATIO = { product: '4 / 5', story: '4 / 3' };
+const SIZES = { product: '10vw', story: '20vw' };
+
+/** A row of pictures that lead on. While they are on their way it has its height already. */
+export function PictureRow({ kind, title, items, perView, onRetry, onFollow }: PictureRowProps) {
+  const id = useId();
+  const list = items && items !== 'failed' && !Array.isArray(items) ? items.items : items;
+  if (Array.isArray(list) && list.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles[kind]}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      {list === 'failed' ? (
+        <p className={styles.failed} role="alert">
+          {strings.loadFailed}
+          <Button onClick={onRetry}>{strings.retry}</Button>
+        </p>
+      ) : (
+        <Carousel label={title} perView={perView} gap={GAP} bleed>
+          {(list ?? waiting(Math.ceil(perView.pc))).map(({ name, url, defaultImage }, index) =>
+            url ? (
+              <a
+                key={url}
+                href={url}
+                className={styles.card}
+                onClick={event => onFollow(name, url, event.currentTarget)}
+              >
+                <Picture
+                  pcUrl={defaultImage}
+                  alt=""
+                  name={name}
+                  fit="cover"
+                  ratio={RATIO[kind]}
+                  mobileRatio="4 / 5"
+                  sizes={SIZES[kind]}
+                  mobileSizes="24vw"
+                />
+                <span className={styles.name}>{name}</span>
+              </a>
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+              <span key={index} className={styles.card} aria-hidden="true">
+                <Picture alt="" fit="cover" ratio={RATIO[kind]} mobileRatio="4 / 5" />
+                <span className={styles.name}>{'\u00a0'}</span>
+              </span>
+            ),
+          )}
+        </Carousel>
+      )}
+    </section>
+  );
+}
+
+/** Blocks in the pictures' place. */
+const waiting = (count: number): SearchItem[] =>
+  Array.from({ length: count }, () => ({ name: '', url: '', defaultImage: '' }));

@@ -1,0 +1,46 @@
+import { type MouseEvent, useId } from 'react';
+import { strings } from '../strings.ts';
+import { resultUrl } from './result-url.ts';
+import styles from './search.module.css';
+
+interface WordListProps {
+  title: string;
+  words: string[];
+  onSearch: (word: string, link: Element) => void;
+  /** Where the visitor may have the words forgotten. */
+  onClear?: () => void;
+}
+
+/** Words to search for, as links to their results. */
+export function WordList({ title, words, onSearch, onClear }: WordListProps) {
+  const id = useId();
+  if (words.length === 0) return null;
+  const follow = (word: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onSearch(word, event.currentTarget);
+  };
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {onClear && (
+          <button type="button" className={styles.clear} onClick={onClear}>
+            {strings.clear}
+          </button>
+        )}
+      </div>
+      <ul className={styles.list}>
+        {words.map(word => (
+          <li key={word}>
+            <a href={resultUrl(word)} className={styles.word} onClick={follow(word)}>
+              <span>{word}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

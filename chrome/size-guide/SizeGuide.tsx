@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { Button, SelectField, useForm } from '#ui';
+import { readStaticBlock } from '../calls.ts';
+import type { PopupProps } from '../popups/define-popup.ts';
+import { strings } from '../strings.ts';
+import { categoryOf, type SizeGuideData } from './category-of.ts';
+import { readSizeGuide, type SizeGuideContent } from './read-size-guide.ts';
+import { SizeTable } from './SizeTable.tsx';
+import styles from './size-guide.module.css';
+
+/** The static block that holds the guide (A §3). */
+const KEY = 'wrapper-attribute-size';
+
+/** Fetches the guide; it is asked for again when the first try failed. */
+export default function SizeGuide({ data }: PopupProps<'sizeGuide'>) {
+  const [guide, setGuide] = useState<SizeGuideContent | 'failed' | null>(null);
+  useEffect(() => {
+    if (guide) return;
+    let wanted = true;
+    readStaticBlock(KEY).then(answer => {
+      if (!wanted) return;
+      const read = readSizeGuide(answer?.data?.content);
+      setGuide(read.cat.length > 0 ? read : 'failed');
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [guide]);
+
+  if (guide === null) {
+    return (
+      <p className={styles.loading} role="status">
+        {strings.loading}
+      </p>
+    );
+  }
+  if (guide === 'failed') {
+    return (
+      <div className={styles.loading} role="alert">
+        <p>{strings.loadFailed}</p>
+        <Button onClick={() => setGuide(null)}>{strings.retry}</Button>
+      </div>
+    );
+  }
+  return <Guide guide={guide} data={data ?? {}} />;
+}
+
+function Guide({ guide, data }: { guide: SizeGuideContent; data: SizeGuideData }) {
+  const { cat, formList } = guide;
+  const form = useForm(
+    {
+      category: categoryOf(
+        data,
+        cat.map(({ id }) => id),
+      ),
+    },
+    {},
+  );
+  const category = cat.find(({ id }) => id === form.values.category);
+  return (
+    <>
+      <SelectField
+        {...form.field('category')}
+        label={strings.sizeCategory}
+        placeholder={strings.chooseCategory}
+        options={cat.map(({ id, label }) => ({ value: id, label }))}
+      />
+      <div aria-live="polite" className={styles.guide}>
+        {category?.desc && <p className={styles.desc}>{category.desc}</p>}
+        {formList
+          .filter(table => table.cat === category?.id)
+          .map(table => (
+            <SizeTable key={table.title} table={table} />
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { BlockProps } from '#engine';
+import type { ScreenSearchResult } from '#schemas';
+import { SearchIcon } from '#ui';
+import { strings } from '../strings.ts';
+import { ListBody } from './ListBody.tsx';
+import { placeOf } from './list-address.ts';
+import { type ListData, NO_DATA } from './list-data.ts';
+import styles from './product-list.module.css';
+
+const PATH = '/catalogsearch/result';
+
+/** What a search finds; the form works without script. */
+export default function SearchResultScreen({ planned }: BlockProps<ScreenSearchResult>) {
+  const data = (planned.data as ListData | null) ?? NO_DATA;
+  const { q, list } = data;
+  const suggestions = list?.suggestions.filter(words => words !== q) ?? [];
+  return (
+    <div className={styles.screen}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{q ? strings.resultsFor(q) : strings.search}</h2>
+        {list?.corrected && <p className={styles.des}>{strings.corrected(q, list.corrected)}</p>}
+      </header>
+      <search>
+        <form action={PATH} className={styles.search}>
+          <input
+            type="search"
+            name="q"
+            defaultValue={q}
+            aria-label={strings.search}
+            placeholder={strings.searchFor}
+            maxLength={100}
+            className={styles.keyword}
+            required
+          />
+          <button type="submit" aria-label={strings.search} className={styles.submit}>
+            <SearchIcon size={22} />
+          </button>
+        </form>
+      </search>
+      {suggestions.length > 0 && (
+        <nav aria-label={strings.suggestions} className={styles.categories}>
+          <ul>
+            {suggestions.map(words => (
+              <li key={words}>
+                <a href={`${PATH}?q=${encodeURIComponent(words)}`}>{words}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {q && <ListBody data={data} place={placeOf(data, PATH)} pictures={[]} />}
+    </div>
+  );
+}

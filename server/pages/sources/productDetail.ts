@@ -1,0 +1,21 @@
+import type { Catalogue } from '../../products/catalogue.ts';
+import { breadcrumbLd, productLd } from '../structuredData.ts';
+import type { Source } from './index.ts';
+
+/** `{source: 'productDetail', sku}`: a product in one colour, as A §3 "Product" has it. */
+export function productDetailSource(catalogue: Catalogue): Source {
+  return async ({ sku }) => {
+    const product = await catalogue.detail(String(sku ?? '').toUpperCase());
+    if (!product) return null;
+    const { name, shortDesc, description, url } = product;
+    return {
+      data: product,
+      head: {
+        title: `${name} ${shortDesc} | VITRINE`,
+        description: description.replace(/<[^>]*>/g, '').slice(0, 160),
+        canonical: url,
+        jsonLd: [productLd(product), breadcrumbLd([{ name, url }])],
+      },
+    };
+  };
+}

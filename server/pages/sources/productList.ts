@@ -1,0 +1,82 @@
+import { SORTS } from '../../contract/lists.ts';
+import type { Catalogue } from '../../products/catalogue.ts';
+import { type Category, findCategory } from '../../products/categories.ts';
+import { FACETS } from '../../products/lists/facets.ts';
+import { type ListAnswer, readLayers, readList } from '../../products/lists/readList.ts';
+import type { ListQuery } from '../../products/lists/wishOf.ts';
+import { breadcrumbLd, itemListLd } from '../structuredData.ts';
+import type { Source, SourceAnswer } from './index.ts';
+
+/** Further pages than anybody turns. */
+const MAX_PAGE = 10_000;
+
+/**
+ * `{source: 'productList', category, query}` or, for a search, `{…, search: true}` with `query.q`: the page of the list
+ * that the address asks for, with its layers. What an address has wrong is left aside: it came from a link.
+ */
+export function productListSource(catalogue: Catalogue): Source {
+  return async ({ category, search, query }): Promise<SourceAnswer | null> => {
+    const raw = (query ?? {}) as Record<string, string>;
+    const path = category ? findCategory(await catalogue.categories(), String(category)) : [];
+    if (category && path.length === 0) return null;
+    const q = search ? (raw.q ?? '').trim().slice(0, 100) : '';
+    const wish: ListQuery = {
+      ...readQuery(raw),
+      ...(category ? { catId: String(category) } : {}),
+      ...(q && { q }),
+    };
+    // A search for nothing finds nothing.
+    const empty = search === true && q === '';
+    const [list, layers] = empty
+      ? [null, null]
+      : await Promise.all([readList(catalogue, wish), readLayers(catalogue, wish)]);
+    const current = path.at(-1);
+    return {
+      data: {
+        category: current && describe(current),
+        path: path.map(describe),
+        q,
+        list: list && { ...list, items: list.items.map(toItem) },
+        layers,
+      },
+      head: search
+        ? { title: q ? `“${q}” 的搜索结果 | VITRINE` : '搜索 | VITRINE', hidden: true }
+        : {
+            ...(current && { title: `${current.name} | VITRINE`, canonical: current.url }),
+            jsonLd: [
+              ...(path.length > 0 ? [breadcrumbLd(path)] : []),
+              ...(list ? [itemListLd(list.items)] : []),
+            ],
+          },
+    };
+  };
+}
+
+/** What a card shows at first: the sizes of two dozen products would be most of the page. */
+function toItem(card: ListAnswer['items'][number]) {
+  const { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price } = card;
+  const { defaultImage, switchImage, online_exclusive, isPreOrder } = card;
+  const words = { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price };
+  return { ...words, defaultImage, switchImage, online_exclusive, isPreOrder };
+}
+
+const describe = ({ id, name, url, image, items }: Category) => ({
+  id,
+  name,
+  url,
+  image,
+  items: items.map(child => ({ id: child.id, name: child.name, url: child.url })),
+});
+
+function readQuery(raw: Record<string, string>): ListQuery {
+  const query: ListQuery = {};
+  for (const { code } of FACETS) {
+    const value = raw[code]?.slice(0, 500);
+    if (value) query[code] = value;
+  }
+  const sort = SORTS.find(known => known === raw.sort);
+  if (sort) query.sort = sort;
+  const page = Number(raw.page);
+  if (Number.isInteger(page) && page >= 1 && page <= MAX_PAGE) query.page = page;
+  return query;
+}

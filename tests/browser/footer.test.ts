@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopForTests } from './shop.ts';
+
+const HERE = '/cms/terms-sale.html';
+const shop = shopForTests();
+
+const footer = (page: Page) => page.locator('footer');
+const placeOf = async (element: Locator) => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('It does not show.');
+  return box;
+};
+
+/** What axe objects to, as `rule: where`. */
+async function objections(page: Page): Promise<string[]> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const { violations } = await new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .setLegacyMode()
+    .analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+}
+
+describe('the footer', () => {
+  it('[A2-072] [A2-074] has the newsletter form beside the link groups on desktop', async () => {
+    const { page } = await shop.page(1440, HERE);
+    const form = await placeOf(footer(page).locator('form'));
+    const links = await placeOf(footer(page).getByRole('link', { name: '联系我们' }));
+    expect(form.x + form.width).toBeLessThan(links.x);
+    expect(Math.abs(form.y - links.y)).toBeLessThan(form.height);
+  });
+
+  it('[A2-073] [A2-075] [A2-029] has it above them on mobile, where groups unfold and payment is left out', async () => {
+    const { page } = await shop.page(390, HERE);
+    const group = footer(page).locator('summary').first();
+    const form = await placeOf(footer(page).locator('form'));
+    expect(form.y + form.height).toBeLessThan((await placeOf(group)).y);
+    const link = footer(page).getByRole('link', { name: '联系我们' });
+    expect(await link.isVisible()).toBe(false);
+    await group.click();
+    expect(await link.isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: '支付说明' }).count()).toBe(0);
+    await group.click();
+    expect(await link.isVisible()).toBe(false);
+  });
+
+  it('[A2-078] shows the service box while the mouse or the focus is on it, until Esc', async () => {
+    const { page } = await shop.page(1440, HERE);
+    const care = footer(page).locator('#footer-service');
+    const hotline = footer(page).getByText('400-000-0000');
+    await care.scrollIntoViewIfNeeded();
+    expect(await hotline.isVisible()).toBe(false);
+    await care.hover();
+    await hotline.waitFor({ state: 'visible' });
+    expect(await care.getAttribute('href')).toBe('/cms/contacts.html');
+    await page.mouse.move(0, 0);
+    await hotline.waitFor({ state: 'hidden' });
+    await care.focus();
+    await hotline.waitFor({ state: 'visible' });
+    await page.keyboard.press('Tab');
+    expect(await hotline.evaluate(element => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await hotline.waitFor({ state: 'hidden' });
+  });
+
+  it.each([1440, 390])('its popups pass axe at %i px, and move nothing behind them', async width => {
+    const { page, shifts } = await shop.page(width, HERE);
+    for (const opener of [
+      footer(page).getByRole('button', { name: /中国/ }),
+      footer(page).getByRole('link', { name: '官方微信' }),
+    ]) {
+      await opener.scrollIntoViewIfNeeded();
+      const before = await page.evaluate(() => scrollY);
+      await opener.click();
+      await page.locator('dialog[open] :is(form, img)').waitFor();
+      expect(await objections(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await page.locator('dialog').waitFor({ state: 'detached' });
+      expect(await page.evaluate(() => scrollY)).toBe(before);
+      expect(await opener.evaluate(element => element === document.activeElement)).toBe(true);
+    }
+    expect(await shifts()).toEqual([]);
+  });
+
+  it('[A4-85] [A2-090] leads to the chosen country in the same window', async () => {
+    const { page } = await shop.page(1440, HERE);
+    await page.context().route('https://www.example.com/**', route => route.fulfill({ body: '' }));
+    await footer(page).getByRole('button', { name: /中国/ }).click();
+    const dialog = page.getByRole('dialog', { name: '选择您的所在地' });
+    await dialog.getByRole('button', { name: '确认' }).click();
+    await page.getByText('请先选择国家或地区').waitFor();
+    await dialog.getByLabel('法国 / Français').check();
+    await dialog.getByRole('button', { name: '确认' }).click();
+    await page.waitForURL('https://www.example.com/fr/');
+    expect(page.context().pages()).toHaveLength(1);
+  });
+});
+
+describe('the newsletter form', () => {
+  const MOBILE = '13800138001';
+  const letter = async (to: string, kind: string) => {
+    const letters = await (await fetch(`${shop.url}/_outbox.json`)).json();
+    return letters.find((one: { to: string; kind: string }) => one.to === to && one.kind === kind)?.code;
+  };
+
+  it('[A1-04] [A3-41] [A4-24] [A9-53] subscribes by keyboard alone, with a code from a text message', async () => {
+    const { page } = await shop.page(1440, HERE);
+    // Nothing to join with: the personal center follows.
+    const none = { status: 503, message: '微信登录暂未开通', data: null };
+    await page.route('**/wechat/jingjump', route => route.fulfill({ json: none }));
+    await page.route('**/user/center.html', route => route.fulfill({ body: '' }));
+    const form = footer(page).locator('form');
+    const mobile = form.getByLabel(/^手机号码/);
+    await mobile.focus();
+    await page.keyboard.type(MOBILE);
+    await form.getByRole('button', { name: '换一张图形验证码' }).locator('img').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await form.getByLabel(/^图形验证码/).focus();
+    await page.keyboard.type(await letter('subscribe_newsletter', 'captcha'));
+    const send = form.getByRole('button', { name: '发送验证码' });
+    await send.focus();
+    await page.keyboard.press('Enter');
+    await form.getByRole('button', { name: /秒后重新发送/ }).waitFor();
+    // The focus goes on to the code.
+    await page.keyboard.type(await letter(MOBILE, 'subscribe_newsletter'));
+    await form.getByLabel('女士').focus();
+    await page.keyboard.press('Space');
+    for (const [name, words] of [
+      ['姓氏', '王'],
+      ['名字', '小林'],
+    ] as const) {
+      await form.getByLabel(new RegExp(`^${name}`)).fill(words);
+    }
+    await form.getByLabel(/^本人声明/).focus();
+    await page.keyboard.press('Space');
+    const answer = page.waitForResponse('**/rest_customer/account/subscriberpost');
+    await page.keyboard.press('Enter');
+    const said = await (await answer).json();
+    expect(said).toMatchObject({ status: 200, data: { customerId: expect.any(Number) } });
+    await page.waitForURL('**/user/center.html');
+    const stored = await page.evaluate(() => localStorage.getItem('vitrine.customerId'));
+    expect(stored).toMatch(/^"U2FsdGVkX1/);
+  });
+});
+
+describe('policy and customer-care pages', () => {
+  it.each([
+    ['[A2-019]', 'privacy-policy', '个人信息处理规则（标准版）'],
+    ['[A2-020]', 'terms-sale', '商品与价格'],
+    ['[A2-021]', 'terms-use', '内容与权利'],
+    ['[A2-022]', 'code-of-conduct', '我们的承诺'],
+    ['[A2-023]', 'terms-enrich', '关联公司'],
+    ['[A2-025] [A9-14]', 'contacts', '周一至周日 10:00–19:00（法定节假日除外）'],
+    ['[A2-026]', 'fqa', '如何注册会员'],
+    ['[A2-027]', 'orders-shipping', '标准配送免费'],
+    ['[A2-028]', 'payment-instructions', '微信支付'],
+    ['[A2-030]', 'return-refunds', '首次退货免费'],
+    ['[A2-031]', 'exclusive-services', '预约到店'],
+    ['[A2-032]', 'watch-service', '定期检修'],
+    ['[A2-033]', 'watch-user-manual', '校对时间'],
+  ])('%s /cms/%s.html is there before any script, with the list of them all', async (_id, key, words) => {
+    const response = await fetch(`${shop.url}/cms/${key}.html`);
+    expect(response.status).toBe(200);
+    const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
+    expect(main).toContain(words);
+    expect(
+      main.match(
+        /<a [^>]*href="\/cms\/(?:privacy-policy|terms-sale|terms-use|code-of-conduct|terms-enrich)\.html"/g,
+      )?.length,
+    ).toBeGreaterThanOrEqual(5);
+    expect(main).toMatch(
+      new RegExp(
+        `href="/cms/${key}\\.html"[^>]*aria-current="page"|aria-current="page"[^>]*href="/cms/${key}\\.html"`,
+      ),
+    );
+  });
+
+  it('[A2-024] the list stands beside the text on desktop, and unfolds above it on mobile', async () => {
+    const wide = await shop.page(1440, HERE);
+    const list = wide.page.getByRole('navigation', { name: '政策与服务' });
+    const beside = await placeOf(list);
+    expect(beside.x + beside.width).toBeLessThan((await placeOf(wide.page.locator('main h2'))).x);
+    const phone = await shop.page(390, HERE);
+    const folded = phone.page.getByRole('navigation', { name: '政策与服务' });
+    expect(await folded.getByRole('link', { name: '隐私政策' }).isVisible()).toBe(false);
+    await folded.locator('summary').click();
+    await folded.getByRole('link', { name: '隐私政策' }).click();
+    await phone.page.waitForURL('**/cms/privacy-policy.html');
+  });
+});
