@@ -10,7 +10,7 @@ const rooms =
 const onServers = {
   test: {
     name: 'servers',
-    include: ['tests/server/**/*.test.ts'],
+    include: ['tests/{server,contract}/**/*.test.ts'],
     exclude: [
       'tests/server/{apiDocument,caching,errors,files,gallery,pages,proxy,rest,screens,start}.test.ts',
     ],

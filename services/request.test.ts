@@ -63,14 +63,15 @@ describe('request', () => {
     expect(seen[0]?.headers['content-type']).toBeUndefined();
   });
 
-  it('carries the version once one is set', async () => {
+  it('[A7-01] carries the version once one is set', async () => {
     await batch();
     setVersion('20 26');
     await batch();
-    expect(seen.map(({ url }) => url.split('?')[1])).toEqual([undefined, 'version=20+26']);
+    await request('GET /rest_customer/privacy/processingrules', { query: { version: 'guest' } });
+    expect(seen.map(({ url }) => url.split('?')[1])).toEqual([undefined, 'version=20+26', 'version=guest']);
   });
 
-  it('sends credentials and gives up after 300 s', async () => {
+  it('[A7-02] [A7-03] sends credentials and gives up after 300 s', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await batch();
     expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
@@ -79,7 +80,7 @@ describe('request', () => {
     expect(await batch()).toBeNull();
   });
 
-  it.each([204, 400, 401, 403, 404, 429, 500, 503])('HTTP %i is null', async status => {
+  it.each([204, 400, 401, 403, 404, 429, 500, 503])('[A7-04] HTTP %i is null', async status => {
     answer = { status, body: status === 204 ? '' : '{"status":500,"message":"no","data":null}' };
     expect(await batch()).toBeNull();
   });

@@ -64,6 +64,7 @@ function addressOf(path: string, params: Parts['params'] = {}, query: Parts['que
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.append(name, String(value));
   }
-  if (version) search.set('version', version);
+  // A call's own `version` (the privacy texts have one) says more than the shop's.
+  if (version && !search.has('version')) search.set('version', version);
   return search.size > 0 ? `${filled}?${search}` : filled;
 }

@@ -13,6 +13,7 @@ const RING: Choice = {
   name: '单钻戒指',
   color_value: 5000,
   enabled: true,
+  exclusive_to: null,
   is_customize: false,
   children: [size('R-48', 1100), size('R-50', 1101), size('R-52', 1102, false)],
 };

@@ -15,6 +15,8 @@ export interface Choice {
   name: string;
   color_value: number;
   enabled: boolean;
+  /** The retailer in whose flagship store alone it is sold. */
+  exclusive_to: string | null;
   is_customize: boolean;
   children: ChildChoice[];
 }
@@ -29,7 +31,7 @@ export interface ChildChoice {
 }
 
 /**
- * Why something can't be put into a bag, as B §8 counts: 1000 it is no longer sold, 1001 there is not enough of it,
+ * Why something can't be put into a bag, as B §8 counts: 1000 it is not sold, any more or here, 1001 there is not enough of it,
  * 1002 the selection fits no product, 1004 there would be too much in the bag. (The spec names no 1003.)
  */
 export type BagCode = 1000 | 1001 | 1002 | 1004;
@@ -45,9 +47,14 @@ export const GONE = problem(1000, '很抱歉，该商品已下架');
 export const TOO_MANY_LINES = problem(1004, `购物袋最多可放 ${MAX_LINES} 款商品，请先移除部分商品`);
 const WRONG = problem(1002, '所选颜色或尺寸有误，请重新选择');
 
+/** A §8: the house sells it through another retailer alone. */
+const soldOnlyAt = (retailer: string) =>
+  problem(1000, `很抱歉，该商品仅限${retailer}官方旗舰店购买，欢迎前往选购`);
+
 /** The child product that a wish names: by its SKU, by its options, or the only one there is. */
 export function chooseChild(choice: Choice | undefined, wish: Wish): ChildChoice | Problem {
   if (!choice?.enabled) return GONE;
+  if (choice.exclusive_to !== null) return soldOnlyAt(choice.exclusive_to);
   const { children } = choice;
   let candidates = children;
   if (wish.child_sku !== undefined) {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call, elided } from './call.ts';
-import { fields, flag, record, sku, text } from './fields.ts';
+import { fields, flag, record, id as rowId, sku, text } from './fields.ts';
 import { attribute, child, productDetail } from './products.ts';
 
 const tag = 'bag';
@@ -18,7 +18,7 @@ const MAX_BATCH = 20;
 const MAX_PARTS = 5;
 
 /** Ids as callers write them: numbers, or the digits of one. */
-const id = () => Type.Union([Type.Integer({ minimum: 1 }), Type.String({ pattern: '^[1-9]\\d{0,14}$' })]);
+const id = () => Type.Union([rowId(), Type.String({ pattern: '^[1-9]\\d{0,14}$' })]);
 
 /** A child product to add: `product_id` is the colour's id; a product with one size needs no more. */
 const wish = {
@@ -144,7 +144,7 @@ export const bagCalls = {
     method: 'POST',
     paths: ['/rest_partcheckout/checkout/batchAdd'],
     summary:
-      'Adds several, all or none. Refused with status and data.code 1000 no longer sold, 1001 not enough stock, 1002 selection fits no product, 1004 over a limit.',
+      'Adds several, all or none. Refused with status and data.code 1000 not sold any more or here, 1001 not enough stock, 1002 selection fits no product, 1004 over a limit.',
     tag,
     body: Type.Array(wishWithQty, { minItems: 1, maxItems: MAX_BATCH }),
     data: added,

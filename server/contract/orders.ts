@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { addressFields, addressText } from './addresses.ts';
 import { call, elided } from './call.ts';
-import { fields, flag, nullable, record, text } from './fields.ts';
+import { fields, flag, id, nullable, record, text } from './fields.ts';
 import { productDetail } from './products.ts';
 
 const tag = 'orders';
@@ -93,7 +93,7 @@ export const orderCalls = {
     tag,
     body: fields({
       /** A member's address, or any address in full. */
-      address_id: Type.Optional(Type.Integer()),
+      address_id: Type.Optional(id()),
       address: Type.Optional(addressFields),
       payment_method: method(),
       delivery_method: Type.Optional(deliveryMethod),
@@ -121,7 +121,7 @@ export const orderCalls = {
     summary: 'Whether what is selected can be delivered on the same day to an address or a province.',
     tag,
     body: fields({
-      address_id: Type.Optional(Type.Integer()),
+      address_id: Type.Optional(id()),
       region_id: Type.Optional(text(12)),
       city_id: Type.Optional(text(12)),
       district_id: Type.Optional(text(12)),

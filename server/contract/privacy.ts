@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { call } from './call.ts';
-import { record } from './fields.ts';
+import { record, text } from './fields.ts';
 
 const string = Type.String();
 const document = record({
@@ -17,9 +17,10 @@ export const privacyCalls = {
   processingRules: call({
     method: 'GET',
     paths: ['/rest_customer/privacy/processingrules'],
-    summary: 'The personal information processing rules: standard version, or the guest version.',
+    summary: 'The personal information processing rules: with version=guest those for guests.',
     tag: 'privacy',
-    query: Type.Object({ version: Type.Optional(Type.Enum(['standard', 'guest'])) }),
+    // Every other text is the version that all requests carry (A §7).
+    query: Type.Object({ version: Type.Optional(text(64)) }),
     data: document,
   }),
   codeOfConduct: call({

@@ -75,3 +75,12 @@ export async function keepMessages(tx: Tx, from: Visitor, member: Member): Promi
     .where('visitor_key', '=', from.key)
     .execute();
 }
+
+/** A guest's messages have no foreign key to the visit, since they outlive it. */
+export async function takeMessagesAlong(tx: Tx, before: string, after: string): Promise<void> {
+  await tx
+    .updateTable('contact_messages')
+    .set({ visitor_key: after })
+    .where('visitor_key', '=', before)
+    .execute();
+}

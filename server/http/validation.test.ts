@@ -14,6 +14,18 @@ const body = fields({
 });
 app.post('/', { schema: { body } }, async () => 'fine');
 
+const querystring = Type.Object({ count: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })) });
+app.get('/', { schema: { querystring } }, async () => 'fine');
+
+it.each([
+  ['7', 200],
+  ['41', 400],
+  ['1e400', 400],
+  ['-1e400', 400],
+])('count=%s: %i', async (count, status) => {
+  expect((await app.inject({ url: `/?count=${count}` })).statusCode).toBe(status);
+});
+
 it.each([
   [{ list: [{}] }, "body/list/0 must have required property 'sku'"],
   [{ list: [{ sku: 1 }] }, 'body/list/0/sku must be string'],

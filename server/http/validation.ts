@@ -9,7 +9,8 @@ import { PLAIN } from '../contract/fields.ts';
 export function checkRequests(app: FastifyInstance): void {
   const common = { useDefaults: true, allowUnionTypes: true } as const;
   const strict = new Ajv(common);
-  const loose = new Ajv({ ...common, coerceTypes: 'array' });
+  // `1e400` is read as infinity: bounds have to be asked of that too.
+  const loose = new Ajv({ ...common, coerceTypes: 'array', strictNumbers: false });
   app.setValidatorCompiler(({ schema, httpPart }) =>
     (httpPart === 'body' ? strict : loose).compile(schema as object),
   );

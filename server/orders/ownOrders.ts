@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables, Tx } from '../database/index.ts';
-import type { LoginHook, Visitor } from '../visitors/index.ts';
+import type { KeyHook, LoginHook, Visitor } from '../visitors/index.ts';
 
 /** The condition that an order is the visitor's: the member's, or placed by this browser as a guest. */
 export function isOwn({ key, customerId }: Visitor) {
@@ -19,4 +19,9 @@ export const claimGuestOrders: LoginHook = async (tx: Tx, from, member) => {
     .where('customer_id', 'is', null)
     .where('guest_mobile', '=', sql<string>`(select mobile from customers where id = ${member.customerId})`)
     .execute();
+};
+
+/** A guest's orders have no foreign key to the visit, since they outlive it. */
+export const keepGuestOrders: KeyHook = async (tx, before, after) => {
+  await tx.updateTable('orders').set({ visitor_key: after }).where('visitor_key', '=', before).execute();
 };

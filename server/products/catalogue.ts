@@ -7,7 +7,7 @@ import { createShelfKeeper } from './lists/keeper.ts';
 import type { Shelf } from './lists/shelf.ts';
 import { type ProductDetail, readProductDetail, readProductDetails } from './productDetail.ts';
 import { readStock, type StockItem, withStock } from './stock.ts';
-import { COLOUR_COLUMNS, toProduct } from './toProduct.ts';
+import { COLOUR_COLUMNS, PRICE_SPAN, toProduct } from './toProduct.ts';
 
 /** What the shop sells, as blocks, pages and calls see it. */
 export interface Catalogue {
@@ -77,7 +77,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       if (lacking.length === 0) return pick(products, asked);
       const rows = await db
         .selectFrom('colours')
-        .select(COLOUR_COLUMNS)
+        .select([...COLOUR_COLUMNS, ...PRICE_SPAN])
         .where('enabled', '=', true)
         // One parameter, however many SKUs.
         .where(sql<boolean>`sku = any(${lacking})`)

@@ -3,7 +3,14 @@ import type { Product } from '#engine';
 import type { Db } from '../database/index.ts';
 import type { ChildTable, ColourTable, ProductTable } from '../database/schema.ts';
 import { formatPrice } from './price.ts';
-import { COLOUR_COLUMNS, type ColourRow, toProduct } from './toProduct.ts';
+import {
+  COLOUR_COLUMNS,
+  type ColourRow,
+  lowestPrice,
+  PRICE_SPAN,
+  type PriceSpan,
+  toProduct,
+} from './toProduct.ts';
 
 /** Ids of the two attributes that tell child products apart, as `options[].option_id` of add to cart names them. */
 export const ATTRIBUTES = { color: 93, size: 142 } as const;
@@ -93,6 +100,7 @@ export async function readProductDetails(db: Db, skus: readonly string[]): Promi
   const asked = await db
     .selectFrom('colours')
     .selectAll()
+    .select([...PRICE_SPAN])
     .where(sql<boolean>`sku = any(${[...skus]})`)
     .where('enabled', '=', true)
     .execute();
@@ -102,7 +110,7 @@ export async function readProductDetails(db: Db, skus: readonly string[]): Promi
     db.selectFrom('products').selectAll().where(sql<boolean>`spu = any(${spus})`).execute(),
     db
       .selectFrom('colours')
-      .select([...COLOUR_COLUMNS, 'id', 'spu', 'color_value', 'color_name', 'color_hex'])
+      .select([...COLOUR_COLUMNS, ...PRICE_SPAN, 'id', 'spu', 'color_value', 'color_name', 'color_hex'])
       .where(sql<boolean>`spu = any(${spus})`)
       .where('enabled', '=', true)
       .orderBy('spu')
@@ -154,7 +162,7 @@ function groupBy<T>(rows: readonly T[], key: (row: T) => string): Map<string, T[
 }
 
 function toDetail(
-  colour: Selectable<ColourTable>,
+  colour: Selectable<ColourTable> & PriceSpan,
   product: Selectable<ProductTable>,
   related: RelatedColour[],
   children: Selectable<ChildTable>[],
@@ -170,7 +178,7 @@ function toDetail(
     description: colour.description,
     ...toProduct(colour).item,
     switchImage: colour.switch_image,
-    nativePrice: colour.price,
+    nativePrice: lowestPrice(colour),
     hasSpecialPrice: colour.price < colour.org_price,
     images: colour.images.map(url => ({ url })),
     promotionalMedia: colour.promotional_media ?? '',
@@ -224,7 +232,9 @@ export function toChild(colour: Selectable<ColourTable>, child: Selectable<Child
   };
 }
 
-type SwatchRow = ColourRow & Pick<Selectable<ColourTable>, 'id' | 'color_value' | 'color_name' | 'color_hex'>;
+type SwatchRow = ColourRow &
+  PriceSpan &
+  Pick<Selectable<ColourTable>, 'id' | 'color_value' | 'color_name' | 'color_hex'>;
 
 function toRelated(colour: SwatchRow): RelatedColour {
   return {

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { enquiryCalls as calls } from '../contract/enquiries.ts';
 import { isSet } from '../contract/fields.ts';
 import { callerAddress } from '../customers/callerAddress.ts';
-import { checkMessage, keepMessages, readMessage, sendMessage } from '../customers/contact.ts';
+import {
+  checkMessage,
+  keepMessages,
+  readMessage,
+  sendMessage,
+  takeMessagesAlong,
+} from '../customers/contact.ts';
 import { gatherInformation } from '../customers/gatherInformation.ts';
 import { requestArrivalNotice } from '../customers/requestArrivalNotice.ts';
 import { subscribe } from '../customers/subscribe.ts';
@@ -26,6 +32,7 @@ const MESSAGE_LIMITS = {
 export function enquiryRoutes(app: FastifyInstance, shop: ShopServices & { codes: Codes }): void {
   const { db, visitors, state } = shop;
   visitors.onLogin(keepMessages);
+  visitors.onNewKey(takeMessagesAlong);
 
   serve(app, calls.subscribe, async ({ body, request, reply }) => {
     const customerId = await subscribe(shop, {

@@ -38,11 +38,13 @@ function found<T>(answer: T | null): T {
 
 /**
  * `products/catId=…&page=2`: A §7 has the query in the path. It is read from the address as sent, in which a `&` or
- * `=` of a value is still told from those between values, and checked like any query.
+ * `=` of a value is still told from those between values, unless all of it was encoded; and checked like any query.
  */
 async function readPath(request: FastifyRequest): Promise<void> {
+  const { query } = request.params as { query?: string };
+  if (!query) return;
   const path = request.raw.url?.split('?')[0] ?? '';
-  if (!(request.params as { query?: string }).query) return;
-  const own = new URLSearchParams(path.slice(path.lastIndexOf('/') + 1));
+  const sent = path.slice(path.lastIndexOf('/') + 1);
+  const own = new URLSearchParams(sent.includes('=') ? sent : query);
   request.query = { ...Object.fromEntries(own), ...(request.query as object) };
 }

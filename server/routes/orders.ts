@@ -9,7 +9,7 @@ import { say, serve } from '../http/serve.ts';
 import { checkInvoice, toInvoice } from '../orders/checkInvoice.ts';
 import { closeOverdue } from '../orders/closeOrders.ts';
 import { deliveryOf } from '../orders/deliveryOf.ts';
-import { claimGuestOrders } from '../orders/ownOrders.ts';
+import { claimGuestOrders, keepGuestOrders } from '../orders/ownOrders.ts';
 import { placeOrder } from '../orders/placeOrder.ts';
 import { hasNewOrder, markSeen, readInvoice, readOrder, readOrders } from '../orders/readOrders.ts';
 import { requestInvoice } from '../orders/requestInvoice.ts';
@@ -36,6 +36,7 @@ export function orderRoutes(app: FastifyInstance, shop: ShopServices): void {
   const { db, visitors, state, config } = shop;
   const provider = createPaymentProvider(config, db);
   visitors.onLogin(claimGuestOrders);
+  visitors.onNewKey(keepGuestOrders);
   // What a stopped server left behind is closed before it serves.
   app.addHook('onReady', async () => void (await closeOverdue(db)));
   shop.every('closing unpaid orders', CLOSE_EVERY, async () => void (await closeOverdue(db)));

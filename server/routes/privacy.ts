@@ -8,9 +8,9 @@ import { serve } from '../http/serve.ts';
 
 /** The texts that people agree to (A §7). Registering is done by guests, so that the standard version is the default. */
 export function privacyRoutes(app: FastifyInstance): void {
-  const rules = { standard: toDocument(STANDARD_RULES), guest: toDocument(GUEST_RULES) };
+  const [standard, guest] = [toDocument(STANDARD_RULES), toDocument(GUEST_RULES)];
   const conduct = toDocument(CODE_OF_CONDUCT);
 
-  serve(app, calls.processingRules, async ({ query }) => rules[query.version ?? 'standard']);
+  serve(app, calls.processingRules, async ({ query }) => (query.version === 'guest' ? guest : standard));
   serve(app, calls.codeOfConduct, async () => conduct);
 }

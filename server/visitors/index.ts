@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 
 /** A browser that the shop knows by its cookie. */
 export interface Visitor {
-  /** Names the visitor in tables and state; changes at login and logout. */
+  /** Names the visitor in tables and state; changes at login, at logout and when a guest proves a mobile. */
   key: string;
   /** The member, while logged in. */
   customerId: number | null;
@@ -19,6 +19,9 @@ export type Member = Visitor & { customerId: number };
 
 /** What belongs to a visitor and moves when the visitor logs in (a bag). Runs in the login's transaction. */
 export type LoginHook = (tx: Tx, from: Visitor, member: Member) => Promise<void>;
+
+/** What keeps a visitor's key without a foreign key takes the new one. Runs in the transaction that changes it. */
+export type KeyHook = (tx: Tx, before: string, after: string) => Promise<void>;
 
 /** Who is calling. Pages never ask: they are the same for everybody. */
 export interface Visitors {
@@ -34,9 +37,10 @@ export interface Visitors {
   logout(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /** Ends every visit of a member but the one named: their password changed. */
   endOthers(tx: Tx, customerId: number, except: string | null): Promise<void>;
-  /** Notes the mobile that a guest has proven. */
-  verifyGuest(visitor: Visitor, mobile: string): Promise<void>;
+  /** Notes the mobile that a guest has proven. The token is a new one; what was kept for the visitor stays theirs. */
+  verifyGuest(request: FastifyRequest, reply: FastifyReply, mobile: string): Promise<Visitor>;
   onLogin(hook: LoginHook): void;
+  onNewKey(hook: KeyHook): void;
   /** Forgets who has not come back in time. */
   sweep(): Promise<void>;
 }
@@ -57,6 +61,7 @@ type Known = FastifyRequest & { [found]?: Promise<Visitor | null> };
 
 export function createVisitors(db: Db): Visitors {
   const hooks: LoginHook[] = [];
+  const keyHooks: KeyHook[] = [];
 
   async function read(request: FastifyRequest): Promise<Visitor | null> {
     const token = request.cookies[COOKIE];
@@ -91,6 +96,19 @@ export function createVisitors(db: Db): Visitors {
       .insertInto('visitors')
       .values({ ...row, expires_at: new Date(Date.now() + LIFETIME) })
       .execute();
+  }
+
+  /** Gives a visit a new key. Foreign keys follow by themselves, the rest by its hooks. */
+  async function renew(tx: Tx, before: string, { key, guestMobile }: Visitor): Promise<void> {
+    const { numUpdatedRows } = await tx
+      .updateTable('visitors')
+      .set({ key, guest_mobile: guestMobile, expires_at: new Date(Date.now() + LIFETIME) })
+      .where('key', '=', before)
+      .executeTakeFirst();
+    // Logged in or out meanwhile, in another tab.
+    if (numUpdatedRows === 0n) throw new Refusal(409, '登录状态已变化，请刷新页面后再试');
+    await tx.updateTable('requests').set({ visitor_key: key }).where('visitor_key', '=', before).execute();
+    for (const hook of keyHooks) await hook(tx, before, key);
   }
 
   function remember(request: Known, reply: FastifyReply, token: string, visitor: Visitor): void {
@@ -146,11 +164,21 @@ export function createVisitors(db: Db): Visitors {
         .$if(except !== null, query => query.where('key', '!=', except as string))
         .execute();
     },
-    async verifyGuest(visitor, mobile) {
-      await db.updateTable('visitors').set({ guest_mobile: mobile }).where('key', '=', visitor.key).execute();
-      visitor.guestMobile = mobile;
+    async verifyGuest(request, reply, mobile) {
+      const before = await find(request);
+      const token = createToken();
+      const guest: Visitor = {
+        key: keyOf(token),
+        customerId: before?.customerId ?? null,
+        guestMobile: mobile,
+      };
+      if (before) await inTransaction(db, tx => renew(tx, before.key, guest));
+      else await insert(db, guest);
+      remember(request, reply, token, guest);
+      return guest;
     },
     onLogin: hook => void hooks.push(hook),
+    onNewKey: hook => void keyHooks.push(hook),
     async sweep() {
       const now = Date.now();
       await db.deleteFrom('visitors').where('expires_at', '<', new Date(now)).execute();

@@ -41,7 +41,7 @@ const remove = (addressId: number, from = member) =>
 const defaults = async () => (await list()).filter(entry => entry.is_default).map(entry => entry.address_id);
 
 describe('addresses', () => {
-  it('[A7-79] [A7-80] [A3-01] [A3-02] are added and listed with all their fields', async () => {
+  it('[A1-07] [A7-79] [A7-80] [A3-01] [A3-02] are added and listed with all their fields', async () => {
     const { status, message, data } = await add();
     expect([status, message]).toEqual([200, '地址已保存']);
     expect(data).toEqual({

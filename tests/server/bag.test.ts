@@ -56,7 +56,7 @@ describe('adding', () => {
     });
   });
 
-  it('[A3-58] takes size and colour as options, ids as numbers or digits, and grows a line', async () => {
+  it('[A3-58] [B7-22] takes size and colour as options, ids as numbers or digits, and grows a line', async () => {
     const guest = store.guest();
     const { data } = await guest.get<{ attributes: { code: string; values: { value_index: number }[] }[] }>(
       '/rest/default/V1/applet/product/RING',
@@ -92,6 +92,24 @@ describe('adding', () => {
     for (const [sku, more, status, message] of cases) {
       expect(await store.add(guest, sku, more)).toMatchObject({ http: 200, status, message });
     }
+    expect((await store.cart(guest)).data).toEqual([]);
+  });
+
+  it('[A8-24] refuses what another retailer’s flagship store alone sells, however it is added', async () => {
+    const guest = store.guest();
+    const refused = {
+      http: 200,
+      status: 1000,
+      message: '很抱歉，该商品仅限京东官方旗舰店购买，欢迎前往选购',
+    };
+    const wish = { product_id: store.ids.ELSEWHERE };
+    expect(await store.add(guest, 'ELSEWHERE')).toMatchObject(refused);
+    expect(await guest.post(`${ROOT}/batchAdd`, [{ product_id: store.ids.BAG }, wish])).toMatchObject({
+      ...refused,
+      data: { code: 1000, ...wish },
+    });
+    expect(await guest.post(`${ROOT}/quickpurchase`, wish)).toMatchObject(refused);
+    expect(await guest.post(`${ROOT}/addcustom`, { items: [wish] })).toMatchObject(refused);
     expect((await store.cart(guest)).data).toEqual([]);
   });
 
@@ -240,7 +258,7 @@ describe('the bag', () => {
     expect((await guest.get(`${ROOT}/cart`)).data).toMatchObject({ selected_total: { grand: '¥0' } });
   });
 
-  it('puts what is sold out last, and charges nothing for it', async () => {
+  it('[A2-063] puts what is sold out last, and charges nothing for it', async () => {
     const guest = store.guest();
     await store.add(guest, 'BAG');
     await store.add(guest, 'SCENT', { child_sku: 'SCENT-1400' });

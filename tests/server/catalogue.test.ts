@@ -106,12 +106,33 @@ describe('lookup', () => {
     ]);
   });
 
+  it('[B9-57] [B9-58] [A1-06] costs as its cheapest size that is sold, and says so where sizes differ', async () => {
+    const { lookup, detail, refresh } = await catalogue([
+      entry('EAU', { kind: 'perfume', price: 100_000, orgPrice: 120_000 }),
+      entry('BAG', { price: 100_000, orgPrice: 100_000 }),
+    ]);
+    const prices = async () =>
+      (await lookup(['EAU', 'BAG'])).map(({ item }) => [item.priceRange, item.price, item.orgPrice]);
+    expect(await prices()).toEqual([
+      ['¥1,000 起', '¥1,000', '¥1,200'],
+      ['', '¥1,000', '¥1,000'],
+    ]);
+    await database.db.updateTable('children').set({ enabled: false }).where('sku', '=', 'EAU-1400').execute();
+    await database.db.transaction().execute(bumpCatalogue);
+    await refresh();
+    expect(await prices()).toEqual([
+      ['', '¥1,500', '¥1,700'],
+      ['', '¥1,000', '¥1,000'],
+    ]);
+    expect(await detail('EAU')).toMatchObject({ price: '¥1,500', nativePrice: 150_000, priceRange: '' });
+  });
+
   it('asks the database once for a product, and again when the catalogue has changed', async () => {
     const shop = await catalogue([entry('A')]);
     const before = shop.version;
     const price = async () => (await shop.lookup(['A']))[0]?.item.price;
     expect(await price()).toBe('¥26,500');
-    await sql`update colours set price = 100`.execute(database.db);
+    await sql`update children set price = 100`.execute(database.db);
     expect(await price()).toBe('¥26,500');
     await database.db.transaction().execute(bumpCatalogue);
     await vi.waitFor(() => expect(shop.version).not.toBe(before), { timeout: 3000, interval: 50 });

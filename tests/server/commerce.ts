@@ -36,6 +36,7 @@ const PRODUCTS = [
   entry('NOTE', { name: '笔记本', kind: 'notebook', price: 60_000 }),
   entry('SOON', { isPreOrder: true }),
   entry('OFF', { status: false }),
+  entry('ELSEWHERE', { exclusiveTo: '京东' }),
 ];
 
 export const ADDRESS = {
@@ -52,10 +53,11 @@ export const ORDER = { address: ADDRESS, payment_method: 'alipay' };
 
 /** A shop to buy in, its stock 8 of everything. */
 export class Store {
-  readonly shop = new Shop({ files: { 'products.json': JSON.stringify(PRODUCTS) } });
   database!: Database;
   app!: FastifyInstance;
   ids: Record<string, number> = {};
+
+  constructor(readonly shop = new Shop({ files: { 'products.json': JSON.stringify(PRODUCTS) } })) {}
 
   async open(): Promise<this> {
     this.database = await emptyDatabase();

@@ -120,9 +120,8 @@ describe('the texts that people agree to', () => {
     expect(standard.content).toMatch(/^<p>VITRINE.*<h2>一、适用范围<\/h2><p>/);
     expect(await text('processingrules?version=standard')).toEqual(standard);
     expect((await text('processingrules?version=guest')).title).toBe('个人信息处理规则（访客版）');
-    expect(await shopper().get('/rest_customer/privacy/processingrules?version=x')).toMatchObject({
-      http: 400,
-    });
+    // What every request carries (A §7) is no version of this text.
+    expect(await text('processingrules?version=20260801.1')).toEqual(standard);
   });
 
   it('[A7-78] the code of conduct', async () => {

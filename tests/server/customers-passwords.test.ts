@@ -93,7 +93,7 @@ describe('a change of password', () => {
       ...more,
     });
 
-  it('[A7-63] [A3-49] ends the visits elsewhere, not this one', async () => {
+  it('[A7-63] [A3-49] [A8-28] ends the visits elsewhere, not this one', async () => {
     const elsewhere = shopper();
     await login(elsewhere);
     expect(await change(member)).toEqual({ http: 200, status: 200, message: '密码修改成功', data: null });
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     shopper().post(account('resetpasswordpost'), { token, password: NEW, confirm: NEW, ...more });
   const OVER = { http: 200, status: 400, message: '链接已失效，请重新验证手机号码', data: null };
 
-  it('[A7-67] [A3-50] [A3-51] [A3-52] a token sets a new one, once, and every visit ends', async () => {
+  it('[A7-67] [A4-28] [A3-50] [A3-51] [A3-52] a token sets a new one, once, and every visit ends', async () => {
     const { token } = (await forgot()).data;
     expect(await reset(token)).toEqual({ http: 200, status: 200, message: '密码重置成功', data: null });
     expect(await isLoggedIn(member)).toBe(false);

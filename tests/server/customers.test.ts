@@ -39,7 +39,7 @@ const MOBILE = '13800138001';
 const OTHER = { password: 'another2026', confirm: 'another2026' };
 
 describe('registration', () => {
-  it('[A7-58] [A6-05] [A3-07] [A3-08] opens an account and logs in; consent was given in the form', async () => {
+  it('[A7-58] [A8-25] [A6-05] [A3-07] [A3-08] opens an account and logs in; consent was given in the form', async () => {
     const who = shopper();
     expect(await registerMember(who, MOBILE)).toEqual({
       http: 200,

@@ -176,7 +176,7 @@ describe('placing', () => {
     ]);
   });
 
-  it('delivers on the same day where that can be, and never a pre-order', async () => {
+  it('[A7-44] delivers on the same day where that can be, and never a pre-order', async () => {
     const info = (payload: object) => member.post('/rest/default/V1/delivery/sameday/info', payload);
     expect((await info({ region_id: '44' })).data).toMatchObject({
       available: false,

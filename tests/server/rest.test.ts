@@ -19,6 +19,17 @@ const product = (sku: string, more: object = {}) => ({
   ...more,
 });
 
+/** Keys of A §3; `{product}-image` for any product. */
+const STATIC_BLOCKS = [
+  'recommend-selection',
+  'wrapper-attribute-size',
+  'header',
+  'notfound',
+  'belt-customize',
+  'A-image',
+  'checkout-gift-blocks',
+];
+
 const LOOKS = '{"b":{"blockType":"text"},"10":{"blockType":"text"},"2":{"blockType":"text"}}';
 
 let shop: Shop;
@@ -47,7 +58,7 @@ const post = (path: string, payload: unknown) =>
   app.inject({ method: 'POST', url: `/rest/default/${path}`, payload: payload as object });
 
 describe('the content calls', () => {
-  it('[B7-02] [B2.1-03] cms/page/{key} gives title and content, a map of labelled blocks', async () => {
+  it('[A7-09] [A7-10] [B7-02] [B2.1-03] cms/page/{key} gives title and content, a map of labelled blocks', async () => {
     expect((await get('cms/page/home')).json()).toEqual({
       status: 200,
       message: '',
@@ -66,8 +77,17 @@ describe('the content calls', () => {
     expect(body).toBe(`{"status":200,"message":"","data":{"title":"春日","content":${LOOKS}}}`);
   });
 
-  it('cms/block/{key} gives a static block’s content', async () => {
+  it('[A7-08] cms/block/{key} gives a static block’s content', async () => {
     expect((await get('cms/block/footer')).json().data.content).toEqual({ copyright: '©' });
+  });
+
+  it.each(STATIC_BLOCKS)('[A3-62] gives the static block %s as data.content', async key => {
+    shop.write(`content/blocks/${key}.json`, { content: { html: key } });
+    expect((await get(`cms/block/${key}`)).json()).toEqual({
+      status: 200,
+      message: '',
+      data: { content: { html: key } },
+    });
   });
 
   it.each([
@@ -161,7 +181,7 @@ describe('getSkuData', () => {
 describe('getBatchProducts', () => {
   const call = (payload: unknown) => post('V2/applet/getBatchProducts', payload);
 
-  it('[B7-10] [B7-11] [B3-61] answers comma-joined SKUs with items by sku, each once, in that order', async () => {
+  it('[A7-25] [B7-10] [B7-11] [B3-61] answers comma-joined SKUs with items by sku, each once, in that order', async () => {
     const { status, message, data } = (await call({ sku: 'B, A,,NONE,B,OFF' })).json();
     expect([status, message]).toEqual([200, '']);
     expect(data.items.map(({ sku }: { sku: string }) => sku)).toEqual(['B', 'A']);

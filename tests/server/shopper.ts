@@ -22,9 +22,14 @@ export class Shopper {
     if (token) this.cookies[COOKIE] = token;
   }
 
+  /** The cookie's token; empty before there is one. */
+  get token(): string {
+    return this.cookies[COOKIE] ?? '';
+  }
+
   /** Key of the visit in tables, where there is one. */
   get key(): string {
-    return keyOf(this.cookies[COOKIE] ?? '');
+    return keyOf(this.token);
   }
 
   async send(method: 'GET' | 'POST', url: string, payload?: unknown, headers: Record<string, string> = {}) {

@@ -126,6 +126,25 @@ describe('tracking', () => {
     expect((await send(batch(events))).json().data).toEqual({ stored: events.length });
   });
 
+  it.each([
+    'home',
+    'cart',
+    'checkout',
+    'order-detail',
+    'order-list',
+    'product-detail',
+    'product-list',
+    'product-search',
+    'center',
+    'profile',
+    'address',
+    'cms',
+    'wish-list',
+  ])('[A2-034] names the page kind %s', async kind => {
+    await send(batch([{ kind: 'page_view' }], { page: { kind, path: '/' } }));
+    expect(await stored()).toMatchObject([{ kind: 'page_view', page_kind: kind }]);
+  });
+
   it.each<[string, object, string]>([
     ['an unknown kind', batch([{ kind: 'mouse_move' }]), 'body/events/0/kind must be one of page_view'],
     ['an unknown field', batch([{ kind: 'page_view', mobile: '1' }]), 'body/events/0/mobile is no field'],

@@ -23,6 +23,7 @@ beforeEach(async () => {
   app.get('/find', async request => ({ visitor: await visitors.find(request) }));
   app.post('/ensure', async (request, reply) => visitors.ensure(request, reply));
   app.post('/login', async (request, reply) => visitors.login(request, reply, customerId));
+  app.post('/verify', async (request, reply) => visitors.verifyGuest(request, reply, '13900139000'));
   app.post('/logout', async (request, reply) => {
     await visitors.logout(request, reply);
     return {};
@@ -78,6 +79,37 @@ describe('a visitor', () => {
     expect((await call('GET', '/member', member)).body).toMatchObject({ customerId });
     await call('POST', '/logout', member);
     expect((await call('GET', '/find', member)).body).toEqual({ visitor: null });
+  });
+
+  it('gets a new token on proving a mobile; whoever planted the old one holds nothing', async () => {
+    const planted = (await call('POST', '/ensure')).cookie?.value;
+    const { body, cookie } = await call('POST', '/verify', planted);
+    expect(cookie?.value).not.toBe(planted);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect((await call('GET', '/find', planted)).body).toEqual({ visitor: null });
+    expect((await call('GET', '/find', cookie?.value)).body).toEqual({ visitor: body });
+    expect(body).toMatchObject({ customerId: null, guestMobile: '13900139000' });
+    expect(await database.db.selectFrom('visitors').select('key').execute()).toEqual([{ key: body.key }]);
+    const first = await call('POST', '/verify');
+    expect((await call('GET', '/find', first.cookie?.value)).body.visitor.guestMobile).toBe('13900139000');
+  });
+
+  it('takes along on proving a mobile what is kept by key, or keeps the old token', async () => {
+    const guest = await call('POST', '/ensure');
+    const mark = { visitor: guest.body.key, key: 'order-12345678', call: 'order' };
+    const again = (visitor: string) =>
+      database.db.transaction().execute(tx => once(tx, { ...mark, visitor }, async () => 'anew'));
+    await database.db.transaction().execute(tx => once(tx, mark, async () => 'first'));
+    const moved: string[][] = [];
+    visitors.onNewKey(async (_tx, before, after) => void moved.push([before, after]));
+    const { body, cookie } = await call('POST', '/verify', guest.cookie?.value);
+    expect(moved).toEqual([[guest.body.key, body.key]]);
+    expect(await again(body.key)).toBe('first');
+    visitors.onNewKey(async () => {
+      throw new Error('no');
+    });
+    expect((await call('POST', '/verify', cookie?.value)).answer.statusCode).toBe(500);
+    expect((await call('GET', '/find', cookie?.value)).body).toEqual({ visitor: body });
   });
 
   it('is logged out elsewhere when the password changes', async () => {

@@ -24,7 +24,11 @@ import { withoutDom } from './withoutDom.ts';
 const { colours } = catalogueRows(
   readCatalogue(`${ROOT}/fixtures/catalogue/products.json`) ?? { products: [], categories: [] },
 );
-const catalogue = new Map(colours.filter(row => row.enabled).map(row => [row.sku, toProduct(row)]));
+const catalogue = new Map(
+  colours
+    .filter(row => row.enabled)
+    .map(row => [row.sku, toProduct({ ...row, low_price: null, high_price: null })]),
+);
 
 /** What is known of a picture address. */
 export type PictureLookup = (url: string) => PictureInfo | undefined;

@@ -11,7 +11,9 @@ async function bag(db: Kysely<unknown>): Promise<void> {
     .createTable('bag_items')
     .addColumn('id', 'bigint', column => column.primaryKey().generatedAlwaysAsIdentity())
     .addColumn('customer_id', 'bigint', column => column.references('customers.id').onDelete('cascade'))
-    .addColumn('visitor_key', 'text', column => column.references('visitors.key').onDelete('cascade'))
+    .addColumn('visitor_key', 'text', column =>
+      column.references('visitors.key').onDelete('cascade').onUpdate('cascade'),
+    )
     .addColumn('owner', 'text', column =>
       column
         .notNull()

@@ -76,6 +76,8 @@ function owned(db: Kysely<unknown>, name: string): CreateTableBuilder<string, st
   return db.schema
     .createTable(name)
     .addColumn('customer_id', 'bigint', column => column.references('customers.id').onDelete('cascade'))
-    .addColumn('visitor_key', 'text', column => column.references('visitors.key').onDelete('cascade'))
+    .addColumn('visitor_key', 'text', column =>
+      column.references('visitors.key').onDelete('cascade').onUpdate('cascade'),
+    )
     .addCheckConstraint(`${name}_owner`, sql`(customer_id is null) <> (visitor_key is null)`);
 }

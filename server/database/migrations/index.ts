@@ -6,6 +6,7 @@ import * as addresses from './0004-addresses.ts';
 import * as commerce from './0005-commerce.ts';
 import * as wishlist from './0006-wishlist.ts';
 import * as catalogueLists from './0007-catalogue-lists.ts';
+import * as exclusiveTo from './0008-exclusive-to.ts';
 
 /**
  * Every change of the database's shape, in the order of their names. A list and no folder scan: the server is
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '0003-customers': customers,
   '0004-addresses': addresses,
   '0005-commerce': commerce,
-  '0007-catalogue-lists': catalogueLists,
   '0006-wishlist': wishlist,
+  '0007-catalogue-lists': catalogueLists,
+  '0008-exclusive-to': exclusiveTo,
 };

@@ -76,6 +76,8 @@ export interface ColourTable {
   online_exclusive: boolean;
   is_pre_order: boolean;
   enabled: boolean;
+  /** The retailer in whose flagship store alone it is sold; null for what is sold here. */
+  exclusive_to: string | null;
   material: Generated<string>;
   /** Since when it is in the shop. */
   listed_at: ColumnType<Date, Date | undefined, Date>;

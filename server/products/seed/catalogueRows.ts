@@ -151,6 +151,7 @@ function colourRow(
     online_exclusive: entry.online_exclusive ?? false,
     is_pre_order: entry.isPreOrder ?? false,
     enabled: entry.status ?? true,
+    exclusive_to: entry.exclusiveTo ?? null,
   };
 }
 

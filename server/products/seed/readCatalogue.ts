@@ -34,6 +34,8 @@ export interface CatalogueEntry {
   isCustomize?: boolean;
   customizeVersion?: string;
   isPrivatePreSales?: boolean;
+  /** The retailer in whose flagship store alone it is sold: shown here, but not sold (A §8). */
+  exclusiveTo?: string;
   /** For how many days it has been in the shop when the catalogue is seeded. */
   daysListed?: number;
   online_exclusive: boolean;

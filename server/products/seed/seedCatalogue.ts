@@ -4,7 +4,7 @@ import { bumpCatalogue } from '../catalogueVersion.ts';
 import { catalogueRows } from './catalogueRows.ts';
 import { readCatalogue } from './readCatalogue.ts';
 
-/** Rows in one statement: PostgreSQL takes 65,535 parameters, and a colour has 26. */
+/** Rows in one statement: PostgreSQL takes 65,535 parameters, and a colour has 27. */
 const CHUNK = 500;
 
 /** Parents before children. */

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Store } from '../server/commerce.ts';
+import { Shop } from '../server/shop.ts';
+
+const CATALOGUE = resolve(import.meta.dirname, '../../fixtures/catalogue');
+
+/** The demonstration's catalogue with plenty of everything, a page and a block. */
+export async function openStore(): Promise<Store> {
+  const files = Object.fromEntries(
+    ['products', 'categories', 'looks'].map(name => [
+      `${name}.json`,
+      readFileSync(resolve(CATALOGUE, `${name}.json`), 'utf8'),
+    ]),
+  );
+  const blocks = { footer: { content: { care: { blockType: 'text', text: '客户关怀' } } } };
+  const store = await new Store(new Shop({ files, blocks })).open();
+  await store.database.db.updateTable('children').set({ stock: 5000 }).execute();
+  return store;
+}
+
+let people = 0;
+
+/** A mobile that nobody has used yet. */
+export const newMobile = (): string => `137${String(++people).padStart(8, '0')}`;

@@ -1,0 +1,217 @@
+import { createSandboxProvider } from '../../../server/payments/sandboxProvider.ts';
+import { ADDRESS, type Store } from '../../server/commerce.ts';
+import type { Member, Shopper } from '../../server/shopper.ts';
+import { newMobile } from '../openStore.ts';
+import type { Sample, SamplesOf } from '../sample.ts';
+
+const BAG = 'ARIA-MINI-1';
+
+/** Somebody with two lines in the bag; the ids of its items. */
+async function withBag(store: Store, by: Shopper = store.guest()) {
+  const first = await store.add(by, BAG);
+  const second = await store.add(by, 'LOSANGE-CHAIN-1', { qty: 2 });
+  return { by, ids: [...first.data.item_ids, ...second.data.item_ids] };
+}
+
+/** A member with an order, paid where that is asked for. */
+async function withOrder(store: Store, pay = false) {
+  const by: Member = await store.member(newMobile());
+  const { increment_id: id, pay_url } = await store.placed(by, BAG);
+  if (pay) await by.send('POST', `${pay_url}/pay`);
+  return { by, id, token: pay_url.split('/').at(-1) as string };
+}
+
+const carts: Record<string, Sample<{ by: Shopper; query?: { quickPurchase: '1' } }>> = {
+  'a guest’s': async store => ({ by: (await withBag(store)).by }),
+  'a member’s': async store => withBag(store, await store.member(newMobile())),
+  'what is bought at once': async store => {
+    const by = store.guest();
+    await by.post('/rest_partcheckout/checkout/quickpurchase', { product_id: store.ids[BAG] });
+    return { by, query: { quickPurchase: '1' } };
+  },
+  nobody: async store => ({ by: store.guest() }),
+};
+
+export const bag: SamplesOf<'bag'> = {
+  mini: {
+    ...carts,
+    'a custom combination': async store => {
+      const { by, body } = await combination(store);
+      await by.post('/rest_partcheckout/checkout/addcustom', body);
+      return { by };
+    },
+  },
+  cart: carts,
+  items: carts,
+  add: {
+    'by id': async store => ({ by: store.guest(), body: { product_id: store.ids[BAG] as number } }),
+    'by size': async store => ({
+      by: store.guest(),
+      body: { product_id: String(store.ids[BAG]), child_sku: `${BAG}-1000`, qty: 2 },
+    }),
+  },
+  batchAdd: {
+    'two products': async store => ({
+      by: store.guest(),
+      body: [
+        { product_id: store.ids[BAG] as number },
+        { product_id: store.ids['LOSANGE-CHAIN-1'] as number },
+      ],
+    }),
+  },
+  addCustom: { 'belt and buckle': combination },
+  quickPurchase: {
+    'a product': async store => ({
+      by: store.guest(),
+      body: { product_id: store.ids[BAG] as number, qty: 1 },
+    }),
+  },
+  totals: {
+    'a quantity': async store => {
+      const { by, ids } = await withBag(store);
+      return {
+        by,
+        body: {
+          items: [
+            { item_id: ids[0] as number, qty: 3, isSelected: 0 },
+            { item_id: [ids[1] as number], qty: 1 },
+          ],
+        },
+      };
+    },
+    everything: async store => ({ by: (await withBag(store)).by, body: { select_all: '0' } }),
+    nobody: async store => ({ by: store.guest(), body: {} }),
+  },
+  remove: {
+    'one item': async store => {
+      const { by, ids } = await withBag(store);
+      return { by, body: [{ item_id: ids[0] as number, isInCart: 1 }] };
+    },
+    nobody: async store => ({ by: store.guest(), body: [{ item_id: 1 }] }),
+  },
+  cartRecommendations: {
+    'a bag': async store => ({ by: (await withBag(store)).by, query: { count: 4 } }),
+    nobody: async store => ({ by: store.guest() }),
+  },
+};
+
+async function combination(store: Store) {
+  const child = async (parent: string) => {
+    const { db } = store.database;
+    const row = db.selectFrom('children').select('sku').where('parent_sku', '=', parent).orderBy('position');
+    return { product_id: store.ids[parent] as number, child_sku: (await row.executeTakeFirstOrThrow()).sku };
+  };
+  const items = [await child('CEINTURE-SURMESURE-1'), await child('BOUCLE-SURMESURE-1')];
+  return { by: store.guest(), body: { items, customize_sku: 'c-1' } };
+}
+
+export const orders: SamplesOf<'orders'> = {
+  place: {
+    'a member, to an address of theirs': async store => {
+      const { by } = await withBag(store, await store.member(newMobile()));
+      const { data } = await by.post<{ address_id: number }>('/rest_customer/address/add', { data: ADDRESS });
+      return { by, body: { address_id: data.address_id, payment_method: 'wechat', remark: '请附贺卡' } };
+    },
+    'a guest with a proven mobile': async store => {
+      const by = store.guest();
+      await withBag(store, by);
+      const visit = store.database.db.updateTable('visitors').where('key', '=', by.key);
+      await visit.set({ guest_mobile: newMobile() }).execute();
+      const invoice = { type: 'personal', title: '林晚', email: 'linwan@example.cn' } as const;
+      return { by, body: { address: ADDRESS, payment_method: 'alipay', invoice } };
+    },
+  },
+  sameDay: {
+    'a province': async store => ({ by: store.guest(), body: { region_id: '31' } }),
+    'a bag': async store => ({ by: (await withBag(store)).by, body: { region_id: '44', quickPurchase: 0 } }),
+  },
+  list: {
+    'with an order': async store => ({
+      by: (await withOrder(store, true)).by,
+      body: { page: 1, page_size: 5 },
+    }),
+    'without any': async store => ({ by: await store.member(newMobile()), body: { status: 'shipped' } }),
+  },
+  detail: {
+    'to be paid': async store => {
+      const { by, id } = await withOrder(store);
+      return { by, body: { id } };
+    },
+    'with an invoice': async store => {
+      const { by, id } = await withOrder(store, true);
+      const invoice = { type: 'personal', title: '林晚', email: 'linwan@example.cn' };
+      await by.post('/rest_sales/order/collectinvoice', { order_id: id, ...invoice });
+      return { by, body: { id } };
+    },
+  },
+  invoice: {
+    'a company': async store => {
+      const { by, id } = await withOrder(store, true);
+      const company = { title: '华彩商贸有限公司', tax_no: '91310000MA1FL0XX1Y', email: 'linwan@example.cn' };
+      return { by, body: { order_id: id, type: 'company', ...company } };
+    },
+  },
+  newOrder: {
+    'with an order': async store => ({ by: (await withOrder(store)).by }),
+    nobody: async store => ({ by: store.guest() }),
+  },
+  orderRecommendations: {
+    'an order': async store => {
+      const { by, id } = await withOrder(store);
+      return { by, query: { incrementId: id, count: 4 } };
+    },
+  },
+};
+
+export const payments: SamplesOf<'payments'> = {
+  methods: {
+    'before an order': async store => ({ by: store.guest(), query: { order_id: '' } }),
+    'of an order': async store => {
+      const { by, id } = await withOrder(store);
+      return { by, query: { order_id: id } };
+    },
+  },
+  switchMethod: {
+    'an order that is held': async store => {
+      const { by, id } = await withOrder(store);
+      return { by, body: { orderId: id, paymentMethod: 'unionpay' } };
+    },
+  },
+  paid: {
+    paid: async store => {
+      const { by, id } = await withOrder(store, true);
+      return { by, query: { orderId: id } };
+    },
+  },
+  notify: {
+    'a payment': async store => {
+      const { token } = await withOrder(store);
+      const { db } = store.database;
+      const { amount } = await db
+        .selectFrom('payments')
+        .select('amount')
+        .where('token', '=', token)
+        .executeTakeFirstOrThrow();
+      const body = await createSandboxProvider(db).sign({ token, amount, paid: true });
+      return { by: store.guest(), params: { provider: 'sandbox' }, body };
+    },
+  },
+};
+
+export const shipments: SamplesOf<'shipments'> = {
+  track: {
+    'a parcel': async store => {
+      const { by, id } = await withOrder(store, true);
+      const code = `SF${id}`;
+      const order = store.database.db.updateTable('orders').where('increment_id', '=', id);
+      const shipped = {
+        status: 'shipped',
+        carrier: 'SF Express',
+        track_code: code,
+        shipped_at: new Date(),
+      } as const;
+      await order.set(shipped).execute();
+      return { by, query: { track_code: code } };
+    },
+  },
+};

@@ -1,0 +1,101 @@
+import { codeFor, PASSWORD, registerMember, registration } from '../../server/codes.ts';
+import type { Store } from '../../server/commerce.ts';
+import { newMobile } from '../openStore.ts';
+import type { SamplesOf } from '../sample.ts';
+
+/** Somebody who has just registered, with a password. */
+async function registered(store: Store) {
+  const [by, mobile] = [store.guest(), newMobile()];
+  await registerMember(by, mobile);
+  return { by, mobile };
+}
+
+/** The proof of a mobile that a form sends. */
+async function proof<T extends string>(by: ReturnType<Store['guest']>, mobile: string, type: T) {
+  const authorization_code = await codeFor(by, mobile, type);
+  return { mobile, authorization_type: type, authorization_code };
+}
+
+export const customers: SamplesOf<'customers'> = {
+  login: {
+    'a member': async store => {
+      const { mobile } = await registered(store);
+      return { by: store.guest(), body: { username: mobile, password: PASSWORD } };
+    },
+  },
+  loginByMobile: {
+    'a new mobile': async store => {
+      const by = store.guest();
+      return { by, body: { ...(await proof(by, newMobile(), 'login_by_mobile')), flag: 1 } };
+    },
+    'a member’s mobile': async store => {
+      const by = store.guest();
+      const { mobile } = await registered(store);
+      return { by, body: await proof(by, mobile, 'login_by_mobile') };
+    },
+  },
+  register: {
+    'a new mobile': async store => {
+      const [by, mobile] = [store.guest(), newMobile()];
+      const { authorization_code } = await proof(by, mobile, 'register');
+      return {
+        by,
+        body: { ...registration(mobile, authorization_code), authorization_type: 'register' } as never,
+      };
+    },
+  },
+  logout: {
+    'a member': async store => ({ by: await store.member(newMobile()) }),
+    nobody: async store => ({ by: store.guest() }),
+  },
+  isLoggedIn: {
+    'a member': async store => ({ by: await store.member(newMobile()) }),
+    nobody: async store => ({ by: store.guest() }),
+  },
+  info: {
+    'a member with everything': async store => ({ by: (await registered(store)).by }),
+    'a guest with a bag': async store => ({ by: await store.verified(newMobile()) }),
+    nobody: async store => ({ by: store.guest(), query: { quickPurchase: '1' } }),
+  },
+  edit: {
+    'some fields': async store => ({
+      by: await store.member(newMobile()),
+      body: { firstname: '林', lastname: '晚', appellation: '女士', dob: '1990-05-20', flag: true },
+    }),
+    nothing: async store => ({ by: await store.member(newMobile()), body: {} }),
+  },
+  resetPassword: {
+    'with the old one': async store => ({
+      by: (await registered(store)).by,
+      body: { old_password: PASSWORD, new_password: 'meihua2027', confirm: 'meihua2027' },
+    }),
+    'with a token': async store => {
+      const by = store.guest();
+      const { mobile } = await registered(store);
+      const { data } = await by.post<{ token: string }>(
+        '/rest_customer/account/forgotPassword',
+        await proof(by, mobile, 'forget_password'),
+      );
+      return { by, body: { token: data.token, password: 'meihua2027', confirm: 'meihua2027' } };
+    },
+  },
+  forgotPassword: {
+    'a member': async store => {
+      const by = store.guest();
+      const { mobile } = await registered(store);
+      return { by, body: await proof(by, mobile, 'forget_password') };
+    },
+  },
+  changeMobile: {
+    'a member': async store => {
+      const by = await store.member(newMobile());
+      return { by, body: await proof(by, newMobile(), 'bind') };
+    },
+  },
+  guestVerify: {
+    'a guest': async store => {
+      const by = store.guest();
+      return { by, body: await proof(by, newMobile(), 'guest_checkout') };
+    },
+  },
+};

@@ -1,0 +1,24 @@
+import type { Contract } from '../../../server/contract/index.ts';
+import type { NamedCall } from '../calls.ts';
+import type { Sample, SamplesOf } from '../sample.ts';
+import * as buying from './buying.ts';
+import { customers } from './customers.ts';
+import { enquiries } from './enquiries.ts';
+import * as people from './people.ts';
+import * as shopping from './shopping.ts';
+
+/** Samples of every call, by subject and name. */
+const samples: { [Subject in keyof Contract]: SamplesOf<Subject> } = {
+  ...buying,
+  ...shopping,
+  ...people,
+  customers,
+  enquiries,
+};
+
+/** The samples of a call, by what they show. */
+export function samplesOf({ name }: NamedCall): [string, Sample][] {
+  const [subject, call] = name.split('.') as [string, string];
+  const all: Record<string, Record<string, Record<string, Sample>>> = samples;
+  return Object.entries(all[subject]?.[call] ?? {});
+}

@@ -1,0 +1,89 @@
+import { captchaFor, codeFor } from '../../server/codes.ts';
+import type { Store } from '../../server/commerce.ts';
+import type { Shopper } from '../../server/shopper.ts';
+import { newMobile } from '../openStore.ts';
+import type { SamplesOf } from '../sample.ts';
+
+/** A QR code shown, and pressed on a phone unless nobody presses. */
+async function qr(store: Store, by: Shopper, choice?: string): Promise<void> {
+  const { data } = await by.get<{ url: string }>('/rest_sociallogin/wechat/jingjump');
+  if (!choice) return;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await store.guest().send('POST', `${new URL(data.url).pathname}/${choice}`, '', headers);
+}
+
+export const wechat: SamplesOf<'wechat'> = {
+  bind: {
+    'a new person': async store => {
+      const [by, mobile] = [store.guest(), newMobile()];
+      await store.database.db.updateTable('customers').set({ wechat_openid: null }).execute();
+      await qr(store, by, 'lin');
+      await by.get('/rest_sociallogin/wechat/jingback');
+      const authorization_code = await codeFor(by, mobile, 'bind');
+      return { by, body: { mobile, authorization_type: 'bind', authorization_code, flag: '1' } };
+    },
+  },
+  jump: {
+    'to WeChat': async store => ({
+      by: store.guest(),
+      query: { from: '1', return_url: '/checkout/index/index' },
+    }),
+  },
+  qr: { nobody: async store => ({ by: store.guest() }) },
+  qrResult: {
+    waiting: async store => {
+      const by = store.guest();
+      await qr(store, by);
+      return { by };
+    },
+    'a person without a member': async store => {
+      const by = store.guest();
+      await store.database.db.updateTable('customers').set({ wechat_openid: null }).execute();
+      await qr(store, by, 'lin');
+      return { by };
+    },
+    refused: async store => {
+      const by = store.guest();
+      await qr(store, by, 'refuse');
+      return { by };
+    },
+    'without a code': async store => ({ by: store.guest() }),
+  },
+};
+
+export const sms: SamplesOf<'sms'> = {
+  sendCode: {
+    'with a captcha': async store => {
+      const by = store.guest();
+      const captcha = await captchaFor(by, 'register');
+      return { by, body: { mobile: newMobile(), captcha, type: 'register' } };
+    },
+    'of a form without one': async store => ({
+      by: store.guest(),
+      body: { mobile: newMobile(), type: 'arrival_notice_request' },
+    }),
+  },
+  captcha: { 'a form': async store => ({ by: store.guest(), body: { formId: 'guest_checkout' } }) },
+};
+
+export const privacy: SamplesOf<'privacy'> = {
+  processingRules: {
+    members: async store => ({ by: store.guest() }),
+    guests: async store => ({ by: store.guest(), query: { version: 'guest' } }),
+  },
+  codeOfConduct: { everybody: async store => ({ by: store.guest() }) },
+};
+
+export const chat: SamplesOf<'chat'> = {
+  token: { 'a guest': async store => ({ by: store.guest() }) },
+  history: {
+    'a conversation': async store => {
+      const by = store.guest();
+      const { data } = await by.get<{ access_token: string }>('/rest/default/V1/ocs/getToken');
+      const authorization = { authorization: `Bearer ${data.access_token}` };
+      await by.send('POST', '/_chat/trace', { url: 'http://localhost/', title: '首页' }, authorization);
+      return { by };
+    },
+    'none yet': async store => ({ by: store.guest() }),
+  },
+};
