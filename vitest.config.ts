@@ -12,7 +12,7 @@ const onServers = {
     name: 'servers',
     include: ['tests/{server,contract}/**/*.test.ts'],
     exclude: [
-      'tests/server/{apiDocument,caching,errors,files,gallery,pages,proxy,rest,screens,start}.test.ts',
+      'tests/server/{apiDocument,caching,database,errors,files,gallery,pages,proxy,rest,screens,start}.test.ts',
     ],
     environment: 'node' as const,
     env: { TEST_STORE: 'servers' },
