@@ -1,4 +1,5 @@
-export { bag, closeMiniCart, setBagQuantity } from './bag/store.ts';
+export { followBagLink, openMiniCart } from './bag/open-mini-cart.ts';
+export { bag, closeMiniCart, setBagQuantity, setMiniCartShown } from './bag/store.ts';
 export { readUserInfo, type UserInfo } from './calls.ts';
 export {
   type Country,
@@ -43,6 +44,7 @@ export {
   closeAllPopups,
   closePopup,
   definePopup,
+  hasPopup,
   historySettled,
   openPopup,
   openPopups,

@@ -1,3 +1,4 @@
+import { onStoredElsewhere } from '#services';
 import { setBagQuantity } from './bag/store.ts';
 import { checkUser, user } from './user/store.ts';
 import { forgetWishlist, loadWishlist } from './wishlist/store.ts';
@@ -13,6 +14,8 @@ export function startSession(): void {
     if (isLoginIn) void loadWishlist();
     else forgetWishlist();
   });
+  // Another tab has changed the bag.
+  onStoredElsewhere('bag', change => change && setBagQuantity(change.quantity));
   const check = () => void checkUser();
   if (document.readyState === 'complete') check();
   else addEventListener('load', check, { once: true });

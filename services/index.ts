@@ -2,6 +2,7 @@ export type { Endpoint, InputOf, OutputOf } from './contract.ts';
 export { forgetCustomerId, readCustomerId, storeCustomerId } from './customer-id.ts';
 export { request, setVersion } from './request.ts';
 export {
+  onStoredElsewhere,
   type PageInfo,
   type PathStep,
   readStored,

@@ -21,6 +21,8 @@ export interface Stored {
   /** Categories on the way to the list last seen, by level. */
   catPath: Record<string, PathStep>;
   menuPathForPlp: Record<string, PathStep>;
+  /** The bag when it was last changed, by whichever tab: `quantity` pieces. */
+  bag: { quantity: number; at: number };
   chatUserId: string;
   chatSession: string;
 }
@@ -69,4 +71,16 @@ export function removeStored(key: keyof Stored): void {
   } catch {
     // There was nothing.
   }
+}
+
+/** Hears of a value that another tab keeps or removes (null). @returns a function that ends this. */
+export function onStoredElsewhere<K extends keyof Stored>(
+  key: K,
+  listener: (value: Stored[K] | null) => void,
+): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === PREFIX + key) listener(readStored(key));
+  };
+  addEventListener('storage', hear);
+  return () => removeEventListener('storage', hear);
 }

@@ -7,6 +7,7 @@ import {
   sizeGuidePopup,
   wechatPopup,
 } from '#chrome';
+import { addressPopups, bagPopups, paymentMethodPopup, productPopups } from '#commerce';
 
 // Every popup of this shop.
 registerPopups([
@@ -16,4 +17,8 @@ registerPopups([
   sizeGuidePopup,
   wechatPopup,
   ...accountPopups,
+  ...addressPopups,
+  ...bagPopups,
+  paymentMethodPopup,
+  ...productPopups,
 ]);

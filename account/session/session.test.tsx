@@ -14,7 +14,7 @@ import { recallWelcome } from './recall-welcome.ts';
 import { targetAfterLogin } from './target.ts';
 import { showWelcome } from './welcome.ts';
 
-vi.mock('./go-to.ts', async original => ({ ...(await original()), goTo: vi.fn() }));
+vi.mock('#chrome', async original => ({ ...(await original<object>()), goTo: vi.fn() }));
 vi.mock('../wechat/is-wechat.ts', async original => ({
   ...(await original()),
   isWechat: vi.fn(() => false),

@@ -113,7 +113,7 @@ describe('wear grid', () => {
     it('has no load-more button when all are there', async () => {
       const { container } = await show({ skus: SKUS, mobileInitNum: 7 });
       expect(late(container)).toBe(0);
-      expect(screen.queryByRole('button')).toBeNull();
+      expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
     });
   });
 

@@ -23,3 +23,8 @@ export function setBagQuantity(quantity: number): void {
 export function closeMiniCart(): void {
   if (bag.getState().isShowMiniCart) bag.setState({ isShowMiniCart: false });
 }
+
+/** Told by the mini cart itself: it has come, or gone. */
+export function setMiniCartShown(isShowMiniCart: boolean): void {
+  bag.setState({ isShowMiniCart });
+}

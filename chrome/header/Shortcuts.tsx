@@ -1,5 +1,6 @@
 import { useStore } from 'zustand';
 import { BagIcon, HeartIcon, UserIcon } from '#ui';
+import { followBagLink } from '../bag/open-mini-cart.ts';
 import { bag } from '../bag/store.ts';
 import { strings } from '../strings.ts';
 import { followAccountLink } from '../user/follow-account-link.ts';
@@ -40,6 +41,7 @@ export function Shortcuts() {
       <a
         className={styles.icon}
         href="/cart.html"
+        onClick={followBagLink}
         aria-label={pieces > 0 ? `${strings.viewBag}，${strings.pieces(pieces)}` : strings.viewBag}
       >
         <BagIcon size={22} />

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Button, Dialog } from '#ui';
 import { strings } from '../strings.ts';
@@ -15,15 +15,20 @@ export default function PopupStack() {
   return stack.map(popup => <Popup key={popup.id} popup={popup} />);
 }
 
+const never = () => () => {};
+
 function Popup({ popup }: { popup: StackedPopup }) {
   const { id, type, open, data } = popup;
-  const { title, hideTitle, placement = 'centre' } = popupOf(type);
+  const { title, followTitle = never, hideTitle, placement = 'centre' } = popupOf(type);
+  const words = useSyncExternalStore(followTitle, () =>
+    typeof title === 'function' ? title(data as never) : title,
+  );
   return (
     <Dialog
       open={open}
       onClose={() => closePopup(id)}
       onGone={() => forgetPopup(id)}
-      title={typeof title === 'function' ? title(data as never) : title}
+      title={words}
       hideTitle={hideTitle}
       size={placement === 'full' ? 'full' : 'default'}
       className={styles[placement]}

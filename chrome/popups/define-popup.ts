@@ -48,6 +48,8 @@ export interface PopupDefinition<T extends PopupType = PopupType> {
   type: T;
   /** Names the popup; by its data where that decides (A §2). */
   title: string | ((data: PopupData<T>) => string);
+  /** For a title that changes while the popup is open: tells whenever it has to be asked for again. */
+  followTitle?: (changed: () => void) => () => void;
   /** Read aloud, not shown. */
   hideTitle?: boolean;
   /** `side` stands at the right edge from 768 px on, `wide` leaves room for a picture beside a form. */

@@ -6,12 +6,13 @@ import { openPopup } from '../popups/stack.ts';
 const open = openPopup as unknown as (type: string, data: undefined, callback: () => void) => void;
 
 /**
- * Opens the login popup; who logs in there goes on to `url`.
+ * Opens the login popup.
  *
+ * @param next where who logs in there goes on to, or what happens then.
  * @returns whether there is such a popup.
  */
-export function openLogin(url = '/user/center.html'): boolean {
+export function openLogin(next: string | (() => void) = '/user/center.html'): boolean {
   if (!hasPopup('login')) return false;
-  open('login', undefined, () => goTo(url));
+  open('login', undefined, typeof next === 'string' ? () => goTo(next) : next);
   return true;
 }

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Product, ProductItem } from '#engine';
+import { Price } from '../price/Price.tsx';
 import { mergeSkus } from './merge-skus.ts';
-import { Price } from './Price.tsx';
 import { ProductCard } from './ProductCard.tsx';
 
 const item: ProductItem = {
@@ -77,7 +77,7 @@ describe('ProductCard', () => {
   it('keeps an action beside the link, not inside it', () => {
     render(<ProductCard product={product()} action={<button type="button">加入购物袋</button>} />);
     expect(screen.getByRole('link').querySelector('button')).toBeNull();
-    expect(screen.getByRole('button')).toBeTruthy();
+    expect(screen.getByRole('button', { name: '加入购物袋' })).toBeTruthy();
   });
 });
 

@@ -46,6 +46,13 @@ export const paymentCalls = {
       grand_total: string,
       isOverTime: yes,
       showRepayButton: yes,
+      is_jd_applet: yes,
+      is_applet: yes,
+      /** ISO 8601. */
+      hold_until: string,
+      payment_label: string,
+      /** The last try to pay came to nothing; the order can be paid still. */
+      failed: yes,
     }),
   }),
   notify: call({

@@ -23,7 +23,7 @@ export function pageOf(reply: FastifyReply, { title, body }: PlainPage): Fastify
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${text(title)}</title><style>${STYLE}</style></head><body><main><h1>${text(title)}</h1><p class="note">沙盒：只为演示与测试，不会真的发送或扣款。</p>${body}</main></body></html>`,
+      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${text(title)}</title><style>${STYLE}</style></head><body><main><h1>${text(title)}</h1><p class="note">沙盒：只为演示与测试，不会真的发送或扣款。</p>${body}</main></body></html>`,
     );
 }
 

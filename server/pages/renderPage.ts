@@ -65,7 +65,8 @@ export async function renderPage(services: PageServices, query: PageQuery): Prom
   const text = await services.source.read('pages', query.key);
   if (text === null) return null;
   const page = await renderText(services, query, text);
-  return page.aboutNothing ? null : page;
+  // In preview an editor sees the page, whatever it is about.
+  return page.aboutNothing && !query.preview ? null : page;
 }
 
 /**

@@ -64,3 +64,11 @@ export function findCategory(categories: readonly Category[], id: string): Categ
   }
   return [];
 }
+
+/** The longest way down through categories of these names, from the first level on; empty when there is none. */
+export function longestPath(categories: readonly Category[], names: readonly string[]): Category[] {
+  const ways = categories
+    .filter(({ name }) => names.includes(name))
+    .map(category => [category, ...longestPath(category.items, names)]);
+  return ways.reduce((longest, way) => (way.length > longest.length ? way : longest), []);
+}

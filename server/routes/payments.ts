@@ -6,6 +6,7 @@ import { closeOverdue } from '../orders/closeOrders.ts';
 import { readOrder } from '../orders/readOrders.ts';
 import { refuseRepay } from '../orders/status.ts';
 import { toOrder } from '../orders/toOrder.ts';
+import { hasFailed } from '../payments/hasFailed.ts';
 import { createPaymentProvider, METHODS, type PaymentProvider } from '../payments/index.ts';
 import { settlePayment } from '../payments/settlePayment.ts';
 import { switchPayment } from '../payments/switchPayment.ts';
@@ -48,9 +49,11 @@ export function paymentRoutes(app: FastifyInstance, shop: ShopServices): void {
   });
 
   serve(app, calls.paid, async ({ query, request }) => {
-    const order = toOrder(await ownOrder(await visitors.find(request), query.orderId));
+    const row = await ownOrder(await visitors.find(request), query.orderId);
+    const order = toOrder(row);
     const paid = ['processing', 'shipped', 'delivered'].includes(order.status);
-    return { ...order, orderId: order.increment_id, paid };
+    const failed = order.status === 'pending' && (await hasFailed(db, row.id));
+    return { ...order, orderId: order.increment_id, paid, failed };
   });
 
   serve(app, calls.notify, async ({ params, body }) => {

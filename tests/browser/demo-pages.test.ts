@@ -7,7 +7,9 @@ import { shopForTests } from './shop.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/content/pages');
 const keys = readdirSync(FOLDER).map(file => file.replace(/\.json$/, ''));
-const pathOf = (key: string) => (key === 'home' ? '/' : `/cms/${key}.html`);
+/** Pages whose address says what they are about. */
+const PATHS: Record<string, string> = { home: '/', product: '/product/ARIA-TOP-HANDLE-1.html' };
+const pathOf = (key: string) => PATHS[key] ?? `/cms/${key}.html`;
 const shop = shopForTests();
 
 it('notices what moves by itself', async () => {

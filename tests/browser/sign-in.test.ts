@@ -250,7 +250,7 @@ describe('the screens', () => {
   ])('%i px: axe finds nothing on %s, and nothing moves', async (width, path) => {
     const { page, shifts } = await shop.page(width, path);
     expect(await violations(page)).toEqual([]);
-    const submit = page.locator('form:visible button[type="submit"]');
+    const submit = page.locator('main form:visible button[type="submit"]');
     if ((await submit.count()) > 0) {
       await submit.click();
       await page.locator('[role="alert"]:visible').first().waitFor();

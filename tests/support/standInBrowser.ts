@@ -49,6 +49,8 @@ export function standInBrowser({ width, reducedMotion }: Visitor): StandInBrowse
   );
   vi.stubGlobal('innerWidth', width);
   vi.stubGlobal('scrollTo', () => {});
+  // There is no server behind it: what is asked for is on its way for ever.
+  vi.stubGlobal('fetch', () => new Promise(() => {}));
   standInMethods(Element.prototype, { scrollTo() {}, scrollIntoView() {}, getAnimations: () => [] });
   standInMethods(HTMLImageElement.prototype, { decode: async () => {} });
   standInMethods(HTMLDialogElement.prototype, { show: open, showModal: open, close });

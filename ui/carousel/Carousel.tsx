@@ -39,6 +39,8 @@ export interface CarouselProps {
   /** Under autoplay there is always a way to stop it; `false` keeps it out of sight until it has the focus. */
   playToggle?: boolean | undefined;
   onChange?: ((index: number) => void) | undefined;
+  /** Glides to this slide whenever it changes: thumbnails beside the carousel choose it. */
+  at?: number | undefined;
   /** The slides run to the screen's edges; what stands below them keeps the page's margin. */
   bleed?: boolean | undefined;
   className?: string | undefined;
@@ -56,7 +58,8 @@ const NEAR = { rootMargin: '300px 0px' };
 export function Carousel(props: CarouselProps) {
   const { label, perView, gap = { pc: 20, mobile: 12 }, loop = false, centered = false } = props;
   const { autoplay = false, interval = 3000, progress = 'none', pagination, arrows, speed = 500 } = props;
-  const { hideArrowsAt = 0, playToggle = true, onChange, bleed, className, slideClassName, style } = props;
+  const { hideArrowsAt = 0, playToggle = true, onChange, at, bleed } = props;
+  const { className, slideClassName, style } = props;
   const slides = Children.toArray(props.children);
   const count = slides.length;
   const box = useRef<HTMLElement>(null);
@@ -99,6 +102,10 @@ export function Carousel(props: CarouselProps) {
     rotation.stop();
     step(by);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever owns `at` follows `onChange` too
+  useEffect(() => {
+    if (at !== undefined && at !== active) pick(at);
+  }, [at]);
   if (count === 0) return null;
   const layout = {
     '--per-pc': Math.max(1, perView.pc),

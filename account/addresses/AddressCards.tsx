@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { openPopup } from '#chrome';
+import { type Address, AddressForm, AddressText, addressStrings } from '#commerce';
+import { Button } from '#ui';
+import type { Editing } from './Addresses.tsx';
+import styles from './address-list.module.css';
+import { strings } from './strings.ts';
+
+interface AddressCardsProps {
+  items: readonly Address[];
+  editing: Editing;
+  onEdit: (address: Address) => void;
+  onDone: () => void;
+}
+
+/** The addresses; one of them is selected, the default to begin with (A §2 "selectable address items"). */
+export function AddressCards({ items, editing, onEdit, onDone }: AddressCardsProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const selected = items.find(({ address_id }) => address_id === chosen) ?? items[0];
+  return (
+    <ul className={styles.cards} aria-label={strings.list}>
+      {items.map(address =>
+        address.address_id === editing ? (
+          <li key={address.address_id} className={styles.form}>
+            <h3>{addressStrings.editTitle}</h3>
+            <AddressForm
+              address={address}
+              label={addressStrings.editTitle}
+              onChange={onDone}
+              onCancel={onDone}
+            />
+          </li>
+        ) : (
+          <li key={address.address_id} className={styles.card}>
+            <label className={styles.label}>
+              <input
+                type="radio"
+                name="address"
+                checked={address === selected}
+                onChange={() => setChosen(address.address_id)}
+              />
+              <AddressText address={address} />
+            </label>
+            <div className={styles.actions}>
+              <Button aria-label={addressStrings.editOf(address.name)} onClick={() => onEdit(address)}>
+                {addressStrings.edit}
+              </Button>
+              <Button
+                aria-label={addressStrings.removeOf(address.name)}
+                onClick={() => openPopup('removeAddress', { address })}
+              >
+                {addressStrings.remove}
+              </Button>
+            </div>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}

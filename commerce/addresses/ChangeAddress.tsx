@@ -1,0 +1,14 @@
+import type { PopupProps } from '#chrome';
+import { AddressForm } from './AddressForm.tsx';
+import { strings } from './strings.ts';
+
+export default function ChangeAddress({ data, close, complete }: PopupProps<'changeAddress'>) {
+  return (
+    <AddressForm
+      address={data?.address}
+      label={data?.address ? strings.editTitle : strings.addTitle}
+      onChange={complete}
+      onCancel={close}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { openPopup, type PopupProps } from '#chrome';
+import { Button, PlusIcon } from '#ui';
+import { OptionCards } from '../parts/OptionCards.tsx';
+import { AddressText } from './AddressText.tsx';
+import styles from './address.module.css';
+import { addresses, loadAddresses } from './store.ts';
+import { strings } from './strings.ts';
+
+export default function ChooseAddress({ data, complete }: PopupProps<'chooseAddress'>) {
+  const { items, failed, limit } = useStore(addresses);
+  const [chosen, setChosen] = useState(data?.selected);
+  useEffect(() => void loadAddresses(), []);
+
+  if (!items) {
+    return (
+      <div className={styles.wait} role={failed ? 'alert' : 'status'}>
+        <p>{failed ? strings.listFailed : strings.reading}</p>
+        {failed && <Button onClick={() => void loadAddresses()}>{strings.retry}</Button>}
+      </div>
+    );
+  }
+  const selected = items.find(({ address_id }) => address_id === chosen);
+  const full = items.length >= limit;
+  return (
+    <div className={styles.choose}>
+      {items.length === 0 && <p>{strings.noneTitle}</p>}
+      <OptionCards
+        legend={strings.addresses}
+        hideLegend
+        name="choose-address"
+        value={String(selected?.address_id ?? '')}
+        onChange={value => setChosen(Number(value))}
+        options={items.map(address => ({
+          value: String(address.address_id),
+          content: <AddressText address={address} />,
+          actions: (
+            <Button
+              aria-label={strings.editOf(address.name)}
+              onClick={() => openPopup('changeAddress', { address })}
+            >
+              {strings.edit}
+            </Button>
+          ),
+        }))}
+      />
+      <Button
+        className={styles.addButton}
+        disabled={full}
+        onClick={() => openPopup('changeAddress', undefined, added => setChosen(added.address_id))}
+      >
+        <span className={styles.withIcon}>
+          <PlusIcon size={18} />
+          {strings.add}
+        </span>
+      </Button>
+      {full && <p className={styles.note}>{strings.limit(limit)}</p>}
+      <Button variant="solid" disabled={!selected} onClick={() => selected && complete(selected)}>
+        {strings.use}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,308 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PopupProps } from '#chrome';
+import { showToast } from '#ui';
+import { answerCalls, refused, type SentCall } from '../../tests/support/answerCalls.ts';
+import { AddressForm } from './AddressForm.tsx';
+import { type Address, valuesOf } from './address.ts';
+import ChooseAddress from './ChooseAddress.tsx';
+import { addressPopups } from './popups.ts';
+import RemoveAddress from './RemoveAddress.tsx';
+import { forgetRegions, readRegions } from './regions.ts';
+import { addresses } from './store.ts';
+
+vi.mock('#ui', async load => ({ ...(await load<object>()), showToast: vi.fn() }));
+
+const REGIONS = {
+  region: {
+    CN: [
+      { code: '31', name: '上海市' },
+      { code: '33', name: '浙江省' },
+    ],
+  },
+  city: { '31': [{ code: '3101', name: '上海市' }], '33': [{ code: '3301', name: '杭州市' }] },
+  district: {
+    '3101': [
+      { code: '310106', name: '静安区' },
+      { code: '310104', name: '徐汇区' },
+    ],
+    '3301': [{ code: '330106', name: '西湖区' }],
+  },
+};
+
+const ADDRESS: Address = {
+  address_id: 7,
+  firstname: '林',
+  lastname: '晚',
+  name: '林晚',
+  region_id: '31',
+  region: '上海市',
+  city_id: '3101',
+  city: '上海市',
+  district_id: '310106',
+  district: '静安区',
+  street: '南京西路1266号',
+  telephone: '13800138000',
+  tel: '13800138000',
+  address: '上海市静安区南京西路1266号',
+  country_id: 'CN',
+  is_default: true,
+};
+
+const SAVE = '/rest_customer/address/add';
+const REGIONS_CALL = '/rest/default/V1/applet/getAddressJson';
+let replies: Record<string, unknown>;
+let sent: SentCall[];
+const callsOf = (path: string) => sent.filter(({ url }) => url.startsWith(path));
+
+beforeEach(() => {
+  vi.mocked(showToast).mockReset();
+  forgetRegions();
+  localStorage.clear();
+  addresses.setState({ items: null, limit: 0, failed: false });
+  replies = {
+    [REGIONS_CALL]: REGIONS,
+    [SAVE]: ADDRESS,
+    '/rest_customer/address/index': { items: [ADDRESS], total: 1, limit: 20 },
+    '/rest_customer/address/delete': { address_id: 7 },
+  };
+  sent = answerCalls(replies);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const settle = () => act(() => new Promise(done => setTimeout(done, 0)));
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const save = async () => {
+  fireEvent.click(screen.getByText('保存'));
+  await settle();
+};
+const messages = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+async function show(address?: Address) {
+  const onChange = vi.fn();
+  const onCancel = vi.fn();
+  render(<AddressForm label="地址" address={address} onChange={onChange} onCancel={onCancel} />);
+  await settle();
+  return { onChange, onCancel };
+}
+
+function fill() {
+  type('姓氏', '林');
+  type('名字', '晚');
+  type('手机号码', '13800138000');
+  type('省份', '31');
+  type('城市', '3101');
+  type('区域', '310106');
+  type('详细地址', ' 南京西路1266号 ');
+}
+
+describe('the address form', () => {
+  it('[A5-25] [A5-26] [A5-27] [A5-29] [A5-32] says what is missing in every field, and sends nothing', async () => {
+    await show();
+    await save();
+    expect(messages()).toEqual([
+      '请输入姓氏',
+      '请输入名字',
+      '手机号码不能为空',
+      '请选择省份',
+      '请选择城市',
+      '请选择区域',
+      '请输入详细地址',
+    ]);
+    expect(document.activeElement).toBe(field('姓氏'));
+    expect(callsOf(SAVE)).toEqual([]);
+  });
+
+  it.each([
+    ['姓氏', '林1', '姓氏不能包含数字及特殊字符'],
+    ['名字', '晚！', '名字不能包含数字及特殊字符'],
+    ['手机号码', '12800138000', '请输入正确的手机号码'],
+    ['详细地址', '南京西路', '详细地址必须同时包含中文字符和数字字符'],
+    ['详细地址', '1266', '详细地址必须同时包含中文字符和数字字符'],
+  ])('[A5-30] [A5-31] [A5-32] refuses %s "%s"', async (label, value, message) => {
+    await show();
+    fill();
+    type(label, value);
+    await save();
+    expect(messages()).toEqual([message]);
+    expect(callsOf(SAVE)).toEqual([]);
+  });
+
+  it('[A5-31] takes eleven digits of a mobile at most', async () => {
+    await show();
+    type('手机号码', '138 0013 8000 99');
+    expect(field('手机号码').value).toBe('13800138000');
+    expect(field('手机号码').maxLength).toBe(11);
+  });
+
+  it('[A4-32] another province clears city and district, another city the district', async () => {
+    await show(ADDRESS);
+    type('城市', '');
+    expect([field('省份').value, field('区域').value]).toEqual(['31', '']);
+    type('城市', '3101');
+    type('区域', '310104');
+    type('省份', '33');
+    expect([field('城市').value, field('区域').value]).toEqual(['', '']);
+    expect(
+      within(field('城市'))
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['请选择', '杭州市']);
+    expect(field('区域').disabled).toBe(true);
+  });
+
+  it('[A5-28] asks for the area where the dictionary knows the place no more', async () => {
+    await show({ ...ADDRESS, district_id: '310199' });
+    await save();
+    expect(messages()).toEqual(['请选择您所在的地区']);
+  });
+
+  it('[A3-03] [A3-04] [A1-07] [A4-30] adds without an id, in China, with the names of the places', async () => {
+    const { onChange } = await show();
+    fill();
+    fireEvent.click(screen.getByLabelText('设为默认地址'));
+    await save();
+    const { isDefault: _default, ...data } = valuesOf(ADDRESS);
+    expect(callsOf(SAVE)[0]?.body).toEqual({
+      data: { country_id: 'CN', ...data, region: '上海市', city: '上海市', district: '静安区' },
+      is_default: true,
+    });
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(ADDRESS);
+  });
+
+  it('[A3-04] [A4-30] [A4-31] edits by its id; the list has been read anew when it says so', async () => {
+    const { onChange } = await show(ADDRESS);
+    onChange.mockImplementation(() => expect(addresses.getState().items).toEqual([ADDRESS]));
+    expect([field('姓氏').value, field('区域').value]).toEqual(['林', '310106']);
+    await save();
+    expect(callsOf(SAVE)[0]?.body).toMatchObject({ address_id: 7 });
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it('[A4-33] saves at the first click, and once for those within 1000 ms', async () => {
+    await show(ADDRESS);
+    const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
+    await save();
+    now.mockReturnValue(5999);
+    await save();
+    expect(callsOf(SAVE)).toHaveLength(1);
+    now.mockReturnValue(6000);
+    await save();
+    expect(callsOf(SAVE)).toHaveLength(2);
+    now.mockRestore();
+  });
+
+  it('[A8-03] tells a refusal in a toast, keeps what was typed, and tries an unanswered save again as the same', async () => {
+    replies[SAVE] = refused('最多可保存 20 个收货地址', 409);
+    const { onChange } = await show();
+    const now = vi.spyOn(performance, 'now');
+    fill();
+    now.mockReturnValue(10_000);
+    await save();
+    expect(showToast).toHaveBeenCalledWith('最多可保存 20 个收货地址');
+    expect(field('详细地址').value).toContain('南京西路');
+    replies[SAVE] = undefined;
+    now.mockReturnValue(20_000);
+    await save();
+    expect(showToast).toHaveBeenLastCalledWith('网络连接不畅，请稍后重试');
+    replies[SAVE] = ADDRESS;
+    now.mockReturnValue(30_000);
+    await save();
+    const [first, second, third] = callsOf(SAVE).map(({ idempotencyKey }) => idempotencyKey);
+    expect(second).toBe(third);
+    expect(first).not.toBe(second);
+    expect(onChange).toHaveBeenCalledOnce();
+    now.mockRestore();
+  });
+
+  it('asks browsers to fill it in', async () => {
+    await show();
+    const hints = ['姓氏', '名字', '手机号码', '省份', '城市', '区域', '详细地址'].map(label =>
+      field(label).getAttribute('autocomplete'),
+    );
+    expect(hints).toEqual([
+      'family-name',
+      'given-name',
+      'tel-national',
+      'address-level1',
+      'address-level2',
+      'address-level3',
+      'address-line1',
+    ]);
+  });
+
+  it('says when the dictionary does not come, and asks for it again', async () => {
+    replies[REGIONS_CALL] = undefined;
+    await show();
+    expect(messages()[0]).toContain('地区列表未能载入');
+    replies[REGIONS_CALL] = REGIONS;
+    fireEvent.click(screen.getByText('重试'));
+    await settle();
+    expect(messages()).toEqual([]);
+    expect(field('省份').disabled).toBe(false);
+  });
+});
+
+describe('the address dictionary', () => {
+  it('[A3-06] is kept in the browser: the next page asks for nothing', async () => {
+    await Promise.all([readRegions(), readRegions()]);
+    expect(callsOf(REGIONS_CALL)).toHaveLength(1);
+    expect(JSON.parse(localStorage.getItem('vitrine.addressArea') ?? '').regions).toEqual(REGIONS);
+    forgetRegions();
+    expect(await readRegions()).toEqual(REGIONS);
+    expect(callsOf(REGIONS_CALL)).toHaveLength(1);
+  });
+
+  it('is asked for anew once the copy is old', async () => {
+    localStorage.setItem('vitrine.addressArea', JSON.stringify({ at: 0, regions: REGIONS }));
+    await readRegions();
+    expect(callsOf(REGIONS_CALL)).toHaveLength(1);
+  });
+});
+
+describe('the popups of addresses', () => {
+  const titleOf = (name: string, data: unknown) => {
+    const title = addressPopups.find(({ type: of }) => of === name)?.title;
+    return typeof title === 'function' ? title(data as never) : title;
+  };
+
+  it('[A2-107] [A2-108] [A2-109] are named by what they do', () => {
+    expect(titleOf('changeAddress', undefined)).toBe('新增地址');
+    expect(titleOf('changeAddress', { address: ADDRESS })).toBe('编辑地址');
+    expect(titleOf('chooseAddress', {})).toBe('选择地址');
+  });
+
+  const propsOf = <T extends 'removeAddress' | 'chooseAddress'>(data: PopupProps<T>['data']) => ({
+    data,
+    close: vi.fn(),
+    complete: vi.fn(),
+  });
+
+  it('[A2-54] [A4-31] chooses an address of the list', async () => {
+    const other = { ...ADDRESS, address_id: 8, name: '周遥', is_default: false };
+    replies['/rest_customer/address/index'] = { items: [ADDRESS, other], total: 2, limit: 20 };
+    const props = propsOf<'chooseAddress'>({ selected: 7 });
+    render(<ChooseAddress {...props} />);
+    await settle();
+    fireEvent.click(screen.getByRole('radio', { name: /周遥/ }));
+    fireEvent.click(screen.getByText('使用该地址'));
+    expect(props.complete).toHaveBeenCalledExactlyOnceWith(other);
+  });
+
+  it('[A8-30] [A4-78] [A9-08] [A7-81] asks before it removes, plainly or in full, and removes once', async () => {
+    const props = propsOf<'removeAddress'>({ address: ADDRESS });
+    render(<RemoveAddress {...props} />);
+    expect(screen.getByText('请确认您要删除该地址')).toBeTruthy();
+    expect(screen.queryByText(ADDRESS.address)).toBeNull();
+    fireEvent.click(screen.getByText('查看完整地址'));
+    expect(screen.getByText(ADDRESS.address)).toBeTruthy();
+    fireEvent.click(screen.getByText('收起完整地址'));
+    expect(screen.queryByText(ADDRESS.address)).toBeNull();
+    fireEvent.click(screen.getByText('确认删除'));
+    fireEvent.click(screen.getByText('确认删除'));
+    await settle();
+    expect(callsOf('/rest_customer/address/delete').map(({ body }) => body)).toEqual([{ addressId: 7 }]);
+    expect(props.complete).toHaveBeenCalledOnce();
+  });
+});

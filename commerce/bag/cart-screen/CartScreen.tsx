@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'zustand';
+import type { BlockProps } from '#engine';
+import type { ScreenCart } from '#schemas';
+import { Button } from '#ui';
+import { bagContent, followBag, loadBag } from '../content.ts';
+import { strings } from '../strings.ts';
+import styles from './cart-screen.module.css';
+import { Lines } from './Lines.tsx';
+import { Recommendations } from './Recommendations.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { Summary } from './Summary.tsx';
+
+/** The bag page (A §2): a quiet shape from the server, which holds nothing personal; then what is in the bag. */
+export default function CartScreen({ block }: BlockProps<ScreenCart>) {
+  const { title, continueLink, recommendTitle, recommendCount } = block;
+  const { cart, status } = useStore(bagContent);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(followBag, []);
+
+  const count = cart?.data.length ?? 0;
+  const before = useRef(0);
+  useEffect(() => {
+    // What had the focus went with its line.
+    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
+    before.current = count;
+  }, [count]);
+
+  return (
+    <div className={styles.screen}>
+      <div className={styles.bag}>
+        <header className={styles.header}>
+          <h2 ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <p className={styles.count} aria-live="polite">
+            {cart && count > 0 ? strings.pieces(cart.miniData.total.quantity) : ''}
+          </p>
+        </header>
+        {!cart && status === 'failed' ? (
+          <div className={styles.message} role="alert">
+            <p>{strings.loadFailed}</p>
+            <Button variant="outline" onClick={() => void loadBag()}>
+              {strings.retry}
+            </Button>
+          </div>
+        ) : !cart ? (
+          <Skeleton />
+        ) : count === 0 ? (
+          <div className={styles.message}>
+            <p className={styles.empty}>{strings.empty}</p>
+            <p className={styles.emptyNote}>{strings.emptyNote}</p>
+            <Button variant="solid" href={continueLink}>
+              {strings.continueShopping}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.layout}>
+            <Lines cart={cart} />
+            <Summary cart={cart} />
+          </div>
+        )}
+      </div>
+      {recommendCount > 0 && <Recommendations title={recommendTitle} count={recommendCount} />}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Cart } from '../cart.ts';
+import { Gifts } from '../Gifts.tsx';
+import { PayButton } from '../PayButton.tsx';
+import { strings } from '../strings.ts';
+import styles from './cart-screen.module.css';
+import { GuestNote } from './GuestNote.tsx';
+
+/** What checkout would charge, and the way there; on a phone total and button stay at the screen's lower edge. */
+export function Summary({ cart: { selected_total, gifts } }: { cart: Cart }) {
+  return (
+    <aside className={styles.summary} aria-labelledby="bag-summary">
+      <div className={styles.details}>
+        <h3 id="bag-summary" className={styles.summaryTitle}>
+          {strings.summary}
+        </h3>
+        <dl className={styles.rows}>
+          <div>
+            <dt>{strings.selected}</dt>
+            <dd>{strings.pieces(selected_total.quantity)}</dd>
+          </div>
+          <div>
+            <dt>{strings.delivery}</dt>
+            <dd>{strings.free}</dd>
+          </div>
+        </dl>
+        <Gifts gifts={gifts} />
+      </div>
+      <div className={styles.pay}>
+        <p className={styles.total}>
+          <span>{strings.total}</span>
+          <span className={styles.grand} aria-live="polite">
+            {selected_total.grand}
+          </span>
+        </p>
+        <PayButton />
+        {selected_total.items === 0 && <p className={styles.hint}>{strings.nothingSelected}</p>}
+      </div>
+      <div className={styles.after}>
+        <GuestNote />
+        <ul className={styles.services}>
+          {strings.services.map(service => (
+            <li key={service}>{service}</li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Line, LineMode } from './cart.ts';
+import { strings } from './strings.ts';
+
+/** The id that a line is called by: that of its first item. */
+export const lineId = ({ id }: Pick<Line, 'id'>): number => id[0] as number;
+
+/** What cannot be ordered at all (A §4): the product is off, or its size is; such a line shows no links. */
+export function isDisabled({ product_status, childProducts, sku }: Line): boolean {
+  if (product_status === false) return true;
+  return !childProducts.find(child => child.sku === sku)?.status;
+}
+
+/** Carries the sold-out label (A §4): disabled, or nothing left of it. */
+export const isSoldOut = (line: Line): boolean => isDisabled(line) || line.stock === 0;
+
+/** Several products that stay and go together (A §4 "Delete confirm"). */
+export const isCombination = ({ id, parts }: Line): boolean => id.length > 1 || parts.length > 1;
+
+/** Of a customised product: neither its own line nor its combination goes to the wishlist. */
+export const isCustom = (line: Line): boolean => line.customize_sku !== '' || isCombination(line);
+
+/** Whether another size can be chosen. */
+export const hasSizes = (line: Line): boolean =>
+  !isCustom(line) && !isDisabled(line) && line.childProducts.length > 1;
+
+/** The product's page; of a customised one the last part of the path is its customize SKU (A §2). None when disabled. */
+export function lineUrl(line: Line): string | undefined {
+  if (isDisabled(line)) return undefined;
+  const { url, customize_sku } = line;
+  return customize_sku
+    ? url.replace(/[^/]*$/, `${encodeURIComponent(customize_sku.toUpperCase())}.html`)
+    : url;
+}
+
+/** When a pre-order is sent: of the two variants with a bar between them the first for the mini cart (A §8). */
+export function noteOf({ isPreOrder, preOrderShippingNoteBySku }: Line, mode: LineMode): string {
+  if (!isPreOrder) return '';
+  const [mini = '', full = ''] = preOrderShippingNoteBySku.split('|').map(part => part.trim());
+  return mode === 'mini' ? mini || full : full || mini;
+}
+
+/** Colour and size in words; of a fragrance its millilitres. */
+export function optionsOf(line: Line): { label: string; value: string }[] {
+  const chosen: { label: string; value: string }[] = [{ label: strings.color, value: line.color }];
+  if (line.isFragrances && line.volume)
+    chosen.push({ label: strings.volume, value: strings.millilitres(line.volume) });
+  else if (!isCombination(line)) chosen.push({ label: strings.size, value: line.size });
+  return chosen.filter(({ value }) => value !== '');
+}

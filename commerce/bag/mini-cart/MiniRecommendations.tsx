@@ -1,0 +1,31 @@
+import { Picture, SmartLink } from '#ui';
+import { useRecommended } from '../recommended.ts';
+import { strings } from '../strings.ts';
+import styles from './mini-cart.module.css';
+
+/** A §9 "Guess-like count". */
+const COUNT = 8;
+
+/** A row to scroll through; its height is kept from the start, so that the lines above never move. */
+export function MiniRecommendations() {
+  const products = useRecommended(COUNT);
+  if (products?.length === 0) return null;
+  return (
+    <section className={styles.recommendations} aria-labelledby="mini-cart-recommendations">
+      <h3 id="mini-cart-recommendations" className={styles.heading}>
+        {strings.youMayLike}
+      </h3>
+      <ul className={styles.strip}>
+        {products?.map(({ sku, item: { url, name, price, priceRange, defaultImage } }) => (
+          <li key={sku} className={styles.proposal}>
+            <SmartLink href={url} className={styles.proposalLink}>
+              <Picture pcUrl={defaultImage} alt="" name={name} ratio="4 / 5" fit="cover" sizes="84px" />
+              <span className={styles.proposalName}>{name}</span>
+              <span className={styles.proposalPrice}>{priceRange || price}</span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PopupProps } from '#chrome';
+import { Button, Picture } from '#ui';
+import { isCombination, isCustom, optionsOf } from '../line.ts';
+import { Parts } from '../line-item/Parts.tsx';
+import { strings } from '../strings.ts';
+import styles from './remove-dialog.module.css';
+
+/** Asks before a line goes (A §4 "Delete confirm"): of a custom combination all of it, which no wishlist can hold. */
+export default function DelProduct({ data: { line }, close, complete }: PopupProps<'delProduct'>) {
+  const { thumb, name } = line;
+  const options = optionsOf(line).map(({ value }) => value);
+  return (
+    <div className={styles.confirm}>
+      <h3 className={styles.title}>{strings.removeTitle}</h3>
+      <div className={styles.line}>
+        <Picture pcUrl={thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes="72px" />
+        <div>
+          <p>{name}</p>
+          <p className={styles.options}>{options.join(' · ')}</p>
+          <Parts line={line} />
+        </div>
+      </div>
+      <p>{isCombination(line) ? strings.removeCombination : strings.removeQuestion}</p>
+      <div className={styles.buttons}>
+        {!isCustom(line) && (
+          <Button variant="solid" onClick={() => complete('wishlist')}>
+            {strings.toWishlist}
+          </Button>
+        )}
+        <Button variant={isCustom(line) ? 'solid' : 'outline'} onClick={() => complete('delete')}>
+          {strings.removeYes}
+        </Button>
+        <Button onClick={close}>{strings.cancel}</Button>
+      </div>
+    </div>
+  );
+}

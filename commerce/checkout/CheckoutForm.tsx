@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { setBagQuantity } from '#chrome';
+import { ticked } from '#schemas';
+import { request } from '#services';
+import { CheckField, TextField, useForm } from '#ui';
+import { AddressFields } from '../addresses/AddressFields.tsx';
+import { fieldsOf, useAddressForm } from '../addresses/address.ts';
+import { addresses } from '../addresses/store.ts';
+import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
+import { invoiceOf, useInvoiceForm } from '../invoice/invoice.ts';
+import { isGranted } from '../parts/is-granted.ts';
+import { isMethod } from '../payment/methods.ts';
+import styles from './checkout.module.css';
+import { type Delivery, DeliveryChoice } from './DeliveryChoice.tsx';
+import { readDraft, writeDraft } from './draft.ts';
+import { GiftBlock } from './GiftBlock.tsx';
+import { MemberAddress } from './MemberAddress.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
+import { PlaceOrder } from './PlaceOrder.tsx';
+import type { Checkout, Line } from './read-checkout.ts';
+import { Section } from './Section.tsx';
+import { Summary } from './Summary.tsx';
+import { strings } from './strings.ts';
+import type { CheckoutState } from './use-checkout.ts';
+import { type OrderWish, useOrder } from './use-order.ts';
+import { useSameDay } from './use-same-day.ts';
+
+const REMARK_MAX_LENGTH = 200;
+
+interface CheckoutFormProps {
+  checkout: Checkout;
+  who: 'member' | 'guest';
+  state: CheckoutState;
+}
+
+/** The steps of checkout beside what is ordered. */
+export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
+  const { quickPurchase, refresh } = state;
+  const [draft] = useState(readDraft);
+  const guest = useAddressForm(draft.address);
+  const invoice = useInvoiceForm(draft.invoice);
+  const more = useForm(
+    { wantsInvoice: draft.wantsInvoice, remark: draft.remark, agree: false },
+    { agree: ticked(strings.mustAgree) },
+  );
+  const { wantsInvoice, remark } = more.values;
+  const [delivery, setDelivery] = useState<Delivery>('standard');
+  const [chosenMethod, setMethod] = useState('');
+  const [chosenAddress, setAddress] = useState<number | null>(null);
+  const [missing, setMissing] = useState<{ address?: boolean; method?: boolean }>({});
+  const top = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    writeDraft({ address: guest.values, invoice: invoice.values, wantsInvoice, remark });
+  }, [guest.values, invoice.values, wantsInvoice, remark]);
+
+  const known = useStore(addresses, ({ items }) => items);
+  const address = known?.find(({ address_id }) => address_id === chosenAddress) ?? known?.[0] ?? null;
+  const member = who === 'member';
+  const method = chosenMethod || checkout.methods?.find(({ selected }) => selected)?.code || '';
+  const sameDay = useSameDay(
+    member
+      ? { address_id: address?.address_id, region_id: address?.region_id }
+      : { region_id: guest.values.region_id },
+    quickPurchase,
+  );
+
+  /** What is ordered where to; null while something is wrong, told at its place. The first place gets the focus last. */
+  function wish(): OrderWish | null {
+    const agreed = more.check(['agree']);
+    const invoiced = !wantsInvoice || invoice.check();
+    const addressed = member ? address !== null : guest.check();
+    setMissing({ address: !addressed, method: !isMethod(method) });
+    if (!addressed && member) top.current?.scrollIntoView({ block: 'start' });
+    if (!agreed || !invoiced || !addressed || !isMethod(method)) return null;
+    return {
+      ...(address && member ? { address_id: address.address_id } : { address: fieldsOf(guest.values) }),
+      payment_method: method,
+      delivery_method: delivery,
+      ...(wantsInvoice && { invoice: invoiceOf(invoice.values) }),
+      ...(remark.trim() && { remark: remark.trim() }),
+      quickPurchase,
+      grand: checkout.order.total.grand,
+    };
+  }
+  const order = useOrder(wish, state);
+
+  async function takeOnly(line: Line) {
+    const answer = await request('POST /rest_partcheckout/checkout/totals', {
+      body: { items: [{ item_id: line.id, qty: line.stock }], quickPurchase },
+    });
+    if (isGranted(answer) && answer.data && !quickPurchase) {
+      setBagQuantity(answer.data.miniData.total.quantity);
+    }
+    await refresh();
+  }
+
+  return (
+    <div className={styles.columns} ref={top}>
+      <div className={styles.steps}>
+        <Section title={strings.address}>
+          {member ? (
+            <MemberAddress
+              selected={address?.address_id ?? null}
+              onSelect={setAddress}
+              error={missing.address && !address ? strings.noAddress : null}
+            />
+          ) : (
+            <form ref={guest.ref} noValidate onSubmit={event => event.preventDefault()}>
+              <AddressFields form={guest} />
+            </form>
+          )}
+        </Section>
+        <Section title={strings.delivery}>
+          <DeliveryChoice value={delivery} onChange={setDelivery} sameDay={sameDay} />
+        </Section>
+        <Section title={strings.payment}>
+          <PaymentChoice
+            checkout={checkout}
+            value={method}
+            onChange={setMethod}
+            refresh={refresh}
+            error={missing.method && !isMethod(method) ? strings.noMethod : null}
+          />
+        </Section>
+        <Section title={strings.invoice}>
+          <CheckField {...more.field('wantsInvoice')}>{strings.wantInvoice}</CheckField>
+          {wantsInvoice ? (
+            <form ref={invoice.ref} noValidate onSubmit={event => event.preventDefault()}>
+              <InvoiceFields form={invoice} />
+            </form>
+          ) : (
+            member && <p className={styles.quiet}>{strings.invoiceLater}</p>
+          )}
+        </Section>
+        <GiftBlock gifts={checkout.order.gifts} />
+        <Section title={strings.remark}>
+          <TextField
+            label={strings.remarkHint}
+            {...more.field('remark')}
+            maxLength={REMARK_MAX_LENGTH}
+            autoComplete="off"
+          />
+        </Section>
+      </div>
+      <Summary checkout={checkout} onTakeOnly={line => void takeOnly(line)}>
+        <PlaceOrder form={more} busy={order.busy} submit={order.submit} />
+      </Summary>
+    </div>
+  );
+}

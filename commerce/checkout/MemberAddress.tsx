@@ -1,0 +1,71 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { openPopup } from '#chrome';
+import { Button } from '#ui';
+import { AddressForm } from '../addresses/AddressForm.tsx';
+import { AddressText } from '../addresses/AddressText.tsx';
+import { addresses, loadAddresses } from '../addresses/store.ts';
+import styles from './checkout.module.css';
+import { strings } from './strings.ts';
+
+interface MemberAddressProps {
+  /** The address that is chosen; none before the addresses are read, and when there are none. */
+  selected: number | null;
+  onSelect: (addressId: number) => void;
+  error: string | null;
+}
+
+/** Where a member's order goes: one of the addresses, or the first one, written right here. */
+export function MemberAddress({ selected, onSelect, error }: MemberAddressProps) {
+  const { items, failed } = useStore(addresses);
+  useEffect(() => void loadAddresses(), []);
+
+  if (!items) {
+    return failed ? (
+      <div role="alert" className={styles.row}>
+        <p>{strings.addressesFailed}</p>
+        <Button onClick={() => void loadAddresses()}>{strings.retry}</Button>
+      </div>
+    ) : (
+      <div className={styles.bone} />
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <>
+        <AddressForm label={strings.newAddress} onChange={({ address_id }) => onSelect(address_id)} />
+        {error && (
+          <p role="alert" className={styles.error}>
+            {error}
+          </p>
+        )}
+      </>
+    );
+  }
+  const address = items.find(({ address_id }) => address_id === selected);
+  const choose = () =>
+    openPopup('chooseAddress', { selected: selected ?? undefined }, chosen => onSelect(chosen.address_id));
+  return (
+    <>
+      {address && (
+        <div className={styles.chosen}>
+          <AddressText address={address} />
+        </div>
+      )}
+      <div className={styles.row}>
+        <Button onClick={choose}>{strings.changeAddress}</Button>
+        {address && (
+          <Button onClick={() => openPopup('changeAddress', { address })}>{strings.editAddress}</Button>
+        )}
+        <Button onClick={() => openPopup('changeAddress', undefined, added => onSelect(added.address_id))}>
+          {strings.addAddress}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}

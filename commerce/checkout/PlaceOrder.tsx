@@ -1,0 +1,45 @@
+import { Button, CheckField, type Form } from '#ui';
+import styles from './checkout.module.css';
+import { strings } from './strings.ts';
+
+interface Agreement {
+  wantsInvoice: boolean;
+  remark: string;
+  agree: boolean;
+}
+
+interface PlaceOrderProps {
+  form: Form<Agreement>;
+  busy: boolean;
+  submit: () => void;
+}
+
+/** The agreement, and the button that orders. */
+export function PlaceOrder({ form, busy, submit }: PlaceOrderProps) {
+  return (
+    <form
+      ref={form.ref}
+      className={styles.place}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <CheckField {...form.field('agree')} className={styles.agree}>
+        {strings.agree}
+        <a href="/cms/terms-sale.html" target="_blank" rel="noopener">
+          {strings.terms}
+        </a>
+        {strings.and}
+        <a href="/cms/privacy-policy.html" target="_blank" rel="noopener">
+          {strings.privacy}
+        </a>
+      </CheckField>
+      <Button type="submit" variant="solid" disabled={busy}>
+        {busy ? strings.submitting : strings.submit}
+      </Button>
+      <p className={styles.quiet}>{strings.held}</p>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui';
+import styles from './checkout.module.css';
+import { OrderLine } from './OrderLine.tsx';
+import type { Checkout, Line } from './read-checkout.ts';
+import { strings } from './strings.ts';
+
+interface SummaryProps {
+  checkout: Checkout;
+  /** Takes as many of a line as there are. */
+  onTakeOnly?: ((line: Line) => void) | undefined;
+  /** Agreement and button, where the order can be placed. */
+  children?: ReactNode;
+}
+
+/** What is ordered and what it comes to. */
+export function Summary({ checkout: { order, soldOut }, onTakeOnly, children }: SummaryProps) {
+  return (
+    <section className={styles.summary} aria-labelledby="checkout-summary">
+      <div className={styles.summaryHead}>
+        <h3 id="checkout-summary" className={styles.heading}>
+          {strings.summary}
+        </h3>
+        <span className={styles.quiet}>{strings.pieces(order.total.quantity)}</span>
+        <Button href="/cart.html">{strings.editBag}</Button>
+      </div>
+      <ul className={styles.lines}>
+        {order.items.map(line => (
+          <OrderLine key={line.id[0]} line={line}>
+            {line.stock < line.qty && (
+              <p className={styles.short}>
+                {strings.only(line.stock)}
+                {onTakeOnly && (
+                  <Button onClick={() => onTakeOnly(line)}>{strings.takeOnly(line.stock)}</Button>
+                )}
+              </p>
+            )}
+          </OrderLine>
+        ))}
+      </ul>
+      {soldOut.length > 0 && (
+        <div className={styles.soldOut}>
+          <p>{strings.soldOutNote}</p>
+          <ul className={styles.lines}>
+            {soldOut.map(line => (
+              <OrderLine key={line.id[0]} line={line} soldOut />
+            ))}
+          </ul>
+        </div>
+      )}
+      <dl className={styles.totals}>
+        <div>
+          <dt>{strings.goods}</dt>
+          <dd>{order.total.grand}</dd>
+        </div>
+        <div>
+          <dt>{strings.shipping}</dt>
+          <dd>{strings.free}</dd>
+        </div>
+        <div className={styles.grand}>
+          <dt>{strings.grand}</dt>
+          <dd>{order.total.grand}</dd>
+        </div>
+      </dl>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Gallery } from './Gallery.tsx';
+
+const images = ['/a.webp', '/b.webp', '/c.webp'];
+const frames = ['/0.webp', '/1.webp', '/2.webp', '/3.webp'];
+
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the gallery', () => {
+  it('shows every picture, and thumbnails that say which one shows', () => {
+    render(<Gallery images={images} name="Aria" />);
+    expect(screen.getAllByRole('img', { name: /^Aria，图/ })).toHaveLength(3);
+    const thumbs = screen.getAllByRole('button', { name: /^第 \d 张，共 3 张$/ });
+    expect(thumbs.map(thumb => thumb.getAttribute('aria-current'))).toEqual(['true', 'false', 'false']);
+    fireEvent.click(thumbs[2] as Element);
+    expect(thumbs[2]?.getAttribute('aria-current')).toBe('true');
+  });
+
+  it('has no thumbnails for one picture, and a bone block for none', () => {
+    const { container, rerender } = render(<Gallery images={['/a.webp']} name="Aria" />);
+    expect(screen.queryByRole('list')).toBeNull();
+    rerender(<Gallery images={[]} name="Aria" />);
+    expect(container.querySelector('[data-missing]')?.getAttribute('data-name')).toBe('Aria');
+    expect(screen.queryByRole('button', { name: '放大图片' })).toBeNull();
+  });
+
+  it('opens the picture large, brings it close, and goes on', async () => {
+    render(<Gallery images={images} name="Aria" />);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '放大图片' })));
+    const dialog = await screen.findByRole('dialog', { name: 'Aria' });
+    fireEvent.click(dialog.querySelector('[aria-label="放大图片"]') as Element);
+    expect(dialog.querySelector('[aria-label="缩小图片"]')?.getAttribute('aria-pressed')).toBe('true');
+    fireEvent.click(screen.getByRole('button', { name: '下一张图片' }));
+    expect(dialog.textContent).toContain('2 / 3');
+    expect(dialog.querySelector('[aria-pressed="true"]')).toBeNull();
+  });
+
+  it('[A3-14] turns a product with frames, by keyboard too', async () => {
+    vi.stubGlobal(
+      'Image',
+      class {
+        src = '';
+        decode = async () => {};
+      },
+    );
+    render(<Gallery images={images} name="Aria" frames={frames} />);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '360° 展示' })));
+    const spin = await screen.findByRole('slider', { name: 'Aria的 360° 展示' });
+    await screen.findByText('左右拖动，或使用方向键旋转');
+    fireEvent.keyDown(spin, { key: 'ArrowRight' });
+    expect(spin.getAttribute('aria-valuetext')).toBe('90°');
+    fireEvent.keyDown(spin, { key: 'End' });
+    expect(spin.querySelector('img')?.getAttribute('src')).toBe('/3.webp');
+  });
+
+  it('has no 360° view without frames', () => {
+    render(<Gallery images={images} name="Aria" />);
+    expect(screen.queryByRole('button', { name: '360° 展示' })).toBeNull();
+  });
+});

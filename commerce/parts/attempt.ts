@@ -1,0 +1,27 @@
+import { useRef } from 'react';
+
+/** A name that nobody has given before; also where the page is not served securely, and `randomUUID` is missing. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}
+
+/**
+ * Names a request until it has been answered: sent again after an answer that never came, it counts once. With the
+ * answer the attempt is over, and the next one has another name.
+ *
+ * @returns sends by the attempt's key. What is sent differs in `content`? Then it is another request.
+ */
+export function useAttempt(): <A>(
+  send: (idempotencyKey: string) => Promise<A | null>,
+  content?: string,
+) => Promise<A | null> {
+  const attempt = useRef<{ key: string; content: string } | null>(null);
+  return async (send, content = '') => {
+    if (attempt.current?.content !== content) attempt.current = { key: newKey(), content };
+    const answer = await send(attempt.current.key);
+    if (answer !== null) attempt.current = null;
+    return answer;
+  };
+}

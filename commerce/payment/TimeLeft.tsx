@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import styles from './payment.module.css';
+import { strings } from './strings.ts';
+
+const secondsUntil = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
+
+/** Minutes and seconds, two digits each: `29:05`. */
+export function writeSeconds(seconds: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+}
+
+/** How long an order is held still (A §9: 30 minutes), counting down. Read aloud when asked, not every second. */
+export function TimeLeft({ until }: { until: string }) {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsUntil(until)), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return (
+    <p className={styles.time}>
+      <span>{strings.timeLeft}</span>
+      <span role="timer" aria-live="off" className={styles.clock}>
+        {writeSeconds(seconds)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,13 @@
+import { type OutputOf, request } from '#services';
+
+type Answer = OutputOf<'GET /rest_api/checkout/payment/action/list/'>;
+export type Method = Answer['items'][number];
+export type MethodCode = 'alipay' | 'unionpay' | 'wechat';
+
+const CODES: readonly string[] = ['alipay', 'unionpay', 'wechat'] satisfies MethodCode[];
+
+export const isMethod = (code: string): code is MethodCode => CODES.includes(code);
+
+/** Ways to pay; with an order's number those of an order that is still to be paid (A §3 "Payment list"). */
+export const readMethods = (order_id = '') =>
+  request('GET /rest_api/checkout/payment/action/list/', { query: { order_id } });

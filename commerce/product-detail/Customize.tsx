@@ -1,0 +1,108 @@
+import { Button, ContactButton, Picture } from '#ui';
+import { formatPrice, parsePrice } from '../price/fen.ts';
+import type { ProductDetail } from '../product-data.ts';
+import { SizeAction } from '../sizes/SizeAction.tsx';
+import { inStock, isSoldOut } from '../sizes/sold-out.ts';
+import buy from './buy.module.css';
+import styles from './customize.module.css';
+import type { ShownProduct } from './product.ts';
+import { strings } from './strings.ts';
+import { useCustomize } from './use-customize.ts';
+import type { Detail } from './use-detail.ts';
+
+/** A custom belt: its buckle is chosen with it, and both go into the bag as one (A §7 addcustom). */
+export function Customize({ detail }: { detail: Detail }) {
+  const { product, chosen } = detail;
+  const state = useCustomize(detail);
+  const { options, buckle } = state;
+  if (options === 'failed') {
+    return (
+      <div className={styles.options} role="alert">
+        <p>{strings.customFailed}</p>
+        <Button onClick={state.retry}>{strings.retry}</Button>
+      </div>
+    );
+  }
+  const gone = chosen !== undefined && !inStock(chosen);
+  const total = (parsePrice(chosen?.price ?? product.price) ?? 0) + (parsePrice(buckle?.price ?? '') ?? 0);
+  return (
+    <div className={buy.buy}>
+      <fieldset className={`${styles.options} needs-script`} aria-busy={options === null}>
+        <legend className={styles.legend}>{options?.title || strings.customTitle}</legend>
+        <div className={styles.row}>
+          {options === null && <span className={styles.blank} />}
+          {options?.buckles.map(item => (
+            <label key={item.sku} className={styles.buckle} data-gone={isSoldOut(item) ? '' : undefined}>
+              <input
+                type="radio"
+                name="buckle"
+                aria-label={`${colourOf(item)} ${isSoldOut(item) ? strings.soldOut : item.price}`}
+                checked={item.sku === buckle?.sku}
+                disabled={isSoldOut(item)}
+                onChange={() => state.chooseBuckle(item)}
+              />
+              <Picture
+                pcUrl={item.defaultImage}
+                alt=""
+                ratio="4 / 5"
+                fit="cover"
+                sizes="88px"
+                mobileSizes="88px"
+              />
+              <span>{colourOf(item)}</span>
+              <span className={styles.price}>{isSoldOut(item) ? strings.soldOut : item.price}</span>
+            </label>
+          ))}
+        </div>
+        <p className={styles.error} role={state.error ? 'alert' : undefined}>
+          {state.error}
+        </p>
+      </fieldset>
+      <p className={styles.note}>{options?.note || strings.custom}</p>
+      <div className={`${buy.buttons} needs-script`}>
+        {gone ? (
+          <SizeAction size={chosen} name={product.name} onAdd={() => {}} className={buy.button} />
+        ) : (
+          <>
+            {/* Of both parts; the room is there before a buckle is chosen. */}
+            <p className={styles.total} aria-live="polite">
+              {buckle && (
+                <>
+                  {strings.customTotal}
+                  <span>{formatPrice(total)}</span>
+                </>
+              )}
+            </p>
+            <Button
+              variant="solid"
+              className={buy.button}
+              disabled={isSoldOut(product)}
+              onClick={() => void state.add()}
+            >
+              {isSoldOut(product) ? strings.soldOut : strings.customAdd}
+            </Button>
+          </>
+        )}
+      </div>
+      <p className={`${buy.without} without-script`}>{strings.withoutScript}</p>
+      <p className={buy.consult}>
+        <ContactButton>{strings.consult}</ContactButton>
+      </p>
+    </div>
+  );
+}
+
+const colourOf = ({ sku, name, relatedProducts }: ProductDetail) =>
+  relatedProducts.find(colour => colour.sku === sku)?.color.label ?? name;
+
+/** A buckle is made with its belt, and chosen on the belt's page. */
+export function BuckleNote({ product }: { product: ShownProduct }) {
+  return (
+    <div className={buy.buy}>
+      <p className={styles.note}>{strings.buckleNote}</p>
+      <Button variant="solid" href={product.path?.at(-1)?.url ?? '/products.html'} className={buy.button}>
+        {strings.chooseBelt}
+      </Button>
+    </div>
+  );
+}

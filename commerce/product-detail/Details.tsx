@@ -1,0 +1,51 @@
+import { ContactButton } from '#ui';
+import styles from './details.module.css';
+import { GuideButton } from './GuideButton.tsx';
+import type { ShownProduct } from './product.ts';
+import { strings } from './strings.ts';
+
+/** What there is to read about a product; folds without script, too. */
+export function Details({ product }: { product: ShownProduct }) {
+  const { sku, collection, attributes, description, is_customize } = product;
+  const colour = attributes.find(({ code }) => code === 'color')?.values[0]?.label;
+  const facts = [
+    [strings.material, colour],
+    [strings.collection, collection],
+    [strings.number, sku],
+  ].filter(([, value]) => value);
+
+  return (
+    <div className={styles.details}>
+      <details className={styles.fold} open>
+        <summary className={styles.summary}>{strings.description}</summary>
+        <div className={styles.body}>
+          {/* Plain text: whatever it holds is shown as it is written. */}
+          <p>{description}</p>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </details>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>{strings.deliveryReturns}</summary>
+        <div className={styles.body}>
+          <p>{strings.delivery}</p>
+          {is_customize && <p>{strings.custom}</p>}
+          <GuideButton popup="deliveryReturns">{strings.deliveryMore}</GuideButton>
+        </div>
+      </details>
+      <details className={styles.fold}>
+        <summary className={styles.summary}>{strings.care}</summary>
+        <div className={styles.body}>
+          <p>{strings.careHours}</p>
+          <ContactButton>{strings.contact}</ContactButton>
+        </div>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useRef } from 'react';
+import { tellProduct } from '../events.ts';
+import { Price } from '../price/Price.tsx';
+import { labelsOf } from '../product-card/labels.ts';
+import type { ChildProduct } from '../product-data.ts';
+import { preOrderNote } from '../sizes/pre-order-note.ts';
+import { SizePicker } from '../sizes/SizePicker.tsx';
+import { Swatches } from '../swatches/Swatches.tsx';
+import { WishButton } from '../wishlist/WishButton.tsx';
+import { Buy } from './Buy.tsx';
+import { BuckleNote, Customize } from './Customize.tsx';
+import { GuideButton } from './GuideButton.tsx';
+import { hasSizes, type ShownProduct } from './product.ts';
+import { strings } from './strings.ts';
+import { useDetail } from './use-detail.ts';
+import styles from './words.module.css';
+
+/** What a product is and costs, its colours and sizes, and the way into the bag. */
+export function Words({ product: given }: { product: ShownProduct }) {
+  const detail = useDetail(given);
+  const { product, sizes, chosen, error } = detail;
+  const box = useRef<HTMLDivElement>(null);
+  const { sku, id, name, shortDesc, relatedProducts } = product;
+  const labels = labelsOf(product);
+  const noted = chosen ?? sizes.find(({ isPreOrder }) => isPreOrder);
+  const note = noted ? preOrderNote(noted, 'full') : '';
+  const colour = product.attributes.find(({ code }) => code === 'color')?.values[0]?.label;
+
+  return (
+    <div ref={box} className={styles.words}>
+      <header className={styles.header}>
+        <div className={styles.title}>
+          {labels.length > 0 && <p className={styles.labels}>{labels.join(' · ')}</p>}
+          <h2 className={styles.name}>{name}</h2>
+          {shortDesc && <p className={styles.desc}>{shortDesc}</p>}
+        </div>
+        <WishButton className={styles.wish} sku={sku} name={name} productId={id} />
+      </header>
+      <Price
+        item={chosen && hasSizes(product) ? priced(product, chosen) : product}
+        className={styles.price}
+      />
+      {colour && (
+        <div className={styles.choice}>
+          <p className={styles.label}>
+            {strings.colour}
+            <span className={styles.value}>{colour}</span>
+          </p>
+          <Swatches links colours={relatedProducts} chosen={sku} most={relatedProducts.length} />
+        </div>
+      )}
+      {hasSizes(product) ? (
+        <div className={styles.sizes}>
+          <SizePicker sizes={sizes} chosen={chosen?.sku} error={error} onChoose={detail.chooseSize} />
+          <GuideButton
+            popup="sizeGuide"
+            data={{ category: product.path?.at(-1)?.id }}
+            className={styles.guide}
+          >
+            {strings.sizeGuide}
+          </GuideButton>
+        </div>
+      ) : (
+        <p className={styles.label}>
+          {strings.size}
+          <span className={styles.value}>{sizes[0]?.size.label}</span>
+        </p>
+      )}
+      {note && <p className={styles.note}>{note}</p>}
+      {product.is_customize && hasSizes(product) ? (
+        <Customize detail={detail} />
+      ) : product.is_customize ? (
+        <BuckleNote product={product} />
+      ) : (
+        <Buy detail={detail} onAdd={() => tellProduct(box.current, { action: 'add', sku })} />
+      )}
+    </div>
+  );
+}
+
+/** What the chosen size costs; a size that costs more than the first has not been reduced. */
+const priced = ({ hasSpecialPrice, orgPrice }: ShownProduct, { price }: ChildProduct) => ({
+  price,
+  priceRange: '',
+  orgPrice: hasSpecialPrice ? orgPrice : price,
+});

@@ -1,0 +1,230 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PlannedBlock } from '#engine';
+import type { ScreenProductDetail } from '#schemas';
+import { request } from '#services';
+import { showToast } from '#ui';
+import { onAdded } from '../bag/added.ts';
+import type { ChildProduct } from '../product-data.ts';
+import ProductDetailScreen from './ProductDetailScreen.tsx';
+import type { ShownProduct } from './product.ts';
+
+vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
+vi.mock('#ui', async original => ({ ...(await original<object>()), showToast: vi.fn() }));
+vi.mock('../bag/added.ts', () => ({ onAdded: vi.fn() }));
+
+const call = vi.mocked(request) as unknown as ReturnType<typeof vi.fn>;
+const STOCK = 'POST /rest/default/V1/applet/stock';
+const ADD = 'POST /rest_partcheckout/checkout/add';
+const ADD_CUSTOM = 'POST /rest_partcheckout/checkout/addcustom';
+const QUICK = 'POST /rest_partcheckout/checkout/quickpurchase';
+const ok = (data: unknown) => ({ status: 200, message: '', data });
+
+let n = 0;
+const size = (label: string, changes: Partial<ChildProduct> = {}): ChildProduct => ({
+  sku: `RING-${n}-${label}`,
+  size: { value: Number(label) + 1100, label },
+  color: { value: 5001, label: '玫瑰金' },
+  colorRgb: '#d8a38b',
+  color_en: 'rose-gold',
+  stock: 2,
+  status: true,
+  price: '¥26,500',
+  noStocks: '0',
+  consultCustomerService: false,
+  showProduct: false,
+  isPreOrder: false,
+  preOrderShippingNote: '',
+  ...changes,
+});
+
+const product = (childProducts: ChildProduct[], changes: object = {}) =>
+  ({
+    id: 17 + n,
+    sku: 'RING-1',
+    spu: 'RING',
+    type: 'configurable',
+    name: 'Étoile 单钻戒指',
+    shortDesc: '18K 黄金',
+    description: '一颗主石，<b>四爪</b>镶嵌。',
+    price: '¥26,500',
+    priceRange: '',
+    orgPrice: '¥26,500',
+    url: '/product/RING-1.html',
+    images: [{ url: '/a.webp' }, { url: '/b.webp' }],
+    frames_images: [],
+    promotionalMedia: '',
+    promotionalMediaType: '',
+    isPreOrder: false,
+    online_exclusive: false,
+    customLabel: '',
+    is_customize: false,
+    collection: 'Étoile',
+    status: true,
+    cats: ['珠宝', '戒指'],
+    path: [{ id: 'jewellery', name: '珠宝', url: '/category/jewellery.html' }],
+    attributes: [
+      { code: 'color', id: 93, values: [{ value_index: 5001, label: '玫瑰金' }] },
+      { code: 'size', id: 142, values: [] },
+    ],
+    childProducts,
+    relatedProducts: [1, 2].map(at => ({
+      id: at,
+      sku: `RING-${at}`,
+      url: `/product/RING-${at}.html`,
+      color: { value: 5000 + at, label: `颜色 ${at}` },
+      colorRgb: '#000000',
+    })),
+    ...changes,
+  }) as unknown as ShownProduct;
+
+function page(data: ShownProduct | null, fields: Partial<ScreenProductDetail> = {}) {
+  const block = {
+    blockType: 'screen_product_detail',
+    ...{ relatedTitle: '搭配推荐', relatedCount: 8, guessTitle: '猜你喜欢', guessCount: 8 },
+    ...fields,
+  } as ScreenProductDetail;
+  const planned = { id: 'b0', label: 'x', type: block.blockType, index: 0, block, products: [], data };
+  return <ProductDetailScreen block={block} products={[]} planned={planned as unknown as PlannedBlock} />;
+}
+
+let stock: { sku: string; qty: number }[];
+let answers: Record<string, unknown>;
+beforeEach(() => {
+  vi.clearAllMocks();
+  n += 1;
+  stock = [];
+  answers = {};
+  history.replaceState(null, '', '/');
+  call.mockImplementation(async (endpoint: string) =>
+    endpoint === STOCK ? ok({ spu: 'RING', items: stock }) : (answers[endpoint] ?? null),
+  );
+});
+
+const show = (data: ShownProduct | null, fields?: Partial<ScreenProductDetail>) =>
+  act(async () => void render(page(data, fields)));
+const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const pick = (name: string) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
+const sent = (endpoint: string) => call.mock.calls.filter(([to]) => to === endpoint);
+
+describe('on the server', () => {
+  it('name, price, description, sizes, colours and pictures are there without script', () => {
+    const html = renderToString(page(product([size('50'), size('52')])));
+    for (const text of [
+      'Étoile 单钻戒指',
+      '¥26,500',
+      '18K 黄金',
+      '四爪',
+      '>52<',
+      '/a.webp',
+      '/product/RING-2.html',
+    ])
+      expect(html).toContain(text);
+    expect(html).not.toContain('<b>四爪');
+    expect(html).toContain('/category/jewellery.html');
+    expect(html).toContain('without-script');
+  });
+
+  it('without a product it says what the block holds', () => {
+    const html = renderToString(page(null, { sku: 'NONE-1' }));
+    expect(html).toContain('NONE-1');
+    expect(html).toContain('搭配推荐');
+    expect(html).toContain('猜你喜欢');
+  });
+});
+
+describe('sizes', () => {
+  it('asks for a size, then adds it', async () => {
+    answers[ADD] = ok({ code: 0, item_ids: [1] });
+    await show(product([size('50'), size('52')]));
+    await click('加入购物袋');
+    expect(screen.getByRole('alert').textContent).toBe('请选择尺码');
+    expect(sent(ADD)).toEqual([]);
+    await pick('52');
+    await click('加入购物袋');
+    await waitFor(() => expect(onAdded).toHaveBeenCalledWith([1]));
+    expect(sent(ADD)[0]?.[1].body).toMatchObject({ product_id: 17 + n, qty: 1, child_sku: `RING-${n}-52` });
+  });
+
+  it('[B2-02] the address may name a size', async () => {
+    history.replaceState(null, '', '/product/detail?sku=RING-1&size=52&sizeVal=1152');
+    await show(product([size('50'), size('52')]));
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '52' }).checked).toBe(true);
+  });
+
+  it.each([
+    ['[A4-47]', { noStocks: '1' as const }, '暂无库存', true],
+    ['[A4-48]', { showProduct: true }, '请前往精品店选购', true],
+    ['[A4-49]', {}, '到货通知', false],
+  ])('%s a size without stock offers what stands in', async (_id, changes, text, disabled) => {
+    await show(product([size('50'), size('52', { stock: 0, ...changes })]));
+    await pick(`52，${text}`);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: text }).disabled).toBe(disabled);
+    expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull();
+  });
+
+  it('[A4-38] the stock of now takes the place of the page’s', async () => {
+    stock = [{ sku: `RING-${n}-50`, qty: 0 }];
+    await show(product([size('50')]));
+    expect(await screen.findByRole('button', { name: '到货通知' })).toBeTruthy();
+    expect(screen.getByText('已售罄')).toBeTruthy();
+  });
+
+  it('shows the whole pre-order note', async () => {
+    await show(product([size('50', { isPreOrder: true })], { isPreOrder: true }));
+    expect(screen.getByText(/如需了解详情，请联系客户关怀/)).toBeTruthy();
+    expect(screen.getByText('预售')).toBeTruthy();
+  });
+});
+
+it('another colour is a link to its own page', async () => {
+  await show(product([size('50')]));
+  expect(screen.getByRole('link', { name: '颜色 2' }).getAttribute('href')).toBe('/product/RING-2.html');
+  expect(screen.getByRole('link', { name: '颜色 1' }).getAttribute('aria-current')).toBe('true');
+});
+
+it('notes that the product was looked at', async () => {
+  await show(product([size('50')]));
+  expect(call).toHaveBeenCalledWith('POST /rest_productbrowsing/browsing/add', {
+    body: { product_id: 17 + n },
+  });
+});
+
+it('a refused quick purchase is told in the server’s words, and stays', async () => {
+  answers[QUICK] = { status: 1001, message: '很抱歉，该商品已售罄', data: null };
+  await show(product([size('50')]));
+  await click('立即购买');
+  expect(sent(QUICK)[0]?.[1].body).toMatchObject({ child_sku: `RING-${n}-50` });
+  expect(showToast).toHaveBeenCalledWith('很抱歉，该商品已售罄');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即购买' }).disabled).toBe(false);
+});
+
+it('[A7-37] a custom belt goes into the bag together with its buckle', async () => {
+  const buckle = product([size('1', { sku: 'BUCKLE-1', price: '¥1,600' })], {
+    id: 900,
+    sku: 'B-1',
+    price: '¥1,600',
+  });
+  answers['GET /rest/default/V1/cms/block/:key'] = ok({ content: { buckles: ['B-1'] } });
+  answers['GET /rest/default/V1/applet/product/:sku'] = ok({
+    ...buckle,
+    relatedProducts: [{ sku: 'B-1', color: { label: '金色' } }],
+  });
+  answers[ADD_CUSTOM] = ok({ code: 0, item_ids: [1, 2] });
+  await show(product([size('70'), size('75')], { is_customize: true }));
+  await click('将定制组合加入购物袋');
+  expect(screen.getByText('请选择尺码')).toBeTruthy();
+  expect(screen.getByText('请选择带扣')).toBeTruthy();
+  await pick('75');
+  await pick('金色 ¥1,600');
+  expect(screen.getByText('¥28,100')).toBeTruthy();
+  await click('将定制组合加入购物袋');
+  await waitFor(() => expect(onAdded).toHaveBeenCalledWith([1, 2]));
+  const { items, customize_sku } = sent(ADD_CUSTOM)[0]?.[1].body ?? {};
+  expect(customize_sku).toBe('RING-1');
+  expect(items).toMatchObject([
+    { product_id: 17 + n, child_sku: `RING-${n}-75` },
+    { product_id: 900, child_sku: 'BUCKLE-1' },
+  ]);
+});

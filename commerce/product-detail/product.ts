@@ -1,0 +1,11 @@
+import type { ProductDetail } from '../product-data.ts';
+
+/** What the page's source answers with: the product, and where it stands in the menu. */
+export type ShownProduct = ProductDetail & {
+  /** Categories from the first level on. */
+  path?: readonly { id: string; name: string; url: string }[];
+};
+
+/** Whether a product comes in sizes to choose between; one alone needs no choice. */
+export const hasSizes = ({ childProducts }: Pick<ProductDetail, 'childProducts'>): boolean =>
+  childProducts.length > 1;

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react';
+import type { PopupProps } from '#chrome';
+import { Button, SmartLink } from '#ui';
+import { tellProduct } from '../events.ts';
+import { Gallery } from '../gallery/Gallery.tsx';
+import { Price } from '../price/Price.tsx';
+import { labelsOf } from '../product-card/labels.ts';
+import { preOrderNote } from '../sizes/pre-order-note.ts';
+import { SizeAction, useSizeAction } from '../sizes/SizeAction.tsx';
+import { SizePicker } from '../sizes/SizePicker.tsx';
+import { strings } from '../strings.ts';
+import { Swatches } from '../swatches/Swatches.tsx';
+import styles from './quick-add.module.css';
+import { useQuickAdd } from './use-quick-add.ts';
+
+/** A §9. */
+const MOST_SWATCHES = 6;
+
+/** Chooses colour and size of a product and puts it into the bag, without leaving the page (A §2 "Quick-add dialog"). */
+export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
+  const state = useQuickAdd(data.sku);
+  const { product, sku, sizes, chosen, error, soldOut } = state;
+  const box = useRef<HTMLDivElement>(null);
+  const offer = useSizeAction(chosen);
+
+  // A §4: closes on route change; a page that the browser keeps would come back with it.
+  const leave = useRef(close);
+  useEffect(() => {
+    leave.current = close;
+  });
+  useEffect(() => {
+    const go = () => leave.current();
+    addEventListener('pagehide', go);
+    return () => removeEventListener('pagehide', go);
+  }, []);
+
+  if (state.failed) {
+    return (
+      <div className={styles.failed} role="alert">
+        <p>{strings.productFailed}</p>
+        <Button onClick={state.retry}>{strings.retry}</Button>
+      </div>
+    );
+  }
+  if (!product) return <Skeleton />;
+
+  const { name, shortDesc, url, images, frames_images, relatedProducts, childProducts } = product;
+  const note = chosen ? preOrderNote(chosen) : '';
+  const labels = labelsOf(product);
+  async function add() {
+    tellProduct(box.current, { action: 'add', sku });
+    if (await state.add()) close();
+  }
+  return (
+    <div ref={box} className={styles.quickAdd} aria-busy={product.sku !== sku}>
+      <Gallery
+        key={product.sku}
+        className={styles.gallery}
+        images={images.map(image => image.url)}
+        frames={frames_images}
+        name={name}
+        sizes="400px"
+      />
+      <div className={styles.words}>
+        {labels.length > 0 && <p className={styles.labels}>{labels.join(' · ')}</p>}
+        <h3 className={styles.name}>{name}</h3>
+        {shortDesc && <p className={styles.desc}>{shortDesc}</p>}
+        <Price
+          item={chosen ? { ...product, price: chosen.price, priceRange: '' } : product}
+          className={styles.price}
+        />
+        {relatedProducts.length > 1 && (
+          <div className={styles.colours}>
+            <p className={styles.label}>
+              {strings.color}
+              <span className={styles.value}>
+                {relatedProducts.find(colour => colour.sku === sku)?.color.label}
+              </span>
+            </p>
+            <Swatches
+              colours={relatedProducts}
+              chosen={sku}
+              most={MOST_SWATCHES}
+              onChoose={other => other !== sku && state.chooseColour(other)}
+            />
+          </div>
+        )}
+        <SizePicker
+          sizes={sizes.length > 0 ? sizes : childProducts}
+          chosen={chosen?.sku}
+          error={error}
+          onChoose={state.chooseSize}
+        />
+        {note && <p className={styles.note}>{note}</p>}
+        <div className={styles.buttons}>
+          <Button variant="solid" disabled={soldOut} onClick={() => void add()}>
+            {soldOut ? strings.soldOut : strings.addToBag}
+          </Button>
+          {soldOut && chosen && (offer.does !== 'nothing' || offer.text === strings.subscribed) && (
+            <SizeAction size={chosen} name={name} variant="outline" onAdd={() => void add()} />
+          )}
+          {soldOut && offer.text === strings.visitBoutique && <p className={styles.note}>{offer.text}</p>}
+        </div>
+        <p className={styles.more}>
+          <SmartLink
+            href={relatedProducts.find(colour => colour.sku === sku)?.url ?? url}
+            className={styles.link}
+          >
+            {strings.moreInformation}
+          </SmartLink>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** The dialog's shape until its product has come. */
+function Skeleton() {
+  return (
+    <div className={styles.quickAdd} role="status" aria-label={strings.loading}>
+      <div className={styles.blank} />
+      <div className={styles.words}>
+        <div className={styles.line} />
+        <div className={styles.line} />
+        <div className={styles.line} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import type { PopupProps } from '#chrome';
+import type { ChildProduct } from '../product-data.ts';
+import { addToBag } from '../quick-add/add-to-bag.ts';
+import { bagEntry } from '../quick-add/bag-entry.ts';
+import { strings } from '../strings.ts';
+import { SizeAction } from './SizeAction.tsx';
+import { SizePicker } from './SizePicker.tsx';
+import styles from './sizes.module.css';
+
+/**
+ * Chooses a size. With `hideBtn` a click completes; else the button below adds it, or offers what stands in for it
+ * (A §4).
+ */
+export default function SizePopup({ data, complete }: PopupProps<'size'>) {
+  const { product, type, inStockOnly } = data;
+  const sizes = product.childProducts;
+  const [sku, setSku] = useState(data.chosen ?? (sizes.length === 1 ? sizes[0]?.sku : undefined));
+  const [error, setError] = useState<string | null>(null);
+  const chosen = sizes.find(size => size.sku === sku);
+  const immediate = type === 'hideBtn';
+
+  function choose(size: ChildProduct) {
+    setSku(size.sku);
+    setError(null);
+    if (immediate) complete(size);
+  }
+  async function add() {
+    if (!chosen) {
+      setError(strings.sizeRequired);
+      return;
+    }
+    const result = await addToBag(bagEntry(product, chosen));
+    if (result === 'added') complete(chosen);
+  }
+
+  return (
+    <div>
+      <SizePicker {...{ sizes, inStockOnly, immediate, error }} chosen={sku} onChoose={choose} />
+      {!immediate && (
+        <div className={styles.footer}>
+          <SizeAction size={chosen} name={product.name} onAdd={() => void add()} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { objections } from './objections.ts';
+import { shopForTests } from './shop.ts';
+import { addToBag, logIn, verifyGuest } from './shopper.ts';
+
+// Checkout as shoppers go through it, on the real server with its payment sandbox.
+
+const CHECKOUT = '/checkout/index/index';
+const BAG = 'LOSANGE-CHAIN-1';
+
+const shop = shopForTests();
+
+const placed = (page: Page) => page.waitForURL('**/_pay/**');
+const submit = (page: Page) => page.getByRole('button', { name: '提交订单' }).click();
+const agree = (page: Page) => page.getByLabel('我已阅读并同意').check();
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('姓氏').fill('林');
+  await page.getByLabel('名字').fill('晚');
+  await page.locator('[name="telephone"]').fill('13800138000');
+  await page.getByLabel('省份').selectOption({ label: '上海市' });
+  await page.getByLabel('城市').selectOption({ label: '上海市' });
+  await page.getByLabel('区域').selectOption({ label: '静安区' });
+  await page.getByLabel('详细地址').fill('南京西路1266号');
+}
+
+/** Does a thing on the sandbox's payment page, and comes back. */
+async function atPayment(page: Page, action: string): Promise<void> {
+  await placed(page);
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.waitForURL('**/checkout/result?orderId=*');
+}
+
+/** A visitor at checkout, with something in the bag. */
+async function atCheckout(width: number, who: (page: Page) => Promise<void>, sku = BAG, qty = 1) {
+  const visit = await shop.page(width, CHECKOUT);
+  const stock = await addToBag(visit.page, sku, qty);
+  await who(visit.page);
+  await visit.page.reload();
+  return { ...visit, stock };
+}
+
+/** The sandbox's pages have no icon, which is not the shop's matter. */
+const leaveOutIcons = (problems: string[]) =>
+  problems.splice(0, problems.length, ...problems.filter(problem => !problem.includes('favicon')));
+
+describe.each([1440, 390])('checkout at %i px', width => {
+  it('[A2-015] [A2-046] [A2-058] a verified guest buys; going back and a double click order once', async () => {
+    const { page, problems, shifts } = await atCheckout(width, verifyGuest);
+    await fillAddress(page);
+    expect(await objections(page)).toEqual([]);
+    await agree(page);
+    expect(await shifts()).toEqual([]);
+    await page.getByRole('button', { name: '提交订单' }).dblclick();
+    await placed(page);
+    await page.goBack();
+    await page.getByRole('heading', { name: '订单待支付' }).waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: '继续支付' }).click();
+    await page.getByRole('button', { name: '立即支付' }).click();
+    await atPayment(page, '确认支付');
+    await page.getByRole('heading', { name: '支付成功' }).waitFor();
+    await page.goto(new URL(CHECKOUT, page.url()).href);
+    await page.getByText('没有可结算的商品').waitFor();
+    leaveOutIcons(problems);
+  });
+
+  it('[A1-01] [A2-057] a member buys with a new address, and pays another way after the first has failed', async () => {
+    const { page, problems } = await atCheckout(width, logIn);
+    await fillAddress(page);
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('上海市静安区南京西路1266号').waitFor();
+    await page.getByRole('button', { name: '新增地址' }).click();
+    const dialog = page.getByRole('dialog', { name: '新增地址' });
+    await fillAddress(page);
+    await dialog.getByLabel('详细地址').fill('淮海中路999号');
+    await dialog.getByRole('button', { name: '保存' }).click();
+    await page.getByText('上海市静安区淮海中路999号').waitFor();
+    await dialog.waitFor({ state: 'detached' });
+    await agree(page);
+    await submit(page);
+    await atPayment(page, '支付失败');
+    await page.getByRole('heading', { name: '支付未完成' }).waitFor();
+    await page.getByRole('button', { name: '继续支付' }).click();
+    await page.getByRole('dialog', { name: '支付' }).getByText('微信支付').click();
+    await page.getByRole('button', { name: '立即支付' }).click();
+    await placed(page);
+    expect(await page.getByText('微信支付').count()).toBe(1);
+    await atPayment(page, '确认支付');
+    await page.getByRole('heading', { name: '支付成功' }).waitFor();
+    leaveOutIcons(problems);
+  });
+
+  it('explains a size that has been sold meanwhile, and loses nothing', async () => {
+    const sku = width === 1440 ? 'SOLITAIRE-RING-1' : 'BAND-RING-1';
+    const { page, stock, problems } = await atCheckout(width, verifyGuest, sku);
+    await addToBag(page, BAG);
+    await page.reload();
+    await fillAddress(page);
+    await agree(page);
+    // Somebody else takes all that there are of it.
+    const other = await atCheckout(width === 1440 ? 1024 : 768, verifyGuest, sku, stock);
+    await fillAddress(other.page);
+    await agree(other.page);
+    await submit(other.page);
+    await placed(other.page);
+    await submit(page);
+    const notice = page.getByRole('alert').filter({ hasText: '订单信息已更新' });
+    await notice.getByText('已售罄，已从本次订单中移出，仍保留在购物袋内').waitFor();
+    expect(await page.getByLabel('详细地址').inputValue()).toBe('南京西路1266号');
+    expect(await page.getByText('以下商品已售罄').count()).toBe(1);
+    // A click right after the last would count as the same.
+    await page.waitForTimeout(500);
+    await submit(page);
+    await placed(page);
+    leaveOutIcons(problems);
+    leaveOutIcons(other.problems);
+  });
+});
+
+describe('two tabs', () => {
+  it('order once: the second hears that there is nothing left to order', async () => {
+    const { page, problems } = await atCheckout(1440, verifyGuest);
+    const second = await page.context().newPage();
+    await second.goto(page.url());
+    for (const tab of [page, second]) {
+      await fillAddress(tab);
+      await agree(tab);
+    }
+    await submit(page);
+    await placed(page);
+    await submit(second);
+    await second.getByText('购物袋中没有可结算的商品').waitFor();
+    await second.getByText('没有可结算的商品', { exact: true }).waitFor();
+    leaveOutIcons(problems);
+  });
+});

@@ -1,0 +1,76 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** What a call of the shop answered. */
+type Data = Record<string, never> & { [field: string]: unknown };
+
+/** Makes a call with the cookies of a visitor's browser. @throws when it is not granted. */
+export async function callShop<D = Data>(page: Page, path: string, data?: object): Promise<D> {
+  const url = new URL(path, page.url()).href;
+  const answer = data ? await page.request.post(url, { data }) : await page.request.get(url);
+  const said = await answer.json();
+  expect(said, path).toMatchObject({ status: 200 });
+  return said.data as D;
+}
+
+interface Letter {
+  to: string;
+  kind: string;
+  code: string;
+}
+
+async function codeFor(page: Page, mobile: string, type: string): Promise<string> {
+  const newest = async (to: string, kind: string) => {
+    const answer = await page.request.get(new URL('/_outbox.json', page.url()).href);
+    const letters = (await answer.json()) as Letter[];
+    return letters.find(letter => letter.to === to && letter.kind === kind)?.code ?? '';
+  };
+  await callShop(page, '/rest_captcha/refresh/index', { formId: type });
+  const captcha = await newest(type, 'captcha');
+  await callShop(page, '/rest_wesms/index/send', { mobile, captcha, type });
+  return newest(mobile, type);
+}
+
+const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
+
+/** Makes the visitor a member who is logged in. */
+export async function logIn(page: Page): Promise<void> {
+  const mobile = anyMobile();
+  const authorization_code = await codeFor(page, mobile, 'login_by_mobile');
+  await callShop(page, '/rest_customer/account/loginbymobilepost', {
+    mobile,
+    authorization_type: 'login_by_mobile',
+    authorization_code,
+  });
+}
+
+/** Makes the visitor a guest who has proven a mobile. */
+export async function verifyGuest(page: Page): Promise<void> {
+  const mobile = anyMobile();
+  const authorization_code = await codeFor(page, mobile, 'guest_checkout');
+  await callShop(page, '/rest_api/checkout/guestverify', {
+    mobile,
+    authorization_type: 'guest_checkout',
+    authorization_code,
+  });
+}
+
+interface Sold {
+  id: number;
+  childProducts: { sku: string; stock: number }[];
+}
+
+/** Puts a colour's first size that is in stock into the bag. @returns how many of it there are. */
+export async function addToBag(page: Page, sku: string, qty?: number): Promise<number> {
+  const read = await callShop<Sold & { item?: Sold }>(page, `/rest/default/V1/applet/product/${sku}`);
+  const { id, childProducts } = read.item ?? read;
+  const child = childProducts.find(({ stock }) => stock > 0);
+  if (!child) throw new Error(`${sku} is sold out.`);
+  await callShop(page, '/rest_partcheckout/checkout/add', {
+    product_id: id,
+    child_sku: child.sku,
+    qty: qty ?? 1,
+  });
+  return child.stock;
+}
