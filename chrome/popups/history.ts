@@ -15,12 +15,14 @@ const PATIENCE = 500;
 export function historySettled(): Promise<void> {
   if (depthHere() <= openPopups().length) return Promise.resolve();
   return new Promise(done => {
-    const settle = () => {
+    const settle = (event?: Event) => {
+      // Of several steps the last one counts.
+      if (event && depthHere() > openPopups().length) return;
       removeEventListener('popstate', settle);
       clearTimeout(timer);
       done();
     };
-    const timer = setTimeout(settle, PATIENCE);
+    const timer = setTimeout(() => settle(), PATIENCE);
     addEventListener('popstate', settle);
   });
 }
