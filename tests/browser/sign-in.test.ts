@@ -138,6 +138,8 @@ describe('signing in', () => {
     await page.getByRole('button', { name: '确认', exact: true }).click();
     await toast(page, '密码重置成功');
     await page.getByRole('link', { name: '重新登录' }).waitFor();
+    // What lies below a popup that is fading takes no keys.
+    await expect.poll(() => page.locator('dialog').count()).toBe(0);
 
     await fields.getByLabel('密码', { exact: false }).first().fill('haifeng2026');
     await fields.getByRole('button', { name: '登录' }).click();
