@@ -64,7 +64,7 @@ async function markPaid(tx: Tx, orderId: number, method: string): Promise<void> 
       status: 'processing',
       payment_method: method,
       paid_at: sql<Date>`now()`,
-      // Asked for when the order was placed, or to be asked for now.
+      // An invoice that came with the order has been asked for (2); without one it may be (1).
       invoice_status: sql<
         0 | 1 | 2
       >`case when exists (select 1 from invoices where order_id = ${orderId}) then 2 else 1 end`,
