@@ -44,7 +44,8 @@ export function LatestOrders({ orders, continueLink, onRetry }: LatestOrdersProp
 
 function OrderLink({ order }: { order: Order }) {
   const { increment_id, order_item, created_at } = order;
-  const pictures = order_item.slice(0, MOST_PICTURES);
+  const pieces = [...new Map(order_item.map(item => [item.sku, item])).values()];
+  const pictures = pieces.slice(0, MOST_PICTURES);
   return (
     <a className={styles.order} href={`/order/detail.html?id=${increment_id}`}>
       <span className={styles.pictures}>
@@ -53,8 +54,8 @@ function OrderLink({ order }: { order: Order }) {
             <Picture pcUrl={img} alt="" name={name} ratio="4 / 5" fit="cover" sizes="80px" />
           </span>
         ))}
-        {order_item.length > MOST_PICTURES && (
-          <span className={styles.more}>{strings.more(order_item.length - MOST_PICTURES)}</span>
+        {pieces.length > MOST_PICTURES && (
+          <span className={styles.more}>{strings.more(pieces.length - MOST_PICTURES)}</span>
         )}
       </span>
       <span className={styles.about}>
