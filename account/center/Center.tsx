@@ -15,7 +15,7 @@ import { WishExcerpt } from './WishExcerpt.tsx';
 /** The personal center (A §2): who the member is, what they have ordered and wished for, what they may like. */
 export default function Center({ block }: BlockProps<ScreenCenter>) {
   return (
-    <AccountPage path={CENTER} title={block.title} skeleton={<Skeleton {...block} />}>
+    <AccountPage path={CENTER} title={block.title} skeleton={<Skeleton block={block} />}>
       <MembersCenter block={block} />
     </AccountPage>
   );
@@ -27,7 +27,7 @@ function MembersCenter({ block }: { block: ScreenCenter }) {
   if (!data) {
     return (
       <div role="status" aria-label={strings.reading}>
-        <Skeleton {...block} />
+        <Skeleton block={block} />
       </div>
     );
   }
