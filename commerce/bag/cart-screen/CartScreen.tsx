@@ -3,11 +3,12 @@ import { useStore } from 'zustand';
 import type { BlockProps } from '#engine';
 import type { ScreenCart } from '#schemas';
 import { Button } from '#ui';
+import { Recommendations } from '../../recommendations/Recommendations.tsx';
 import { bagContent, followBag, loadBag } from '../content.ts';
+import { readRecommended } from '../recommended.ts';
 import { strings } from '../strings.ts';
 import styles from './cart-screen.module.css';
 import { Lines } from './Lines.tsx';
-import { Recommendations } from './Recommendations.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -61,7 +62,13 @@ export default function CartScreen({ block }: BlockProps<ScreenCart>) {
           </div>
         )}
       </div>
-      {recommendCount > 0 && <Recommendations title={recommendTitle} count={recommendCount} />}
+      {recommendCount > 0 && (
+        <Recommendations
+          className={styles.recommendations}
+          title={recommendTitle}
+          load={() => readRecommended(recommendCount)}
+        />
+      )}
     </div>
   );
 }

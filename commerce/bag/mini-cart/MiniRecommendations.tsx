@@ -16,7 +16,7 @@ export function MiniRecommendations() {
         {strings.youMayLike}
       </h3>
       <ul className={styles.strip}>
-        {products?.map(({ sku, item: { url, name, price, priceRange, defaultImage } }) => (
+        {products?.map(({ sku, url, name, price, priceRange, defaultImage }) => (
           <li key={sku} className={styles.proposal}>
             <SmartLink href={url} className={styles.proposalLink}>
               <Picture pcUrl={defaultImage} alt="" name={name} ratio="4 / 5" fit="cover" sizes="84px" />
