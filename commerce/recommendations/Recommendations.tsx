@@ -3,6 +3,7 @@ import { classNames, useInView } from '#ui';
 import type { CardData } from '../product-data.ts';
 import { strings } from '../strings.ts';
 import { RecommendationCarousel, type RecommendationCarouselProps } from './RecommendationCarousel.tsx';
+import { RecommendationGhosts } from './RecommendationGhosts.tsx';
 import styles from './recommendations.module.css';
 
 export interface RecommendationsProps extends Omit<RecommendationCarouselProps, 'items'> {
@@ -33,14 +34,7 @@ export function Recommendations({ load, ...rest }: RecommendationsProps) {
   return (
     <div ref={box} className={classNames(styles.recommendations, 'needs-script', className)}>
       <p className={styles.title}>{title}</p>
-      <div className={styles.waiting} role="status" aria-label={strings.loading}>
-        {Array.from({ length: 4 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of nothing yet
-          <div key={index}>
-            <span className={styles.blank} />
-          </div>
-        ))}
-      </div>
+      <RecommendationGhosts />
     </div>
   );
 }

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { user } from '#chrome';
+import { request } from '#services';
+import { Button } from '#ui';
+import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
+import { RecommendationGhosts } from '../recommendations/RecommendationGhosts.tsx';
+import { Failed } from './Failed.tsx';
+import styles from './recommend.module.css';
+import { strings } from './strings.ts';
+import { useCards } from './use-cards.ts';
+
+const GENDERS = ['women', 'men'] as const;
+type Gender = (typeof GENDERS)[number];
+
+/** Products for women or men, drawn anew on demand (A §7 randomGenderProduct); first for whom the member's title says. */
+export function GenderPicks({ title, count }: { title: string; count: number }) {
+  const own = useStore(
+    user,
+    ({ info }): Gender => (info?.extension?.account?.appellation === strings.men ? 'men' : 'women'),
+  );
+  const [chosen, setChosen] = useState<Gender>();
+  const gender = chosen ?? own;
+  const { items, failed, busy, reload } = useCards(gender, async () => {
+    const answer = await request('GET /rest/default/V2/applet/randomGenderProduct', {
+      query: { gender, nums: count },
+    });
+    return answer?.status === 200 && answer.data ? answer.data.items : null;
+  });
+  return (
+    <section aria-label={title}>
+      <header className={styles.header}>
+        <h3 className={styles.title}>{title}</h3>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset of two buttons would say no more */}
+        <div className={styles.tools} role="group" aria-label={strings.genders}>
+          {GENDERS.map(one => (
+            <Button
+              key={one}
+              className={styles.gender}
+              aria-pressed={one === gender}
+              onClick={() => setChosen(one)}
+            >
+              {strings[one]}
+            </Button>
+          ))}
+          <Button className={styles.another} disabled={busy} onClick={reload}>
+            {busy && items ? strings.anotherBusy : strings.another}
+          </Button>
+        </div>
+      </header>
+      {failed ? (
+        <Failed onRetry={reload} />
+      ) : items ? (
+        <div aria-busy={busy}>
+          {/* Another lot begins at its beginning. */}
+          <RecommendationCarousel
+            key={items.map(({ sku }) => sku).join()}
+            items={items}
+            title={title}
+            hideTitle
+            headingLevel={3}
+          />
+        </div>
+      ) : (
+        <RecommendationGhosts />
+      )}
+    </section>
+  );
+}
