@@ -65,7 +65,7 @@ describe.each([1440, 390])('a category at %i px', width => {
 });
 
 describe('a search', () => {
-  it.each(['小牛皮', 'shoudai', '茶花', 'Losange'])('finds %s', async words => {
+  it.each(['小牛皮', 'shoudai', '茶花', 'Losange'])('[A2-017] finds %s', async words => {
     const { page } = await shop.page(1440, `/catalogsearch/result?q=${encodeURIComponent(words)}`, {
       javaScriptEnabled: false,
     });
