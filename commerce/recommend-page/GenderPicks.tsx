@@ -31,19 +31,21 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
     <section aria-label={title}>
       <header className={styles.header}>
         <h3 className={styles.title}>{title}</h3>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset of two buttons would say no more */}
-        <div className={styles.tools} role="group" aria-label={strings.genders}>
-          {GENDERS.map(one => (
-            <Button
-              key={one}
-              className={styles.gender}
-              aria-pressed={one === gender}
-              onClick={() => setChosen(one)}
-            >
-              {strings[one]}
-            </Button>
-          ))}
-          <Button className={styles.another} disabled={busy} onClick={reload}>
+        <div className={styles.tools}>
+          <fieldset className={styles.genders} aria-label={strings.genders}>
+            {GENDERS.map(one => (
+              <button
+                key={one}
+                type="button"
+                className={styles.gender}
+                aria-pressed={one === gender}
+                onClick={() => setChosen(one)}
+              >
+                {strings[one]}
+              </button>
+            ))}
+          </fieldset>
+          <Button disabled={busy} onClick={reload}>
             {busy && items ? strings.anotherBusy : strings.another}
           </Button>
         </div>

@@ -22,8 +22,8 @@ export function WishEntry({ wish, onRemove }: WishEntryProps) {
     <li data-wish={wish.sku}>
       <ProductCard
         product={toProduct(wish)}
-        // It is this colour that was wished for.
-        details={{ ...wish, relatedProducts: [] }}
+        // It is this piece in this colour that was wished for.
+        details={{ ...wish, relatedProducts: [], promotionalMedia: '' }}
         wish={false}
         quickAdd={false}
         headingLevel={3}
