@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { ProductCard } from '#commerce';
 import type { EditorialBlock4 } from '#schemas';
-import { Button, classNames } from '#ui';
+import { BagIcon, Button, classNames, SmartLink } from '#ui';
 import type { GridPicture, Tile } from './grids.ts';
 import { columnsStyle, PictureTile, roomStyle } from './PictureTile.tsx';
+import { strings } from './strings.ts';
 import styles from './wear-grid.module.css';
 
 interface TileGridProps {
@@ -74,6 +75,7 @@ export function TileGrid({ block, tiles, onOpen }: TileGridProps) {
 
 function WearCard({ block, tile }: { block: EditorialBlock4; tile: Extract<Tile, { product: unknown }> }) {
   const { product, serial } = tile;
+  const { name, url } = product.item;
   return (
     <ProductCard
       product={product}
@@ -83,7 +85,14 @@ function WearCard({ block, tile }: { block: EditorialBlock4; tile: Extract<Tile,
       headingLevel={block.title ? 3 : undefined}
       sizes={`${Math.ceil(100 / block.columnQuantity)}vw`}
       mobileSizes="50vw"
-      quickAdd={block.isQuickAddVisible}
+      action={
+        block.isQuickAddVisible && (
+          // Leads to the product, where a size can be chosen.
+          <SmartLink href={url} className={styles.bag} aria-label={strings.shop(name)}>
+            <BagIcon size={20} />
+          </SmartLink>
+        )
+      }
     />
   );
 }

@@ -194,7 +194,7 @@ describe('wear grid', () => {
       expect(screen.getByRole('button', { name: '查看更多' }).className).toMatch(/ s\w+$/);
       expect(container.textContent).toMatch(/01.*02/s);
       expect(container.querySelectorAll('img')).toHaveLength(2);
-      expect(screen.getByRole('link', { name: '快速添加包 A' }).getAttribute('href')).toBe('/product/A.html');
+      expect(screen.getByRole('link', { name: '选购 包 A' }).getAttribute('href')).toBe('/product/A.html');
       const card = container.querySelector('article');
       expect(card?.style.getPropertyValue('--ground')).toBe('#EDE9E1');
     });

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import { openPopup, popupClosed } from '#chrome';
+import { openPopup } from '#chrome';
 import { Button, classNames, showToast } from '#ui';
 import { isGranted } from '../parts/is-granted.ts';
+import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { RecommendationGhosts } from '../recommendations/RecommendationGhosts.tsx';
 import styles from './browsing.module.css';
@@ -22,14 +23,12 @@ export function BrowsingHistory({ title, count, className }: BrowsingHistoryProp
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => void loadViews(), []);
+  // The button goes with what it was for.
+  useFocusAfterRemoval(items?.length ?? 0, heading);
 
   function clear() {
     openPopup('delConfirm', { message: strings.clearQuestion }, async () => {
-      await popupClosed('delConfirm');
-      if (!isGranted(await clearViews())) return;
-      showToast(strings.cleared);
-      // The button went with what it was for.
-      heading.current?.focus();
+      if (isGranted(await clearViews())) showToast(strings.cleared);
     });
   }
   return (

@@ -7,11 +7,7 @@ import { views } from '../browsing/views.ts';
 import { Recommend } from './Recommend.tsx';
 
 vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
-vi.mock('#chrome', async original => ({
-  ...(await original<object>()),
-  openPopup: vi.fn(),
-  popupClosed: vi.fn(() => Promise.resolve()),
-}));
+vi.mock('#chrome', async original => ({ ...(await original<object>()), openPopup: vi.fn() }));
 vi.mock('#ui', async original => ({ ...(await original<object>()), showToast: vi.fn() }));
 
 const call = vi.mocked(request) as unknown as ReturnType<typeof vi.fn>;
@@ -61,7 +57,7 @@ const show = () =>
       />,
     );
   });
-const row = (name: string) => within(screen.getAllByRole('region', { name })[0] as HTMLElement);
+const row = (name: string) => within(screen.getByRole('region', { name }));
 const skus = (name: string) =>
   row(name)
     .queryAllByRole('article')

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { openPopup, popupClosed } from '#chrome';
+import { useRef } from 'react';
+import { openPopup } from '#chrome';
 import { Button } from '#ui';
 import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
+import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts';
 import { Recommendations } from '../recommendations/Recommendations.tsx';
 import { readGuesses } from '../recommendations/read-guesses.ts';
 import { strings } from './strings.ts';
@@ -87,18 +88,7 @@ export function WishlistGhosts() {
 /** Asks before a wish goes; there is no other place for it to go to (A §4 "Delete confirm"). */
 function askRemoval({ product_id }: Wish): void {
   openPopup('delConfirm', { message: strings.removeQuestion }, async () => {
-    // The dialog gives the focus back first.
-    await popupClosed('delConfirm');
     const { removeWish } = await import('../wishlist/toggle-wish.ts');
     await removeWish(product_id);
   });
-}
-
-/** What had the focus went with its entry: it goes on to the list's beginning. */
-function useFocusAfterRemoval(count: number, heading: { readonly current: HTMLElement | null }): void {
-  const before = useRef(0);
-  useEffect(() => {
-    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = count;
-  }, [count, heading]);
 }

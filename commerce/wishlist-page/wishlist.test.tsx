@@ -1,16 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopup, popupClosed, user, wishlist } from '#chrome';
+import { openPopup, user, wishlist } from '#chrome';
 import { request } from '#services';
 import { showToast } from '#ui';
 import { Wishlist } from './Wishlist.tsx';
 
 vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
-vi.mock('#chrome', async original => ({
-  ...(await original<object>()),
-  openPopup: vi.fn(),
-  popupClosed: vi.fn(() => Promise.resolve()),
-}));
+vi.mock('#chrome', async original => ({ ...(await original<object>()), openPopup: vi.fn() }));
 vi.mock('#ui', async original => ({ ...(await original<object>()), showToast: vi.fn() }));
 
 const call = vi.mocked(request) as unknown as ReturnType<typeof vi.fn>;
@@ -131,7 +127,6 @@ describe('the wishlist’s page', () => {
     answers[REMOVE] = granted({ item_id: 102, total: 1 }, '商品已从心愿单移除');
     await show();
     await remove('戒指');
-    expect(popupClosed).toHaveBeenCalledWith('delConfirm');
     expect(call).toHaveBeenCalledWith(REMOVE, { body: { item_id: 102, flag: false } });
     expect(entries().map(entry => entry.dataset.sku)).toEqual(['SKU-1']);
     expect(showToast).toHaveBeenCalledWith('商品已从心愿单移除');
