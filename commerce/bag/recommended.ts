@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
 import { request } from '#services';
 import type { CardData } from '../product-data.ts';
 
 const asked = new Map<number, Promise<readonly CardData[]>>();
 
-/** Asked for once per page and number: mini cart and bag page propose the same. */
+/** What goes with the bag (A §2 "you may like"); empty where there is nothing or no answer. Asked for once a page. */
 export function readRecommended(count: number): Promise<readonly CardData[]> {
   const known = asked.get(count);
   if (known) return known;
@@ -16,17 +15,4 @@ export function readRecommended(count: number): Promise<readonly CardData[]> {
   );
   asked.set(count, answer);
   return answer;
-}
-
-/** What goes with the bag (A §2 "you may like"); null until it is known, empty where there is nothing or no answer. */
-export function useRecommended(count: number): readonly CardData[] | null {
-  const [products, setProducts] = useState<readonly CardData[] | null>(null);
-  useEffect(() => {
-    let still = true;
-    void readRecommended(count).then(found => still && setProducts(found));
-    return () => {
-      still = false;
-    };
-  }, [count]);
-  return products;
 }

@@ -5,7 +5,7 @@ import { Button, classNames, showToast } from '#ui';
 import { isGranted } from '../parts/is-granted.ts';
 import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
-import { RecommendationGhosts } from '../recommendations/RecommendationGhosts.tsx';
+import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
 import styles from './browsing.module.css';
 import { strings } from './strings.ts';
 import { clearViews, loadViews, views } from './views.ts';
@@ -45,11 +45,13 @@ export function BrowsingHistory({ title, count, className }: BrowsingHistoryProp
           <Button onClick={() => void loadViews()}>{strings.retry}</Button>
         </div>
       ) : !items ? (
-        <RecommendationGhosts />
+        <RecommendationRoom />
       ) : items.length === 0 ? (
         <p className={styles.words}>{strings.none}</p>
       ) : (
-        <RecommendationCarousel items={items.slice(0, count)} title={title} hideTitle headingLevel={3} />
+        <RecommendationRoom>
+          <RecommendationCarousel items={items.slice(0, count)} title={title} hideTitle headingLevel={3} />
+        </RecommendationRoom>
       )}
     </section>
   );

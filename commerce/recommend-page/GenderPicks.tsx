@@ -4,7 +4,7 @@ import { user } from '#chrome';
 import { request } from '#services';
 import { Button } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
-import { RecommendationGhosts } from '../recommendations/RecommendationGhosts.tsx';
+import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
 import { Failed } from './Failed.tsx';
 import styles from './recommend.module.css';
 import { strings } from './strings.ts';
@@ -52,19 +52,21 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
       </header>
       {failed ? (
         <Failed onRetry={reload} />
-      ) : items ? (
-        <div aria-busy={busy}>
-          {/* Another lot begins at its beginning. */}
-          <RecommendationCarousel
-            key={items.map(({ sku }) => sku).join()}
-            items={items}
-            title={title}
-            hideTitle
-            headingLevel={3}
-          />
-        </div>
       ) : (
-        <RecommendationGhosts />
+        <div aria-busy={busy}>
+          <RecommendationRoom>
+            {items && (
+              // Another lot begins at its beginning.
+              <RecommendationCarousel
+                key={items.map(({ sku }) => sku).join()}
+                items={items}
+                title={title}
+                hideTitle
+                headingLevel={3}
+              />
+            )}
+          </RecommendationRoom>
+        </div>
       )}
     </section>
   );

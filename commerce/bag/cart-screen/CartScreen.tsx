@@ -34,29 +34,31 @@ export default function CartScreen({ block }: BlockProps<ScreenCart>) {
             {cart && count > 0 ? strings.pieces(cart.miniData.total.quantity) : ''}
           </p>
         </header>
-        {!cart && status === 'failed' ? (
-          <div className={styles.message} role="alert">
-            <p>{strings.loadFailed}</p>
-            <Button variant="outline" onClick={() => void loadBag()}>
-              {strings.retry}
-            </Button>
-          </div>
-        ) : !cart ? (
-          <Skeleton />
-        ) : count === 0 ? (
-          <div className={styles.message}>
-            <p className={styles.empty}>{strings.empty}</p>
-            <p className={styles.emptyNote}>{strings.emptyNote}</p>
-            <Button variant="solid" href={continueLink}>
-              {strings.continueShopping}
-            </Button>
-          </div>
-        ) : (
-          <div className={styles.layout}>
-            <Lines cart={cart} />
-            <Summary cart={cart} />
-          </div>
-        )}
+        <div className={styles.body}>
+          {!cart && status === 'failed' ? (
+            <div className={styles.message} role="alert">
+              <p>{strings.loadFailed}</p>
+              <Button variant="outline" onClick={() => void loadBag()}>
+                {strings.retry}
+              </Button>
+            </div>
+          ) : !cart ? (
+            <Skeleton />
+          ) : count === 0 ? (
+            <div className={styles.message}>
+              <p className={styles.empty}>{strings.empty}</p>
+              <p className={styles.emptyNote}>{strings.emptyNote}</p>
+              <Button variant="solid" href={continueLink}>
+                {strings.continueShopping}
+              </Button>
+            </div>
+          ) : (
+            <div className={styles.layout}>
+              <Lines cart={cart} />
+              <Summary cart={cart} />
+            </div>
+          )}
+        </div>
       </div>
       {recommendCount > 0 && (
         <Recommendations

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Picture, SmartLink } from '#ui';
-import { useRecommended } from '../recommended.ts';
+import type { CardData } from '../../product-data.ts';
+import { readRecommended } from '../recommended.ts';
 import { strings } from '../strings.ts';
 import styles from './mini-cart.module.css';
 
@@ -8,7 +10,14 @@ const COUNT = 8;
 
 /** A row to scroll through; its height is kept from the start, so that the lines above never move. */
 export function MiniRecommendations() {
-  const products = useRecommended(COUNT);
+  const [products, setProducts] = useState<readonly CardData[] | null>(null);
+  useEffect(() => {
+    let still = true;
+    void readRecommended(COUNT).then(found => still && setProducts(found));
+    return () => {
+      still = false;
+    };
+  }, []);
   if (products?.length === 0) return null;
   return (
     <section className={styles.recommendations} aria-labelledby="mini-cart-recommendations">
