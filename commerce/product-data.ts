@@ -17,6 +17,7 @@ export type CardDetails = Pick<
   | 'promotionalMediaType'
   | 'relatedProducts'
   | 'customLabel'
+  | 'is_customize'
   | 'status'
 > & {
   /** Whether a size can be bought is all that a card asks of it. */

@@ -34,7 +34,7 @@ export interface ProductCardProps {
   details?: CardDetails | undefined;
   /** The heart; shown unless told, except with the name alone. */
   wish?: boolean | undefined;
-  /** The bag that opens quick add; shown with `details`, unless told. An `action` takes its place. */
+  /** The bag that opens quick add; shown with `details`, unless told or made to measure. An `action` takes its place. */
   quickAdd?: boolean | undefined;
   /** Its pictures change by themselves: while the pointer is on it, all the time, or not at all. Default `hover`. */
   slider?: 'hover' | 'always' | 'none' | undefined;
@@ -71,7 +71,7 @@ export interface ProductCardProps {
  */
 export function ProductCard({ product, details, onlyShowName = false, ...rest }: ProductCardProps) {
   const { showPrice = true, showDesc = true, hideCover = false, slider = 'hover' } = rest;
-  const { wish = !onlyShowName, quickAdd = details !== undefined && !onlyShowName } = rest;
+  const { wish = !onlyShowName, quickAdd = canQuickAdd(details) && !onlyShowName } = rest;
   const { backgroundColor, serial, sizes, mobileSizes, priority, className, headingLevel, target } = rest;
   const { colour, choose } = useColour(details);
   const sku = colour?.sku ?? product.sku;
@@ -177,6 +177,9 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
     </article>
   );
 }
+
+/** What is made to measure is put together on its own page. */
+const canQuickAdd = (details: CardDetails | undefined) => details !== undefined && !details.is_customize;
 
 /** The pictures that move: fetched once somebody reaches for the card, or after hydration where they always do. */
 function usePictures(details: CardDetails | undefined, slider: ProductCardProps['slider']) {

@@ -56,6 +56,11 @@ describe('a card that a list delivers', () => {
     expect(openPopup).toHaveBeenCalledWith('quickAddCart', { sku: 'ARIA-0' });
   });
 
+  it('leads to its own page where it is made to measure', () => {
+    show({ is_customize: true });
+    expect(screen.queryByRole('link', { name: /^快速添加/ })).toBeNull();
+  });
+
   it('[A2-083] shows five of seven colours, and +2', () => {
     show({ relatedProducts: colours(7) });
     expect(screen.getAllByRole('button', { name: /^颜色/ })).toHaveLength(5);

@@ -56,11 +56,12 @@ export function productListSource(catalogue: Catalogue): Source {
 function toItem(card: ListAnswer['items'][number]) {
   const { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price } = card;
   const { defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status } = card;
-  const { images, promotionalMedia, promotionalMediaType, childProducts, relatedProducts } = card;
+  const { images, promotionalMedia, promotionalMediaType, is_customize } = card;
+  const { childProducts, relatedProducts } = card;
   return {
     ...{ id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price },
     ...{ defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status },
-    ...{ images, promotionalMedia, promotionalMediaType },
+    ...{ images, promotionalMedia, promotionalMediaType, is_customize },
     childProducts: childProducts.map(({ status, stock }) => ({ status, stock })),
     // Of one colour there is nothing to choose.
     relatedProducts: relatedProducts.length > 1 ? relatedProducts.map(toSwatch) : [],
