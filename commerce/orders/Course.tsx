@@ -20,9 +20,13 @@ export function Course({ order, onOver }: CourseProps) {
         <h3 id="order-status" className={styles.status}>
           {status_label}
         </h3>
-        <p className={styles.quiet}>
-          {strings.number} {increment_id} · {strings.orderedAt}{' '}
-          <time dateTime={created_at}>{writeTime(created_at)}</time>
+        <p className={styles.facts}>
+          <span>
+            {strings.number} {increment_id}
+          </span>
+          <span>
+            {strings.orderedAt} <time dateTime={created_at}>{writeTime(created_at)}</time>
+          </span>
         </p>
         {held && <p className={styles.held}>{strings.held}</p>}
         <p>{status === 'pending' && !held ? strings.overTime : strings.says[status]}</p>
