@@ -15,7 +15,11 @@ export function Skeleton({ block }: { block: ScreenCenter }) {
       </div>
       {orderCount > 0 && <Shape rows={orderCount} className={styles.orderShape} />}
       {wishCount > 0 && <Shape rows={wishCount} className={styles.wishShape} listed={styles.wishes} />}
-      {recommendCount > 0 && <Shape rows={4} className={styles.wishShape} listed={styles.oneRow} />}
+      {recommendCount > 0 && (
+        <div className={styles.recommendShape}>
+          <Shape rows={4} className={styles.wishShape} listed={styles.oneRow} />
+        </div>
+      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ function MembersProfile({ block }: { block: ScreenProfile }) {
 }
 
 /** How many lines each part has. About as long as what comes: a page that is loaded again is still where it was. */
-const LINES = [4, 3, 4, 2];
+const LINES = [4, 3, 5, 2];
 
 function Skeleton() {
   return (
