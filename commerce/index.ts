@@ -10,6 +10,8 @@ export { bagPopups } from './bag/popups.ts';
 export { PRODUCT_EVENT, type ProductEventDetail, tellProduct } from './events.ts';
 export { Gallery, type GalleryProps } from './gallery/Gallery.tsx';
 export { loadProduct, withFreshStock } from './load-product.ts';
+export { OrderDetail } from './orders/OrderDetail.tsx';
+export { OrderList } from './orders/OrderList.tsx';
 export { OptionCards, type OptionCardsProps } from './parts/OptionCards.tsx';
 export { paymentMethodPopup } from './payment/popup.ts';
 export { productPopups, type SizedProduct } from './popups.ts';
