@@ -5,8 +5,8 @@ import type { LoginResult } from '../session/complete-login.ts';
 import { askLogin, loginLink } from '../visitor-notice/ask-login.ts';
 import styles from './account-menu.module.css';
 import { accountMenu, CENTER, ORDERS } from './menu.ts';
+import { useNewOrder } from './new-order.ts';
 import { strings } from './strings.ts';
-import { useNewOrder } from './use-new-order.ts';
 
 interface AccountMenuProps {
   path: string;

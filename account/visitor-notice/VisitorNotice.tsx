@@ -15,7 +15,7 @@ export interface VisitorNoticeProps {
 export function VisitorNotice({ path, onLogin = () => window.location.reload() }: VisitorNoticeProps) {
   return (
     <div className={styles.notice}>
-      <h2>{strings.visitorTitle}</h2>
+      <h3 className={styles.title}>{strings.visitorTitle}</h3>
       <p>{strings.visitorText}</p>
       <Button variant="solid" href={loginLink(path)} onClick={event => askLogin(event, onLogin)}>
         {strings.visitorAction}

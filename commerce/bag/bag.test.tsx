@@ -206,7 +206,7 @@ describe('changing the bag', () => {
     expect(openPopups()).toHaveLength(asked);
   });
 
-  it('[A4-68] only removes what the wishlist holds already', async () => {
+  it('[A4-68] [A8-33] only removes what the wishlist holds already', async () => {
     hold(aLine());
     wishlist.setState({ productIds: [{ product_id: 7, item_id: 3 }], total: 1 });
     answers['checkout/delete'] = granted(aCart([]));
