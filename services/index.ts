@@ -1,5 +1,6 @@
 export type { Endpoint, InputOf, OutputOf } from './contract.ts';
 export { forgetCustomerId, readCustomerId, storeCustomerId } from './customer-id.ts';
+export { rememberPage } from './page-history.ts';
 export { request, setVersion } from './request.ts';
 export {
   onStoredElsewhere,

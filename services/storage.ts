@@ -28,10 +28,11 @@ export interface Stored {
 }
 
 export interface PageInfo {
+  /** On this site: path and query. */
   url: string;
   title: string;
-  /** Page kind as tracking names it (A §2). */
-  kind: string;
+  /** Of the page's document, which tells the page kind (A §2). */
+  key: string;
 }
 
 /** A category on the way to a list (B §3). */
