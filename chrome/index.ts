@@ -1,3 +1,4 @@
+export { grantedData, isGranted, OFFLINE } from './answer.ts';
 export { followBagLink, openMiniCart } from './bag/open-mini-cart.ts';
 export { bag, closeMiniCart, setBagQuantity, setMiniCartShown } from './bag/store.ts';
 export { readUserInfo, type UserInfo } from './calls.ts';
@@ -21,6 +22,8 @@ export {
   type CaptchaForm,
   type Code,
   CodeField,
+  CodeFields,
+  type CodeType,
   type CodeValues,
   ConsentFields,
   type ConsentValues,
@@ -32,9 +35,14 @@ export {
   NOBODY,
   PersonFields,
   type PersonValues,
+  type ProofValues,
   personRules,
+  type RulesVersion,
+  TermsField,
   useCaptcha,
   useCode,
+  WithRules,
+  type WithRulesProps,
 } from './forms/index.ts';
 export { goTo } from './go-to.ts';
 export { type Looks, useFrameLooks } from './looks.ts';
@@ -72,6 +80,7 @@ export {
   type HeaderState,
   type ProductListLook,
 } from './state.ts';
+export { keepCustomerId } from './user/keep-customer-id.ts';
 export { openLogin } from './user/open-login.ts';
 export { checkUser, logout, user } from './user/store.ts';
 export { wechatPopup } from './wechat/index.ts';
