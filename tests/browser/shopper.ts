@@ -20,16 +20,25 @@ interface Letter {
   code: string;
 }
 
+/** The newest code of a kind in the sandbox's letter box, once there is one. */
+export async function letter(page: Page, to: string, kind: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(new URL('/_outbox.json', page.url()).href);
+      const letters = (await answer.json()) as Letter[];
+      code = letters.find(one => one.to === to && one.kind === kind)?.code ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
 async function codeFor(page: Page, mobile: string, type: string): Promise<string> {
-  const newest = async (to: string, kind: string) => {
-    const answer = await page.request.get(new URL('/_outbox.json', page.url()).href);
-    const letters = (await answer.json()) as Letter[];
-    return letters.find(letter => letter.to === to && letter.kind === kind)?.code ?? '';
-  };
   await callShop(page, '/rest_captcha/refresh/index', { formId: type });
-  const captcha = await newest(type, 'captcha');
+  const captcha = await letter(page, type, 'captcha');
   await callShop(page, '/rest_wesms/index/send', { mobile, captcha, type });
-  return newest(mobile, type);
+  return letter(page, mobile, type);
 }
 
 const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
