@@ -48,7 +48,9 @@ function Subscription() {
 
 describe('the code of a form without a captcha', () => {
   const send = async () => {
-    fireEvent.click(screen.getByRole('button', { name: /发送/ }));
+    const button = screen.getByRole('button', { name: /发送/ });
+    button.focus();
+    fireEvent.click(button);
     await settle();
   };
 
@@ -63,6 +65,7 @@ describe('the code of a form without a captcha', () => {
     sms = { refused: '短信发送过于频繁，请稍后再试' };
     await send();
     expect(screen.getByRole('status').textContent).toContain('短信发送过于频繁，请稍后再试');
+    expect(document.activeElement?.textContent).toBe('发送验证码');
     sms = { data: null };
     await send();
     expect(callsOf(made, '/send').map(({ body }) => body)).toEqual(

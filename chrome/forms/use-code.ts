@@ -75,7 +75,7 @@ export function useCode<V extends ProofValues>(
       });
       if (answer?.status !== 200) {
         renew();
-        moveOn(asks ? 'captcha' : 'mobile');
+        if (asks) moveOn('captcha');
         tell(answer?.message || OFFLINE);
         return false;
       }
