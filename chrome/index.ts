@@ -30,6 +30,7 @@ export {
   codeRules,
   consentFlags,
   consentRules,
+  EnrichWords,
   NO_CODE,
   NO_CONSENT,
   NOBODY,
@@ -37,6 +38,7 @@ export {
   type PersonValues,
   type ProofValues,
   personRules,
+  ReportWords,
   type RulesVersion,
   TermsField,
   useCaptcha,
@@ -80,6 +82,7 @@ export {
   type HeaderState,
   type ProductListLook,
 } from './state.ts';
+export { followAccountLink } from './user/follow-account-link.ts';
 export { keepCustomerId } from './user/keep-customer-id.ts';
 export { openLogin } from './user/open-login.ts';
 export { checkUser, logout, user } from './user/store.ts';

@@ -13,14 +13,28 @@ export function ConsentFields<V extends ConsentValues>({ form }: { form: Form<V>
         <WithRules />
       </CheckField>
       <CheckField {...field('report')}>
-        <WithRules words={strings.consentReport} />
+        <ReportWords />
       </CheckField>
       <CheckField {...field('enrich')}>
-        {strings.consentEnrich}
-        <SmartLink className={styles.link} href="/cms/terms-enrich.html" target="_blank">
-          {strings.enrichTerms}
-        </SmartLink>
+        <EnrichWords />
       </CheckField>
     </div>
+  );
+}
+
+/** What is agreed to by having one's data reported to the house's customer service (A §5 "report to CRM"). */
+export function ReportWords() {
+  return <WithRules words={strings.consentReport} />;
+}
+
+/** … and by having it given to affiliates in China (A §5 "enrich data"), whose terms are a page of their own. */
+export function EnrichWords() {
+  return (
+    <>
+      {strings.consentEnrich}
+      <SmartLink className={styles.link} href="/cms/terms-enrich.html" target="_blank">
+        {strings.enrichTerms}
+      </SmartLink>
+    </>
   );
 }

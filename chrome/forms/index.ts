@@ -1,7 +1,7 @@
 export { CaptchaField } from './CaptchaField.tsx';
 export { CodeField } from './CodeField.tsx';
 export { CodeFields } from './CodeFields.tsx';
-export { ConsentFields } from './ConsentFields.tsx';
+export { ConsentFields, EnrichWords, ReportWords } from './ConsentFields.tsx';
 export { PersonFields } from './PersonFields.tsx';
 export { type Captcha, type CaptchaForm, useCaptcha } from './use-captcha.ts';
 export { type Code, type CodeType, useCode } from './use-code.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { arrives, newMobile, popup, toast } from './account.ts';
 import { focused, tabTo } from './keys.ts';
 import { shopForTests } from './shop.ts';
 import { callShop, letter } from './shopper.ts';
+import { arrives, newMobile, popup, toast } from './sign-in-forms.ts';
 import { alive } from './visit.ts';
 
 const shop = shopForTests();

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { arrives, fillRegistration, form, newMobile, popup, prove, toast } from './account.ts';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
+import { proveMobile } from './shopper.ts';
+import { arrives, fillRegistration, form, newMobile, popup, toast } from './sign-in-forms.ts';
 
 const shop = shopForTests();
 
@@ -29,7 +30,7 @@ describe('registration', () => {
 
     await page.getByRole('button', { name: '忘记密码？' }).click();
     await popup(page, '找回密码').waitFor();
-    await prove(page, '找回密码', 'forget_password', mobile);
+    await proveMobile(page, '找回密码', 'forget_password', mobile);
     expect(await objections(page)).toEqual([]);
     await page.getByRole('button', { name: '下一步' }).click();
     await popup(page, '设置新密码').waitFor();

@@ -65,6 +65,22 @@ export async function verifyGuest(page: Page): Promise<void> {
   });
 }
 
+/** Proves a mobile in a form of the page, as a shopper does; what is to be ticked and sent is left to the test. */
+export async function proveMobile(
+  page: Page,
+  form: string,
+  type: string,
+  mobile = anyMobile(),
+): Promise<void> {
+  const fields = page.getByRole('form', { name: form });
+  await fields.getByRole('textbox', { name: '手机号码' }).fill(mobile);
+  await fields.getByAltText('图形验证码').waitFor();
+  await fields.getByRole('textbox', { name: '图形验证码' }).fill(await letter(page, type, 'captcha'));
+  await fields.getByRole('button', { name: '发送验证码' }).click();
+  await page.locator('[role="status"]', { hasText: '短信已发到您的手机，请注意查收' }).last().waitFor();
+  await fields.getByLabel('短信验证码').fill(await letter(page, mobile, type));
+}
+
 interface Sold {
   id: number;
   childProducts: { sku: string; stock: number }[];

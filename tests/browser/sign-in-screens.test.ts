@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { form } from './account.ts';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
+import { form } from './sign-in-forms.ts';
 
 const shop = shopForTests();
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { arrives, newMobile, popup, prove, toast } from './account.ts';
 import { tabTo } from './keys.ts';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
-import { letter } from './shopper.ts';
+import { letter, proveMobile } from './shopper.ts';
+import { arrives, newMobile, popup, toast } from './sign-in-forms.ts';
 
 const shop = shopForTests();
 
@@ -46,7 +46,7 @@ describe('signing in', () => {
     });
     expect(await phone.text()).toContain('已同意');
     await popup(page, '合作网站登录').waitFor();
-    await prove(page, '合作网站登录', 'bind', newMobile());
+    await proveMobile(page, '合作网站登录', 'bind', newMobile());
     expect(await objections(page)).toEqual([]);
     await page.getByLabel(/年满 14 周岁/).check();
     await page.getByRole('button', { name: '绑定并登录' }).click();
@@ -80,7 +80,7 @@ describe('checkout as a guest', () => {
     expect(await objections(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await popup(page, '个人信息处理规则（访客版）').waitFor({ state: 'detached' });
-    await prove(page, '手机验证', 'guest_checkout', newMobile());
+    await proveMobile(page, '手机验证', 'guest_checkout', newMobile());
     await page.getByLabel(/本人已阅读并同意/).check();
     await page.getByRole('button', { name: '验证并继续' }).click();
     await arrives(page, problems, '/checkout/index/index');

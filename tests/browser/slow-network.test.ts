@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fillRegistration, form, newMobile, popup, toast } from './account.ts';
 import { shopForTests } from './shop.ts';
 import { letter } from './shopper.ts';
+import { fillRegistration, form, newMobile, popup, toast } from './sign-in-forms.ts';
 import { leaveOutTroubles, NO_ANSWER, type TroubledCall, troubleCall, WITHOUT_ANSWER } from './troubles.ts';
 
 // What forms make of a bad network: nothing is sent twice, nothing typed is lost, no button is dead.

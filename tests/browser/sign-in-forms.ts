@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { letter } from './shopper.ts';
+import { proveMobile } from './shopper.ts';
 
 // How visitors go through the forms of signing in.
 
@@ -16,20 +16,9 @@ export const popup = (page: Page, name: string) => page.getByRole('dialog', { na
 export const toast = (page: Page, words: string) =>
   page.locator('[role="status"]', { hasText: words }).last().waitFor();
 
-/** Fills mobile and captcha, asks for the code and types it. */
-export async function prove(page: Page, name: string, kind: string, mobile: string): Promise<void> {
-  const fields = form(page, name);
-  await fields.getByRole('textbox', { name: '手机号码' }).fill(mobile);
-  await fields.getByAltText('图形验证码').waitFor();
-  await fields.getByRole('textbox', { name: '图形验证码' }).fill(await letter(page, kind, 'captcha'));
-  await fields.getByRole('button', { name: '发送验证码' }).click();
-  await toast(page, '短信已发到您的手机，请注意查收');
-  await fields.getByLabel('短信验证码').fill(await letter(page, mobile, kind));
-}
-
 /** Fills in the whole form of registration. */
 export async function fillRegistration(page: Page, mobile: string): Promise<void> {
-  await prove(page, '注册', 'register', mobile);
+  await proveMobile(page, '注册', 'register', mobile);
   const fields = form(page, '注册');
   await fields.getByLabel('密码', { exact: false }).first().fill(PASSWORD);
   await fields.getByLabel('确认密码').fill(PASSWORD);
