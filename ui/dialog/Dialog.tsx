@@ -10,6 +10,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { strings } from '../strings.ts';
+import { ToastRegion } from '../toast/ToastRegion.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -98,6 +99,7 @@ function OpenDialog({
         </div>
         <div className={styles.body}>{children}</div>
       </div>
+      <ToastRegion />
     </dialog>
   );
 }
