@@ -10,7 +10,10 @@ import {
   keep,
   modelsOf,
   put,
+  remove,
   size,
+  valuesOf,
+  wordsIn,
 } from './layout.ts';
 import type { Members, Shelf } from './shelf.ts';
 
@@ -60,7 +63,7 @@ export function listOf(shelf: Shelf, wish: Wish): Listed | null {
   if (!members) return null;
   const fitting = fittingOf(shelf, wish, members);
   const skip = (wish.page - 1) * wish.pageSize;
-  if (skip >= fitting.total) return { total: fitting.total, skus: [] };
+  if (skip >= fitting.total || wish.pageSize === 0) return { total: fitting.total, skus: [] };
   const skus: string[] = [];
   for (const { model, colours } of inOrder(shelf, wish, members, fitting, skip, wish.pageSize)) {
     const address = firstColour(shelf.layout, colours, model);
@@ -74,7 +77,7 @@ export function filtersOf(shelf: Shelf, wish: Wish): ListFilter[] | null {
   const members = membersOf(shelf, wish);
   if (!members) return null;
   const fitting = fittingOf(shelf, wish, members);
-  fitting.filters ??= count(shelf, wish, members);
+  fitting.filters ??= count(shelf, wish, members, fitting);
   return fitting.filters;
 }
 
@@ -106,13 +109,7 @@ function fittingOf(shelf: Shelf, wish: Wish, members: Members): Fitting {
 
 /** The colours in every chosen layer's sets, `without` one of them. */
 function coloursOf(shelf: Shelf, { search, chosen }: Wish, without?: string): Bits {
-  const colours = shelf.colours.slice();
-  if (search) {
-    keep(
-      colours,
-      search.hits.reduce((all, set) => add(all, set), colourSet(shelf.layout)),
-    );
-  }
+  const colours = search ? search.hits.reduce(add, colourSet(shelf.layout)) : shelf.colours.slice();
   for (const [code, values] of Object.entries(chosen)) {
     if (code !== without && values.length > 0) keep(colours, chosenIn(shelf, code, values));
   }
@@ -139,14 +136,16 @@ function addRange(set: Bits, { prices, skus }: Shelf, value: string): void {
   }
 }
 
-function count(shelf: Shelf, wish: Wish, members: Members): ListFilter[] {
-  const all = coloursOf(shelf, wish);
+function count(shelf: Shelf, wish: Wish, members: Members, fitting: Fitting): ListFilter[] {
+  const all = wordsIn(fitting.models);
   return shelf.layers.flatMap(({ code, label, choices }) => {
     const chosen = wish.chosen[code] ?? [];
-    const under = chosen.length > 0 ? coloursOf(shelf, wish, code) : all;
-    const within = keep(modelsOf(shelf.layout, under), members.models);
-    const values = choices.flatMap(({ value, label: name, hex = '', colours }) => {
-      const found = countBoth(shelf.layout, under, colours, within);
+    const under = chosen.length > 0 ? coloursOf(shelf, wish, code) : fitting.colours;
+    const models = chosen.length > 0 ? keep(modelsOf(shelf.layout, under), members.models) : fitting.models;
+    const inhabited = chosen.length > 0 ? wordsIn(models) : all;
+    const values = choices.flatMap(({ value, label: name, hex = '', colours, words = inhabited }) => {
+      const least = words.length < inhabited.length ? words : inhabited;
+      const found = countBoth(shelf.layout, under, colours, models, least);
       const selected = chosen.includes(value);
       return found > 0 || selected ? [{ value, label: name, hex, count: found, selected }] : [];
     });
@@ -165,34 +164,51 @@ function* inOrder(
 ): Generator<{ model: number; colours: Bits }> {
   let passed = 0;
   const end = skip + limit;
-  if (sort !== 'recommended') {
-    for (const model of sorted(shelf, members, sort)) {
-      if (!has(fitting.models, model)) continue;
-      if (passed++ >= skip) yield { model, colours: fitting.colours };
-      if (passed === end) return;
-    }
-    return;
-  }
-  if (!search) {
-    for (const model of members.ordered) {
-      if (!has(fitting.models, model)) continue;
-      if (passed++ >= skip) yield { model, colours: fitting.colours };
-      if (passed === end) return;
-    }
-    return;
-  }
-  // The most fitting first; a model stands where its best colour does.
-  const left = fitting.models.slice();
-  for (const hits of search.hits) {
-    const colours = keep(hits.slice(), fitting.colours);
-    const models = keep(modelsOf(shelf.layout, colours), left);
-    for (const model of members.ordered) {
-      if (!has(models, model)) continue;
-      put(left, model, false);
+  for (const { colours, models } of inTiers(shelf, sort === 'recommended' && search?.hits, fitting)) {
+    for (const model of inTurn(shelf, members, sort, models, end - passed)) {
       if (passed++ >= skip) yield { model, colours };
       if (passed === end) return;
     }
   }
+}
+
+/** What fits, the most fitting of a search's hits first; a model stands where its best colour does. */
+function* inTiers(
+  { layout }: Shelf,
+  hits: readonly Bits[] | false | undefined,
+  fitting: Fitting,
+): Generator<Pick<Fitting, 'colours' | 'models'>> {
+  if (!hits || hits.length === 1) return yield fitting;
+  const left = fitting.models.slice();
+  for (const tier of hits) {
+    const colours = keep(tier.slice(), fitting.colours);
+    const models = keep(modelsOf(layout, colours), left);
+    yield { colours, models };
+    remove(left, models);
+  }
+}
+
+/**
+ * Models of a set in a sort's order, of which the first few are wanted. Many are met on a walk along the order, few
+ * are put into it: either way no more than the square root of members × wanted is looked at, where places are known.
+ */
+function* inTurn(
+  shelf: Shelf,
+  members: Members,
+  sort: Sort,
+  models: Bits,
+  wanted: number,
+): Generator<number> {
+  const { rank, model } =
+    sort === 'recommended' ? { rank: members.places, model: members.ordered } : shelf.ranks[sort];
+  const count = size(models);
+  if (rank && count * count < members.ordered.length * wanted) {
+    const places = Uint32Array.from(valuesOf(models), one => rank[one] as number).sort();
+    for (const place of places) yield model[place] as number;
+    return;
+  }
+  for (const one of sort === 'recommended' ? model : sorted(shelf, members, sort))
+    if (has(models, one)) yield one;
 }
 
 const orders = new WeakMap<Members, Map<Sort, Uint32Array>>();

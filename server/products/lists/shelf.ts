@@ -3,15 +3,24 @@ import type { SearchIndex } from '../../search/searchIndex.ts';
 import type { Choice, Facet } from './facets.ts';
 import type { Bits, Layout } from './layout.ts';
 
-/** A layer with its choices, and for each the colours that fall under it. */
+/** A layer with its choices. */
 export interface Layer extends Pick<Facet, 'code' | 'label'> {
-  choices: (Choice & { colours: Bits })[];
+  choices: LayerChoice[];
+}
+
+export interface LayerChoice extends Choice {
+  /** Those that fall under it. */
+  colours: Bits;
+  /** The words of a set of models in which it has any; without, any may be. */
+  words?: Uint32Array;
 }
 
 /** Models in an order of their own, and as a set. */
 export interface Members {
   models: Bits;
   ordered: Uint32Array;
+  /** A model's place in the order, where it is known. */
+  places?: Uint32Array;
 }
 
 /**
