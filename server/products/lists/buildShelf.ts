@@ -1,6 +1,7 @@
 import type { Db } from '../../database/index.ts';
 import { buildSearchIndex } from '../../search/searchIndex.ts';
-import { FACETS, IN_STOCK, type ListedColour } from './facets.ts';
+import { choiceTable } from './countChoices.ts';
+import { type Choice, FACETS, IN_STOCK, type ListedColour } from './facets.ts';
 import { addressOf, type Bits, colourSet, layoutOf, modelSet, modelsOf, put, wordsIn } from './layout.ts';
 import { createPace, type Pace } from './pace.ts';
 import { readColours, readMembers } from './readColours.ts';
@@ -47,7 +48,7 @@ export async function buildShelf(
     colours: colourSet(layout),
     stockEpoch: 0,
   };
-  const layers = FACETS.map(() => new Map<string, LayerChoice>());
+  const layers = FACETS.map(() => new Map<string, Omit<LayerChoice, 'number'>>());
   const listed: { colour: ListedColour; address: number }[] = [];
   for (const [model, colours] of ordered.entries()) {
     for (const [plane, colour] of colours.entries()) {
@@ -87,17 +88,23 @@ export async function buildShelf(
     ranks[sort as keyof typeof KEYS] = rankedBy(ordered, key);
     await pace.rest();
   }
+  let number = 0;
+  const shown = FACETS.map((facet, n) => ({
+    code: facet.code,
+    label: facet.label,
+    choices: inOrder([...(layers[n]?.values() ?? [])], facet.order).map(choice => ({
+      ...choice,
+      number: number++,
+      // What is in stock changes under way.
+      ...(facet.code !== IN_STOCK && { words: wordsIn(modelsOf(layout, choice.colours)) }),
+    })),
+  }));
+  await pace.rest();
   return {
     ...shelf,
     stocked: stocked?.colours ?? colourSet(layout),
-    layers: FACETS.map((facet, n) => ({
-      code: facet.code,
-      label: facet.label,
-      choices: inOrder([...(layers[n]?.values() ?? [])], facet.order).map(choice =>
-        // What is in stock changes under way.
-        facet.code === IN_STOCK ? choice : { ...choice, words: wordsIn(modelsOf(layout, choice.colours)) },
-      ),
-    })),
+    layers: shown,
+    choices: choiceTable(layout, shown),
     everything: { ...everything, places: placesIn(everything.ordered) },
     categories,
     ranks,
@@ -166,7 +173,7 @@ function placesIn(ordered: Uint32Array): Uint32Array {
   return places;
 }
 
-function inOrder(choices: LayerChoice[], order?: readonly string[]): LayerChoice[] {
+function inOrder<C extends Choice>(choices: C[], order?: readonly string[]): C[] {
   const kept = [...choices];
   if (order) kept.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
   else kept.sort((a, b) => COLLATOR.compare(a.label, b.label));

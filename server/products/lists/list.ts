@@ -1,10 +1,10 @@
 import type { Sort } from '../../contract/lists.ts';
-import { isWithin, PRICE, readRange } from './facets.ts';
+import { type Counted, countsOf } from './countChoices.ts';
+import { IN_STOCK, isWithin, PRICE, readRange } from './facets.ts';
 import {
   add,
   type Bits,
   colourSet,
-  countBoth,
   firstColour,
   has,
   keep,
@@ -13,7 +13,6 @@ import {
   remove,
   size,
   valuesOf,
-  wordsIn,
 } from './layout.ts';
 import type { Members, Shelf } from './shelf.ts';
 
@@ -44,18 +43,10 @@ export interface Listed {
   skus: string[];
 }
 
-/** The colours that fit, and the models; what all pages, sorts and counts of one choice share. */
-interface Fitting {
-  colours: Bits;
-  models: Bits;
-  total: number;
-  filters?: ListFilter[];
-}
+/** Choices whose sets are kept, for the next page and the same wish of others, and the wish that goes on from it. */
+const MAX_KEPT = 200;
 
-/** Choices whose sets are kept, for the next page and the same wish of others. */
-const MAX_KEPT = 100;
-
-const kept = new WeakMap<Shelf, Map<string, Fitting>>();
+const kept = new WeakMap<Shelf, Map<string, Counted>>();
 
 /** A page of a list; null when there is no such category. Costs steps of 32 products, and no query. */
 export function listOf(shelf: Shelf, wish: Wish): Listed | null {
@@ -76,42 +67,51 @@ export function listOf(shelf: Shelf, wish: Wish): Listed | null {
 export function filtersOf(shelf: Shelf, wish: Wish): ListFilter[] | null {
   const members = membersOf(shelf, wish);
   if (!members) return null;
-  const fitting = fittingOf(shelf, wish, members);
-  fitting.filters ??= count(shelf, wish, members, fitting);
-  return fitting.filters;
+  return shelf.layers.flatMap(layer => {
+    const { code, label, choices } = layer;
+    const { [code]: chosen = [], ...others } = wish.chosen;
+    // What fits the other layers alone has often been counted when the shopper chose them.
+    const counts = countsOf(shelf, fittingOf(shelf, { ...wish, chosen: others }, members), layer);
+    const values = choices.flatMap(({ value, label: name, hex = '' }, n) => {
+      const count = counts[n] as number;
+      const selected = chosen.includes(value);
+      return count > 0 || selected ? [{ value, label: name, hex, count, selected }] : [];
+    });
+    return values.length > 0 ? [{ code, label, values }] : [];
+  });
 }
 
 function membersOf(shelf: Shelf, { category }: Wish): Members | undefined {
   return category === undefined ? shelf.everything : shelf.categories.get(category);
 }
 
-function fittingOf(shelf: Shelf, wish: Wish, members: Members): Fitting {
+function fittingOf(shelf: Shelf, wish: Wish, members: Members): Counted {
   const { category = null, search, chosen } = wish;
-  const known = kept.get(shelf) ?? new Map<string, Fitting>();
+  const known = kept.get(shelf) ?? new Map<string, Counted>();
   kept.set(shelf, known);
   const place = [category, search?.query ?? null];
   const codes = Object.keys(chosen).sort();
   const key = JSON.stringify([
     place,
-    shelf.stockEpoch,
+    IN_STOCK in chosen && shelf.stockEpoch,
     codes.map(code => [code, [...(chosen[code] ?? [])].sort()]),
   ]);
   let fitting = known.get(key);
   if (!fitting) {
     const colours = coloursOf(shelf, wish);
     const models = keep(modelsOf(shelf.layout, colours), members.models);
-    fitting = { colours, models, total: size(models) };
+    fitting = { colours, models, total: size(models), counts: new Map() };
     if (known.size >= MAX_KEPT) known.delete(known.keys().next().value as string);
   } else known.delete(key);
   known.set(key, fitting);
   return fitting;
 }
 
-/** The colours in every chosen layer's sets, `without` one of them. */
-function coloursOf(shelf: Shelf, { search, chosen }: Wish, without?: string): Bits {
+/** The colours in every chosen layer's sets. */
+function coloursOf(shelf: Shelf, { search, chosen }: Wish): Bits {
   const colours = search ? search.hits.reduce(add, colourSet(shelf.layout)) : shelf.colours.slice();
   for (const [code, values] of Object.entries(chosen)) {
-    if (code !== without && values.length > 0) keep(colours, chosenIn(shelf, code, values));
+    if (values.length > 0) keep(colours, chosenIn(shelf, code, values));
   }
   return colours;
 }
@@ -136,29 +136,12 @@ function addRange(set: Bits, { prices, skus }: Shelf, value: string): void {
   }
 }
 
-function count(shelf: Shelf, wish: Wish, members: Members, fitting: Fitting): ListFilter[] {
-  const all = wordsIn(fitting.models);
-  return shelf.layers.flatMap(({ code, label, choices }) => {
-    const chosen = wish.chosen[code] ?? [];
-    const under = chosen.length > 0 ? coloursOf(shelf, wish, code) : fitting.colours;
-    const models = chosen.length > 0 ? keep(modelsOf(shelf.layout, under), members.models) : fitting.models;
-    const inhabited = chosen.length > 0 ? wordsIn(models) : all;
-    const values = choices.flatMap(({ value, label: name, hex = '', colours, words = inhabited }) => {
-      const least = words.length < inhabited.length ? words : inhabited;
-      const found = countBoth(shelf.layout, under, colours, models, least);
-      const selected = chosen.includes(value);
-      return found > 0 || selected ? [{ value, label: name, hex, count: found, selected }] : [];
-    });
-    return values.length > 0 ? [{ code, label, values }] : [];
-  });
-}
-
 /** The fitting models from one place of the order on. */
 function* inOrder(
   shelf: Shelf,
   { search, sort }: Wish,
   members: Members,
-  fitting: Fitting,
+  fitting: Counted,
   skip: number,
   limit: number,
 ): Generator<{ model: number; colours: Bits }> {
@@ -176,8 +159,8 @@ function* inOrder(
 function* inTiers(
   { layout }: Shelf,
   hits: readonly Bits[] | false | undefined,
-  fitting: Fitting,
-): Generator<Pick<Fitting, 'colours' | 'models'>> {
+  fitting: Counted,
+): Generator<Pick<Counted, 'colours' | 'models'>> {
   if (!hits || hits.length === 1) return yield fitting;
   const left = fitting.models.slice();
   for (const tier of hits) {

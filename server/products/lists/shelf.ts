@@ -1,5 +1,6 @@
 import type { Sort } from '../../contract/lists.ts';
 import type { SearchIndex } from '../../search/searchIndex.ts';
+import type { ChoiceTable } from './countChoices.ts';
 import type { Choice, Facet } from './facets.ts';
 import type { Bits, Layout } from './layout.ts';
 
@@ -9,7 +10,9 @@ export interface Layer extends Pick<Facet, 'code' | 'label'> {
 }
 
 export interface LayerChoice extends Choice {
-  /** Those that fall under it. */
+  /** Its place among all choices of all layers. */
+  number: number;
+  /** The colours that fall under it. */
   colours: Bits;
   /** The words of a set of models in which it has any; without, any may be. */
   words?: Uint32Array;
@@ -45,6 +48,7 @@ export interface Shelf {
   /** Moves with every change of `stocked`. */
   stockEpoch: number;
   layers: Layer[];
+  choices: ChoiceTable;
   everything: Members;
   categories: Map<string, Members>;
   /** Models by place in each order, and back. */
