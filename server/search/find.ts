@@ -75,10 +75,14 @@ function withAll(index: SearchIndex, words: readonly Word[]): Bits[] | null {
   const perWord = words.map(word => tiersOf(index, word));
   const found: Bits[] = [];
   let seen: Bits | null = null;
+  const soFar: (Bits | null)[] = words.map(() => null);
   for (let tier = 0; tier < TIERS; tier++) {
     // Where no word has more than it had one tier up, there is nothing new.
     if (perWord.every(tiers => !tiers[tier])) continue;
-    const upTo = allOf(perWord.map(tiers => anyOf(tiers.slice(0, tier + 1))));
+    for (const [word, tiers] of perWord.entries()) {
+      soFar[word] = anyOf([soFar[word] ?? null, tiers[tier] ?? null]);
+    }
+    const upTo = allOf(soFar);
     if (!upTo) continue;
     const fresh: Bits = seen ? remove(upTo.slice(), seen) : upTo;
     seen = upTo;

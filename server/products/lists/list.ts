@@ -109,7 +109,8 @@ function fittingOf(shelf: Shelf, wish: Wish, members: Members): Counted {
 
 /** The colours in every chosen layer's sets. */
 function coloursOf(shelf: Shelf, { search, chosen }: Wish): Bits {
-  const colours = search ? search.hits.reduce(add, colourSet(shelf.layout)) : shelf.colours.slice();
+  const [first = colourSet(shelf.layout), ...others] = search ? search.hits : [shelf.colours];
+  const colours = others.reduce(add, first.slice());
   for (const [code, values] of Object.entries(chosen)) {
     if (values.length > 0) keep(colours, chosenIn(shelf, code, values));
   }
@@ -117,13 +118,13 @@ function coloursOf(shelf: Shelf, { search, chosen }: Wish): Bits {
 }
 
 function chosenIn(shelf: Shelf, code: string, values: readonly string[]): Bits {
-  const set = colourSet(shelf.layout);
   const choices = shelf.layers.find(layer => layer.code === code)?.choices ?? [];
-  for (const value of values) {
-    const choice = choices.find(known => known.value === value);
-    if (choice) add(set, choice.colours);
-    else if (code === PRICE) addRange(set, shelf, value);
-  }
+  const known = choices.filter(({ value }) => values.includes(value));
+  const [first = colourSet(shelf.layout), ...others] = known.map(({ colours }) => colours);
+  // A single choice's own set is only looked at.
+  if (code !== PRICE) return others.length > 0 ? others.reduce(add, first.slice()) : first;
+  const set = others.reduce(add, first.slice());
+  for (const value of values) if (!known.some(choice => choice.value === value)) addRange(set, shelf, value);
   return set;
 }
 
