@@ -15,8 +15,10 @@ export interface DocumentParts {
   /** JSON for the browser. */
   data: string;
   robots?: string;
-  /** Path that the page is known by. */
+  /** Address that the page is known by. */
   canonical?: string;
+  /** The page for other languages and countries. */
+  alternates?: { hreflang: string; href: string }[];
   /** Schema.org objects; data, not script. */
   jsonLd?: object[];
   /** What an editor should mend, shown above the page. */
@@ -31,6 +33,10 @@ export function writeDocument(parts: DocumentParts): string {
     ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
     ...parts.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
     ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
+    ...(parts.alternates ?? []).map(
+      ({ hreflang, href }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">`,
+    ),
     ...(parts.jsonLd ?? []).map(
       object => `<script type="application/ld+json">${escapeJson(JSON.stringify(object))}</script>`,
     ),
