@@ -30,7 +30,7 @@ export interface Members {
  * What lists, search and recommendations read: one version of the catalogue in the process. Names, pictures and
  * prices to show are not here; they come from the database for the few products of a page.
  *
- * Memory with the search index: 0.5 KB a product colour, 67 MB at 100,000 (`npm run bench search`).
+ * Memory with the search index: 0.5 KB a product colour, 62 MB at 100,000 (`npm run bench search`).
  */
 export interface Shelf {
   version: string;
