@@ -31,7 +31,8 @@ export interface DocumentParts {
 export function writeDocument(parts: DocumentParts): string {
   const links = [
     ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
-    ...parts.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
+    // After the pictures: the page shows and can be read without script, and preloaded script would come first.
+    ...parts.preloads.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
     ...(parts.alternates ?? []).map(
       ({ hreflang, href }) =>
