@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { ProductCard } from '#commerce';
+import { ProductCard, QuickAddButton } from '#commerce';
 import type { EditorialBlock4 } from '#schemas';
-import { BagIcon, Button, classNames, SmartLink } from '#ui';
+import { Button, classNames } from '#ui';
 import type { GridPicture, Tile } from './grids.ts';
 import { columnsStyle, PictureTile, roomStyle } from './PictureTile.tsx';
-import { strings } from './strings.ts';
 import styles from './wear-grid.module.css';
 
 interface TileGridProps {
@@ -87,10 +86,8 @@ function WearCard({ block, tile }: { block: EditorialBlock4; tile: Extract<Tile,
       mobileSizes="50vw"
       action={
         block.isQuickAddVisible && (
-          // Leads to the product, where a size can be chosen.
-          <SmartLink href={url} className={styles.bag} aria-label={strings.shop(name)}>
-            <BagIcon size={20} />
-          </SmartLink>
+          // In sight always, not on hover alone as the card's own.
+          <QuickAddButton sku={product.sku} name={name} url={url} className={styles.bag} />
         )
       }
     />

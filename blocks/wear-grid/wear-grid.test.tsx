@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { openPopups } from '#chrome';
 import type { EditorialBlock4 } from '#schemas';
 import { planBlock, productOf } from '../../tests/support/planBlock.ts';
 import { insertPictures, roomOf, type Tile } from './grids.ts';
@@ -157,7 +158,11 @@ describe('wear grid', () => {
       expect(screen.getByRole('button', { name: '查看更多' }).className).toMatch(/ s\w+$/);
       expect(container.textContent).toMatch(/01.*02/s);
       expect(container.querySelectorAll('img')).toHaveLength(2);
-      expect(screen.getByRole('link', { name: '选购 包 A' }).getAttribute('href')).toBe('/product/A.html');
+      // Opens quick add; without script, or in another window, it leads to the product.
+      const add = screen.getByRole('link', { name: '快速添加包 A' });
+      expect(add.getAttribute('href')).toBe('/product/A.html');
+      expect(fireEvent.click(add)).toBe(false);
+      expect(openPopups()).toMatchObject([{ type: 'quickAddCart', data: { sku: 'A' } }]);
       const card = container.querySelector('article');
       expect(card?.style.getPropertyValue('--ground')).toBe('#EDE9E1');
     });
