@@ -28,14 +28,12 @@ export default function CustomGoods({ block, products, planned }: BlockProps<Edi
       <div className={classNames(styles.rows, width === 'bleed' && styles.bleed, block.contentStyle)}>
         {rows.map(({ items, style }, row) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
             key={row}
             className={classNames(styles.row, style)}
             data-reverse={items.some(item => turnsOf(item).mobileReverse) ? '' : undefined}
           >
             {items.map((item, index) => (
               <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
                 key={index}
                 className={classNames(styles.item, cssLength(item.width) && styles.measured)}
                 data-kind={item.type}

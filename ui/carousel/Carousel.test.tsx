@@ -9,7 +9,6 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: fa
 const bags = (count: number, props: Partial<CarouselProps> = {}) => (
   <Carousel label="手袋" perView={{ pc: 1, mobile: 1 }} arrows {...props}>
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
       <a key={index} href={`/bag-${index}`}>
         手袋 {index}
       </a>
