@@ -25,7 +25,10 @@ export default function CustomGoods({ block, products, planned }: BlockProps<Edi
       width={width}
       spaced={width === 'page' || Boolean(title || des)}
     >
-      <div className={classNames(styles.rows, width === 'bleed' && styles.bleed, block.contentStyle)}>
+      <div
+        className={classNames(styles.rows, width === 'bleed' && styles.bleed, block.contentStyle)}
+        data-each=""
+      >
         {rows.map(({ items, style }, row) => (
           <div
             key={row}
@@ -44,7 +47,7 @@ export default function CustomGoods({ block, products, planned }: BlockProps<Edi
                   item={item}
                   products={known}
                   share={items.length}
-                  priority={planned.index === 0 && row === 0 && !title}
+                  priority={planned.index === 0 && row === 0}
                 />
               </div>
             ))}

@@ -9,6 +9,8 @@ import styles from './wear-grid.module.css';
 interface TileGridProps {
   block: EditorialBlock4;
   tiles: readonly Tile[];
+  /** In sight at once: its first picture is not waited for. */
+  first: boolean;
   /** Absent where pictures do not open. */
   onOpen?: ((picture: GridPicture) => void) | undefined;
 }
@@ -17,7 +19,7 @@ interface TileGridProps {
  * The grid. What comes after the first `mobileInitNum` tiles is in the HTML and hidden by CSS below 768 px, until
  * the load-more button shows it (B §4): nothing shifts, and desktop shows all.
  */
-export function TileGrid({ block, tiles, onOpen }: TileGridProps) {
+export function TileGrid({ block, tiles, first, onOpen }: TileGridProps) {
   const { columnQuantity: columns, mobileInitNum, btnMoreTxt, btnMoreStyle } = block;
   const [expanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -41,7 +43,7 @@ export function TileGrid({ block, tiles, onOpen }: TileGridProps) {
           if ('product' in tile) {
             return (
               <li key={tile.key} data-late={late}>
-                <WearCard block={block} tile={tile} />
+                <WearCard block={block} tile={tile} priority={first && index === 0} />
               </li>
             );
           }
@@ -55,6 +57,7 @@ export function TileGrid({ block, tiles, onOpen }: TileGridProps) {
             >
               <PictureTile
                 {...{ picture, span, columns, serial }}
+                priority={first && index === 0}
                 onOpen={onOpen && (() => onOpen(picture))}
               />
             </li>
@@ -72,13 +75,20 @@ export function TileGrid({ block, tiles, onOpen }: TileGridProps) {
   );
 }
 
-function WearCard({ block, tile }: { block: EditorialBlock4; tile: Extract<Tile, { product: unknown }> }) {
+interface WearCardProps {
+  block: EditorialBlock4;
+  tile: Extract<Tile, { product: unknown }>;
+  priority: boolean;
+}
+
+function WearCard({ block, tile, priority }: WearCardProps) {
   const { product, serial } = tile;
   const { name, url } = product.item;
   return (
     <ProductCard
       product={product}
       serial={serial}
+      priority={priority}
       hideCover={block.hideCover}
       backgroundColor={block.skuBackgroundColor}
       headingLevel={block.title ? 3 : undefined}
