@@ -52,7 +52,7 @@ describe('desktop and mobile variants', () => {
     [767, MOBILE],
     [768, PC],
     [1440, PC],
-  ])('[B1-03] [B2.4-07] [B3-18] at %i px', async (width, expected) => {
+  ])('[A9-01] [B1-02] [B1-03] [B1-04] [B2.4-07] [B3-18] at %i px', async (width, expected) => {
     const { page } = await shop.page(width, '/cms/variants.html');
     await page.locator('#single').scrollIntoViewIfNeeded();
     const image = page.locator('#single img');
