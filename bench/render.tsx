@@ -98,6 +98,6 @@ function PlainPage({ plan, loaded }: Props) {
 function strip(html: string): string {
   return html
     .replace(/<!--.*?-->/g, '')
-    .replace(/class="[\w-]*block[\w-]*(?: (s\w+))?"/g, 'class="block $1"')
+    .replace(/class="[\w-]*block[\w-]*(?: ([^"]*))?"/g, 'class="block $1"')
     .replace(/id="[^"]*"|_[rR]_\w+_/g, '');
 }

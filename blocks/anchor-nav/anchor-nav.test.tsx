@@ -121,6 +121,7 @@ it('[B2.4-33] the active item follows the scroll, and is the one passed last whe
 
 it('[B9-01] looks again 250 ms after the window has been resized', async () => {
   await show();
+  scroll(0);
   vi.stubGlobal('scrollY', 400);
   const resize = (rest: number) =>
     act(() => {
