@@ -39,19 +39,19 @@ describe('editorial swiper settings', () => {
     ['[B9-07] 4 SKUs: no arrows', { type: 2, skus: skusUpTo(4) }, 4, { arrows: false }],
     ['[B9-07] 5 SKUs: arrows', { type: 2, skus: skusUpTo(5) }, 5, { arrows: true }],
     ['4 pictures: arrows', { type: 1, list: entries(4) }, 4, { arrows: true }],
-    ['isSlideButton off', { type: 2, skus: skusUpTo(5), isSlideButton: false }, 5, { arrows: false }],
+    ['[B3-12] isSlideButton off', { type: 2, skus: skusUpTo(5), isSlideButton: false }, 5, { arrows: false }],
     ['[B9-08] 4 on desktop do not go round', { type: 1 }, 4, { loop: false }],
     ['[B9-08] 5 on desktop go round', { type: 1 }, 5, { loop: true }],
     ['[B9-10] 4 SKUs stand side by side', { type: 2, skus: skusUpTo(4), slidesPerView: 3 }, 4, PER_VIEW(4)],
-    ['autoplay', { type: 1, autoplay: true }, 5, { autoplay: true }],
-    ['isProcess', { type: 1, isProcess: true }, 5, { progress: 'bars' }],
-    ['activeSingleProgress', { type: 4, activeSingleProgress: true }, 5, { progress: 'single' }],
-    ['isPagination', { type: 1, isPagination: true }, 5, { pagination: true }],
+    ['[B3-12] autoplay', { type: 1, autoplay: true }, 5, { autoplay: true }],
+    ['[B3-12] isProcess', { type: 1, isProcess: true }, 5, { progress: 'bars' }],
+    ['[B3-12] activeSingleProgress', { type: 4, activeSingleProgress: true }, 5, { progress: 'single' }],
+    ['[B3-12] isPagination', { type: 1, isPagination: true }, 5, { pagination: true }],
     ['no dots beside bars', { type: 1, isPagination: true, isProcess: true }, 5, { pagination: false }],
-    ['centeredSlides', { type: 1, centeredSlides: true }, 5, { centered: true }],
-    ['spaceBetween', { type: 1, spaceBetween: 8 }, 5, { gap: { pc: 8, mobile: 8 } }],
+    ['[B3-12] centeredSlides', { type: 1, centeredSlides: true }, 5, { centered: true }],
+    ['[B3-12] spaceBetween', { type: 1, spaceBetween: 8 }, 5, { gap: { pc: 8, mobile: 8 } }],
     [
-      'slidesPerView bounds the smaller screens',
+      '[B3-12] slidesPerView bounds the smaller screens',
       { type: 2, slidesPerView: 2 },
       5,
       { perView: { pc: 2, tablet: 2, mobile: 2 } },
@@ -75,10 +75,10 @@ describe('editorial swiper settings', () => {
   });
 
   it.each([
-    ['hideMobBtn', { hideMobBtn: false }, { mobileArrows: true }],
-    ['showNoActiveCover', { showNoActiveCover: true }, { dimmed: true }],
-    ['useNewCard', { useNewCard: true }, { card: 'overlay' }],
-    ['useSwiperCard', { useSwiperCard: true }, { card: 'image', middle: true }],
+    ['[B3-12] hideMobBtn', { hideMobBtn: false }, { mobileArrows: true }],
+    ['[B3-13] showNoActiveCover', { showNoActiveCover: true }, { dimmed: true }],
+    ['[B3-13] useNewCard', { useNewCard: true }, { card: 'overlay' }],
+    ['[B3-13] useSwiperCard', { useSwiperCard: true }, { card: 'image', middle: true }],
   ])('%s', async (_title, written, expected) => {
     expect(await settings({ type: 2, ...written }, 5)).toMatchObject(expected);
   });
@@ -115,15 +115,15 @@ describe('editorial swiper', () => {
     expect(cards[3]?.textContent).toContain('包 SKU-4');
   });
 
-  it('[B7-08] onlyShowName blanks price and description of products', async () => {
+  it('[B3-13] [B7-08] onlyShowName blanks price and description of products', async () => {
     const { container } = await show({ type: 2, skus: skusUpTo(5), onlyShowName: true });
     expect(container.querySelector('article')?.textContent).toBe('包 SKU-1');
   });
 
   it.each([
-    ['showNameOnly', { type: 1, showNameOnly: true }, '名 1'],
-    ['isShowPrice off', { type: 1, isShowPrice: false }, '名 1描述'],
-    ['showProductInfo off leaves the link its name', { type: 1, showProductInfo: false }, '名 1'],
+    ['[B3-13] showNameOnly', { type: 1, showNameOnly: true }, '名 1'],
+    ['[B3-13] isShowPrice off', { type: 1, isShowPrice: false }, '名 1描述'],
+    ['[B3-13] showProductInfo off leaves the link its name', { type: 1, showProductInfo: false }, '名 1'],
     ['words on the picture', { type: 6 }, '名 1描述价格 ¥980'],
     ['full width', { type: 4 }, '名 1描述价格 ¥980'],
   ])('%s', async (_title, written, text) => {
@@ -132,7 +132,7 @@ describe('editorial swiper', () => {
     expect(container.querySelector('article')?.textContent).toBe(text);
   });
 
-  it('kind 5 says the name of the picture above that of the product', async () => {
+  it('[B3-13] kind 5, and others by showPicName, say the name of the picture above that of the product', async () => {
     const list = [{ name: '弧线' }, { ...entries(1)[0], name: '垂落' }];
     const { container } = await show({ type: 5, list, skus: skusUpTo(5), skuBackgroundColor: '#EDE9E1' });
     const [first, second] = container.querySelectorAll('article');
@@ -140,6 +140,11 @@ describe('editorial swiper', () => {
     expect(first?.style.getPropertyValue('--ground')).toBe('#EDE9E1');
     expect(second?.textContent).toMatch(/^垂落包 SKU-2/);
     expect(second?.querySelector('img')?.getAttribute('src')).toBe('/media/1.webp');
+    const words = async (fields: object) =>
+      (await show({ type: 1, list, skus: skusUpTo(5), ...fields })).container.querySelector('article')
+        ?.textContent;
+    expect(await words({})).toMatch(/^弧线粒面/);
+    expect(await words({ showPicName: true })).toMatch(/^弧线包 SKU-1/);
   });
 
   it('[B9-10] two products are a plain list, without arrows', async () => {

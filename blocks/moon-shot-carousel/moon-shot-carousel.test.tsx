@@ -49,6 +49,6 @@ it('few products stand in the middle of the row, which the stylesheet finds by t
   expect(carousel?.querySelector(':scope > [data-stage] > :first-child > *')?.children).toHaveLength(6);
 });
 
-it('is nothing without products', async () => {
+it('[B7-09] is nothing without products', async () => {
   expect((await show({ skus: ['UNKNOWN'] })).box.innerHTML).toBe('');
 });

@@ -41,7 +41,7 @@ it.each([
   ['no answer', null],
   ['a refusal', { status: 500, message: '服务器暂时无法处理，请稍后再试', data: null }],
 ])(
-  'a check that fails (%s) is logged and changes nothing; the next one asks again',
+  '[A8-18] a check that fails (%s) is logged and changes nothing; the next one asks again',
   async (_what, failure) => {
     user.setState({ isLoginIn: true });
     info.mockResolvedValueOnce(failure);
@@ -57,7 +57,7 @@ it.each([
 it.each([
   ['answers', { status: 200, message: '', data: null }],
   ['does not answer', null],
-])('logging out asks the server, then is out and goes home, when it %s', async (_what, said) => {
+])('[A8-19] logging out asks the server, then is out and goes home, when it %s', async (_what, said) => {
   user.setState({ isLoginIn: true, info: answer(true).data });
   vi.mocked(sendLogout).mockResolvedValueOnce(said);
   await logout();

@@ -30,7 +30,7 @@ const shop = shopForTests({
 });
 
 describe('a banner with a button and a film', () => {
-  it('[B2.1-22] [B2.2-15] opens the film in a window when the button is no link, and gives the focus back', async () => {
+  it('[B2.1-22] [B2.2-15] [B2.3-02] opens the film in a window when the button is no link, and gives the focus back', async () => {
     const { page } = await shop.page(1440, '/cms/films.html');
     const button = page.getByRole('button', { name: '观看影片' });
     await button.click();
