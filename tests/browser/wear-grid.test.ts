@@ -89,7 +89,7 @@ describe('the wear grid', () => {
     await expect.poll(shown).toEqual([product(SKUS[0]), product(SKUS[1]), '/category/handbags.html']);
   });
 
-  it('[B2.3-05] has a bag on each card that opens quick add', async () => {
+  it('[A9-10] [A9-11] [B2.3-05] has a bag on each card that opens quick add', async () => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const bag = tiles(page, 'eight')
       .first()
@@ -98,7 +98,14 @@ describe('the wear grid', () => {
     expect(await bag.evaluate(link => getComputedStyle(link).opacity)).toBe('1');
     await alive(bag);
     await bag.click();
-    await page.getByRole('dialog', { name: '快速添加' }).waitFor();
+    const popup = page.getByRole('dialog', { name: '快速添加' });
+    await popup.waitFor();
+    const look = await popup.evaluate(node => [
+      getComputedStyle(node).zIndex,
+      getComputedStyle(node).animationDuration,
+      getComputedStyle(node, '::backdrop').animationDuration,
+    ]);
+    expect(look).toEqual(['2001', '0.2s', '0.2s']);
     expect(page.url()).toContain('/cms/grids.html');
   });
 
