@@ -44,7 +44,7 @@ const [WORDS, GROUND, LINE] = ['rgb(18, 52, 86)', 'rgb(171, 205, 239)', 'rgb(101
 describe('a category whose page styles its list', () => {
   it('[B2.1-16] editorial_block7 styles the links to categories', async () => {
     const { page } = await shop.page(1440, '/category/handbags.html', { javaScriptEnabled: false });
-    const links = page.getByRole('navigation', { name: '分类' });
+    const links = page.locator('main').getByRole('navigation', { name: '分类' });
     expect(await look(links, 'color', 'backgroundColor', 'letterSpacing')).toEqual([WORDS, GROUND, '3px']);
     await links.getByRole('link').first().click();
     const active = links.locator('[aria-current="page"]');
