@@ -65,7 +65,7 @@ describe('script that comes late', () => {
       'MoonShotCarousel',
       'PlayVideo',
       'StoryColumns',
-      'Mosaic',
+      'BannerCarousel',
       'WearGrid',
       'ImageMarquee',
       'HoverList',
