@@ -43,7 +43,7 @@ afterEach(async () => {
 const batch = () => request('POST /rest/default/V2/applet/getBatchProducts', { body: { sku: 'A,B' } });
 
 describe('request', () => {
-  it('sends what the contract says and gives the answer', async () => {
+  it('[B7-01] sends what the contract says and gives the answer', async () => {
     expect(await batch()).toEqual({ status: 200, message: '', data: { items: [] } });
     expect(seen[0]).toMatchObject({
       method: 'POST',

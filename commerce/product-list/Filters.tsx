@@ -20,7 +20,10 @@ export function Filters({ layers, place, total }: FiltersProps) {
   );
   const mark = icon && <img src={icon} alt="" width={20} height={20} />;
   return (
-    <div className={classNames(styles.bar, style)} style={{ color, background, borderColor }}>
+    <div
+      className={classNames(styles.bar, background && styles.tinted, style)}
+      style={{ color, background, borderColor }}
+    >
       <p className={styles.total}>{strings.pieces(total)}</p>
       <div className={styles.tools}>
         {filters.length > 0 && (

@@ -60,7 +60,7 @@ it.each<[string, (dialog: HTMLElement) => void]>([
         type => void fireEvent(dialog, new MouseEvent(type, { bubbles: true })),
       ),
   ],
-])('%s closes it, gives the focus back and lets the page scroll', async (_, shut) => {
+])('[A4-91] %s closes it, gives the focus back and lets the page scroll', async (_, shut) => {
   const { opener, dialog } = await openDialog();
   expect(document.documentElement.style.overflow).toBe('hidden');
   await act(async () => shut(dialog));
