@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Toaster } from '#ui';
+import { ChatHost } from './chat/ChatHost.tsx';
 import { CollapseBanner } from './collapse-banner/CollapseBanner.tsx';
 import type { FrameContent } from './content.ts';
 import { Footer } from './footer/Footer.tsx';
@@ -45,6 +46,7 @@ export function Frame({ state, content, children }: FrameProps) {
         <FrameLooks value={looks}>{children}</FrameLooks>
       </main>
       <Footer content={content.footer} />
+      <ChatHost hotline={content.footer.consumerHotline} hours={content.footer.serviceHours} />
       <PopupHost />
       <Toaster />
     </div>

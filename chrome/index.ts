@@ -1,6 +1,8 @@
 export { followBagLink, openMiniCart } from './bag/open-mini-cart.ts';
 export { bag, closeMiniCart, setBagQuantity, setMiniCartShown } from './bag/store.ts';
 export { readUserInfo, type UserInfo } from './calls.ts';
+export { chatUnavailablePopup } from './chat/index.ts';
+export { openChat } from './chat/open-chat.ts';
 export {
   type Country,
   type FooterContent,
