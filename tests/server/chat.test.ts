@@ -204,7 +204,7 @@ describe('the chat’s script', () => {
         .querySelector('form')
         ?.dispatchEvent(new window.Event('submit', { cancelable: true }));
     };
-    const lines = () => [...inside().querySelectorAll('li:not(.when)')].map(line => line.textContent);
+    const lines = () => [...inside().querySelectorAll('.log p:not(.when)')].map(line => line.textContent);
     const problem = () => inside().querySelector('.problem')?.textContent;
     return { window, chat, inside, type, lines, asked, problem };
   }
@@ -250,7 +250,7 @@ describe('the chat’s script', () => {
     await vi.waitFor(() => expect(problem()).toBe('本次会话已结束重试'));
     expect([clearToken.mock.calls.length, asked.length]).toEqual([1, 1]);
     type('在吗');
-    await vi.waitFor(() => expect(clearToken).toHaveBeenCalledTimes(3));
+    await vi.waitFor(() => expect(clearToken).toHaveBeenCalledTimes(2));
     expect(inside().querySelector('textarea')?.value).toBe('在吗');
   });
 
@@ -260,9 +260,36 @@ describe('the chat’s script', () => {
     chat.open({ onEnd: ended });
     type('再见');
     await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 3000);
-    expect(inside().querySelector('li:last-child')?.textContent).toContain('本次咨询已结束');
+    expect(inside().querySelector('.log p:last-child')?.textContent).toContain('本次咨询已结束');
     type('在吗');
     await vi.waitFor(() => expect(lines()).toHaveLength(4), 3000);
+  });
+
+  it('keeps and sends what is written while a line is on its way', async () => {
+    const { chat, inside, lines, type } = await openPage();
+    chat.open();
+    type('怎么退货');
+    await vi.waitFor(() => expect(lines()).toEqual(['您：怎么退货']));
+    type('多久发货');
+    await vi.waitFor(() => expect(lines()).toHaveLength(4), 4000);
+    expect(lines().map(line => line?.slice(0, 6))).toEqual([
+      '您：怎么退货',
+      '您：多久发货',
+      '客户关怀：自',
+      '客户关怀：付',
+    ]);
+    expect(inside().querySelector('textarea')?.value).toBe('');
+  });
+
+  it('puts a line that does not get through back where it was written', async () => {
+    const { window, chat, inside, lines, type, problem } = await openPage();
+    const opened = vi.fn();
+    chat.open({ onOpen: opened, hotline: '400-000-0000' });
+    await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    type('在吗');
+    await vi.waitFor(() => expect(problem()).toBe('网络异常，请稍后再试400-000-0000'));
+    expect([lines(), inside().querySelector('textarea')?.value]).toEqual([[], '在吗']);
   });
 
   it('minimised, it counts what comes meanwhile; opened again, nothing is unread', async () => {

@@ -4,7 +4,7 @@ import { element, icon, iconButton } from './elements.js';
 /** The window and the button that it leaves when minimised, with nothing in it yet. */
 export function build() {
   const dialog = element('dialog', { 'aria-label': '在线客服' });
-  const list = element('ol', { role: 'log', 'aria-label': '对话', tabindex: '0' });
+  const list = element('div', { class: 'log', role: 'log', 'aria-label': '对话', tabindex: '0' });
   const typing = element('p', { class: 'typing', hidden: '' }, '客户关怀正在输入');
   const problem = element('div', { class: 'problem', role: 'alert' });
   const topics = element('div', { class: 'topics', role: 'group', 'aria-label': '常见问题', hidden: '' });
@@ -21,7 +21,14 @@ export function build() {
   const close = iconButton('close', '关闭在线客服');
   const titles = element('hgroup', {}, element('h2', {}, '在线客服'));
   if (page.options.hours) titles.append(element('p', {}, page.options.hours));
-  dialog.append(element('header', {}, titles, minimise, close), list, typing, problem, topics, form);
+  dialog.append(
+    element('div', { class: 'header' }, titles, minimise, close),
+    list,
+    typing,
+    problem,
+    topics,
+    form,
+  );
 
   const count = element('b', { hidden: '' });
   const launcher = element(

@@ -22,26 +22,31 @@ export function converse({ dialog, list, typing, problem, topics, input, send, f
   const toEnd = () => {
     list.scrollTop = list.scrollHeight;
   };
-  const note = text => list.append(element('li', { class: 'when' }, text));
+  const note = text => {
+    list.append(element('p', { class: 'when' }, text));
+    toEnd();
+  };
   const add = items => {
-    for (const { sender, text, at } of items) {
+    const lines = items.map(({ sender, text, at }) => {
       const time = new Date(at);
       if (time - last > PAUSE) note(timeOf(time));
       last = time;
       const who = element('span', { class: 'unseen' }, sender === 'shopper' ? '您：' : '客户关怀：');
-      list.append(element('li', { class: sender }, who, text));
+      const line = element('p', { class: sender }, who, text);
+      list.append(line);
       if (sender === 'house' && !isOpen()) countUnread(1);
-    }
+      return line;
+    });
     toEnd();
+    return lines;
   };
   /** The house's lines come as if somebody wrote them. */
   const answer = async items => {
-    add(items.filter(({ sender }) => sender === 'shopper'));
     typing.hidden = false;
     toEnd();
     await new Promise(done => setTimeout(done, WRITES));
     typing.hidden = true;
-    add(items.filter(({ sender }) => sender === 'house'));
+    add(items);
   };
   const fail = (error, retry) => {
     problem.textContent =
@@ -58,7 +63,7 @@ export function converse({ dialog, list, typing, problem, topics, input, send, f
   };
 
   let loading = null;
-  /** Reads what was said before, once; a failure is told, and the next try asks again. */
+  /** Reads what was said before, once. @returns whether it is there; a failure is told, and the next try asks again. */
   const load = () => {
     loading ??= (async () => {
       problem.textContent = '';
@@ -67,50 +72,62 @@ export function converse({ dialog, list, typing, problem, topics, input, send, f
         add(items);
         topics.hidden = items.some(({ sender }) => sender === 'shopper');
         page.options.onOpen?.(user_id);
+        return true;
       } catch (error) {
         loading = null;
         fail(error, load);
+        return false;
       }
     })();
     return loading;
   };
 
-  let sending = false;
   const ready = () => {
-    send.disabled = sending || !input.value.trim();
+    send.disabled = !input.value.trim();
   };
-  /** What was typed stays until it is through. */
-  const write = async () => {
-    const text = input.value.trim();
-    if (!text || sending) return;
-    sending = true;
-    ready();
-    // What was said before stands above it.
-    await load();
+  const show = async ({ items, ended }) => {
+    await answer(items.filter(({ sender }) => sender === 'house'));
+    if (!ended) return;
+    note('本次咨询已结束，继续留言即可再次开始');
+    page.options.onEnd?.();
+  };
+  /** Sends a line that stands there already; one that does not get through goes back to where it was written. */
+  const deliver = async (text, line) => {
     problem.textContent = '';
     try {
-      const { items, ended } = await call('POST', { text });
-      input.value = '';
-      topics.hidden = true;
+      const said = await call('POST', { text });
+      line.classList.remove('pending');
       page.options.onStatus?.(isOpen() ? 'open' : 'minimised');
-      await answer(items);
-      if (ended) {
-        clear();
-        note('本次咨询已结束，继续留言即可再次开始');
-        toEnd();
-        page.options.onEnd?.();
-      }
+      if (said.ended) clear();
+      return said;
     } catch (error) {
+      line.remove();
+      input.value = [text, input.value].filter(Boolean).join('\n');
+      ready();
       fail(error);
     }
-    sending = false;
+  };
+  let delivered = Promise.resolve();
+  let shown = Promise.resolve();
+  const write = async () => {
+    // What was said before stands above it.
+    if (!(await load())) return;
+    const text = input.value.trim();
+    if (!text) return;
+    input.value = '';
     ready();
+    topics.hidden = true;
+    const [line] = add([{ sender: 'shopper', text, at: Date.now() }]);
+    line.classList.add('pending');
+    delivered = delivered.then(async () => {
+      const said = await deliver(text, line);
+      if (said) shown = shown.then(() => show(said));
+    });
   };
 
   for (const topic of TOPICS) {
     const button = element('button', { type: 'button' }, element('span', {}, topic));
     button.addEventListener('click', () => {
-      if (sending) return;
       input.value = topic;
       input.focus();
       void write();
