@@ -33,8 +33,10 @@ export { SendCodeButton, type SendCodeButtonProps } from './form/SendCodeButton.
 export { MobileField, PasswordField, TextField, type TextFieldProps } from './form/TextField.tsx';
 export { useCountdown } from './form/use-countdown.ts';
 export { type FieldBinding, type Form, type Rule, useForm } from './form/use-form.ts';
+export { afterPaint } from './hooks/after-paint.ts';
 export { lockScroll } from './hooks/lock-scroll.ts';
 export { type InViewOptions, useInView } from './hooks/use-in-view.ts';
+export { useLightDismiss } from './hooks/use-light-dismiss.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
 export { usePageVisible } from './hooks/use-page-visible.ts';
 export {

@@ -1,9 +1,10 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lockScroll } from './lock-scroll.ts';
 import { useInView } from './use-in-view.ts';
+import { useLightDismiss } from './use-light-dismiss.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 function Shown() {
@@ -57,4 +58,32 @@ it('is in view when the observer says so, and disconnects', () => {
   expect(container.textContent).toBe('true');
   unmount();
   expect(disconnect).toHaveBeenCalled();
+});
+
+function Lists() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLightDismiss(ref);
+  return (
+    <div ref={ref}>
+      <details>
+        <summary>排序</summary>
+        <button type="button">价格</button>
+      </details>
+    </div>
+  );
+}
+
+it('[A4-93] a list closes at a click anywhere else on the page, and at Esc', () => {
+  render(<Lists />);
+  const list = screen.getByRole('group') as HTMLDetailsElement;
+  const inside = screen.getByText('价格');
+  list.open = true;
+  fireEvent.click(inside);
+  expect(list.open).toBe(true);
+  fireEvent.click(document.body);
+  expect(list.open).toBe(false);
+  list.open = true;
+  inside.focus();
+  fireEvent.keyDown(inside, { key: 'Escape' });
+  expect([list.open, document.activeElement]).toEqual([false, screen.getByText('排序')]);
 });
