@@ -30,7 +30,7 @@ export interface FrameProps {
  * first paint shows it again: pages are cached for everybody, and only a script could know sooner.
  */
 export function Frame({ state, content, children }: FrameProps) {
-  const [store] = useState(() => createChromeStore(state));
+  const [store] = useState(() => createChromeStore(state, content));
   useBrowserLayoutEffect(() => store.getState().recallDismissals(), [store]);
   // Once and for all: a context that changed would make React drop blocks that wait for their script.
   const [looks] = useState(() => looksOf(state));
@@ -45,7 +45,7 @@ export function Frame({ state, content, children }: FrameProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <FrameLooks value={looks}>{children}</FrameLooks>
       </main>
-      <Footer content={content.footer} />
+      <Footer content={store.getState().footer} />
       <ChatHost hotline={content.footer.consumerHotline} hours={content.footer.serviceHours} />
       <PopupHost />
       <Toaster />

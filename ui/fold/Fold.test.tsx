@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Fold } from './Fold.tsx';
@@ -22,6 +23,13 @@ it('the server sends the whole text and no toggle', () => {
   const html = renderToString(fold);
   expect(html).toContain('很长的文字');
   expect(html).not.toContain('<button');
+});
+
+it('[A4-94] a text folds to 2 lines unless told', () => {
+  const lines = (element: ReactElement) =>
+    /--lines:(\d);--lines-mobile:(\d)/.exec(renderToString(element))?.slice(1);
+  expect(lines(<Fold>很长的文字</Fold>)).toEqual(['2', '2']);
+  expect(lines(fold)).toEqual(['2', '3']);
 });
 
 it('a short text has no toggle', () => {

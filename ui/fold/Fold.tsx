@@ -4,8 +4,8 @@ import { strings } from '../strings.ts';
 import styles from './fold.module.css';
 
 export interface FoldProps {
-  /** How many lines show while folded (B §9: 2 on desktop, 3 on mobile for a look). */
-  lines: { pc: number; mobile: number };
+  /** How many lines show while folded: 2 unless told (A §4; B §9: 2 on desktop, 3 on mobile for a look). */
+  lines?: { pc: number; mobile: number } | undefined;
   children: ReactNode;
   moreText?: string | undefined;
   lessText?: string | undefined;
@@ -17,7 +17,7 @@ export interface FoldProps {
  * nothing, and only where there is more to read. Without script everything is readable.
  */
 export function Fold({
-  lines,
+  lines = { pc: 2, mobile: 2 },
   children,
   moreText = strings.more,
   lessText = strings.less,
