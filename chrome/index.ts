@@ -11,7 +11,9 @@ export {
   type FrameContent,
   type HeaderContent,
   type MenuItem,
+  type NotFoundContent,
   readFrameContent,
+  readNotFound,
 } from './content.ts';
 export { countryPopup } from './country/index.ts';
 export { deliveryReturnsPopup } from './delivery-returns/index.ts';
