@@ -76,6 +76,7 @@ export {
   type HeaderState,
   type ProductListLook,
 } from './state.ts';
+export { followAccountLink } from './user/follow-account-link.ts';
 export { openLogin } from './user/open-login.ts';
 export { checkUser, logout, user } from './user/store.ts';
 export { wechatPopup } from './wechat/index.ts';

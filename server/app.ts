@@ -17,6 +17,7 @@ import type { PageServices } from './pages/renderPage.ts';
 import { createSources } from './pages/sources/index.ts';
 import { readAssets } from './pages/styles.ts';
 import { openCatalogue } from './products/catalogue.ts';
+import { withDetailPaths } from './products/detailPaths.ts';
 import { seedCatalogue } from './products/seed/seedCatalogue.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { addressRoutes } from './routes/addresses.ts';
@@ -76,8 +77,9 @@ export async function createApp(
   try {
     state = await openState(config);
     await seedCatalogue(opened.db, config.catalogueFile);
-    const catalogue = await openCatalogue(opened.db);
-    const app = await assemble(opened, state, {
+    const read = withDetailPaths(config, opened);
+    const catalogue = await openCatalogue(read.db);
+    const app = await assemble(read, state, {
       config,
       source,
       catalogue,

@@ -1,4 +1,4 @@
-import type { PopupProps } from '#chrome';
+import { checkUser, type PopupProps, user } from '#chrome';
 import { checkConfirm, checkResetPassword, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
 import { PasswordField, showToast, useForm } from '#ui';
@@ -30,6 +30,8 @@ export default function NewPassword({ data: { token }, complete }: PopupProps<'n
       ...(!isCheckout() && { link: { text: strings.signInAgain, url: '/login.html' } }),
     });
     complete(undefined);
+    // Every visit of the member has ended with that, this one too.
+    if (user.getState().isLoginIn) void checkUser({ force: true });
   });
   const password = { required: true, maxLength: PASSWORD_MAX_LENGTH, autoComplete: 'new-password' };
   return (

@@ -3,11 +3,11 @@ import type { ProductListLook } from '#chrome';
 import type { ScreenProductList } from '#schemas';
 import { Picture, SmartLink } from '#ui';
 import { ProductCard } from '../product-card/ProductCard.tsx';
-import { type ListItem, toProduct } from './list-data.ts';
+import { type ListedCard, toProduct } from '../product-data.ts';
 import styles from './product-list.module.css';
 
 interface ProductGridProps {
-  items: readonly ListItem[];
+  items: readonly ListedCard[];
   /** Pictures that stand before the product of their index. */
   pictures: ScreenProductList['images'];
   look: ProductListLook;
@@ -31,6 +31,7 @@ export function ProductGrid({ items, pictures, look }: ProductGridProps) {
         <li key={item.sku} data-product="" className={look.itemStyle}>
           <ProductCard
             product={toProduct(item)}
+            details={item}
             headingLevel={3}
             onlyShowName={look.onlyShowName}
             hideCover={look.hideCover}

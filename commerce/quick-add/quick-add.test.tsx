@@ -143,6 +143,13 @@ describe('quick add', () => {
     });
   });
 
+  it('says what the chosen size costs, and strikes through nothing that was not reduced', async () => {
+    await open([size('50'), size('52', { price: '¥29,000' })]);
+    await pick('52');
+    expect(screen.getByText('¥29,000')).toBeTruthy();
+    expect(document.querySelector('s')).toBeNull();
+  });
+
   it('[A4-57] is sold out when the chosen size is, and offers what stands in for it', async () => {
     await open([size('50'), size('52', { stock: 0 })]);
     await pick('52，到货通知');

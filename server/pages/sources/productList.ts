@@ -52,12 +52,25 @@ export function productListSource(catalogue: Catalogue): Source {
   };
 }
 
-/** What a card shows at first: the sizes of two dozen products would be most of the page. */
+/** What a card shows: the sizes of two dozen products, in full, would be most of the page. */
 function toItem(card: ListAnswer['items'][number]) {
   const { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price } = card;
-  const { defaultImage, switchImage, online_exclusive, isPreOrder } = card;
-  const words = { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price };
-  return { ...words, defaultImage, switchImage, online_exclusive, isPreOrder };
+  const { defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status } = card;
+  const { images, promotionalMedia, promotionalMediaType, is_customize } = card;
+  const { childProducts, relatedProducts } = card;
+  return {
+    ...{ id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price },
+    ...{ defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status },
+    ...{ images, promotionalMedia, promotionalMediaType, is_customize },
+    childProducts: childProducts.map(({ status, stock }) => ({ status, stock })),
+    // Of one colour there is nothing to choose.
+    relatedProducts: relatedProducts.length > 1 ? relatedProducts.map(toSwatch) : [],
+  };
+}
+
+function toSwatch(colour: ListAnswer['items'][number]['relatedProducts'][number]) {
+  const { id, sku, url, defaultImage, color, colorRgb } = colour;
+  return { id, sku, url, defaultImage, color, colorRgb };
 }
 
 const describe = ({ id, name, url, image, items }: Category) => ({
