@@ -115,7 +115,7 @@ describe('the frame', () => {
     async (width, columns) => {
       const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
       const green = 'rgb(34, 53, 43)';
-      const links = page.getByRole('navigation', { name: '分类' });
+      const links = page.getByRole('navigation', { name: '分类', exact: true });
       const colour = (element: Element) => getComputedStyle(element).color;
       expect(await links.getByRole('link').last().evaluate(colour)).toBe(green);
       expect(await links.evaluate(nav => getComputedStyle(nav).backgroundColor)).toBe('rgb(228, 223, 215)');
