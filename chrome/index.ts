@@ -2,6 +2,8 @@ export { grantedData, isGranted, OFFLINE } from './answer.ts';
 export { followBagLink, openMiniCart } from './bag/open-mini-cart.ts';
 export { bag, closeMiniCart, setBagQuantity, setMiniCartShown } from './bag/store.ts';
 export { readUserInfo, type UserInfo } from './calls.ts';
+export { chatUnavailablePopup } from './chat/index.ts';
+export { openChat } from './chat/open-chat.ts';
 export {
   type Country,
   type FooterContent,
@@ -10,7 +12,9 @@ export {
   type FrameContent,
   type HeaderContent,
   type MenuItem,
+  type NotFoundContent,
   readFrameContent,
+  readNotFound,
 } from './content.ts';
 export { countryPopup } from './country/index.ts';
 export { deliveryReturnsPopup } from './delivery-returns/index.ts';
