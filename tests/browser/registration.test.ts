@@ -40,7 +40,7 @@ describe('registration', () => {
     await toast(page, '密码重置成功');
     await page.getByRole('link', { name: '重新登录' }).waitFor();
     // What lies below a popup that is fading takes no keys.
-    await expect.poll(() => page.locator('dialog').count()).toBe(0);
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(0);
 
     await fields.getByLabel('密码', { exact: false }).first().fill('haifeng2026');
     await fields.getByRole('button', { name: '登录' }).click();
