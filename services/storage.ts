@@ -23,8 +23,16 @@ export interface Stored {
   menuPathForPlp: Record<string, PathStep>;
   /** The bag when it was last changed, by whichever tab: `quantity` pieces. */
   bag: { quantity: number; at: number };
+  /** Who the shopper is to the live chat (B §3). */
   chatUserId: string;
-  chatSession: string;
+  chatSession: ChatSession;
+}
+
+/** A conversation with customer care that is going on (B §3); nothing is kept of one that was closed. */
+export interface ChatSession {
+  status: 'open' | 'minimised';
+  /** When it was last heard of, epoch ms. */
+  at: number;
 }
 
 export interface PageInfo {

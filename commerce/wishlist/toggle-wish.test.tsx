@@ -51,7 +51,7 @@ describe('the wishlist toggle', () => {
     expect(showToast).toHaveBeenLastCalledWith('已移除');
   });
 
-  it('[A4-71] ignores further clicks within 500 ms', async () => {
+  it('[A4-71] [B9-18] ignores further clicks within 500 ms', async () => {
     answers({ [ADD]: ok({ item_id: 7, total: 1 }) });
     await Promise.all([toggleWish(17), toggleWish(17)]);
     now += 499;

@@ -24,6 +24,12 @@ it('the server sends the whole text and no toggle', () => {
   expect(html).not.toContain('<button');
 });
 
+it('[A4-94] folds to 2 lines unless told', () => {
+  const { container } = render(<Fold>很长</Fold>);
+  const style = (container.firstElementChild as HTMLElement).style;
+  expect(['--lines', '--lines-mobile'].map(name => style.getPropertyValue(name))).toEqual(['2', '2']);
+});
+
 it('a short text has no toggle', () => {
   textIs(48, 48);
   render(fold);
