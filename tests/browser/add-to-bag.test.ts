@@ -31,14 +31,17 @@ describe('an add to the bag', () => {
     const { page } = await shop.page(1440, PAGE);
     await add(page);
     const panel = page.getByRole('dialog', { name: '购物袋（1）' });
-    await panel.getByRole('article').waitFor();
+    expect(await toast(page).getAttribute('href')).toBe('/cart.html');
+    const lines = panel.getByRole('list', { name: '购物袋中的商品' }).getByRole('article');
+    await lines.filter({ hasText: 'Losange 菱格链条包' }).waitFor();
+    // Its first part; the toast has moved into the dialog, too.
+    const inside = panel.locator('> div').first();
     await expect
       .poll(async () => {
-        const box = await panel.locator('> div').boundingBox();
+        const box = await inside.boundingBox();
         return box && [Math.round(box.x + box.width), box.height];
       })
       .toEqual([1440, 900]);
-    expect(await toast(page).getAttribute('href')).toBe('/cart.html');
   });
 
   it('[A2-069] [A8-27] [B7-23] [B8-03] on a phone says so, counts it at the bag’s icon, and leads to the bag', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { CloseIcon } from '../icons/icons.tsx';
@@ -15,6 +15,7 @@ import { dismissToast, durationOf, type ToastContent, toasts } from './toasts.ts
 export function Toaster() {
   const shown = useStore(toasts, state => state.toasts);
   const dialog = useTopDialog(shown.length > 0);
+  useLayoutEffect(lift, [shown, dialog]);
   // As the store holds it: an object of its own each time would give a toast its whole time anew.
   const list = shown.map(toast => (
     <Toast key={toast.id} toast={toast} onGone={() => dismissToast(toast.id)} />
@@ -27,6 +28,18 @@ export function Toaster() {
       {region ? createPortal(list, region) : createPortal(<ToastRegion>{list}</ToastRegion>, dialog)}
     </>
   );
+}
+
+/** Pixels between two toasts. */
+const GAP = 8;
+
+/** Lifts each toast above those that came after it. */
+function lift(): void {
+  let height = 0;
+  for (const toast of [...document.querySelectorAll<HTMLElement>('[data-toast]')].reverse()) {
+    toast.style.setProperty('--lift', `${height}px`);
+    height += toast.offsetHeight + GAP;
+  }
 }
 
 /** The dialog on top, while somebody has to know; null for none. */
@@ -66,6 +79,7 @@ function Toast({ toast, onGone }: { toast: ToastContent; onGone: () => void }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: they only keep it from going; there is nothing to operate
     <div
       className={styles.toast}
+      data-toast=""
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
