@@ -14,7 +14,9 @@ import { checkRequests } from './http/validation.ts';
 import { createJobs } from './jobs.ts';
 import { createMediaLookup } from './pages/mediaManifest.ts';
 import type { PageServices } from './pages/renderPage.ts';
+import { siteAddress } from './pages/siteAddress.ts';
 import { createSources } from './pages/sources/index.ts';
+import { speculationRoutes } from './pages/speculationRules.ts';
 import { readAssets } from './pages/styles.ts';
 import { openCatalogue } from './products/catalogue.ts';
 import { withDetailPaths } from './products/detailPaths.ts';
@@ -35,6 +37,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
 import { recommendationRoutes } from './routes/recommendations.ts';
+import { searchEngineRoutes } from './routes/searchEngines.ts';
 import { shipmentRoutes } from './routes/shipments.ts';
 import { trackingRoutes } from './routes/tracking.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
@@ -85,7 +88,7 @@ export async function createApp(
       catalogue,
       entry,
       assets,
-      sources: createSources(catalogue),
+      sources: createSources(catalogue, siteAddress(config)),
       mediaInfo: createMediaLookup(config.builtMediaDir, config.mediaDir, config.mediaHost),
     });
     app.addHook('onClose', async () => {
@@ -160,8 +163,10 @@ async function assemble(database: Database, state: State, services: PageServices
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', config.clientDir, { maxAge: DAY, immutable: false }),
   );
+  speculationRoutes(app);
   healthRoutes(app, database, state);
   pageRoutes(app, services);
+  searchEngineRoutes(app, services, database);
   // Apart from the pages, which need neither cookies nor checks of bodies.
   await app.register(async calls => {
     await calls.register(cookies);

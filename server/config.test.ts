@@ -9,6 +9,7 @@ describe('readConfig', () => {
       host: 'localhost',
       port: 3000,
       production: false,
+      publicOrigin: 'http://localhost:3000',
       contentDir: '/srv/shop/fixtures/content',
       catalogueFile: '/srv/shop/fixtures/catalogue/products.json',
       dataDir: '/srv/shop/.vitrine/data',
@@ -48,6 +49,7 @@ describe('readConfig', () => {
       MEDIA_DIR: '/data/media',
       SAMPLES_DIR: 'samples',
       MEDIA_HOST: 'https://media.example.cn/',
+      PUBLIC_ORIGIN: 'https://www.example.cn/',
       FRAME_HOSTS: 'player.example.cn, https://*.video.example.cn:8443',
       LOG_LEVEL: 'warn',
     };
@@ -55,6 +57,7 @@ describe('readConfig', () => {
       host: '0.0.0.0',
       port: 8080,
       production: true,
+      publicOrigin: 'https://www.example.cn',
       contentDir: '/srv/shop/cms',
       catalogueFile: '/data/products.json',
       dataDir: '/srv/shop/state',

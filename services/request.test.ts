@@ -91,8 +91,10 @@ describe('request', () => {
   });
 
   it('is null when there is no JSON, no server, or it was called off', async () => {
-    answer.body = '<html>';
-    expect(await batch()).toBeNull();
+    for (const body of ['<html>', '"ok"', '[]', '{"result":1}', 'null', '']) {
+      answer.body = body;
+      expect(await batch()).toBeNull();
+    }
     const call = { body: { sku: 'A' } };
     const off = { signal: AbortSignal.abort() };
     expect(await request('POST /rest/default/V1/applet/getBatchProducts', call, off)).toBeNull();

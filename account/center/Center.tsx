@@ -6,6 +6,7 @@ import { AccountPage } from '../shell/AccountPage.tsx';
 import { CENTER } from '../shell/menu.ts';
 import styles from './center.module.css';
 import { LatestOrders } from './LatestOrders.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import { Summary } from './Summary.tsx';
 import { strings } from './strings.ts';
 import { useCenter } from './use-center.ts';
@@ -14,7 +15,7 @@ import { WishExcerpt } from './WishExcerpt.tsx';
 /** The personal center (A §2): who the member is, what they have ordered and wished for, what they may like. */
 export default function Center({ block }: BlockProps<ScreenCenter>) {
   return (
-    <AccountPage path={CENTER} title={block.title} skeleton={<Skeleton />}>
+    <AccountPage path={CENTER} title={block.title} skeleton={<Skeleton block={block} />}>
       <MembersCenter block={block} />
     </AccountPage>
   );
@@ -26,7 +27,7 @@ function MembersCenter({ block }: { block: ScreenCenter }) {
   if (!data) {
     return (
       <div role="status" aria-label={strings.reading}>
-        <Skeleton />
+        <Skeleton block={block} />
       </div>
     );
   }
@@ -59,16 +60,4 @@ function MembersCenter({ block }: { block: ScreenCenter }) {
 async function readRecommended(nums: number) {
   const answer = await request('GET /rest/default/V2/applet/guessLikeProduct', { query: { nums } });
   return answer?.data?.items ?? [];
-}
-
-function Skeleton() {
-  return (
-    <div className={styles.center}>
-      <div className={styles.summary}>
-        <div className={styles.bone} />
-        <div className={styles.bone} />
-      </div>
-      <div className={styles.bone} />
-    </div>
-  );
 }

@@ -1,10 +1,8 @@
-import { checkUser, type PopupProps, user } from '#chrome';
+import { checkUser, isGranted, type PopupProps, user } from '#chrome';
 import { checkConfirm, checkResetPassword, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
-import { PasswordField, showToast, useForm } from '#ui';
+import { PasswordField, showToast, useForm, useSubmit } from '#ui';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
 import { isCheckout } from '../session/target.ts';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';

@@ -1,12 +1,8 @@
-import type { PopupProps } from '#chrome';
+import { CodeFields, codeRules, grantedData, NO_CODE, type PopupProps, useCode } from '#chrome';
 import { request } from '#services';
-import { showToast, useForm } from '#ui';
-import { CodeFields } from '../code/CodeFields.tsx';
-import { codeRules, NO_CODE, useCode } from '../code/use-code.ts';
+import { showToast, useForm, useSubmit } from '#ui';
 import parts from '../parts/parts.module.css';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
 import { titles } from '../titles.ts';
 import { keepAccount } from './save-profile.ts';
 import { strings } from './strings.ts';
@@ -16,7 +12,7 @@ const FIELDS = ['mobile', 'captcha', 'code'] as const;
 /** A member replaces the mobile by another that a code proves (A §7 `updatecorrectmobile`). */
 export default function ChangeMobile({ complete }: PopupProps<'changeMobile'>) {
   const form = useForm(NO_CODE, codeRules);
-  const code = useCode(form, 'bind', FIELDS);
+  const code = useCode(form, { formId: 'bind', names: FIELDS });
   const submit = useSubmit(async () => {
     if (!code.check()) return;
     const answer = await request('POST /rest_customer/account/updatecorrectmobile', {
@@ -26,9 +22,10 @@ export default function ChangeMobile({ complete }: PopupProps<'changeMobile'>) {
         authorization_code: form.values.code.trim(),
       },
     });
-    if (!isGranted(answer) || !answer.data) return code.refused();
-    keepAccount(answer.data);
-    showToast(answer.message || strings.mobileChanged);
+    const account = grantedData(answer);
+    if (!account) return code.refused();
+    keepAccount(account);
+    showToast(answer?.message || strings.mobileChanged);
     complete(undefined);
   });
   return (

@@ -1,10 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { user } from '#chrome';
+import { EnrichWords, ReportWords, user } from '#chrome';
 import { CheckField, showToast } from '#ui';
-import { WithRules } from '../parts/Consents.tsx';
 import type { Account } from '../session/use-account.ts';
-import { strings as accountStrings } from '../strings.ts';
 import { Part } from './Part.tsx';
 import styles from './profile.module.css';
 import { type ProfileChange, saveProfile } from './save-profile.ts';
@@ -20,10 +18,10 @@ export function Consents({ account }: { account: Account }) {
           {strings.newsletter}
         </Consent>
         <Consent name="report_to_hybris" value={account.report_to_hybris}>
-          <WithRules words={accountStrings.consentReport} />
+          <ReportWords />
         </Consent>
         <Consent name="is_agree_enrich" value={account.is_agree_enrich}>
-          <WithRules words={accountStrings.consentEnrich} />
+          <EnrichWords />
         </Consent>
       </div>
       <p className={styles.quiet}>{strings.consentNote}</p>

@@ -11,7 +11,7 @@ import { Security } from './Security.tsx';
 /** The member's account information (A §2). It needs no call of its own: the login check brings the profile. */
 export default function Profile({ block }: BlockProps<ScreenProfile>) {
   return (
-    <AccountPage path="/user/profile.html" title={block.title} skeleton={<div className={styles.bone} />}>
+    <AccountPage path="/user/profile.html" title={block.title} skeleton={<Skeleton />}>
       <MembersProfile block={block} />
     </AccountPage>
   );
@@ -19,13 +19,33 @@ export default function Profile({ block }: BlockProps<ScreenProfile>) {
 
 function MembersProfile({ block }: { block: ScreenProfile }) {
   const account = useAccount();
-  if (!account) return <div className={styles.bone} />;
+  if (!account) return <Skeleton />;
   return (
     <div className={styles.profile}>
       <PersonalData account={account} />
       <Security account={account} contactLink={block.contactLink} />
       <Consents account={account} />
       <Agreement agreementLink={block.agreementLink} privacyLink={block.privacyLink} />
+    </div>
+  );
+}
+
+/** How many lines each part has. About as long as what comes: a page that is loaded again is still where it was. */
+const LINES = [4, 3, 5, 2];
+
+function Skeleton() {
+  return (
+    <div className={styles.profile}>
+      {LINES.map((lines, part) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: places of nothing yet
+        <div key={part}>
+          <div className={styles.head} />
+          {Array.from({ length: lines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places of nothing yet
+            <div key={line} className={styles.bone} />
+          ))}
+        </div>
+      ))}
     </div>
   );
 }

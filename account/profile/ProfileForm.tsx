@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 import { PersonFields } from '#chrome';
 import { EMAIL_MAX_LENGTH } from '#schemas';
-import { showToast, TextField, useForm } from '#ui';
+import { showToast, TextField, useForm, useSubmit } from '#ui';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
 import type { Account } from '../session/use-account.ts';
 import { latestBirthday, type ProfileValues, profileRules, toChange } from './rules.ts';
 import { saveProfile } from './save-profile.ts';

@@ -1,6 +1,5 @@
-import { checkUser, user } from '#chrome';
+import { checkUser, isGranted, user } from '#chrome';
 import { type InputOf, request } from '#services';
-import { isGranted } from '../session/answer.ts';
 import type { Account } from '../session/use-account.ts';
 
 export type ProfileChange = NonNullable<InputOf<'POST /rest_customer/account/editpost'>['body']>;

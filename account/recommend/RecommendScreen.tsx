@@ -5,13 +5,10 @@ import { AccountPage } from '../shell/index.ts';
 
 /** The page of what the shop proposes to a member (A §2). */
 export default function RecommendScreen({ block }: BlockProps<ScreenRecommend>) {
-  const { title, blockType: _type, blockStyle: _style, version: _version, seoTitle: _seo, ...rows } = block;
+  const { title, guessTitle, guessCount, historyTitle, historyCount, pickTitle, pickCount } = block;
+  const rows = { guessTitle, guessCount, historyTitle, historyCount, pickTitle, pickCount };
   return (
-    <AccountPage
-      path="/user/recommend.html"
-      title={title}
-      skeleton={<RecommendGhosts title={rows.guessTitle} count={rows.guessCount} />}
-    >
+    <AccountPage path="/user/recommend.html" title={title} skeleton={<RecommendGhosts {...rows} />}>
       <Recommend {...rows} />
     </AccountPage>
   );

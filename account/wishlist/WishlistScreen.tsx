@@ -7,7 +7,11 @@ import { AccountPage } from '../shell/index.ts';
 export default function WishlistScreen({ block }: BlockProps<ScreenWishlist>) {
   const { title, continueLink, recommendTitle, recommendCount } = block;
   return (
-    <AccountPage path="/user/wishlist.html" title={title} skeleton={<WishlistGhosts />}>
+    <AccountPage
+      path="/user/wishlist.html"
+      title={title}
+      skeleton={<WishlistGhosts {...{ recommendTitle, recommendCount }} />}
+    >
       <Wishlist {...{ continueLink, recommendTitle, recommendCount }} />
     </AccountPage>
   );

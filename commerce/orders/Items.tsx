@@ -14,7 +14,7 @@ export function Items({ order: { order_item, product_count, red_package } }: { o
       </div>
       <ul className={styles.lines}>
         {orderLines(order_item).map(line => (
-          <li key={line.sku}>
+          <li key={line.id}>
             <LineItem item={line} mode="order" headingLevel={4} />
           </li>
         ))}

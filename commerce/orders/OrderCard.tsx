@@ -45,7 +45,7 @@ export function OrderCard({ order, onOver }: OrderCardProps) {
       )}
       <ul className={styles.lines}>
         {lines.slice(0, MOST_LINES).map(line => (
-          <li key={line.sku}>
+          <li key={line.id}>
             <LineItem item={line} mode="order" headingLevel={4} />
           </li>
         ))}

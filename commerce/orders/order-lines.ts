@@ -11,16 +11,17 @@ export function orderLines(items: readonly OrderItem[]): ItemData[] {
     const key = item.combination || String(index);
     lines.set(key, [...(lines.get(key) ?? []), item]);
   });
-  return [...lines.values()].map(toLine);
+  return [...lines].map(([id, parts]) => toLine(id, parts));
 }
 
-function toLine(items: OrderItem[]): ItemData {
+function toLine(id: string, items: OrderItem[]): ItemData {
   const first = items[0] as OrderItem;
   const { sku, name, img, shortDesc, qty, color, size, isFragrances } = first;
   const custom = items.length > 1;
   const price = items.reduce((sum, item) => sum + item.nativePrice, 0);
   const sizes = custom ? '' : size;
   return {
+    id,
     sku,
     name,
     url: itemUrl(first),

@@ -62,8 +62,8 @@ describe('an order’s card', () => {
 
   it('[A2-059] leads to the order, and to its invoice', () => {
     card(PAID);
-    expect(link('查看订单 26112100000001 的详情')).toBe('/order/detail.html?id=26112100000001');
-    expect(link('为订单 26112100000001 申请发票')).toBe('/order/detail.html?id=26112100000001#invoice');
+    expect(link('查看详情：订单 26112100000001')).toBe('/order/detail.html?id=26112100000001');
+    expect(link('申请发票：订单 26112100000001')).toBe('/order/detail.html?id=26112100000001#invoice');
   });
 
   it.each([

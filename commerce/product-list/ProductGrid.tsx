@@ -13,6 +13,9 @@ interface ProductGridProps {
   look: ProductListLook;
 }
 
+/** Cards whose pictures are fetched before all others: a phone's first row. */
+const AT_ONCE = 2;
+
 /** The products, four in a row on desktop and two on mobile unless editorial_block9 says otherwise. */
 export function ProductGrid({ items, pictures, look }: ProductGridProps) {
   const { pc = 4, mobile = 2 } = look.columnQuantity ?? {};
@@ -32,6 +35,7 @@ export function ProductGrid({ items, pictures, look }: ProductGridProps) {
           <ProductCard
             product={toProduct(item)}
             details={item}
+            priority={index < AT_ONCE}
             headingLevel={3}
             onlyShowName={look.onlyShowName}
             hideCover={look.hideCover}

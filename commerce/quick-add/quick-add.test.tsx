@@ -223,7 +223,7 @@ describe('add to bag', () => {
     now.mockRestore();
   });
 
-  it('tells a refusal in the server’s words, and keeps the dialog', async () => {
+  it('[A8-08] tells a refusal in the server’s words, and keeps the dialog', async () => {
     added = { status: 1001, message: '很抱歉，该商品已售罄', data: null };
     await open([size('50', { sku: 'RING-50-GONE' })]);
     await click('加入购物袋');

@@ -5,6 +5,7 @@ import { loadViews, views } from '../browsing/views.ts';
 import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { toProduct } from '../product-data.ts';
+import { RecommendationGhost } from '../recommendations/RecommendationRoom.tsx';
 import { askGuesses } from '../recommendations/read-guesses.ts';
 import { Failed } from './Failed.tsx';
 import { GenderPicks } from './GenderPicks.tsx';
@@ -72,12 +73,19 @@ function useLastViewed(): { last: string | undefined; known: boolean } {
   return { last: items?.[0]?.sku, known: items !== null || failed };
 }
 
-/** The first row's room, until it is known whose it is. */
-export function RecommendGhosts({ title, count }: { title: string; count: number }) {
+/** The rows' room, until it is known whose they are. */
+export function RecommendGhosts(props: RecommendProps) {
+  const { guessTitle, guessCount, pickTitle, pickCount, historyTitle, historyCount } = props;
   return (
-    <>
-      <p className={styles.ghostTitle}>{title}</p>
-      <CardGhosts count={count} />
-    </>
+    <div className={styles.page}>
+      {guessCount > 0 && (
+        <div>
+          <p className={styles.ghostTitle}>{guessTitle}</p>
+          <CardGhosts count={guessCount} />
+        </div>
+      )}
+      {historyCount > 0 && <RecommendationGhost title={historyTitle} />}
+      {pickCount > 0 && <RecommendationGhost title={pickTitle} />}
+    </div>
   );
 }

@@ -19,6 +19,16 @@ export function RecommendationRoom({ children }: RecommendationRoomProps) {
   );
 }
 
+/** A row that is waited for, with its heading. */
+export function RecommendationGhost({ title, className }: { title: string; className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <p className={styles.title}>{title}</p>
+      <RecommendationRoom />
+    </div>
+  );
+}
+
 /** The shape of a row of cards, as high as the highest. */
 export function GhostRow() {
   return (

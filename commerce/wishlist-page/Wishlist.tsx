@@ -3,6 +3,7 @@ import { openPopup } from '#chrome';
 import { Button } from '#ui';
 import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
 import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts';
+import { RecommendationGhost } from '../recommendations/RecommendationRoom.tsx';
 import { Recommendations } from '../recommendations/Recommendations.tsx';
 import { readGuesses } from '../recommendations/read-guesses.ts';
 import { strings } from './strings.ts';
@@ -36,7 +37,7 @@ export function Wishlist({ continueLink, recommendTitle, recommendCount }: Wishl
       </div>
     );
   }
-  if (!items) return <WishlistGhosts />;
+  if (!items) return <WishlistGhosts {...{ recommendTitle, recommendCount }} />;
   const [newest] = items;
   return (
     <>
@@ -76,11 +77,17 @@ export function Wishlist({ continueLink, recommendTitle, recommendCount }: Wishl
 }
 
 /** The wishlist's room, until it is there. */
-export function WishlistGhosts() {
+export function WishlistGhosts({
+  recommendTitle,
+  recommendCount,
+}: Pick<WishlistProps, 'recommendTitle' | 'recommendCount'>) {
   return (
     <>
       <p className={styles.count}>&nbsp;</p>
       <CardGhosts count={8} />
+      {recommendCount > 0 && (
+        <RecommendationGhost title={recommendTitle} className={styles.recommendations} />
+      )}
     </>
   );
 }

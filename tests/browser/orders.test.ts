@@ -26,7 +26,7 @@ const leaveOutIcons = (problems: string[]) =>
   problems.splice(0, problems.length, ...problems.filter(problem => !problem.includes('favicon')));
 
 describe.each([1440, 390])('orders at %i px', width => {
-  it('[A1-01] [A2-009] [A2-010] [A2-011] [A2-059] [A4-34] [A4-35] [A4-36] a member orders to a new address, leaves the payment, pays another way from the list and asks for the invoice', async () => {
+  it('[A1-01] [A2-009] [A3-66] [A2-010] [A2-011] [A2-059] [A4-34] [A4-35] [A4-36] a member orders to a new address, leaves the payment, pays another way from the list and asks for the invoice', async () => {
     const { page, problems, shifts } = await shop.page(width, '/checkout/index/index');
     await addToBag(page, 'LOSANGE-CHAIN-1');
     await logIn(page);
@@ -87,6 +87,12 @@ describe.each([1440, 390])('orders at %i px', width => {
     await page.goto(`${shop.url}/order/list.html`);
     await card.getByText('待发货').waitFor();
     expect(await card.getByText('申请发票').count()).toBe(0);
+    const visited = await page.evaluate(() => JSON.parse(localStorage.getItem('vitrine.pageInfos') ?? '[]'));
+    expect(visited.map((info: { key: string }) => info.key).slice(0, 3)).toEqual([
+      'order-list',
+      'order-detail',
+      'order-list',
+    ]);
     leaveOutIcons(problems);
   });
 

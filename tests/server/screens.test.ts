@@ -100,7 +100,7 @@ describe('a screen', () => {
     const get = await open();
     const { body } = await get('/product/detail?sku=B');
     expect(body).toContain('<title>手袋 B 小牛皮 | VITRINE</title>');
-    expect(body).toContain('<link rel="canonical" href="/product/B.html">');
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/product/B.html">');
     const [product] = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json]) => JSON.parse(json as string),
     );

@@ -1,10 +1,11 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lockScroll } from './lock-scroll.ts';
 import { observeSize } from './observe-size.ts';
 import { useInView } from './use-in-view.ts';
+import { useLightDismiss } from './use-light-dismiss.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 function Shown() {
@@ -95,4 +96,32 @@ it('[A9-03] a size is measured anew 60 ms after its last change, what was hidden
   expect(measure).toHaveBeenCalledTimes(2);
   expect(disconnect).toHaveBeenCalled();
   vi.useRealTimers();
+});
+
+function Lists() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLightDismiss(ref);
+  return (
+    <div ref={ref}>
+      <details>
+        <summary>排序</summary>
+        <button type="button">价格</button>
+      </details>
+    </div>
+  );
+}
+
+it('[A4-93] a list closes at a click anywhere else on the page, and at Esc', () => {
+  render(<Lists />);
+  const list = screen.getByRole('group') as HTMLDetailsElement;
+  const inside = screen.getByText('价格');
+  list.open = true;
+  fireEvent.click(inside);
+  expect(list.open).toBe(true);
+  fireEvent.click(document.body);
+  expect(list.open).toBe(false);
+  list.open = true;
+  inside.focus();
+  fireEvent.keyDown(inside, { key: 'Escape' });
+  expect([list.open, document.activeElement]).toEqual([false, screen.getByText('排序')]);
 });

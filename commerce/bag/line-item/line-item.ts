@@ -1,8 +1,10 @@
 import type { Line, LineMode } from '../cart.ts';
-import { isCombination, isDisabled, isSoldOut, lineUrl, noteOf, optionsOf } from '../line.ts';
+import { isCombination, isDisabled, isSoldOut, lineId, lineUrl, noteOf, optionsOf } from '../line.ts';
 
 /** What a line item card shows, of the bag or of an order; sums as they are displayed. */
 export interface ItemData {
+  /** Tells it from the other lines beside it. */
+  id: string;
   /** Of the size. */
   sku: string;
   name: string;
@@ -44,6 +46,7 @@ export function itemOf(line: Line, mode: LineMode): ItemData {
   const { sku, thumb, shortDesc, qty, stock, price, rowTotal, freeGiftInfo } = line;
   const soldOut = isSoldOut(line);
   return {
+    id: String(lineId(line)),
     sku,
     name: line.name || line.parent_name,
     url: lineUrl(line),

@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
 import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
-import { SmsLogin } from '../sign-in/SmsLogin.tsx';
+import { SmsLogin } from './SmsLogin.tsx';
 
 /** Each test later than the one before: countdowns go on while nobody shows them. */
 let now = Date.parse('2026-06-15T10:00:00+08:00');
 let picture = 0;
-let sms: Given;
+let sms: Given | (() => Promise<Given>);
 let made: ReturnType<typeof answerCalls>;
 
 beforeEach(() => {
@@ -17,7 +17,7 @@ beforeEach(() => {
   sms = { data: null, message: '短信已发到您的手机，请注意查收' };
   made = answerCalls({
     '/rest_captcha/refresh/index': () => ({ data: { imgSrc: `data:,${++picture}` } }),
-    '/rest_wesms/index/send': () => sms,
+    '/rest_wesms/index/send': () => (typeof sms === 'function' ? sms() : sms),
     '/loginbymobilepost': { refused: '验证码不正确，请重新输入' },
   });
   render(
@@ -108,6 +108,31 @@ it('[A8-09] tells why it was not sent, stops the timer and takes another captcha
   expect(document.activeElement).toBe(field(/图形验证码/));
 });
 
+it('[A4-26] a code on its way keeps the focus where it is: at the button, or where the visitor has gone on to', async () => {
+  const answers: (() => void)[] = [];
+  sms = () =>
+    new Promise(done => {
+      answers.push(() => done({ data: null }));
+    });
+  await begin();
+  type(/手机号码/, '13800138000');
+  type(/图形验证码/, 'AB2C');
+  const button = screen.getByText('发送验证码') as HTMLButtonElement;
+  button.focus();
+  await send();
+  expect(screen.getByText('60 秒后重新发送')).toBe(document.activeElement);
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  // Pressed again it sends nothing more.
+  fireEvent.click(button);
+  await pass(0);
+  expect(sent()).toHaveLength(1);
+  field(/手机号码/).focus();
+  answers[0]?.();
+  await pass(0);
+  expect(document.activeElement).toBe(field(/手机号码/));
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, null]);
+});
+
 it('keeps what was typed when the network is lost', async () => {
   await begin();
   type(/手机号码/, '13800138000');
@@ -134,7 +159,7 @@ it('[A4-15] [A5-05] [A5-06] a login that is refused takes another captcha, which
   await submit();
   expect(screen.getByText('验证码不正确，请重新输入')).toBeTruthy();
   expect(shown()).toBe('data:,2');
-  expect(screen.getByText('登录')).toHaveProperty('parentElement.disabled', false);
+  expect(screen.getByText('登录').closest('button')?.getAttribute('aria-disabled')).toBeNull();
   await submit();
   expect(callsOf(made, '/loginbymobilepost').map(({ body }) => body)).toEqual(
     Array(2).fill({
