@@ -85,9 +85,13 @@ function inAttribute(text: string): string {
 const PATIENCE = 30_000;
 
 describe.each(registry.all)('$type ($title)', ({ type }) => {
-  it.each(SAMPLES)('the fields of its %s sample missing or strange, one by one', async name => {
-    await renderContained(withFieldsBroken(readSample(type, name)));
-  });
+  it.each(SAMPLES)(
+    'the fields of its %s sample missing or strange, one by one',
+    async name => {
+      await renderContained(withFieldsBroken(readSample(type, name)));
+    },
+    PATIENCE,
+  );
 
   it('random changes all over', { timeout: PATIENCE }, async () => {
     const response = await renderContained(withRandomChanges(readSample(type, 'full')));
