@@ -1,8 +1,7 @@
 import type { BlockDefinition } from '#engine';
 import { GALLERY, typeAddress } from '../addresses.ts';
-import frame from './frame.module.css';
+import styles from '../gallery.module.css';
 import { GalleryFrame } from './GalleryFrame.tsx';
-import styles from './overview-page.module.css';
 
 /** A type among all others. */
 export interface Listed {
@@ -23,7 +22,7 @@ export function OverviewPage({ types, found, query }: Props) {
   return (
     <GalleryFrame types={types} query={query}>
       <h1>{query ? `Types like “${query}”` : 'Block types'}</h1>
-      <p className={frame.lead}>
+      <p className={styles.lead}>
         {found.length} of {types.length}.{' '}
         {query ? (
           <a href={GALLERY}>Show all</a>

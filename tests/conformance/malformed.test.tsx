@@ -81,12 +81,19 @@ function inAttribute(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-describe.each(registry.all)('$type ($title)', ({ type }) => {
-  it.each(SAMPLES)('the fields of its %s sample missing or strange, one by one', async name => {
-    await renderContained(withFieldsBroken(readSample(type, name)));
-  });
+/** On a busy machine a block that holds others takes its time. */
+const PATIENCE = 30_000;
 
-  it('random changes all over', async () => {
+describe.each(registry.all)('$type ($title)', ({ type }) => {
+  it.each(SAMPLES)(
+    'the fields of its %s sample missing or strange, one by one',
+    async name => {
+      await renderContained(withFieldsBroken(readSample(type, name)));
+    },
+    PATIENCE,
+  );
+
+  it('random changes all over', { timeout: PATIENCE }, async () => {
     const response = await renderContained(withRandomChanges(readSample(type, 'full')));
     // What blocks do on mobile may change what they show; what they may not do is complain, or leave something behind.
     for (const visitor of [desktop, mobile]) {
