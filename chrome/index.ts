@@ -13,7 +13,6 @@ export {
 } from './content.ts';
 export { countryPopup } from './country/index.ts';
 export { deliveryReturnsPopup } from './delivery-returns/index.ts';
-export { type FrameEventDetails, NAV_EVENT, SEARCH_EVENT } from './events.ts';
 export { Frame, type FrameProps } from './Frame.tsx';
 export {
   type Captcha,
@@ -72,6 +71,7 @@ export {
   type HeaderState,
   type ProductListLook,
 } from './state.ts';
+export { startTracking, type TrackedPage } from './tracking/start.ts';
 export { openLogin } from './user/open-login.ts';
 export { checkUser, logout, user } from './user/store.ts';
 export { wechatPopup } from './wechat/index.ts';

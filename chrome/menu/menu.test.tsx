@@ -125,11 +125,3 @@ it('[B2.7-05] Esc closes, search leads to the overlay', async () => {
   await press('搜索');
   expect(onSearch).toHaveBeenCalledOnce();
 });
-
-it('tells of links that are followed', () => {
-  const told = vi.fn();
-  document.addEventListener('vitrine:nav', event => told((event as CustomEvent).detail));
-  open();
-  follow('礼品');
-  expect(told).toHaveBeenCalledWith({ name: '礼品', url: '/gifts', place: 'menu' });
-});

@@ -194,6 +194,8 @@ function writePage(
     jsonLd: head.jsonLd,
     robots: head.hidden ? 'noindex' : undefined,
     problem: head.problem,
+    dataLayer: config.dataLayer,
+    analyticsScript: config.analyticsScript,
   });
   return { html, csp: contentSecurityPolicy(head.css, config) };
 }
