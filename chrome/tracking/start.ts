@@ -32,6 +32,12 @@ export function startTracking(page: TrackedPage): void {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: PATIENCE });
     else setTimeout(begin, 500);
   };
-  if (document.readyState === 'complete') whenIdle();
-  else addEventListener('load', whenIdle, { once: true });
+  const whenLoaded = () => {
+    if (document.readyState === 'complete') whenIdle();
+    else addEventListener('load', whenIdle, { once: true });
+  };
+  // A page that the browser makes ahead has been seen by nobody yet.
+  const ahead = (document as Document & { prerendering?: boolean }).prerendering;
+  if (ahead) document.addEventListener('prerenderingchange', whenLoaded, { once: true });
+  else whenLoaded();
 }
