@@ -53,6 +53,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/{browser,processes}/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['tests/browser/seeded.ts'],
           fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -17,24 +17,26 @@ export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
       <h2 className={styles.title}>{block.title}</h2>
       <p className={`${styles.words} without-script`}>{strings.noScript}</p>
       {refusal && <RefusalNotice refusal={refusal} />}
-      {view === 'reading' && <Skeleton />}
-      {view === 'failed' && (
-        <div className={styles.words} role="alert">
-          <h3>{strings.failedTitle}</h3>
-          <p>{strings.failedText}</p>
-          <Button variant="solid" onClick={() => void refresh()}>
-            {strings.retry}
-          </Button>
-        </div>
-      )}
-      {typeof view === 'object' &&
-        (view.order.items.length === 0 ? (
-          <Empty isMember={view.who === 'member'} />
-        ) : view.who === 'stranger' ? (
-          <VisitorChoice checkout={view} refresh={refresh} />
-        ) : (
-          <CheckoutForm checkout={view} who={view.who} state={state} />
-        ))}
+      <div className={styles.body}>
+        {view === 'reading' && <Skeleton />}
+        {view === 'failed' && (
+          <div className={styles.words} role="alert">
+            <h3>{strings.failedTitle}</h3>
+            <p>{strings.failedText}</p>
+            <Button variant="solid" onClick={() => void refresh()}>
+              {strings.retry}
+            </Button>
+          </div>
+        )}
+        {typeof view === 'object' &&
+          (view.order.items.length === 0 ? (
+            <Empty isMember={view.who === 'member'} />
+          ) : view.who === 'stranger' ? (
+            <VisitorChoice checkout={view} refresh={refresh} />
+          ) : (
+            <CheckoutForm checkout={view} who={view.who} state={state} />
+          ))}
+      </div>
     </div>
   );
 }
@@ -42,7 +44,11 @@ export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
 /** Bone blocks where the steps and the summary will be. */
 function Skeleton() {
   return (
-    <div className={`${styles.columns} needs-script`} role="status" aria-label={strings.reading}>
+    <div
+      className={`${styles.columns} ${styles.skeleton} needs-script`}
+      role="status"
+      aria-label={strings.reading}
+    >
       <div className={styles.steps}>
         <div className={styles.bone} />
         <div className={styles.bone} />

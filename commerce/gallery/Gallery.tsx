@@ -34,6 +34,7 @@ export function Gallery({ images, name, frames = [], zoom = true, ...rest }: Gal
   const Zoom = useLoaded<ZoomProps>(() => import('./Zoom.tsx'), wantsZoom);
   const shown = images.length > 0 ? images : [''];
   const turns = frames.length > 1;
+  const several = shown.length > 1 || turns;
 
   const show = (index: number) => {
     setSpinning(false);
@@ -44,7 +45,7 @@ export function Gallery({ images, name, frames = [], zoom = true, ...rest }: Gal
     setZoomed(true);
   };
   return (
-    <div className={classNames(styles.gallery, className)}>
+    <div className={classNames(styles.gallery, className)} data-several={several ? '' : undefined}>
       <div className={styles.main}>
         <div className={styles.stage} inert={spinning}>
           <Carousel
@@ -86,7 +87,7 @@ export function Gallery({ images, name, frames = [], zoom = true, ...rest }: Gal
           </div>
         )}
       </div>
-      {(shown.length > 1 || turns) && (
+      {several && (
         <ul className={classNames(styles.thumbs, 'needs-script')} aria-label={strings.pictures}>
           {shown.map((url, index) => (
             <li key={url}>

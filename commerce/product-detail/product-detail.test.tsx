@@ -126,11 +126,32 @@ describe('on the server', () => {
     expect(html).toContain('without-script');
   });
 
+  it('what goes with the product is there to follow, under the titles that the editor chose', () => {
+    const { id, sku, name, url, images, ...rest } = product([size('50')]);
+    const other = (at: number) => ({
+      ...{ ...rest, id: at, sku: `CUFF-${at}`, name: `手镯 ${at}`, url: `/product/CUFF-${at}.html` },
+      ...{ images, defaultImage: '/a.webp', priceRange: '', comb_price: '', relatedProducts: [] },
+    });
+    const beside = { related: [other(1), other(2)], guesses: [other(3)] } as unknown as Partial<ShownProduct>;
+    const html = renderToString(
+      page(product([size('50')], beside), { relatedTitle: '完成造型', guessTitle: '您或会喜欢' }),
+    );
+    const order = [
+      '完成造型',
+      '/product/CUFF-1.html',
+      '/product/CUFF-2.html',
+      '您或会喜欢',
+      '/product/CUFF-3.html',
+    ];
+    const places = order.map(text => html.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect([...places].sort((a, b) => a - b)).toEqual(places);
+  });
+
   it('without a product it says what the block holds', () => {
     const html = renderToString(page(null, { sku: 'NONE-1' }));
     expect(html).toContain('NONE-1');
-    expect(html).toContain('搭配推荐');
-    expect(html).toContain('猜你喜欢');
+    expect(html).not.toContain('搭配推荐');
   });
 });
 

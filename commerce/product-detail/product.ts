@@ -1,9 +1,11 @@
-import type { ProductDetail } from '../product-data.ts';
+import type { CardData, ProductDetail } from '../product-data.ts';
 
-/** What the page's source answers with: the product, and where it stands in the menu. */
+/** What the page's source answers with: the product, where it stands in the menu, and what goes with it. */
 export type ShownProduct = ProductDetail & {
   /** Categories from the first level on. */
   path?: readonly { id: string; name: string; url: string }[];
+  related?: readonly CardData[];
+  guesses?: readonly CardData[];
 };
 
 /** Whether a product comes in sizes to choose between; one alone needs no choice. */

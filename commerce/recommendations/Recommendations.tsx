@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { classNames, useInView } from '#ui';
+import { classNames, SmartLink, useInView } from '#ui';
 import type { CardData } from '../product-data.ts';
 import { strings } from '../strings.ts';
 import { RecommendationCarousel, type RecommendationCarouselProps } from './RecommendationCarousel.tsx';
@@ -12,9 +12,12 @@ export interface RecommendationsProps extends Omit<RecommendationCarouselProps, 
 
 const NEAR = { rootMargin: '400px 0px' };
 
-/** Recommendations that are fetched when they come near; their room is there from the start. */
-export function Recommendations({ load, ...rest }: RecommendationsProps) {
-  const { title = strings.recommendations, className } = rest;
+/**
+ * Recommendations that are fetched when they come near, because they depend on the visitor. Their room is there from
+ * the start and stays: whatever comes, and if nothing does, moves nothing.
+ */
+export function Recommendations({ load, className, ...rest }: RecommendationsProps) {
+  const { title = strings.recommendations, headingLevel = 2 } = rest;
   const box = useRef<HTMLDivElement>(null);
   const near = useInView(box, NEAR);
   const [items, setItems] = useState<readonly CardData[] | null>(null);
@@ -29,15 +32,40 @@ export function Recommendations({ load, ...rest }: RecommendationsProps) {
     ask.current().then(setItems, () => setItems([]));
   }, [near]);
 
-  if (items) return <RecommendationCarousel items={items} {...rest} />;
+  const Heading = `h${headingLevel}` as const;
   return (
-    <div ref={box} className={classNames(styles.recommendations, 'needs-script', className)}>
-      <p className={styles.title}>{title}</p>
-      <div className={styles.waiting} role="status" aria-label={strings.loading}>
-        {Array.from({ length: 4 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of nothing yet
-          <div key={index}>
+    <div
+      ref={box}
+      className={classNames(styles.room, 'needs-script', className)}
+      data-ready={items ? '' : undefined}
+    >
+      <Ghost />
+      {items === null ? (
+        <div role="status" aria-label={strings.loading}>
+          <p className={styles.title}>{title}</p>
+        </div>
+      ) : items.length > 0 ? (
+        <RecommendationCarousel items={items} {...rest} />
+      ) : (
+        <div className={styles.none}>
+          <Heading className={styles.title}>{title}</Heading>
+          <SmartLink href="/products.html">{strings.allProducts}</SmartLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The shape of a row of cards, as high as the highest. */
+function Ghost() {
+  return (
+    <div className={styles.ghost} aria-hidden="true">
+      <p className={styles.title}>&nbsp;</p>
+      <div className={styles.row}>
+        {[1, 2, 3, 4].map(card => (
+          <div key={card}>
             <span className={styles.blank} />
+            <span className={styles.words} />
           </div>
         ))}
       </div>

@@ -6,6 +6,7 @@ import { type Category, readCategories } from './categories.ts';
 import { createShelfKeeper } from './lists/keeper.ts';
 import type { Shelf } from './lists/shelf.ts';
 import { type ProductDetail, readProductDetail, readProductDetails } from './productDetail.ts';
+import { similarTo } from './recommend/similarTo.ts';
 import { readStock, type StockItem, withStock } from './stock.ts';
 import { COLOUR_COLUMNS, PRICE_SPAN, toProduct } from './toProduct.ts';
 
@@ -19,6 +20,8 @@ export interface Catalogue {
   detail(sku: string): Promise<ProductDetail | null>;
   /** Products with sizes and colours for cards, in the order asked for; only their stock is read anew. */
   cards(skus: readonly string[]): Promise<ProductDetail[]>;
+  /** Cards of other models that go with a product's model, the nearest first. */
+  similar(spu: string, count: number): Promise<ProductDetail[]>;
   /** What lists, search and recommendations read; built beside the requests when the catalogue has changed. */
   shelf(): Promise<Shelf>;
   /** The menu's tree. */
@@ -106,6 +109,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       const found = new Map([...read, ...fresh].map(card => [card.sku, card]));
       return asked.flatMap(sku => found.get(sku) ?? []);
     },
+    similar: (spu, count) => similarTo(db, [spu], count),
     shelf: () => keeper.shelf(),
     categories() {
       const current = held;

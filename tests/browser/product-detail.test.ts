@@ -67,6 +67,10 @@ describe.each(WIDTHS)('a product page at %i px', width => {
       expect(await page.getByRole('main').getByText(text).first().isVisible(), text).toBe(true);
     expect(await page.getByRole('main').locator('img').first().isVisible()).toBe(true);
     expect(await page.getByRole('button', { name: '加入购物袋' }).count()).toBe(0);
+    for (const title of ['搭配推荐', '猜你喜欢']) {
+      const row = page.getByRole('region', { name: title });
+      expect(await row.locator('h3 a[href^="/product/"]').count(), title).toBe(8);
+    }
   });
 
   it('a custom belt goes into the bag with its buckle', async () => {

@@ -22,11 +22,14 @@ export async function readThrough(page: Page, step = 0.5): Promise<void> {
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * step) {
       window.scrollTo({ top: y, behavior: 'instant' });
       const until = performance.now() + 10_000;
-      do await frame();
-      while (missing().length > 0 && performance.now() < until);
-      await frame();
-      if (missing().length > 0)
-        throw new Error(`Never there: ${missing().map(one => one.outerHTML.slice(0, 200))}`);
+      let waitsFor: Element[];
+      do {
+        await frame();
+        await frame();
+        waitsFor = missing();
+      } while (waitsFor.length > 0 && performance.now() < until);
+      if (waitsFor.length > 0)
+        throw new Error(`Never there: ${waitsFor.map(one => one.outerHTML.slice(0, 200))}`);
     }
   }, step);
 }

@@ -10,7 +10,7 @@ export interface ServerProcess {
   kill(): Promise<void>;
 }
 
-const PATIENCE = 20_000; // milliseconds for the server to open, and to close
+const PATIENCE = 60_000; // milliseconds for the server to open, and to close
 
 /** Starts the server that has been built in `project`, on a free port, and waits until it is open. */
 export async function startServer(project: string, env: Record<string, string>): Promise<ServerProcess> {

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { launchBrowser } from './launch.ts';
 import { startServer } from './server-process.ts';
 import { type Visit, type VisitOptions, visitors } from './visit.ts';
@@ -45,10 +45,12 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
   for (const [key, page] of Object.entries(pages)) {
     writeFileSync(join(contentDir, 'pages', `${key}.json`), JSON.stringify(page));
   }
+  const dataDir = join(folder, 'data');
+  cpSync(inject('seeded'), dataDir, { recursive: true });
   const server = await startServer(project, {
     CONTENT_DIR: contentDir,
     // Of its own, for one process alone; whatever the environment says.
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: dataDir,
     DATABASE_URL: '',
     ...env,
   }).catch(error => {

@@ -97,16 +97,18 @@ function recordShifts() {
   type Shift = PerformanceEntry & {
     value: number;
     hadRecentInput: boolean;
-    sources: { node: Node | null }[];
+    sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
   };
   const shifts: string[] = [];
   Object.assign(window, { shifts });
   new PerformanceObserver(list => {
     for (const shift of list.getEntries() as Shift[]) {
       if (shift.hadRecentInput) continue;
-      const moved = shift.sources.map(({ node }) => {
+      const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
+      const moved = shift.sources.map(({ node, previousRect, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement;
-        return `${element?.localName}.${element?.className} in ${element?.closest('[data-label]')?.id}`;
+        const name = `${element?.localName}.${element?.className} in ${element?.closest('[data-label]')?.id}`;
+        return `${name} (${place(previousRect)} → ${place(currentRect)})`;
       });
       shifts.push(`${shift.value.toFixed(4)}: ${moved.join(', ')}`);
     }

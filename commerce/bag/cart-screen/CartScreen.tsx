@@ -3,11 +3,12 @@ import { useStore } from 'zustand';
 import type { BlockProps } from '#engine';
 import type { ScreenCart } from '#schemas';
 import { Button } from '#ui';
+import { Recommendations } from '../../recommendations/Recommendations.tsx';
 import { bagContent, followBag, loadBag } from '../content.ts';
+import { readRecommended } from '../recommended.ts';
 import { strings } from '../strings.ts';
 import styles from './cart-screen.module.css';
 import { Lines } from './Lines.tsx';
-import { Recommendations } from './Recommendations.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Summary } from './Summary.tsx';
 
@@ -37,31 +38,39 @@ export default function CartScreen({ block }: BlockProps<ScreenCart>) {
             {cart && count > 0 ? strings.pieces(cart.miniData.total.quantity) : ''}
           </p>
         </header>
-        {!cart && status === 'failed' ? (
-          <div className={styles.message} role="alert">
-            <p>{strings.loadFailed}</p>
-            <Button variant="outline" onClick={() => void loadBag()}>
-              {strings.retry}
-            </Button>
-          </div>
-        ) : !cart ? (
-          <Skeleton />
-        ) : count === 0 ? (
-          <div className={styles.message}>
-            <p className={styles.empty}>{strings.empty}</p>
-            <p className={styles.emptyNote}>{strings.emptyNote}</p>
-            <Button variant="solid" href={continueLink}>
-              {strings.continueShopping}
-            </Button>
-          </div>
-        ) : (
-          <div className={styles.layout}>
-            <Lines cart={cart} />
-            <Summary cart={cart} />
-          </div>
-        )}
+        <div className={styles.body}>
+          {!cart && status === 'failed' ? (
+            <div className={styles.message} role="alert">
+              <p>{strings.loadFailed}</p>
+              <Button variant="outline" onClick={() => void loadBag()}>
+                {strings.retry}
+              </Button>
+            </div>
+          ) : !cart ? (
+            <Skeleton />
+          ) : count === 0 ? (
+            <div className={styles.message}>
+              <p className={styles.empty}>{strings.empty}</p>
+              <p className={styles.emptyNote}>{strings.emptyNote}</p>
+              <Button variant="solid" href={continueLink}>
+                {strings.continueShopping}
+              </Button>
+            </div>
+          ) : (
+            <div className={styles.layout}>
+              <Lines cart={cart} />
+              <Summary cart={cart} />
+            </div>
+          )}
+        </div>
       </div>
-      {recommendCount > 0 && <Recommendations title={recommendTitle} count={recommendCount} />}
+      {recommendCount > 0 && (
+        <Recommendations
+          className={styles.recommendations}
+          title={recommendTitle}
+          load={() => readRecommended(recommendCount)}
+        />
+      )}
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Picture, SmartLink } from '#ui';
-import { useRecommended } from '../recommended.ts';
+import type { CardData } from '../../product-data.ts';
+import { readRecommended } from '../recommended.ts';
 import { strings } from '../strings.ts';
 import styles from './mini-cart.module.css';
 
@@ -8,7 +10,14 @@ const COUNT = 8;
 
 /** A row to scroll through; its height is kept from the start, so that the lines above never move. */
 export function MiniRecommendations() {
-  const products = useRecommended(COUNT);
+  const [products, setProducts] = useState<readonly CardData[] | null>(null);
+  useEffect(() => {
+    let still = true;
+    void readRecommended(COUNT).then(found => still && setProducts(found));
+    return () => {
+      still = false;
+    };
+  }, []);
   if (products?.length === 0) return null;
   return (
     <section className={styles.recommendations} aria-labelledby="mini-cart-recommendations">
@@ -16,7 +25,7 @@ export function MiniRecommendations() {
         {strings.youMayLike}
       </h3>
       <ul className={styles.strip}>
-        {products?.map(({ sku, item: { url, name, price, priceRange, defaultImage } }) => (
+        {products?.map(({ sku, url, name, price, priceRange, defaultImage }) => (
           <li key={sku} className={styles.proposal}>
             <SmartLink href={url} className={styles.proposalLink}>
               <Picture pcUrl={defaultImage} alt="" name={name} ratio="4 / 5" fit="cover" sizes="84px" />

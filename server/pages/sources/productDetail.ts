@@ -1,24 +1,36 @@
+import { productCard } from '../../contract/products.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { longestPath } from '../../products/categories.ts';
+import type { ProductDetail } from '../../products/productDetail.ts';
 import { breadcrumbLd, productLd } from '../structuredData.ts';
 import type { Source } from './index.ts';
 
+/** More than any block proposes. */
+const MAX_BESIDE = 80;
+
 /**
- * `{source: 'productDetail', sku}`: a product in one colour, as A §3 "Product" has it, and its `path`: where it stands
- * in the menu.
+ * `{source: 'productDetail', sku, related, guesses}`: a product in one colour, as A §3 "Product" has it; its `path`,
+ * where it stands in the menu; and cards of so many other models, the nearest as `related`, the next as `guesses`, none
+ * of them twice.
  */
 export function productDetailSource(catalogue: Catalogue): Source {
-  return async ({ sku }) => {
+  return async ({ sku, related, guesses }) => {
     const product = await catalogue.detail(String(sku ?? '').toUpperCase());
     if (!product) return null;
     const { name, shortDesc, description, url } = product;
-    const path = longestPath(await catalogue.categories(), product.cats).map(category => ({
+    const nearest = countOf(related);
+    const [categories, beside] = await Promise.all([
+      catalogue.categories(),
+      catalogue.similar(product.spu, nearest + countOf(guesses)),
+    ]);
+    const path = longestPath(categories, product.cats).map(category => ({
       id: category.id,
       name: category.name,
       url: category.url,
     }));
+    const cards = beside.map(toCard);
     return {
-      data: { ...product, path },
+      data: { ...product, path, related: cards.slice(0, nearest), guesses: cards.slice(nearest) },
       head: {
         title: `${name} ${shortDesc} | VITRINE`,
         description: description.replace(/<[^>]*>/g, '').slice(0, 160),
@@ -27,4 +39,15 @@ export function productDetailSource(catalogue: Catalogue): Source {
       },
     };
   };
+}
+
+function countOf(wanted: unknown): number {
+  return Math.min(MAX_BESIDE / 2, Math.max(0, Math.trunc(Number(wanted)) || 0));
+}
+
+/** What a card has of a product, and no more: it travels with the page. */
+function toCard(product: ProductDetail): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(product).filter(([field]) => Object.hasOwn(productCard.properties, field)),
+  );
 }
