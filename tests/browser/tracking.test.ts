@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { launchBrowser } from './launch.ts';
 import { openShop } from './shop.ts';
@@ -44,7 +44,27 @@ const words = {
   content: { pc: '<p>下面的话</p>' },
   contentStyle: { pc: { minHeight: '2500px' }, mobile: { minHeight: '2500px' } },
 };
+const looks = {
+  blockType: 'editorial_block4',
+  hasLookModal: true,
+  skus: ['ARIA-TOP-HANDLE-3'],
+  images: [
+    {
+      index: 0,
+      pcUrl: '/media/tiles/look-lookbook-1.webp',
+      name: 'LOOK 7',
+      alt: '造型',
+      link: '/cms/lookbook.html',
+    },
+  ],
+};
+const picture = {
+  blockType: 'editorial_block12',
+  image: { pcUrl: '/media/heroes/emerald_desktop.webp', alt: '深绿丝绒' },
+  hotspots: [{ sku: 'HEURE-GREEN-1', x: 50, y: 50 }],
+};
 const pages = {
+  looks: { title: '造型', content: { looks, picture } },
   film: { title: '片', content: { film: { blockType: 'editorial_block1', video: film }, words } },
 };
 
@@ -70,6 +90,7 @@ beforeAll(async () => {
   });
   await new Promise<void>(done => tool.listen(0, '127.0.0.1', done));
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-tracking-'));
+  cpSync(inject('seeded'), folder, { recursive: true });
   const shop = await openShop({
     browser: launchBrowser(),
     pages,
@@ -85,14 +106,18 @@ beforeAll(async () => {
     visits.push(visit);
     return visit.page;
   };
-  await buy(await open(1440, '/?utm_source=weibo&utm_medium=social'));
-  await walkTheFrame(await open(1440, '/cms/film.html'));
-  await goOffline(await open(390, '/cms/gold-at-night.html'));
-  problems.push(...visits.flatMap(visit => visit.problems));
-  // Leaving sends what is still to be sent.
-  for (const visit of visits) await visit.page.goto('about:blank');
-  await Promise.all(visits.map(visit => visit.close()));
-  await shop.close();
+  try {
+    await buy(await open(1440, '/?utm_source=weibo&utm_medium=social'));
+    await walkTheFrame(await open(1440, '/cms/film.html'));
+    await seeLooks(await open(1440, '/cms/looks.html?look_identifer=7'));
+    await goOffline(await open(390, '/cms/gold-at-night.html'));
+    problems.push(...visits.flatMap(visit => visit.problems));
+    // Leaving sends what is still to be sent.
+    for (const visit of visits) await visit.page.goto('about:blank');
+    await Promise.all(visits.map(visit => visit.close()));
+  } finally {
+    await shop.close();
+  }
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir: folder });
   rows = (await db.selectFrom('tracking_events').selectAll().orderBy('at').orderBy('id').execute()) as Row[];
   await close();
@@ -159,6 +184,18 @@ async function walkTheFrame(page: Page): Promise<void> {
   await page.waitForURL(url => url.pathname === '/');
 }
 
+/** A hotspot, a look made large, and the way on from it. */
+async function seeLooks(page: Page): Promise<void> {
+  await tracked(page);
+  await seen(page, 'picture');
+  const dot = page.locator('#picture [data-spot] button');
+  await alive(dot);
+  await dot.click();
+  await page.locator('#looks button[data-look]').click();
+  await page.getByRole('dialog').getByRole('link', { name: '查看详情' }).click();
+  await page.waitForURL('**/cms/lookbook.html');
+}
+
 /** What happens without a connection is told by the next page that has one. */
 async function goOffline(page: Page): Promise<void> {
   await tracked(page);
@@ -190,6 +227,8 @@ describe('what visitors do', () => {
       'cms /cms/film.html',
       'product-search /catalogsearch/result',
       'home /',
+      'cms /cms/looks.html',
+      'cms /cms/lookbook.html',
       'cms /cms/gold-at-night.html',
       'cart /cart.html',
     ]);
@@ -237,6 +276,16 @@ describe('what visitors do', () => {
       new Set(['play', 'progress', 'pause', 'mute']),
     );
     expect(film[0]).toEqual({ block: 'film', url: '/media/video/noir_desktop.mp4', interaction: 'play' });
+  });
+
+  it('[B7-33] [B7-34] [B7-36] [B7-37] looks tell of the page, the click, the hotspot and the way on', () => {
+    const path = '/cms/looks.html';
+    expect(dataOf('look_view', path)).toEqual(
+      expect.arrayContaining([{ look_id: '7' }, { look_id: 'LOOK 7', block: 'looks' }]),
+    );
+    expect(dataOf('look_click', path)).toEqual([{ look_id: 'LOOK 7', block: 'looks' }]);
+    expect(dataOf('look_hotspot_click', path)).toMatchObject([{ look_id: 'picture', sku: 'HEURE-GREEN-1' }]);
+    expect(dataOf('look_explore_more', path)).toMatchObject([{ look_id: 'LOOK 7' }]);
   });
 
   it('[A9-54] [A9-56] [A6-01] [A6-06] every event of a visit has its campaign, country, visitor and marker', () => {
