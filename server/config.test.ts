@@ -25,7 +25,7 @@ describe('readConfig', () => {
       trustProxy: false,
       testAddresses: [],
       dataLayer: '',
-      analyticsScript: '',
+      trackingTool: '',
       clientDir: '/srv/shop/dist/client',
       builtMediaDir: '/srv/shop/dist/media',
       galleryDir: '/srv/shop/dist/gallery',
@@ -54,7 +54,7 @@ describe('readConfig', () => {
       FRAME_HOSTS: 'player.example.cn, https://*.video.example.cn:8443',
       LOG_LEVEL: 'warn',
       TEST_ADDRESSES: '10.1.0.0/16, 203.0.113.7',
-      ANALYTICS_SCRIPT: 'https://tags.example.cn/collect.js',
+      TRACKING_TOOL: 'https://tags.example.cn/collect.js',
     };
     expect(readConfig(env, root)).toMatchObject({
       host: '0.0.0.0',
@@ -70,7 +70,7 @@ describe('readConfig', () => {
       frameHosts: ['player.example.cn', 'https://*.video.example.cn:8443'],
       logLevel: 'warn',
       testAddresses: ['10.1.0.0/16', '203.0.113.7'],
-      analyticsScript: 'https://tags.example.cn/collect.js',
+      trackingTool: 'https://tags.example.cn/collect.js',
       dataLayer: 'dataLayer',
     });
   });
@@ -108,12 +108,8 @@ describe('readConfig', () => {
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY is "yes"; it takes true, false, or addresses such as 10.0.0.0/8.'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is "10.0.0.0/33"'],
     ['TEST_ADDRESSES', '10.0.0.0/8 office', 'TEST_ADDRESSES holds "office"; it takes addresses such as'],
-    [
-      'ANALYTICS_SCRIPT',
-      '//tags.example.cn/a.js',
-      'ANALYTICS_SCRIPT is "//tags.example.cn/a.js"; it takes a path',
-    ],
-    ['ANALYTICS_SCRIPT', "https://a.cn/a.js;script-src 'unsafe-inline'", 'ANALYTICS_SCRIPT is'],
+    ['TRACKING_TOOL', '//tags.example.cn/a.js', 'TRACKING_TOOL is "//tags.example.cn/a.js"; it takes a path'],
+    ['TRACKING_TOOL', "https://a.cn/a.js;script-src 'unsafe-inline'", 'TRACKING_TOOL is'],
     ['DATA_LAYER', 'data-layer', 'DATA_LAYER is "data-layer"; it takes the name of an array'],
   ])('%s %s is named with what it takes', (name, value, message) => {
     expect(() => readConfig({ [name]: value }, root)).toThrow(message);

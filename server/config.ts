@@ -38,7 +38,7 @@ export interface Config {
   /** Name of the array on the page that outside tools read events from; empty for none. */
   dataLayer: string;
   /** An outside tool's script, loaded once a page is idle: a path of this site, or an address; empty for none. */
-  analyticsScript: string;
+  trackingTool: string;
   /** Where the build put the browser's files and the pictures' smaller versions. */
   clientDir: string;
   builtMediaDir: string;
@@ -131,15 +131,15 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       wrong.push(`TEST_ADDRESSES holds ${JSON.stringify(address)}; it takes addresses such as 10.0.0.0/8.`);
     }
   }
-  const analyticsScript = read(
-    'ANALYTICS_SCRIPT',
+  const trackingTool = read(
+    'TRACKING_TOOL',
     '',
     value => value === '' || isScript(value),
     'a path of this site, or an address such as https://tags.example.cn/collect.js',
   );
   const dataLayer = read(
     'DATA_LAYER',
-    analyticsScript ? 'dataLayer' : '',
+    trackingTool ? 'dataLayer' : '',
     value => /^([A-Za-z_$][\w$]*)?$/.test(value),
     'the name of an array, such as dataLayer',
   );
@@ -163,7 +163,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     apiDocument: apiDocument === '1',
     testAddresses,
     dataLayer,
-    analyticsScript,
+    trackingTool,
     trustProxy: /^(true|1)$/.test(proxies) || (/^(false|0)$/.test(proxies) ? false : listOf(proxies)),
     clientDir: resolve(root, 'dist/client'),
     builtMediaDir: resolve(root, 'dist/media'),

@@ -21,7 +21,7 @@ import type { TrackedPage } from './start.ts';
 
 /**
  * Tracks the page: hears of what happens on it, and hands it cleaned to the server, and to outside tools where the shop
- * has any (`DATA_LAYER`, `ANALYTICS_SCRIPT`).
+ * has any (`DATA_LAYER`, `TRACKING_TOOL`).
  */
 export function collect({ key }: TrackedPage): void {
   const transport = openTransport();
@@ -55,7 +55,7 @@ export function collect({ key }: TrackedPage): void {
     view();
     begin();
   });
-  const tool = metaOf('analytics-script');
+  const tool = metaOf('tracking-tool');
   if (tool) loadTool(tool);
 }
 

@@ -22,7 +22,7 @@ export interface DocumentParts {
   /** Array on the page that outside tools read events from. */
   dataLayer?: string;
   /** An outside tool's script, for the page to load once it is idle. */
-  analyticsScript?: string;
+  trackingTool?: string;
   /** What an editor should mend, shown above the page. */
   problem?: string;
 }
@@ -47,7 +47,7 @@ export function writeDocument(parts: DocumentParts): string {
 <title>${escapeHtml(parts.title)}</title>
 ${parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">\n` : ''}${parts.robots ? `<meta name="robots" content="${parts.robots}">\n` : ''}<meta name="theme-color" content="#ffffff">
 <meta name="format-detection" content="telephone=no">
-${metas({ 'data-layer': parts.dataLayer, 'analytics-script': parts.analyticsScript })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${metas({ 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links}
 ${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" src="${parts.script}"></script>
 </head>
@@ -77,11 +77,11 @@ function problemNote(problem: string): string {
  */
 export function contentSecurityPolicy(
   css: string,
-  config: { frameHosts: readonly string[]; mediaHost: string; analyticsScript?: string },
+  config: { frameHosts: readonly string[]; mediaHost: string; trackingTool?: string },
 ): string {
-  const { frameHosts, mediaHost, analyticsScript = '' } = config;
+  const { frameHosts, mediaHost, trackingTool = '' } = config;
   // The house's own choice; it may call home, too.
-  const tool = analyticsScript.startsWith('http') ? ` ${new URL(analyticsScript).origin}` : '';
+  const tool = trackingTool.startsWith('http') ? ` ${new URL(trackingTool).origin}` : '';
   // Any https host may send media; a media host without TLS has to be named.
   const media = mediaHost.startsWith('http:') ? ` ${mediaHost}` : '';
   const styleHash = css ? ` 'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';

@@ -195,7 +195,7 @@ function writePage(
     robots: head.hidden ? 'noindex' : undefined,
     problem: head.problem,
     dataLayer: config.dataLayer,
-    analyticsScript: config.analyticsScript,
+    trackingTool: config.trackingTool,
   });
   return { html, csp: contentSecurityPolicy(head.css, config) };
 }

@@ -97,7 +97,7 @@ beforeAll(async () => {
     env: {
       DATA_DIR: folder,
       TEST_ADDRESSES: '127.0.0.1',
-      ANALYTICS_SCRIPT: `http://127.0.0.1:${(tool.address() as AddressInfo).port}/tool.js`,
+      TRACKING_TOOL: `http://127.0.0.1:${(tool.address() as AddressInfo).port}/tool.js`,
     },
   });
   const visits: Visit[] = [];
