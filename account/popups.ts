@@ -15,6 +15,8 @@ declare module '#chrome' {
     changePassword: { data?: undefined; result: undefined };
     WechatInfo: { data?: { qr: Qr } | undefined; result: undefined };
     wechatLogin: { data?: undefined; result: LoginResult };
+    changeMobile: { data?: undefined; result: undefined };
+    bindWechat: { data?: undefined; result: undefined };
     privacyConsent: { data?: undefined; result: undefined };
     privacyText: { data: { version: 'standard' | 'guest' }; result: undefined };
   }
@@ -72,6 +74,16 @@ export const accountPopups = [
     type: 'wechatLogin',
     title: titles.wechatLogin,
     load: () => import('./wechat/WechatLogin.tsx'),
+  }),
+  definePopup({
+    type: 'changeMobile',
+    title: titles.changeMobile,
+    load: () => import('./profile/ChangeMobile.tsx'),
+  }),
+  definePopup({
+    type: 'bindWechat',
+    title: titles.bindWechat,
+    load: () => import('./profile/BindWechat.tsx'),
   }),
   definePopup({
     type: 'privacyConsent',

@@ -4,21 +4,12 @@ export const strings = {
   offline: '网络连接不畅，请稍后重试',
 
   mobile: '手机号码',
-  captcha: '图形验证码',
-  captchaGet: '点击获取',
-  captchaRefresh: '换一张图形验证码',
-  captchaFailed: '点击重试',
-  code: '短信验证码',
-  codeSent: '短信已发到您的手机，请注意查收',
   password: '密码',
   passwordAgain: '确认密码',
   oldPassword: '当前密码',
   newPassword: '新密码',
   passwordHint: '8–20 个字符，包含数字、大写字母、小写字母、符号中的两种或以上',
   resetHint: '至少 8 个字符，须包含数字和字母',
-  appellation: '称谓',
-  firstname: '姓氏',
-  lastname: '名字',
 
   signIn: '登录',
   signingIn: '正在登录…',
@@ -66,11 +57,7 @@ export const strings = {
   loading: '正在载入…',
   retry: '重试',
 
-  consentRequired: ['本人声明已年满 14 周岁，并已阅读、同意', '。'],
-  consentReport: ['（选填）本人同意将个人信息同步至品牌的客户关系管理系统，以获得更贴心的服务。详见', '。'],
-  consentEnrich: ['（选填）本人同意将个人信息提供给位于中国的关联公司，用于完善客户资料。详见', '。'],
   consentGuest: ['本人已阅读并同意', '，并知悉该手机号码仅用于本次订购。'],
-  rulesLink: { standard: '《个人信息处理规则（标准版）》', guest: '《个人信息处理规则（访客版）》' },
   consentText:
     '欢迎您。在继续之前，请阅读并同意我们的个人信息处理规则：其中说明我们如何收集、使用与保护您的个人信息。',
   agree: '同意',

@@ -9,6 +9,8 @@ export const titles = {
   changePasswordMobile: '密码',
   WechatInfo: '注册',
   wechatLogin: '微信登录',
+  changeMobile: '更换手机号码',
+  bindWechat: '绑定微信',
   privacyConsent: '个人信息处理规则',
   rulesStandard: '个人信息处理规则（标准版）',
   rulesGuest: '个人信息处理规则（访客版）',

@@ -29,7 +29,7 @@ async function runParts(): Promise<void> {
       const kept = keeps(row);
       if (!kept) process.exitCode = 1;
       console.log(
-        `${kept ? 'ok  ' : 'MISS'} ${row.what.padEnd(56)} ${row.figure.toFixed(2).padStart(8)}  ${row.budget.padEnd(9)}  ${row.note}`,
+        `${kept ? 'ok  ' : 'MISS'} ${row.what.padEnd(64)} ${row.figure.toFixed(2).padStart(8)}  ${row.budget.padEnd(9)}  ${row.note}`,
       );
     }
   }

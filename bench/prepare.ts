@@ -1,4 +1,4 @@
-import { planPage, readPage, skusOf, validatePage } from '#engine';
+import { type Product, planPage, readPage, skusOf, validatePage } from '#engine';
 import { registry } from '../src/registry.ts';
 import { cpuOf, median, ROUNDS, type Row } from './measure.ts';
 import { pageOf } from './pages.ts';
@@ -6,10 +6,10 @@ import { pageOf } from './pages.ts';
 const options = { key: 'bench', sanitizeHtml: (html: string) => html, mediaHost: '' };
 
 /** Reads, validates, resolves and plans a page's text. */
-export async function prepare(text: string) {
+export async function prepare(text: string, products: ReadonlyMap<string, Product> = new Map()) {
   const page = await validatePage(await readPage(text), registry);
-  skusOf(page);
-  return planPage(page, new Map(), options);
+  const known = skusOf(page).flatMap(sku => products.get(sku) ?? []);
+  return planPage(page, new Map(known.map(product => [product.sku, product])), options);
 }
 
 /** Preparing must cost the same per block, however long the page. */

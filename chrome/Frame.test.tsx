@@ -175,7 +175,7 @@ it('hides the menu’s icon where the page says so, and is solid while the searc
   expect(header().hasAttribute('data-see-through')).toBe(false);
 });
 
-it('links to search, account, wishlist and bag, and to every category, as plain links', () => {
+it('[B2-01] links to search, account, wishlist and bag, and to every category, as plain links', () => {
   render(page());
   const links = within(header()).getAllByRole('link');
   const hrefs = links.map(link => link.getAttribute('href'));

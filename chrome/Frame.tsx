@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Toaster } from '#ui';
+import { ChatHost } from './chat/ChatHost.tsx';
 import { CollapseBanner } from './collapse-banner/CollapseBanner.tsx';
 import type { FrameContent } from './content.ts';
 import { Footer } from './footer/Footer.tsx';
@@ -29,7 +30,7 @@ export interface FrameProps {
  * first paint shows it again: pages are cached for everybody, and only a script could know sooner.
  */
 export function Frame({ state, content, children }: FrameProps) {
-  const [store] = useState(() => createChromeStore(state));
+  const [store] = useState(() => createChromeStore(state, content));
   useBrowserLayoutEffect(() => store.getState().recallDismissals(), [store]);
   // Once and for all: a context that changed would make React drop blocks that wait for their script.
   const [looks] = useState(() => looksOf(state));
@@ -44,7 +45,8 @@ export function Frame({ state, content, children }: FrameProps) {
       <main id="main" tabIndex={-1} className={styles.main}>
         <FrameLooks value={looks}>{children}</FrameLooks>
       </main>
-      <Footer content={content.footer} />
+      <Footer content={store.getState().footer} />
+      <ChatHost hotline={content.footer.consumerHotline} hours={content.footer.serviceHours} />
       <PopupHost />
       <Toaster />
     </div>

@@ -9,3 +9,10 @@ it.each([404, 500] as const)('%d says so in Chinese and leads home and to custom
   expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/');
   expect(screen.getByRole('link', { name: '联系客户关怀' }).getAttribute('href')).toBe('/cms/contacts.html');
 });
+
+it('a missing page says what an editor has written, where anything is', () => {
+  const { rerender } = render(<StatusPage status={404} notFound={{ title: '此页已移走', des: '' }} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('此页已移走');
+  rerender(<StatusPage status={404} notFound={{ title: '', des: '' }} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('这扇橱窗是空的');
+});

@@ -1,10 +1,18 @@
 import { Button } from '#ui';
+import type { NotFoundContent } from './content.ts';
 import styles from './status-page/status-page.module.css';
 import { texts } from './status-page/texts.ts';
 
 /** What a shopper sees where there is no page (404) or where it could not be made (500). Needs no script. */
-export function StatusPage({ status }: { status: 404 | 500 }) {
-  const { title, des } = texts[status];
+export function StatusPage({
+  status,
+  notFound,
+}: {
+  status: 404 | 500;
+  notFound?: NotFoundContent | undefined;
+}) {
+  const own = texts[status];
+  const [title, des] = [notFound?.title || own.title, notFound?.des || own.des];
   return (
     <section className={styles.page} data-status={status} aria-labelledby="status-title">
       <EmptyWindow />

@@ -61,6 +61,12 @@ export interface HeaderContent {
   menuVersion: string;
 }
 
+/** What the page for what is not there says; empty words are the house's own. */
+export interface NotFoundContent {
+  title: string;
+  des: string;
+}
+
 /** The static content around every page's blocks. */
 export interface FrameContent {
   header: HeaderContent;
@@ -92,6 +98,12 @@ export function readFrameContent(blocks: { header?: unknown; footer?: unknown })
       filing: list(source.filing, titled),
     },
   };
+}
+
+/** Reads the content of the static block `notfound`; never throws. */
+export function readNotFound(block: unknown): NotFoundContent {
+  const { title, des } = record(block);
+  return { title: text(title), des: text(des) };
 }
 
 /** A menu out of content, of the categories call, or of the browser's storage. */

@@ -1,6 +1,9 @@
+export { grantedData, isGranted, OFFLINE } from './answer.ts';
 export { followBagLink, openMiniCart } from './bag/open-mini-cart.ts';
 export { bag, closeMiniCart, setBagQuantity, setMiniCartShown } from './bag/store.ts';
 export { readUserInfo, type UserInfo } from './calls.ts';
+export { chatUnavailablePopup } from './chat/index.ts';
+export { openChat } from './chat/open-chat.ts';
 export {
   type Country,
   type FooterContent,
@@ -9,7 +12,9 @@ export {
   type FrameContent,
   type HeaderContent,
   type MenuItem,
+  type NotFoundContent,
   readFrameContent,
+  readNotFound,
 } from './content.ts';
 export { countryPopup } from './country/index.ts';
 export { deliveryReturnsPopup } from './delivery-returns/index.ts';
@@ -20,20 +25,29 @@ export {
   type CaptchaForm,
   type Code,
   CodeField,
+  CodeFields,
+  type CodeType,
   type CodeValues,
   ConsentFields,
   type ConsentValues,
   codeRules,
   consentFlags,
   consentRules,
+  EnrichWords,
   NO_CODE,
   NO_CONSENT,
   NOBODY,
   PersonFields,
   type PersonValues,
+  type ProofValues,
   personRules,
+  ReportWords,
+  type RulesVersion,
+  TermsField,
   useCaptcha,
   useCode,
+  WithRules,
+  type WithRulesProps,
 } from './forms/index.ts';
 export { goTo } from './go-to.ts';
 export { type Looks, useFrameLooks } from './looks.ts';
@@ -72,6 +86,8 @@ export {
   type ProductListLook,
 } from './state.ts';
 export { startTracking, type TrackedPage } from './tracking/start.ts';
+export { followAccountLink } from './user/follow-account-link.ts';
+export { keepCustomerId } from './user/keep-customer-id.ts';
 export { openLogin } from './user/open-login.ts';
 export { checkUser, logout, user } from './user/store.ts';
 export { wechatPopup } from './wechat/index.ts';

@@ -16,6 +16,10 @@ export function startSession(): void {
   });
   // Another tab has changed the bag.
   onStoredElsewhere('bag', change => change && setBagQuantity(change.quantity));
+  // Somebody has logged in or out in another tab: what is a member's own shows nowhere any more, or everywhere.
+  onStoredElsewhere('isLogin', isLogin => {
+    if (isLogin !== null && isLogin !== user.getState().isLoginIn) void checkUser({ force: true });
+  });
   const check = () => void checkUser();
   if (document.readyState === 'complete') check();
   else addEventListener('load', check, { once: true });

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { readFrameContent } from './content.ts';
+import { openPopups } from './popups/stack.ts';
 import { foldEffects } from './state.ts';
 
 it('a page without effects has a plain header and nothing above it', () => {
@@ -6,6 +8,42 @@ it('a page without effects has a plain header and nothing above it', () => {
   expect(header).toMatchObject({ isTransparent: false, showNotice: false, isHeaderCollapse: false });
   expect(header.background).toBeUndefined();
   expect(blockNotice).toBeNull();
+});
+
+it('[B3-73] [B3-75] holds header and notice in the words of the specification', () => {
+  const { header, blockNotice } = foldEffects([
+    { kind: 'header', background: '#22352B', color: '#F6F3EE', logoColor: '#D8B56A' },
+    { kind: 'notice', content: { pc: '<p>桌面</p>', mobile: '<p>手机</p>' }, blockStyle: 's1' },
+    { kind: 'collapseBanner', title: '礼品' },
+    { kind: 'transparentHeader' },
+  ]);
+  expect(header).toMatchObject({
+    open: false,
+    isOpenSearch: false,
+    hover: false,
+    isTransparent: true,
+    logoColor: '#D8B56A',
+    background: '#22352B',
+    color: '#F6F3EE',
+    showNotice: true,
+    noticeHeight: 0,
+    isHeaderCollapse: true,
+    headerCollapseData: { title: '礼品' },
+    hideMenuIcon: false,
+    isDataFirstBlock13: true,
+  });
+  expect(blockNotice).toMatchObject({
+    content: { pc: '<p>桌面</p>', mobile: '<p>手机</p>' },
+    blockStyle: 's1',
+  });
+  // What an editor gives the frame, and what opens over it.
+  const content = readFrameContent({
+    header: { menuData: [{ name: '手袋', url: '/category/handbags.html' }] },
+    footer: { links: [{ title: '关怀', item: [{ name: '联系', url: '/a.html' }] }], consumerHotline: '400' },
+  });
+  expect(content.header.menuData).toMatchObject([{ name: '手袋' }]);
+  expect(content.footer).toMatchObject({ links: [{ title: '关怀' }], consumerHotline: '400' });
+  expect(openPopups()).toEqual([]);
 });
 
 it('[B2.1-13] takes background, color and logoColor of a header style', () => {

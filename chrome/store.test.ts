@@ -1,5 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { bag } from './bag/store.ts';
+import { readFrameContent } from './content.ts';
+import { openPopup } from './popups/index.ts';
+import { popups } from './popups/stack.ts';
 import { foldEffects } from './state.ts';
 import { createChromeStore } from './store.ts';
 
@@ -7,7 +10,11 @@ const EFFECTS = [
   { kind: 'notice', content: { pc: '<p>闭店通知</p>' } },
   { kind: 'collapseBanner', title: '初礼' },
 ];
-const page = (effects = EFFECTS) => createChromeStore(foldEffects(effects));
+const CONTENT = readFrameContent({
+  header: { menuData: [{ id: 'bags', name: '手袋', url: '/category/handbags.html' }] },
+  footer: { links: [{ title: '客户关怀', item: [{ name: '联系我们' }] }], consumerHotline: '400-000-0000' },
+});
+const page = (effects = EFFECTS) => createChromeStore(foldEffects(effects), CONTENT);
 
 /** A visit: what the browser keeps from page to page. */
 function visit() {
@@ -75,4 +82,48 @@ it('[A4-82] [B2.7-11] the search overlay closes the mini cart and the menu; the 
   expect(bag.getState().isShowMiniCart).toBe(false);
   openMenu();
   expect(store.getState().header).toMatchObject({ open: true, isOpenSearch: false });
+});
+
+it('[B3-73] holds the header’s state in the words of the specification', () => {
+  const store = page([
+    ...EFFECTS,
+    { kind: 'header', background: '#22352B', color: '#F6F3EE', logoColor: '#E9D9B4', hideMenuIcon: true },
+    { kind: 'transparentHeader' },
+  ] as typeof EFFECTS);
+  const { setHover, setNoticeHeight, openMenu } = store.getState();
+  setHover(true);
+  setNoticeHeight(44);
+  openMenu();
+  expect(store.getState().header).toMatchObject({
+    open: true,
+    isOpenSearch: false,
+    hover: true,
+    isTransparent: true,
+    logoColor: '#E9D9B4',
+    background: '#22352B',
+    color: '#F6F3EE',
+    showNotice: true,
+    noticeHeight: 44,
+    isHeaderCollapse: true,
+    headerCollapseData: { title: '初礼' },
+    hideMenuIcon: true,
+    isDataFirstBlock13: true,
+    menuData: [{ id: 'bags', name: '手袋' }],
+  });
+});
+
+it('[B3-75] holds notice and footer of the page; popups have a stack of their own', () => {
+  const { blockNotice, footer } = page([
+    { kind: 'notice', content: { pc: '<p>桌面</p>', mobile: '<p>手机</p>' }, blockStyle: 's1' } as never,
+  ]).getState();
+  expect(blockNotice).toMatchObject({
+    content: { pc: '<p>桌面</p>', mobile: '<p>手机</p>' },
+    blockStyle: 's1',
+  });
+  expect(footer).toMatchObject({
+    links: [{ title: '客户关怀', item: [{ name: '联系我们' }] }],
+    consumerHotline: '400-000-0000',
+  });
+  openPopup('country', { countries: [], browse: [] });
+  expect(popups.getState().stack).toMatchObject([{ type: 'country', open: true }]);
 });

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { closeMiniCart } from './bag/store.ts';
+import type { FooterContent, FrameContent, MenuItem } from './content.ts';
 import { rememberDismissal, wasDismissed } from './dismissals.ts';
 import type { ChromeState, HeaderState } from './state.ts';
 
@@ -24,11 +25,17 @@ export interface ChromeActions {
   closeSearch(): void;
 }
 
-/** The state and actions of one page's frame. */
-export type ChromeStore = StoreApi<ChromeState & ChromeActions>;
+/** What the page's blocks ask of the frame, and what the frame holds by itself (B §3 "Page chrome state"). */
+export interface FrameState extends ChromeState {
+  header: HeaderState & { menuData: MenuItem[] };
+  footer: FooterContent;
+}
 
-/** Makes the store of one page, from what its blocks' effects fold to. */
-export function createChromeStore(initial: ChromeState): ChromeStore {
+/** The state and actions of one page's frame. */
+export type ChromeStore = StoreApi<FrameState & ChromeActions>;
+
+/** Makes the store of one page, from what its blocks' effects fold to and the static content around them. */
+export function createChromeStore(initial: ChromeState, { header, footer }: FrameContent): ChromeStore {
   return createStore((set, get) => {
     /** Nobody is told of a change that changes nothing. */
     const change = (fields: Partial<HeaderState>) =>
@@ -41,6 +48,8 @@ export function createChromeStore(initial: ChromeState): ChromeStore {
     const hideBanner = () => change({ isHeaderCollapse: false });
     return {
       ...initial,
+      header: { ...initial.header, menuData: header.menuData },
+      footer,
       dismissNotice() {
         rememberDismissal('notice', get().blockNotice);
         hideNotice();
@@ -70,6 +79,6 @@ export function createChromeStore(initial: ChromeState): ChromeStore {
 }
 
 /** A part of the frame's state; the component renders again when that part changes, and only then. */
-export function useChrome<T>(store: ChromeStore, part: (state: ChromeState & ChromeActions) => T): T {
+export function useChrome<T>(store: ChromeStore, part: (state: FrameState & ChromeActions) => T): T {
   return useStore(store, part);
 }

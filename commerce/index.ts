@@ -9,6 +9,8 @@ export { onAdded } from './bag/added.ts';
 export { bagPopups } from './bag/popups.ts';
 export { Gallery, type GalleryProps } from './gallery/Gallery.tsx';
 export { loadProduct, withFreshStock } from './load-product.ts';
+export { OrderDetail } from './orders/OrderDetail.tsx';
+export { OrderList } from './orders/OrderList.tsx';
 export { OptionCards, type OptionCardsProps } from './parts/OptionCards.tsx';
 export { paymentMethodPopup } from './payment/popup.ts';
 export { productPopups, type SizedProduct } from './popups.ts';
@@ -28,6 +30,7 @@ export type { AddResult } from './quick-add/add-to-bag.ts';
 export { type BagEntry, bagEntry } from './quick-add/bag-entry.ts';
 export { addToBag } from './quick-add/index.ts';
 export { QuickAddButton, type QuickAddButtonProps } from './quick-add/QuickAddButton.tsx';
+export { Recommend, RecommendGhosts, type RecommendProps } from './recommend-page/Recommend.tsx';
 export {
   RecommendationCarousel,
   type RecommendationCarouselProps,
@@ -40,3 +43,4 @@ export { SIZE_STATUS, type SizeStatus, sizeActionOf, sizeStatusOf } from './size
 export { inStock, isSoldOut, withStock } from './sizes/sold-out.ts';
 export { Swatches, type SwatchesProps, type SwatchItem } from './swatches/Swatches.tsx';
 export { WishButton, type WishButtonProps } from './wishlist/WishButton.tsx';
+export { Wishlist, WishlistGhosts, type WishlistProps } from './wishlist-page/Wishlist.tsx';

@@ -68,9 +68,6 @@ export const strings = {
   noticeSuccess: '您的到货通知请求已收到',
   noticeFailed: '提交未能完成，请稍后再试',
   mobile: '手机号码',
-  code: '短信验证码',
-  codeSent: '短信已发到您的手机，请注意查收',
-  codeFailed: '验证码未能发送，请稍后再试',
 
   // Lists and search
   home: '首页',

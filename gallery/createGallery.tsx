@@ -45,7 +45,7 @@ export interface Gallery {
 
 /** The gallery of a registry's types, with samples from a folder. */
 export function createGallery(registry: Registry, samplesDir: string): Gallery {
-  const samples = createFolderSamples(samplesDir);
+  const samples = createFolderSamples(samplesDir, type => registry.get(type) !== undefined);
   const drafts = new Drafts();
   const { all: types } = registry;
 

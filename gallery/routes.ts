@@ -73,7 +73,8 @@ export async function galleryRoutes(app: FastifyInstance, services: PageServices
   /** Renders a text the way that pages are rendered, with a card for each broken block. */
   async function preview(request: FastifyRequest, reply: FastifyReply, text: string | undefined) {
     if (text === undefined) return reply.callNotFound();
-    const { html, csp } = await renderText(services, { key: 'gallery', lookId: null, preview: true }, text);
+    const page = gallery.samples.pageOf(text);
+    const { html, csp } = await renderText(services, { key: 'gallery', lookId: null, preview: true }, page);
     return sendDocument(request, reply, new CachedPage(html, csp), 'never');
   }
 

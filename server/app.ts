@@ -14,9 +14,12 @@ import { checkRequests } from './http/validation.ts';
 import { createJobs } from './jobs.ts';
 import { createMediaLookup } from './pages/mediaManifest.ts';
 import type { PageServices } from './pages/renderPage.ts';
+import { siteAddress } from './pages/siteAddress.ts';
 import { createSources } from './pages/sources/index.ts';
+import { speculationRoutes } from './pages/speculationRules.ts';
 import { readAssets } from './pages/styles.ts';
 import { openCatalogue } from './products/catalogue.ts';
+import { withDetailPaths } from './products/detailPaths.ts';
 import { seedCatalogue } from './products/seed/seedCatalogue.ts';
 import { accountRoutes } from './routes/accounts.ts';
 import { addressRoutes } from './routes/addresses.ts';
@@ -34,6 +37,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { paymentRoutes } from './routes/payments.ts';
 import { productRoutes } from './routes/products.ts';
 import { recommendationRoutes } from './routes/recommendations.ts';
+import { searchEngineRoutes } from './routes/searchEngines.ts';
 import { shipmentRoutes } from './routes/shipments.ts';
 import { trackingRoutes } from './routes/tracking.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
@@ -76,14 +80,15 @@ export async function createApp(
   try {
     state = await openState(config);
     await seedCatalogue(opened.db, config.catalogueFile);
-    const catalogue = await openCatalogue(opened.db);
-    const app = await assemble(opened, state, {
+    const read = withDetailPaths(config, opened);
+    const catalogue = await openCatalogue(read.db);
+    const app = await assemble(read, state, {
       config,
       source,
       catalogue,
       entry,
       assets,
-      sources: createSources(catalogue),
+      sources: createSources(catalogue, siteAddress(config)),
       mediaInfo: createMediaLookup(config.builtMediaDir, config.mediaDir, config.mediaHost),
     });
     app.addHook('onClose', async () => {
@@ -158,8 +163,10 @@ async function assemble(database: Database, state: State, services: PageServices
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', config.clientDir, { maxAge: DAY, immutable: false }),
   );
+  speculationRoutes(app);
   healthRoutes(app, database, state);
   pageRoutes(app, services);
+  searchEngineRoutes(app, services, database);
   // Apart from the pages, which need neither cookies nor checks of bodies.
   await app.register(async calls => {
     await calls.register(cookies);

@@ -6,6 +6,8 @@ export interface Config {
   host: string;
   port: number;
   production: boolean;
+  /** What the shop's addresses begin with for the world (`https://www.example.cn`); without a slash at the end. */
+  publicOrigin: string;
   /** Folder with `pages/{key}.json` and `blocks/{key}.json`. */
   contentDir: string;
   /** JSON file that the catalogue is seeded from on the first start. */
@@ -83,6 +85,13 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     value => LOG_LEVELS.includes(value),
     `one of ${LOG_LEVELS.join(', ')}`,
   );
+  const host = env.HOST?.trim() || 'localhost';
+  const publicOrigin = read(
+    'PUBLIC_ORIGIN',
+    originOf(host, port),
+    value => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value),
+    'an origin such as https://www.example.cn',
+  ).replace(/\/$/, '');
   // The two that follow become part of a header, so nothing but a host passes.
   const mediaHost = read(
     'MEDIA_HOST',
@@ -145,9 +154,10 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   );
   if (wrong.length > 0) throw new Error(`The server can't start:\n  ${wrong.join('\n  ')}`);
   return {
-    host: env.HOST?.trim() || 'localhost',
+    host,
     port: Number(port),
     production: environment === 'production',
+    publicOrigin,
     contentDir: folder('CONTENT_DIR', 'fixtures/content'),
     catalogueFile: folder('CATALOGUE_FILE', 'fixtures/catalogue/products.json'),
     dataDir: folder('DATA_DIR', '.vitrine/data'),
@@ -169,6 +179,12 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     builtMediaDir: resolve(root, 'dist/media'),
     galleryDir: resolve(root, 'dist/gallery'),
   };
+}
+
+/** Where a server on this machine is found; one that listens on every address is reached by its name. */
+function originOf(host: string, port: string): string {
+  const name = isIP(host) === 6 ? `[${host}]` : host;
+  return `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : name}:${Number(port) || 0}`;
 }
 
 function listOf(value: string): string[] {

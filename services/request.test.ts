@@ -43,7 +43,7 @@ afterEach(async () => {
 const batch = () => request('POST /rest/default/V2/applet/getBatchProducts', { body: { sku: 'A,B' } });
 
 describe('request', () => {
-  it('sends what the contract says and gives the answer', async () => {
+  it('[B7-01] sends what the contract says and gives the answer', async () => {
     expect(await batch()).toEqual({ status: 200, message: '', data: { items: [] } });
     expect(seen[0]).toMatchObject({
       method: 'POST',
@@ -91,8 +91,10 @@ describe('request', () => {
   });
 
   it('is null when there is no JSON, no server, or it was called off', async () => {
-    answer.body = '<html>';
-    expect(await batch()).toBeNull();
+    for (const body of ['<html>', '"ok"', '[]', '{"result":1}', 'null', '']) {
+      answer.body = body;
+      expect(await batch()).toBeNull();
+    }
     const call = { body: { sku: 'A' } };
     const off = { signal: AbortSignal.abort() };
     expect(await request('POST /rest/default/V1/applet/getBatchProducts', call, off)).toBeNull();

@@ -30,7 +30,7 @@ interface Parts {
  * is compiled. Sends credentials; gives up after 300 s (A §7).
  *
  * @returns the answer: `status` 200, or another with a message for the shopper. Null when there is none: HTTP other
- *   than 200, offline, called off, too late, no JSON. Never throws.
+ *   than 200, offline, called off, too late, no JSON or somebody else's. Never throws.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -52,10 +52,18 @@ export async function request<E extends Endpoint>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    return response.status === 200 ? await response.json() : null;
+    const said: unknown = response.status === 200 ? await response.json() : null;
+    return isAnswer<OutputOf<E>>(said) ? said : null;
   } catch {
     return null;
   }
+}
+
+/** A proxy on the way, or a network that wants a login first, may answer with anything. */
+function isAnswer<D>(said: unknown): said is Answer<D> {
+  return (
+    typeof said === 'object' && said !== null && typeof (said as { status?: unknown }).status === 'number'
+  );
 }
 
 function addressOf(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {

@@ -25,15 +25,24 @@ export interface Stored {
   bag: { quantity: number; at: number };
   /** Made up for this browser, to tell its visits together; nobody's name. */
   trackingVisitor: string;
+  /** Who the shopper is to the live chat (B §3). */
   chatUserId: string;
-  chatSession: string;
+  chatSession: ChatSession;
+}
+
+/** A conversation with customer care that is going on (B §3); nothing is kept of one that was closed. */
+export interface ChatSession {
+  status: 'open' | 'minimised';
+  /** When it was last heard of, epoch ms. */
+  at: number;
 }
 
 export interface PageInfo {
+  /** On this site: path and query. */
   url: string;
   title: string;
-  /** Page kind as tracking names it (A §2). */
-  kind: string;
+  /** Of the page's document, which tells the page kind (A §2). */
+  key: string;
 }
 
 /** A category on the way to a list (B §3). */

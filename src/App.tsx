@@ -1,4 +1,4 @@
-import { Frame, type FrameContent, foldEffects, SlideIn, StatusPage } from '#chrome';
+import { Frame, type FrameContent, foldEffects, type NotFoundContent, SlideIn, StatusPage } from '#chrome';
 import type { ChromeEffect, PlannedBlock } from '#engine';
 import { BlockList, EngineContext, type Renderers } from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
@@ -11,6 +11,8 @@ export interface PageView {
   blocks: PlannedBlock[];
   effects: ChromeEffect[];
   frame: FrameContent;
+  /** An editor's words, where status is 404. */
+  notFound?: NotFoundContent;
   media: Record<string, MediaInfo>;
 }
 
@@ -28,7 +30,7 @@ export function App({ page, renderers }: { page: PageView; renderers: Renderers 
               </SlideIn>
             </>
           ) : (
-            <StatusPage status={page.status} />
+            <StatusPage status={page.status} notFound={page.notFound} />
           )}
         </Frame>
       </MediaProvider>

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { recallWelcome } from '#account';
 import { startSession, startTracking } from '#chrome';
 import { createClientRenderers } from '#engine/render';
+import { rememberPage } from '#services';
 import { installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
 import { describePlace } from './describe-place.ts';
@@ -21,6 +22,9 @@ if (root && data) {
     // Blocks report their own crashes, with their label; React's second report would only repeat them.
     onCaughtError: () => {},
   });
+  if (page.status === 200) {
+    rememberPage({ url: location.pathname + location.search, title: document.title, key: page.key });
+  }
   startSession();
   recallWelcome();
   startTracking({ key: page.key });

@@ -1,4 +1,4 @@
-import { readFrameContent } from '#chrome';
+import { readFrameContent, readNotFound } from '#chrome';
 import type { PlannedBlock, Registry } from '#engine';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
 import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
@@ -25,6 +25,7 @@ async function render(
     blocks: plan?.blocks ?? [],
     effects: plan?.effects ?? [],
     frame: readFrameContent(request.frame),
+    ...(status === 404 && { notFound: readNotFound(request.frame.notfound) }),
     media: {},
   };
   const live = { ...view, blocks: view.blocks.map(planned => withoutIdle(planned, registry)) };

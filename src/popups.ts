@@ -1,6 +1,7 @@
 import { accountPopups } from '#account';
 import {
   alertPopup,
+  chatUnavailablePopup,
   countryPopup,
   deliveryReturnsPopup,
   registerPopups,
@@ -12,6 +13,7 @@ import { addressPopups, bagPopups, paymentMethodPopup, productPopups } from '#co
 // Every popup of this shop.
 registerPopups([
   alertPopup,
+  chatUnavailablePopup,
   countryPopup,
   deliveryReturnsPopup,
   sizeGuidePopup,

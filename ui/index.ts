@@ -32,9 +32,13 @@ export { Field, type FieldProps } from './form/Field.tsx';
 export { SendCodeButton, type SendCodeButtonProps } from './form/SendCodeButton.tsx';
 export { MobileField, PasswordField, TextField, type TextFieldProps } from './form/TextField.tsx';
 export { useCountdown } from './form/use-countdown.ts';
-export { type FieldBinding, type Form, type Rule, useForm } from './form/use-form.ts';
+export { type FieldBinding, type Form, type FormOptions, type Rule, useForm } from './form/use-form.ts';
+export { useSubmit } from './form/use-submit.ts';
+export { afterPaint } from './hooks/after-paint.ts';
 export { lockScroll } from './hooks/lock-scroll.ts';
 export { type InViewOptions, useInView } from './hooks/use-in-view.ts';
+export { useLeading } from './hooks/use-leading.ts';
+export { useLightDismiss } from './hooks/use-light-dismiss.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
 export { usePageVisible } from './hooks/use-page-visible.ts';
 export {

@@ -23,11 +23,19 @@ export function Addresses() {
     wasOpen.current = editing !== null;
   }, [editing]);
 
+  if (!items && !failed) {
+    return (
+      <div className={styles.cards} role="status" aria-label={strings.reading}>
+        <div className={styles.bone} />
+        <div className={styles.bone} />
+      </div>
+    );
+  }
   if (!items) {
     return (
-      <div className={styles.words} role={failed ? 'alert' : 'status'}>
-        <p>{failed ? addressStrings.listFailed : strings.reading}</p>
-        {failed && <Button onClick={() => void loadAddresses()}>{addressStrings.retry}</Button>}
+      <div className={styles.words} role="alert">
+        <p>{addressStrings.listFailed}</p>
+        <Button onClick={() => void loadAddresses()}>{addressStrings.retry}</Button>
       </div>
     );
   }

@@ -104,7 +104,9 @@ describe('the address list', () => {
   it('[A6-03] asks who is not logged in to do so, and reads nothing', async () => {
     replies['/rest_customer/account/info'] = { isLoginIn: false };
     await show();
-    const link = screen.getByText('登录与注册').closest('a');
+    const link = within(
+      screen.getByRole('heading', { name: '您尚未登录' }).parentElement as HTMLElement,
+    ).getByRole('link');
     expect(link?.getAttribute('href')).toBe('/login.html?referer=%2Fuser%2Faddress%2Flist.html');
     expect(sent.some(({ url }) => url === LIST)).toBe(false);
   });

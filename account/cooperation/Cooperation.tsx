@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react';
-import type { PopupProps } from '#chrome';
-import { readUserInfo } from '#chrome';
+import {
+  CodeFields,
+  codeRules,
+  grantedData,
+  NO_CODE,
+  type PopupProps,
+  readUserInfo,
+  TermsField,
+  useCode,
+} from '#chrome';
 import { checkTerms } from '#schemas';
 import { request } from '#services';
-import { CheckField, showToast, useForm } from '#ui';
-import { CodeFields } from '../code/CodeFields.tsx';
-import { codeRules, NO_CODE, useCode } from '../code/use-code.ts';
-import { WithRules } from '../parts/Consents.tsx';
+import { showToast, useForm, useSubmit } from '#ui';
 import parts from '../parts/parts.module.css';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
 import { completeLogin } from '../session/complete-login.ts';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
@@ -20,7 +23,7 @@ const FIELDS = ['mobile', 'captcha', 'code'] as const;
 /** Whoever comes from a partner's login, WeChat's for instance, gives a mobile to go with it (A §3 "Bind"). */
 export default function Cooperation({ complete }: PopupProps<'loginCooperation'>) {
   const form = useForm({ ...NO_CODE, terms: false }, codeRules);
-  const code = useCode(form, 'bind', FIELDS);
+  const code = useCode(form, { formId: 'bind', names: FIELDS });
   const showTerms = useTerms();
   const submit = useSubmit(async () => {
     if (!code.check()) return;
@@ -35,9 +38,10 @@ export default function Cooperation({ complete }: PopupProps<'loginCooperation'>
         ...(showTerms && { flag: 1 as const }),
       },
     });
-    if (!isGranted(answer) || !answer.data) return code.refused();
-    await completeLogin(answer.data);
-    complete(answer.data);
+    const result = grantedData(answer);
+    if (!result) return code.refused();
+    await completeLogin(result);
+    complete(result);
   });
   return (
     <>
@@ -50,11 +54,7 @@ export default function Cooperation({ complete }: PopupProps<'loginCooperation'>
         onFocus={code.captcha.load}
       >
         <CodeFields form={form} code={code} />
-        {showTerms && (
-          <CheckField className={parts.consents} {...form.field('terms')}>
-            <WithRules words={strings.consentRequired} />
-          </CheckField>
-        )}
+        {showTerms && <TermsField {...form.field('terms')} />}
       </SignForm>
     </>
   );

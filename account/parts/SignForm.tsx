@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
-import { Button } from '#ui';
+import { Button, type useSubmit } from '#ui';
 import styles from './parts.module.css';
-import type { useSubmit } from './use-submit.ts';
 
 export interface SignFormProps {
   /** Names the form for screen readers. */
@@ -34,7 +33,7 @@ export function SignForm({ label, formRef, submit, says: [rest, busy], onFocus, 
       onFocus={onFocus}
     >
       {children}
-      <Button type="submit" variant="solid" className={styles.submit} disabled={submit.loading}>
+      <Button type="submit" variant="solid" className={styles.submit} busy={submit.loading}>
         {submit.loading ? busy : rest}
       </Button>
     </form>

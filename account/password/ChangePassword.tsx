@@ -1,10 +1,8 @@
-import type { PopupProps } from '#chrome';
+import { isGranted, type PopupProps } from '#chrome';
 import { checkConfirm, checkCurrentPassword, checkPassword, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
-import { PasswordField, showToast, useForm } from '#ui';
+import { PasswordField, showToast, useForm, useSubmit } from '#ui';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
 

@@ -1,12 +1,8 @@
-import { openPopup, type PopupProps } from '#chrome';
+import { CodeFields, codeRules, grantedData, NO_CODE, openPopup, type PopupProps, useCode } from '#chrome';
 import { request } from '#services';
-import { useForm } from '#ui';
-import { CodeFields } from '../code/CodeFields.tsx';
-import { codeRules, NO_CODE, useCode } from '../code/use-code.ts';
+import { useForm, useSubmit } from '#ui';
 import parts from '../parts/parts.module.css';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
 
@@ -15,7 +11,7 @@ const FIELDS = ['mobile', 'captcha', 'code'] as const;
 /** The first step to a new password: a code proves the mobile and gives a token (A §4 "Password reset"). */
 export default function ForgetPassword({ complete }: PopupProps<'forgetPassword'>) {
   const form = useForm(NO_CODE, codeRules);
-  const code = useCode(form, 'forget_password', FIELDS);
+  const code = useCode(form, { formId: 'forget_password', names: FIELDS });
   const submit = useSubmit(async () => {
     if (!code.check()) return;
     const answer = await request('POST /rest_customer/account/forgotpasswordbymobilepost', {
@@ -25,9 +21,10 @@ export default function ForgetPassword({ complete }: PopupProps<'forgetPassword'
         authorization_code: form.values.code.trim(),
       },
     });
-    if (!isGranted(answer) || !answer.data) return code.refused();
+    const proof = grantedData(answer);
+    if (!proof) return code.refused();
     complete(undefined);
-    openPopup('newPassword', { token: answer.data.token });
+    openPopup('newPassword', { token: proof.token });
   });
   return (
     <>

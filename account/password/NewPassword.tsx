@@ -1,10 +1,8 @@
-import type { PopupProps } from '#chrome';
+import { checkUser, isGranted, type PopupProps, user } from '#chrome';
 import { checkConfirm, checkResetPassword, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
-import { PasswordField, showToast, useForm } from '#ui';
+import { PasswordField, showToast, useForm, useSubmit } from '#ui';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
 import { isCheckout } from '../session/target.ts';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
@@ -30,6 +28,8 @@ export default function NewPassword({ data: { token }, complete }: PopupProps<'n
       ...(!isCheckout() && { link: { text: strings.signInAgain, url: '/login.html' } }),
     });
     complete(undefined);
+    // Every visit of the member has ended with that, this one too.
+    if (user.getState().isLoginIn) void checkUser({ force: true });
   });
   const password = { required: true, maxLength: PASSWORD_MAX_LENGTH, autoComplete: 'new-password' };
   return (

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { user } from '#chrome';
 import { Toaster } from '#ui';
 import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
 import { accountPopups } from '../popups.ts';
@@ -62,6 +63,18 @@ describe('the new password', () => {
       expect(complete).toHaveBeenCalledOnce();
     },
   );
+});
+
+it('a member who has set a new password is logged out here, too, and the page follows', async () => {
+  made = answerCalls({
+    '/resetpasswordpost': () => answer,
+    '/account/info': { data: { isLoginIn: false, nickname: '', cartNum: 0 } },
+  });
+  user.setState({ isLoginIn: true });
+  render(<NewPassword data={{ token: 't0' }} close={() => {}} complete={complete} />);
+  fill({ 新密码: 'songlin2026', 确认密码: 'songlin2026' });
+  await submit();
+  expect(user.getState().isLoginIn).toBe(false);
 });
 
 describe('a changed password', () => {

@@ -1,9 +1,6 @@
-import type { PopupProps } from '#chrome';
+import { isGranted, type PopupProps, WithRules } from '#chrome';
 import { request } from '#services';
-import { Button } from '#ui';
-import { WithRules } from '../parts/Consents.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
+import { Button, useSubmit } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './privacy.module.css';
 
@@ -17,9 +14,9 @@ export default function PrivacyConsent({ complete }: PopupProps<'privacyConsent'
     <form className={styles.consent} onSubmit={submit.onSubmit}>
       <p>{strings.consentText}</p>
       <p className={styles.words}>
-        <WithRules words={strings.consentRequired} />
+        <WithRules />
       </p>
-      <Button type="submit" variant="solid" disabled={submit.loading}>
+      <Button type="submit" variant="solid" busy={submit.loading}>
         {strings.agree}
       </Button>
     </form>

@@ -1,5 +1,5 @@
-import { openPopup, popupClosed } from '#chrome';
-import { type OutputOf, storeCustomerId, track } from '#services';
+import { keepCustomerId, openPopup, popupClosed } from '#chrome';
+import { type OutputOf, track } from '#services';
 import { strings } from '../strings.ts';
 import { refreshSession } from './refresh-session.ts';
 import { showWelcome } from './welcome.ts';
@@ -19,15 +19,6 @@ export async function completeLogin(result: LoginResult): Promise<void> {
   if (result.piplFirstLogin === 1) await askConsent();
   const name = info?.nickname ?? '';
   showWelcome(result.isRegister === 1 ? strings.welcomeMember : strings.welcome(name));
-}
-
-export async function keepCustomerId(id: number): Promise<void> {
-  try {
-    await storeCustomerId(String(id));
-  } catch (error) {
-    // The cipher did not load; nobody is kept from logging in by that.
-    console.warn('The customer’s id was not kept.', error);
-  }
 }
 
 /** Shows the consent, and waits until it has been given or sent away: then the next login asks again. */

@@ -1,8 +1,8 @@
-import { goTo, openPopup, popupClosed } from '#chrome';
+import { goTo, keepCustomerId, openPopup, popupClosed } from '#chrome';
 import { removeStored, request, track } from '#services';
 import { strings } from '../strings.ts';
 import { isWechat, jumpUrl } from '../wechat/is-wechat.ts';
-import { keepCustomerId, type LoginResult } from './complete-login.ts';
+import type { LoginResult } from './complete-login.ts';
 import { refreshSession } from './refresh-session.ts';
 import { targetAfterLogin } from './target.ts';
 import { showWelcome } from './welcome.ts';

@@ -1,10 +1,8 @@
-import { openPopup } from '#chrome';
+import { grantedData, openPopup } from '#chrome';
 import { checkCurrentPassword, checkMobile, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
-import { Button, MobileField, PasswordField, useForm } from '#ui';
+import { Button, MobileField, PasswordField, useForm, useSubmit } from '#ui';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
 import { completeLogin, type LoginResult } from '../session/complete-login.ts';
 import { strings } from '../strings.ts';
 import styles from './sign-in.module.css';
@@ -18,9 +16,10 @@ export function PasswordLogin({ onDone }: { onDone: (result: LoginResult) => voi
   const submit = useSubmit(async () => {
     if (!form.check()) return;
     const answer = await request('POST /rest_customer/account/loginpost', { body: form.values });
-    if (!isGranted(answer) || !answer.data) return;
-    await completeLogin(answer.data);
-    onDone(answer.data);
+    const result = grantedData(answer);
+    if (!result) return;
+    await completeLogin(result);
+    onDone(result);
   });
   return (
     <SignForm

@@ -1,13 +1,21 @@
+import {
+  CodeFields,
+  ConsentFields,
+  codeRules,
+  consentFlags,
+  consentRules,
+  grantedData,
+  NO_CODE,
+  NO_CONSENT,
+  NOBODY,
+  PersonFields,
+  personRules,
+  useCode,
+} from '#chrome';
 import { checkConfirm, checkPassword, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
-import { PasswordField, useForm } from '#ui';
-import { CodeFields } from '../code/CodeFields.tsx';
-import { codeRules, NO_CODE, useCode } from '../code/use-code.ts';
-import { Consents, consentFlags, consentRules, NO_CONSENT } from '../parts/Consents.tsx';
-import { NOBODY, PersonFields, personRules } from '../parts/PersonFields.tsx';
+import { PasswordField, useForm, useSubmit } from '#ui';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
 import type { LoginResult } from '../session/complete-login.ts';
 import { completeRegistration } from '../session/complete-registration.ts';
 import { strings } from '../strings.ts';
@@ -25,7 +33,7 @@ const FIELDS = Object.keys(RULES) as (keyof typeof RULES)[];
 /** Opens an account (A §3 "Registration payload"). */
 export function RegisterForm({ onDone }: { onDone: (result: LoginResult) => void }) {
   const form = useForm(EMPTY, RULES);
-  const code = useCode(form, 'register', FIELDS);
+  const code = useCode(form, { formId: 'register', names: FIELDS });
   const submit = useSubmit(async () => {
     if (!code.check()) return;
     const { mobile, password, confirm, appellation, firstname, lastname } = form.values;
@@ -44,9 +52,10 @@ export function RegisterForm({ onDone }: { onDone: (result: LoginResult) => void
         ...consentFlags(form.values),
       },
     });
-    if (!isGranted(answer) || !answer.data) return code.refused();
-    await completeRegistration(answer.data);
-    onDone(answer.data);
+    const result = grantedData(answer);
+    if (!result) return code.refused();
+    await completeRegistration(result);
+    onDone(result);
   });
   const password = { required: true, maxLength: PASSWORD_MAX_LENGTH, autoComplete: 'new-password' };
   return (
@@ -66,7 +75,7 @@ export function RegisterForm({ onDone }: { onDone: (result: LoginResult) => void
       />
       <PasswordField label={strings.passwordAgain} {...password} {...form.field('confirm')} />
       <PersonFields form={form} />
-      <Consents form={form} />
+      <ConsentFields form={form} />
     </SignForm>
   );
 }

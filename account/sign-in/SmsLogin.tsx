@@ -1,10 +1,7 @@
+import { CodeFields, codeRules, grantedData, NO_CODE, useCode } from '#chrome';
 import { request } from '#services';
-import { useForm } from '#ui';
-import { CodeFields } from '../code/CodeFields.tsx';
-import { codeRules, NO_CODE, useCode } from '../code/use-code.ts';
+import { useForm, useSubmit } from '#ui';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
 import { completeLogin, type LoginResult } from '../session/complete-login.ts';
 import { strings } from '../strings.ts';
 
@@ -13,7 +10,7 @@ const FIELDS = ['mobile', 'captcha', 'code'] as const;
 /** Login by a code (A §3 "SMS login"); a mobile that is new becomes a member by it. */
 export function SmsLogin({ onDone }: { onDone: (result: LoginResult) => void }) {
   const form = useForm(NO_CODE, codeRules);
-  const code = useCode(form, 'login_by_mobile', FIELDS);
+  const code = useCode(form, { formId: 'login_by_mobile', names: FIELDS });
   const submit = useSubmit(async () => {
     if (!code.check()) return;
     const answer = await request('POST /rest_customer/account/loginbymobilepost', {
@@ -23,9 +20,10 @@ export function SmsLogin({ onDone }: { onDone: (result: LoginResult) => void }) 
         authorization_code: form.values.code.trim(),
       },
     });
-    if (!isGranted(answer) || !answer.data) return code.refused();
-    await completeLogin(answer.data);
-    onDone(answer.data);
+    const result = grantedData(answer);
+    if (!result) return code.refused();
+    await completeLogin(result);
+    onDone(result);
   });
   return (
     <SignForm

@@ -67,6 +67,9 @@ describe('login', () => {
     const form = screen.getByRole('form', { name: '密码登录' });
     fireEvent.submit(form);
     fireEvent.submit(form);
+    // It looks busy, yet keeps the focus.
+    const button = within(form).getByRole('button', { name: '正在登录…' });
+    expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false]);
     await settle();
     expect(callsOf(made, '/loginpost').map(({ body }) => body)).toEqual([
       { username: '13800138000', password: 'songlin2026' },
@@ -85,7 +88,7 @@ describe('login', () => {
     answer = { refused: '手机号码或密码不正确' };
     await submit('密码登录');
     expect(screen.getByRole('status').textContent).toContain('手机号码或密码不正确');
-    expect(fields.getByText('登录').closest('button')?.disabled).toBe(false);
+    expect(fields.getByText('登录').closest('button')?.getAttribute('aria-disabled')).toBeNull();
     answer = null;
     await settle(500);
     await submit('密码登录');
@@ -198,7 +201,7 @@ describe('registration', () => {
     await submit('注册');
     expect(screen.getByRole('status').textContent).toContain('该手机号码已注册，请直接登录');
     expect(callsOf(made, '/refresh/index')).toHaveLength(1);
-    expect(screen.getByRole('button', { name: '注册' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: '注册' }).getAttribute('aria-disabled')).toBeNull();
     expect(screen.getByLabelText('姓氏*')).toHaveProperty('value', '林');
     expect(done).not.toHaveBeenCalled();
   });

@@ -1,14 +1,9 @@
-import type { PopupProps } from '#chrome';
+import { CodeFields, codeRules, isGranted, NO_CODE, type PopupProps, TermsField, useCode } from '#chrome';
 import { checkTerms } from '#schemas';
 import { request } from '#services';
-import { CheckField, useForm } from '#ui';
-import { CodeFields } from '../code/CodeFields.tsx';
-import { codeRules, NO_CODE, useCode } from '../code/use-code.ts';
-import { WithRules } from '../parts/Consents.tsx';
+import { useForm, useSubmit } from '#ui';
 import parts from '../parts/parts.module.css';
 import { SignForm } from '../parts/SignForm.tsx';
-import { useSubmit } from '../parts/use-submit.ts';
-import { isGranted } from '../session/answer.ts';
 import { refreshSession } from '../session/refresh-session.ts';
 import { WithImage } from '../sign-in/WithImage.tsx';
 import { strings } from '../strings.ts';
@@ -20,7 +15,7 @@ const FIELDS = ['mobile', 'captcha', 'code', 'agree'] as const;
 /** A guest proves a mobile and goes on to checkout (A §2 "Guest phone verification"). */
 export default function Tourist({ complete }: PopupProps<'tourist'>) {
   const form = useForm(EMPTY, RULES);
-  const code = useCode(form, 'guest_checkout', FIELDS);
+  const code = useCode(form, { formId: 'guest_checkout', names: FIELDS });
   const submit = useSubmit(async () => {
     if (!code.check()) return;
     const answer = await request('POST /rest_api/checkout/guestverify', {
@@ -49,9 +44,7 @@ export default function Tourist({ complete }: PopupProps<'tourist'>) {
         onFocus={code.captcha.load}
       >
         <CodeFields form={form} code={code} />
-        <CheckField className={parts.consents} {...form.field('agree')}>
-          <WithRules words={strings.consentGuest} version="guest" />
-        </CheckField>
+        <TermsField {...form.field('agree')} words={strings.consentGuest} version="guest" />
       </SignForm>
     </WithImage>
   );

@@ -1,5 +1,4 @@
-import { goTo, openPopup, type PopupProps, readUserInfo } from '#chrome';
-import { isGranted } from '../session/answer.ts';
+import { goTo, grantedData, openPopup, type PopupProps, readUserInfo } from '#chrome';
 import { completeLogin } from '../session/complete-login.ts';
 import { strings } from '../strings.ts';
 import type { QrEnd } from './use-qr.ts';
@@ -11,9 +10,9 @@ export default function WechatLogin({ close, complete }: PopupProps<'wechatLogin
     if (status === 'failed') return goTo(url);
     if (status === 'bind') return openPopup('loginCooperation', undefined, complete);
     // The answer that logs in tells no names: who it is, the session knows.
-    const answer = await readUserInfo();
-    if (!isGranted(answer) || !answer.data) return close();
-    const { userId, isShowTerms } = answer.data;
+    const info = grantedData(await readUserInfo());
+    if (!info) return close();
+    const { userId, isShowTerms } = info;
     const result = {
       customerId: Number(userId),
       isRegister: 0,

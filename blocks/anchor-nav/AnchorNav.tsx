@@ -39,7 +39,6 @@ export default function AnchorNav({ block }: BlockProps<Block41>) {
     <nav className={styles.nav} aria-label={title || strings.navigation} style={{ backgroundColor }}>
       <ul ref={scroller} className={classNames(styles.list, contentStyle)}>
         {list.map((entry, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the entries of one block never move
           <li key={index} className={styles.item}>
             <a
               href={`#${ids[index]}`}

@@ -119,6 +119,22 @@ it('[B2.4-33] the active item follows the scroll, and is the one passed last whe
   expect(current()).toBe('选皮');
 });
 
+it('[B9-01] looks again 250 ms after the window has been resized', async () => {
+  await show();
+  scroll(0);
+  vi.stubGlobal('scrollY', 400);
+  const resize = (rest: number) =>
+    act(() => {
+      fireEvent(window, new Event('resize'));
+      vi.advanceTimersByTime(rest);
+    });
+  resize(200);
+  resize(249);
+  expect(current()).toBeUndefined();
+  act(() => void vi.advanceTimersByTime(20));
+  expect(current()).toBe('选皮');
+});
+
 // A window of 1000 px: the band reaches from 400 to 600.
 it.each([
   [[{ top: 601, bottom: 900 }], -1],

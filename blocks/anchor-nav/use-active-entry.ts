@@ -4,6 +4,9 @@ import { activeEntry } from './active-entry.ts';
 /** B §9: after a click, scrolling does not move the mark for 1000 ms. */
 const LOCK = 1000;
 
+/** B §9: a block's script looks again once resizing has rested for 250 ms. */
+const RESIZE_DEBOUNCE = 250;
+
 /**
  * Follows the scroll: which of the elements with these ids is in the middle of the screen. Where none is, the
  * one passed last, however the visitor has come there; -1 before the first.
@@ -26,13 +29,19 @@ export function useActiveEntry(ids: readonly string[]): [number, (index: number)
     const schedule = () => {
       frame ||= requestAnimationFrame(track);
     };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const resized = () => {
+      clearTimeout(timer);
+      timer = setTimeout(schedule, RESIZE_DEBOUNCE);
+    };
     schedule();
     window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', schedule, { passive: true });
+    window.addEventListener('resize', resized, { passive: true });
     return () => {
+      clearTimeout(timer);
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', schedule);
+      window.removeEventListener('resize', resized);
     };
   }, [key]);
 

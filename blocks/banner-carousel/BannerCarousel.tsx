@@ -34,7 +34,6 @@ export default function BannerCarousel({ block }: BlockProps<MsBlock8>) {
         slideClassName={styles.slide}
       >
         {list.map((slide, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
           <BannerSlide key={index} slide={slide} headingLevel={title ? 3 : 2} />
         ))}
       </Carousel>

@@ -25,17 +25,18 @@ export default function CustomGoods({ block, products, planned }: BlockProps<Edi
       width={width}
       spaced={width === 'page' || Boolean(title || des)}
     >
-      <div className={classNames(styles.rows, width === 'bleed' && styles.bleed, block.contentStyle)}>
+      <div
+        className={classNames(styles.rows, width === 'bleed' && styles.bleed, block.contentStyle)}
+        data-each=""
+      >
         {rows.map(({ items, style }, row) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
             key={row}
             className={classNames(styles.row, style)}
             data-reverse={items.some(item => turnsOf(item).mobileReverse) ? '' : undefined}
           >
             {items.map((item, index) => (
               <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place
                 key={index}
                 className={classNames(styles.item, cssLength(item.width) && styles.measured)}
                 data-kind={item.type}
@@ -46,7 +47,7 @@ export default function CustomGoods({ block, products, planned }: BlockProps<Edi
                   item={item}
                   products={known}
                   share={items.length}
-                  priority={planned.index === 0 && row === 0 && !title}
+                  priority={planned.index === 0 && row === 0}
                 />
               </div>
             ))}

@@ -33,14 +33,7 @@ export function PictureItem({ item, sizes, priority }: PictureItemProps) {
       )}
     >
       {pictures.map((picture, index) => (
-        <LinkedPicture
-          // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
-          key={index}
-          picture={picture}
-          sizes={sizes}
-          priority={priority && index === 0}
-          boxed
-        />
+        <LinkedPicture key={index} picture={picture} sizes={sizes} priority={priority && index === 0} boxed />
       ))}
     </Carousel>
   );

@@ -51,7 +51,6 @@ export function TextItem({ block, item, products }: TextItemProps) {
           className={styles.extra}
         >
           {images.map((picture, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
             <LinkedPicture key={index} picture={picture} sizes="25vw" boxed={images.length > 1} />
           ))}
         </Carousel>

@@ -1,49 +1,15 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  createRegistry,
-  type PlannedBlock,
-  type Product,
-  planPage,
-  readPage,
-  skusOf,
-  validatePage,
-} from '#engine';
 import type { EditorialBlock2 } from '#schemas';
+import { planBlock } from '../../tests/support/planBlock.ts';
 import CustomGoods from './CustomGoods.tsx';
 import definition from './index.ts';
 
-const product = (sku: string): Product => ({
-  type: 'product',
-  sku,
-  item: {
-    defaultImage: `/media/${sku}.webp`,
-    name: `包 ${sku}`,
-    shortDesc: '粒面小牛皮',
-    price: '¥26,500',
-    priceRange: '',
-    orgPrice: '¥26,500',
-    comb_price: '¥26,500',
-    url: `/product/${sku}.html`,
-    online_exclusive: false,
-    isPreOrder: false,
-  },
-});
-
-/** Rows as an editor would write them, by the engine's own way. */
+/** Rows as an editor would write them. */
 async function show(rows: object[][], fields: object = {}) {
-  const block = { blockType: 'editorial_block2', rows: rows.map(items => ({ items })), ...fields };
-  const page = await validatePage(
-    await readPage({ title: '', content: { a: block } }),
-    createRegistry([definition]),
-  );
-  expect(page.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const known = skusOf(page).filter(sku => !sku.startsWith('UNKNOWN'));
-  const products = new Map(known.map(sku => [sku, product(sku)]));
-  const { blocks } = planPage(page, products, { key: 'test', sanitizeHtml: html => html, mediaHost: '' });
-  const planned = blocks[0] as PlannedBlock & { block: EditorialBlock2 };
-  return render(<CustomGoods block={planned.block} products={planned.products} planned={planned} />)
-    .container;
+  const written = { rows: rows.map(items => ({ items })), ...fields };
+  const { shown } = await planBlock<EditorialBlock2>(definition, written);
+  return render(<CustomGoods {...shown} />).container;
 }
 
 const text = { type: 'text', title: '选皮', des: '<p>北窗下察看。</p>' };

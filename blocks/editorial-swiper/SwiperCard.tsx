@@ -15,13 +15,13 @@ export interface SwiperCardProps {
   headingLevel?: 3 | undefined;
   sizes: string;
   mobileSizes: string;
-  /** The first slide of a full-width swiper is in sight at once. */
+  /** The first slide of a page's first block is in sight at once. */
   priority?: boolean | undefined;
 }
 
 /** The shop's product card where the picture is the product's own; else the swiper's card of the kind. */
 export function SwiperCard(props: SwiperCardProps) {
-  const { kind, card, words, ground, headingLevel, sizes, mobileSizes } = props;
+  const { kind, card, words, ground, headingLevel, sizes, mobileSizes, priority } = props;
   if (kind !== 'product' || !card.product || !words) return <PictureCard {...props} />;
   const { product, desc, price } = card;
   return (
@@ -33,7 +33,7 @@ export function SwiperCard(props: SwiperCardProps) {
       backgroundColor={ground}
       href={card.href}
       target={card.target}
-      {...{ headingLevel, sizes, mobileSizes }}
+      {...{ headingLevel, sizes, mobileSizes, priority }}
     />
   );
 }

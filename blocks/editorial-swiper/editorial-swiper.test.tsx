@@ -1,63 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import {
-  createRegistry,
-  type PlannedBlock,
-  type Product,
-  planPage,
-  readPage,
-  skusOf,
-  validatePage,
-} from '#engine';
 import type { EditorialBlock3 } from '#schemas';
+import { planBlock, skusUpTo } from '../../tests/support/planBlock.ts';
 import EditorialSwiper from './EditorialSwiper.tsx';
 import definition from './index.ts';
 import { settingsOf } from './settings.ts';
 
-const product = (sku: string): Product => ({
-  type: 'product',
-  sku,
-  item: {
-    defaultImage: `/media/${sku}.webp`,
-    name: `包 ${sku}`,
-    shortDesc: '粒面小牛皮',
-    price: '¥26,500',
-    priceRange: '',
-    orgPrice: '¥26,500',
-    comb_price: '¥26,500',
-    url: `/product/${sku}.html`,
-    online_exclusive: false,
-    isPreOrder: false,
-  },
-});
+const plan = async (written: object) => (await planBlock<EditorialBlock3>(definition, written)).shown;
+const show = async (written: object) => render(<EditorialSwiper {...(await plan(written))} />);
+const settings = async (written: object, count: number, mobile = false) =>
+  settingsOf((await plan(written)).block, count, mobile);
 
-/** A block as an editor would write it, by the engine's own way: checked, defaults in, products looked up. */
-async function plan(written: Record<string, unknown>): Promise<PlannedBlock> {
-  const content = { swiper: { blockType: 'editorial_block3', ...written } };
-  const page = await validatePage(await readPage(content), createRegistry([definition]));
-  expect(page.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const known = skusOf(page).filter(sku => !sku.startsWith('UNKNOWN'));
-  const { blocks } = planPage(page, new Map(known.map(sku => [sku, product(sku)])), {
-    key: 'test',
-    sanitizeHtml: html => html,
-    mediaHost: '',
-  });
-  return blocks[0] as PlannedBlock;
-}
-
-const element = (planned: PlannedBlock) => (
-  <EditorialSwiper
-    block={planned.block as unknown as EditorialBlock3}
-    products={planned.products}
-    planned={planned}
-  />
-);
-const show = async (written: Record<string, unknown>) => render(element(await plan(written)));
-const settings = async (written: Record<string, unknown>, count: number, mobile = false) =>
-  settingsOf((await plan(written)).block as unknown as EditorialBlock3, count, mobile);
-
-const skus = (count: number) => Array.from({ length: count }, (_, index) => `SKU-${index + 1}`);
 const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     pcUrl: `/media/${index + 1}.webp`,
@@ -82,22 +36,22 @@ describe('editorial swiper settings', () => {
   });
 
   it.each([
-    ['[B9-07] 4 SKUs: no arrows', { type: 2, skus: skus(4) }, 4, { arrows: false }],
-    ['[B9-07] 5 SKUs: arrows', { type: 2, skus: skus(5) }, 5, { arrows: true }],
+    ['[B9-07] 4 SKUs: no arrows', { type: 2, skus: skusUpTo(4) }, 4, { arrows: false }],
+    ['[B9-07] 5 SKUs: arrows', { type: 2, skus: skusUpTo(5) }, 5, { arrows: true }],
     ['4 pictures: arrows', { type: 1, list: entries(4) }, 4, { arrows: true }],
-    ['isSlideButton off', { type: 2, skus: skus(5), isSlideButton: false }, 5, { arrows: false }],
+    ['[B3-12] isSlideButton off', { type: 2, skus: skusUpTo(5), isSlideButton: false }, 5, { arrows: false }],
     ['[B9-08] 4 on desktop do not go round', { type: 1 }, 4, { loop: false }],
     ['[B9-08] 5 on desktop go round', { type: 1 }, 5, { loop: true }],
-    ['[B9-10] 4 SKUs stand side by side', { type: 2, skus: skus(4), slidesPerView: 3 }, 4, PER_VIEW(4)],
-    ['autoplay', { type: 1, autoplay: true }, 5, { autoplay: true }],
-    ['isProcess', { type: 1, isProcess: true }, 5, { progress: 'bars' }],
-    ['activeSingleProgress', { type: 4, activeSingleProgress: true }, 5, { progress: 'single' }],
-    ['isPagination', { type: 1, isPagination: true }, 5, { pagination: true }],
+    ['[B9-10] 4 SKUs stand side by side', { type: 2, skus: skusUpTo(4), slidesPerView: 3 }, 4, PER_VIEW(4)],
+    ['[B3-12] autoplay', { type: 1, autoplay: true }, 5, { autoplay: true }],
+    ['[B3-12] isProcess', { type: 1, isProcess: true }, 5, { progress: 'bars' }],
+    ['[B3-12] activeSingleProgress', { type: 4, activeSingleProgress: true }, 5, { progress: 'single' }],
+    ['[B3-12] isPagination', { type: 1, isPagination: true }, 5, { pagination: true }],
     ['no dots beside bars', { type: 1, isPagination: true, isProcess: true }, 5, { pagination: false }],
-    ['centeredSlides', { type: 1, centeredSlides: true }, 5, { centered: true }],
-    ['spaceBetween', { type: 1, spaceBetween: 8 }, 5, { gap: { pc: 8, mobile: 8 } }],
+    ['[B3-12] centeredSlides', { type: 1, centeredSlides: true }, 5, { centered: true }],
+    ['[B3-12] spaceBetween', { type: 1, spaceBetween: 8 }, 5, { gap: { pc: 8, mobile: 8 } }],
     [
-      'slidesPerView bounds the smaller screens',
+      '[B3-12] slidesPerView bounds the smaller screens',
       { type: 2, slidesPerView: 2 },
       5,
       { perView: { pc: 2, tablet: 2, mobile: 2 } },
@@ -121,10 +75,10 @@ describe('editorial swiper settings', () => {
   });
 
   it.each([
-    ['hideMobBtn', { hideMobBtn: false }, { mobileArrows: true }],
-    ['showNoActiveCover', { showNoActiveCover: true }, { dimmed: true }],
-    ['useNewCard', { useNewCard: true }, { card: 'overlay' }],
-    ['useSwiperCard', { useSwiperCard: true }, { card: 'image', middle: true }],
+    ['[B3-12] hideMobBtn', { hideMobBtn: false }, { mobileArrows: true }],
+    ['[B3-13] showNoActiveCover', { showNoActiveCover: true }, { dimmed: true }],
+    ['[B3-13] useNewCard', { useNewCard: true }, { card: 'overlay' }],
+    ['[B3-13] useSwiperCard', { useSwiperCard: true }, { card: 'image', middle: true }],
   ])('%s', async (_title, written, expected) => {
     expect(await settings({ type: 2, ...written }, 5)).toMatchObject(expected);
   });
@@ -161,15 +115,15 @@ describe('editorial swiper', () => {
     expect(cards[3]?.textContent).toContain('包 SKU-4');
   });
 
-  it('[B7-08] onlyShowName blanks price and description of products', async () => {
-    const { container } = await show({ type: 2, skus: skus(5), onlyShowName: true });
+  it('[B3-13] [B7-08] onlyShowName blanks price and description of products', async () => {
+    const { container } = await show({ type: 2, skus: skusUpTo(5), onlyShowName: true });
     expect(container.querySelector('article')?.textContent).toBe('包 SKU-1');
   });
 
   it.each([
-    ['showNameOnly', { type: 1, showNameOnly: true }, '名 1'],
-    ['isShowPrice off', { type: 1, isShowPrice: false }, '名 1描述'],
-    ['showProductInfo off leaves the link its name', { type: 1, showProductInfo: false }, '名 1'],
+    ['[B3-13] showNameOnly', { type: 1, showNameOnly: true }, '名 1'],
+    ['[B3-13] isShowPrice off', { type: 1, isShowPrice: false }, '名 1描述'],
+    ['[B3-13] showProductInfo off leaves the link its name', { type: 1, showProductInfo: false }, '名 1'],
     ['words on the picture', { type: 6 }, '名 1描述价格 ¥980'],
     ['full width', { type: 4 }, '名 1描述价格 ¥980'],
   ])('%s', async (_title, written, text) => {
@@ -178,28 +132,33 @@ describe('editorial swiper', () => {
     expect(container.querySelector('article')?.textContent).toBe(text);
   });
 
-  it('kind 5 says the name of the picture above that of the product', async () => {
+  it('[B3-13] kind 5, and others by showPicName, say the name of the picture above that of the product', async () => {
     const list = [{ name: '弧线' }, { ...entries(1)[0], name: '垂落' }];
-    const { container } = await show({ type: 5, list, skus: skus(5), skuBackgroundColor: '#EDE9E1' });
+    const { container } = await show({ type: 5, list, skus: skusUpTo(5), skuBackgroundColor: '#EDE9E1' });
     const [first, second] = container.querySelectorAll('article');
     expect(first?.textContent).toBe('弧线包 SKU-1粒面小牛皮价格 ¥26,500');
     expect(first?.style.getPropertyValue('--ground')).toBe('#EDE9E1');
     expect(second?.textContent).toMatch(/^垂落包 SKU-2/);
     expect(second?.querySelector('img')?.getAttribute('src')).toBe('/media/1.webp');
+    const words = async (fields: object) =>
+      (await show({ type: 1, list, skus: skusUpTo(5), ...fields })).container.querySelector('article')
+        ?.textContent;
+    expect(await words({})).toMatch(/^弧线粒面/);
+    expect(await words({ showPicName: true })).toMatch(/^弧线包 SKU-1/);
   });
 
   it('[B9-10] two products are a plain list, without arrows', async () => {
-    await show({ type: 2, skus: skus(2) });
+    await show({ type: 2, skus: skusUpTo(2) });
     expect(screen.getByRole('list').children).toHaveLength(2);
     expect(screen.queryByRole('group')).toBeNull();
     expect(arrows()).toBe(0);
   });
 
   it('[B9-07] shows arrows unless 4 or fewer SKUs', async () => {
-    const four = await show({ type: 2, skus: skus(4) });
+    const four = await show({ type: 2, skus: skusUpTo(4) });
     expect(arrows()).toBe(0);
     four.unmount();
-    await show({ type: 2, skus: skus(5) });
+    await show({ type: 2, skus: skusUpTo(5) });
     expect(arrows()).toBe(2);
   });
 
@@ -210,7 +169,9 @@ describe('editorial swiper', () => {
   });
 
   it.each([1, 2, 3, 4, 5, 6])('kind %i is whole on the server', async type => {
-    const html = renderToString(element(await plan({ type, list: entries(3), skus: skus(6) })));
+    const html = renderToString(
+      <EditorialSwiper {...(await plan({ type, list: entries(3), skus: skusUpTo(6) }))} />,
+    );
     expect(html.match(/<article/g)).toHaveLength(6);
     for (const name of ['/cms/1.html', '/product/SKU-6.html', '包 SKU-6']) expect(html).toContain(name);
   });

@@ -43,7 +43,6 @@ export default function HomeLayout({ block, planned }: BlockProps<MsBlock13>) {
         (scene, index) =>
           mounted.has(index) && (
             <Backdrop
-              // biome-ignore lint/suspicious/noArrayIndexKey: the scenes of one block never move
               key={index}
               scene={scene}
               index={index}

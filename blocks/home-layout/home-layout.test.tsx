@@ -153,7 +153,7 @@ it("without a first picture, the first link's is the first; without anything, no
   expect((await show({})).innerHTML).toBe('');
 });
 
-it('makes the header transparent as the first block of a page, and only then', async () => {
+it('[B2.1-15] makes the header transparent as the first block of a page, and only then', async () => {
   const colours = { color: '#fff', logoColor: '#eee' };
   expect((await plan({ ...BLOCK, ...colours })).effects).toEqual([{ kind: 'transparentHeader', ...colours }]);
   const second = await plan(BLOCK, { before: { blockType: 'ms_block13', color: '#000' } });

@@ -35,7 +35,6 @@ export default function HoverList({ block }: BlockProps<MsBlock1>) {
           <ul className={styles.list}>
             {list.map((entry, index) => (
               <Entry
-                // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
                 key={index}
                 entry={entry}
                 heading={title ? 'h3' : 'h2'}

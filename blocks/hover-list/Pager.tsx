@@ -15,7 +15,6 @@ export function Pager({ titles, active, onPick }: PagerProps) {
     <div role="group" aria-label={strings.pager} className={classNames(styles.pager, 'needs-script')}>
       {titles.map((title, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place
           key={index}
           type="button"
           className={styles.pick}

@@ -26,7 +26,6 @@ export default function ImageCards({ block }: BlockProps<MsBlock5>) {
           data-tone={textColor}
         >
           {list.map((card, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place
             <li key={index} className={styles.place}>
               <ImageCard
                 card={card}

@@ -20,7 +20,6 @@ export default function ImageGrid({ block }: BlockProps<MsBlock4>) {
       {list.length > 0 && (
         <ul className={classNames(styles.grid, block.contentStyle)} data-width={width}>
           {list.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a picture is its place
             <li key={index}>
               <GridPicture entry={entry} ratio={ratio} wordsClassName={block.infoStyle} />
             </li>

@@ -1,57 +1,17 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import {
-  createRegistry,
-  type PlannedBlock,
-  type Product,
-  planPage,
-  readPage,
-  skusOf,
-  validatePage,
-} from '#engine';
 import type { MsBlock6 } from '#schemas';
+import { planBlock, skusUpTo } from '../../tests/support/planBlock.ts';
 import definition from './index.ts';
 import MoonShotCarousel from './MoonShotCarousel.tsx';
 
-const product = (sku: string): Product => ({
-  type: 'product',
-  sku,
-  item: {
-    defaultImage: `/media/${sku}.webp`,
-    name: `包 ${sku}`,
-    shortDesc: '粒面小牛皮',
-    price: '¥26,500',
-    priceRange: '',
-    orgPrice: '¥26,500',
-    comb_price: '¥26,500',
-    url: `/product/${sku}.html`,
-    online_exclusive: false,
-    isPreOrder: false,
-  },
-});
-const skus = (count: number) => Array.from({ length: count }, (_, index) => `SKU-${index + 1}`);
-
 async function show(fields: object) {
-  const page = await validatePage(
-    await readPage({ title: '', content: { a: { blockType: 'ms_block6', ...fields } } }),
-    createRegistry([definition]),
-  );
-  const asked = skusOf(page);
-  const known = asked.filter(sku => !sku.startsWith('UNKNOWN'));
-  const plan = planPage(page, new Map(known.map(sku => [sku, product(sku)])), {
-    key: 'test',
-    sanitizeHtml: html => html,
-    mediaHost: '',
-  });
-  const planned = plan.blocks[0] as PlannedBlock & { block: MsBlock6 };
-  const { container } = render(
-    <MoonShotCarousel block={planned.block} products={planned.products} planned={planned} />,
-  );
-  return { box: container, asked };
+  const { shown, asked } = await planBlock<MsBlock6>(definition, fields);
+  return { box: render(<MoonShotCarousel {...shown} />).container, asked };
 }
 
 it('[A9-44] [A9-45] shows 8.5 products, on mobile 4', async () => {
-  const { box } = await show({ skus: skus(12) });
+  const { box } = await show({ skus: skusUpTo(12) });
   const { style } = box.querySelector('section') as HTMLElement;
   expect(['pc', 'tablet', 'mobile'].map(at => style.getPropertyValue(`--per-${at}`))).toEqual([
     '8.5',
@@ -71,24 +31,24 @@ it.each([
   [{ isShowPrice: false }, '包 SKU-1'],
   [{ onlyShowName: true }, '包 SKU-1'],
 ])('a card with %o says %s', async (fields, words) => {
-  const { box } = await show({ skus: skus(10), ...fields });
+  const { box } = await show({ skus: skusUpTo(10), ...fields });
   expect(box.querySelector('article')?.textContent).toBe(words);
 });
 
 it('has arrows unless the editor leaves them out', async () => {
-  await show({ skus: skus(10), hideArrow: true });
+  await show({ skus: skusUpTo(10), hideArrow: true });
   expect(screen.queryByLabelText('下一张')).toBeNull();
-  await show({ skus: skus(10) });
+  await show({ skus: skusUpTo(10) });
   expect(screen.getByLabelText('下一张')).toBeTruthy();
 });
 
 it('few products stand in the middle of the row, which the stylesheet finds by the carousel’s structure', async () => {
-  const { box } = await show({ skus: skus(6) });
+  const { box } = await show({ skus: skusUpTo(6) });
   const carousel = box.querySelector('.strip');
   expect(carousel?.getAttribute('data-still')).toBe('tablet pc');
   expect(carousel?.querySelector(':scope > [data-stage] > :first-child > *')?.children).toHaveLength(6);
 });
 
-it('is nothing without products', async () => {
+it('[B7-09] is nothing without products', async () => {
   expect((await show({ skus: ['UNKNOWN'] })).box.innerHTML).toBe('');
 });

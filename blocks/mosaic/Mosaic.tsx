@@ -22,7 +22,6 @@ export default function Mosaic({ block }: BlockProps<MsBlock12>) {
         <div className={styles.box} data-spacing={spacing}>
           <ul className={classNames(styles.grid, block.contentStyle)}>
             {list.map((tile, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its place
               <li key={index} className={styles.place} style={roomStyle(tile)}>
                 <MosaicTile tile={tile} heading={title ? 'h3' : 'h2'} wordsClassName={block.infoStyle} />
               </li>

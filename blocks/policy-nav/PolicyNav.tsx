@@ -21,7 +21,6 @@ export function PolicyNav({ groups, current }: Pick<ScreenPolicyNav, 'groups' | 
       </details>
       <div className={styles.groups}>
         {groups.map(({ title, list }, group) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the groups of one block never move
           <div key={group} className={styles.group}>
             {/* No heading: the page's own ones begin after the list. */}
             <p id={`${id}-${group}`} className={styles.heading}>
@@ -29,7 +28,6 @@ export function PolicyNav({ groups, current }: Pick<ScreenPolicyNav, 'groups' | 
             </p>
             <ul aria-labelledby={`${id}-${group}`}>
               {list.map((entry, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: nor do the entries of a group
                 <li key={at} className={classNames(entry.hideOnMobile && styles.desktop)}>
                   <SmartLink
                     href={entry.url}

@@ -1,34 +1,9 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  createRegistry,
-  type PlannedBlock,
-  type Product,
-  planPage,
-  readPage,
-  skusOf,
-  validatePage,
-} from '#engine';
 import type { EditorialBlock12 } from '#schemas';
+import { planBlock } from '../../tests/support/planBlock.ts';
 import definition from './index.ts';
 import ShopTheImage from './ShopTheImage.tsx';
-
-const product = (sku: string): Product => ({
-  type: 'product',
-  sku,
-  item: {
-    defaultImage: `/media/${sku}.webp`,
-    name: `包 ${sku}`,
-    shortDesc: '粒面小牛皮',
-    price: '¥26,500',
-    priceRange: '',
-    orgPrice: '¥26,500',
-    comb_price: '¥26,500',
-    url: `/product/${sku}.html`,
-    online_exclusive: false,
-    isPreOrder: false,
-  },
-});
 
 const image = { pcUrl: '/a.webp', alt: '三座圆台' };
 const hotspots = [
@@ -37,17 +12,8 @@ const hotspots = [
 ];
 
 async function show(fields: object) {
-  const block = { blockType: 'editorial_block12', image, hotspots, ...fields };
-  const page = await validatePage(
-    await readPage({ title: '', content: { a: block } }),
-    createRegistry([definition]),
-  );
-  const known = skusOf(page).filter(sku => !sku.startsWith('UNKNOWN'));
-  const products = new Map(known.map(sku => [sku, product(sku)]));
-  const plan = planPage(page, products, { key: 'test', sanitizeHtml: html => html, mediaHost: '' });
-  const planned = plan.blocks[0] as PlannedBlock & { block: EditorialBlock12 };
-  return render(<ShopTheImage block={planned.block} products={planned.products} planned={planned} />)
-    .container;
+  const { shown } = await planBlock<EditorialBlock12>(definition, { image, hotspots, ...fields });
+  return render(<ShopTheImage {...shown} />).container;
 }
 
 const dot = (sku: string) => screen.getByRole('button', { name: `查看单品：包 ${sku}` });

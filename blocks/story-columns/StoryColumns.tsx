@@ -26,7 +26,6 @@ export default function StoryColumns({ block, planned }: BlockProps<EditorialBlo
         data-align={textAlign}
       >
         {stories.map((story, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a story is its place
           <li key={index}>
             <StoryCard
               block={block}

@@ -27,7 +27,6 @@ export function FloatingTabs({ block, active, root, onSelect }: FloatingTabsProp
     >
       {tabs.map((tab, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: the tabs of one block never move
           key={index}
           type="button"
           aria-pressed={index === active}

@@ -51,7 +51,6 @@ export function TabRow({ block, id, active, onSelect }: TabRowProps) {
     >
       {tabs.map((tab, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: the tabs of one block never move
           key={index}
           type="button"
           role="tab"

@@ -42,7 +42,6 @@ export default function Tabs({ block, planned }: BlockProps<Block36>) {
           <TabRow block={block} id={id} active={active} onSelect={setActive} />
           {tabs.map((tab, index) => (
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: the tabs of one block never move
               key={index}
               role="tabpanel"
               id={`${id}-panel-${index}`}

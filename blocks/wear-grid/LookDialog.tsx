@@ -25,7 +25,6 @@ export function LookDialog({ open, onClose, pictures, from }: LookDialogProps) {
     >
       <Carousel label={strings.looks} perView={{ pc: 1, mobile: 1 }} loop arrows pagination bleed>
         {ordered.map(({ pcUrl, mobileUrl, alt = '', name, link, target }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pictures have no name of their own
           <figure key={index} className={styles.look} data-look={lookIdOf({ pcUrl, alt, name })}>
             <Picture
               pcUrl={pcUrl}

@@ -10,12 +10,13 @@ interface PictureTileProps {
   span?: number | undefined;
   columns: number;
   serial?: string | undefined;
+  priority?: boolean | undefined;
   /** Opens the picture large; then the tile itself is no link. */
   onOpen?: (() => void) | undefined;
 }
 
 /** A picture in the grid: on its own, a link, or a button that opens it large. */
-export function PictureTile({ picture, span, columns, serial, onOpen }: PictureTileProps) {
+export function PictureTile({ picture, span, columns, serial, priority, onOpen }: PictureTileProps) {
   const { pcUrl, mobileUrl, alt = '', name, link, target } = picture;
   // A single one with words below stays 4 : 5, in line with the products; others fill the room.
   const grows = span !== undefined && (span > 1 || !name);
@@ -28,6 +29,7 @@ export function PictureTile({ picture, span, columns, serial, onOpen }: PictureT
       mobileUrl={mobileUrl}
       alt={alt}
       name={name}
+      priority={priority}
       fit="cover"
       sizes={`${Math.ceil(share * 100)}vw`}
       mobileSizes={span !== undefined && span > 1 ? '100vw' : '50vw'}

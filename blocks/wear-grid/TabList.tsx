@@ -32,7 +32,6 @@ export function TabList({ tabs, active, label, ids, onPick }: TabListProps) {
     >
       {tabs.map(({ text, style }, index) => (
         <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a tab is its place; two may have the same words
           key={index}
           type="button"
           role="tab"

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { ProductCard } from '#commerce';
+import { ProductCard, QuickAddButton } from '#commerce';
 import type { EditorialBlock4 } from '#schemas';
-import { BagIcon, Button, classNames, SmartLink } from '#ui';
+import { Button, classNames } from '#ui';
 import type { GridPicture, Tile } from './grids.ts';
 import { columnsStyle, PictureTile, roomStyle } from './PictureTile.tsx';
-import { strings } from './strings.ts';
 import styles from './wear-grid.module.css';
 
 interface TileGridProps {
   block: EditorialBlock4;
   tiles: readonly Tile[];
+  /** In sight at once: its first picture is not waited for. */
+  first: boolean;
   /** Absent where pictures do not open. */
   onOpen?: ((picture: GridPicture) => void) | undefined;
 }
@@ -18,7 +19,7 @@ interface TileGridProps {
  * The grid. What comes after the first `mobileInitNum` tiles is in the HTML and hidden by CSS below 768 px, until
  * the load-more button shows it (B §4): nothing shifts, and desktop shows all.
  */
-export function TileGrid({ block, tiles, onOpen }: TileGridProps) {
+export function TileGrid({ block, tiles, first, onOpen }: TileGridProps) {
   const { columnQuantity: columns, mobileInitNum, btnMoreTxt, btnMoreStyle } = block;
   const [expanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -42,7 +43,7 @@ export function TileGrid({ block, tiles, onOpen }: TileGridProps) {
           if ('product' in tile) {
             return (
               <li key={tile.key} data-late={late}>
-                <WearCard block={block} tile={tile} />
+                <WearCard block={block} tile={tile} priority={first && index === 0} />
               </li>
             );
           }
@@ -56,6 +57,7 @@ export function TileGrid({ block, tiles, onOpen }: TileGridProps) {
             >
               <PictureTile
                 {...{ picture, span, columns, serial }}
+                priority={first && index === 0}
                 onOpen={onOpen && (() => onOpen(picture))}
               />
             </li>
@@ -73,13 +75,20 @@ export function TileGrid({ block, tiles, onOpen }: TileGridProps) {
   );
 }
 
-function WearCard({ block, tile }: { block: EditorialBlock4; tile: Extract<Tile, { product: unknown }> }) {
+interface WearCardProps {
+  block: EditorialBlock4;
+  tile: Extract<Tile, { product: unknown }>;
+  priority: boolean;
+}
+
+function WearCard({ block, tile, priority }: WearCardProps) {
   const { product, serial } = tile;
   const { name, url } = product.item;
   return (
     <ProductCard
       product={product}
       serial={serial}
+      priority={priority}
       hideCover={block.hideCover}
       backgroundColor={block.skuBackgroundColor}
       headingLevel={block.title ? 3 : undefined}
@@ -87,10 +96,8 @@ function WearCard({ block, tile }: { block: EditorialBlock4; tile: Extract<Tile,
       mobileSizes="50vw"
       action={
         block.isQuickAddVisible && (
-          // Leads to the product, where a size can be chosen.
-          <SmartLink href={url} className={styles.bag} aria-label={strings.shop(name)}>
-            <BagIcon size={20} />
-          </SmartLink>
+          // In sight always, not on hover alone as the card's own.
+          <QuickAddButton sku={product.sku} name={name} url={url} className={styles.bag} />
         )
       }
     />

@@ -9,7 +9,7 @@ import { TabList } from './TabList.tsx';
 import { TileGrid } from './TileGrid.tsx';
 import styles from './wear-grid.module.css';
 
-export default function WearGrid({ block, products }: BlockProps<EditorialBlock4>) {
+export default function WearGrid({ block, products, planned }: BlockProps<EditorialBlock4>) {
   const { title, des, backgroundColor, animationType, hasLookModal, buttonList } = block;
   const [active, setActive] = useState(0);
   const [look, setLook] = useState({ open: false, from: 0 });
@@ -41,7 +41,14 @@ export default function WearGrid({ block, products }: BlockProps<EditorialBlock4
           {tab && (
             <p className={classNames(styles.panelTitle, tabs.length > 1 && styles.withoutTabs)}>{tab.text}</p>
           )}
-          {tiles.length > 0 && <TileGrid block={block} tiles={tiles} onOpen={onOpen} />}
+          {tiles.length > 0 && (
+            <TileGrid
+              block={block}
+              tiles={tiles}
+              first={planned.index === 0 && index === 0}
+              onOpen={onOpen}
+            />
+          )}
           {tab?.link && (
             <p className={styles.buttons}>
               <Button href={tab.link} target={tab.target}>

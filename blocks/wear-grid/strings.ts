@@ -5,5 +5,4 @@ export const strings = {
   viewMore: '查看详情',
   enlarge: '查看大图',
   looks: '造型图片',
-  shop: (name: string) => `选购 ${name}`,
 } as const;

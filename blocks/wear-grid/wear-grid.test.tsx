@@ -2,52 +2,16 @@ import { readFileSync } from 'node:fs';
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
-import {
-  createRegistry,
-  type PlannedBlock,
-  type Product,
-  planPage,
-  readPage,
-  skusOf,
-  validatePage,
-} from '#engine';
+import { openPopups } from '#chrome';
 import type { EditorialBlock4 } from '#schemas';
+import { planBlock, productOf } from '../../tests/support/planBlock.ts';
 import { insertPictures, roomOf, type Tile } from './grids.ts';
 import definition from './index.ts';
 import WearGrid from './WearGrid.tsx';
 
-const product = (sku: string): Product => ({
-  type: 'product',
-  sku,
-  item: {
-    defaultImage: `/media/${sku}.webp`,
-    switchImage: `/media/${sku}_three.webp`,
-    name: `包 ${sku}`,
-    shortDesc: '粒面小牛皮',
-    price: '¥26,500',
-    priceRange: '',
-    orgPrice: '¥26,500',
-    comb_price: '¥26,500',
-    url: `/product/${sku}.html`,
-    online_exclusive: false,
-    isPreOrder: false,
-  },
-});
-
-/** Renders a block as an editor would write it, by the engine's own way: checked, defaults in, styles made classes. */
-async function show(written: Record<string, unknown>) {
-  const content = { wear: { blockType: 'editorial_block4', ...written } };
-  const page = await validatePage(await readPage(content), createRegistry([definition]));
-  expect(page.findings.filter(({ severity }) => severity === 'error')).toEqual([]);
-  const known = skusOf(page).filter(sku => !sku.startsWith('UNKNOWN'));
-  const plan = planPage(page, new Map(known.map(sku => [sku, product(sku)])), {
-    key: 'test',
-    sanitizeHtml: html => html,
-    mediaHost: '',
-  });
-  const [planned] = plan.blocks as [PlannedBlock];
-  const block = planned.block as unknown as EditorialBlock4;
-  return render(<WearGrid block={block} products={planned.products} planned={planned} />);
+async function show(written: object) {
+  const { shown } = await planBlock<EditorialBlock4>(definition, written);
+  return render(<WearGrid {...shown} />);
 }
 
 const names = (where: Element) =>
@@ -194,7 +158,11 @@ describe('wear grid', () => {
       expect(screen.getByRole('button', { name: '查看更多' }).className).toMatch(/ s\w+$/);
       expect(container.textContent).toMatch(/01.*02/s);
       expect(container.querySelectorAll('img')).toHaveLength(2);
-      expect(screen.getByRole('link', { name: '选购 包 A' }).getAttribute('href')).toBe('/product/A.html');
+      // Opens quick add; without script, or in another window, it leads to the product.
+      const add = screen.getByRole('link', { name: '快速添加包 A' });
+      expect(add.getAttribute('href')).toBe('/product/A.html');
+      expect(fireEvent.click(add)).toBe(false);
+      expect(openPopups()).toMatchObject([{ type: 'quickAddCart', data: { sku: 'A' } }]);
       const card = container.querySelector('article');
       expect(card?.style.getPropertyValue('--ground')).toBe('#EDE9E1');
     });
@@ -223,7 +191,7 @@ describe('wear grid', () => {
 });
 
 describe('insertPictures', () => {
-  const tiles: Tile[] = SKUS.slice(0, 3).map(sku => ({ key: sku, product: product(sku) }));
+  const tiles: Tile[] = SKUS.slice(0, 3).map(sku => ({ key: sku, product: productOf(sku) }));
   it.each([
     [[0], 'iABC'],
     [[3], 'ABCi'],

@@ -29,9 +29,9 @@ export function CaptchaField<V extends CodeValues>({ form, captcha }: CaptchaFie
           onClick={refresh}
         >
           {src ? (
-            <img src={src} alt="" width={120} height={40} className={styles.picture} />
+            <img src={src} alt={strings.captcha} width={120} height={44} />
           ) : (
-            <span className={styles.picture}>{failed && strings.captchaFailed}</span>
+            <span>{failed ? strings.captchaFailed : strings.captchaGet}</span>
           )}
         </button>
       }

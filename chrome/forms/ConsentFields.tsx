@@ -1,10 +1,8 @@
-import type { MouseEvent } from 'react';
 import { CheckField, type Form, SmartLink } from '#ui';
-import { hasPopup } from '../popups/registry.ts';
-import { openPopup } from '../popups/stack.ts';
 import { strings } from '../strings.ts';
 import styles from './forms.module.css';
 import type { ConsentValues } from './values.ts';
+import { WithRules } from './WithRules.tsx';
 
 /** The three consents of registration and subscription (A §5), each with the text that it is about. */
 export function ConsentFields<V extends ConsentValues>({ form }: { form: Form<V> }) {
@@ -12,33 +10,31 @@ export function ConsentFields<V extends ConsentValues>({ form }: { form: Form<V>
   return (
     <div className={styles.consents}>
       <CheckField {...field('agree')}>
-        {strings.consentRequired}
-        <SmartLink
-          className={styles.link}
-          href="/cms/privacy-policy.html"
-          target="_blank"
-          onClick={showRules}
-        >
-          {strings.rules}
-        </SmartLink>
+        <WithRules />
       </CheckField>
-      <CheckField {...field('report')}>{strings.consentReport}</CheckField>
+      <CheckField {...field('report')}>
+        <ReportWords />
+      </CheckField>
       <CheckField {...field('enrich')}>
-        {strings.consentEnrich}
-        <SmartLink className={styles.link} href="/cms/terms-enrich.html" target="_blank">
-          {strings.enrichTerms}
-        </SmartLink>
+        <EnrichWords />
       </CheckField>
     </div>
   );
 }
 
-/** The popup with the rules lives in another room; here only its name is known. */
-const openRules = openPopup as unknown as (type: string, data: { version: 'standard' }) => void;
+/** What is agreed to by having one's data reported to the house's customer service (A §5 "report to CRM"). */
+export function ReportWords() {
+  return <WithRules words={strings.consentReport} />;
+}
 
-/** What has been typed stays: a popup where there is one, else another window. */
-function showRules(event: MouseEvent): void {
-  if (!hasPopup('privacyText')) return;
-  event.preventDefault();
-  openRules('privacyText', { version: 'standard' });
+/** … and by having it given to affiliates in China (A §5 "enrich data"), whose terms are a page of their own. */
+export function EnrichWords() {
+  return (
+    <>
+      {strings.consentEnrich}
+      <SmartLink className={styles.link} href="/cms/terms-enrich.html" target="_blank">
+        {strings.enrichTerms}
+      </SmartLink>
+    </>
+  );
 }

@@ -1,9 +1,13 @@
 import { useEffect, useState } from 'react';
-import { request } from '#services';
+import { type InputOf, request } from '#services';
 import { type Form, showToast, useCountdown } from '#ui';
+import { OFFLINE } from '../answer.ts';
 import { strings } from '../strings.ts';
 import { type Captcha, type CaptchaForm, useCaptcha } from './use-captcha.ts';
-import type { CodeValues } from './values.ts';
+import type { CodeValues, ProofValues } from './values.ts';
+
+/** What a code is for (A §3 "Send-code payload"). */
+export type CodeType = InputOf<'POST /rest_wesms/index/send'>['body']['type'];
 
 export interface Code {
   captcha: Captcha;
@@ -18,21 +22,26 @@ export interface Code {
 }
 
 interface CodeOptions<V> {
-  formId: CaptchaForm;
+  /** Of a form with a field `captcha` it names the captcha too. */
+  formId: V extends CodeValues ? CaptchaForm : CodeType;
   /** Every field that the form judges. */
   names: readonly (keyof V)[];
   /** Tells the visitor that no code was sent; in a toast unless told. */
   tell?: (message: string) => void;
 }
 
-/** Captcha, send button and code of a form (A §3 "Send-code payload", A §4 "Send code", A §8). */
-export function useCode<V extends CodeValues>(
+/**
+ * Captcha, send button and code of a form (A §3 "Send-code payload", A §4 "Send code", A §8). A form without a field
+ * `captcha` asks for none.
+ */
+export function useCode<V extends ProofValues>(
   form: Form<V>,
   { formId, names, tell = showToast }: CodeOptions<V>,
 ): Code {
   // Of the form only the fields of a code matter here.
-  const { values, set, check, ref } = form as unknown as Form<CodeValues>;
-  const captcha = useCaptcha(formId);
+  const { values, set, check, ref } = form as unknown as Form<ProofValues & Partial<CodeValues>>;
+  const asks = 'captcha' in values;
+  const captcha = useCaptcha(formId as CaptchaForm);
   const countdown = `code:${formId}`;
   const { left } = useCountdown(countdown);
   const [sent, setSent] = useState(false);
@@ -40,6 +49,7 @@ export function useCode<V extends CodeValues>(
   const [used, setUsed] = useState(false);
 
   const renew = () => {
+    if (!asks) return;
     set('captcha', '');
     setUsed(false);
     captcha.refresh();
@@ -54,24 +64,42 @@ export function useCode<V extends CodeValues>(
     countdown,
     async send() {
       // A §5: only when mobile and captcha are right.
-      if (!check(['mobile', 'captcha'])) return false;
-      const { mobile, captcha: letters } = values;
+      if (!check(asks ? ['mobile', 'captcha'] : ['mobile'])) return false;
+      const moveOn = focusLater(ref.current);
       const answer = await request('POST /rest_wesms/index/send', {
-        body: { mobile, captcha: letters.trim(), type: formId },
+        body: {
+          mobile: values.mobile,
+          ...(asks && { captcha: (values.captcha ?? '').trim() }),
+          type: formId,
+        },
       });
       if (answer?.status !== 200) {
         renew();
-        tell(answer?.message || strings.noAnswer);
+        if (asks) moveOn('captcha');
+        tell(answer?.message || OFFLINE);
         return false;
       }
       showToast(strings.codeSent);
       setSent(true);
       setUsed(true);
-      const field = ref.current?.elements.namedItem('code');
-      if (field instanceof HTMLElement) field.focus();
+      moveOn('code');
       return true;
     },
     check: () => form.check(names.filter(name => name !== 'captcha' || !(sent || left > 0))),
     refused: renew,
+  };
+}
+
+/**
+ * Takes the visitor to a field once an answer is there; unless they have gone on by themselves meanwhile, on a slow
+ * network: what they type there must not end in another field.
+ */
+function focusLater(form: HTMLFormElement | null): (name: string) => void {
+  const from = document.activeElement;
+  return name => {
+    const here = document.activeElement;
+    if (here !== from && here !== document.body) return;
+    const field = form?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
   };
 }

@@ -11,10 +11,14 @@ import {
 // What the shared fields hold, and their rules. Without any field, so that a form can begin before its fields load.
 
 /** Fields of every form that a code proves. */
-export interface CodeValues {
+export interface ProofValues {
   mobile: string;
-  captcha: string;
   code: string;
+}
+
+/** … and of those that ask for a captcha before a code is sent. */
+export interface CodeValues extends ProofValues {
+  captcha: string;
 }
 
 export const NO_CODE: CodeValues = { mobile: '', captcha: '', code: '' };

@@ -1,4 +1,4 @@
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, useMemo, useRef } from 'react';
 import { closeMiniCart } from '../bag/store.ts';
 import type { HeaderContent } from '../content.ts';
 import type { SearchOverlayProps } from '../search/SearchOverlay.tsx';
@@ -25,9 +25,10 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
   const top = useRef<HTMLSpanElement>(null);
   const { setScrolled, setHover, openSearch, closeSearch } = store.getState();
   useScrolled(top, setScrolled);
-  const { open, isOpenSearch, hover, isScrolled, isTransparent, hideMenuIcon } = header;
+  const { open, isOpenSearch, hover, isScrolled, isTransparent, hideMenuIcon, menuData } = header;
   const { Part: Search, reach } = useLazyPart<SearchOverlayProps>(isOpenSearch, loadSearch, closeSearch);
   const seeThrough = isTransparent && !isScrolled && !hover && !open && !isOpenSearch;
+  const categories = useMemo(() => menuData.map(({ name }) => name), [menuData]);
   const point = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHover(event.type === 'pointerenter');
   };
@@ -46,9 +47,7 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
       <span ref={top} className={styles.top} />
       <div className={styles.bar}>
         <div className={styles.start}>
-          {content.menuData.length > 0 && !hideMenuIcon && (
-            <MenuButton store={store} content={content} open={open} />
-          )}
+          {menuData.length > 0 && !hideMenuIcon && <MenuButton store={store} content={content} open={open} />}
           <SearchButton
             open={isOpenSearch}
             onToggle={isOpenSearch ? closeSearch : openSearch}
@@ -61,15 +60,11 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
         <Shortcuts />
         {Search && (
           <LeftOut onCrash={closeSearch}>
-            <Search
-              categories={content.menuData.map(({ name }) => name)}
-              open={isOpenSearch}
-              onClose={closeSearch}
-            />
+            <Search categories={categories} open={isOpenSearch} onClose={closeSearch} />
           </LeftOut>
         )}
       </div>
-      <CategoryLinks items={content.menuData} />
+      <CategoryLinks items={menuData} />
     </header>
   );
 }

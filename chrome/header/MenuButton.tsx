@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { MenuIcon } from '#ui';
 import type { HeaderContent } from '../content.ts';
 import type { MenuPanelProps } from '../menu/MenuPanel.tsx';
@@ -22,7 +23,7 @@ interface MenuButtonProps {
 }
 
 /** Opens the menu. Without script the category row stands in for it. */
-export function MenuButton({ store, content, open }: MenuButtonProps) {
+export const MenuButton = memo(function MenuButton({ store, content, open }: MenuButtonProps) {
   const { openMenu, closeMenu, openSearch } = store.getState();
   const { Part: Panel, reach } = useLazyPart<MenuPanelProps>(open, loadPanel, closeMenu);
   const prepare = () => {
@@ -51,4 +52,4 @@ export function MenuButton({ store, content, open }: MenuButtonProps) {
       )}
     </>
   );
-}
+});

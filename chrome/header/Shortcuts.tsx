@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useStore } from 'zustand';
 import { BagIcon, HeartIcon, UserIcon } from '#ui';
 import { followBagLink } from '../bag/open-mini-cart.ts';
@@ -14,7 +15,7 @@ const MOST_WISHES = 100;
 const MOST_PIECES = 99;
 
 /** The ways to account, wishlist and bag; their badges come with the visitor, after hydration. */
-export function Shortcuts() {
+export const Shortcuts = memo(function Shortcuts() {
   const pieces = useStore(bag, state => state.quantity);
   const wishes = Math.min(
     useStore(wishlist, state => state.total),
@@ -49,7 +50,7 @@ export function Shortcuts() {
       </a>
     </div>
   );
-}
+});
 
 /** Lies on the icon's corner and takes no room. */
 function Badge({ children }: { children: number | string }) {

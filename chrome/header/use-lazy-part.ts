@@ -1,8 +1,8 @@
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 
 /**
- * A part of the header that is a chunk of its own: fetched when the visitor reaches for its button, shown once it is
- * wanted and there. One that does not load is not wanted any more, and the next press tries again.
+ * A part of the header that is a chunk of its own: fetched and made when the visitor reaches for its button, so that
+ * it only has to show once it is wanted. One that does not load is not wanted any more, and the next press tries again.
  *
  * @param load gives the same promise function every time.
  */
@@ -15,6 +15,13 @@ export function useLazyPart<P>(
   useEffect(() => {
     if (wanted && !Part) load().then(part => setPart(() => part), giveUp);
   }, [wanted, Part, load, giveUp]);
-  const reach = useCallback(() => void load().catch(() => {}), [load]);
+  const reach = useCallback(
+    () =>
+      void load().then(
+        part => startTransition(() => setPart(() => part)),
+        () => {},
+      ),
+    [load],
+  );
   return { Part, reach };
 }

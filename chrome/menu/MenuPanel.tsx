@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Dialog, Picture } from '#ui';
 import type { HeaderContent, MenuItem } from '../content.ts';
 import { strings } from '../strings.ts';
@@ -20,15 +20,24 @@ export interface MenuPanelProps {
  * The menu (B §2.7): a stack of up to three levels. From 768 px on they stand side by side, with a picture in the
  * room that is left; on phones the last one fills the screen.
  */
-export function MenuPanel({ content, open, onClose, onSearch }: MenuPanelProps) {
+export const MenuPanel = memo(function MenuPanel({ content, open, onClose, onSearch }: MenuPanelProps) {
+  // It begins anew each time, once it has gone: to make it takes too long for a click.
+  const [times, setTimes] = useState(0);
   return (
-    <Dialog open={open} onClose={onClose} title={strings.menu} className={styles.menu}>
-      <Levels content={content} onSearch={onSearch} />
+    <Dialog
+      keep
+      open={open}
+      onClose={onClose}
+      onGone={() => setTimes(times + 1)}
+      title={strings.menu}
+      className={styles.menu}
+    >
+      <Levels key={times} content={content} onSearch={onSearch} />
     </Dialog>
   );
-}
+});
 
-function Levels({ content, onSearch }: Pick<MenuPanelProps, 'content' | 'onSearch'>) {
+const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 'content' | 'onSearch'>) {
   const [menu, setMenu] = useState(() => keptMenu(content.menuVersion) ?? content.menuData);
   const [pointed, setPointed] = useState<MenuItem>();
   const box = useRef<HTMLElement>(null);
@@ -74,4 +83,4 @@ function Levels({ content, onSearch }: Pick<MenuPanelProps, 'content' | 'onSearc
       )}
     </nav>
   );
-}
+});

@@ -1,10 +1,17 @@
-import { HeadsetIcon, HeartIcon, SearchIcon, UserIcon } from '#ui';
+import { useStore } from 'zustand';
+import { ArrowRightIcon, HeadsetIcon, HeartIcon, SearchIcon, UserIcon, useLeading } from '#ui';
 import { strings } from '../strings.ts';
 import { followAccountLink } from '../user/follow-account-link.ts';
+import { logout, user } from '../user/store.ts';
 import styles from './menu-panel.module.css';
 
-/** Below the categories: search, personal center, wishlist and customer care. */
+/** A second press within this time counts as the first, in ms. */
+const DEBOUNCE = 500;
+
+/** Below the categories: search, personal center, wishlist and customer care, and for members the way out. */
 export function MenuServices({ onSearch }: { onSearch: () => void }) {
+  const isLoginIn = useStore(user, state => state.isLoginIn);
+  const signOut = useLeading(DEBOUNCE, logout);
   return (
     <ul className={styles.services} aria-label={strings.services}>
       <li>
@@ -31,6 +38,19 @@ export function MenuServices({ onSearch }: { onSearch: () => void }) {
           {strings.contact}
         </a>
       </li>
+      {isLoginIn && (
+        <li>
+          <button
+            type="button"
+            className={styles.service}
+            aria-disabled={signOut.busy || undefined}
+            onClick={signOut.run}
+          >
+            <ArrowRightIcon size={20} />
+            {strings.signOut}
+          </button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -1,8 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readStored } from '#services';
+import { answerCalls, callsOf } from '../../tests/support/answers.ts';
 import { readMenu } from '../content.ts';
+import { goTo } from '../go-to.ts';
+import { user } from '../user/store.ts';
 import { MenuPanel } from './MenuPanel.tsx';
+
+vi.mock('../go-to.ts');
 
 const menuData = readMenu([
   {
@@ -124,4 +129,19 @@ it('[B2.7-05] Esc closes, search leads to the overlay', async () => {
   expect(onClose).toHaveBeenCalledOnce();
   await press('搜索');
   expect(onSearch).toHaveBeenCalledOnce();
+});
+
+it('[A2-002] members leave by the menu, once; nobody else is offered to', async () => {
+  open();
+  expect(menu().queryByRole('button', { name: '退出登录' })).toBeNull();
+  const made = answerCalls({ '/account/logout': { data: null } });
+  act(() => user.setState({ isLoginIn: true }));
+  const button = menu().getByRole('button', { name: '退出登录' });
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await act(async () => {});
+  expect(callsOf(made, '/account/logout')).toHaveLength(1);
+  expect(user.getState().isLoginIn).toBe(false);
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/');
+  vi.unstubAllGlobals();
 });

@@ -1,5 +1,5 @@
-import { type ComponentType, type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button, MobileField, showToast, useForm } from '#ui';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { Button, MobileField, showToast, useForm, useSubmit } from '#ui';
 import { strings } from '../strings.ts';
 import type { MoreFieldsProps } from './MoreFields.tsx';
 import styles from './newsletter.module.css';
@@ -12,8 +12,6 @@ import { NO_SUBSCRIPTION, RULES, type Subscription } from './subscription.ts';
 export function Newsletter() {
   const form = useForm<Subscription>(NO_SUBSCRIPTION, RULES);
   const [More, setMore] = useState<ComponentType<MoreFieldsProps> | null>(null);
-  const [busy, setBusy] = useState(false);
-  const sending = useRef(false);
   const submit = useRef<(() => Promise<void>) | null>(null);
 
   function open() {
@@ -34,21 +32,11 @@ export function Newsletter() {
     if (field.value || field === document.activeElement) open();
   }, []);
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    if (!submit.current) {
-      form.check(['mobile']);
-      open();
-      return;
-    }
-    // A §5: submit actions are debounced. One at a time, however quick the finger.
-    if (sending.current) return;
-    sending.current = true;
-    setBusy(true);
-    await submit.current();
-    sending.current = false;
-    setBusy(false);
-  }
+  const { loading, onSubmit } = useSubmit(async () => {
+    if (submit.current) return submit.current();
+    form.check(['mobile']);
+    open();
+  });
 
   const mobile = form.field('mobile');
   const onMobile = (value: string) => {
@@ -72,8 +60,8 @@ export function Newsletter() {
           pass={form.isValid('mobile')}
         />
         {More && <More form={form} submit={submit} />}
-        <Button type="submit" variant="solid" className={styles.submit}>
-          {busy ? strings.sending : strings.subscribe}
+        <Button type="submit" variant="solid" className={styles.submit} busy={loading}>
+          {loading ? strings.sending : strings.subscribe}
         </Button>
       </form>
     </section>

@@ -262,6 +262,15 @@ describe('the newsletter form', () => {
     expect(screen.getByRole('button', { name: '订阅' })).toBeTruthy();
   });
 
+  it('goes on when the id could not be kept: its cipher did not load', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {});
+    vi.mocked(storeCustomerId).mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await fillIn();
+    await press('订阅');
+    await pass(500);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith('/user/center.html');
+  });
+
   it('tells that nobody answers', async () => {
     answers[SUBSCRIBE] = null;
     await fillIn();

@@ -1,7 +1,7 @@
-import { storeCustomerId } from '#services';
 import { showToast } from '#ui';
 import { goTo } from '../go-to.ts';
 import { strings } from '../strings.ts';
+import { keepCustomerId } from '../user/keep-customer-id.ts';
 import { checkUser } from '../user/store.ts';
 import { offerWechat } from '../wechat/offer-wechat.ts';
 
@@ -15,7 +15,7 @@ const PAUSE = 500;
  * WeChat. Where there is nothing to join, the personal center follows; else the visitor stays (decisions.md).
  */
 export async function welcomeSubscriber(customerId: number, name: string): Promise<void> {
-  await Promise.all([storeCustomerId(String(customerId)), checkUser({ force: true })]);
+  await Promise.all([keepCustomerId(customerId), checkUser({ force: true })]);
   showToast({ message: strings.welcome(name), link: { text: strings.toCenter, url: CENTER } });
   if (await offerWechat(CENTER)) return;
   await new Promise(resolve => setTimeout(resolve, PAUSE));

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { Button, Dialog } from '#ui';
+import { Button, classNames, Dialog } from '#ui';
 import { strings } from '../strings.ts';
 import type { PopupProps, PopupType } from './define-popup.ts';
 import styles from './popups.module.css';
@@ -31,7 +31,7 @@ function Popup({ popup }: { popup: StackedPopup }) {
       title={words}
       hideTitle={hideTitle}
       size={placement === 'full' ? 'full' : 'default'}
-      className={styles[placement]}
+      className={classNames(styles.popup, styles[placement])}
     >
       <Content popup={popup} />
     </Dialog>

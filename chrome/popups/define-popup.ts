@@ -12,6 +12,7 @@ interface PopupShape {
 /** Every popup by name. A room adds its own: `declare module '#chrome' { interface PopupTypes { … } }`. */
 export interface PopupTypes {
   alert: { data: AlertData; result: undefined };
+  chatUnavailable: { data: undefined; result: undefined };
   country: { data: CountryData; result: undefined };
   deliveryReturns: { data: undefined; result: undefined };
   sizeGuide: { data: SizeGuideData | undefined; result: undefined };

@@ -60,7 +60,7 @@ const open = async (show: () => void) => {
 const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('the popup stack', () => {
-  it('[A4-07] [A4-08] holds open, data and callback, pushes on a stack and stops the page', async () => {
+  it('[A4-07] [A4-08] [A4-91] holds open, data and callback, pushes on a stack and stops the page', async () => {
     const callback = vi.fn();
     await open(() => openPopup('first', { name: '春' }, callback));
     await open(() => openPopup('second'));

@@ -19,6 +19,9 @@ export function registerPopups(popups: readonly AnyPopup[]): void {
   }
 }
 
+/** Every popup that somebody has registered, by name. */
+export const popupTypes = (): string[] => [...definitions.keys()];
+
 /** Whether somebody has registered it. */
 export const hasPopup = (type: string): boolean => definitions.has(type);
 

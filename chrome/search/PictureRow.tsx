@@ -2,7 +2,8 @@ import { useId } from 'react';
 import { Button, Carousel, type PerView, Picture } from '#ui';
 import type { SearchItem } from '../calls.ts';
 import { strings } from '../strings.ts';
-import styles from './search.module.css';
+import styles from './picture-row.module.css';
+import search from './search.module.css';
 
 interface PictureRowProps {
   kind: 'product' | 'story';
@@ -24,7 +25,7 @@ export function PictureRow({ kind, title, items, perView, onRetry }: PictureRowP
   if (Array.isArray(list) && list.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles[kind]}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={search.title}>
         {title}
       </h2>
       {list === 'failed' ? (

@@ -1,7 +1,7 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
 import { CloseIcon, SearchIcon } from '#ui';
 import { strings } from '../strings.ts';
-import styles from './search.module.css';
+import styles from './search-form.module.css';
 
 /** The server takes no longer ones. */
 const MAX_LENGTH = 100;

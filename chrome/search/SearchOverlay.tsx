@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { track } from '#services';
 import { goTo } from '../go-to.ts';
@@ -29,7 +29,7 @@ const FEATURED = { pc: 4.3, mobile: 4 };
  * The search overlay (A §2, §4), hanging from the header's bar: what is typed, words that lead on, and pictures of
  * what fits them. Closed, it stays where it is, unseen, with what was typed.
  */
-export function SearchOverlay({ categories, open, onClose }: SearchOverlayProps) {
+export const SearchOverlay = memo(function SearchOverlay({ categories, open, onClose }: SearchOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(() => keywordOf(window.location.search));
@@ -124,4 +124,4 @@ export function SearchOverlay({ categories, open, onClose }: SearchOverlayProps)
       </div>
     </>
   );
-}
+});

@@ -1,7 +1,8 @@
 import { type MouseEvent, useId } from 'react';
 import { strings } from '../strings.ts';
 import { resultUrl } from './result-url.ts';
-import styles from './search.module.css';
+import search from './search.module.css';
+import styles from './word-list.module.css';
 
 interface WordListProps {
   title: string;
@@ -23,7 +24,7 @@ export function WordList({ title, words, onSearch, onClear }: WordListProps) {
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={search.title}>
           {title}
         </h2>
         {onClear && (

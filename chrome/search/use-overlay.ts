@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { lockScroll } from '#ui';
+import { afterPaint, lockScroll } from '#ui';
 
 /** What lies below the overlay and can't be reached while it is open. */
 const BELOW = 'main, footer, header > nav';
@@ -50,24 +50,4 @@ export function useOverlay(
       bar?.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
     };
   }, [open, overlay, input]);
-}
-
-/**
- * Does something once the next frame has been painted: to style the whole page anew takes longer than a click may wait
- * for its answer.
- *
- * @param change gives a function that takes it back.
- * @returns a function that takes it back, once that has been painted, too.
- */
-function afterPaint(change: () => () => void): () => void {
-  let takeBack: (() => void) | undefined;
-  let wanted = true;
-  const painted = (then: () => void) => requestAnimationFrame(() => setTimeout(then));
-  painted(() => {
-    if (wanted) takeBack = change();
-  });
-  return () => {
-    wanted = false;
-    painted(() => takeBack?.());
-  };
 }

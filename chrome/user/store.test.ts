@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('does not know before it has asked; asks once, and who asks meanwhile waits for the same answer', async () => {
+it('[A4-01] [A4-02] [A4-04] does not know before it has asked; asks once, and who asks meanwhile waits for the same answer', async () => {
   expect(user.getState().isLoginIn).toBeNull();
   info.mockResolvedValue(answer(true));
   expect(await Promise.all([checkUser(), checkUser()])).toEqual([true, true]);
@@ -30,7 +30,7 @@ it('does not know before it has asked; asks once, and who asks meanwhile waits f
   expect(user.getState().info?.nickname).toBe('林');
 });
 
-it('asks again when forced, after what is under way', async () => {
+it('[A4-03] asks again when forced, after what is under way', async () => {
   info.mockResolvedValueOnce(answer(false)).mockResolvedValueOnce(answer(true));
   const [first, forced] = [checkUser(), checkUser({ force: true })];
   expect([await first, await forced]).toEqual([false, true]);
@@ -41,7 +41,7 @@ it.each([
   ['no answer', null],
   ['a refusal', { status: 500, message: '服务器暂时无法处理，请稍后再试', data: null }],
 ])(
-  'a check that fails (%s) is logged and changes nothing; the next one asks again',
+  '[A8-18] a check that fails (%s) is logged and changes nothing; the next one asks again',
   async (_what, failure) => {
     user.setState({ isLoginIn: true });
     info.mockResolvedValueOnce(failure);
@@ -57,12 +57,15 @@ it.each([
 it.each([
   ['answers', { status: 200, message: '', data: null }],
   ['does not answer', null],
-])('logging out asks the server, then is out and goes home, when it %s', async (_what, said) => {
-  user.setState({ isLoginIn: true, info: answer(true).data });
-  vi.mocked(sendLogout).mockResolvedValueOnce(said);
-  await logout();
-  expect(sendLogout).toHaveBeenCalledOnce();
-  expect(user.getState()).toEqual({ isLoginIn: false, info: null });
-  expect(goTo).toHaveBeenCalledWith('/');
-  expect(warned).toHaveBeenCalledTimes(said ? 0 : 1);
-});
+])(
+  '[A2-002] [A4-06] [A8-19] logging out asks the server, then is out and goes home, when it %s',
+  async (_what, said) => {
+    user.setState({ isLoginIn: true, info: answer(true).data });
+    vi.mocked(sendLogout).mockResolvedValueOnce(said);
+    await logout();
+    expect(sendLogout).toHaveBeenCalledOnce();
+    expect(user.getState()).toEqual({ isLoginIn: false, info: null });
+    expect(goTo).toHaveBeenCalledWith('/');
+    expect(warned).toHaveBeenCalledTimes(said ? 0 : 1);
+  },
+);

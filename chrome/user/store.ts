@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { forgetCustomerId, writeStored } from '#services';
 import { readUserInfo, sendLogout, type UserInfo } from '../calls.ts';
+import { forgetChat } from '../chat/session.ts';
 import { goTo } from '../go-to.ts';
 
 /** Who is here (A §4 "Login status"). */
@@ -56,5 +57,6 @@ export async function logout(): Promise<void> {
   user.setState({ isLoginIn: false, info: null });
   writeStored('isLogin', false);
   forgetCustomerId();
+  forgetChat();
   goTo('/');
 }

@@ -48,7 +48,7 @@ export function AddressForm({ address, label, onChange, onCancel }: AddressFormP
       <AddressFields form={form} />
       <CheckField {...form.field('isDefault')}>{strings.makeDefault}</CheckField>
       <div className={styles.buttons}>
-        <Button type="submit" variant="solid" disabled={save.busy}>
+        <Button type="submit" variant="solid" busy={save.busy}>
           {save.busy ? strings.saving : strings.save}
         </Button>
         {onCancel && (

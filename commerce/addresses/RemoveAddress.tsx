@@ -30,7 +30,7 @@ export default function RemoveAddress({ data: { address }, close, complete }: Po
         {detailed ? strings.hideDetails : strings.showDetails}
       </Button>
       <div className={styles.buttons}>
-        <Button variant="solid" disabled={remove.busy} onClick={() => remove.run()}>
+        <Button variant="solid" busy={remove.busy} onClick={() => remove.run()}>
           {strings.removeYes}
         </Button>
         <Button variant="outline" onClick={close}>

@@ -8,6 +8,7 @@ import { changeQty, removeLines, settled } from './change.ts';
 import { changeSize } from './change-size.ts';
 import { bagContent, know, loadBag } from './content.ts';
 import { LineItem } from './line-item/LineItem.tsx';
+import { itemOf } from './line-item/line-item.ts';
 import { Quantity } from './line-item/Quantity.tsx';
 import MiniCart from './mini-cart/MiniCart.tsx';
 import { moveToWishlist } from './move-to-wishlist.ts';
@@ -47,7 +48,7 @@ describe('a line', () => {
 
   it('[A2-061] stands in mini cart, bag page and checkout', () => {
     for (const mode of ['mini', 'cart', 'checkout'] as const) {
-      const { container, unmount } = render(<LineItem line={RING} mode={mode} />);
+      const { container, unmount } = render(<LineItem item={itemOf(RING, mode)} mode={mode} />);
       expect(screen.getByRole('link', { name: '单钻戒指' }).getAttribute('href')).toBe('/product/RING.html');
       expect(container.textContent).toContain(mode === 'mini' ? '短' : '长');
       expect(container.textContent).toContain('× 2');
@@ -57,21 +58,23 @@ describe('a line', () => {
   });
 
   it('[A4-40] has no links when disabled, and says that it is sold out; that alone at stock 0', () => {
-    const { rerender } = render(<LineItem line={aLine({ product_status: false })} mode="cart" />);
+    const { rerender } = render(
+      <LineItem item={itemOf(aLine({ product_status: false }), 'cart')} mode="cart" />,
+    );
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getAllByText('已售罄').length).toBeGreaterThan(0);
-    rerender(<LineItem line={aLine({ stock: 0 })} mode="cart" />);
+    rerender(<LineItem item={itemOf(aLine({ stock: 0 }), 'cart')} mode="cart" />);
     expect(screen.getByRole('link', { name: '单钻戒指' })).toBeTruthy();
     expect(screen.getAllByText('已售罄').length).toBeGreaterThan(0);
   });
 
   it('shows what a custom combination is made of', () => {
-    render(<LineItem line={aCombination()} mode="cart" />);
+    render(<LineItem item={itemOf(aCombination(), 'cart')} mode="cart" />);
     expect(within(screen.getByRole('list', { name: '组合包含' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
   it('says how few are left of what is wanted', () => {
-    render(<LineItem line={aLine({ qty: 5, stock: 3 })} mode="cart" />);
+    render(<LineItem item={itemOf(aLine({ qty: 5, stock: 3 }), 'cart')} mode="cart" />);
     expect(screen.getByText('库存不足，仅余 3 件，请减少数量')).toBeTruthy();
   });
 
@@ -203,7 +206,7 @@ describe('changing the bag', () => {
     expect(openPopups()).toHaveLength(asked);
   });
 
-  it('[A4-68] only removes what the wishlist holds already', async () => {
+  it('[A4-68] [A8-33] only removes what the wishlist holds already', async () => {
     hold(aLine());
     wishlist.setState({ productIds: [{ product_id: 7, item_id: 3 }], total: 1 });
     answers['checkout/delete'] = granted(aCart([]));

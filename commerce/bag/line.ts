@@ -23,10 +23,11 @@ export const isCustom = (line: Line): boolean => line.customize_sku !== '' || is
 export const hasSizes = (line: Line): boolean =>
   !isCustom(line) && !isDisabled(line) && line.childProducts.length > 1;
 
-/** The product's page; of a customised one the last part of the path is its customize SKU (A §2). None when disabled. */
-export function lineUrl(line: Line): string | undefined {
-  if (isDisabled(line)) return undefined;
-  const { url, customize_sku } = line;
+/** The product's page; none when disabled. */
+export const lineUrl = (line: Line): string | undefined => (isDisabled(line) ? undefined : itemUrl(line));
+
+/** The page of what is in a line; of a customised product the last part of the path is its customize SKU (A §2). */
+export function itemUrl({ url, customize_sku }: Pick<Line, 'url' | 'customize_sku'>): string {
   return customize_sku
     ? url.replace(/[^/]*$/, `${encodeURIComponent(customize_sku.toUpperCase())}.html`)
     : url;

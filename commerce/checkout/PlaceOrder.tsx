@@ -36,7 +36,7 @@ export function PlaceOrder({ form, busy, submit }: PlaceOrderProps) {
           {strings.privacy}
         </a>
       </CheckField>
-      <Button type="submit" variant="solid" disabled={busy}>
+      <Button type="submit" variant="solid" busy={busy}>
         {busy ? strings.submitting : strings.submit}
       </Button>
       <p className={styles.quiet}>{strings.held}</p>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui';
+import { LineItem } from '../bag/line-item/LineItem.tsx';
+import { itemOf } from '../bag/line-item/line-item.ts';
 import styles from './checkout.module.css';
-import { OrderLine } from './OrderLine.tsx';
 import type { Checkout, Line } from './read-checkout.ts';
 import { strings } from './strings.ts';
 
@@ -26,16 +27,19 @@ export function Summary({ checkout: { order, soldOut }, onTakeOnly, children }: 
       </div>
       <ul className={styles.lines}>
         {order.items.map(line => (
-          <OrderLine key={line.id[0]} line={line}>
-            {line.stock < line.qty && (
-              <p className={styles.short}>
-                {strings.only(line.stock)}
-                {onTakeOnly && (
+          <li key={line.id[0]}>
+            <LineItem
+              item={itemOf(line, 'checkout')}
+              mode="checkout"
+              headingLevel={4}
+              actions={
+                onTakeOnly &&
+                line.stock < line.qty && (
                   <Button onClick={() => onTakeOnly(line)}>{strings.takeOnly(line.stock)}</Button>
-                )}
-              </p>
-            )}
-          </OrderLine>
+                )
+              }
+            />
+          </li>
         ))}
       </ul>
       {soldOut.length > 0 && (
@@ -43,7 +47,9 @@ export function Summary({ checkout: { order, soldOut }, onTakeOnly, children }: 
           <p>{strings.soldOutNote}</p>
           <ul className={styles.lines}>
             {soldOut.map(line => (
-              <OrderLine key={line.id[0]} line={line} soldOut />
+              <li key={line.id[0]}>
+                <LineItem item={itemOf(line, 'checkout')} mode="checkout" headingLevel={4} />
+              </li>
             ))}
           </ul>
         </div>

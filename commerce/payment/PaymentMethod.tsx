@@ -80,7 +80,7 @@ export default function PaymentMethod({ data: { orderId }, close }: PopupProps<'
         <span>{strings.total}</span>
         <strong>{choice.total}</strong>
       </p>
-      <Button variant="solid" disabled={pay.busy || leaving || !code} onClick={() => pay.run()}>
+      <Button variant="solid" disabled={leaving || !code} busy={pay.busy} onClick={() => pay.run()}>
         {pay.busy || leaving ? strings.leaving : strings.payNow}
       </Button>
     </div>

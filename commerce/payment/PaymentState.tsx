@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { openPopup } from '#chrome';
 import { Button } from '#ui';
 import styles from './payment.module.css';
+import { Repay } from './Repay.tsx';
 import { strings } from './strings.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import type { Payment, PaymentView } from './use-payment.ts';
@@ -42,7 +42,7 @@ export function PaymentState({ view, isMember, again }: StateProps) {
       {open && <TimeLeft until={view.hold_until} />}
       <Facts payment={view} />
       <div className={styles.actions}>
-        <Repay payment={view} />
+        <Repay order={view} orderId={view.orderId} />
         {isMember && (
           <Button variant={open ? 'outline' : 'solid'} href={orderUrl}>
             {strings.viewOrder}
@@ -65,17 +65,6 @@ function wordsOf({ paid, status, failed }: Payment): [title: string, text: strin
   if (status !== 'pending') return [strings.expiredTitle, strings.expiredText, true];
   if (failed) return [strings.failedTitle, strings.failedText, true];
   return [strings.pendingTitle, strings.pendingText, false];
-}
-
-/** A §4: while it can be paid, and not for an order of the JD applet, which says where instead (A §8). */
-function Repay({ payment: { showRepayButton, is_jd_applet, orderId } }: { payment: Payment }) {
-  if (!showRepayButton) return null;
-  if (is_jd_applet) return <p className={styles.note}>{strings.jdApplet}</p>;
-  return (
-    <Button variant="solid" onClick={() => openPopup('paymentMethod', { orderId })}>
-      {strings.repay}
-    </Button>
-  );
 }
 
 function Facts({ payment }: { payment: Payment }) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styles from './payment.module.css';
 import { strings } from './strings.ts';
 
@@ -10,17 +10,34 @@ export function writeSeconds(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
+interface TimeLeftProps {
+  /** ISO 8601. */
+  until: string;
+  /** In a line of text, where several orders stand. */
+  small?: boolean | undefined;
+  /** The time is over: once. */
+  onEnd?: (() => void) | undefined;
+}
+
 /** How long an order is held still (A §9: 30 minutes), counting down. Read aloud when asked, not every second. */
-export function TimeLeft({ until }: { until: string }) {
+export function TimeLeft({ until, small, onEnd }: TimeLeftProps) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsUntil(until)), 1000);
     return () => clearInterval(timer);
   }, [until]);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  const over = seconds === 0;
+  useEffect(() => {
+    if (over) end.current?.();
+  }, [over]);
   return (
-    <p className={styles.time}>
+    <p className={small ? styles.smallTime : styles.time}>
       <span>{strings.timeLeft}</span>
-      <span role="timer" aria-live="off" className={styles.clock}>
+      <span role="timer" aria-live="off" className={small ? styles.smallClock : styles.clock}>
         {writeSeconds(seconds)}
       </span>
     </p>

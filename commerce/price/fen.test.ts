@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatPrice, parsePrice, priceOfSizes } from './fen.ts';
+import { formatPrice, parsePrice, priceOfSize, priceOfSizes } from './fen.ts';
 
 describe('prices', () => {
   it.each([
@@ -45,5 +45,18 @@ describe('prices', () => {
     ['none', [['¥980', false]], ''],
   ] as const)('of sizes: %s', (_case, sizes, says) => {
     expect(priceOfSizes(sizes.map(([price, status]) => ({ price, status })))).toBe(says);
+  });
+
+  it.each([
+    ['a dearer size strikes nothing through', '¥760', '¥760', '¥1,280', ''],
+    ['a reduced one is reduced by as much', '¥760', '¥900', '¥1,280', '¥1,420'],
+    ['the first size', '¥760', '¥900', '¥760', '¥900'],
+    ['no former price', '¥760', '', '¥1,280', ''],
+  ])('of a size: %s', (_case, price, orgPrice, size, before) => {
+    expect(priceOfSize({ price, orgPrice }, { price: size })).toEqual({
+      price: size,
+      priceRange: '',
+      orgPrice: before,
+    });
   });
 });

@@ -33,3 +33,17 @@ export function priceOfSizes(children: readonly { status: boolean; price: string
   const lowest = Math.min(...prices);
   return prices.some(price => price !== lowest) ? `${formatPrice(lowest)} ${FROM}` : formatPrice(lowest);
 }
+
+/**
+ * A size's own price, and what that size cost before: the catalogue reduces a product by one amount, whichever size is
+ * chosen. Without the product's price, or its former one, there is nothing to strike through.
+ */
+export function priceOfSize(
+  product: { price: string; orgPrice: string },
+  size: { price: string },
+): { price: string; priceRange: string; orgPrice: string } {
+  const [own, now, before] = [size.price, product.price, product.orgPrice].map(parsePrice);
+  const reduced = own != null && now != null && before != null ? before - now : 0;
+  const orgPrice = reduced > 0 ? formatPrice((own as number) + reduced) : '';
+  return { price: size.price, priceRange: '', orgPrice };
+}

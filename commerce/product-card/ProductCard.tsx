@@ -9,7 +9,7 @@ import {
 import type { Product } from '#engine';
 import { classNames, Picture, SmartLink } from '#ui';
 import { Price } from '../price/Price.tsx';
-import type { CardData } from '../product-data.ts';
+import type { CardDetails } from '../product-data.ts';
 import { QuickAddButton } from '../quick-add/QuickAddButton.tsx';
 import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
@@ -31,10 +31,10 @@ export interface ProductCardProps {
    * What a list delivers beyond the lookup; see `toProduct`. With it the card has colours, pictures to move, a
    * sold-out tag, the shop's own label and the promotion's cover.
    */
-  details?: CardData | undefined;
+  details?: CardDetails | undefined;
   /** The heart; shown unless told, except with the name alone. */
   wish?: boolean | undefined;
-  /** The bag that opens quick add; shown with `details`, unless told. An `action` takes its place. */
+  /** The bag that opens quick add; shown with `details`, unless told or made to measure. An `action` takes its place. */
   quickAdd?: boolean | undefined;
   /** Its pictures change by themselves: while the pointer is on it, all the time, or not at all. Default `hover`. */
   slider?: 'hover' | 'always' | 'none' | undefined;
@@ -71,7 +71,7 @@ export interface ProductCardProps {
  */
 export function ProductCard({ product, details, onlyShowName = false, ...rest }: ProductCardProps) {
   const { showPrice = true, showDesc = true, hideCover = false, slider = 'hover' } = rest;
-  const { wish = !onlyShowName, quickAdd = details !== undefined && !onlyShowName } = rest;
+  const { wish = !onlyShowName, quickAdd = canQuickAdd(details) && !onlyShowName } = rest;
   const { backgroundColor, serial, sizes, mobileSizes, priority, className, headingLevel, target } = rest;
   const { colour, choose } = useColour(details);
   const sku = colour?.sku ?? product.sku;
@@ -79,7 +79,8 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
   const item = onlyShowName ? nameOnly(known) : known;
   const href = (colour ? colour.item.url : rest.href) ?? item.url;
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'p';
-  const labels = labelsOf({ ...item, customLabel: details?.customLabel });
+  const labels = labelsOf({ ...item, customLabel: (colour ?? details)?.customLabel });
+  const soldOut = colour ? colour.soldOut : details !== undefined && isSoldOut(details);
   const picture = { ratio: '4 / 5', fit: 'cover', sizes, mobileSizes, alt: '', name: item.name } as const;
   const promotion = !colour && details?.promotionalMedia ? details : undefined;
   const moving = !colour && !promotion && !hideCover && slider !== 'none';
@@ -128,7 +129,7 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
             ))}
           </ul>
         )}
-        {!colour && details && isSoldOut(details) && <p className={styles.soldOut}>{strings.soldOut}</p>}
+        {soldOut && <p className={styles.soldOut}>{strings.soldOut}</p>}
       </div>
       <div className={styles.words}>
         {serial && <p className={styles.serial}>{serial}</p>}
@@ -178,8 +179,11 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
   );
 }
 
+/** What is made to measure is put together on its own page. */
+const canQuickAdd = (details: CardDetails | undefined) => details !== undefined && !details.is_customize;
+
 /** The pictures that move: fetched once somebody reaches for the card, or after hydration where they always do. */
-function usePictures(details: CardData | undefined, slider: ProductCardProps['slider']) {
+function usePictures(details: CardDetails | undefined, slider: ProductCardProps['slider']) {
   const [Pictures, setPictures] = useState<ComponentType<CardPicturesProps>>();
   const [hovered, setHovered] = useState(false);
   const images = [...new Set(details?.images.map(({ url }) => url))];

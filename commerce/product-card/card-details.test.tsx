@@ -41,6 +41,7 @@ const card = (changes: Partial<CardData> = {}): CardData =>
     relatedProducts: colours(3),
     ...changes,
   }) as unknown as CardData;
+const SOLD_OUT = { childProducts: [{ stock: 0, status: true }] as CardData['childProducts'] };
 const show = (changes?: Partial<CardData>) => {
   const details = card(changes);
   return render(<ProductCard product={toProduct(details)} details={details} />);
@@ -53,6 +54,11 @@ describe('a card that a list delivers', () => {
     expect(bag.getAttribute('href')).toBe('/product/ARIA-0.html');
     fireEvent.click(bag);
     expect(openPopup).toHaveBeenCalledWith('quickAddCart', { sku: 'ARIA-0' });
+  });
+
+  it('leads to its own page where it is made to measure', () => {
+    show({ is_customize: true });
+    expect(screen.queryByRole('link', { name: /^快速添加/ })).toBeNull();
   });
 
   it('[A2-083] shows five of seven colours, and +2', () => {
@@ -73,13 +79,16 @@ describe('a card that a list delivers', () => {
     vi.mocked(request).mockResolvedValue({
       status: 200,
       message: '',
-      data: card({ sku: 'ARIA-1', price: '¥27,900', url: '/product/ARIA-1.html' }),
+      data: card({ sku: 'ARIA-1', price: '¥27,900', url: '/product/ARIA-1.html', ...SOLD_OUT }),
     } as never);
     const { container } = show();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '颜色 1' })));
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/aria-1.webp');
     expect(screen.getByRole('link', { name: /^Aria/ }).getAttribute('href')).toBe('/product/ARIA-1.html');
     await waitFor(() => expect(container.textContent).toContain('¥27,900'));
+    expect(container.textContent).toContain('已售罄');
+    fireEvent.click(screen.getByRole('button', { name: '颜色 0' }));
+    expect(container.textContent).not.toContain('已售罄');
   });
 
   it('[A2-084] [B9-57] shows range, labels and a sold-out tag', () => {
@@ -104,7 +113,7 @@ describe('a card that a list delivers', () => {
     await waitFor(() => expect(container.querySelector('video')).toBeTruthy());
   });
 
-  it('[A9-41] moves its pictures every 2 s while the pointer is on it, until the visitor stops them', async () => {
+  it('[A2-079] [A9-41] moves its pictures every 2 s while the pointer is on it, until the visitor stops them', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},

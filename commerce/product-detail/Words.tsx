@@ -1,6 +1,6 @@
+import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { labelsOf } from '../product-card/labels.ts';
-import type { ChildProduct } from '../product-data.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizePicker } from '../sizes/SizePicker.tsx';
 import { Swatches } from '../swatches/Swatches.tsx';
@@ -34,7 +34,7 @@ export function Words({ product: given }: { product: ShownProduct }) {
         <WishButton className={styles.wish} sku={sku} name={name} productId={id} />
       </header>
       <Price
-        item={chosen && hasSizes(product) ? priced(product, chosen) : product}
+        item={chosen && hasSizes(product) ? priceOfSize(product, chosen) : product}
         className={styles.price}
       />
       {colour && (
@@ -74,10 +74,3 @@ export function Words({ product: given }: { product: ShownProduct }) {
     </div>
   );
 }
-
-/** What the chosen size costs; a size that costs more than the first has not been reduced. */
-const priced = ({ hasSpecialPrice, orgPrice }: ShownProduct, { price }: ChildProduct) => ({
-  price,
-  priceRange: '',
-  orgPrice: hasSpecialPrice ? orgPrice : price,
-});

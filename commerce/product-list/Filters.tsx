@@ -1,5 +1,6 @@
+import { useRef } from 'react';
 import { useFrameLooks } from '#chrome';
-import { ChevronDownIcon, CloseIcon, classNames } from '#ui';
+import { ChevronDownIcon, CloseIcon, classNames, useLightDismiss } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './filters.module.css';
 import { addressOf, cleared, type ListPlace, toggle } from './list-address.ts';
@@ -18,11 +19,16 @@ export function Filters({ layers, place, total }: FiltersProps) {
   const chosen = filters.flatMap(filter =>
     filter.values.filter(({ selected }) => selected).map(value => ({ filter, ...value })),
   );
+  const tools = useRef<HTMLDivElement>(null);
+  useLightDismiss(tools);
   const mark = icon && <img src={icon} alt="" width={20} height={20} />;
   return (
-    <div className={classNames(styles.bar, style)} style={{ color, background, borderColor }}>
+    <div
+      className={classNames(styles.bar, background && styles.tinted, style)}
+      style={{ color, background, borderColor }}
+    >
       <p className={styles.total}>{strings.pieces(total)}</p>
-      <div className={styles.tools}>
+      <div ref={tools} className={styles.tools}>
         {filters.length > 0 && (
           <details className={styles.filters} name="list-tools">
             <summary className={styles.summary}>

@@ -3,15 +3,18 @@ import type { ProductListLook } from '#chrome';
 import type { ScreenProductList } from '#schemas';
 import { Picture, SmartLink } from '#ui';
 import { ProductCard } from '../product-card/ProductCard.tsx';
-import { type ListItem, toProduct } from './list-data.ts';
+import { type ListedCard, toProduct } from '../product-data.ts';
 import styles from './product-list.module.css';
 
 interface ProductGridProps {
-  items: readonly ListItem[];
+  items: readonly ListedCard[];
   /** Pictures that stand before the product of their index. */
   pictures: ScreenProductList['images'];
   look: ProductListLook;
 }
+
+/** Cards whose pictures are fetched before all others: a phone's first row. */
+const AT_ONCE = 2;
 
 /** The products, four in a row on desktop and two on mobile unless editorial_block9 says otherwise. */
 export function ProductGrid({ items, pictures, look }: ProductGridProps) {
@@ -31,6 +34,8 @@ export function ProductGrid({ items, pictures, look }: ProductGridProps) {
         <li key={item.sku} data-product="" className={look.itemStyle}>
           <ProductCard
             product={toProduct(item)}
+            details={item}
+            priority={index < AT_ONCE}
             headingLevel={3}
             onlyShowName={look.onlyShowName}
             hideCover={look.hideCover}

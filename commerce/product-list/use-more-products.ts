@@ -1,12 +1,13 @@
 import { type MouseEvent, useState } from 'react';
 import { request } from '#services';
 import { showToast } from '#ui';
+import type { ListedCard } from '../product-data.ts';
 import { strings } from '../strings.ts';
 import { addressOf, type ListPlace, queryOf } from './list-address.ts';
-import type { ListData, ListItem } from './list-data.ts';
+import type { ListData } from './list-data.ts';
 
 interface MoreProducts {
-  items: ListItem[];
+  items: ListedCard[];
   /** Products from the list's beginning to the last that shows. */
   shown: number;
   state: 'idle' | 'loading';
@@ -19,7 +20,7 @@ interface MoreProducts {
  * they had reached; when the call fails, the shopper is told and the link is there still.
  */
 export function useMoreProducts({ list, category }: ListData, place: ListPlace): MoreProducts {
-  const [added, setAdded] = useState<ListItem[]>([]);
+  const [added, setAdded] = useState<ListedCard[]>([]);
   const [state, setState] = useState<MoreProducts['state']>('idle');
   const own = list?.items ?? [];
   const items = [...own, ...added];
@@ -34,7 +35,7 @@ export function useMoreProducts({ list, category }: ListData, place: ListPlace):
         } as never)
       : await request('GET /rest/default/V2/applet/products', { query } as never);
     setState('idle');
-    const products = (answer?.data as { items: ListItem[] } | null)?.items;
+    const products = (answer?.data as { items: ListedCard[] } | null)?.items;
     if (answer?.status !== 200 || !products) {
       showToast(answer?.message || strings.loadFailed);
       return;

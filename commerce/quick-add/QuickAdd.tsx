@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { PopupProps } from '#chrome';
 import { Button, SmartLink } from '#ui';
 import { Gallery } from '../gallery/Gallery.tsx';
+import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { labelsOf } from '../product-card/labels.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
@@ -62,10 +63,7 @@ export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
         {labels.length > 0 && <p className={styles.labels}>{labels.join(' · ')}</p>}
         <h3 className={styles.name}>{name}</h3>
         {shortDesc && <p className={styles.desc}>{shortDesc}</p>}
-        <Price
-          item={chosen ? { ...product, price: chosen.price, priceRange: '' } : product}
-          className={styles.price}
-        />
+        <Price item={chosen ? priceOfSize(product, chosen) : product} className={styles.price} />
         {relatedProducts.length > 1 && (
           <div className={styles.colours}>
             <p className={styles.label}>

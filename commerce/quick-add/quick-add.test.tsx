@@ -142,6 +142,13 @@ describe('quick add', () => {
     });
   });
 
+  it('says what the chosen size costs, and strikes through nothing that was not reduced', async () => {
+    await open([size('50'), size('52', { price: '¥29,000' })]);
+    await pick('52');
+    expect(screen.getByText('¥29,000')).toBeTruthy();
+    expect(document.querySelector('s')).toBeNull();
+  });
+
   it('[A4-57] is sold out when the chosen size is, and offers what stands in for it', async () => {
     await open([size('50'), size('52', { stock: 0 })]);
     await pick('52，到货通知');
@@ -201,13 +208,21 @@ describe('quick add', () => {
 });
 
 describe('add to bag', () => {
-  it('sends once, however often it is clicked', async () => {
+  it('[A9-07] sends once, however often it is clicked within 500 ms', async () => {
+    const start = Date.now();
+    const now = vi.spyOn(Date, 'now').mockReturnValue(start);
     const entry = { product_id: 300 + n };
     expect(await Promise.all([addToBag(entry), addToBag(entry)])).toEqual(['added', 'ignored']);
+    now.mockReturnValue(start + 499);
+    expect(await addToBag(entry)).toBe('ignored');
     expect(sent()).toHaveLength(1);
+    now.mockReturnValue(start + 500);
+    expect(await addToBag(entry)).toBe('added');
+    expect(sent()).toHaveLength(2);
+    now.mockRestore();
   });
 
-  it('tells a refusal in the server’s words, and keeps the dialog', async () => {
+  it('[A8-08] tells a refusal in the server’s words, and keeps the dialog', async () => {
     added = { status: 1001, message: '很抱歉，该商品已售罄', data: null };
     await open([size('50', { sku: 'RING-50-GONE' })]);
     await click('加入购物袋');

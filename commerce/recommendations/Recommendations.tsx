@@ -3,6 +3,7 @@ import { classNames, SmartLink, useInView } from '#ui';
 import type { CardData } from '../product-data.ts';
 import { strings } from '../strings.ts';
 import { RecommendationCarousel, type RecommendationCarouselProps } from './RecommendationCarousel.tsx';
+import { GhostRow } from './RecommendationRoom.tsx';
 import styles from './recommendations.module.css';
 
 export interface RecommendationsProps extends Omit<RecommendationCarouselProps, 'items'> {
@@ -61,14 +62,7 @@ function Ghost() {
   return (
     <div className={styles.ghost} aria-hidden="true">
       <p className={styles.title}>&nbsp;</p>
-      <div className={styles.row}>
-        {[1, 2, 3, 4].map(card => (
-          <div key={card}>
-            <span className={styles.blank} />
-            <span className={styles.words} />
-          </div>
-        ))}
-      </div>
+      <GhostRow />
     </div>
   );
 }

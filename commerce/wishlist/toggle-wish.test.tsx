@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the wishlist toggle', () => {
-  it('[A4-70] [A4-72] [A8-34] adds at once, with a toast that leads to the wishlist; then removes', async () => {
+  it('[A4-70] [A4-72] [A8-34] [B4-44] [B8-04] [B8-05] adds at once, with a toast that leads to the wishlist; then removes', async () => {
     answers({ [ADD]: ok({ item_id: 7, total: 1 }), [REMOVE]: ok({ item_id: 7, total: 0 }, '已移除') });
     const adding = toggleWish(17);
     expect(wished()).toEqual([17]);
@@ -51,7 +51,7 @@ describe('the wishlist toggle', () => {
     expect(showToast).toHaveBeenLastCalledWith('已移除');
   });
 
-  it('[A4-71] ignores further clicks within 500 ms', async () => {
+  it('[A4-71] [B9-18] ignores further clicks within 500 ms', async () => {
     answers({ [ADD]: ok({ item_id: 7, total: 1 }) });
     await Promise.all([toggleWish(17), toggleWish(17)]);
     now += 499;

@@ -29,6 +29,14 @@ export async function toggleWish(productId: number, sku?: string): Promise<void>
   });
 }
 
+/** Takes a product out of the wishlist, from where it is known to be in it. */
+export async function removeWish(productId: number): Promise<void> {
+  await once(productId, async () => {
+    const entry = entryOf(productId);
+    if (entry) await remove(entry);
+  });
+}
+
 /** Completes what a guest wished for before logging in; nothing to do without such a wish. */
 export async function resumeWish(): Promise<void> {
   const productId = takePendingWish();
@@ -81,6 +89,11 @@ async function remove(entry: { product_id: number; item_id: number }): Promise<v
   if (answer?.status === 200 && answer.data) {
     wishlist.setState({ total: answer.data.total });
     // B §8: removal shows the server's words.
+    showToast(answer.message || strings.unwished);
+    return;
+  }
+  if (answer?.status === 404) {
+    // Removed elsewhere already.
     showToast(answer.message || strings.unwished);
     return;
   }

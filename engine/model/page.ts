@@ -1,4 +1,4 @@
-import type { Block, StyleClass } from './block.ts';
+import type { Block } from './block.ts';
 import type { ChromeEffect } from './effect.ts';
 import type { Finding } from './finding.ts';
 import type { Product } from './product.ts';
@@ -12,8 +12,8 @@ export interface PlannedBlock {
   /** Index among its siblings as written; tracking reports index + 1 (B §7). */
   index: number;
   block: Block;
-  /** Class of the block's own `blockStyle`, for its frame. */
-  style?: StyleClass;
+  /** Classes of the block's `blockStyle`, `parentStyle` and `parentClass`, for its frame. */
+  style?: string;
   sticky?: boolean;
   products: Product[];
   /** The answer to what the definition's `data` asked for. */

@@ -10,6 +10,7 @@ const style = {
   $defs: {
     style: { type: 'object' },
     link: { type: 'string', format: 'link' },
+    media: { type: 'string', format: 'media' },
   },
 };
 const types: BlockDefinition[] = [
@@ -17,7 +18,11 @@ const types: BlockDefinition[] = [
     'text',
     {
       html: { type: 'string', contentMediaType: 'text/html' },
+      des: { type: 'string', contentMediaType: 'text/html' },
+      parentStyle: { $ref: '#/$defs/style' },
+      parentClass: { type: 'string' },
       link: { $ref: '#/$defs/link' },
+      media: { $ref: '#/$defs/media' },
       blockStyle: { $ref: '#/$defs/style' },
     },
     style,
@@ -161,5 +166,28 @@ describe('planPage', () => {
       `@media(min-width:768px){.${block?.blockStyle}.${block?.blockStyle}{color:red;margin-top:8px;}}`,
     );
     expect(blocks[0]?.style).toBe(block?.blockStyle);
+  });
+
+  it.each([
+    ['/media/a.webp', 'https://media.example.cn/media/a.webp'],
+    ['media/a.webp', 'https://media.example.cn/media/a.webp'],
+    ['https://other.example.cn/a.webp', 'https://other.example.cn/a.webp'],
+  ])('[B9-59] puts the media host before %s', async (media, expected) => {
+    const { blocks } = await plan(
+      { a: { blockType: 'text', media } },
+      { mediaHost: 'https://media.example.cn' },
+    );
+    expect(blocks[0]?.block.media).toBe(expected);
+  });
+
+  it('[B3-01] gives the frame its styles and the house’s names, and takes description for des', async () => {
+    const style = { pc: { color: 'red' } };
+    const { blocks, findings } = await plan({
+      a: { blockType: 'text', parentStyle: style, parentClass: 'night  wide', description: '<p>好</p>' },
+      b: { blockType: 'text', des: '先', parentClass: '' },
+    });
+    expect(blocks[0]?.style).toMatch(/^s\w+ content-night content-wide$/);
+    expect(blocks[0]?.block.des).toBe('<p>好</p>');
+    expect([blocks[1]?.style, findings]).toEqual([undefined, []]);
   });
 });

@@ -91,7 +91,8 @@ export function planPage(
     if (!definition.load) return null;
     first = false;
     const planned: PlannedBlock = { id, label, type, index, block, products: [] };
-    if (typeof block.blockStyle === 'string') planned.style = block.blockStyle;
+    const style = frameClass(block);
+    if (style) planned.style = style;
     if (definition.sticky) planned.sticky = true;
     for (const sku of productsOf(definition, block)) {
       const product = products.get(sku);
@@ -129,6 +130,14 @@ export function planPage(
     css: sheet.css,
     findings: [...page.findings, ...crashFindings(page, options.crashed)],
   };
+}
+
+/** What a block's frame is called by its content: its own styles', and the house's names (B §3 "Block (common)"). */
+function frameClass({ blockStyle, parentStyle, parentClass }: Block): string {
+  // Prefixed, as ids in rich text are: no content can look like a part of the page.
+  const names = typeof parentClass === 'string' ? parentClass.trim().split(/ +/) : [];
+  const own = names.filter(Boolean).map(name => `content-${name}`);
+  return [blockStyle, parentStyle, ...own].filter(name => typeof name === 'string').join(' ');
 }
 
 function emptyMapAt(block: Block, pointer: string): void {

@@ -80,11 +80,20 @@ function checkBlock(
     report(entry, checked, pass, { rule: 'version', pointer: '/version', message: block });
     return;
   }
-  checked.block = block;
+  checked.block = withDes(block, module.fields);
   checked.fields = module.fields;
-  if (!module.default(block)) reportErrors(entry, checked, definition, module, pass);
+  if (!module.default(checked.block)) reportErrors(entry, checked, definition, module, pass);
   // Inside a broken block, too: an editor wants to hear of everything at once.
   if (definition.children) checkChildren(entry, checked, definition, pass, depth + 1);
+}
+
+/** B §3 calls a block's text `des` or `description`; where a type has the one, the other is taken for it. */
+function withDes(block: Block, { html }: SpecialFields): Block {
+  const { description, ...rest } = block;
+  const meant = typeof description === 'string' && block.des === undefined;
+  return meant && html.includes('/des') && !html.includes('/description')
+    ? { ...rest, des: description }
+    : block;
 }
 
 function checkChildren(

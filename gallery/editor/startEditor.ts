@@ -1,5 +1,5 @@
 import type { Checked } from '../createGallery.tsx';
-import styles from '../gallery.module.css';
+import styles from '../page/editor-text.module.css';
 import { packJson } from './packJson.ts';
 import { rangeIn } from './rangeIn.ts';
 

@@ -1,8 +1,10 @@
 import type { Problem } from '../../cli/index.ts';
 import { CHECK, typeAddress } from '../addresses.ts';
-import styles from '../gallery.module.css';
 import { SCREENS } from '../screens.ts';
+import styles from './editor.module.css';
+import text from './editor-text.module.css';
 import { Findings, summaryOf } from './Findings.tsx';
+import frame from './frame.module.css';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
 /** What the editor starts with. */
@@ -21,13 +23,13 @@ export function Editor({ type, draft }: { type: string; draft: Draft }) {
     <div className={styles.editor} id="editor" data-check={CHECK} data-address={typeAddress(type)}>
       <div className={styles.writing}>
         {draft.note && (
-          <p role="alert" className={styles.note}>
+          <p role="alert" className={frame.note}>
             {draft.note}
           </p>
         )}
         <label htmlFor="json">JSON of the block</label>
-        <div className={styles.paper}>
-          <pre aria-hidden="true" className={styles.lines} id="lines" />
+        <div className={text.paper}>
+          <pre aria-hidden="true" className={text.lines} id="lines" />
           <textarea
             id="json"
             defaultValue={draft.text}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Field, Shared } from '../../cli/index.ts';
-import styles from '../gallery.module.css';
+import styles from './field-table.module.css';
 
 /** A type's fields, those inside fields below them, and the shared shapes that they name. */
 export function FieldTables({ fields, shared }: { fields: readonly Field[]; shared: readonly Shared[] }) {

@@ -1,5 +1,5 @@
 import { type Problem, remedyOf, subjectOf } from '../../cli/index.ts';
-import styles from '../gallery.module.css';
+import styles from './findings.module.css';
 
 /** What `vitrine validate` would say. The places lead into the editor where there is one. */
 export function Findings({ problems, inEditor }: { problems: readonly Problem[]; inEditor?: boolean }) {

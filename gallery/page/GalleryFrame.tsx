@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BlockDefinition } from '#engine';
 import { GALLERY, typeAddress } from '../addresses.ts';
-import styles from '../gallery.module.css';
+import styles from './frame.module.css';
 
 interface Props {
   types: readonly BlockDefinition[];

@@ -1,7 +1,8 @@
 import type { BlockDefinition } from '#engine';
 import { GALLERY, typeAddress } from '../addresses.ts';
-import styles from '../gallery.module.css';
+import frame from './frame.module.css';
 import { GalleryFrame } from './GalleryFrame.tsx';
+import styles from './overview-page.module.css';
 
 /** A type among all others. */
 export interface Listed {
@@ -22,7 +23,7 @@ export function OverviewPage({ types, found, query }: Props) {
   return (
     <GalleryFrame types={types} query={query}>
       <h1>{query ? `Types like “${query}”` : 'Block types'}</h1>
-      <p className={styles.lead}>
+      <p className={frame.lead}>
         {found.length} of {types.length}.{' '}
         {query ? (
           <a href={GALLERY}>Show all</a>

@@ -1,5 +1,5 @@
-import styles from '../gallery.module.css';
 import type { Screen } from '../screens.ts';
+import styles from './screen-frame.module.css';
 
 interface Props {
   screen: Screen;

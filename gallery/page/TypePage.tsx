@@ -1,14 +1,15 @@
 import type { BlockDefinition } from '#engine';
 import type { Field, Problem, Shared } from '../../cli/index.ts';
 import { sampleAddress, typeAddress } from '../addresses.ts';
-import styles from '../gallery.module.css';
 import type { Sample } from '../samples.ts';
 import { SCREENS } from '../screens.ts';
 import { type Draft, Editor } from './Editor.tsx';
 import { FieldTables } from './FieldTable.tsx';
 import { Findings } from './Findings.tsx';
+import frame from './frame.module.css';
 import { GalleryFrame } from './GalleryFrame.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
+import styles from './type-page.module.css';
 
 /** All that the gallery tells of a type. */
 export interface TypeView {
@@ -32,7 +33,7 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
         ))}
       </p>
       <h1>{title}</h1>
-      <p className={styles.lead}>{view.description}</p>
+      <p className={frame.lead}>{view.description}</p>
       <ul className={styles.jump}>
         {[
           ...view.samples.map(({ name }) => [name, `Sample: ${name}`]),
@@ -44,7 +45,7 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
           </li>
         ))}
       </ul>
-      {view.samples.length === 0 && <p className={styles.note}>This type has no samples.</p>}
+      {view.samples.length === 0 && <p className={frame.note}>This type has no samples.</p>}
       {view.samples.map(({ name, problems }) => (
         <section key={name} id={name} aria-labelledby={`${name}-heading`} className={styles.part}>
           <h2 id={`${name}-heading`}>Sample: {name}</h2>

@@ -27,8 +27,10 @@ import {
   checkTerms,
   matches,
   optional,
+  required,
   sameAs,
   sitePath,
+  ticked,
 } from './index.ts';
 
 const WEAK = '请输入符合安全规范的密码';
@@ -89,7 +91,10 @@ describe('the rules of the forms', () => {
     ['[A5-30]', checkStreet, '人民路\n8号', null],
     ['[A5-42]', checkOptionalMobile, '', null],
     ['[A5-42]', optional(checkEmail), '', null],
-    ['[A5-41] same', sameAs('a', '不一致'), 'b', '不一致'],
+    ['[B5-18] empty', required('请填写'), ' ', '请填写'],
+    ['[B5-18] optional format', optional(matches(/^\d+$/, '只能是数字')), 'x', '只能是数字'],
+    ['[B5-18] optional format, empty', optional(matches(/^\d+$/, '只能是数字')), '', null],
+    ['[A5-41] [B5-18] same', sameAs('a', '不一致'), 'b', '不一致'],
     ['[A5-41] custom pattern', matches(/^\d+$/, '只能是数字'), 'x', '只能是数字'],
   ])('%s', (_id, check, value, message) => {
     expect(check(value)).toBe(message);
@@ -103,6 +108,10 @@ describe('the rules of the forms', () => {
 
   it('[A5-09] [B5-09] a person is 先生 or 女士', () => {
     expect(APPELLATIONS).toEqual(['先生', '女士']);
+  });
+
+  it('[B5-18] [B5-19] a box must be ticked, and its rule says so in the words that it was given', () => {
+    expect([ticked('请勾选')(false), ticked('请勾选')(true)]).toEqual(['请勾选', null]);
   });
 
   it('[A5-34] [B5-13] [B5-15] [A5-36] consent must be given', () => {

@@ -8,7 +8,7 @@ import { endToken, readToken } from './chatTokens.ts';
 import { chatUserOf, findVisit } from './chatUser.ts';
 import { addMessages, MAX_LINE, readMessages } from './messages.ts';
 import { greeting, replyTo } from './reply.ts';
-import widget from './widget.js?raw';
+import { chatScript } from './script.ts';
 
 const LINES = { max: 30, window: 60_000 };
 
@@ -36,7 +36,7 @@ export async function chatProvider(app: FastifyInstance, { db, state }: ShopServ
   });
 
   app.get('/_chat/widget.js', (_request, reply) =>
-    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(widget),
+    reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(chatScript),
   );
 
   async function withToken(request: FastifyRequest, reply: FastifyReply, work: Open) {

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The two kinds of CMS documents: whole pages, and static blocks such as the footer. */
@@ -10,6 +10,8 @@ export interface ContentSource {
   version(kind: DocumentKind, key: string): string | null;
   /** The document's JSON text, without a byte order mark; null when there is none. */
   read(kind: DocumentKind, key: string): Promise<string | null>;
+  /** The documents that there are, by key, and when each was written last. */
+  list(kind: DocumentKind): Promise<{ key: string; modified: Date }[]>;
 }
 
 const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
@@ -52,6 +54,15 @@ export function createFolderSource(folder: string): ContentSource {
       // Synchronous on purpose: a warm stat takes microseconds, a thread-pool round trip many times that.
       const stat = unlessAbsent(() => statSync(file, { throwIfNoEntry: false }));
       return stat?.isFile() ? `${stat.mtimeMs}-${stat.size}-${stat.ino}` : null;
+    },
+    async list(kind) {
+      const names = unlessAbsent(() => readdirSync(join(folder, kind))) ?? [];
+      return names.sort().flatMap(name => {
+        const key = /^(.+)\.json$/.exec(name)?.[1];
+        const file = key ? fileOf(kind, key) : null;
+        const stat = file ? unlessAbsent(() => statSync(file, { throwIfNoEntry: false })) : null;
+        return key && stat?.isFile() ? [{ key, modified: stat.mtime }] : [];
+      });
     },
     async read(kind, key) {
       const file = fileOf(kind, key);

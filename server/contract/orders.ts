@@ -60,6 +60,8 @@ const orderFields = {
   invoice_status: whole,
   is_jd_applet: yes,
   is_applet: yes,
+  /** The list has not shown it before. */
+  is_new: yes,
   created_at: string,
   hold_until: string,
   payment_method: string,

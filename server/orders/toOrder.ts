@@ -33,6 +33,7 @@ export function toOrder(row: OrderRow, now = new Date()): Order {
     invoice_status: row.invoice_status,
     is_jd_applet: row.source === 'jd_applet',
     is_applet: row.source === 'wechat_applet',
+    is_new: !row.seen,
     created_at: row.created_at.toISOString(),
     hold_until: row.hold_until.toISOString(),
     payment_method: row.payment_method,

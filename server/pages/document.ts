@@ -15,8 +15,10 @@ export interface DocumentParts {
   /** JSON for the browser. */
   data: string;
   robots?: string;
-  /** Path that the page is known by. */
+  /** Address that the page is known by. */
   canonical?: string;
+  /** The page for other languages and countries. */
+  alternates?: { hreflang: string; href: string }[];
   /** Schema.org objects; data, not script. */
   jsonLd?: object[];
   /** Array on the page that outside tools read events from. */
@@ -33,8 +35,13 @@ export interface DocumentParts {
 export function writeDocument(parts: DocumentParts): string {
   const links = [
     ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
-    ...parts.preloads.map(href => `<link rel="modulepreload" href="${href}">`),
+    // After the pictures: the page shows and can be read without script, and preloaded script would come first.
+    ...parts.preloads.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
+    ...(parts.alternates ?? []).map(
+      ({ hreflang, href }) =>
+        `<link rel="alternate" hreflang="${escapeHtml(hreflang)}" href="${escapeHtml(href)}">`,
+    ),
     ...(parts.jsonLd ?? []).map(
       object => `<script type="application/ld+json">${escapeJson(JSON.stringify(object))}</script>`,
     ),

@@ -25,8 +25,8 @@ interface PageMenu {
   menuVersion: string;
 }
 
-/** Static CMS blocks around every page. */
-const FRAME_BLOCKS = ['header', 'footer'] as const;
+/** Static CMS blocks around every page, and the words of the page for what is not there. */
+const FRAME_BLOCKS = ['header', 'footer', 'notfound'] as const;
 
 /** Changes whenever a static block around the pages does. */
 export function frameVersion(source: ContentSource): string {

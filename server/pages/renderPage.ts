@@ -18,6 +18,7 @@ import type { PictureInfo, RenderEntry, RenderResponse } from '../entry.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { readFrame } from './frame.ts';
+import { type WholeHead, wholeHead } from './head.ts';
 import { type PageHead, readSources, type Source } from './sources/index.ts';
 import { STATUS_TITLES } from './statusTitles.ts';
 import type { BuiltAssets } from './styles.ts';
@@ -94,7 +95,11 @@ export async function renderText(
     if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
       const findings = [...plan.findings, ...frame.findings];
       return {
-        ...writePage(services, { ...plan, ...head, hidden: query.preview || head.hidden === true }, response),
+        ...writePage(services, { ...plan, ...head }, response, {
+          ...(query.preview
+            ? { hidden: true }
+            : wholeHead(services.config, query.key, head, frame.content.footer)),
+        }),
         findings,
         aboutNothing,
         outdated: () => frame.outdated || pictures.outdated(),
@@ -121,9 +126,9 @@ export async function renderStatusPage(
     frame: frame.content,
     mediaInfo: pictures.mediaInfo,
   });
-  const head = { title: STATUS_TITLES[status], description: '', css: '', hidden: true, problem };
+  const head = { title: STATUS_TITLES[status], description: '', css: '' };
   return {
-    ...writePage(services, head, response),
+    ...writePage(services, head, response, { hidden: true }, problem),
     findings: frame.findings,
     outdated: () => frame.outdated || pictures.outdated(),
   };
@@ -159,7 +164,8 @@ async function preparePage(
   });
   // What the content's editor has written holds for the page as such; what it shows has the last word.
   const head: PageHead = Object.assign({}, ...heads.reverse());
-  return { plan, head, aboutNothing: [...answers.values()].includes(null) };
+  const h1 = head.heading ?? plan.h1;
+  return { plan: { ...plan, h1 }, head, aboutNothing: [...answers.values()].includes(null) };
 }
 
 /** Notes which pictures a page was made without. */
@@ -177,9 +183,10 @@ function watchMissing(mediaInfo: PageServices['mediaInfo']) {
 
 function writePage(
   { assets, config }: PageServices,
-  head: Pick<PagePlan, 'title' | 'description' | 'css'> &
-    Pick<PageHead, 'canonical' | 'jsonLd'> & { hidden: boolean; problem?: string },
+  head: Pick<PagePlan, 'title' | 'description' | 'css'>,
   response: RenderResponse,
+  { canonical, alternates, jsonLd, hidden }: WholeHead,
+  problem?: string,
 ): { html: string; csp: string } {
   const html = writeDocument({
     title: head.title || 'VITRINE',
@@ -190,10 +197,11 @@ function writePage(
     script: assets.script,
     markup: response.markup,
     data: response.data,
-    canonical: head.canonical,
-    jsonLd: head.jsonLd,
-    robots: head.hidden ? 'noindex' : undefined,
-    problem: head.problem,
+    canonical,
+    alternates,
+    jsonLd,
+    robots: hidden ? 'noindex' : undefined,
+    problem,
     dataLayer: config.dataLayer,
     trackingTool: config.trackingTool,
   });

@@ -5,7 +5,7 @@ import { frameVersion } from '../pages/frame.ts';
 import { PageCache } from '../pages/pageCache.ts';
 import { pageCounts } from '../pages/pageCounts.ts';
 import { type PageQuery, type PageServices, renderPage } from '../pages/renderPage.ts';
-import { PAGE_ROUTES } from '../pages/routes.ts';
+import { ownPathOf, PAGE_ROUTES } from '../pages/routes.ts';
 import { sendDocument } from '../pages/sendDocument.ts';
 
 /** Longest `look_identifer` that is told apart; nobody's look has a longer id. */
@@ -13,14 +13,6 @@ const MAX_LOOK_ID = 64;
 
 /** Pages that name a look are kept apart: ids are anybody's to invent, and must not push the shop's pages out. */
 const MAX_LOOK_PAGES = 50;
-
-/** Pages with an address of their own have no other. */
-const OWN_PATHS = new Map(
-  PAGE_ROUTES.filter(({ path, key }) => !path.includes(':') && key !== 'product').map(({ key, path }) => [
-    key,
-    path,
-  ]),
-);
 
 /** Addresses of lists and products that are kept; what is asked for most stays. */
 const MAX_ASKED_PAGES = 300;
@@ -45,7 +37,7 @@ export function pageRoutes(app: FastifyInstance, services: PageServices): void {
   app.get<{ Params: { file: string } }>('/cms/:file', options, (request, reply) => {
     const key = /^(.+)\.html$/.exec(request.params.file)?.[1];
     if (!key) return reply.callNotFound();
-    const path = key === 'home' ? '/' : OWN_PATHS.get(key);
+    const path = ownPathOf(key);
     if (path) return reply.redirect(path + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
     return sendPage(request, reply, key);
   });

@@ -1,10 +1,10 @@
-import { add, type Bits, colourSet, isEmpty, keep, remove } from '../products/lists/layout.ts';
-import { addTerm, beginningWith, type SearchIndex, TIERS } from './searchIndex.ts';
+import { add, type Bits, isEmpty, keep, remove } from '../products/lists/layout.ts';
+import { beginningWith, type SearchIndex, TIERS, withAnyTerm, withTerms } from './searchIndex.ts';
 import { pairsOf, type Word, wordsOf } from './terms.ts';
 
 /** What a query finds. */
 export interface Found {
-  /** Sets of colours, the most fitting first, none twice. */
+  /** Sets of colours, the most fitting first, no colour in two of them; not the caller’s to change. */
   tiers: Bits[];
   /** What was searched for instead, when nothing was called what was typed; else empty. */
   corrected: string;
@@ -45,55 +45,57 @@ function join(words: readonly Word[]): string {
   );
 }
 
-/** The colours with a word, by how well it fits. */
-function tiersOf({ layout, tiers }: SearchIndex, { text, han }: Word): Bits[] {
-  return tiers.map(tier => {
-    if (!han) {
-      const set = colourSet(layout);
-      for (const term of beginningWith(tier, text)) addTerm(set, tier, term);
-      return set;
-    }
-    const sets = pairsOf(text).map(pair => {
-      const set = colourSet(layout);
-      addTerm(set, tier, pair);
-      return set;
-    });
-    return sets.reduce(keep);
-  });
+/** The colours with a word, by how well it fits; null where there are none, so that nothing is done for them. */
+function tiersOf({ layout, tiers }: SearchIndex, { text, han }: Word): (Bits | null)[] {
+  return tiers.map(tier =>
+    han ? withTerms(layout, tier, pairsOf(text)) : withAnyTerm(layout, tier, beginningWith(tier, text)),
+  );
 }
 
-const anyOf = (sets: readonly Bits[]) => sets.reduce((all, set) => add(all, set), sets[0]?.slice() as Bits);
+/** The colours in any of several sets; null when there are none. A single one is not copied. */
+function anyOf(sets: readonly (Bits | null)[]): Bits | null {
+  const [first, ...others] = sets.filter(set => set !== null);
+  if (!first || others.length === 0) return first ?? null;
+  return others.reduce(add, first.slice());
+}
 
-const isKnown = (index: SearchIndex, word: Word) => !isEmpty(anyOf(tiersOf(index, word)));
+/** The colours in all of several sets; null when there are none. A single one is not copied. */
+function allOf(sets: readonly (Bits | null)[]): Bits | null {
+  const [first, ...others] = sets;
+  if (!first || !others.every(set => set !== null)) return null;
+  if (others.length === 0) return first;
+  const all = others.reduce<Bits>(keep, first.slice());
+  return isEmpty(all) ? null : all;
+}
+
+const isKnown = (index: SearchIndex, word: Word) => tiersOf(index, word).some(tier => tier !== null);
 
 /** Colours with every word: in the name, then with colour and category, then with the description. */
 function withAll(index: SearchIndex, words: readonly Word[]): Bits[] | null {
   const perWord = words.map(word => tiersOf(index, word));
   const found: Bits[] = [];
-  const seen = colourSet(index.layout);
+  let seen: Bits | null = null;
+  const soFar: (Bits | null)[] = words.map(() => null);
   for (let tier = 0; tier < TIERS; tier++) {
-    const upTo = perWord.map(sets => anyOf(sets.slice(0, tier + 1))).reduce(keep);
-    remove(upTo, seen);
-    add(seen, upTo);
-    found.push(upTo);
+    // Where no word has more than it had one tier up, there is nothing new.
+    if (perWord.every(tiers => !tiers[tier])) continue;
+    for (const [word, tiers] of perWord.entries()) {
+      soFar[word] = anyOf([soFar[word] ?? null, tiers[tier] ?? null]);
+    }
+    const upTo = allOf(soFar);
+    if (!upTo) continue;
+    const fresh: Bits = seen ? remove(upTo.slice(), seen) : upTo;
+    seen = upTo;
+    if (!isEmpty(fresh)) found.push(fresh);
   }
-  return isEmpty(seen) ? null : found;
+  return seen ? found : null;
 }
 
 /** Colours with all words but one; failing that, with any. */
 function withMost(index: SearchIndex, words: readonly Word[]): Bits[] {
   const perWord = words.map(word => anyOf(tiersOf(index, word)));
-  const any = perWord.reduce((all, set) => add(all, set), colourSet(index.layout));
-  if (words.length < 3) return isEmpty(any) ? [] : [any];
-  const most = colourSet(index.layout);
-  for (const left of perWord.keys()) {
-    add(
-      most,
-      perWord
-        .filter((_, n) => n !== left)
-        .map(set => set.slice())
-        .reduce(keep),
-    );
-  }
-  return isEmpty(most) ? (isEmpty(any) ? [] : [any]) : [most];
+  const butOne =
+    words.length < 3 ? [] : perWord.map((_, left) => allOf(perWord.filter((_, n) => n !== left)));
+  const found = anyOf(butOne) ?? anyOf(perWord);
+  return found ? [found] : [];
 }

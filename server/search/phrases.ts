@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Pace } from '../products/lists/pace.ts';
 import { syllablesOf } from './pinyin.ts';
-import { plain, termsOf, wordsOf } from './terms.ts';
+import { pairsOf, plain, runsOf, termsOf, wordsOf } from './terms.ts';
 
 /** What the shop's products are called: names, kinds, series, colours, materials, categories, and their words. */
 export interface Phrases {
@@ -71,7 +71,8 @@ export async function buildPhrases(counts: ReadonlyMap<string, number>, pace: Pa
         boost: { text: 2 },
         boostDocument: weighed,
         filter: ({ whole }) => whole,
-        tokenize: termsOf,
+        // Pairs alone find what pairs and characters would: the characters of a phrase with all pairs are in it.
+        tokenize: text => runsOf(text).flatMap(({ text: run, han }) => (han ? pairsOf(run) : [run])),
       });
       return hits.slice(0, count).map(({ text }) => text as string);
     },

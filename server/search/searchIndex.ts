@@ -1,6 +1,6 @@
 import { kindLabel } from '../products/kinds.ts';
 import type { ListedColour } from '../products/lists/facets.ts';
-import { add, type Bits, colourSet, type Layout, put } from '../products/lists/layout.ts';
+import { add, type Bits, colourSet, has, isEmpty, keep, type Layout, put } from '../products/lists/layout.ts';
 import type { Pace } from '../products/lists/pace.ts';
 import { buildPhrases, type Phrases } from './phrases.ts';
 import { soundsOf } from './pinyin.ts';
@@ -113,12 +113,42 @@ function toPosting(layout: Layout, parts: readonly number[][]): Posting {
   return bits;
 }
 
-/** Adds the colours with a term to a set. */
-export function addTerm(set: Bits, tier: Tier, term: string): void {
-  const posting = tier.postings.get(term);
-  if (!posting) return;
-  if (posting instanceof Uint32Array) add(set, posting);
-  else for (const address of posting.few) put(set, address);
+/** The colours with any of the terms; null when there are none. Not the caller's to change. */
+export function withAnyTerm(layout: Layout, { postings }: Tier, terms: readonly string[]): Bits | null {
+  const found = terms.flatMap(term => postings.get(term) ?? []);
+  const [only] = found;
+  if (!only) return null;
+  if (found.length === 1 && only instanceof Uint32Array) return only;
+  const set = colourSet(layout);
+  for (const posting of found) {
+    if (posting instanceof Uint32Array) add(set, posting);
+    else for (const address of posting.few) put(set, address);
+  }
+  return set;
+}
+
+/** The colours with all of the terms; null when there are none. Not the caller's to change. */
+export function withTerms(layout: Layout, { postings }: Tier, terms: readonly string[]): Bits | null {
+  const found: Posting[] = [];
+  for (const term of terms) {
+    const posting = postings.get(term);
+    if (!posting) return null;
+    found.push(posting);
+  }
+  const few = found.find(posting => !(posting instanceof Uint32Array));
+  const many = found.filter(posting => posting instanceof Uint32Array);
+  let set = many[0];
+  if (few && 'few' in few) {
+    set = colourSet(layout);
+    for (const address of few.few) if (many.every(bits => has(bits, address))) put(set, address);
+    for (const other of found) {
+      if (other === few || !('few' in other)) continue;
+      const both = colourSet(layout);
+      for (const address of other.few) if (has(set, address)) put(both, address);
+      set = both;
+    }
+  } else if (many.length > 1) set = many.slice(1).reduce<Bits>(keep, (many[0] as Bits).slice());
+  return set && !isEmpty(set) ? set : null;
 }
 
 /** Most beginnings that a Latin word stands for. */

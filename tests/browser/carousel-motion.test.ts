@@ -104,7 +104,7 @@ describe('a carousel that is moved', () => {
   it.each([
     ['mouse', 1440, drag],
     ['finger', 390, swipe],
-  ])('follows a %s, and moves on when swiped by 50 px', async (_what, width, move) => {
+  ])('[A9-47] follows a %s, and moves on when swiped by 50 px', async (_what, width, move) => {
     const { page, viewport, edges } = await open(width, 'three', { reducedMotion: 'reduce' });
     const atRest = (slide: number) =>
       expect.poll(async () => (await edges()).findIndex(([left]) => left === 0)).toBe(slide);
@@ -118,10 +118,10 @@ describe('a carousel that is moved', () => {
     await atRest(0);
   });
 
-  it('takes a press that moves up to 10 px as a click, and a longer one not', async () => {
+  it('[A9-48] takes a press that moves up to 10 px as a click, and a longer one not', async () => {
     const { page, slides } = await open(1440, 'cards');
     const hash = () => page.evaluate(() => window.location.hash);
-    await drag(page, slides.first(), -12);
+    await drag(page, slides.first(), -11);
     expect(await hash()).toBe('');
     await drag(page, slides.first(), -9);
     expect(await hash()).toBe('#there');

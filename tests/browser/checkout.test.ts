@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
-import { addToBag, logIn, verifyGuest } from './shopper.ts';
+import { addToBag, callShop, logIn, proveMobile, verifyGuest } from './shopper.ts';
 
 // Checkout as shoppers go through it, on the real server with its payment sandbox.
 
@@ -46,8 +46,17 @@ const leaveOutIcons = (problems: string[]) =>
   problems.splice(0, problems.length, ...problems.filter(problem => !problem.includes('favicon')));
 
 describe.each([1440, 390])('checkout at %i px', width => {
-  it('[A2-015] [A2-046] [A2-058] a verified guest buys; going back and a double click order once', async () => {
-    const { page, problems, shifts } = await atCheckout(width, verifyGuest);
+  it('[A2-015] [A2-037] [A2-038] [A2-045] [A2-046] [A2-058] [A4-29] a guest proves a mobile and buys; going back and a double click order once', async () => {
+    const { page, problems, shifts } = await atCheckout(width, async () => {});
+    await page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。').waitFor();
+    await page.getByRole('link', { name: '以游客身份结账' }).click();
+    await page.getByRole('heading', { name: '手机验证' }).waitFor();
+    await proveMobile(page, '手机验证', 'guest_checkout');
+    await page.getByLabel(/本人已阅读并同意/).check();
+    await page.getByRole('button', { name: '验证并继续' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const info = await callShop(page, '/rest_customer/account/info', {});
+    expect(info).toMatchObject({ isLoginIn: false, isGuestVerified: true });
     await fillAddress(page);
     expect(await objections(page)).toEqual([]);
     await agree(page);
@@ -116,6 +125,34 @@ describe.each([1440, 390])('checkout at %i px', width => {
     await placed(page);
     leaveOutIcons(problems);
     leaveOutIcons(other.problems);
+  });
+});
+
+describe('WeChat', () => {
+  it('[A2-016] leads back to checkout, also who is new there', async () => {
+    const { page } = await shop.page(390, CHECKOUT, {
+      userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
+    });
+    await addToBag(page, BAG);
+    await page.reload();
+    await page.getByRole('link', { name: '登录或注册' }).click();
+    await page.getByRole('link', { name: '微信登录' }).click();
+    await page.getByRole('button', { name: /周亦安/ }).click();
+    await page.waitForURL('**/login.html?bind=wechat**');
+    await proveMobile(page, '合作网站登录', 'bind');
+    await page.getByLabel(/年满 14 周岁/).check();
+    await page.getByRole('button', { name: '绑定并登录' }).click();
+    await page.waitForURL(`**${CHECKOUT}`);
+    await page.getByRole('button', { name: '提交订单' }).waitFor();
+    // Known by now: straight back.
+    await callShop(page, '/rest_customer/account/logout', {});
+    await addToBag(page, BAG);
+    await page.reload();
+    await page.getByRole('link', { name: '登录或注册' }).click();
+    await page.getByRole('link', { name: '微信登录' }).click();
+    await page.getByRole('button', { name: /周亦安/ }).click();
+    await page.waitForURL(`**${CHECKOUT}`);
+    await page.getByRole('button', { name: '提交订单' }).waitFor();
   });
 });
 

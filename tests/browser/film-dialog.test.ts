@@ -30,7 +30,7 @@ const shop = shopForTests({
 });
 
 describe('a banner with a button and a film', () => {
-  it('[B2.1-22] [B2.2-15] opens the film in a window when the button is no link, and gives the focus back', async () => {
+  it('[B2.1-22] [B2.2-15] [B2.3-02] opens the film in a window when the button is no link, and gives the focus back', async () => {
     const { page } = await shop.page(1440, '/cms/films.html');
     const button = page.getByRole('button', { name: '观看影片' });
     await button.click();
@@ -45,6 +45,26 @@ describe('a banner with a button and a film', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeFalsy();
+  });
+
+  it('[A4-91] [A4-92] [A9-13] stops the page, and fades with its mask for 200 ms when it closes', async () => {
+    const { page } = await shop.page(1440, '/cms/films.html');
+    await page.getByRole('button', { name: '观看影片' }).click();
+    const dialog = page.getByRole('dialog', { name: '夜之金' });
+    await dialog.waitFor();
+    expect(await dialog.evaluate(node => getComputedStyle(node).zIndex)).toBe('1001');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    const fade = await dialog.evaluate(async node => {
+      node.querySelector<HTMLElement>('[aria-label="关闭"]')?.click();
+      await new Promise(requestAnimationFrame);
+      const started = performance.now();
+      const mask = getComputedStyle(node, '::backdrop').animationDuration;
+      const fades = node.getAnimations().map(({ effect }) => effect?.getTiming().duration);
+      while (node.isConnected) await new Promise(requestAnimationFrame);
+      return { mask, fades, late: performance.now() - started > 120 };
+    });
+    expect(fade).toEqual({ mask: '0.2s', fades: [200], late: true });
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
   });
 
   it('[B4-12] starts the film 250 ms after the window is there', async () => {

@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
+import { letter } from './shopper.ts';
 
 const HERE = '/cms/terms-sale.html';
 const shop = shopForTests();
@@ -12,16 +13,6 @@ const placeOf = async (element: Locator) => {
   if (!box) throw new Error('It does not show.');
   return box;
 };
-
-/** What axe objects to, as `rule: where`. */
-async function objections(page: Page): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .setLegacyMode()
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
-}
 
 describe('the footer', () => {
   it('[A2-072] [A2-074] has the newsletter form beside the link groups on desktop', async () => {
@@ -100,10 +91,6 @@ describe('the footer', () => {
 
 describe('the newsletter form', () => {
   const MOBILE = '13800138001';
-  const letter = async (to: string, kind: string) => {
-    const letters = await (await fetch(`${shop.url}/_outbox.json`)).json();
-    return letters.find((one: { to: string; kind: string }) => one.to === to && one.kind === kind)?.code;
-  };
 
   it('[A1-04] [A3-41] [A4-24] [A9-53] subscribes by keyboard alone, with a code from a text message', async () => {
     const { page } = await shop.page(1440, HERE);
@@ -118,13 +105,14 @@ describe('the newsletter form', () => {
     await form.getByRole('button', { name: '换一张图形验证码' }).locator('img').waitFor();
     expect(await objections(page)).toEqual([]);
     await form.getByLabel(/^图形验证码/).focus();
-    await page.keyboard.type(await letter('subscribe_newsletter', 'captcha'));
+    await page.keyboard.type(await letter(page, 'subscribe_newsletter', 'captcha'));
     const send = form.getByRole('button', { name: '发送验证码' });
     await send.focus();
     await page.keyboard.press('Enter');
-    await form.getByRole('button', { name: /秒后重新发送/ }).waitFor();
-    // The focus goes on to the code.
-    await page.keyboard.type(await letter(MOBILE, 'subscribe_newsletter'));
+    // Once the code is on its way, and not before, the focus goes on to its field.
+    const code = form.getByLabel(/^短信验证码/);
+    await expect.poll(() => code.evaluate(field => field === document.activeElement)).toBe(true);
+    await page.keyboard.type(await letter(page, MOBILE, 'subscribe_newsletter'));
     await form.getByLabel('女士').focus();
     await page.keyboard.press('Space');
     for (const [name, words] of [

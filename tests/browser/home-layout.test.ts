@@ -100,7 +100,7 @@ describe('the homepage layout', () => {
   });
 
   it.each(['first', 'notice'])(
-    '[B2.2-14] [B2.7-14] makes the header see-through as first block (%s), until the page is scrolled',
+    '[B2.1-15] [B2.2-14] [B2.7-14] makes the header see-through as first block (%s), until the page is scrolled',
     async key => {
       const { page } = await shop.page(1440, `/cms/${key}.html`);
       expect(await header(page)).toEqual(CLEAR);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { carouselIn, entries } from './carousels.ts';
+import { readThrough } from './read-through.ts';
 import { shopForTests } from './shop.ts';
 import { alive } from './visit.ts';
 
@@ -45,6 +46,38 @@ describe('script that comes late', () => {
     const { ready } = carouselIn(page, 'swiper');
     await ready();
     expect(scripts()).toHaveLength(2); // the static block's own never comes
+    const chunks = asked.filter(path => path.endsWith('.js'));
+    expect(new Set(chunks).size).toBe(chunks.length);
+  });
+
+  it('is asked for block by block on a page of forty, as each comes near, and once', async () => {
+    const asked: string[] = [];
+    const { page } = await shop.page(1440, '/cms/lookbook.html', {
+      before: async page => {
+        page.on('request', request => asked.push(new URL(request.url()).pathname));
+      },
+    });
+    const blocks = page.locator('main [data-block]');
+    expect(await blocks.count()).toBeGreaterThanOrEqual(36);
+    const chunkOf = (path: string) => /\/([A-Z]\w+)-[\w-]+\.js$/.exec(path)?.[1];
+    const came = (...names: string[]) => names.filter(name => asked.some(path => chunkOf(path) === name));
+    const far = [
+      'MoonShotCarousel',
+      'PlayVideo',
+      'StoryColumns',
+      'BannerCarousel',
+      'WearGrid',
+      'ImageMarquee',
+      'HoverList',
+    ];
+    await expect.poll(() => came('EditorialBanner')).toEqual(['EditorialBanner']);
+    await alive(blocks.nth(0));
+    expect(came(...far)).toEqual([]);
+    await page.locator('[data-block="ms_block7"]').first().scrollIntoViewIfNeeded();
+    await expect.poll(() => came(...far)).toContain('ImageMarquee');
+    expect(came('HoverList')).toEqual([]);
+    await readThrough(page);
+    await expect.poll(() => came(...far)).toEqual(far);
     const chunks = asked.filter(path => path.endsWith('.js'));
     expect(new Set(chunks).size).toBe(chunks.length);
   });

@@ -72,7 +72,7 @@ describe('a link of an editorial item', () => {
 });
 
 describe('a contact button', () => {
-  it('stays on the page when somebody answers, and leads to the contacts otherwise', async () => {
+  it('[B2.1-23] stays on the page when somebody answers, and leads to the contacts otherwise', async () => {
     const { page } = await shop.page(1440, '/cms/links.html');
     const contact = page.locator('#buttons').getByText('联系顾问');
     await page.evaluate(() => {

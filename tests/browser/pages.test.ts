@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShop, type Shop } from './shop.ts';
+import { logIn } from './shopper.ts';
 
 const DEMO = ['/', '/cms/emerald-letter.html', '/cms/gold-at-night.html'];
 
@@ -13,12 +14,13 @@ describe('the demonstration pages', () => {
   afterAll(() => shop?.close());
 
   it.each(DEMO)(
-    '[B2.1-02] [B2.1-05] %s carries title, one hidden h1 and every word before any script',
+    '[A1-08] [A2-001] [B2.1-02] [B2.1-05] %s carries language, title, one hidden h1 and every word before any script',
     async path => {
       const html = await (await fetch(shop.url + path)).text();
       const key = path === '/' ? 'home' : (/(\w[\w-]*)\.html/.exec(path)?.[1] as string);
       const page = JSON.parse(readFileSync(join(shop.contentDir, 'pages', `${key}.json`), 'utf8'));
       const markup = html.split('<script type="application/json"')[0] as string;
+      expect(markup).toContain('<html lang="zh-CN"');
       expect(markup).toContain(`<title>${page.title}</title>`);
       expect(markup.match(/<h1/g)).toHaveLength(1);
       // The only blocks of these pages with a seoTitle are the first that show anything.
@@ -28,7 +30,9 @@ describe('the demonstration pages', () => {
       expect(markup).toContain(`<h1 class="visually-hidden">${seoTitle}</h1>`);
       const missing = wordsOf(page.content).filter(words => !markup.includes(words));
       expect(missing).toEqual([]);
-      expect([...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag)).toEqual([
+      const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
+      // What search engines read is data too.
+      expect(scripts.filter(tag => tag !== '<script type="application/ld+json">')).toEqual([
         expect.stringMatching(/^<script type="module" src="\/assets\/[\w-]+\.js">$/),
         '<script type="application/json" id="page-data">',
       ]);
@@ -44,6 +48,16 @@ describe('the demonstration pages', () => {
     await visit.page.reload();
     expect(await visit.page.locator('#new-arrivals h2').textContent()).toBe('刚刚改过');
     await visit.close();
+  });
+
+  it('[B6-01] shows a member the same blocks as a stranger', async () => {
+    const { page, close } = await shop.page(1440, '/');
+    await logIn(page);
+    for (const path of DEMO) {
+      const [member, stranger] = [await page.request.get(shop.url + path), await fetch(shop.url + path)];
+      expect(await member.text()).toBe(await stranger.text());
+    }
+    await close();
   });
 
   it('[B2.1-01] gives each key its own page, and the designed 404 to one that does not exist', async () => {

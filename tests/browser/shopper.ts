@@ -20,16 +20,25 @@ interface Letter {
   code: string;
 }
 
+/** The newest code of a kind in the sandbox's letter box, once there is one. */
+export async function letter(page: Page, to: string, kind: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const answer = await page.request.get(new URL('/_outbox.json', page.url()).href);
+      const letters = (await answer.json()) as Letter[];
+      code = letters.find(one => one.to === to && one.kind === kind)?.code ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
 async function codeFor(page: Page, mobile: string, type: string): Promise<string> {
-  const newest = async (to: string, kind: string) => {
-    const answer = await page.request.get(new URL('/_outbox.json', page.url()).href);
-    const letters = (await answer.json()) as Letter[];
-    return letters.find(letter => letter.to === to && letter.kind === kind)?.code ?? '';
-  };
   await callShop(page, '/rest_captcha/refresh/index', { formId: type });
-  const captcha = await newest(type, 'captcha');
+  const captcha = await letter(page, type, 'captcha');
   await callShop(page, '/rest_wesms/index/send', { mobile, captcha, type });
-  return newest(mobile, type);
+  return letter(page, mobile, type);
 }
 
 const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
@@ -54,6 +63,22 @@ export async function verifyGuest(page: Page): Promise<void> {
     authorization_type: 'guest_checkout',
     authorization_code,
   });
+}
+
+/** Proves a mobile in a form of the page, as a shopper does; what is to be ticked and sent is left to the test. */
+export async function proveMobile(
+  page: Page,
+  form: string,
+  type: string,
+  mobile = anyMobile(),
+): Promise<void> {
+  const fields = page.getByRole('form', { name: form });
+  await fields.getByRole('textbox', { name: '手机号码' }).fill(mobile);
+  await fields.getByAltText('图形验证码').waitFor();
+  await fields.getByRole('textbox', { name: '图形验证码' }).fill(await letter(page, type, 'captcha'));
+  await fields.getByRole('button', { name: '发送验证码' }).click();
+  await page.locator('[role="status"]', { hasText: '短信已发到您的手机，请注意查收' }).last().waitFor();
+  await fields.getByLabel('短信验证码').fill(await letter(page, mobile, type));
 }
 
 interface Sold {

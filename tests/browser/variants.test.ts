@@ -20,11 +20,26 @@ const shop = shopForTests({
           },
         },
         single: { blockType: 'block26', image: picture() },
-        grid: { blockType: 'editorial_block4', skus: ['ARIA-MINI-1', 'CUFF-1', 'BANGLE-1'] },
+        grid: {
+          blockType: 'editorial_block4',
+          columnQuantity: 4,
+          skus: ['ARIA-MINI-1', 'CUFF-1', 'BANGLE-1', 'HEURE-GOLD-1'],
+        },
         styled: {
           blockType: 'editorial_block5',
           content: { pc: '<p>样式</p>' },
           blockStyle: { pc: { backgroundColor: '#112233' }, mobile: { backgroundColor: '#445566' } },
+          contentStyle: { pc: { textAlign: 'right' }, mobile: { textAlign: 'center' } },
+        },
+        button: {
+          blockType: 'ms_block3',
+          title: '按钮',
+          button: {
+            text: '查看',
+            type: 'link',
+            link: '/',
+            style: { pc: { letterSpacing: '3px' }, mobile: { letterSpacing: '5px' } },
+          },
         },
       },
     },
@@ -35,44 +50,62 @@ const PC = {
   html: ['桌面的话'],
   picture: 'ivory_desktop',
   html_picture: ['category-handbags'],
-  columns: 3,
+  columns: 4,
   ground: 'rgb(17, 34, 51)',
+  content: 'right',
+  button: '3px',
 };
+/** From 768 px all is as on desktop, but for what is too narrow: four columns become two. */
+const TABLET = { ...PC, columns: 2 };
 const MOBILE = {
   html: ['手机的话'],
   picture: 'ivory_mobile',
   html_picture: ['category-watches'],
   columns: 2,
   ground: 'rgb(68, 85, 102)',
+  content: 'center',
+  button: '5px',
 };
 
 describe('desktop and mobile variants', () => {
   it.each([
     [390, MOBILE],
     [767, MOBILE],
-    [768, PC],
+    [768, TABLET],
+    [1023, TABLET],
+    [1024, PC],
     [1440, PC],
-  ])('[B1-03] [B2.4-07] [B3-18] at %i px', async (width, expected) => {
-    const { page } = await shop.page(width, '/cms/variants.html');
-    await page.locator('#single').scrollIntoViewIfNeeded();
-    const image = page.locator('#single img');
-    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    );
-    const found = {
-      html: await page
-        .locator('#html p')
-        .evaluateAll(all => all.filter(one => one.checkVisibility()).map(one => one.textContent)),
-      picture: /(\w+)\.\d+\.avif$/.exec(await image.evaluate((one: HTMLImageElement) => one.currentSrc))?.[1],
-      html_picture: ['category-handbags', 'category-watches'].filter(name =>
-        loaded.some(url => url.includes(name)),
-      ),
-      columns: await page
-        .locator('#grid ul')
-        .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length),
-      ground: await page.locator('#styled').evaluate(block => getComputedStyle(block).backgroundColor),
-    };
-    expect(found).toEqual(expected);
-  });
+  ])(
+    '[A9-01] [A9-02] [B1-02] [B1-03] [B1-04] [B2.4-07] [B3-06] [B3-18] at %i px',
+    async (width, expected) => {
+      const { page } = await shop.page(width, '/cms/variants.html');
+      await page.locator('#single').scrollIntoViewIfNeeded();
+      const image = page.locator('#single img');
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      );
+      const found = {
+        html: await page
+          .locator('#html p')
+          .evaluateAll(all => all.filter(one => one.checkVisibility()).map(one => one.textContent)),
+        picture: /(\w+)\.\d+\.avif$/.exec(
+          await image.evaluate((one: HTMLImageElement) => one.currentSrc),
+        )?.[1],
+        html_picture: ['category-handbags', 'category-watches'].filter(name =>
+          loaded.some(url => url.includes(name)),
+        ),
+        columns: await page
+          .locator('#grid ul')
+          .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length),
+        ground: await page.locator('#styled').evaluate(block => getComputedStyle(block).backgroundColor),
+        content: await page.locator('#styled p').evaluate(words => getComputedStyle(words).textAlign),
+        button: await page
+          .locator('#button')
+          .getByRole('link', { name: '查看' })
+          .evaluate(link => getComputedStyle(link).letterSpacing),
+      };
+      expect(found).toEqual(expected);
+    },
+  );
 });

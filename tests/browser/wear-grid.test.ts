@@ -20,7 +20,7 @@ const shop = shopForTests({
     grids: {
       title: '橱窗',
       content: {
-        eight: { ...grid, skus: SKUS },
+        eight: { ...grid, skus: SKUS, isQuickAddVisible: true },
         pictures: {
           ...grid,
           skus: SKUS.slice(0, 4),
@@ -87,6 +87,26 @@ describe('the wear grid', () => {
     await expect.poll(shown).toEqual([product(SKUS[3]), product(SKUS[4]), '/category/jewellery.html']);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(shown).toEqual([product(SKUS[0]), product(SKUS[1]), '/category/handbags.html']);
+  });
+
+  it('[A9-10] [A9-11] [B2.3-05] has a bag on each card that opens quick add', async () => {
+    const { page } = await shop.page(1440, '/cms/grids.html');
+    const bag = tiles(page, 'eight')
+      .first()
+      .getByRole('link', { name: /^快速添加/ });
+    expect(await bag.getAttribute('href')).toBe('/product/ARIA-MINI-1.html');
+    expect(await bag.evaluate(link => getComputedStyle(link).opacity)).toBe('1');
+    await alive(bag);
+    await bag.click();
+    const popup = page.getByRole('dialog', { name: '快速添加' });
+    await popup.waitFor();
+    const look = await popup.evaluate(node => [
+      getComputedStyle(node).zIndex,
+      getComputedStyle(node).animationDuration,
+      getComputedStyle(node, '::backdrop').animationDuration,
+    ]);
+    expect(look).toEqual(['2001', '0.2s', '0.2s']);
+    expect(page.url()).toContain('/cms/grids.html');
   });
 
   it('[B3-16] sets pictures in where their index says', async () => {

@@ -171,6 +171,7 @@ describe('the chat’s script', () => {
     const asked: string[] = [];
     // Sheets that are made by script are not played here.
     Object.assign(window, {
+      matchMedia: () => ({ matches: false }),
       CSSStyleSheet: class {
         replaceSync() {}
       },
@@ -185,18 +186,27 @@ describe('the chat’s script', () => {
         return { status: answer.statusCode, json: async () => answer.json() };
       },
     });
+    Object.assign(window.HTMLDialogElement.prototype, {
+      show(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    });
     window.eval(script.body);
     const chat = (window as unknown as { vitrineChat: { open(options?: object): void; close(): void } })
       .vitrineChat;
     const inside = () => window.document.querySelector('[data-vitrine-chat]')?.shadowRoot as ShadowRoot;
     const type = (text: string) => {
-      (inside().querySelector('input') as HTMLInputElement).value = text;
+      (inside().querySelector('textarea') as HTMLTextAreaElement).value = text;
       inside()
         .querySelector('form')
         ?.dispatchEvent(new window.Event('submit', { cancelable: true }));
     };
-    const lines = () => [...inside().querySelectorAll('li')].map(line => line.textContent);
-    return { window, chat, inside, type, lines, asked };
+    const lines = () => [...inside().querySelectorAll('.log p:not(.when)')].map(line => line.textContent);
+    const problem = () => inside().querySelector('.problem')?.textContent;
+    return { window, chat, inside, type, lines, asked, problem };
   }
 
   it('[A1-05] [A7-91] lets a shopper write, and shows the answer', async () => {
@@ -214,7 +224,7 @@ describe('the chat’s script', () => {
     ]);
     expect(inside().querySelector('img')).toBeNull();
     inside()
-      .querySelector('section')
+      .querySelector('dialog')
       ?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect(window.document.querySelector('[data-vitrine-chat]')).toBeNull();
     expect(window.document.activeElement).toBe(button);
@@ -232,15 +242,71 @@ describe('the chat’s script', () => {
   });
 
   it('[A8-21] clears the token of a conversation that is over, and keeps what was typed', async () => {
-    const { chat, inside, asked, type } = await openPage();
+    const { chat, inside, asked, type, problem } = await openPage();
     const token = await tokenOf(guest);
     await write(token, '再见');
     const clearToken = vi.fn();
     chat.open({ getToken: async () => token, clearToken });
-    await vi.waitFor(() => expect(inside().querySelector('p')?.textContent).toBe('本次会话已结束'));
+    await vi.waitFor(() => expect(problem()).toBe('本次会话已结束重试'));
     expect([clearToken.mock.calls.length, asked.length]).toEqual([1, 1]);
     type('在吗');
     await vi.waitFor(() => expect(clearToken).toHaveBeenCalledTimes(2));
-    expect(inside().querySelector('input')?.value).toBe('在吗');
+    expect(inside().querySelector('textarea')?.value).toBe('在吗');
+  });
+
+  it('begins a new conversation by itself after a farewell', async () => {
+    const { chat, inside, lines, type } = await openPage();
+    const ended = vi.fn();
+    chat.open({ onEnd: ended });
+    type('再见');
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 3000);
+    expect(inside().querySelector('.log p:last-child')?.textContent).toContain('本次咨询已结束');
+    type('在吗');
+    await vi.waitFor(() => expect(lines()).toHaveLength(4), 3000);
+  });
+
+  it('keeps and sends what is written while a line is on its way', async () => {
+    const { chat, inside, lines, type } = await openPage();
+    chat.open();
+    type('怎么退货');
+    await vi.waitFor(() => expect(lines()).toEqual(['您：怎么退货']));
+    type('多久发货');
+    await vi.waitFor(() => expect(lines()).toHaveLength(4), 4000);
+    expect(lines().map(line => line?.slice(0, 6))).toEqual([
+      '您：怎么退货',
+      '您：多久发货',
+      '客户关怀：自',
+      '客户关怀：付',
+    ]);
+    expect(inside().querySelector('textarea')?.value).toBe('');
+  });
+
+  it('puts a line that does not get through back where it was written', async () => {
+    const { window, chat, inside, lines, type, problem } = await openPage();
+    const opened = vi.fn();
+    chat.open({ onOpen: opened, hotline: '400-000-0000' });
+    await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    type('在吗');
+    await vi.waitFor(() => expect(problem()).toBe('网络异常，请稍后再试400-000-0000'));
+    expect([lines(), inside().querySelector('textarea')?.value]).toEqual([[], '在吗']);
+  });
+
+  it('minimised, it counts what comes meanwhile; opened again, nothing is unread', async () => {
+    const { chat, inside, lines, type } = await openPage();
+    const told: string[] = [];
+    chat.open({ onStatus: (status: string) => told.push(status) });
+    type('怎么退货');
+    await vi.waitFor(() => expect(lines()).toHaveLength(1));
+    const button = (name: string) => inside().querySelector<HTMLButtonElement>(`button.${name}`)!;
+    button('minimise').click();
+    await vi.waitFor(() =>
+      expect(button('launcher').getAttribute('aria-label')).toBe('在线客服，1 条未读消息'),
+    );
+    expect(inside().activeElement).toBe(button('launcher'));
+    button('launcher').click();
+    expect(button('launcher').getAttribute('aria-label')).toBe('打开在线客服');
+    expect([inside().querySelector('dialog')?.open, lines().length]).toEqual([true, 2]);
+    expect(told).toEqual(['open', 'open', 'minimised', 'open']);
   });
 });

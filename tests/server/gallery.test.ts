@@ -103,6 +103,20 @@ describe.each(registry.all)('$type ($title) in the gallery', ({ type, title, sch
   });
 });
 
+it.each([
+  ['editorial_block7', '#6F6A62'],
+  ['editorial_block8', '#E4DFD7'],
+  ['editorial_block9', '--pc-columns:3'],
+])('shows what %s changes on the blocks around it, in samples and drafts', async (type, changed) => {
+  const text = JSON.stringify(readSample(type, 'full'));
+  const { preview } = (await check(text)).json();
+  for (const address of [`/_gallery/preview/samples/${type}/full`, preview]) {
+    const { body } = await get(address);
+    expect(body).toContain('data-block="screen_product_list"');
+    expect(body).toContain(changed);
+  }
+});
+
 describe('the gallery’s editor', () => {
   it('starts with what a link carries, checked and rendered', async () => {
     const text = '{ "blockType": "block26", "imge": "一" }';

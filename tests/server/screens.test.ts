@@ -23,7 +23,7 @@ const product = (sku: string, more: object = {}) => ({
 
 const MENU = [{ id: 'bags', name: '手袋', url: '/category/bags.html', products: ['A', 'B'] }];
 
-async function open() {
+async function open(env?: Record<string, string>) {
   const asks = (source: string) => ({ title: '商品', content: { list: { blockType: 'asker', source } } });
   shop = new Shop({
     pages: {
@@ -37,7 +37,7 @@ async function open() {
       'categories.json': JSON.stringify(MENU),
     },
   });
-  const app = await shop.open();
+  const app = await shop.open(env);
   return (url: string) => app.inject({ url });
 }
 
@@ -53,6 +53,21 @@ describe('a screen', () => {
     expect(skus((await get('/product/detail?sku=c')).body)).toEqual(['C']);
     expect((await get('/catalogsearch/result?q=nothing')).statusCode).toBe(200);
   });
+
+  it.each([
+    [{ PORT: '9090' }, '/product/detail?sku=B'],
+    [{ PORT: '9091' }, '/product/B.html'],
+    [{ PORT: '9090', NODE_ENV: 'production' }, '/product/B.html'],
+  ])(
+    '[A2-018] [B9-60] links products to the local path on the development port alone: %o',
+    async (env, url) => {
+      const get = await open(env);
+      const list = (await get('/rest/default/V2/applet/products?catId=bags')).json();
+      expect(list.data.items[1].url).toBe(url);
+      expect((await get('/rest/default/V1/applet/product/B')).json().data.url).toBe(url);
+      expect(skus((await get(url)).body)).toEqual(['B']);
+    },
+  );
 
   it('takes what an address has wrong for not said', async () => {
     const get = await open();
@@ -85,7 +100,7 @@ describe('a screen', () => {
     const get = await open();
     const { body } = await get('/product/detail?sku=B');
     expect(body).toContain('<title>手袋 B 小牛皮 | VITRINE</title>');
-    expect(body).toContain('<link rel="canonical" href="/product/B.html">');
+    expect(body).toContain('<link rel="canonical" href="http://localhost:3000/product/B.html">');
     const [product] = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
       ([, json]) => JSON.parse(json as string),
     );

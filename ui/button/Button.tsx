@@ -14,6 +14,8 @@ export interface ButtonProps {
   /** `text`: a hairline that draws on hover. `light`: for pictures with dark ground. */
   variant?: ButtonVariant | undefined;
   disabled?: boolean | undefined;
+  /** What it does is under way: it looks disabled, yet keeps the focus. Who handles the click ignores another. */
+  busy?: boolean | undefined;
   /** A square of 48 px around an icon; name it by `aria-label`. */
   iconButton?: boolean | undefined;
   /** The hairline is drawn as a wave (B §3, button). */
@@ -38,6 +40,7 @@ export function Button({
   onClick,
   variant = 'text',
   disabled,
+  busy,
   iconButton,
   waveline,
   type = 'button',
@@ -55,7 +58,14 @@ export function Button({
   const label = iconButton ? children : <span className={styles.label}>{children}</span>;
   if (!href) {
     return (
-      <button {...rest} type={type} className={look} onClick={onClick} disabled={disabled}>
+      <button
+        {...rest}
+        type={type}
+        className={look}
+        onClick={onClick}
+        disabled={disabled}
+        aria-disabled={busy || undefined}
+      >
         {label}
       </button>
     );

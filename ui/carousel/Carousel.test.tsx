@@ -9,7 +9,6 @@ vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: fa
 const bags = (count: number, props: Partial<CarouselProps> = {}) => (
   <Carousel label="手袋" perView={{ pc: 1, mobile: 1 }} arrows {...props}>
     {Array.from({ length: count }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
       <a key={index} href={`/bag-${index}`}>
         手袋 {index}
       </a>
@@ -118,7 +117,7 @@ it('the visitor stops and starts it, and moving by hand stops it', async () => {
   expect([activeSlide(), fill()]).toEqual(['3 / 3', null]);
 });
 
-it('a drag over 10 px cancels the click, a shorter one does not', async () => {
+it('[A9-48] a drag over 10 px cancels the click, a shorter one does not', async () => {
   await show(3);
   const link = screen.getByText('手袋 0');
   const drag = (distance: number) => {

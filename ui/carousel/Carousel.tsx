@@ -152,7 +152,6 @@ export function Carousel(props: CarouselProps) {
           <div ref={track} className={styles.track}>
             {slides.map((slide, index) => (
               <Slide
-                // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place; the child has its own key
                 key={index}
                 className={classNames(styles.slide, slideClassName)}
                 label={several ? strings.slideOf(index + 1, count) : undefined}

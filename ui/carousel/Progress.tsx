@@ -46,7 +46,6 @@ export function Progress(props: ProgressProps) {
   return (
     <ul className={classNames(styles.list, styles[kind])} aria-label={strings.pagination}>
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a place is its index
         <li key={index} data-unreached={unreachedAt(index, count, perView, loop, centered)}>
           <button
             type="button"

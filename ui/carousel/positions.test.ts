@@ -35,7 +35,7 @@ it('the last slides rest where the very last one touches the end', () => {
   expect(trackConfig(5, measures, true).map(entry => entry?.origin)).toEqual([0, 0, 0, 0, 0]);
 });
 
-it('a swipe of 50 px goes on, a shorter one comes back, a long one goes as far as it has come', () => {
+it('[A9-47] a swipe of 50 px goes on, a shorter one comes back, a long one goes as far as it has come', () => {
   expect([-49, -50, 49, 50].map(swiped => restAfterSwipe(2, 2, swiped))).toEqual([2, 3, 2, 1]);
   expect([restAfterSwipe(2, 4, -900), restAfterSwipe(2, 3, -49)]).toEqual([4, 2]);
 });

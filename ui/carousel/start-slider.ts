@@ -1,5 +1,6 @@
 import type KeenSliderClass from 'keen-slider';
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
+import { observeSize } from '../hooks/observe-size.ts';
 import { lastRest, measure, place, trackConfig } from './geometry.ts';
 import { canLoop, restAfterSwipe } from './positions.ts';
 
@@ -113,21 +114,17 @@ export function startSlider(
   report(instance);
 
   let width = measures.width;
-  const observer =
-    typeof ResizeObserver === 'undefined'
-      ? undefined
-      : new ResizeObserver(() => {
-          // Hidden, behind a tab for instance: it keeps its place until it shows again.
-          if (viewport.clientWidth === 0) return;
-          const now = measure(viewport, track);
-          if (now.width === width && now.slide === measures.slide && now.gap === measures.gap) return;
-          width = now.width;
-          instance.update(options());
-        });
-  observer?.observe(viewport);
+  const unobserve = observeSize([viewport], () => {
+    // Hidden, behind a tab for instance: it keeps its place until it shows again.
+    if (viewport.clientWidth === 0) return;
+    const now = measure(viewport, track);
+    if (now.width === width && now.slide === measures.slide && now.gap === measures.gap) return;
+    width = now.width;
+    instance.update(options());
+  });
 
   const stop = () => {
-    observer?.disconnect();
+    unobserve();
     instance.animator.stop();
     instance.destroy();
     delete viewport.dataset.sliding;

@@ -60,7 +60,7 @@ it.each<[string, (dialog: HTMLElement) => void]>([
         type => void fireEvent(dialog, new MouseEvent(type, { bubbles: true })),
       ),
   ],
-])('%s closes it, gives the focus back and lets the page scroll', async (_, shut) => {
+])('[A4-91] %s closes it, gives the focus back and lets the page scroll', async (_, shut) => {
   const { opener, dialog } = await openDialog();
   expect(document.documentElement.style.overflow).toBe('hidden');
   await act(async () => shut(dialog));
@@ -80,4 +80,53 @@ it('unmounted while open, it leaves nothing locked', async () => {
   const page = render(<Dialog open title="尺码" onClose={close} />);
   page.unmount();
   expect(document.documentElement.style.overflow).toBe('');
+});
+
+it('of several only the one on top dims the page; the one below dims again as that goes', async () => {
+  const both = (second: boolean) => (
+    <>
+      <Dialog open title="下" onClose={close} />
+      <Dialog open={second} title="上" onClose={close} />
+    </>
+  );
+  const page = render(both(true));
+  const below = () =>
+    [...document.querySelectorAll('dialog')].map(dialog => dialog.hasAttribute('data-below'));
+  expect(below()).toEqual([true, false]);
+  await act(async () => page.rerender(both(false)));
+  expect(below()).toEqual([false]);
+});
+
+it('one that is kept stays in the page, closed, with what is in it', async () => {
+  const page = (open: boolean) => (
+    <Dialog keep open={open} title="菜单" onClose={close}>
+      <p>内容</p>
+    </Dialog>
+  );
+  const { rerender } = render(page(false));
+  const dialog = document.querySelector('dialog') as HTMLDialogElement;
+  expect([dialog.open, dialog.textContent]).toEqual([false, '菜单内容']);
+  rerender(page(true));
+  expect(dialog.open).toBe(true);
+  await act(async () => rerender(page(false)));
+  expect([dialog.open, dialog.isConnected]).toEqual([false, true]);
+  expect(document.documentElement.style.overflow).toBe('');
+});
+
+it('appears at once and becomes modal after the paint; Esc closes it before that, too', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
+  HTMLDialogElement.prototype.show = function show() {
+    this.open = true;
+  };
+  close.mockClear();
+  render(<Dialog open title="尺码" onClose={close} />);
+  const dialog = screen.getByRole('dialog', { name: '尺码' });
+  expect(showModal).not.toHaveBeenCalled();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(close).toHaveBeenCalledOnce();
+  await vi.waitFor(() => expect(showModal).toHaveBeenCalledOnce());
+  expect(document.documentElement.style.overflow).toBe('hidden');
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  expect(close).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(HTMLDialogElement.prototype, 'show');
 });

@@ -10,6 +10,7 @@ import {
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/icons.tsx';
 import { strings } from '../strings.ts';
+import { ToastRegion } from '../toast/ToastRegion.tsx';
 import styles from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
@@ -26,25 +27,28 @@ export interface DialogProps {
   /** `default`: a panel, from below on phones. `full`: the whole screen. `media`: as large as its picture or film, on ink. */
   size?: 'default' | 'full' | 'media' | undefined;
   className?: string | undefined;
+  /** It stays in the page, unseen, so that it opens the quicker; else closed it renders nothing. */
+  keep?: boolean | undefined;
   children?: ReactNode;
 }
 
 /**
  * The one dialog: a native modal `<dialog>` that fades for 200 ms both ways, keeps the page still behind it
- * and gives the focus back to where it came from. Closed, it renders nothing.
+ * and gives the focus back to where it came from.
  */
-export function Dialog({ open, onGone, ...rest }: DialogProps) {
-  const [mounted, setMounted] = useState(open);
-  if (open && !mounted) setMounted(true);
+export function Dialog({ open, onGone, keep, ...rest }: DialogProps) {
+  const [shown, setShown] = useState(open);
+  if (open && !shown) setShown(true);
   const leave = () => {
-    setMounted(false);
+    setShown(false);
     onGone?.();
   };
-  return mounted ? <OpenDialog open={open} {...rest} onGone={leave} /> : null;
+  return shown || keep ? <MountedDialog open={open} shown={shown} {...rest} onGone={leave} /> : null;
 }
 
-function OpenDialog({
+function MountedDialog({
   open,
+  shown,
   onClose,
   onGone,
   title,
@@ -52,7 +56,7 @@ function OpenDialog({
   size = 'default',
   className,
   children,
-}: DialogProps & { onGone: () => void }) {
+}: DialogProps & { shown: boolean; onGone: () => void }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedMask = useRef(false);
@@ -60,16 +64,15 @@ function OpenDialog({
   useEffect(() => {
     leave.current = onGone;
   });
-  useModal(dialog, open, leave);
+  const isModal = useModal(dialog, shown, open, leave);
 
   const onMask = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is for the mask; keys have Esc and the close button
     <dialog
       ref={dialog}
       className={classNames(styles.dialog, styles[size], className)}
       aria-labelledby={titleId}
-      data-closing={open ? undefined : ''}
+      data-closing={shown && !open ? '' : undefined}
       onCancel={event => {
         if (event.target !== dialog.current) return; // a file field's cancel bubbles
         event.preventDefault();
@@ -78,6 +81,10 @@ function OpenDialog({
       onClose={event => {
         // A browser may close it by itself at the second Esc.
         if (open && event.target === dialog.current) onClose();
+      }}
+      onKeyDown={event => {
+        // A modal is told of Esc by `cancel`.
+        if (event.key === 'Escape' && shown && !isModal.current) onClose();
       }}
       onPointerDown={event => {
         pressedMask.current = onMask(event);
@@ -98,6 +105,7 @@ function OpenDialog({
         </div>
         <div className={styles.body}>{children}</div>
       </div>
+      <ToastRegion />
     </dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Fold } from './Fold.tsx';
@@ -22,6 +23,12 @@ it('the server sends the whole text and no toggle', () => {
   const html = renderToString(fold);
   expect(html).toContain('很长的文字');
   expect(html).not.toContain('<button');
+});
+
+it('[A4-94] folds to 2 lines unless told', () => {
+  const { container } = render(<Fold>很长</Fold>);
+  const style = (container.firstElementChild as HTMLElement).style;
+  expect(['--lines', '--lines-mobile'].map(name => style.getPropertyValue(name))).toEqual(['2', '2']);
 });
 
 it('a short text has no toggle', () => {

@@ -4,20 +4,22 @@ import { strings } from '../strings.ts';
 import styles from './fold.module.css';
 
 export interface FoldProps {
-  /** How many lines show while folded (B §9: 2 on desktop, 3 on mobile for a look). */
-  lines: { pc: number; mobile: number };
+  /** How many lines show while folded; 2 unless told (A §4). */
+  lines?: { pc: number; mobile: number } | undefined;
   children: ReactNode;
   moreText?: string | undefined;
   lessText?: string | undefined;
   className?: string | undefined;
 }
 
+const TWO = { pc: 2, mobile: 2 };
+
 /**
  * Folds a text to a number of lines. The toggle stands at the end of the last line, so its coming moves
  * nothing, and only where there is more to read. Without script everything is readable.
  */
 export function Fold({
-  lines,
+  lines = TWO,
   children,
   moreText = strings.more,
   lessText = strings.less,

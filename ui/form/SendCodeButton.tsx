@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { useLeading } from '../hooks/use-leading.ts';
 import { strings } from '../strings.ts';
 import styles from './form.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -19,20 +20,23 @@ export interface SendCodeButtonProps {
 export function SendCodeButton({ name, send, again = strings.sendAgain }: SendCodeButtonProps) {
   const { left, start, stop } = useCountdown(name);
   const [sent, setSent] = useState(false);
-  const busy = useRef(false);
-  async function press() {
-    // One at a time, however quick the finger.
-    if (busy.current) return;
-    busy.current = true;
+  // One at a time, however quick the finger.
+  const { busy, run } = useLeading(0, async () => {
     start(SECONDS);
     const delivered = await send().catch(() => false);
-    busy.current = false;
     if (delivered) setSent(true);
     else stop();
-  }
+  });
   const says = left > 0 ? strings.secondsLeft(left) : sent ? again : strings.sendCode;
   return (
-    <button type="button" className={styles.send} disabled={left > 0} onClick={() => void press()}>
+    // Until the answer is there it keeps the focus: a visitor without a mouse would be lost otherwise.
+    <button
+      type="button"
+      className={styles.send}
+      disabled={left > 0 && !busy}
+      aria-disabled={busy || undefined}
+      onClick={run}
+    >
       {says}
     </button>
   );

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckField, RadioField, SelectField } from './choices.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
 import { MobileField, PasswordField, TextField } from './TextField.tsx';
-import { useForm } from './use-form.ts';
+import { type FormOptions, useForm } from './use-form.ts';
 
 const sent = vi.fn();
 
-function Registration() {
+function Registration({ keepUntilRight }: FormOptions) {
   const form = useForm(
     { mobile: '', name: '', title: '', city: '', password: '', consent: false },
     {
@@ -18,6 +18,7 @@ function Registration() {
       password: (value, { mobile }) => (value && value === mobile ? '请换一个密码' : null),
       consent: value => (value ? null : '请先同意'),
     },
+    { keepUntilRight },
   );
   const options = [
     { value: '先生', label: '先生' },
@@ -54,7 +55,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('a form', () => {
-  it('[B5-17] sends nothing while a field is wrong, and takes the visitor to the first', () => {
+  it('[B5-17] [B5-19] [B5-18] sends nothing while a field is wrong, and takes the visitor to the first', () => {
     render(<Registration />);
     submit();
     expect(sent).not.toHaveBeenCalled();
@@ -66,8 +67,19 @@ describe('a form', () => {
     expect(note?.textContent).toBe('手机号码不能为空');
   });
 
-  it('[B5-16] takes a message away on focus, or while typing once the value is right', () => {
+  it('[B5-20] takes a message away on focus, or on typing', () => {
     render(<Registration />);
+    submit();
+    expect(messages()).toEqual(['手机号码不能为空', '称谓不能为空', '请选择城市', '请先同意']);
+    fireEvent.focus(screen.getByLabelText('城市'));
+    type('手机号码*', '1');
+    expect(messages()).toEqual(['称谓不能为空', '请先同意']);
+    submit();
+    expect(messages()).toContain('请输入正确的手机号码');
+  });
+
+  it('[B5-16] or, in a block’s form, while typing once the value is right', () => {
+    render(<Registration keepUntilRight />);
     submit();
     fireEvent.focus(screen.getByLabelText('城市'));
     expect(messages()).not.toContain('请选择城市');
@@ -77,9 +89,13 @@ describe('a form', () => {
     expect(messages()).toEqual(['称谓不能为空', '请先同意']);
   });
 
-  it('[B5-21] sends what was entered once all is right', () => {
+  it('[B5-21] [B4-54] sends what was entered once all is right', () => {
     render(<Registration />);
     expect(document.querySelector('.pass')).toBeNull();
+    type('手机号码*', '123');
+    submit();
+    expect(document.querySelector('[data-invalid] .pass')).toBeNull();
+    expect(screen.getByLabelText(/手机号码/).closest('[data-invalid]')).not.toBeNull();
     type('手机号码*', '138 0013 8000 99');
     expect(document.querySelector('.pass')).not.toBeNull();
     fireEvent.click(screen.getByLabelText('女士'));
@@ -115,7 +131,7 @@ describe('a form', () => {
     expect(password.getAttribute('type')).toBe('password');
   });
 
-  it('asks phones for the right keyboard', () => {
+  it('[B5-01] [A5-01] asks phones for the right keyboard, and takes eleven digits', () => {
     render(<Registration />);
     const mobile = screen.getByLabelText(/手机号码/);
     const native = ['type', 'inputmode', 'autocomplete', 'maxlength'].map(name => mobile.getAttribute(name));

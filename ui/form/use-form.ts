@@ -28,13 +28,22 @@ export interface Form<V> {
   ref: RefObject<HTMLFormElement | null>;
 }
 
+export interface FormOptions {
+  /** Typing takes a message away only once the value is right, as the marketing blocks' forms have it (B §5). */
+  keepUntilRight?: boolean;
+}
+
 /**
  * The values and messages of a form. A message comes when the form is sent and goes when its field gets the focus, or
- * while typing once the value is right (B §5).
+ * while typing (B §5).
  *
  * @param rules of the fields that have any; a field without one is always right.
  */
-export function useForm<V extends object>(initial: V, rules: { [K in keyof V]?: Rule<V, K> }): Form<V> {
+export function useForm<V extends object>(
+  initial: V,
+  rules: { [K in keyof V]?: Rule<V, K> },
+  { keepUntilRight = false }: FormOptions = {},
+): Form<V> {
   const [values, setValues] = useState(initial);
   const [errors, setErrors] = useState<Form<V>['errors']>({});
   const ref = useRef<HTMLFormElement>(null);
@@ -53,7 +62,8 @@ export function useForm<V extends object>(initial: V, rules: { [K in keyof V]?: 
 
   const set: Form<V>['set'] = (name, value) => {
     setValues(before => ({ ...before, [name]: value }));
-    if (errors[name] !== undefined && judge(name, { ...values, [name]: value }) === null) clear(name);
+    if (errors[name] === undefined) return;
+    if (!keepUntilRight || judge(name, { ...values, [name]: value }) === null) clear(name);
   };
 
   return {

@@ -1,9 +1,11 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { lockScroll } from './lock-scroll.ts';
+import { observeSize } from './observe-size.ts';
 import { useInView } from './use-in-view.ts';
+import { useLightDismiss } from './use-light-dismiss.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 function Shown() {
@@ -57,4 +59,67 @@ it('is in view when the observer says so, and disconnects', () => {
   expect(container.textContent).toBe('true');
   unmount();
   expect(disconnect).toHaveBeenCalled();
+});
+
+it('[A9-03] a size is measured anew 60 ms after its last change, what was hidden at once', () => {
+  vi.useFakeTimers();
+  let report = () => {};
+  const disconnect = vi.fn();
+  class Observer {
+    observe = vi.fn();
+    disconnect = disconnect;
+    constructor(callback: () => void) {
+      report = callback;
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  const box = document.createElement('p');
+  let width = 300;
+  vi.spyOn(box, 'clientWidth', 'get').mockImplementation(() => width);
+  const measure = vi.fn();
+  const end = observeSize([box], measure);
+  report();
+  vi.advanceTimersByTime(50);
+  report();
+  vi.advanceTimersByTime(59);
+  expect(measure).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(measure).toHaveBeenCalledTimes(1);
+  width = 0;
+  report();
+  width = 300;
+  report();
+  expect(measure).toHaveBeenCalledTimes(2);
+  report();
+  end();
+  vi.advanceTimersByTime(100);
+  expect(measure).toHaveBeenCalledTimes(2);
+  expect(disconnect).toHaveBeenCalled();
+  vi.useRealTimers();
+function Lists() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLightDismiss(ref);
+  return (
+    <div ref={ref}>
+      <details>
+        <summary>排序</summary>
+        <button type="button">价格</button>
+      </details>
+    </div>
+  );
+}
+
+it('[A4-93] a list closes at a click anywhere else on the page, and at Esc', () => {
+  render(<Lists />);
+  const list = screen.getByRole('group') as HTMLDetailsElement;
+  const inside = screen.getByText('价格');
+  list.open = true;
+  fireEvent.click(inside);
+  expect(list.open).toBe(true);
+  fireEvent.click(document.body);
+  expect(list.open).toBe(false);
+  list.open = true;
+  inside.focus();
+  fireEvent.keyDown(inside, { key: 'Escape' });
+  expect([list.open, document.activeElement]).toEqual([false, screen.getByText('排序')]);
 });

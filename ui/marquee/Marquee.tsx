@@ -43,7 +43,6 @@ export function Marquee<T>(props: MarqueeProps<T>) {
   const Icon = stopped ? PlayIcon : PauseIcon;
   const list = (copy: boolean) =>
     items.map((item, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place in the row
       <li key={index} className={classNames(styles.item, itemClassName)}>
         {children(item, copy, index)}
       </li>
@@ -65,7 +64,6 @@ export function Marquee<T>(props: MarqueeProps<T>) {
             {list(false)}
           </ul>
           {Array.from({ length: row.copies }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: copies are alike
             <ul key={index} className={styles.set} aria-hidden="true">
               {list(true)}
             </ul>

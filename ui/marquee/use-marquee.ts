@@ -1,4 +1,5 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { observeSize } from '../hooks/observe-size.ts';
 import { useInView } from '../hooks/use-in-view.ts';
 import { useReducedMotion } from '../hooks/use-media-query.ts';
 
@@ -53,11 +54,7 @@ export function useMarquee({ viewport, set, count, pace, reverse, stopped }: Mar
       setSize(now => (now.width === width && now.copies === copies ? now : { width, copies }));
     };
     measure();
-    if (typeof ResizeObserver === 'undefined') return;
-    const observer = new ResizeObserver(measure);
-    observer.observe(items);
-    observer.observe(frame);
-    return () => observer.disconnect();
+    return observeSize([items, frame], measure);
   }, [wanted, viewport, set]);
 
   const { width, copies } = size;

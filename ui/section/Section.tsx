@@ -9,7 +9,10 @@ export interface SectionProps {
   des?: string | undefined;
   /** Ground behind the whole section. */
   backgroundColor?: string | undefined;
-  /** How it appears as it comes into view; pure CSS, off under reduced motion. */
+  /**
+   * How it appears as it comes into view; pure CSS, off under reduced motion. What is taller than the screen marks itself
+   * with `data-each`: then its parts appear one by one.
+   */
   animation?: 'none' | 'fade' | 'up' | undefined;
   /** `page`: the page's margins; `bleed`: to the edges of the screen. */
   width?: 'page' | 'bleed' | undefined;

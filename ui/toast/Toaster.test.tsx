@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Toaster } from './Toaster.tsx';
 import { showToast, toasts } from './toasts.ts';
 
@@ -47,6 +48,27 @@ describe('a toast', () => {
     ]);
     fireEvent.click(screen.getAllByRole('button', { name: '关闭' })[0] as HTMLElement);
     expect(screen.queryByText('二')).toBeNull();
+  });
+
+  it('comes into a place that a dialog has had from the start, so that screen readers hear it', async () => {
+    // jsdom has no modal dialogs.
+    HTMLDialogElement.prototype.showModal = function show() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = () => {};
+    render(
+      <>
+        <Toaster />
+        <Dialog open onClose={() => {}} title="登录">
+          表单
+        </Dialog>
+      </>,
+    );
+    const region = screen.getByRole('dialog').querySelector('[role="status"][aria-live="polite"]');
+    expect(region?.textContent).toBe('');
+    await act(async () => void showToast('验证码不正确'));
+    expect(region?.textContent).toContain('验证码不正确');
+    expect(region?.isConnected).toBe(true);
   });
 
   it('shows inside an open dialog, and beside it once that is gone', async () => {

@@ -4,25 +4,29 @@ import { useStore } from 'zustand';
 import { CloseIcon } from '../icons/icons.tsx';
 import { SmartLink } from '../smart-link/SmartLink.tsx';
 import { strings } from '../strings.ts';
+import { ToastRegion } from './ToastRegion.tsx';
 import styles from './toast.module.css';
 import { dismissToast, durationOf, type ToastContent, toasts } from './toasts.ts';
 
 /**
  * Where toasts show: over everything, read aloud without taking the focus. While a dialog is open all else is inert,
- * so they move into it.
+ * so they move into it, to the region that it has for them.
  */
 export function Toaster() {
   const shown = useStore(toasts, state => state.toasts);
   const dialog = useTopDialog(shown.length > 0);
-  const list = (
-    <div className={styles.toaster} role="status" aria-live="polite">
-      {/* As the store holds it: an object of its own each time would give a toast its whole time anew. */}
-      {shown.map(toast => (
-        <Toast key={toast.id} toast={toast} onGone={() => dismissToast(toast.id)} />
-      ))}
-    </div>
+  // As the store holds it: an object of its own each time would give a toast its whole time anew.
+  const list = shown.map(toast => (
+    <Toast key={toast.id} toast={toast} onGone={() => dismissToast(toast.id)} />
+  ));
+  if (!dialog) return <ToastRegion>{list}</ToastRegion>;
+  const region = dialog.querySelector('[data-toasts]');
+  return (
+    <>
+      <ToastRegion />
+      {region ? createPortal(list, region) : createPortal(<ToastRegion>{list}</ToastRegion>, dialog)}
+    </>
   );
-  return dialog ? createPortal(list, dialog) : list;
 }
 
 /** The dialog on top, while somebody has to know; null for none. */

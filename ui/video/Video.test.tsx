@@ -91,7 +91,7 @@ it('on the server: poster, inline, nothing preloaded, WeChat told, the browser i
 });
 
 describe('autoplay', () => {
-  it('plays muted while in view, and pauses outside', async () => {
+  it('[B4-02] [B4-07] plays muted while in view, and pauses outside', async () => {
     const { video, state, said } = show({ autoplay: true, muted: false });
     expect([video.muted, video.controls, state()]).toEqual([true, false, 'idle']);
     await scroll(true);
@@ -122,10 +122,12 @@ describe('autoplay', () => {
     expect(state()).toBe('playing');
   });
 
-  it('replays on the next play once it has ended', async () => {
+  it('[B4-05] [B4-06] is playing, paused, ended, and replays on the next play once it has ended', async () => {
     const { video, state } = show({ autoplay: true });
     await scroll(true);
-    video.pause();
+    expect(state()).toBe('playing');
+    act(() => video.pause());
+    expect(state()).toBe('paused');
     fireEvent(video, new Event('ended'));
     expect(state()).toBe('ended');
     fireEvent.click(screen.getByLabelText('播放'));
@@ -146,7 +148,7 @@ it('otherwise waits for a click, then has sound and controls; off screen it is s
   expect(said[0]).toEqual({ url: '/film.mp4', interaction: 'play' });
 });
 
-it('a press that moves less than 5 px toggles it, a longer one does not', async () => {
+it('[B4-09] a press that moves less than 5 px toggles it, a longer one does not', async () => {
   const { video } = show({ controls: false });
   await scroll(true);
   const press = (distance: number) => {
@@ -160,10 +162,47 @@ it('a press that moves less than 5 px toggles it, a longer one does not', async 
       );
     }
   };
+  press(6);
   press(5);
   expect(video.paused).toBe(true);
   press(4);
   expect(video.paused).toBe(false);
+});
+
+describe('full screen', () => {
+  const fill = (element: Element | null) => {
+    Object.defineProperty(document, 'fullscreenElement', { configurable: true, value: element });
+    fireEvent(document, new Event('fullscreenchange'));
+  };
+  afterEach(() => fill(null));
+
+  it.each([
+    ['played before', true],
+    ['was paused before', false],
+  ])('[B4-10] [B4-11] keeps the page still; afterwards it is as it %s', async (_title, played) => {
+    const { video } = show();
+    await scroll(true);
+    fireEvent.click(screen.getByLabelText('播放'));
+    if (!played) video.pause();
+    fill(video);
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    // There the visitor does the opposite.
+    if (played) video.pause();
+    else await video.play();
+    fill(null);
+    expect(document.documentElement.style.overflow).toBe('');
+    expect(video.paused).toBe(!played);
+  });
+
+  it('gives the page back when it is gone meanwhile, and leaves others alone', () => {
+    const { video, unmount } = show();
+    fill(document.createElement('p'));
+    expect(document.documentElement.style.overflow).toBe('');
+    fireEvent(video, new Event('webkitbeginfullscreen'));
+    expect(document.documentElement.style.overflow).toBe('hidden');
+    unmount();
+    expect(document.documentElement.style.overflow).toBe('');
+  });
 });
 
 it('HLS is loaded near the screen and destroyed far from it', async () => {

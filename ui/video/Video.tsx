@@ -5,6 +5,7 @@ import { useMediaQuery, useReducedMotion } from '../hooks/use-media-query.ts';
 import { PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/icons.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import { strings } from '../strings.ts';
+import { useFullScreen } from './use-full-screen.ts';
 import { isHls, useHls } from './use-hls.ts';
 import { usePlayback } from './use-playback.ts';
 import { useTap } from './use-tap.ts';
@@ -73,6 +74,7 @@ export function Video(props: VideoProps) {
   const { state, muted, toggle, toggleSound, fail } = playback;
   useHls(video, url, near, fail);
   useTap(video, !controls, toggle);
+  useFullScreen(video, url);
 
   // Without script the browser's own controls are all there is; with it, content decides.
   const [scripted, setScripted] = useState(false);

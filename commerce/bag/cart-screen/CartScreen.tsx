@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import type { BlockProps } from '#engine';
 import type { ScreenCart } from '#schemas';
 import { Button } from '#ui';
+import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
 import { Recommendations } from '../../recommendations/Recommendations.tsx';
 import { bagContent, followBag, loadBag } from '../content.ts';
 import { readRecommended } from '../recommended.ts';
@@ -20,12 +21,7 @@ export default function CartScreen({ block }: BlockProps<ScreenCart>) {
   useEffect(followBag, []);
 
   const count = cart?.data.length ?? 0;
-  const before = useRef(0);
-  useEffect(() => {
-    // What had the focus went with its line.
-    if (count < before.current && document.activeElement === document.body) heading.current?.focus();
-    before.current = count;
-  }, [count]);
+  useFocusAfterRemoval(count, heading);
 
   return (
     <div className={styles.screen}>

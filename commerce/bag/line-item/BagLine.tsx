@@ -8,6 +8,7 @@ import { moveToWishlist } from '../move-to-wishlist.ts';
 import { strings } from '../strings.ts';
 import styles from './bag-line.module.css';
 import { LineItem } from './LineItem.tsx';
+import { itemOf } from './line-item.ts';
 import { Quantity } from './Quantity.tsx';
 import { Tick } from './Tick.tsx';
 
@@ -24,7 +25,7 @@ export function BagLine({ line, mode, marked }: BagLineProps) {
   const small = mode === 'mini';
   return (
     <LineItem
-      line={line}
+      item={itemOf(line, mode)}
       mode={mode}
       marked={marked}
       select={

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { classNames, Picture, SmartLink } from '#ui';
-import type { Line, LineMode } from '../cart.ts';
-import { isCombination, isDisabled, isSoldOut, lineUrl, noteOf, optionsOf } from '../line.ts';
 import { strings } from '../strings.ts';
 import styles from './line-item.module.css';
+import type { ItemData } from './line-item.ts';
 import { Parts } from './Parts.tsx';
 
 export interface LineItemProps {
-  line: Line;
-  mode: LineMode;
+  item: ItemData;
+  /** A §2 "Cart line item card" names the first three; `order` is a line of what has been ordered. */
+  mode: 'mini' | 'cart' | 'checkout' | 'order';
+  /** Of the name; 3 unless told. */
+  headingLevel?: 3 | 4 | undefined;
   /** Before the picture: a box to tick. */
   select?: ReactNode;
   /** In the place of the quantity in words: what changes it. */
@@ -21,42 +23,41 @@ export interface LineItemProps {
   marked?: boolean | undefined;
 }
 
-const WIDTHS = { mini: '96px', cart: '160px', checkout: '96px' } as const;
+const WIDTHS = { mini: '96px', cart: '160px', checkout: '96px', order: '112px' } as const;
 
-/** A line of the bag in its three modes (A §2 "Cart line item card"). A disabled line shows no links (A §4). */
-export function LineItem({ line, mode, select, quantity, size, actions, marked }: LineItemProps) {
-  const { thumb, shortDesc, qty, stock, price, rowTotal, freeGiftInfo } = line;
-  const name = line.name || line.parent_name;
-  const [url, soldOut, note] = [lineUrl(line), isSoldOut(line), noteOf(line, mode)];
-  const short = !soldOut && qty > stock;
+/** A line of the bag or of an order in its modes. A disabled line shows no links (A §4). */
+export function LineItem(props: LineItemProps) {
+  const { item, mode, headingLevel = 3, select, quantity, size, actions, marked } = props;
+  const { name, url, soldOut, note, gift, qty, onlyLeft } = item;
+  const Heading = `h${headingLevel}` as const;
   return (
     <article
       className={classNames(styles.line, styles[mode])}
-      data-sku={line.sku}
+      data-sku={item.sku}
       data-sold-out={soldOut ? '' : undefined}
-      data-disabled={isDisabled(line) ? '' : undefined}
+      data-disabled={item.disabled ? '' : undefined}
       data-marked={marked ? '' : undefined}
     >
       {select && <div className={styles.select}>{select}</div>}
       {/* The name is the link that is read aloud; the picture leads to the same place. */}
       <SmartLink href={url} className={styles.picture} tabIndex={-1} aria-hidden="true">
-        <Picture pcUrl={thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes={WIDTHS[mode]} />
+        <Picture pcUrl={item.thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes={WIDTHS[mode]} />
         {soldOut && <span className={styles.tag}>{strings.soldOut}</span>}
       </SmartLink>
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <Heading className={styles.name}>
           <SmartLink href={url}>{name}</SmartLink>
-        </h3>
+        </Heading>
         {soldOut && <span className="visually-hidden">{strings.soldOut}</span>}
-        {mode !== 'mini' && shortDesc && <p className={styles.desc}>{shortDesc}</p>}
+        {mode !== 'mini' && item.shortDesc && <p className={styles.desc}>{item.shortDesc}</p>}
         <dl className={styles.options}>
-          {isCombination(line) && (
+          {item.custom && (
             <div>
               <dt className="visually-hidden">{strings.parts}</dt>
               <dd>{strings.custom}</dd>
             </div>
           )}
-          {optionsOf(line).map(({ label, value }) => (
+          {item.options.map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
@@ -66,16 +67,14 @@ export function LineItem({ line, mode, select, quantity, size, actions, marked }
             </div>
           ))}
         </dl>
-        <Parts line={line} />
+        <Parts parts={item.parts} />
         {note && (
           <p className={styles.note}>
             <span className={styles.label}>{strings.preOrder}</span> {note}
           </p>
         )}
-        {freeGiftInfo && (
-          <p className={styles.note}>{strings.freeGift(freeGiftInfo.name, freeGiftInfo.qty)}</p>
-        )}
-        {short && <p className={styles.short}>{strings.onlyLeft(stock)}</p>}
+        {gift && <p className={styles.note}>{strings.freeGift(gift.name, gift.qty)}</p>}
+        {onlyLeft !== null && <p className={styles.short}>{strings.onlyLeft(onlyLeft)}</p>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.amount}>
@@ -87,11 +86,11 @@ export function LineItem({ line, mode, select, quantity, size, actions, marked }
         )}
         <p className={styles.price}>
           <span className="visually-hidden">{strings.rowTotal} </span>
-          {rowTotal}
+          {item.rowTotal}
         </p>
         {mode === 'cart' && qty > 1 && (
           <p className={styles.unit}>
-            {strings.unitPrice} {price}
+            {strings.unitPrice} {item.price}
           </p>
         )}
       </div>

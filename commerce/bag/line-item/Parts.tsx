@@ -1,15 +1,15 @@
 import { Picture } from '#ui';
-import type { Line } from '../cart.ts';
 import { strings } from '../strings.ts';
 import styles from './line-item.module.css';
+import type { ItemPart } from './line-item.ts';
 
 /** What a custom combination is made of: a belt and its buckle. Nothing for any other line. */
-export function Parts({ line: { parts } }: { line: Line }) {
+export function Parts({ parts }: { parts: readonly ItemPart[] }) {
   if (parts.length < 2) return null;
   return (
     <ul className={styles.parts} aria-label={strings.parts}>
-      {parts.map(({ item_id, name, size, thumb, price }) => (
-        <li key={item_id} className={styles.part}>
+      {parts.map(({ key, name, size, thumb, price }) => (
+        <li key={key} className={styles.part}>
           <Picture pcUrl={thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes="40px" />
           <span>
             {name}

@@ -1,6 +1,7 @@
 import type { PopupProps } from '#chrome';
 import { Button, Picture } from '#ui';
 import { isCombination, isCustom, optionsOf } from '../line.ts';
+import { partsOf } from '../line-item/line-item.ts';
 import { Parts } from '../line-item/Parts.tsx';
 import { strings } from '../strings.ts';
 import styles from './remove-dialog.module.css';
@@ -17,7 +18,7 @@ export default function DelProduct({ data: { line }, close, complete }: PopupPro
         <div>
           <p>{name}</p>
           <p className={styles.options}>{options.join(' · ')}</p>
-          <Parts line={line} />
+          <Parts parts={partsOf(line)} />
         </div>
       </div>
       <p>{isCombination(line) ? strings.removeCombination : strings.removeQuestion}</p>

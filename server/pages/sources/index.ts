@@ -1,11 +1,14 @@
 import type { DataRequest } from '#engine';
 import type { Catalogue } from '../../products/catalogue.ts';
+import type { SiteAddress } from '../siteAddress.ts';
 import { productDetailSource } from './productDetail.ts';
 import { productListSource } from './productList.ts';
 
 /** What a page's head says of what the page shows. */
 export interface PageHead {
   title?: string;
+  /** The main heading; what the content's first block says without. */
+  heading?: string;
   description?: string;
   /** Path of the address that the page is known by. */
   canonical?: string;
@@ -25,10 +28,10 @@ export interface SourceAnswer {
 export type Source = (request: DataRequest) => Promise<SourceAnswer | null>;
 
 /** The shop's sources by name, as block definitions name them (`data`). */
-export function createSources(catalogue: Catalogue): Readonly<Record<string, Source>> {
+export function createSources(catalogue: Catalogue, absolute: SiteAddress): Readonly<Record<string, Source>> {
   return {
-    productList: productListSource(catalogue),
-    productDetail: productDetailSource(catalogue),
+    productList: productListSource(catalogue, absolute),
+    productDetail: productDetailSource(catalogue, absolute),
   };
 }
 

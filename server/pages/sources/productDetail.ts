@@ -2,6 +2,7 @@ import { productCard } from '../../contract/products.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { longestPath } from '../../products/categories.ts';
 import type { ProductDetail } from '../../products/productDetail.ts';
+import type { SiteAddress } from '../siteAddress.ts';
 import { breadcrumbLd, productLd } from '../structuredData.ts';
 import type { Source } from './index.ts';
 
@@ -13,7 +14,7 @@ const MAX_BESIDE = 80;
  * where it stands in the menu; and cards of so many other models, the nearest as `related`, the next as `guesses`, none
  * of them twice.
  */
-export function productDetailSource(catalogue: Catalogue): Source {
+export function productDetailSource(catalogue: Catalogue, absolute: SiteAddress): Source {
   return async ({ sku, related, guesses }) => {
     const product = await catalogue.detail(String(sku ?? '').toUpperCase());
     if (!product) return null;
@@ -33,9 +34,10 @@ export function productDetailSource(catalogue: Catalogue): Source {
       data: { ...product, path, related: cards.slice(0, nearest), guesses: cards.slice(nearest) },
       head: {
         title: `${name} ${shortDesc} | VITRINE`,
+        heading: name,
         description: description.replace(/<[^>]*>/g, '').slice(0, 160),
         canonical: url,
-        jsonLd: [productLd(product), breadcrumbLd([...path, { name, url }])],
+        jsonLd: [productLd(product, absolute), breadcrumbLd([...path, { name, url }], absolute)],
       },
     };
   };

@@ -4,8 +4,9 @@ import { type Category, findCategory } from '../../products/categories.ts';
 import { FACETS } from '../../products/lists/facets.ts';
 import { type ListAnswer, readLayers, readList } from '../../products/lists/readList.ts';
 import type { ListQuery } from '../../products/lists/wishOf.ts';
+import type { SiteAddress } from '../siteAddress.ts';
 import { breadcrumbLd, itemListLd } from '../structuredData.ts';
-import type { Source, SourceAnswer } from './index.ts';
+import type { PageHead, Source, SourceAnswer } from './index.ts';
 
 /** Further pages than anybody turns. */
 const MAX_PAGE = 10_000;
@@ -14,7 +15,7 @@ const MAX_PAGE = 10_000;
  * `{source: 'productList', category, query}` or, for a search, `{…, search: true}` with `query.q`: the page of the list
  * that the address asks for, with its layers. What an address has wrong is left aside: it came from a link.
  */
-export function productListSource(catalogue: Catalogue): Source {
+export function productListSource(catalogue: Catalogue, absolute: SiteAddress): Source {
   return async ({ category, search, query }): Promise<SourceAnswer | null> => {
     const raw = (query ?? {}) as Record<string, string>;
     const path = category ? findCategory(await catalogue.categories(), String(category)) : [];
@@ -39,25 +40,70 @@ export function productListSource(catalogue: Catalogue): Source {
         list: list && { ...list, items: list.items.map(toItem) },
         layers,
       },
-      head: search
-        ? { title: q ? `“${q}” 的搜索结果 | VITRINE` : '搜索 | VITRINE', hidden: true }
-        : {
-            ...(current && { title: `${current.name} | VITRINE`, canonical: current.url }),
-            jsonLd: [
-              ...(path.length > 0 ? [breadcrumbLd(path)] : []),
-              ...(list ? [itemListLd(list.items)] : []),
-            ],
-          },
+      head: search ? searchHead(q) : listHead(path, wish, list, absolute),
     };
   };
 }
 
-/** What a card shows at first: the sizes of two dozen products would be most of the page. */
+function searchHead(q: string): PageHead {
+  const words = `“${q}” 的搜索结果`;
+  return {
+    ...(q ? { title: `${words} | VITRINE`, heading: words } : { title: '搜索 | VITRINE' }),
+    hidden: true,
+  };
+}
+
+/** Each page of a list is known by itself, however it is filtered and sorted: that is no page of its own. */
+function listHead(
+  path: readonly Category[],
+  { page = 1, catId: _, ...chosen }: ListQuery,
+  list: ListAnswer | null,
+  absolute: SiteAddress,
+): PageHead {
+  const current = path.at(-1);
+  const url = current?.url ?? '/products.html';
+  const whole = Object.keys(chosen).length === 0;
+  return {
+    ...(current && {
+      title: `${current.name}${page > 1 ? ` 第 ${page} 页` : ''} | VITRINE`,
+      heading: current.name,
+      ...(whole && list && list.items.length > 0 && { description: describeList(current.name, list) }),
+    }),
+    canonical: whole && page > 1 ? `${url}?page=${page}` : url,
+    jsonLd: [
+      ...(path.length > 0 ? [breadcrumbLd(path, absolute)] : []),
+      ...(list ? [itemListLd(list.items, absolute)] : []),
+    ],
+  };
+}
+
+/** Models that a list's description names. */
+const NAMED = 3;
+
+function describeList(name: string, { items, total }: ListAnswer): string {
+  const names = [...new Set(items.map(item => item.name))].slice(0, NAMED).join('、');
+  return `探索 VITRINE ${name}：${names}等 ${total} 款作品。`;
+}
+
+/** What a card shows: the sizes of two dozen products, in full, would be most of the page. */
 function toItem(card: ListAnswer['items'][number]) {
   const { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price } = card;
-  const { defaultImage, switchImage, online_exclusive, isPreOrder } = card;
-  const words = { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price };
-  return { ...words, defaultImage, switchImage, online_exclusive, isPreOrder };
+  const { defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status } = card;
+  const { images, promotionalMedia, promotionalMediaType, is_customize } = card;
+  const { childProducts, relatedProducts } = card;
+  return {
+    ...{ id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price },
+    ...{ defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status },
+    ...{ images, promotionalMedia, promotionalMediaType, is_customize },
+    childProducts: childProducts.map(({ status, stock }) => ({ status, stock })),
+    // Of one colour there is nothing to choose.
+    relatedProducts: relatedProducts.length > 1 ? relatedProducts.map(toSwatch) : [],
+  };
+}
+
+function toSwatch(colour: ListAnswer['items'][number]['relatedProducts'][number]) {
+  const { id, sku, url, defaultImage, color, colorRgb } = colour;
+  return { id, sku, url, defaultImage, color, colorRgb };
 }
 
 const describe = ({ id, name, url, image, items }: Category) => ({

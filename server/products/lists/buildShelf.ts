@@ -1,10 +1,11 @@
 import type { Db } from '../../database/index.ts';
 import { buildSearchIndex } from '../../search/searchIndex.ts';
-import { FACETS, IN_STOCK, type ListedColour } from './facets.ts';
-import { addressOf, type Bits, colourSet, layoutOf, modelSet, put } from './layout.ts';
+import { choiceTable } from './countChoices.ts';
+import { type Choice, FACETS, IN_STOCK, type ListedColour } from './facets.ts';
+import { addressOf, type Bits, colourSet, layoutOf, modelSet, modelsOf, put, wordsIn } from './layout.ts';
 import { createPace, type Pace } from './pace.ts';
 import { readColours, readMembers } from './readColours.ts';
-import type { Layer, Members, Shelf } from './shelf.ts';
+import type { LayerChoice, Members, Shelf } from './shelf.ts';
 
 /** Most choices that a layer has; further ones are left out, so that memory stays bounded. */
 const MAX_CHOICES = 200;
@@ -30,9 +31,11 @@ export async function buildShelf(
     if (!isWanted()) return null;
     await pace.rest();
   }
-  const ordered = [...models.values()].sort(
-    (a, b) => b.length - a.length || (a[0] as ListedColour).id - (b[0] as ListedColour).id,
-  );
+  // Models of a kind side by side: the words of what a category or a material holds are then few.
+  const ordered = [...models.values()].sort((a, b) => {
+    const [one, other] = [a[0] as ListedColour, b[0] as ListedColour];
+    return b.length - a.length || compare(one.kind, other.kind) || one.id - other.id;
+  });
   await pace.rest();
   const layout = layoutOf(ordered.map(colours => colours.length));
   const shelf = {
@@ -45,7 +48,7 @@ export async function buildShelf(
     colours: colourSet(layout),
     stockEpoch: 0,
   };
-  const layers = FACETS.map(() => new Map<string, Layer['choices'][number]>());
+  const layers = FACETS.map(() => new Map<string, Omit<LayerChoice, 'number'>>());
   const listed: { colour: ListedColour; address: number }[] = [];
   for (const [model, colours] of ordered.entries()) {
     for (const [plane, colour] of colours.entries()) {
@@ -85,15 +88,24 @@ export async function buildShelf(
     ranks[sort as keyof typeof KEYS] = rankedBy(ordered, key);
     await pace.rest();
   }
+  let number = 0;
+  const shown = FACETS.map((facet, n) => ({
+    code: facet.code,
+    label: facet.label,
+    choices: inOrder([...(layers[n]?.values() ?? [])], facet.order).map(choice => ({
+      ...choice,
+      number: number++,
+      // What is in stock changes under way.
+      ...(facet.code !== IN_STOCK && { words: wordsIn(modelsOf(layout, choice.colours)) }),
+    })),
+  }));
+  await pace.rest();
   return {
     ...shelf,
     stocked: stocked?.colours ?? colourSet(layout),
-    layers: FACETS.map((facet, n) => ({
-      code: facet.code,
-      label: facet.label,
-      choices: inOrder([...(layers[n]?.values() ?? [])], facet.order),
-    })),
-    everything,
+    layers: shown,
+    choices: choiceTable(layout, shown),
+    everything: { ...everything, places: placesIn(everything.ordered) },
     categories,
     ranks,
     search: await buildSearchIndex(layout, listed, cats, pace, isWanted),
@@ -152,19 +164,22 @@ function byKey(models: readonly ListedColour[][], key: (colours: ListedColour[])
 
 function rankedBy(models: readonly ListedColour[][], key: (colours: ListedColour[]) => number) {
   const model = byKey(models, key);
-  const rank = new Uint32Array(model.length);
-  for (const [place, which] of model.entries()) rank[which] = place;
-  return { rank, model };
+  return { rank: placesIn(model), model };
 }
 
-function inOrder<C extends Layer['choices'][number]>(
-  choices: C[],
-  order?: readonly string[],
-): Layer['choices'] {
+function placesIn(ordered: Uint32Array): Uint32Array {
+  const places = new Uint32Array(ordered.length);
+  for (const [place, model] of ordered.entries()) places[model] = place;
+  return places;
+}
+
+function inOrder<C extends Choice>(choices: C[], order?: readonly string[]): C[] {
   const kept = [...choices];
   if (order) kept.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value));
   else kept.sort((a, b) => COLLATOR.compare(a.label, b.label));
   return kept;
 }
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const COLLATOR = new Intl.Collator('zh-CN', { numeric: true });

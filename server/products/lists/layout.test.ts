@@ -10,6 +10,8 @@ import {
   modelsOf,
   put,
   size,
+  valuesOf,
+  wordsIn,
 } from './layout.ts';
 
 /** Models with their colours, most first; two sets of colours. */
@@ -32,9 +34,10 @@ it('counts and finds as lists of lists would', () => {
       }
       const inA = modelsOf(layout, a);
       expect(size(inA)).toBe(models.filter(colours => colours.some(colour => colour.a)).length);
-      expect(countBoth(layout, a, b, inA)).toBe(
+      expect(countBoth(layout, a, b, inA, wordsIn(inA))).toBe(
         models.filter(colours => colours.some(colour => colour.a && colour.b)).length,
       );
+      expect(valuesOf(inA)).toEqual([...models.keys()].filter(model => has(inA, model)));
       for (const [model, colours] of models.entries()) {
         const plane = colours.findIndex(colour => colour.a);
         expect(has(inA, model)).toBe(plane >= 0);

@@ -61,7 +61,10 @@ export function remove(set: Bits, other: Bits): Bits {
   return set;
 }
 
-export const isEmpty = (set: Bits) => set.every(word => word === 0);
+export function isEmpty(set: Bits): boolean {
+  for (let word = 0; word < set.length; word++) if (set[word] !== 0) return false;
+  return true;
+}
 
 export function size(set: Bits): number {
   let count = 0;
@@ -84,16 +87,36 @@ export function modelsOf(layout: Layout, colours: Bits): Bits {
   return models;
 }
 
-/** How many of the models have a colour that is in both sets. */
-export function countBoth(layout: Layout, a: Bits, b: Bits, within: Bits): number {
+/** The words of a set that hold anything, ascending. */
+export function wordsIn(set: Bits): Uint32Array {
+  const words: number[] = [];
+  for (let word = 0; word < set.length; word++) if (set[word] !== 0) words.push(word);
+  return Uint32Array.from(words);
+}
+
+/** What a set holds, ascending. */
+export function valuesOf(set: Bits): number[] {
+  const values: number[] = [];
+  for (let word = 0; word < set.length; word++) {
+    for (let bits = set[word] as number; bits !== 0; bits &= bits - 1) {
+      values.push(word * 32 + 31 - Math.clz32(bits & -bits));
+    }
+  }
+  return values;
+}
+
+/** How many of the models have a colour that is in both sets; looks only at these words of `within`. */
+export function countBoth(layout: Layout, a: Bits, b: Bits, within: Bits, words: Uint32Array): number {
   const { planes } = layout;
   let count = 0;
-  for (let word = 0; word < within.length; word++) {
+  for (let n = 0; n < words.length; n++) {
+    const word = words[n] as number;
     const models = within[word] as number;
     if (models === 0) continue;
     let found = 0;
-    for (const { start, words } of planes) {
-      if (word >= words) break;
+    for (let plane = 0; plane < planes.length; plane++) {
+      const { start, words: length } = planes[plane] as Layout['planes'][number];
+      if (word >= length) break;
       found |= (a[start + word] as number) & (b[start + word] as number);
     }
     if (found !== 0) count += ones(found & models);

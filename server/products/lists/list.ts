@@ -1,16 +1,18 @@
 import type { Sort } from '../../contract/lists.ts';
-import { isWithin, PRICE, readRange } from './facets.ts';
+import { type Counted, countsOf } from './countChoices.ts';
+import { IN_STOCK, isWithin, PRICE, readRange } from './facets.ts';
 import {
   add,
   type Bits,
   colourSet,
-  countBoth,
   firstColour,
   has,
   keep,
   modelsOf,
   put,
+  remove,
   size,
+  valuesOf,
 } from './layout.ts';
 import type { Members, Shelf } from './shelf.ts';
 
@@ -41,18 +43,10 @@ export interface Listed {
   skus: string[];
 }
 
-/** The colours that fit, and the models; what all pages, sorts and counts of one choice share. */
-interface Fitting {
-  colours: Bits;
-  models: Bits;
-  total: number;
-  filters?: ListFilter[];
-}
+/** Choices whose sets are kept, for the next page and the same wish of others, and the wish that goes on from it. */
+const MAX_KEPT = 200;
 
-/** Choices whose sets are kept, for the next page and the same wish of others. */
-const MAX_KEPT = 100;
-
-const kept = new WeakMap<Shelf, Map<string, Fitting>>();
+const kept = new WeakMap<Shelf, Map<string, Counted>>();
 
 /** A page of a list; null when there is no such category. Costs steps of 32 products, and no query. */
 export function listOf(shelf: Shelf, wish: Wish): Listed | null {
@@ -60,7 +54,7 @@ export function listOf(shelf: Shelf, wish: Wish): Listed | null {
   if (!members) return null;
   const fitting = fittingOf(shelf, wish, members);
   const skip = (wish.page - 1) * wish.pageSize;
-  if (skip >= fitting.total) return { total: fitting.total, skus: [] };
+  if (skip >= fitting.total || wish.pageSize === 0) return { total: fitting.total, skus: [] };
   const skus: string[] = [];
   for (const { model, colours } of inOrder(shelf, wish, members, fitting, skip, wish.pageSize)) {
     const address = firstColour(shelf.layout, colours, model);
@@ -73,60 +67,64 @@ export function listOf(shelf: Shelf, wish: Wish): Listed | null {
 export function filtersOf(shelf: Shelf, wish: Wish): ListFilter[] | null {
   const members = membersOf(shelf, wish);
   if (!members) return null;
-  const fitting = fittingOf(shelf, wish, members);
-  fitting.filters ??= count(shelf, wish, members);
-  return fitting.filters;
+  return shelf.layers.flatMap(layer => {
+    const { code, label, choices } = layer;
+    const { [code]: chosen = [], ...others } = wish.chosen;
+    // What fits the other layers alone has often been counted when the shopper chose them.
+    const counts = countsOf(shelf, fittingOf(shelf, { ...wish, chosen: others }, members), layer);
+    const values = choices.flatMap(({ value, label: name, hex = '' }, n) => {
+      const count = counts[n] as number;
+      const selected = chosen.includes(value);
+      return count > 0 || selected ? [{ value, label: name, hex, count, selected }] : [];
+    });
+    return values.length > 0 ? [{ code, label, values }] : [];
+  });
 }
 
 function membersOf(shelf: Shelf, { category }: Wish): Members | undefined {
   return category === undefined ? shelf.everything : shelf.categories.get(category);
 }
 
-function fittingOf(shelf: Shelf, wish: Wish, members: Members): Fitting {
+function fittingOf(shelf: Shelf, wish: Wish, members: Members): Counted {
   const { category = null, search, chosen } = wish;
-  const known = kept.get(shelf) ?? new Map<string, Fitting>();
+  const known = kept.get(shelf) ?? new Map<string, Counted>();
   kept.set(shelf, known);
   const place = [category, search?.query ?? null];
   const codes = Object.keys(chosen).sort();
   const key = JSON.stringify([
     place,
-    shelf.stockEpoch,
+    IN_STOCK in chosen && shelf.stockEpoch,
     codes.map(code => [code, [...(chosen[code] ?? [])].sort()]),
   ]);
   let fitting = known.get(key);
   if (!fitting) {
     const colours = coloursOf(shelf, wish);
     const models = keep(modelsOf(shelf.layout, colours), members.models);
-    fitting = { colours, models, total: size(models) };
+    fitting = { colours, models, total: size(models), counts: new Map() };
     if (known.size >= MAX_KEPT) known.delete(known.keys().next().value as string);
   } else known.delete(key);
   known.set(key, fitting);
   return fitting;
 }
 
-/** The colours in every chosen layer's sets, `without` one of them. */
-function coloursOf(shelf: Shelf, { search, chosen }: Wish, without?: string): Bits {
-  const colours = shelf.colours.slice();
-  if (search) {
-    keep(
-      colours,
-      search.hits.reduce((all, set) => add(all, set), colourSet(shelf.layout)),
-    );
-  }
+/** The colours in every chosen layer's sets. */
+function coloursOf(shelf: Shelf, { search, chosen }: Wish): Bits {
+  const [first = colourSet(shelf.layout), ...others] = search ? search.hits : [shelf.colours];
+  const colours = others.reduce(add, first.slice());
   for (const [code, values] of Object.entries(chosen)) {
-    if (code !== without && values.length > 0) keep(colours, chosenIn(shelf, code, values));
+    if (values.length > 0) keep(colours, chosenIn(shelf, code, values));
   }
   return colours;
 }
 
 function chosenIn(shelf: Shelf, code: string, values: readonly string[]): Bits {
-  const set = colourSet(shelf.layout);
   const choices = shelf.layers.find(layer => layer.code === code)?.choices ?? [];
-  for (const value of values) {
-    const choice = choices.find(known => known.value === value);
-    if (choice) add(set, choice.colours);
-    else if (code === PRICE) addRange(set, shelf, value);
-  }
+  const known = choices.filter(({ value }) => values.includes(value));
+  const [first = colourSet(shelf.layout), ...others] = known.map(({ colours }) => colours);
+  // A single choice's own set is only looked at.
+  if (code !== PRICE) return others.length > 0 ? others.reduce(add, first.slice()) : first;
+  const set = others.reduce(add, first.slice());
+  for (const value of values) if (!known.some(choice => choice.value === value)) addRange(set, shelf, value);
   return set;
 }
 
@@ -139,60 +137,62 @@ function addRange(set: Bits, { prices, skus }: Shelf, value: string): void {
   }
 }
 
-function count(shelf: Shelf, wish: Wish, members: Members): ListFilter[] {
-  const all = coloursOf(shelf, wish);
-  return shelf.layers.flatMap(({ code, label, choices }) => {
-    const chosen = wish.chosen[code] ?? [];
-    const under = chosen.length > 0 ? coloursOf(shelf, wish, code) : all;
-    const within = keep(modelsOf(shelf.layout, under), members.models);
-    const values = choices.flatMap(({ value, label: name, hex = '', colours }) => {
-      const found = countBoth(shelf.layout, under, colours, within);
-      const selected = chosen.includes(value);
-      return found > 0 || selected ? [{ value, label: name, hex, count: found, selected }] : [];
-    });
-    return values.length > 0 ? [{ code, label, values }] : [];
-  });
-}
-
 /** The fitting models from one place of the order on. */
 function* inOrder(
   shelf: Shelf,
   { search, sort }: Wish,
   members: Members,
-  fitting: Fitting,
+  fitting: Counted,
   skip: number,
   limit: number,
 ): Generator<{ model: number; colours: Bits }> {
   let passed = 0;
   const end = skip + limit;
-  if (sort !== 'recommended') {
-    for (const model of sorted(shelf, members, sort)) {
-      if (!has(fitting.models, model)) continue;
-      if (passed++ >= skip) yield { model, colours: fitting.colours };
-      if (passed === end) return;
-    }
-    return;
-  }
-  if (!search) {
-    for (const model of members.ordered) {
-      if (!has(fitting.models, model)) continue;
-      if (passed++ >= skip) yield { model, colours: fitting.colours };
-      if (passed === end) return;
-    }
-    return;
-  }
-  // The most fitting first; a model stands where its best colour does.
-  const left = fitting.models.slice();
-  for (const hits of search.hits) {
-    const colours = keep(hits.slice(), fitting.colours);
-    const models = keep(modelsOf(shelf.layout, colours), left);
-    for (const model of members.ordered) {
-      if (!has(models, model)) continue;
-      put(left, model, false);
+  for (const { colours, models } of inTiers(shelf, sort === 'recommended' && search?.hits, fitting)) {
+    for (const model of inTurn(shelf, members, sort, models, end - passed)) {
       if (passed++ >= skip) yield { model, colours };
       if (passed === end) return;
     }
   }
+}
+
+/** What fits, the most fitting of a search's hits first; a model stands where its best colour does. */
+function* inTiers(
+  { layout }: Shelf,
+  hits: readonly Bits[] | false | undefined,
+  fitting: Counted,
+): Generator<Pick<Counted, 'colours' | 'models'>> {
+  if (!hits || hits.length === 1) return yield fitting;
+  const left = fitting.models.slice();
+  for (const tier of hits) {
+    const colours = keep(tier.slice(), fitting.colours);
+    const models = keep(modelsOf(layout, colours), left);
+    yield { colours, models };
+    remove(left, models);
+  }
+}
+
+/**
+ * Models of a set in a sort's order, of which the first few are wanted. Many are met on a walk along the order, few
+ * are put into it: either way no more than the square root of members × wanted is looked at, where places are known.
+ */
+function* inTurn(
+  shelf: Shelf,
+  members: Members,
+  sort: Sort,
+  models: Bits,
+  wanted: number,
+): Generator<number> {
+  const { rank, model } =
+    sort === 'recommended' ? { rank: members.places, model: members.ordered } : shelf.ranks[sort];
+  const count = size(models);
+  if (rank && count * count < members.ordered.length * wanted) {
+    const places = Uint32Array.from(valuesOf(models), one => rank[one] as number).sort();
+    for (const place of places) yield model[place] as number;
+    return;
+  }
+  for (const one of sort === 'recommended' ? model : sorted(shelf, members, sort))
+    if (has(models, one)) yield one;
 }
 
 const orders = new WeakMap<Members, Map<Sort, Uint32Array>>();

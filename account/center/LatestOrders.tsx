@@ -1,0 +1,74 @@
+import { Picture } from '#ui';
+import { ORDERS } from '../shell/menu.ts';
+import styles from './center.module.css';
+import type { CenterData, Order } from './load-center.ts';
+import { Nothing, Part } from './Part.tsx';
+import { strings } from './strings.ts';
+
+/** Pictures of one order; of more pieces the number is told. */
+const MOST_PICTURES = 3;
+
+const calendar = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
+
+interface LatestOrdersProps {
+  orders: CenterData['orders'];
+  continueLink: string;
+  onRetry: () => void;
+}
+
+/** The latest orders, each a link to its page; flagged as long as they have not been shown (A §2). */
+export function LatestOrders({ orders, continueLink, onRetry }: LatestOrdersProps) {
+  const any = Boolean(orders?.items.length);
+  return (
+    <Part
+      title={strings.orders}
+      flag={orders?.isNew ? strings.newOrder : undefined}
+      more={any ? { text: strings.toOrders, url: ORDERS } : undefined}
+      failed={orders ? undefined : strings.failed.orders}
+      onRetry={onRetry}
+    >
+      {any ? (
+        <ul className={styles.orders}>
+          {orders?.items.map(order => (
+            <li key={order.increment_id}>
+              <OrderLink order={order} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Nothing text={strings.noOrders} action={{ text: strings.shop, url: continueLink }} />
+      )}
+    </Part>
+  );
+}
+
+function OrderLink({ order }: { order: Order }) {
+  const { increment_id, order_item, created_at } = order;
+  const pieces = [...new Map(order_item.map(item => [item.sku, item])).values()];
+  const pictures = pieces.slice(0, MOST_PICTURES);
+  return (
+    <a className={styles.order} href={`/order/detail.html?id=${increment_id}`}>
+      <span className={styles.pictures}>
+        {pictures.map(({ sku, img, name }) => (
+          <span key={sku} className={styles.picture}>
+            <Picture pcUrl={img} alt="" name={name} ratio="4 / 5" fit="cover" sizes="80px" />
+          </span>
+        ))}
+        {pieces.length > MOST_PICTURES && (
+          <span className={styles.more}>{strings.more(pieces.length - MOST_PICTURES)}</span>
+        )}
+      </span>
+      <span className={styles.about}>
+        <span className={styles.number}>{strings.order(increment_id)}</span>
+        <span className={styles.quiet}>
+          <time dateTime={created_at}>{calendar.format(new Date(created_at))}</time>
+          <span>{strings.pieces(order.product_count)}</span>
+        </span>
+      </span>
+      <span className={styles.state}>
+        <span>{order.status_label}</span>
+        <span className={styles.total}>{order.grand_total}</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,91 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { closeAllPopups, openPopups } from '#chrome';
+import { Toaster } from '#ui';
+import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
+import { PasswordLogin } from '../sign-in/PasswordLogin.tsx';
+import Tourist from '../tourist/Tourist.tsx';
+import ForgetPassword from './ForgetPassword.tsx';
+
+let made: ReturnType<typeof answerCalls>;
+let answer: Given;
+let picture: number;
+const complete = vi.fn();
+
+beforeEach(() => {
+  complete.mockClear();
+  closeAllPopups();
+  picture = 0;
+  made = answerCalls({
+    '/rest_captcha/refresh/index': () => ({ data: { imgSrc: `data:,${++picture}` } }),
+    '/forgotpasswordbymobilepost': () => answer,
+    '/guestverify': () => answer,
+    '/account/info': { data: { isLoginIn: false, nickname: '', cartNum: 0 } },
+  });
+  render(<Toaster />);
+});
+
+const settle = (ms = 0) => act(() => new Promise(after => setTimeout(after, ms)));
+const field = (label: string) => screen.getByLabelText(label, { selector: 'input' }) as HTMLInputElement;
+const submit = async () => {
+  fireEvent.submit(screen.getByRole('form'));
+  await settle();
+};
+async function show(Popup: ComponentType<never>) {
+  const Shown = Popup as ComponentType<{ close: () => void; complete: () => void }>;
+  render(<Shown close={() => {}} complete={complete} />);
+  fireEvent.focus(field('手机号码*'));
+  await settle();
+  for (const [label, value] of [
+    ['手机号码*', '13800138000'],
+    ['图形验证码*', 'AB2C'],
+    ['短信验证码*', ' 123456 '],
+  ] as const) {
+    fireEvent.change(field(label), { target: { value } });
+  }
+}
+const shown = () => document.querySelector('form img')?.getAttribute('src');
+
+it('[A2-039] is remembered by a popup', () => {
+  render(<PasswordLogin onDone={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: '忘记密码？' }));
+  expect(openPopups()).toMatchObject([{ type: 'forgetPassword' }]);
+});
+
+it('[A2-043] [A2-044] asks for mobile, captcha and code; the next step is reached with its token', async () => {
+  answer = { data: { token: 't1' } };
+  await show(ForgetPassword);
+  expect(screen.getByRole('button', { name: '下一步' })).toBeTruthy();
+  await submit();
+  expect(callsOf(made, '/forgotpasswordbymobilepost').map(({ body }) => body)).toEqual([
+    { mobile: '13800138000', authorization_type: 'forget_password', authorization_code: '123456' },
+  ]);
+  expect(complete).toHaveBeenCalledOnce();
+  expect(openPopups()).toMatchObject([{ type: 'newPassword', data: { token: 't1' } }]);
+});
+
+describe.each([
+  ['[A8-16]', ForgetPassword, '下一步', () => {}],
+  ['[A8-17]', Tourist, '验证并继续', () => fireEvent.click(screen.getByRole('checkbox'))],
+] as const)('%s', (id, Popup, button, agree) => {
+  it.each<[string, Given, string]>([
+    ['a refusal', { refused: '验证码不正确，请重新输入' }, '验证码不正确，请重新输入'],
+    ['no answer', null, '网络连接不畅，请稍后重试'],
+  ])(
+    `${id} %s is told in a toast, takes another captcha and lets it be tried again`,
+    async (_, given, words) => {
+      answer = given;
+      await show(Popup as ComponentType<never>);
+      agree();
+      expect(shown()).toBe('data:,1');
+      await submit();
+      expect(screen.getByRole('status').textContent).toContain(words);
+      expect(shown()).toBe('data:,2');
+      expect(screen.getByRole('form').hasAttribute('aria-busy')).toBe(false);
+      expect(screen.getByRole('button', { name: button }).getAttribute('aria-disabled')).toBeNull();
+      expect(field('手机号码*').value).toBe('13800138000');
+      expect([complete.mock.calls.length, openPopups().length]).toEqual([0, 0]);
+    },
+  );
+});

@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '#ui';
+import type { Account } from '../session/use-account.ts';
+import { Part, Row } from './Part.tsx';
+import { ProfileForm } from './ProfileForm.tsx';
+import styles from './profile.module.css';
+import { strings } from './strings.ts';
+
+/** Who the member is: to read, and to edit in the same place (A §3 "Account info"). */
+export function PersonalData({ account }: { account: Account }) {
+  const [editing, setEditing] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const wasEditing = useRef(false);
+  useEffect(() => {
+    // The form has gone: the focus goes back to where it was opened.
+    if (wasEditing.current && !editing) box.current?.querySelector('button')?.focus();
+    wasEditing.current = editing;
+  }, [editing]);
+
+  const { appellation, firstname, lastname, dob, email, isComplete } = account;
+  const rows = [
+    [strings.appellation, appellation],
+    [strings.name, `${firstname}${lastname}`],
+    [strings.dob, dob && inChinese(dob)],
+    [strings.email, email],
+  ] as const;
+  return (
+    <div ref={box}>
+      <Part
+        title={strings.personal}
+        action={
+          <Button onClick={() => setEditing(!editing)} aria-expanded={editing}>
+            {editing ? strings.cancel : strings.edit}
+          </Button>
+        }
+      >
+        {!isComplete && <p className={styles.note}>{strings.incomplete}</p>}
+        {editing ? (
+          <ProfileForm account={account} onSaved={() => setEditing(false)} />
+        ) : (
+          <dl className={styles.rows}>
+            {rows.map(([label, value]) => (
+              <Row
+                key={label}
+                label={label}
+                value={value || <span className={styles.quiet}>{strings.none}</span>}
+              />
+            ))}
+          </dl>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+/** `1990-05-04` as 1990年5月4日. */
+function inChinese(date: string): string {
+  const [year, month, day] = date.split('-').map(Number);
+  return `${year}年${month}月${day}日`;
+}

@@ -1,0 +1,57 @@
+import { useEffect } from 'react';
+import { PersonFields } from '#chrome';
+import { EMAIL_MAX_LENGTH } from '#schemas';
+import { showToast, TextField, useForm, useSubmit } from '#ui';
+import { SignForm } from '../parts/SignForm.tsx';
+import type { Account } from '../session/use-account.ts';
+import { latestBirthday, type ProfileValues, profileRules, toChange } from './rules.ts';
+import { saveProfile } from './save-profile.ts';
+import { strings } from './strings.ts';
+
+/** The member changes names, day of birth and email (A §3, §5). What was typed stays when saving fails. */
+export function ProfileForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
+  const { appellation, firstname, lastname, dob, email } = account;
+  const form = useForm<ProfileValues>(
+    { appellation, firstname, lastname, dob, email },
+    profileRules(account),
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the member has just asked for it
+  useEffect(() => form.ref.current?.querySelector('input')?.focus(), []);
+  const submit = useSubmit(async () => {
+    if (!form.check()) return;
+    const message = await saveProfile(toChange(form.values));
+    if (message === null) return;
+    showToast(message || strings.saved);
+    onSaved();
+  });
+  return (
+    <SignForm
+      label={strings.personal}
+      formRef={form.ref}
+      submit={submit}
+      says={[strings.save, strings.saving]}
+    >
+      <PersonFields form={form} />
+      <TextField
+        {...form.field('dob')}
+        type="date"
+        label={strings.dob}
+        hint={strings.dobHint}
+        min="1900-01-01"
+        max={latestBirthday()}
+        autoComplete="bday"
+        required={Boolean(dob)}
+      />
+      <TextField
+        {...form.field('email')}
+        type="email"
+        inputMode="email"
+        label={strings.email}
+        maxLength={EMAIL_MAX_LENGTH}
+        autoComplete="email"
+        autoCapitalize="none"
+        required={Boolean(email)}
+      />
+    </SignForm>
+  );
+}

@@ -1,0 +1,23 @@
+/** Every text around the account's pages. */
+export const strings = {
+  menu: '账户菜单',
+  breadcrumb: '当前位置',
+  center: '个人中心',
+  recommend: '为您推荐',
+  wishlist: '心愿单',
+  orders: '我的订单',
+  newOrder: '有新订单',
+  addresses: '收货地址',
+  profile: '账户信息',
+  welcome: '欢迎回来',
+  dear: '尊贵的会员',
+  promptTitle: '欢迎来到 VITRINE',
+  prompt: '登录 / 注册',
+  signOut: '退出登录',
+  signingOut: '正在退出…',
+  reading: '正在载入…',
+  unknownTitle: '暂时无法确认您的登录状态',
+  unknownText: '网络似乎有些不畅，请稍后重试。',
+  retry: '重试',
+  noScript: '查看与管理您的账户需要启用浏览器的 JavaScript。请启用后刷新页面，或致电客户关怀中心。',
+} as const;

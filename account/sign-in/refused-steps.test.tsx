@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toaster } from '#ui';
+import { answerCalls, callsOf } from '../../tests/support/answers.ts';
+import ForgetPassword from '../password/ForgetPassword.tsx';
+import Tourist from '../tourist/Tourist.tsx';
+
+let picture = 0;
+let made: ReturnType<typeof answerCalls>;
+const complete = vi.fn();
+const REFUSED = { refused: '验证码不正确，请重新输入' };
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-06-15T10:00:00+08:00') });
+  picture = 0;
+  made = answerCalls({
+    '/rest_captcha/refresh/index': () => ({ data: { imgSrc: `data:,${++picture}` } }),
+    '/rest_wesms/index/send': { data: null },
+    '/forgotpasswordbymobilepost': REFUSED,
+    '/guestverify': REFUSED,
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input:not([type=checkbox])' });
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+
+it.each([
+  ['[A8-16] the first step to a new password', ForgetPassword, '/forgotpasswordbymobilepost'],
+  ['[A8-17] the mobile of a guest', Tourist, '/guestverify'],
+])(
+  '%s: a refusal is a toast, takes another captcha, and the form can be sent again',
+  async (_title, Step, call) => {
+    render(
+      <>
+        <Step data={undefined} close={() => {}} complete={complete} />
+        <Toaster />
+      </>,
+    );
+    fireEvent.focus(field(/手机号码/));
+    await pass(0);
+    type(/手机号码/, '13800138000');
+    type(/图形验证码/, 'AB2C');
+    fireEvent.click(screen.getByText('发送验证码'));
+    await pass(0);
+    type(/短信验证码/, '123456');
+    const consent = screen.queryByRole('checkbox');
+    if (consent) fireEvent.click(consent);
+    const shown = () => document.querySelector('form img')?.getAttribute('src');
+    const before = shown();
+    const form = screen.getByRole('form');
+    for (const times of [1, 2]) {
+      fireEvent.submit(form);
+      await pass(600);
+      expect(callsOf(made, call)).toHaveLength(times);
+      expect(form.querySelector('button[type="submit"]')).toHaveProperty('disabled', false);
+    }
+    expect(screen.getByText(REFUSED.refused)).toBeTruthy();
+    expect(shown()).not.toBe(before);
+    expect(complete).not.toHaveBeenCalled();
+  },
+);

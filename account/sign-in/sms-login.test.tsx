@@ -1,0 +1,171 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toaster } from '#ui';
+import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
+import { SmsLogin } from './SmsLogin.tsx';
+
+/** Each test later than the one before: countdowns go on while nobody shows them. */
+let now = Date.parse('2026-06-15T10:00:00+08:00');
+let picture = 0;
+let sms: Given | (() => Promise<Given>);
+let made: ReturnType<typeof answerCalls>;
+
+beforeEach(() => {
+  now += 600_000;
+  vi.useFakeTimers({ now });
+  picture = 0;
+  sms = { data: null, message: '短信已发到您的手机，请注意查收' };
+  made = answerCalls({
+    '/rest_captcha/refresh/index': () => ({ data: { imgSrc: `data:,${++picture}` } }),
+    '/rest_wesms/index/send': () => (typeof sms === 'function' ? sms() : sms),
+    '/loginbymobilepost': { refused: '验证码不正确，请重新输入' },
+  });
+  render(
+    <>
+      <SmsLogin onDone={() => {}} />
+      <Toaster />
+    </>,
+  );
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' }) as HTMLInputElement;
+const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
+const send = async () => {
+  fireEvent.click(screen.getByText(/发送验证码|重新发送$/));
+  await pass(0);
+};
+const shown = () => document.querySelector('form img')?.getAttribute('src');
+const sent = () => callsOf(made, '/send');
+const begin = async () => {
+  fireEvent.focus(field(/手机号码/));
+  await pass(0);
+};
+
+it('asks for the captcha when somebody begins, and for another on a click', async () => {
+  expect(made).toEqual([]);
+  await begin();
+  expect(shown()).toBe('data:,1');
+  fireEvent.focus(field(/图形验证码/));
+  fireEvent.click(screen.getByLabelText('换一张图形验证码'));
+  await pass(0);
+  expect(shown()).toBe('data:,2');
+  expect(callsOf(made, '/refresh/index').map(({ body }) => body)).toEqual([
+    { formId: 'login_by_mobile' },
+    { formId: 'login_by_mobile' },
+  ]);
+});
+
+it('[A5-39] sends a code only when phone and captcha are there', async () => {
+  await begin();
+  await send();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    '手机号码不能为空',
+    '图形验证码不能为空',
+  ]);
+  type(/手机号码/, '12000000000');
+  type(/图形验证码/, 'AB2C');
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe('请输入正确的手机号码');
+  expect(sent()).toEqual([]);
+  expect(screen.getByText('发送验证码')).toHaveProperty('disabled', false);
+  type(/手机号码/, '13800138000');
+  await send();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { mobile: '13800138000', captcha: 'AB2C', type: 'login_by_mobile' },
+  ]);
+});
+
+it('[A3-42] [B8-02] says that it was sent, and goes on to the code', async () => {
+  await begin();
+  type(/手机号码/, '13800138000');
+  type(/图形验证码/, 'AB2C');
+  await send();
+  expect(screen.getByText('短信已发到您的手机，请注意查收')).toBeTruthy();
+  expect(document.activeElement).toBe(field(/短信验证码/));
+  const { autocomplete, maxLength, inputMode } = field(/短信验证码/);
+  expect([autocomplete, maxLength, inputMode]).toEqual(['one-time-code', 6, 'numeric']);
+  // A captcha works once: when another code can be asked for, there is another.
+  expect(shown()).toBe('data:,1');
+  await pass(61_000);
+  expect(shown()).toBe('data:,2');
+  expect(field(/图形验证码/).value).toBe('');
+});
+
+it('[A8-09] tells why it was not sent, stops the timer and takes another captcha', async () => {
+  await begin();
+  type(/手机号码/, '13800138000');
+  type(/图形验证码/, 'AB2C');
+  sms = { refused: '图形验证码不正确，请重新输入' };
+  await send();
+  expect(screen.getByText('图形验证码不正确，请重新输入')).toBeTruthy();
+  expect(screen.getByText('发送验证码')).toHaveProperty('disabled', false);
+  expect(shown()).toBe('data:,2');
+  expect(document.activeElement).toBe(field(/图形验证码/));
+});
+
+it('[A4-26] a code on its way keeps the focus where it is: at the button, or where the visitor has gone on to', async () => {
+  const answers: (() => void)[] = [];
+  sms = () =>
+    new Promise(done => {
+      answers.push(() => done({ data: null }));
+    });
+  await begin();
+  type(/手机号码/, '13800138000');
+  type(/图形验证码/, 'AB2C');
+  const button = screen.getByText('发送验证码') as HTMLButtonElement;
+  button.focus();
+  await send();
+  expect(screen.getByText('60 秒后重新发送')).toBe(document.activeElement);
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
+  // Pressed again it sends nothing more.
+  fireEvent.click(button);
+  await pass(0);
+  expect(sent()).toHaveLength(1);
+  field(/手机号码/).focus();
+  answers[0]?.();
+  await pass(0);
+  expect(document.activeElement).toBe(field(/手机号码/));
+  expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([true, null]);
+});
+
+it('keeps what was typed when the network is lost', async () => {
+  await begin();
+  type(/手机号码/, '13800138000');
+  type(/图形验证码/, 'AB2C');
+  sms = null;
+  await send();
+  expect(screen.getByText('网络连接不畅，请稍后重试')).toBeTruthy();
+  expect(field(/手机号码/).value).toBe('13800138000');
+  expect(screen.getByText('发送验证码')).toHaveProperty('disabled', false);
+});
+
+it('[A4-15] [A5-05] [A5-06] a login that is refused takes another captcha, which it does not ask for again', async () => {
+  await begin();
+  const submit = async () => {
+    fireEvent.submit(screen.getByRole('form', { name: '短信登录' }));
+    await pass(600);
+  };
+  await submit();
+  expect(screen.getAllByRole('alert')).toHaveLength(3);
+  type(/手机号码/, '13800138000');
+  type(/图形验证码/, 'AB2C');
+  await send();
+  type(/短信验证码/, '123456');
+  await submit();
+  expect(screen.getByText('验证码不正确，请重新输入')).toBeTruthy();
+  expect(shown()).toBe('data:,2');
+  expect(screen.getByText('登录').closest('button')?.getAttribute('aria-disabled')).toBeNull();
+  await submit();
+  expect(callsOf(made, '/loginbymobilepost').map(({ body }) => body)).toEqual(
+    Array(2).fill({
+      mobile: '13800138000',
+      authorization_type: 'login_by_mobile',
+      authorization_code: '123456',
+    }),
+  );
+});

@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import type { Product } from '#engine';
+import { catalogueRows } from '../server/products/seed/catalogueRows.ts';
+import { readCatalogue } from '../server/products/seed/readCatalogue.ts';
+import { toProduct } from '../server/products/toProduct.ts';
+
+/** The demonstration shop's products by SKU, as the lookup answers them. */
+export function demoProducts(): ReadonlyMap<string, Product> {
+  const read = readCatalogue(join(process.cwd(), 'fixtures/catalogue/products.json'));
+  const { colours } = catalogueRows(read ?? { products: [], categories: [] });
+  const enabled = colours.filter(colour => colour.enabled);
+  return new Map(
+    enabled.map(row => [row.sku, toProduct({ ...row, low_price: null, high_price: null })] as const),
+  );
+}

@@ -1,0 +1,6 @@
+/** What the frame says where the chat's own script can't. */
+export const strings = {
+  connecting: '正在连接在线客服…',
+  unavailable: '在线客服暂时无法连接，请稍后再试，或致电客户关怀中心。',
+  otherWays: '其他联系方式',
+} as const;

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react';
+import { useStore } from 'zustand';
+import { openPopup } from '#chrome';
+import { Button, classNames, showToast } from '#ui';
+import { isGranted } from '../parts/is-granted.ts';
+import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts';
+import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
+import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
+import styles from './browsing.module.css';
+import { strings } from './strings.ts';
+import { clearViews, loadViews, views } from './views.ts';
+
+export interface BrowsingHistoryProps {
+  title: string;
+  /** The last so many. */
+  count: number;
+  className?: string | undefined;
+}
+
+/** What the shopper has looked at, the last one first, side by side (A §7 "Wishlist and browsing"). */
+export function BrowsingHistory({ title, count, className }: BrowsingHistoryProps) {
+  const { items, failed } = useStore(views);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  useEffect(() => void loadViews(), []);
+  // The button goes with what it was for.
+  useFocusAfterRemoval(items?.length ?? 0, heading);
+
+  function clear() {
+    openPopup('delConfirm', { message: strings.clearQuestion }, async () => {
+      if (isGranted(await clearViews())) showToast(strings.cleared);
+    });
+  }
+  return (
+    <section className={classNames(styles.history, className)} aria-labelledby={id}>
+      <header className={styles.header}>
+        <h3 ref={heading} id={id} tabIndex={-1} className={styles.title}>
+          {title}
+        </h3>
+        {items && items.length > 0 && <Button onClick={clear}>{strings.clear}</Button>}
+      </header>
+      {!items && failed ? (
+        <div className={styles.words} role="alert">
+          <p>{strings.failed}</p>
+          <Button onClick={() => void loadViews()}>{strings.retry}</Button>
+        </div>
+      ) : !items ? (
+        <RecommendationRoom />
+      ) : items.length === 0 ? (
+        <p className={styles.words}>{strings.none}</p>
+      ) : (
+        <RecommendationRoom>
+          <RecommendationCarousel items={items.slice(0, count)} title={title} hideTitle headingLevel={3} />
+        </RecommendationRoom>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { openPopup } from '#chrome';
+import { Button, ContactButton } from '#ui';
+import { AddressText } from '../addresses/AddressText.tsx';
+import { Facts } from './Facts.tsx';
+import { type OrderDetail, writeTime } from './order.ts';
+import styles from './order-detail.module.css';
+import { strings } from './strings.ts';
+
+/** Sums, where it goes, how it was paid, and whom to ask. */
+export function Aside({ order }: { order: OrderDetail }) {
+  const { grand_total, delivery, payment_label, paid_at, remark, status } = order;
+  return (
+    <div className={styles.aside}>
+      <section className={styles.panel} aria-labelledby="order-amount">
+        <h3 id="order-amount">{strings.amount}</h3>
+        <Facts
+          facts={[
+            [strings.goods, grand_total],
+            [strings.shipping, strings.free],
+          ]}
+        />
+        <p className={styles.grand}>
+          <span>{strings.total}</span>
+          <strong>{grand_total}</strong>
+        </p>
+      </section>
+      <section className={styles.panel} aria-labelledby="order-delivery">
+        <h3 id="order-delivery">{strings.delivery}</h3>
+        <AddressText address={delivery} />
+        <p className={styles.quiet}>{strings.methods[delivery.method]}</p>
+      </section>
+      <section className={styles.panel} aria-labelledby="order-payment">
+        <h3 id="order-payment">{strings.payment}</h3>
+        <Facts
+          facts={[
+            [strings.method, payment_label],
+            [strings.paidAt, writeTime(paid_at)],
+            [strings.remark, remark],
+          ]}
+        />
+      </section>
+      <section className={styles.panel} aria-labelledby="order-help">
+        <h3 id="order-help">{strings.help}</h3>
+        <p>{status === 'pending' || status === 'processing' ? strings.cancel : strings.returns}</p>
+        <p className={styles.quiet}>{strings.hours}</p>
+        <div className={styles.row}>
+          <ContactButton>{strings.contact}</ContactButton>
+          <Button onClick={() => openPopup('deliveryReturns')}>{strings.policy}</Button>
+        </div>
+      </section>
+    </div>
+  );
+}

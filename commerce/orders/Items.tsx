@@ -1,0 +1,25 @@
+import { LineItem } from '../bag/line-item/LineItem.tsx';
+import type { OrderDetail } from './order.ts';
+import styles from './order-detail.module.css';
+import { orderLines } from './order-lines.ts';
+import { strings } from './strings.ts';
+
+/** What was ordered, at the prices of that day, and what came with it. */
+export function Items({ order: { order_item, product_count, red_package } }: { order: OrderDetail }) {
+  return (
+    <section className={styles.section} aria-labelledby="order-items">
+      <div className={styles.heading}>
+        <h3 id="order-items">{strings.items}</h3>
+        <span className={styles.quiet}>{strings.pieces(product_count)}</span>
+      </div>
+      <ul className={styles.lines}>
+        {orderLines(order_item).map(line => (
+          <li key={line.id}>
+            <LineItem item={line} mode="order" headingLevel={4} />
+          </li>
+        ))}
+      </ul>
+      {red_package && <p className={styles.quiet}>{strings.redPackage}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './order-list.module.css';
+import { strings } from './strings.ts';
+
+/** The shape of two orders, until it is known which there are. */
+export function ListSkeleton() {
+  return (
+    <div className={styles.list} role="status" aria-label={strings.reading}>
+      <div className={styles.bone} />
+      <div className={styles.bone} />
+    </div>
+  );
+}

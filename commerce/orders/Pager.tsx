@@ -1,0 +1,27 @@
+import { Button } from '#ui';
+import { listUrl } from './list-address.ts';
+import type { OrderStatus } from './order.ts';
+import styles from './order-list.module.css';
+import { strings } from './strings.ts';
+
+interface PagerProps {
+  status: OrderStatus | null;
+  page: number;
+  pages: number;
+}
+
+/** To the pages before and after; nothing where there is one only. */
+export function Pager({ status, page, pages }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav className={styles.pager} aria-label={strings.pages}>
+      <Button href={listUrl({ status, page: page - 1 })} disabled={page <= 1}>
+        {strings.previous}
+      </Button>
+      <span className={styles.quiet}>{strings.page(page, pages)}</span>
+      <Button href={listUrl({ status, page: page + 1 })} disabled={page >= pages}>
+        {strings.next}
+      </Button>
+    </nav>
+  );
+}

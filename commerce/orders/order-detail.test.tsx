@@ -1,0 +1,212 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { openPopup } from '#chrome';
+import { showToast } from '#ui';
+import { answerCalls, refused, type SentCall } from '../../tests/support/answerCalls.ts';
+import { aDetail, anItem, PAID } from '../../tests/support/orders.ts';
+import { OrderDetail } from './OrderDetail.tsx';
+import type { OrderDetail as Order } from './order.ts';
+
+vi.mock('#chrome', async load => ({ ...(await load<object>()), openPopup: vi.fn() }));
+vi.mock('#ui', async load => ({ ...(await load<object>()), showToast: vi.fn() }));
+
+const DETAIL = '/rest_sales/order/orderDetail';
+const INVOICE = '/rest_sales/order/collectinvoice';
+
+let replies: Record<string, unknown>;
+let sent: SentCall[];
+let clock = 0;
+beforeEach(() => {
+  vi.mocked(showToast).mockReset();
+  vi.mocked(openPopup).mockReset();
+  Element.prototype.scrollIntoView = vi.fn();
+  // Each look at the clock is far from the one before: debounces have their own test.
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 5000));
+  replies = { [DETAIL]: aDetail() };
+  sent = answerCalls(replies);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
+/** Opens the page of an order; without one, what the server answers stands. */
+async function show(changes: Partial<Order> | null = {}, search = '?id=26112100000001', hash = '') {
+  history.replaceState(null, '', `/order/detail.html${search}${hash}`);
+  if (changes) replies[DETAIL] = aDetail(changes);
+  render(<OrderDetail />);
+  await settle();
+}
+const callsOf = (path: string) => sent.filter(({ url }) => url.split('?')[0] === path);
+const region = (name: string) => within(screen.getByRole('region', { name }));
+const facts = (name: string) => region(name).getByText(name).closest('section')?.textContent ?? '';
+
+describe('an order', () => {
+  it('[A7-84] [A2-011] is the one of the address, with lines, sums, address and payment', async () => {
+    await show({
+      grand_total: '¥53,000',
+      order_item: [anItem({ qty: 2 })],
+      product_count: 2,
+      remark: '附贺卡',
+    });
+    expect(callsOf(DETAIL)[0]?.body).toEqual({ id: '26112100000001' });
+    expect(region('商品').getByText('Aria 手提包')).toBeTruthy();
+    expect(facts('商品')).toContain('共 2 件');
+    expect(facts('金额')).toContain('商品金额¥53,000运费免费总计¥53,000');
+    expect(facts('配送')).toContain('林晚 13800138000');
+    expect(facts('配送')).toContain('上海市静安区南京西路1266号标准配送');
+    expect(facts('支付')).toContain('支付方式支付宝订单备注附贺卡');
+    expect(screen.getByText(/26112100000001/)).toBeTruthy();
+  });
+
+  it('[A4-34] [A4-35] pending: is held for 30 minutes, and can be paid', async () => {
+    await show();
+    const state = region('待付款');
+    expect(state.getByText('订单将为您保留 30 分钟')).toBeTruthy();
+    expect(state.getByRole('timer').textContent).toMatch(/^(30:00|29:59)$/);
+    fireEvent.click(state.getByText('继续支付'));
+    expect(openPopup).toHaveBeenCalledWith('paymentMethod', { orderId: '26112100000001' });
+  });
+
+  it('[A4-35] [A8-22] of the JD applet says where it is paid instead', async () => {
+    await show({ is_jd_applet: true });
+    expect(screen.queryByText('继续支付')).toBeNull();
+    expect(screen.getByText('该订单为京东小程序订单，请在京东小程序支付')).toBeTruthy();
+  });
+
+  const at = '2026-11-21T04:00:00.000Z';
+  it.each<[string, Partial<Order>, string[], string]>([
+    ['待付款', {}, ['提交订单', '付款', '发货', '签收'], '提交订单'],
+    ['待发货', { ...PAID, paid_at: at }, ['提交订单', '付款', '发货', '签收'], '付款'],
+    [
+      '已发货',
+      { ...PAID, status: 'shipped', status_label: '已发货', paid_at: at, shipped_at: at },
+      ['提交订单', '付款', '发货', '签收'],
+      '发货',
+    ],
+    [
+      '已取消',
+      { status: 'canceled', status_label: '已取消', isOverTime: true },
+      ['提交订单', '订单取消'],
+      '订单取消',
+    ],
+    ['退款中', { status: 'refunding', status_label: '退款中' }, ['提交订单', '退款处理中'], '退款处理中'],
+  ])('tells how far it has come: %s', async (label, changes, steps, current) => {
+    await show({ showRepayButton: label === '待付款', ...changes });
+    expect(screen.getByRole('heading', { name: label })).toBeTruthy();
+    const list = within(screen.getByRole('list', { name: '订单进度' })).getAllByRole('listitem');
+    expect(list.map(item => item.firstChild?.textContent)).toEqual(steps);
+    const marked = list.filter(item => item.getAttribute('aria-current') === 'step');
+    expect(marked.map(item => item.firstChild?.textContent)).toEqual([current]);
+    expect(screen.queryByText('继续支付') !== null).toBe(label === '待付款');
+  });
+
+  it('[A8-36] sends who would cancel to customer care, before it has been sent off', async () => {
+    await show(PAID);
+    expect(screen.getByText('如需取消订单，请洽客户关怀中心')).toBeTruthy();
+    expect(screen.getByRole('link', { name: '联系客户关怀' }).getAttribute('href')).toBe(
+      '/cms/contacts.html',
+    );
+    fireEvent.click(screen.getByText('配送与退货'));
+    expect(openPopup).toHaveBeenCalledWith('deliveryReturns');
+  });
+
+  it('is not there: of another member, or of no number', async () => {
+    replies[DETAIL] = refused('没有找到该订单', 404);
+    await show(null);
+    expect(screen.getByText('没有找到该订单')).toBeTruthy();
+    document.body.replaceChildren();
+    await show(null, '?id=%3Cx%3E');
+    expect(screen.getByRole('link', { name: '返回我的订单' }).getAttribute('href')).toBe('/order/list.html');
+    expect(callsOf(DETAIL)).toHaveLength(1);
+  });
+
+  it('says when it could not be read, and reads again when asked', async () => {
+    replies[DETAIL] = undefined;
+    await show(null);
+    expect(screen.getByRole('alert')).toBeTruthy();
+    replies[DETAIL] = aDetail();
+    fireEvent.click(screen.getByText('重试'));
+    await settle();
+    expect(screen.getByText('Aria 手提包')).toBeTruthy();
+  });
+});
+
+describe('its invoice', () => {
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+  const send = async () => {
+    fireEvent.click(screen.getByRole('button', { name: '提交申请' }));
+    await settle();
+  };
+
+  it('[A2-011] [A4-36] [A7-85] is asked for once it may be, and stands there then', async () => {
+    await show(PAID);
+    type('发票抬头', '林晚');
+    type('接收邮箱', ' lin@example.cn ');
+    replies[INVOICE] = { increment_id: '26112100000001', invoice_status: 2 };
+    const invoice = { type: 'personal' as const, title: '林晚', tax_no: '', email: 'lin@example.cn' };
+    replies[DETAIL] = aDetail({ ...PAID, invoice_status: 2, invoice });
+    const button = screen.getByRole('button', { name: '提交申请' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await settle();
+    expect(callsOf(INVOICE).map(({ body }) => body)).toEqual([
+      { order_id: '26112100000001', type: 'personal', title: '林晚', email: 'lin@example.cn' },
+    ]);
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('发票申请已提交，电子发票将发送至您的邮箱。');
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(facts('发票')).toContain('发票抬头林晚接收邮箱lin@example.cn');
+  });
+
+  it('is not sent while something is wrong, and is kept when the call fails', async () => {
+    await show(PAID);
+    fireEvent.click(screen.getByLabelText('企业'));
+    await send();
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toEqual(
+      expect.arrayContaining(['请输入企业名称', '请输入纳税人识别号', '请输入邮箱地址']),
+    );
+    expect(callsOf(INVOICE)).toEqual([]);
+    type('企业名称', '华彩商贸有限公司');
+    type('纳税人识别号', '91310000ma1fl0xx1y');
+    type('接收邮箱', 'lin@example.cn');
+    await send();
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('网络连接不畅，请稍后重试');
+    expect((screen.getByLabelText(/^企业名称/) as HTMLInputElement).value).toBe('华彩商贸有限公司');
+    await send();
+    expect(callsOf(INVOICE)).toHaveLength(2);
+    expect(callsOf(INVOICE)[1]?.body).toMatchObject({ type: 'company', tax_no: '91310000MA1FL0XX1Y' });
+  });
+
+  it('was asked for in another window: that is said, and the order follows', async () => {
+    await show(PAID);
+    type('发票抬头', '林晚');
+    type('接收邮箱', 'lin@example.cn');
+    replies[INVOICE] = refused('该订单已申请过发票', 409);
+    const invoice = { type: 'personal' as const, title: '林', tax_no: '', email: 'a@b.cn' };
+    replies[DETAIL] = aDetail({ ...PAID, invoice_status: 2, invoice });
+    await send();
+    expect(showToast).toHaveBeenCalledExactlyOnceWith('该订单已申请过发票');
+    expect(facts('发票')).toContain('a@b.cn');
+  });
+
+  it('[A2-059] begins the page when the list’s link asked for it', async () => {
+    await show(PAID, '?id=26112100000001', '#invoice');
+    expect(document.activeElement?.textContent).toBe('发票');
+    expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
+  });
+
+  const invoice = { type: 'company' as const, title: '华彩', tax_no: '91310000MA1FL0XX1Y', email: 'a@b.cn' };
+  it.each<[string, Partial<Order>, string | null]>([
+    ['before the order is paid', {}, '付款后即可在此申请电子发票。'],
+    ['that came with an order to be paid', { invoice }, '付款后将按以下信息开具电子发票。'],
+    ['of an order that is over', { status: 'canceled', showRepayButton: false }, null],
+  ])('says how it stands %s', async (_name, changes, words) => {
+    await show(changes);
+    if (words) expect(facts('发票')).toContain(words);
+    else expect(screen.queryByRole('region', { name: '发票' })).toBeNull();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+});

@@ -1,0 +1,10 @@
+/** Every text of the recommended page. */
+export const strings = {
+  women: '女士',
+  men: '先生',
+  genders: '为谁甄选',
+  another: '换一批',
+  anotherBusy: '正在更换…',
+  failed: '推荐内容未能载入，请稍后再试',
+  retry: '重试',
+} as const;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { writeDocument } from './document.ts';
+
+const parts = {
+  title: '页',
+  description: '',
+  css: '',
+  stylesheets: [],
+  preloads: ['/assets/react.js'],
+  script: '/assets/client.js',
+  markup: '',
+  data: '{}',
+};
+
+it('lets pictures come before the script that it preloads', () => {
+  const html = writeDocument(parts);
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/react.js">');
+});
+
+it('holds structured data and addresses that cannot get out of their elements', () => {
+  const hostile = '"></script><script>alert(1)</script>';
+  const html = writeDocument({
+    ...parts,
+    canonical: hostile,
+    alternates: [{ hreflang: hostile, href: hostile }],
+    jsonLd: [{ name: hostile }],
+  });
+  expect(html).not.toContain('<script>');
+  expect(html.match(/<\/script>/g)).toHaveLength(3);
+});

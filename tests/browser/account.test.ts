@@ -1,0 +1,147 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { objections } from './objections.ts';
+import { shopForTests } from './shop.ts';
+import { logIn } from './shopper.ts';
+
+// The account's pages as a stranger and as a member sees them, on the real server.
+
+const CENTER = '/user/center.html';
+const PROFILE = '/user/profile.html';
+const ADDRESSES = '/user/address/list.html';
+
+const shop = shopForTests();
+
+interface Letter {
+  to: string;
+  kind: string;
+  code: string;
+}
+
+/** The newest message of a kind in the sandbox's letter box. */
+async function letter(to: string, kind: string): Promise<string> {
+  let code = '';
+  await expect
+    .poll(async () => {
+      const letters: Letter[] = await (await fetch(`${shop.url}/_outbox.json`)).json();
+      code = letters.find(one => one.to === to && one.kind === kind)?.code ?? '';
+      return code;
+    })
+    .not.toBe('');
+  return code;
+}
+
+/** Logs in by code in the popup that is open; somebody new agrees to the rules. */
+async function logInByPopup(page: Page): Promise<void> {
+  const mobile = `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
+  const popup = page.getByRole('dialog', { name: 'VITRINE & ME' });
+  await popup.getByRole('textbox', { name: '手机号码' }).fill(mobile);
+  await popup.getByAltText('图形验证码').waitFor();
+  await popup.getByRole('textbox', { name: '图形验证码' }).fill(await letter('login_by_mobile', 'captcha'));
+  await popup.getByRole('button', { name: '发送验证码' }).click();
+  await popup.getByLabel('短信验证码').fill(await letter(mobile, 'login_by_mobile'));
+  await popup.getByRole('button', { name: '登录', exact: true }).click();
+  await page.getByRole('button', { name: '同意', exact: true }).click();
+  await popup.waitFor({ state: 'detached' });
+}
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '账户菜单' });
+const breadcrumb = (page: Page) => page.getByRole('navigation', { name: '当前位置' });
+const notice = (page: Page) => page.getByRole('heading', { name: '您尚未登录' });
+const data = (page: Page) => page.getByRole('region', { name: '个人资料' });
+
+describe.each([1440, 390])('the account at %i px', width => {
+  it('[A2-004] [A2-012] [A2-013] [A2-047] [A2-049] [A2-052] [A4-96] [A6-03] a stranger is asked to log in, and is then where they wanted to be', async () => {
+    const { page, shifts } = await shop.page(width, CENTER);
+    const phone = width < 768;
+    for (const path of [CENTER, ADDRESSES, PROFILE]) {
+      await page.goto(shop.url + path);
+      await notice(page).waitFor();
+      expect(await breadcrumb(page).isVisible(), path).toBe(phone && path !== CENTER);
+      expect(await menu(page).isVisible(), path).toBe(!phone || path === CENTER);
+      expect(await menu(page).getByText('个人中心').isVisible(), path).toBe(!phone);
+      expect(await shifts(), path).toEqual([]);
+    }
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('link', { name: '登录 / 注册' }).first().click();
+    await logInByPopup(page);
+    await data(page).waitFor();
+    expect(new URL(page.url()).pathname).toBe(PROFILE);
+    await page.getByText('欢迎注册成为会员').waitFor();
+    for (const [path, text] of [
+      [ADDRESSES, '还没有收货地址'],
+      [CENTER, '您还没有收货地址'],
+    ] as const) {
+      await page.goto(shop.url + path);
+      await page.getByText(text).waitFor();
+      expect(await shifts(), path).toEqual([]);
+      expect(await objections(page), path).toEqual([]);
+    }
+  });
+
+  it('[A2-002] [A2-050] [A2-051] [A3-08] [A4-95] a member edits the profile, finds it again, and signs out everywhere', async () => {
+    const { page, shifts } = await shop.page(width, PROFILE);
+    await logIn(page);
+    await page.reload();
+    await page.getByRole('button', { name: '编辑' }).click();
+    await page.getByLabel('女士').check();
+    await page.getByLabel('姓氏').fill('林');
+    await page.getByLabel('名字').fill('知夏');
+    await page.getByLabel('出生日期').fill('1990-05-04');
+    await page.getByLabel('电子邮箱').fill('lin@vitrine.cn');
+    expect(await objections(page)).toEqual([]);
+    await page.getByRole('button', { name: '保存' }).click();
+    await page.getByText('账户信息已保存').waitFor();
+    await page.reload();
+    await data(page).getByText('1990年5月4日').waitFor();
+    await data(page).getByText('林知夏').waitFor();
+    await page.getByText(/^138\*{4}\d{4}$/).waitFor();
+    await page.getByLabel(/最新资讯/).check();
+    await page.getByText('账户信息已保存').waitFor();
+    expect(await objections(page)).toEqual([]);
+    await page.reload();
+    await data(page).waitFor();
+    expect(await page.getByLabel(/最新资讯/).isChecked()).toBe(true);
+    expect(await shifts()).toEqual([]);
+
+    const tab = await page.context().newPage();
+    await tab.goto(shop.url + CENTER);
+    await tab.getByText('欢迎回来').waitFor();
+    await page.goto(shop.url + CENTER);
+    await page.getByRole('complementary').getByText('林知夏').waitFor();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    await page.waitForURL(`${shop.url}/`);
+    await notice(tab).waitFor();
+    // What the browser has kept of the page holds nothing of the member.
+    await page.goBack();
+    await notice(page).waitFor();
+    expect(await page.getByText('林知夏').count()).toBe(0);
+  });
+});
+
+it('[A4-06] signs out even where the call fails', async () => {
+  const { page, problems } = await shop.page(1440, ADDRESSES);
+  await logIn(page);
+  await page.reload();
+  await page.route('**/rest_customer/account/logout*', route => route.abort());
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await page.waitForURL(`${shop.url}/`);
+  expect(problems.filter(problem => !/ERR_FAILED|Logging out failed/.test(problem))).toEqual([]);
+  problems.length = 0;
+});
+
+it('[A6-04] [B2.7-15] the header’s personal center opens the login for a stranger, and leads there for a member', async () => {
+  const { page } = await shop.page(1440, '/cms/terms-use.html');
+  const account = page.getByRole('banner').locator(`a[href="${CENTER}"]`);
+  const asked = page.waitForResponse('**/rest_customer/account/info*').catch(() => {});
+  await page.reload();
+  await asked;
+  await account.click();
+  await page.getByRole('dialog', { name: 'VITRINE & ME' }).waitFor();
+  await logIn(page);
+  await page.reload();
+  await account.click();
+  await page.waitForURL(`**${CENTER}`);
+  await page.getByText('欢迎回来').waitFor();
+});

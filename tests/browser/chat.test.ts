@@ -1,0 +1,151 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page, Request } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopForTests } from './shop.ts';
+import { logIn } from './shopper.ts';
+import { alive } from './visit.ts';
+
+const contact = {
+  blockType: 'ms_block3',
+  title: '咨询',
+  buttonList: [{ text: '联系顾问', linkType: 'contact' }],
+};
+const shop = shopForTests({ pages: { ask: { title: '请教 | VITRINE', content: { contact } } } });
+
+const chat = (page: Page) => page.getByRole('dialog', { name: '在线客服' });
+const field = (page: Page) => chat(page).getByRole('textbox', { name: '输入您的问题' });
+const button = (page: Page) => page.getByRole('link', { name: '联系顾问' });
+const hasFocus = (page: Page) => button(page).evaluate(link => link === document.activeElement);
+
+/** Everything that the page asks of the chat's provider and of the shop for it. */
+function listen(page: Page): Request[] {
+  const seen: Request[] = [];
+  page.on('request', request => {
+    if (/\/_chat\/|getToken/.test(request.url())) seen.push(request);
+  });
+  return seen;
+}
+const paths = (seen: Request[]) => seen.map(request => new URL(request.url()).pathname);
+
+async function say(page: Page, words: string, answer: RegExp) {
+  await field(page).focus();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  await chat(page).getByText(answer).last().waitFor();
+}
+
+describe('the live chat', () => {
+  it('[A1-05] [B2.1-23] [B7-26] [A7-90] [A7-91] opens by keyboard, answers, and gives the focus back', async () => {
+    const { page, shifts } = await shop.page(1440, '/cms/ask.html');
+    const seen = listen(page);
+    await alive(button(page));
+    expect(seen).toEqual([]);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await chat(page).getByText('您正在浏览「请教」').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/cms/ask.html');
+    const trace = seen.find(request => request.url().endsWith('/_chat/trace'))!;
+    expect(trace.postDataJSON()).toEqual({ url: page.url(), title: '请教 | VITRINE' });
+    expect(trace.headers()).toMatchObject({
+      'content-type': 'application/json',
+      authorization: expect.stringMatching(/^[\w-]{32}$/),
+    });
+    await say(page, '怎么退货', /7 天内可申请退货/);
+    await page.waitForTimeout(300);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await page.keyboard.press('Escape');
+    await chat(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(page)).toBe(true);
+    expect(await shifts()).toEqual([]);
+
+    const scripts = () => seen.map(request => request.url()).filter(url => url.includes('widget.js'));
+    expect(scripts()).toHaveLength(1);
+    await page.reload();
+    await alive(button(page));
+    await button(page).click();
+    await chat(page)
+      .getByText(/7 天内可申请退货/)
+      .waitFor();
+    expect(new Set(scripts()).size).toBe(2);
+  });
+
+  it('[B3-72] [B7-27] goes on across pages; a new one begins with the kept user id', async () => {
+    const { page } = await shop.page(390, '/cms/ask.html');
+    const seen = listen(page);
+    const stored = (key: string) => page.evaluate(name => localStorage.getItem(`vitrine.${name}`), key);
+    await alive(button(page));
+    await button(page).click();
+    await say(page, '多久发货', /1 至 10 个工作日/);
+    const user = JSON.parse((await stored('chatUserId')) ?? '""');
+    expect(user).toMatch(/^[\w-]{16}$/);
+    expect(JSON.parse((await stored('chatSession')) ?? '')).toMatchObject({ status: 'open' });
+    await page.reload();
+    seen.length = 0;
+    await page.getByRole('button', { name: '打开在线客服' }).click();
+    await chat(page)
+      .getByText(/1 至 10 个工作日/)
+      .waitFor();
+    expect(paths(seen)).not.toContain('/_chat/trace');
+    await chat(page).getByRole('button', { name: '关闭在线客服' }).click();
+    expect(await stored('chatSession')).toBeNull();
+    await button(page).click();
+    await chat(page).waitFor();
+    await expect
+      .poll(() => seen.find(request => request.url().endsWith('/trace'))?.postDataJSON())
+      .toEqual({
+        url: page.url(),
+        title: '请教 | VITRINE',
+        user_id: user,
+      });
+  });
+
+  it('[A8-20] [A8-21] a token of before the login is replaced by itself, and an ended talk begins anew', async () => {
+    const { page } = await shop.page(1440, '/cms/ask.html');
+    const seen = listen(page);
+    await alive(button(page));
+    await button(page).click();
+    await say(page, '能开发票吗', /订单详情页申请电子发票/);
+    await logIn(page);
+    seen.length = 0;
+    await say(page, '怎么退货', /7 天内可申请退货/);
+    const resent = ['/_chat/messages', '/rest/default/V1/ocs/getToken', '/_chat/messages'];
+    expect(paths(seen)).toEqual(resent);
+    await say(page, '没有了，再见', /本次咨询已结束/);
+    await say(page, '在吗', /很高兴为您服务/);
+  });
+
+  it('[A4-51] opens over the popup that asks for it, and Esc leaves that where it was', async () => {
+    const { page } = await shop.page(1440, '/cms/ask.html');
+    await alive(button(page));
+    await page.evaluate(() => {
+      const dialog = document.createElement('dialog');
+      dialog.setAttribute('aria-label', '选择尺码');
+      dialog.innerHTML = '<a href="/cms/contacts.html" data-contact="">咨询客户关怀</a>';
+      document.body.append(dialog);
+      dialog.showModal();
+    });
+    const popup = page.getByRole('dialog', { name: '选择尺码' });
+    await popup.getByRole('link').click();
+    await say(page, '尺码怎么选', /尺码指南/);
+    await page.keyboard.press('Escape');
+    await chat(page).waitFor({ state: 'detached' });
+    expect(await popup.getByRole('link').evaluate(link => link === document.activeElement)).toBe(true);
+  });
+
+  it('that does not come is told, with the hotline', async () => {
+    const { page, problems } = await shop.page(390, '/cms/ask.html', {
+      before: visited => visited.route('**/_chat/widget.js*', route => route.abort()),
+    });
+    await alive(button(page));
+    await button(page).click();
+    const popup = page.getByRole('dialog', { name: '在线客服' });
+    expect(await popup.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe(
+      'tel:4000000000',
+    );
+    await page.unroute('**/_chat/widget.js*');
+    await popup.getByRole('button', { name: '重试' }).click();
+    await field(page).waitFor();
+    problems.splice(0, problems.length, ...problems.filter(text => !text.includes('ERR_FAILED')));
+  });
+});

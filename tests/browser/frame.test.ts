@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { shopForTests } from './shop.ts';
+import { alive } from './visit.ts';
+
+const category = JSON.parse(readFileSync('fixtures/content/pages/category.json', 'utf8'));
+const looks = {
+  links: { blockType: 'editorial_block7', color: '#22352B', activeColor: '#9E2A2B', background: '#E4DFD7' },
+  filter: {
+    blockType: 'editorial_block8',
+    color: '#22352B',
+    background: '#F6F3EE',
+    icon: '/media/tiles/category-handbags.webp',
+  },
+  list: { blockType: 'editorial_block9', columnQuantity: { pc: 3, mobile: 1 }, background: '#F6F3EE' },
+};
+const shop = shopForTests({
+  pages: { category: { ...category, content: { ...looks, ...category.content } } },
+});
+
+const style = (page: Page, selector: string, property: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+
+describe('the frame', () => {
+  it('[A1-08] [A2-001] [A2-017] [B2.7-16] speaks Chinese on the home page and the results’', async () => {
+    const { page } = await shop.page(1440, '/');
+    expect(await page.title()).toBe('VITRINE 官方网站');
+    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    const words = (await page.locator('header, main, footer').allTextContents()).join();
+    const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
+    expect(count(/\p{Script=Han}/gu)).toBeGreaterThan(5 * count(/[A-Za-z]{4,}/g));
+    expect(await page.getByRole('link', { name: 'VITRINE 首页' }).getAttribute('href')).toBe('/');
+    const bar = page.locator('header');
+    await alive(bar.getByRole('button', { name: '菜单' }));
+    for (const name of ['搜索', '心愿单', '查看购物袋'])
+      await bar.getByRole('link', { name }).first().waitFor();
+    await page.evaluate(() => localStorage.setItem('vitrine.searchHistory', '["手袋"]'));
+    await bar.getByRole('link', { name: '搜索' }).click();
+    await page.getByRole('dialog', { name: '搜索' }).getByRole('button', { name: '清除' }).waitFor();
+    await page.keyboard.press('Escape');
+    await bar.getByRole('button', { name: '菜单' }).click();
+    await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '关闭' }).click();
+    await page.goto(`${shop.url}/catalogsearch/result?q=%E6%89%8B%E8%A2%8B`);
+    await page.locator('main [data-product]').first().waitFor();
+    expect(await page.locator('main').textContent()).toContain('手袋');
+  });
+
+  it('[A4-91] [A4-92] a popup locks the page, fades for 200 ms, and of two only one dims the page', async () => {
+    const { page, shifts } = await shop.page(1440, '/cms/contacts.html');
+    const region = page.locator('footer').getByRole('button', { name: /中国/ });
+    await region.scrollIntoViewIfNeeded();
+    await alive(region);
+    const before = await page.evaluate(() => scrollY);
+    await region.click();
+    const popup = page.locator('dialog[open]');
+    await expect.poll(() => popup.evaluate(dialog => dialog.matches(':modal'))).toBe(true);
+    expect(await style(page, 'html', 'overflow')).toBe('hidden');
+    await page.mouse.wheel(0, -600);
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    const masks = () =>
+      popup.evaluateAll(dialogs =>
+        dialogs.map(dialog => getComputedStyle(dialog, '::backdrop').backgroundColor),
+      );
+    const [veil] = await masks();
+    expect(veil).toMatch(/^rgba\(17, 17, 17, 0\.5/);
+    // Any other opens above it.
+    await page.evaluate(() =>
+      document.querySelector<HTMLElement>('header a[href="/user/center.html"]')?.click(),
+    );
+    await expect.poll(() => popup.count()).toBe(2);
+    await expect.poll(masks).toEqual(['rgba(0, 0, 0, 0)', veil]);
+    await page.keyboard.press('Escape');
+    await expect.poll(masks).toEqual([veil]);
+    const fade = await page.evaluate(() => {
+      const dialog = document.querySelector('dialog[open]') as HTMLDialogElement;
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+      return new Promise<(number | string)[]>(done =>
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() =>
+            done(
+              dialog
+                .getAnimations({ subtree: true })
+                .map(({ effect }) => Number(effect?.getTiming().duration)),
+            ),
+          ),
+        ),
+      );
+    });
+    expect(fade.filter(ms => ms === 200).length).toBeGreaterThanOrEqual(1);
+    await popup.waitFor({ state: 'detached' });
+    expect(await style(page, 'html', 'overflow')).toBe('visible');
+    expect(await shifts()).toEqual([]);
+  });
+
+  it('[A4-93] the list’s lists close at a click on the page', async () => {
+    const { page } = await shop.page(1440, '/category/handbags.html');
+    const sorts = page.locator('summary', { hasText: '推荐排序' });
+    await alive(sorts);
+    await sorts.click();
+    const list = page.locator('details[open]');
+    await list.waitFor();
+    await page.locator('main h2').first().click();
+    await expect.poll(() => list.count()).toBe(0);
+  });
+
+  it.each([
+    [1440, 3],
+    [390, 1],
+  ])(
+    '[B2.1-16] [B2.1-17] [B2.1-18] at %i px blocks style a list’s links, filters and products',
+    async (width, columns) => {
+      const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
+      const green = 'rgb(34, 53, 43)';
+      const links = page.getByRole('navigation', { name: '分类', exact: true });
+      const colour = (element: Element) => getComputedStyle(element).color;
+      expect(await links.getByRole('link').last().evaluate(colour)).toBe(green);
+      expect(await links.evaluate(nav => getComputedStyle(nav).backgroundColor)).toBe('rgb(228, 223, 215)');
+      const filter = page.locator('summary', { hasText: '筛选' });
+      expect(await filter.evaluate(colour)).toBe(green);
+      expect(await filter.locator('img').getAttribute('src')).toBe('/media/tiles/category-handbags.webp');
+      const lefts = await page
+        .locator('main [data-product]')
+        .evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().left)));
+      expect(new Set(lefts).size).toBe(columns);
+    },
+  );
+});

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/** What has the focus, by the name that a visitor hears. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLInputElement | null;
+    if (!element || element === document.body) return '';
+    return element.labels?.[0]?.textContent || element.ariaLabel || element.textContent || '';
+  });
+
+/** Presses Tab until something with that name has the focus. @throws when it is out of reach. */
+export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press(key);
+    if (name.test(await focused(page))) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}.`);
+}

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { aLine } from '../support/bagLines.ts';
+import { addToBag, callShop } from './shopper.ts';
+
+const RING = 'SOLITAIRE-RING-1';
+const BAG = 'LOSANGE-CHAIN-1';
+
+const ADDRESS = {
+  country_id: 'CN',
+  firstname: '林',
+  lastname: '晚',
+  region_id: '31',
+  region: '上海市',
+  city_id: '3101',
+  city: '上海市',
+  district_id: '310106',
+  district: '静安区',
+  street: '南京西路1266号',
+  telephone: '13800138000',
+};
+
+/**
+ * What each popup is opened with, for a member with an address, an order and something in the bag, all of which are
+ * made here. A popup that is not named opens without any data.
+ */
+export async function popupData(page: Page): Promise<Record<string, unknown>> {
+  const address = await callShop(page, '/rest_customer/address/add', { data: ADDRESS, is_default: 1 });
+  await addToBag(page, BAG);
+  const order = await callShop<{ increment_id: string }>(page, '/rest_api/checkout/order', {
+    address_id: address.address_id,
+    payment_method: 'alipay',
+  });
+  await addToBag(page, BAG);
+  const product = await callShop(page, `/rest/default/V1/applet/product/${RING}`);
+  return {
+    alert: { title: '订阅提示', message: '验证码不正确，请重新输入' },
+    country: {
+      countries: [
+        { title: '欧洲', item: [{ address: '法国 / Français', url: 'https://www.example.com/fr/' }] },
+      ],
+      browse: [{ title: '国际', url: 'https://www.example.com/' }],
+    },
+    sizeGuide: { category: 'jewellery' },
+    wechat: { qr: '/media/qr/official-wechat.svg' },
+    newPassword: { token: 'a-token-that-has-been-given' },
+    privacyText: { version: 'standard' },
+    changeAddress: { address },
+    chooseAddress: { selected: address.address_id },
+    removeAddress: { address },
+    delProduct: { line: aLine({ thumb: '/media/products/aria-top-handle_1_front.webp' }) },
+    delConfirm: { message: '确认将所选商品从购物袋中移除吗？' },
+    paymentMethod: { orderId: order.increment_id },
+    quickAddCart: { sku: RING },
+    size: { product },
+    arrivalNotice: { sku: RING, name: '戒指', size: '52' },
+  };
+}

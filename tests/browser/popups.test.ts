@@ -1,0 +1,112 @@
+import '../../src/popups.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { popupTypes } from '../../chrome/popups/registry.ts';
+import { focused } from './keys.ts';
+import { objections } from './objections.ts';
+import { popupData } from './popup-data.ts';
+import { shopForTests } from './shop.ts';
+import { logIn } from './shopper.ts';
+import { alive } from './visit.ts';
+
+const shop = shopForTests();
+const TYPES = popupTypes();
+
+/**
+ * Opens a popup as the shop's own code does, whoever it may be that opens it: the stack is found among what the page's
+ * scripts share.
+ */
+async function open(page: Page, type: string, data: unknown): Promise<void> {
+  // As text: an import in here is the page's.
+  await page.evaluate(`(async () => {
+    for (const { src } of document.scripts) if (src) await import(src);
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    for (const name of loaded.filter(name => /\\/assets\\/[^/]+\\.js$/.test(name))) {
+      for (const shared of Object.values(await import(name))) {
+        const stack = shared?.getState?.().stack;
+        if (!Array.isArray(stack)) continue;
+        const popup = { id: -1 - stack.length, type: ${JSON.stringify(type)}, open: true, data: ${JSON.stringify(data)} };
+        return shared.setState({ stack: [...stack, popup] });
+      }
+    }
+    throw new Error('No script of the page shares the stack of popups.');
+  })()`);
+  await page.waitForFunction(() => {
+    const dialog = document.querySelector('dialog[open]');
+    const moving = dialog?.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running');
+    const waiting =
+      dialog?.querySelector('[aria-busy="true"]') || /正在(载入|读取)/.test(dialog?.textContent ?? '');
+    return dialog && !moving && !waiting;
+  });
+}
+
+/** Where everything of the page stands. */
+const places = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter(element => !element.closest('dialog, [data-toasts]'))
+      .map(element => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return `${element.localName}.${element.className} ${[x, y, width, height].map(Math.round)}`;
+      }),
+  );
+
+const changes = (before: string[], after: string[]) => after.filter((place, at) => place !== before[at]);
+
+const isIn = (page: Page, selector: string) =>
+  page.evaluate(within => !!document.activeElement?.closest(within), selector);
+
+/** Goes round with Tab. @returns what had the focus outside the popup. */
+async function escapes(page: Page): Promise<string[]> {
+  const out: string[] = [];
+  const stops = await page.locator('dialog :is(a[href], button, input, select, [tabindex="0"])').count();
+  for (let step = 0; step < Math.min(stops, 30) + 2; step++) {
+    await page.keyboard.press('Tab');
+    // Between the last stop and the first the browser itself has the focus.
+    const outside = await page.evaluate(
+      () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
+    );
+    if (outside) out.push(await focused(page));
+  }
+  return out;
+}
+
+it.each([1440, 390])(
+  '[A4-08] [A4-09] every popup at %i px passes axe, holds the focus and gives it back, and moves nothing behind it',
+  async width => {
+    const { page, problems, shifts } = await shop.page(width, '/cms/terms-use.html');
+    await logIn(page);
+    const data = await popupData(page);
+    await page.reload();
+    const opener = page.locator('header [data-search]');
+    await alive(opener);
+    await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
+    await page.waitForLoadState('networkidle');
+
+    const wrong: Record<string, unknown> = {};
+    for (const type of TYPES) {
+      await opener.focus();
+      const before = await places(page);
+      await open(page, type, data[type]);
+      const dialog = page.locator('dialog[open]');
+      const found = {
+        nameless: (await dialog.getAttribute('aria-labelledby')) ? [] : [type],
+        moved: changes(before, await places(page)),
+        axe: await objections(page, [], 'dialog'),
+        unfocused: (await isIn(page, 'dialog')) ? [] : [await focused(page)],
+        escapes: await escapes(page),
+        sticksOut: await dialog.evaluate(({ scrollWidth, clientWidth }) =>
+          scrollWidth > clientWidth ? [`${scrollWidth} px`] : [],
+        ),
+        console: problems.splice(0),
+      };
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      if (!(await isIn(page, '[data-search]'))) found.unfocused.push(`then ${await focused(page)}`);
+      found.moved.push(...changes(before, await places(page)));
+      if (Object.values(found).some(({ length }) => length > 0)) wrong[type] = found;
+    }
+    expect(wrong).toEqual({});
+    expect(await shifts()).toEqual([]);
+  },
+);

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { shopForTests } from './shop.ts';
+
+const shop = shopForTests({ env: { PUBLIC_ORIGIN: 'https://www.example.cn' } });
+
+describe('links', () => {
+  it('are fetched when they are pointed at, and the click finds the page there', async () => {
+    const { page } = await shop.page(1440, '/category/handbags.html');
+    const link = page.locator('[data-product] a').first();
+    const path = (await link.getAttribute('href')) as string;
+    const preload = await page.context().newCDPSession(page);
+    const fetched: string[] = [];
+    preload.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => {
+      if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname);
+    });
+    await preload.send('Preload.enable');
+    await page.locator('footer a[href="/user/center.html"], header a[href="/cart.html"]').first().hover();
+    await link.hover();
+    await expect.poll(() => fetched).toEqual([path]);
+    await Promise.all([page.waitForURL(`**${path}`), link.click()]);
+    const delivery = () =>
+      page.evaluate(
+        () =>
+          (performance.getEntriesByType('navigation')[0] as PerformanceEntry & { deliveryType: string })
+            .deliveryType,
+      );
+    expect(await delivery()).toBe('navigational-prefetch');
+  });
+});
+
+describe.each([1440, 390])('at %i px', width => {
+  it('a product has its name for main heading, and whole addresses that its policy lets stand', async () => {
+    const { page } = await shop.page(width, '/product/ARIA-MINI-1.html');
+    const heading = page.getByRole('heading', { level: 1 });
+    expect(await heading.allTextContents()).toEqual([
+      await page.getByRole('article').getAttribute('aria-label'),
+    ]);
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map(text => JSON.parse(text)['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    const canonical = page.locator('link[rel=canonical]');
+    expect(await canonical.getAttribute('href')).toBe('https://www.example.cn/product/ARIA-MINI-1.html');
+  });
+});

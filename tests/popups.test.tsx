@@ -1,0 +1,36 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeAllPopups, Frame, foldEffects, openPopup, readFrameContent } from '#chrome';
+import { showToast } from '#ui';
+import '../src/popups.ts';
+import { standInBrowser } from './support/standInBrowser.ts';
+
+beforeEach(() => {
+  standInBrowser({ width: 1440, reducedMotion: true });
+  render(
+    <Frame state={foldEffects([])} content={readFrameContent({})}>
+      <p>区块</p>
+    </Frame>,
+  );
+});
+afterEach(async () => {
+  await act(async () => closeAllPopups());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+it('[A2-093] beside the typed popups there are an alert, a toast and the privacy consent', async () => {
+  await act(async () => openPopup('alert', { title: '订阅提示', message: '验证码错误' }));
+  const alert = await screen.findByRole('dialog', { name: '订阅提示' });
+  await vi.waitFor(() => expect(alert.textContent).toContain('验证码错误'));
+  await act(async () => void showToast('已加入心愿单'));
+  expect(screen.getByText('已加入心愿单').closest('[role="status"]')).not.toBeNull();
+  await act(async () => openPopup('privacyConsent'));
+  expect(await screen.findByRole('dialog', { name: '个人信息处理规则' })).toBeTruthy();
+});
+
+it('[A2-094] what deletes asks first, under the title 请确认', async () => {
+  await act(async () => openPopup('delConfirm', { message: '确认删除此地址吗？' }));
+  const dialog = await screen.findByRole('dialog', { name: '请确认' });
+  await vi.waitFor(() => expect(dialog.textContent).toContain('确认删除此地址吗？'));
+});

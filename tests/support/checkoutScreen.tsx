@@ -1,0 +1,148 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { openPopup } from '#chrome';
+import { showToast } from '#ui';
+import { forgetRegions } from '../../commerce/addresses/regions.ts';
+import { addresses } from '../../commerce/addresses/store.ts';
+import CheckoutScreen from '../../commerce/checkout/CheckoutScreen.tsx';
+import { leaveForPayment } from '../../commerce/checkout/leave-for-payment.ts';
+import type { Line } from '../../commerce/checkout/read-checkout.ts';
+import { answerCalls, type SentCall } from './answerCalls.ts';
+import { aChild, aLine } from './bagLines.ts';
+
+// The checkout screen with a bag of one piece. Whoever uses it mocks `showToast`, `openPopup` and `leaveForPayment`.
+
+export const PATHS = {
+  info: '/rest_customer/account/info',
+  items: '/rest_partcheckout/checkout/items',
+  cart: '/rest_partcheckout/checkout/cart',
+  methods: '/rest_api/checkout/payment/action/list/',
+  order: '/rest_api/checkout/order',
+  sameDay: '/rest/default/V1/delivery/sameday/info',
+  gifts: '/rest/default/V1/cms/block/checkout-gift-blocks',
+  addresses: '/rest_customer/address/index',
+} as const;
+
+export const PLACED = { orderId: '26112100000001', pay_url: '/_pay/token' };
+export const ADDRESS = {
+  address_id: 7,
+  region_id: '31',
+  name: '林晚',
+  tel: '13800138000',
+  address: '上海市静安区',
+};
+
+const REGIONS = {
+  region: { CN: [{ code: '31', name: '上海市' }] },
+  city: { '31': [{ code: '3101', name: '上海市' }] },
+  district: { '3101': [{ code: '310106', name: '静安区' }] },
+};
+
+/** A handbag of one size, three in stock. */
+export const line = (change: Partial<Line> = {}): Line =>
+  aLine({
+    name: 'Aria 手提包',
+    sku: 'ARIA-1000',
+    childProducts: [aChild({ sku: 'ARIA-1000' })],
+    color: '焦糖棕',
+    size: '均码',
+    price: '¥26,500',
+    nativePrice: 2_650_000,
+    rowTotal: '¥26,500',
+    ...change,
+  });
+
+export const orderOf = (items: Line[], more: object = {}) => ({
+  items,
+  total: { quantity: items.length, items: items.length, grand: '¥26,500', nativeGrand: 2_650_000 },
+  gifts: { notebook: false, redPackage: false },
+  ...more,
+});
+
+/** What the server answers, by path, and what it was asked; new for each test of the file. */
+export function answeredCheckout() {
+  const calls = { replies: {} as Record<string, unknown>, sent: [] as SentCall[] };
+  let clock = 0;
+  beforeEach(() => {
+    vi.mocked(showToast).mockReset();
+    vi.mocked(openPopup).mockReset();
+    vi.mocked(leaveForPayment).mockReset();
+    forgetRegions();
+    localStorage.clear();
+    sessionStorage.clear();
+    addresses.setState({ items: null, limit: 0, failed: false });
+    history.replaceState(null, '', '/checkout/index/index');
+    clock = 0;
+    Element.prototype.scrollIntoView = vi.fn();
+    // Each look at the clock is far from the one before: debounces have their own test.
+    vi.spyOn(performance, 'now').mockImplementation(() => (clock += 5000));
+    calls.replies = {
+      [PATHS.info]: { isLoginIn: true, isGuestVerified: false },
+      [PATHS.items]: orderOf([line()]),
+      [PATHS.cart]: { data: [line()] },
+      [PATHS.methods]: {
+        items: [{ code: 'alipay', title: '支付宝', selected: true }],
+        order_id: '',
+        grand_total: '',
+      },
+      [PATHS.order]: PLACED,
+      [PATHS.sameDay]: {
+        available: false,
+        message: '当日送达仅限北京市与上海市',
+        cutoff: '14:00',
+        fee: '¥0',
+      },
+      [PATHS.gifts]: {
+        content: {
+          notebook: { title: '随单附赠笔记本', text: '' },
+          redPackage: { title: '新岁红包', text: '' },
+        },
+      },
+      [PATHS.addresses]: { items: [ADDRESS], total: 1, limit: 20 },
+      '/rest/default/V1/applet/getAddressJson': REGIONS,
+    };
+    calls.sent = answerCalls(calls.replies);
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  return {
+    get replies() {
+      return calls.replies;
+    },
+    /** The calls of a path, in order. */
+    callsOf: (path: string) => calls.sent.filter(({ url }) => url.split('?')[0] === path),
+    /** The visitor is a guest who has proven a mobile. */
+    asGuest: () => (calls.replies[PATHS.info] = { isLoginIn: false, isGuestVerified: true }),
+  };
+}
+
+const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
+
+export async function showCheckout() {
+  const block = { blockType: 'screen_checkout' as const, title: '结账' };
+  const shown = render(<CheckoutScreen block={block} products={[]} planned={{} as never} />);
+  await settle();
+  return shown;
+}
+
+export async function press(words: string) {
+  fireEvent.click(screen.getByText(words));
+  await settle();
+}
+
+export const agree = () => fireEvent.click(screen.getByLabelText(/我已阅读并同意/));
+export const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+export const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
+
+export function fillAddress() {
+  type('姓氏', '林');
+  type('名字', '晚');
+  type('手机号码', '13800138000');
+  type('省份', '31');
+  type('城市', '3101');
+  type('区域', '310106');
+  type('详细地址', '南京西路1266号');
+}

@@ -1,0 +1,91 @@
+import type { Order, OrderDetail, OrderItem } from '../../commerce/orders/order.ts';
+
+// A member's order of one handbag, waiting to be paid, with half an hour left.
+
+export function anItem(changes: Partial<OrderItem> = {}): OrderItem {
+  return {
+    sku: 'ARIA-1000',
+    spu: 'ARIA',
+    img: '/media/aria.webp',
+    name: 'Aria 手提包',
+    shortDesc: '小牛皮',
+    price: '¥26,500',
+    nativePrice: 2_650_000,
+    freeGiftInfo: null,
+    isFragrances: false,
+    color: '焦糖棕',
+    size: '均码',
+    qty: 1,
+    logi_co: '',
+    logi_bn: '',
+    status: 'pending',
+    url: '/product/ARIA-1.html',
+    customize_sku: '',
+    combination: '',
+    ...changes,
+  };
+}
+
+export function anOrder(changes: Partial<Order> = {}): Order {
+  return {
+    id: '26112100000001',
+    increment_id: '26112100000001',
+    status: 'pending',
+    status_label: '待付款',
+    product_count: 1,
+    grand_total: '¥26,500',
+    native_grand_total: 2_650_000,
+    isOverTime: false,
+    showRepayButton: true,
+    invoice_status: 0,
+    is_jd_applet: false,
+    is_applet: false,
+    is_new: false,
+    created_at: '2026-11-21T03:27:00.000Z',
+    hold_until: new Date(Date.now() + 30 * 60_000).toISOString(),
+    payment_method: 'alipay',
+    payment_label: '支付宝',
+    order_item: [anItem()],
+    ...changes,
+  };
+}
+
+/** An order that has been paid. */
+export const PAID = {
+  status: 'processing',
+  status_label: '待发货',
+  showRepayButton: false,
+  invoice_status: 1,
+} as const;
+
+export function aDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    ...anOrder(),
+    delivery: {
+      firstname: '林',
+      lastname: '晚',
+      name: '林晚',
+      region_id: '31',
+      region: '上海市',
+      city_id: '3101',
+      city: '上海市',
+      district_id: '310106',
+      district: '静安区',
+      street: '南京西路1266号',
+      telephone: '13800138000',
+      tel: '13800138000',
+      address: '上海市静安区南京西路1266号',
+      country_id: 'CN',
+      method: 'standard',
+    },
+    red_package: false,
+    remark: '',
+    invoice: null,
+    logi_co: '',
+    logi_bn: '',
+    paid_at: '',
+    shipped_at: '',
+    delivered_at: '',
+    ...changes,
+  };
+}

@@ -1,0 +1,27 @@
+import { type RefObject, useEffect } from 'react';
+
+/**
+ * Lists that unfold over the page (`<details>`) close at a click anywhere else (A §4 "Select list") and at Esc, which
+ * gives the focus back to what had opened them.
+ */
+export function useLightDismiss(box: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const opened = () => box.current?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? [];
+    const onClick = ({ target }: MouseEvent) => {
+      for (const list of opened()) if (!list.contains(target as Node)) list.open = false;
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      for (const list of opened()) {
+        if (list.contains(document.activeElement)) list.querySelector('summary')?.focus();
+        list.open = false;
+      }
+    };
+    document.addEventListener('click', onClick);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [box]);
+}
