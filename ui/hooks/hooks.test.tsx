@@ -96,6 +96,8 @@ it('[A9-03] a size is measured anew 60 ms after its last change, what was hidden
   expect(measure).toHaveBeenCalledTimes(2);
   expect(disconnect).toHaveBeenCalled();
   vi.useRealTimers();
+});
+
 function Lists() {
   const ref = useRef<HTMLDivElement>(null);
   useLightDismiss(ref);
