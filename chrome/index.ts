@@ -18,7 +18,6 @@ export {
 } from './content.ts';
 export { countryPopup } from './country/index.ts';
 export { deliveryReturnsPopup } from './delivery-returns/index.ts';
-export { type FrameEventDetails, NAV_EVENT, SEARCH_EVENT } from './events.ts';
 export { Frame, type FrameProps } from './Frame.tsx';
 export {
   type Captcha,
@@ -86,6 +85,7 @@ export {
   type HeaderState,
   type ProductListLook,
 } from './state.ts';
+export { startTracking, type TrackedPage } from './tracking/start.ts';
 export { followAccountLink } from './user/follow-account-link.ts';
 export { keepCustomerId } from './user/keep-customer-id.ts';
 export { openLogin } from './user/open-login.ts';

@@ -7,7 +7,6 @@ export { strings as addressStrings } from './addresses/strings.ts';
 export { subscribed } from './arrival-notice/subscribed.ts';
 export { onAdded } from './bag/added.ts';
 export { bagPopups } from './bag/popups.ts';
-export { PRODUCT_EVENT, type ProductEventDetail, tellProduct } from './events.ts';
 export { Gallery, type GalleryProps } from './gallery/Gallery.tsx';
 export { loadProduct, withFreshStock } from './load-product.ts';
 export { OrderDetail } from './orders/OrderDetail.tsx';

@@ -51,4 +51,6 @@ export {
   sameAs,
   sitePath,
   ticked,
+  withoutPersons,
+  withoutQuery,
 } from './rules/index.ts';

@@ -24,6 +24,9 @@ describe('readConfig', () => {
       metricsToken: '',
       apiDocument: true,
       trustProxy: false,
+      testAddresses: [],
+      dataLayer: '',
+      trackingTool: '',
       clientDir: '/srv/shop/dist/client',
       builtMediaDir: '/srv/shop/dist/media',
       galleryDir: '/srv/shop/dist/gallery',
@@ -52,6 +55,8 @@ describe('readConfig', () => {
       PUBLIC_ORIGIN: 'https://www.example.cn/',
       FRAME_HOSTS: 'player.example.cn, https://*.video.example.cn:8443',
       LOG_LEVEL: 'warn',
+      TEST_ADDRESSES: '10.1.0.0/16, 203.0.113.7',
+      TRACKING_TOOL: 'https://tags.example.cn/collect.js',
     };
     expect(readConfig(env, root)).toMatchObject({
       host: '0.0.0.0',
@@ -67,6 +72,9 @@ describe('readConfig', () => {
       mediaHost: 'https://media.example.cn',
       frameHosts: ['player.example.cn', 'https://*.video.example.cn:8443'],
       logLevel: 'warn',
+      testAddresses: ['10.1.0.0/16', '203.0.113.7'],
+      trackingTool: 'https://tags.example.cn/collect.js',
+      dataLayer: 'dataLayer',
     });
   });
 
@@ -102,6 +110,10 @@ describe('readConfig', () => {
     ['FRAME_HOSTS', 'a.cn;script-src', 'FRAME_HOSTS holds "a.cn;script-src"'],
     ['TRUST_PROXY', 'yes', 'TRUST_PROXY is "yes"; it takes true, false, or addresses such as 10.0.0.0/8.'],
     ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY is "10.0.0.0/33"'],
+    ['TEST_ADDRESSES', '10.0.0.0/8 office', 'TEST_ADDRESSES holds "office"; it takes addresses such as'],
+    ['TRACKING_TOOL', '//tags.example.cn/a.js', 'TRACKING_TOOL is "//tags.example.cn/a.js"; it takes a path'],
+    ['TRACKING_TOOL', "https://a.cn/a.js;script-src 'unsafe-inline'", 'TRACKING_TOOL is'],
+    ['DATA_LAYER', 'data-layer', 'DATA_LAYER is "data-layer"; it takes the name of an array'],
   ])('%s %s is named with what it takes', (name, value, message) => {
     expect(() => readConfig({ [name]: value }, root)).toThrow(message);
   });

@@ -35,6 +35,12 @@ export interface Config {
   apiDocument: boolean;
   /** Proxies whose word on the visitor's address is taken: none, these, or whoever asks (`true`). */
   trustProxy: boolean | string[];
+  /** Addresses of the house's own people, whose events are marked: addresses, ranges, names of networks. */
+  testAddresses: string[];
+  /** Name of the array on the page that outside tools read events from; empty for none. */
+  dataLayer: string;
+  /** An outside tool's script, loaded once a page is idle: a path of this site, or an address; empty for none. */
+  trackingTool: string;
   /** Where the build put the browser's files and the pictures' smaller versions. */
   clientDir: string;
   builtMediaDir: string;
@@ -128,6 +134,24 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     value => /^(true|false|0|1)$/.test(value) || listOf(value).every(isNetwork),
     'true, false, or addresses such as 10.0.0.0/8',
   );
+  const testAddresses = listOf(env.TEST_ADDRESSES ?? '');
+  for (const address of testAddresses) {
+    if (!isNetwork(address)) {
+      wrong.push(`TEST_ADDRESSES holds ${JSON.stringify(address)}; it takes addresses such as 10.0.0.0/8.`);
+    }
+  }
+  const trackingTool = read(
+    'TRACKING_TOOL',
+    '',
+    value => value === '' || isScript(value),
+    'a path of this site, or an address such as https://tags.example.cn/collect.js',
+  );
+  const dataLayer = read(
+    'DATA_LAYER',
+    trackingTool ? 'dataLayer' : '',
+    value => /^([A-Za-z_$][\w$]*)?$/.test(value),
+    'the name of an array, such as dataLayer',
+  );
   if (wrong.length > 0) throw new Error(`The server can't start:\n  ${wrong.join('\n  ')}`);
   return {
     host,
@@ -147,6 +171,9 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     logLevel,
     metricsToken,
     apiDocument: apiDocument === '1',
+    testAddresses,
+    dataLayer,
+    trackingTool,
     trustProxy: /^(true|1)$/.test(proxies) || (/^(false|0)$/.test(proxies) ? false : listOf(proxies)),
     clientDir: resolve(root, 'dist/client'),
     builtMediaDir: resolve(root, 'dist/media'),
@@ -166,6 +193,11 @@ function listOf(value: string): string[] {
 
 function isDatabaseUrl(value: string): boolean {
   return /^postgres(ql)?:\/\/[^/]/.test(value) && URL.canParse(value);
+}
+
+/** Its origin becomes part of a header. */
+function isScript(value: string): boolean {
+  return /^(https?:\/\/[\w.-]+(:\d+)?)?\/[^/\s;,][^\s;,]*$/.test(value) && URL.canParse(value, 'http://site');
 }
 
 /** An address, a range of them (`10.0.0.0/8`), or the name of a well-known range. */

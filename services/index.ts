@@ -20,3 +20,8 @@ export {
   type Stored,
   writeStored,
 } from './storage.ts';
+export { type Campaign, readCampaign } from './tracking/campaign.ts';
+export { loadTool, openDataLayer } from './tracking/data-layer.ts';
+export { newKey } from './tracking/new-key.ts';
+export { onTracked, type PageKind, type Tracked, type TrackingEvent, track } from './tracking/track.ts';
+export { type Context, openTransport, type Transport } from './tracking/transport.ts';

@@ -1,7 +1,7 @@
 import '../ui/styles/index.css';
 import { hydrateRoot } from 'react-dom/client';
 import { recallWelcome } from '#account';
-import { startSession } from '#chrome';
+import { startSession, startTracking } from '#chrome';
 import { createClientRenderers } from '#engine/render';
 import { rememberPage } from '#services';
 import { installMissingPictureGuard } from '#ui';
@@ -27,4 +27,5 @@ if (root && data) {
   }
   startSession();
   recallWelcome();
+  startTracking({ key: page.key });
 }

@@ -1,5 +1,5 @@
 import { keepCustomerId, openPopup, popupClosed } from '#chrome';
-import type { OutputOf } from '#services';
+import { type OutputOf, track } from '#services';
 import { strings } from '../strings.ts';
 import { refreshSession } from './refresh-session.ts';
 import { showWelcome } from './welcome.ts';
@@ -11,6 +11,9 @@ export type LoginResult = OutputOf<'POST /rest_customer/account/loginpost'>;
  * bag are read anew, a first login is asked for consent, then comes the welcome. Whoever called closes the popup then.
  */
 export async function completeLogin(result: LoginResult): Promise<void> {
+  // An unknown mobile has opened an account.
+  if (result.isRegister === 1) track({ kind: 'registration_success' });
+  track({ kind: 'login_success' });
   await keepCustomerId(result.customerId);
   const info = await refreshSession();
   if (result.piplFirstLogin === 1) await askConsent();

@@ -1,5 +1,5 @@
 import { goTo, keepCustomerId, openPopup, popupClosed } from '#chrome';
-import { removeStored, request } from '#services';
+import { removeStored, request, track } from '#services';
 import { strings } from '../strings.ts';
 import { isWechat, jumpUrl } from '../wechat/is-wechat.ts';
 import type { LoginResult } from './complete-login.ts';
@@ -8,12 +8,13 @@ import { targetAfterLogin } from './target.ts';
 import { showWelcome } from './welcome.ts';
 
 /**
- * What follows a registration (A §4 "Registration success"): the kept login state is forgotten and read anew, and where
- * WeChat is offered, the new member is invited to bind theirs: inside WeChat by its page in the same window, elsewhere
- * by a QR code, whose result the popup asks for.
+ * What follows a registration (A §4 "Registration success"): it is tracked, the kept login state is forgotten and read
+ * anew, and where WeChat is offered, the new member is invited to bind theirs: inside WeChat by its page in the same
+ * window, elsewhere by a QR code, whose result the popup asks for.
  */
 export async function completeRegistration(result: LoginResult): Promise<void> {
   removeStored('isLogin');
+  track({ kind: 'registration_success' });
   const [qr] = await Promise.all([
     request('GET /rest_sociallogin/wechat/jingjump'),
     keepCustomerId(result.customerId),

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, goTo, openPopup, openPopups, registerPopups } from '#chrome';
-import { readCustomerId, readStored } from '#services';
+import { onTracked, readCustomerId, readStored } from '#services';
 import { Toaster } from '#ui';
 import { PopupHost } from '../../chrome/popups/PopupHost.tsx';
 import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
@@ -136,6 +136,22 @@ describe('what follows a login', () => {
 });
 
 describe('what follows a registration', () => {
+  it('[A4-21] a registration is tracked, by form as by SMS code, without a word of who it is', async () => {
+    const told = vi.fn();
+    const end = onTracked(({ event }) => told(event));
+    told.mockClear();
+    void completeRegistration({ ...RESULT, isRegister: 1 });
+    expect(told.mock.calls).toEqual([[{ kind: 'registration_success' }]]);
+    await act(() => completeLogin(RESULT));
+    expect(told.mock.calls.slice(1)).toEqual([[{ kind: 'login_success' }]]);
+    await act(() => completeLogin({ ...RESULT, isRegister: 1 }));
+    expect(told.mock.calls.slice(2)).toEqual([
+      [{ kind: 'registration_success' }],
+      [{ kind: 'login_success' }],
+    ]);
+    end();
+  });
+
   it('[A4-16] [A4-20] [A8-25] reads the login state anew, fetches the QR code, welcomes and invites', async () => {
     const end = completeRegistration({ ...RESULT, isRegister: 1 });
     await settle(100);

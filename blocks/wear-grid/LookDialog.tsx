@@ -1,5 +1,5 @@
 import { Button, Carousel, Dialog, Picture } from '#ui';
-import type { GridPicture } from './grids.ts';
+import { type GridPicture, lookIdOf } from './grids.ts';
 import { strings } from './strings.ts';
 import styles from './wear-grid.module.css';
 
@@ -25,7 +25,7 @@ export function LookDialog({ open, onClose, pictures, from }: LookDialogProps) {
     >
       <Carousel label={strings.looks} perView={{ pc: 1, mobile: 1 }} loop arrows pagination bleed>
         {ordered.map(({ pcUrl, mobileUrl, alt = '', name, link, target }, index) => (
-          <figure key={index} className={styles.look}>
+          <figure key={index} className={styles.look} data-look={lookIdOf({ pcUrl, alt, name })}>
             <Picture
               pcUrl={pcUrl}
               mobileUrl={mobileUrl}
@@ -38,7 +38,7 @@ export function LookDialog({ open, onClose, pictures, from }: LookDialogProps) {
               <figcaption className={styles.lookWords}>
                 {name && <span>{name}</span>}
                 {link && (
-                  <Button href={link} target={target}>
+                  <Button href={link} target={target} data-explore="">
                     {strings.viewMore}
                   </Button>
                 )}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames, Picture, SmartLink } from '#ui';
-import { type GridPicture, type Room, roomOf } from './grids.ts';
+import { type GridPicture, lookIdOf, type Room, roomOf } from './grids.ts';
 import { strings } from './strings.ts';
 import styles from './wear-grid.module.css';
 
@@ -48,6 +48,7 @@ export function PictureTile({ picture, span, columns, serial, priority, onOpen }
         type="button"
         className={styles.tile}
         aria-haspopup="dialog"
+        data-look={lookIdOf(picture)}
         aria-label={spoken}
         onClick={onOpen}
       >

@@ -2,6 +2,10 @@ import type { Product } from '#engine';
 import type { EditorialBlock4 } from '#schemas';
 
 export type GridPicture = EditorialBlock4['list'][number];
+/** What tracking calls a picture that can be opened. */
+export const lookIdOf = ({ name, alt, pcUrl }: Pick<GridPicture, 'name' | 'alt' | 'pcUrl'>): string =>
+  name || alt || pcUrl;
+
 export type Tab = EditorialBlock4['tabs'][number];
 
 /** One place in the grid. */

@@ -11,7 +11,7 @@ export const CategoryLinks = memo(function CategoryLinks({ items }: { items: Men
       <ul className={styles.list}>
         {items.map(({ id, name, url, menuDisplayLabel }) => (
           <li key={id}>
-            <a className={styles.category} href={url || undefined}>
+            <a className={styles.category} href={url || undefined} data-category={id}>
               <span>{menuDisplayLabel || name}</span>
             </a>
           </li>

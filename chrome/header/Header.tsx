@@ -1,7 +1,6 @@
-import { type MouseEvent, type PointerEvent, useMemo, useRef } from 'react';
+import { type PointerEvent, useMemo, useRef } from 'react';
 import { closeMiniCart } from '../bag/store.ts';
 import type { HeaderContent } from '../content.ts';
-import { NAV_EVENT, tell } from '../events.ts';
 import type { SearchOverlayProps } from '../search/SearchOverlay.tsx';
 import { type ChromeStore, useChrome } from '../store.ts';
 import { strings } from '../strings.ts';
@@ -43,7 +42,7 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
       data-scrolled={isScrolled ? '' : undefined}
       onPointerEnter={point}
       onPointerLeave={point}
-      onClick={onClick}
+      onClick={closeMiniCart}
     >
       <span ref={top} className={styles.top} />
       <div className={styles.bar}>
@@ -68,18 +67,4 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
       <CategoryLinks items={menuData} />
     </header>
   );
-}
-
-/** B §2.7: a click on the header closes an open mini cart. Links that are followed are told of (B §7). */
-function onClick(event: MouseEvent<HTMLElement>): void {
-  closeMiniCart();
-  const target = event.target as Element;
-  const link = target.closest('a');
-  // Menu and search tell of their own; they are heard here through React's tree.
-  if (!link || event.defaultPrevented || target.closest('dialog, [data-overlay]')) return;
-  tell(link, NAV_EVENT, {
-    name: link.getAttribute('aria-label') ?? link.textContent ?? '',
-    url: link.getAttribute('href') ?? '',
-    place: 'header',
-  });
 }

@@ -41,7 +41,12 @@ export function MenuLevel({ level, items, way, current, onPush, onBack, onPoint,
           </button>
           <h3 className={styles.heading}>{labelOf(parent)}</h3>
           {parent.url && (
-            <a href={parent.url} className={styles.item} onClick={() => rememberPath(way)}>
+            <a
+              href={parent.url}
+              className={styles.item}
+              data-category={parent.id}
+              onClick={() => rememberPath(way)}
+            >
               <span>{strings.all(parent.name)}</span>
             </a>
           )}

@@ -1,7 +1,6 @@
-import { type MouseEvent, memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { Dialog, Picture } from '#ui';
 import type { HeaderContent, MenuItem } from '../content.ts';
-import { NAV_EVENT, tell } from '../events.ts';
 import { strings } from '../strings.ts';
 import { keptMenu, loadMenu } from './load-menu.ts';
 import { MenuLevel } from './MenuLevel.tsx';
@@ -56,14 +55,12 @@ const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 
   const levels = [menu, ...way.map(({ items }) => items)];
   const pictured = way[0] ?? pointed ?? menu[0];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: hears of links that are followed; keys click them, too
     <nav
       ref={box}
       className={styles.levels}
       aria-label={strings.mainNavigation}
       data-depth={levels.length}
       data-back={stack.back ? '' : undefined}
-      onClick={tellOfLink}
     >
       {levels.map((items, depth) => (
         <MenuLevel
@@ -87,13 +84,3 @@ const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 
     </nav>
   );
 });
-
-function tellOfLink(event: MouseEvent<HTMLElement>): void {
-  const link = (event.target as Element).closest('a');
-  if (!link || event.defaultPrevented) return;
-  tell(link, NAV_EVENT, {
-    name: link.textContent ?? '',
-    url: link.getAttribute('href') ?? '',
-    place: 'menu',
-  });
-}

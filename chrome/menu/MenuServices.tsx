@@ -15,7 +15,7 @@ export function MenuServices({ onSearch }: { onSearch: () => void }) {
   return (
     <ul className={styles.services} aria-label={strings.services}>
       <li>
-        <button type="button" className={styles.service} onClick={onSearch}>
+        <button type="button" className={styles.service} data-opens-search="" onClick={onSearch}>
           <SearchIcon size={20} />
           {strings.search}
         </button>

@@ -131,14 +131,6 @@ it('[B2.7-05] Esc closes, search leads to the overlay', async () => {
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
-it('tells of links that are followed', () => {
-  const told = vi.fn();
-  document.addEventListener('vitrine:nav', event => told((event as CustomEvent).detail));
-  open();
-  follow('礼品');
-  expect(told).toHaveBeenCalledWith({ name: '礼品', url: '/gifts', place: 'menu' });
-});
-
 it('[A2-002] members leave by the menu, once; nobody else is offered to', async () => {
   open();
   expect(menu().queryByRole('button', { name: '退出登录' })).toBeNull();

@@ -12,7 +12,6 @@ interface PictureRowProps {
   items: SearchItem[] | { items: SearchItem[] } | 'failed' | null;
   perView: PerView;
   onRetry?: () => void;
-  onFollow: (name: string, url: string, link: Element) => void;
 }
 
 const GAP = { pc: 16, mobile: 8 };
@@ -20,7 +19,7 @@ const RATIO = { product: '4 / 5', story: '4 / 3' };
 const SIZES = { product: '10vw', story: '20vw' };
 
 /** A row of pictures that lead on. While they are on their way it has its height already. */
-export function PictureRow({ kind, title, items, perView, onRetry, onFollow }: PictureRowProps) {
+export function PictureRow({ kind, title, items, perView, onRetry }: PictureRowProps) {
   const id = useId();
   const list = items && items !== 'failed' && !Array.isArray(items) ? items.items : items;
   if (Array.isArray(list) && list.length === 0) return null;
@@ -38,12 +37,7 @@ export function PictureRow({ kind, title, items, perView, onRetry, onFollow }: P
         <Carousel label={title} perView={perView} gap={GAP} bleed>
           {(list ?? waiting(Math.ceil(perView.pc))).map(({ name, url, defaultImage }, index) =>
             url ? (
-              <a
-                key={url}
-                href={url}
-                className={styles.card}
-                onClick={event => onFollow(name, url, event.currentTarget)}
-              >
+              <a key={url} href={url} className={styles.card}>
                 <Picture
                   pcUrl={defaultImage}
                   alt=""

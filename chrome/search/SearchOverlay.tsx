@@ -1,6 +1,6 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { NAV_EVENT, SEARCH_EVENT, tell } from '../events.ts';
+import { track } from '#services';
 import { goTo } from '../go-to.ts';
 import { strings } from '../strings.ts';
 import { clearHistory, readHistory, rememberSearch } from './history.ts';
@@ -44,23 +44,21 @@ export const SearchOverlay = memo(function SearchOverlay({ categories, open, onC
     setHistory(readHistory());
   }, [open]);
 
-  const search = (word: string, from: Element) => {
-    tell(from, SEARCH_EVENT, { keyword: word });
+  const search = (word: string) => {
+    track({ kind: 'search', keyword: word });
     rememberSearch(word);
     setTyped('');
     goTo(resultUrl(word));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (keyword) search(keyword, event.currentTarget);
+    if (keyword) search(keyword);
   };
   const clear = () => {
     clearHistory();
     setHistory([]);
     input.current?.focus();
   };
-  const follow = (name: string, url: string, link: Element) =>
-    tell(link, NAV_EVENT, { name, url, place: 'search' });
 
   // What was found last stands until the next has come; where nothing fits, what is recommended.
   const found = suggestions && suggestions.found !== 'failed' ? suggestions.found : null;
@@ -112,7 +110,6 @@ export const SearchOverlay = memo(function SearchOverlay({ categories, open, onC
               items={items ?? recommended}
               perView={SUGGESTED}
               onRetry={loadOffer}
-              onFollow={follow}
             />
             {featured !== 'failed' && (
               <PictureRow
@@ -120,7 +117,6 @@ export const SearchOverlay = memo(function SearchOverlay({ categories, open, onC
                 title={featured?.title || strings.featured}
                 items={featured}
                 perView={FEATURED}
-                onFollow={follow}
               />
             )}
           </div>

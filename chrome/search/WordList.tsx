@@ -7,7 +7,7 @@ import styles from './word-list.module.css';
 interface WordListProps {
   title: string;
   words: string[];
-  onSearch: (word: string, link: Element) => void;
+  onSearch: (word: string) => void;
   /** Where the visitor may have the words forgotten. */
   onClear?: () => void;
 }
@@ -19,7 +19,7 @@ export function WordList({ title, words, onSearch, onClear }: WordListProps) {
   const follow = (word: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onSearch(word, event.currentTarget);
+    onSearch(word);
   };
   return (
     <section aria-labelledby={id}>

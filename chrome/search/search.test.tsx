@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readStored, writeStored } from '#services';
+import { onTracked, readStored, writeStored } from '#services';
 import { readRecommendation, readStaticBlock } from '../calls.ts';
 import { goTo } from '../go-to.ts';
 import { SearchOverlay } from './SearchOverlay.tsx';
@@ -86,11 +86,11 @@ it('[A2-071] is filled in with the page’s q, decoded', async () => {
 
 it('[A4-83] [B5-25] [A3-65] sends the trimmed keyword off: tells of it, keeps it, goes there, empties the input', async () => {
   const told = vi.fn();
-  document.addEventListener('vitrine:search', event => told((event as CustomEvent).detail));
+  onTracked(({ event }) => told(event));
   await openOverlay();
   type('  羊绒 披肩 ');
   fireEvent.submit(input().form as HTMLFormElement);
-  expect(told).toHaveBeenCalledWith({ keyword: '羊绒 披肩' });
+  expect(told).toHaveBeenCalledWith({ kind: 'search', keyword: '羊绒 披肩' });
   expect(readStored('searchKey')).toBe('%E7%BE%8A%E7%BB%92%20%E6%8A%AB%E8%82%A9');
   expect(readStored('searchHistory')).toEqual(['羊绒 披肩']);
   expect(goTo).toHaveBeenCalledWith('/catalogsearch/result?q=%E7%BE%8A%E7%BB%92%20%E6%8A%AB%E8%82%A9');

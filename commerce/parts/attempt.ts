@@ -1,11 +1,5 @@
 import { useRef } from 'react';
-
-/** A name that nobody has given before; also where the page is not served securely, and `randomUUID` is missing. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
+import { newKey } from '#services';
 
 /**
  * Names a request until it has been answered: sent again after an answer that never came, it counts once. With the

@@ -94,6 +94,7 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
         promotion && styles.covered,
         className,
       )}
+      data-card=""
       data-sku={sku}
       style={backgroundColor ? ({ '--ground': backgroundColor } as CSSProperties) : undefined}
       {...pictures.reach}

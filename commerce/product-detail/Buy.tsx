@@ -9,7 +9,7 @@ import { strings } from './strings.ts';
 import type { Detail } from './use-detail.ts';
 
 /** Add to bag, or what stands in for it; buying at once; a word with customer care. */
-export function Buy({ detail, onAdd }: { detail: Detail; onAdd: () => void }) {
+export function Buy({ detail }: { detail: Detail }) {
   const { product, chosen, soldOut } = detail;
   const [leaving, setLeaving] = useState(false);
   const gone = soldOut || (chosen !== undefined && !inStock(chosen));
@@ -21,10 +21,7 @@ export function Buy({ detail, onAdd }: { detail: Detail; onAdd: () => void }) {
     return () => removeEventListener('pageshow', back);
   }, []);
 
-  function add() {
-    onAdd();
-    void detail.add();
-  }
+  const add = () => void detail.add();
   async function buy() {
     const size = detail.requireSize();
     if (!size || leaving) return;

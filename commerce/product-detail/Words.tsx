@@ -1,5 +1,3 @@
-import { useRef } from 'react';
-import { tellProduct } from '../events.ts';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { labelsOf } from '../product-card/labels.ts';
@@ -19,7 +17,6 @@ import styles from './words.module.css';
 export function Words({ product: given }: { product: ShownProduct }) {
   const detail = useDetail(given);
   const { product, sizes, chosen, error } = detail;
-  const box = useRef<HTMLDivElement>(null);
   const { sku, id, name, shortDesc, relatedProducts } = product;
   const labels = labelsOf(product);
   const noted = chosen ?? sizes.find(({ isPreOrder }) => isPreOrder);
@@ -27,7 +24,7 @@ export function Words({ product: given }: { product: ShownProduct }) {
   const colour = product.attributes.find(({ code }) => code === 'color')?.values[0]?.label;
 
   return (
-    <div ref={box} className={styles.words}>
+    <div className={styles.words}>
       <header className={styles.header}>
         <div className={styles.title}>
           {labels.length > 0 && <p className={styles.labels}>{labels.join(' · ')}</p>}
@@ -72,7 +69,7 @@ export function Words({ product: given }: { product: ShownProduct }) {
       ) : product.is_customize ? (
         <BuckleNote product={product} />
       ) : (
-        <Buy detail={detail} onAdd={() => tellProduct(box.current, { action: 'add', sku })} />
+        <Buy detail={detail} />
       )}
     </div>
   );

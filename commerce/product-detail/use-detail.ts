@@ -58,7 +58,7 @@ export function useDetail(given: ShownProduct) {
     async add(): Promise<void> {
       const size = this.requireSize();
       if (!size) return;
-      if ((await addToBag(bagEntry(product, size))) === 'refused') await this.refresh();
+      if ((await addToBag(bagEntry(product, size), product.sku)) === 'refused') await this.refresh();
     },
   };
 }

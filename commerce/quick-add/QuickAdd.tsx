@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PopupProps } from '#chrome';
 import { Button, SmartLink } from '#ui';
-import { tellProduct } from '../events.ts';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
@@ -21,7 +20,6 @@ const MOST_SWATCHES = 6;
 export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
   const state = useQuickAdd(data.sku);
   const { product, sku, sizes, chosen, error, soldOut } = state;
-  const box = useRef<HTMLDivElement>(null);
   const offer = useSizeAction(chosen);
 
   // A §4: closes on route change; a page that the browser keeps would come back with it.
@@ -49,11 +47,10 @@ export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
   const note = chosen ? preOrderNote(chosen) : '';
   const labels = labelsOf(product);
   async function add() {
-    tellProduct(box.current, { action: 'add', sku });
     if (await state.add()) close();
   }
   return (
-    <div ref={box} className={styles.quickAdd} aria-busy={product.sku !== sku}>
+    <div className={styles.quickAdd} aria-busy={product.sku !== sku}>
       <Gallery
         key={product.sku}
         className={styles.gallery}

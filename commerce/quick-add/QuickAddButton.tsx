@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react';
 import { openPopup } from '#chrome';
 import { BagIcon, classNames, SmartLink } from '#ui';
-import { tellProduct } from '../events.ts';
 import { strings } from '../strings.ts';
 import styles from './quick-add-button.module.css';
 
@@ -27,7 +26,6 @@ export function QuickAddButton({ sku, name, url, className }: QuickAddButtonProp
   function open(event: MouseEvent<HTMLElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    tellProduct(event.currentTarget, { action: 'quickAdd', sku });
     openPopup('quickAddCart', { sku });
   }
   return (

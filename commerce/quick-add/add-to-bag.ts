@@ -1,5 +1,5 @@
 import { user } from '#chrome';
-import { request } from '#services';
+import { newKey, request, track } from '#services';
 import { showToast } from '#ui';
 import { onAdded } from '../bag/added.ts';
 import { createOnce } from '../once.ts';
@@ -17,10 +17,14 @@ const unanswered = new Map<string, string>();
 /**
  * Puts one piece into the bag: the one way to do so. A refusal is told in the server's words; success in a toast that
  * leads to the bag, and the bag is told (A §4 "Cart add").
+ *
+ * @param sku the product's, in its colour, for tracking; that of the size unless told.
  */
-export async function addToBag(entry: BagEntry): Promise<AddResult> {
+export async function addToBag(entry: BagEntry, sku = entry.child_sku): Promise<AddResult> {
   const what = JSON.stringify(entry);
-  return (await once(what, () => send(entry, what))) ?? 'ignored';
+  const result = (await once(what, () => send(entry, what))) ?? 'ignored';
+  if (result === 'added' && sku) track({ kind: 'add_to_bag', sku });
+  return result;
 }
 
 async function send(entry: BagEntry, what: string): Promise<AddResult> {
@@ -40,11 +44,4 @@ async function send(entry: BagEntry, what: string): Promise<AddResult> {
   );
   void onAdded(answer.data?.item_ids);
   return 'added';
-}
-
-/** 128 random bits; `randomUUID` is not there on a page without TLS. */
-function newKey(): string {
-  return [...crypto.getRandomValues(new Uint8Array(16))]
-    .map(byte => byte.toString(16).padStart(2, '0'))
-    .join('');
 }

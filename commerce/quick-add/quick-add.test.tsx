@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopup, user } from '#chrome';
-import { request } from '#services';
+import { onTracked, request } from '#services';
 import { CONTACT_EVENT, showToast } from '#ui';
 import { onAdded } from '../bag/added.ts';
-import { PRODUCT_EVENT } from '../events.ts';
 import type { ChildProduct, ProductDetail } from '../product-data.ts';
 import SizePopup from '../sizes/SizePopup.tsx';
 import { addToBag } from './add-to-bag.ts';
@@ -176,7 +175,7 @@ describe('quick add', () => {
 
   it('[A4-54] another colour clears size and error, brings its product and its stock, and is told', async () => {
     const heard = vi.fn();
-    document.addEventListener(PRODUCT_EVENT, event => heard((event as CustomEvent).detail));
+    onTracked(({ event }) => heard(event));
     const sku = await open([size('50'), size('52')], 2);
     const other = `${sku}-C1`;
     products[other] = {
@@ -189,7 +188,7 @@ describe('quick add', () => {
     await screen.findByRole('radio', { name: '54，到货通知' });
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
     expect(call).toHaveBeenCalledWith(DETAIL, { params: { sku: other } });
-    expect(heard).toHaveBeenCalledWith({ action: 'colour', sku: other });
+    expect(heard).toHaveBeenCalledWith({ kind: 'colour_change', sku: other, color: '颜色 1' });
   });
 
   it('[A4-59] closes when the page is left', async () => {

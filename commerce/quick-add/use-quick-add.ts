@@ -67,7 +67,7 @@ export function useQuickAdd(first: string) {
         setError(strings.sizeRequired);
         return false;
       }
-      const result = await addToBag(bagEntry(known, chosen));
+      const result = await addToBag(bagEntry(known, chosen), known.sku);
       // Sold meanwhile: what is shown is not so any more.
       if (result === 'refused') setProduct(await withFreshStock(known));
       return result === 'added';

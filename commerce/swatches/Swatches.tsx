@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react';
+import { track } from '#services';
 import { classNames } from '#ui';
-import { tellProduct } from '../events.ts';
 import { strings } from '../strings.ts';
 import styles from './swatches.module.css';
 
@@ -46,7 +46,7 @@ export function Swatches(props: SwatchesProps) {
           onPointerEnter: () => onReach?.(sku),
           onFocus: () => onReach?.(sku),
           onClick(event: MouseEvent<HTMLElement>) {
-            tellProduct(event.currentTarget, { action: 'colour', sku });
+            track({ kind: 'colour_change', sku, color: color.label }, event.currentTarget);
             onChoose?.(sku);
           },
         };

@@ -50,7 +50,7 @@ export function WishButton({ sku, name, productId, className }: WishButtonProps)
     ]);
     if (known === undefined) return;
     setFound({ sku, id: known });
-    await toggleWish(known);
+    await toggleWish(known, sku);
   }
 
   return (

@@ -1,5 +1,5 @@
 import { checkUser, loadWishlist, openLogin, user, wishlist } from '#chrome';
-import { request } from '#services';
+import { request, track } from '#services';
 import { showToast } from '#ui';
 import { createOnce } from '../once.ts';
 import { strings } from '../strings.ts';
@@ -18,14 +18,14 @@ const entryOf = (productId: number) =>
 
 /**
  * Takes a product out of the wishlist if it is there, else puts it in (A §4 "Wishlist toggle"). The heart changes at
- * once and changes back when the server refuses. A guest logs in first; then the add completes.
+ * once and changes back when the server refuses. A guest logs in first; then the add completes. `sku` is for tracking.
  */
-export async function toggleWish(productId: number): Promise<void> {
+export async function toggleWish(productId: number, sku?: string): Promise<void> {
   await once(productId, async () => {
     const loggedIn = user.getState().isLoginIn ?? (await checkUser());
     if (loggedIn === false) return logInFirst(productId);
     const entry = entryOf(productId);
-    return entry ? remove(entry) : add(productId);
+    return entry ? remove(entry) : add(productId, sku);
   });
 }
 
@@ -56,7 +56,7 @@ function logInFirst(productId: number): void {
   location.assign(`/login.html?referer=${encodeURIComponent(here)}`);
 }
 
-async function add(productId: number): Promise<void> {
+async function add(productId: number, sku?: string): Promise<void> {
   const before = wishlist.getState();
   if (before.total >= LIMIT) {
     showToast(strings.wishlistFull);
@@ -72,6 +72,7 @@ async function add(productId: number): Promise<void> {
     else showToast(answer?.message || strings.wishFailed);
     return;
   }
+  track({ kind: 'add_to_wishlist', sku });
   const { item_id, total } = answer.data;
   const productIds = wishlist
     .getState()

@@ -52,4 +52,5 @@ export {
   NAME_MAX_LENGTH,
   NAME_PATTERN,
 } from './person.ts';
+export { withoutPersons, withoutQuery } from './persons.ts';
 export { sitePath } from './sitePath.ts';

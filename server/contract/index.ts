@@ -19,6 +19,8 @@ import { wechatCalls } from './wechat.ts';
 import { wishlistCalls } from './wishlist.ts';
 
 export type { Answer, BodyOf, Call, DataOf, ParamsOf, QueryOf } from './call.ts';
+export type { PageKind } from './tracking.ts';
+export type { TrackingEvent } from './trackingEvents.ts';
 
 /** Every call of the shop, by subject. */
 export const contract = {

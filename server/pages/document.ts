@@ -21,6 +21,10 @@ export interface DocumentParts {
   alternates?: { hreflang: string; href: string }[];
   /** Schema.org objects; data, not script. */
   jsonLd?: object[];
+  /** Array on the page that outside tools read events from. */
+  dataLayer?: string;
+  /** An outside tool's script, for the page to load once it is idle. */
+  trackingTool?: string;
   /** What an editor should mend, shown above the page. */
   problem?: string;
 }
@@ -50,7 +54,7 @@ export function writeDocument(parts: DocumentParts): string {
 <title>${escapeHtml(parts.title)}</title>
 ${parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">\n` : ''}${parts.robots ? `<meta name="robots" content="${parts.robots}">\n` : ''}<meta name="theme-color" content="#ffffff">
 <meta name="format-detection" content="telephone=no">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${metas({ 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links}
 ${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" src="${parts.script}"></script>
 </head>
@@ -60,6 +64,12 @@ ${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}
 </body>
 </html>
 `;
+}
+
+function metas(named: Record<string, string | undefined>): string {
+  return Object.entries(named)
+    .map(([name, content]) => (content ? `<meta name="${name}" content="${escapeHtml(content)}">\n` : ''))
+    .join('');
 }
 
 /** Outside the root, so that hydration finds in there what it expects. */
@@ -74,19 +84,22 @@ function problemNote(problem: string): string {
  */
 export function contentSecurityPolicy(
   css: string,
-  { frameHosts, mediaHost }: { frameHosts: readonly string[]; mediaHost: string },
+  config: { frameHosts: readonly string[]; mediaHost: string; trackingTool?: string },
 ): string {
+  const { frameHosts, mediaHost, trackingTool = '' } = config;
+  // The house's own choice; it may call home, too.
+  const tool = trackingTool.startsWith('http') ? ` ${new URL(trackingTool).origin}` : '';
   // Any https host may send media; a media host without TLS has to be named.
   const media = mediaHost.startsWith('http:') ? ` ${mediaHost}` : '';
   const styleHash = css ? ` 'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
   return [
     "default-src 'self'",
-    "script-src 'self'",
+    `script-src 'self'${tool}`,
     `style-src 'self'${styleHash}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' https: data:${media}`,
     `media-src 'self' https: blob:${media}`,
-    `connect-src 'self' https:${media}`,
+    `connect-src 'self' https:${media}${tool}`,
     "font-src 'self'",
     `frame-src 'self'${frameHosts.map(host => ` ${host}`).join('')}`,
     "worker-src 'self' blob:",

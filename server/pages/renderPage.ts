@@ -202,6 +202,8 @@ function writePage(
     jsonLd,
     robots: hidden ? 'noindex' : undefined,
     problem,
+    dataLayer: config.dataLayer,
+    trackingTool: config.trackingTool,
   });
   return { html, csp: contentSecurityPolicy(head.css, config) };
 }

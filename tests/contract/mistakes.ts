@@ -30,7 +30,7 @@ export function example(schema: Schema): unknown {
     case 'boolean':
       return true;
     case 'string':
-      return '1';
+      return '1'.repeat(schema.minLength || 1);
     default:
       return 'x';
   }

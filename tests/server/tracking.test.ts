@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/index.ts';
@@ -15,10 +16,11 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+/** Events with ids, where the test brings none of its own. */
 const batch = (events: object[], more: object = {}) => ({
   user_type: 'GUEST',
   page: { kind: 'home', path: '/' },
-  events,
+  events: events.map(event => ({ id: randomUUID(), ...event })),
   ...more,
 });
 const send = (payload: unknown, headers: Record<string, string> = {}) =>
@@ -34,7 +36,7 @@ describe('tracking', () => {
           { kind: 'page_view', at },
           { kind: 'block_exposure', block: 'hero', position: 1, type: 'banner', link: '/cms/a.html?x=1#y' },
         ],
-        { utm_source: 'weibo', utm_medium: 'social', test_user: true },
+        { utm_source: 'weibo', utm_medium: 'social' },
       ),
     );
     expect(answer.json()).toEqual({ status: 200, message: '', data: { stored: 2 } });
@@ -45,7 +47,8 @@ describe('tracking', () => {
       page_path: '/',
       utm_source: 'weibo',
       utm_medium: 'social',
-      test_user: true,
+      channel: 'social',
+      test_user: false,
       visitor: null,
     };
     expect(await stored()).toMatchObject([
@@ -92,6 +95,26 @@ describe('tracking', () => {
     }
   });
 
+  it('keeps an event once, however often it comes', async () => {
+    const one = { id: 'an-event-of-a-page', kind: 'page_view' };
+    const other = { ...one, id: 'another-of-the-page' };
+    expect((await send(batch([one]))).json().data).toEqual({ stored: 1 });
+    expect((await send(batch([one, other, other]))).json().data).toEqual({ stored: 1 });
+    expect((await send(batch([one]))).json().data).toEqual({ stored: 0 });
+    expect((await stored()).map(({ event_id }) => event_id)).toEqual([one.id, other.id]);
+  });
+
+  it.each([
+    [{}, 'direct'],
+    [{ utm_source: 'Baidu' }, 'search'],
+    [{ utm_source: 'baidu', utm_medium: 'CPC' }, 'paid-search'],
+    [{ utm_source: 'wechat', utm_medium: 'official_account' }, 'social'],
+    [{ utm_source: 'constructor' }, 'other'],
+  ])('[A9-54] attributes %j to the channel %s', async (utm, channel) => {
+    await send(batch([{ kind: 'page_view' }], utm));
+    expect(await stored()).toMatchObject([{ ...utm, channel }]);
+  });
+
   it('believes no clock that is days off', async () => {
     await send(
       batch([
@@ -121,6 +144,10 @@ describe('tracking', () => {
       { kind: 'search_click', keyword: '手袋', sku: 'A' },
       { kind: 'service_click', name: '在线客服' },
       { kind: 'registration_success' },
+      { kind: 'login_success' },
+      { kind: 'purchase' },
+      { kind: 'add_to_bag', sku: 'A' },
+      { kind: 'add_to_wishlist' },
       { kind: 'block_click', block: 'hero', position: 1 },
     ];
     expect((await send(batch(events))).json().data).toEqual({ stored: events.length });
@@ -146,6 +173,7 @@ describe('tracking', () => {
   });
 
   it.each<[string, object, string]>([
+    ['an event without id', batch([{ kind: 'page_view', id: undefined }]), 'body/events/0'],
     ['an unknown kind', batch([{ kind: 'mouse_move' }]), 'body/events/0/kind must be one of page_view'],
     ['an unknown field', batch([{ kind: 'page_view', mobile: '1' }]), 'body/events/0/mobile is no field'],
     ['a field of another kind', batch([{ kind: 'page_view', sku: 'A' }]), 'body/events/0 has sku, which'],
@@ -177,5 +205,28 @@ describe('tracking', () => {
     let last = 200;
     for (let n = 0; n <= 300; n++) last = (await shopper.post('/rest_tracking/events', payload)).status;
     expect(last).toBe(429);
+  });
+});
+
+describe('[A6-06] the marker of test users', () => {
+  const NETWORKS = '10.1.0.0/16, 203.0.113.7, 2001:db8::/32, linklocal';
+  it.each([
+    ['10.1.2.3', true],
+    ['10.2.0.1', false],
+    ['203.0.113.7', true],
+    ['::ffff:203.0.113.7', true],
+    ['203.0.113.70', false],
+    ['2001:db8::5', true],
+    ['fe80::1', true],
+    ['127.0.0.1', false],
+  ])('an event from %s: %s', async (remoteAddress, marked) => {
+    await shop.close();
+    shop = new Shop({ files: { 'products.json': '[]' } });
+    app = await shop.open({ TEST_ADDRESSES: NETWORKS });
+    const payload = batch([{ kind: 'page_view' }]);
+    const answer = await app.inject({ method: 'POST', url: '/rest_tracking/events', payload, remoteAddress });
+    // In analytics only: no answer tells.
+    expect(answer.body).not.toContain('test');
+    expect(await stored()).toMatchObject([{ test_user: marked }]);
   });
 });

@@ -136,6 +136,7 @@ export function Carousel(props: CarouselProps) {
       role={several ? 'group' : undefined}
       aria-roledescription={several ? strings.carousel : undefined}
       aria-label={several ? label : undefined}
+      data-carousel=""
       data-still={several ? unreachedAt(1, count, perView, loop, centered) : 'mobile tablet pc'}
       data-held={rotation.held ? '' : undefined}
       onKeyDown={event => {

@@ -7,6 +7,7 @@ import * as commerce from './0005-commerce.ts';
 import * as wishlist from './0006-wishlist.ts';
 import * as catalogueLists from './0007-catalogue-lists.ts';
 import * as exclusiveTo from './0008-exclusive-to.ts';
+import * as tracking from './0009-tracking.ts';
 
 /**
  * Every change of the database's shape, in the order of their names. A list and no folder scan: the server is
@@ -21,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0006-wishlist': wishlist,
   '0007-catalogue-lists': catalogueLists,
   '0008-exclusive-to': exclusiveTo,
+  '0009-tracking': tracking,
 };

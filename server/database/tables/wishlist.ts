@@ -41,6 +41,8 @@ export interface ChatMessageTable {
 /** What happened on a page, without a person (B §7). */
 export interface TrackingEventTable {
   id: Generated<number>;
+  /** Made up by the browser; an event is stored once. */
+  event_id: string | null;
   kind: string;
   /** When it happened by the browser's clock, held to the time of receipt. */
   at: ColumnType<Date, Date, Date>;
@@ -54,6 +56,9 @@ export interface TrackingEventTable {
   page_path: string;
   utm_source: string | null;
   utm_medium: string | null;
+  /** What `utm_source` and `utm_medium` stand for. */
+  channel: ColumnType<string, string | undefined, string>;
+  /** Somebody of the house, by the address. */
   test_user: boolean;
   data: Json<Record<string, unknown>>;
 }

@@ -71,7 +71,7 @@ export const recommendations: SamplesOf<'recommendations'> = {
   commonConfig: { everybody: anybody({ query: {} }) },
 };
 
-const event = { kind: 'product_click', sku: BAG, position: 1 } as const;
+const event = { id: 'event-of-a-click-1', kind: 'product_click', sku: BAG, position: 1 } as const;
 
 export const tracking: SamplesOf<'tracking'> = {
   events: {
@@ -81,7 +81,7 @@ export const tracking: SamplesOf<'tracking'> = {
         user_type: 'GUEST',
         page: { kind: 'home', path: '/' },
         utm_source: 'wechat',
-        events: [{ kind: 'page_view', at: 1_770_000_000_000 }, event],
+        events: [{ id: 'event-of-a-view-01', kind: 'page_view', at: 1_770_000_000_000 }, event],
       },
     }),
   },

@@ -1,0 +1,334 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { openDatabase } from '../../server/database/index.ts';
+import { launchBrowser } from './launch.ts';
+import { openShop } from './shop.ts';
+import { alive, type Visit } from './visit.ts';
+
+// What visitors do in a real browser, as it stands in the server's database afterwards; and what an outside tool hears.
+
+interface Row {
+  kind: string;
+  page_kind: string;
+  page_path: string;
+  data: Record<string, unknown>;
+  utm_source: string | null;
+  channel: string;
+  user_type: string;
+  test_user: boolean;
+  visitor: string | null;
+}
+
+/** An outside tool: its script takes the data layer over and sends all of it home. */
+const TOOL = `
+  const home = new URL('/collect', document.querySelector('script[src*="/tool.js"]').src);
+  const send = entry => fetch(home, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(entry) });
+  for (const entry of dataLayer) send(entry);
+  dataLayer.push = send;
+`;
+
+const film = {
+  pcPoster: '/media/video/noir_desktop_poster.webp',
+  mobilePoster: '/media/video/noir_mobile_poster.webp',
+  videoUrl: '/media/video/noir_desktop.mp4',
+  mobVideoUrl: '/media/video/noir_mobile.mp4',
+  contentTitle: '金色腕表',
+};
+const words = {
+  blockType: 'editorial_block5',
+  content: { pc: '<p>下面的话</p>' },
+  contentStyle: { pc: { minHeight: '2500px' }, mobile: { minHeight: '2500px' } },
+};
+const looks = {
+  blockType: 'editorial_block4',
+  hasLookModal: true,
+  skus: ['ARIA-TOP-HANDLE-3'],
+  images: [
+    {
+      index: 0,
+      pcUrl: '/media/tiles/look-lookbook-1.webp',
+      name: 'LOOK 7',
+      alt: '造型',
+      link: '/cms/lookbook.html',
+    },
+  ],
+};
+const picture = {
+  blockType: 'editorial_block12',
+  image: { pcUrl: '/media/heroes/emerald_desktop.webp', alt: '深绿丝绒' },
+  hotspots: [{ sku: 'HEURE-GREEN-1', x: 50, y: 50 }],
+};
+const pages = {
+  looks: { title: '造型', content: { looks, picture } },
+  film: { title: '片', content: { film: { blockType: 'editorial_block1', video: film }, words } },
+};
+
+let rows: Row[] = [];
+const told: Record<string, unknown>[] = [];
+const problems: string[] = [];
+let tool: Server;
+
+beforeAll(async () => {
+  tool = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      response.writeHead(200, {
+        'content-type': 'text/javascript',
+        'cross-origin-resource-policy': 'cross-origin',
+      });
+      response.end(TOOL);
+      return;
+    }
+    let body = '';
+    for await (const chunk of request) body += chunk;
+    told.push(JSON.parse(body));
+    response.writeHead(204).end();
+  });
+  await new Promise<void>(done => tool.listen(0, '127.0.0.1', done));
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-tracking-'));
+  cpSync(inject('seeded'), folder, { recursive: true });
+  const shop = await openShop({
+    browser: launchBrowser(),
+    pages,
+    env: {
+      DATA_DIR: folder,
+      TEST_ADDRESSES: '127.0.0.1',
+      TRACKING_TOOL: `http://127.0.0.1:${(tool.address() as AddressInfo).port}/tool.js`,
+    },
+  });
+  const visits: Visit[] = [];
+  const open = async (width: number, path: string) => {
+    const visit = await shop.page(width, path);
+    visits.push(visit);
+    return visit.page;
+  };
+  try {
+    await buy(await open(1440, '/?utm_source=weibo&utm_medium=social'));
+    await walkTheFrame(await open(1440, '/cms/film.html'));
+    await seeLooks(await open(1440, '/cms/looks.html?look_identifer=7'));
+    await goOffline(await open(390, '/cms/gold-at-night.html'));
+    problems.push(...visits.flatMap(visit => visit.problems));
+    // Leaving sends what is still to be sent.
+    for (const visit of visits) await visit.page.goto('about:blank');
+    await Promise.all(visits.map(visit => visit.close()));
+  } finally {
+    await shop.close();
+  }
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: folder });
+  rows = (await db.selectFrom('tracking_events').selectAll().orderBy('at').orderBy('id').execute()) as Row[];
+  await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterAll(() => void tool.close());
+
+/** Waits until the page is tracked: until the outside tool is there, which comes last. */
+const tracked = (page: Page) => page.locator('script[src*="/tool.js"]').waitFor({ state: 'attached' });
+
+async function seen(page: Page, label: string): Promise<void> {
+  await page.locator(`#${label}`).scrollIntoViewIfNeeded();
+  await page.waitForTimeout(300);
+}
+
+/** Home, down the page and up, a block's link, a product, its colour and size, the bag. */
+async function buy(page: Page): Promise<void> {
+  await tracked(page);
+  for (const label of ['new-arrivals', 'stories', 'choice']) await seen(page, label);
+  await page.locator('#season a[href="/category/handbags.html"]').first().click();
+  await page.waitForURL('**/category/handbags.html');
+  await tracked(page);
+  await page.locator('[data-card]').nth(1).getByRole('link').first().click();
+  await page.waitForURL('**/product/**');
+  await page.goto(new URL('/product/SOLITAIRE-RING-1.html', page.url()).href);
+  await tracked(page);
+  const add = page.getByRole('button', { name: '加入购物袋' });
+  await alive(add);
+  await page.getByRole('radio', { name: '54' }).check();
+  await add.click();
+  await page.getByText('添加到您的购物袋').waitFor();
+}
+
+/** Menu, search, customer care, a film. */
+async function walkTheFrame(page: Page): Promise<void> {
+  await tracked(page);
+  const film = page.locator('#film');
+  await film.getByRole('button', { name: '播放' }).click();
+  await page.waitForFunction(() => !document.querySelector<HTMLVideoElement>('#film video')?.paused);
+  await film.locator('video').evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 1;
+  });
+  await page.waitForTimeout(300);
+  await page.evaluate(() => scrollTo(0, 2000));
+  await page.waitForFunction(() => document.querySelector<HTMLVideoElement>('#film video')?.muted);
+  const contact = page.locator('footer [data-contact]').first();
+  await contact.evaluate((link: HTMLElement) => {
+    link.addEventListener('click', event => event.preventDefault(), { once: true });
+    link.click();
+  });
+  await page.evaluate(() => scrollTo(0, 0));
+  const menu = page.getByRole('button', { name: '菜单', exact: true });
+  await alive(menu);
+  await menu.click();
+  await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '手袋' }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: '菜单' }).waitFor({ state: 'detached' });
+  await page.locator('header [data-search]').click();
+  await page.getByRole('searchbox', { name: '搜索' }).fill('手袋 13912345678');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/catalogsearch/result**');
+  await tracked(page);
+  await page.locator('header a[href="/"]').first().click();
+  await page.waitForURL(url => url.pathname === '/');
+}
+
+/** A hotspot, a look made large, and the way on from it. */
+async function seeLooks(page: Page): Promise<void> {
+  await tracked(page);
+  await seen(page, 'picture');
+  const dot = page.locator('#picture [data-spot] button');
+  await alive(dot);
+  await dot.click();
+  await page.locator('#looks button[data-look]').click();
+  await page.getByRole('dialog').getByRole('link', { name: '查看详情' }).click();
+  await page.waitForURL('**/cms/lookbook.html');
+}
+
+/** What happens without a connection is told by the next page that has one. */
+async function goOffline(page: Page): Promise<void> {
+  await tracked(page);
+  await page.context().setOffline(true);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await page.waitForTimeout(500);
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const kept = await page.evaluate(() => sessionStorage.getItem('vitrine.tracking'));
+  offline = JSON.parse(kept ?? '[]').map(({ event }: { event: { id: string } }) => event.id);
+  await page.context().setOffline(false);
+  await page.goto(new URL('/cart.html', page.url()).href);
+  await tracked(page);
+}
+let offline: string[] = [];
+
+const of = (kind: string, path?: string) =>
+  rows.filter(row => row.kind === kind && (path === undefined || row.page_path === path));
+const dataOf = (kind: string, path?: string) => of(kind, path).map(({ data }) => data);
+const atHome = (kind: string) => dataOf(kind, '/');
+
+describe('what visitors do', () => {
+  it('[B7-38] [A2-034] pages are viewed, by their kinds', () => {
+    const views = of('page_view').map(({ page_kind, page_path }) => `${page_kind} ${page_path}`);
+    expect(views).toEqual([
+      'home /',
+      'product-list /category/handbags.html',
+      expect.stringMatching(/^product-detail \/product\//),
+      'product-detail /product/SOLITAIRE-RING-1.html',
+      'cms /cms/film.html',
+      'product-search /catalogsearch/result',
+      'home /',
+      'cms /cms/looks.html',
+      'cms /cms/lookbook.html',
+      'cms /cms/gold-at-night.html',
+      'cart /cart.html',
+    ]);
+    // Pictures and scripts that the page asked for offline.
+    expect(problems.filter(problem => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
+  });
+
+  it('[B7-28] [B7-29] blocks are seen and clicked, with index + 1; carousels are banners', () => {
+    expect(atHome('block_exposure')).toEqual(
+      expect.arrayContaining([
+        { block: 'season', position: 2, type: 'ms_block13', link: '/category/handbags.html' },
+        { block: 'new-arrivals', position: 3, type: 'banner', link: '/product/ARIA-TOP-HANDLE-3.html' },
+        { block: 'stories', position: 4, type: 'banner', link: '/cms/emerald-letter.html' },
+      ]),
+    );
+    expect(atHome('block_exposure').filter(({ block }) => block === 'season')).toHaveLength(2); // two visits
+    expect(atHome('block_click')).toEqual([
+      { block: 'season', position: 2, type: 'ms_block13', link: '/category/handbags.html' },
+    ]);
+  });
+
+  it('[B7-30] products are seen and clicked, at their places', () => {
+    const arrivals = atHome('product_exposure').filter(({ block }) => block === 'new-arrivals');
+    expect(arrivals[1]).toMatchObject({ sku: 'HEURE-GREEN-1', position: 2, name: 'Heure 绿盘腕表' });
+    const [click, ...more] = dataOf('product_click', '/category/handbags.html');
+    expect(click).toMatchObject({ sku: 'ARIA-MINI-1', position: 2, block: 'list' });
+    expect(more).toEqual([]);
+  });
+
+  it('what goes into the bag is told once it is there', () => {
+    expect(dataOf('add_to_bag')).toEqual([{ sku: 'SOLITAIRE-RING-1' }]);
+  });
+
+  it('[B7-39] [B7-40] [B7-41] [B7-42] [A4-83] menu, header, search and customer care are told', () => {
+    expect(dataOf('category_click')).toEqual([{ name: '手袋', category_id: 'handbags', level: 1 }]);
+    expect(dataOf('search_click')).toEqual([{ name: '搜索', link: '/catalogsearch/result' }]);
+    expect(dataOf('search')).toEqual([{ keyword: '手袋 ***' }]);
+    expect(dataOf('service_click')).toMatchObject([{ link: '/cms/contacts.html' }]);
+    expect(dataOf('nav_click', '/catalogsearch/result')).toMatchObject([{ link: '/' }]);
+  });
+
+  it('[B7-32] [B4-04] [B4-08] films tell of play, seeking, the pause and the silence out of view', () => {
+    const film = dataOf('video_interaction', '/cms/film.html');
+    expect(new Set(film.map(({ interaction }) => interaction))).toEqual(
+      new Set(['play', 'progress', 'pause', 'mute']),
+    );
+    expect(film[0]).toEqual({ block: 'film', url: '/media/video/noir_desktop.mp4', interaction: 'play' });
+  });
+
+  it('[B7-33] [B7-34] [B7-36] [B7-37] looks tell of the page, the click, the hotspot and the way on', () => {
+    const path = '/cms/looks.html';
+    expect(dataOf('look_view', path)).toEqual(
+      expect.arrayContaining([{ look_id: '7' }, { look_id: 'LOOK 7', block: 'looks' }]),
+    );
+    expect(dataOf('look_click', path)).toEqual([{ look_id: 'LOOK 7', block: 'looks' }]);
+    expect(dataOf('look_hotspot_click', path)).toMatchObject([{ look_id: 'picture', sku: 'HEURE-GREEN-1' }]);
+    expect(dataOf('look_explore_more', path)).toMatchObject([{ look_id: 'LOOK 7' }]);
+  });
+
+  it('[A9-54] [A9-56] [A6-01] [A6-06] every event of a visit has its campaign, country, visitor and marker', () => {
+    const visit = rows.slice(
+      0,
+      rows.findIndex(({ page_path }) => page_path === '/cms/film.html'),
+    );
+    const paths = new Set(visit.map(({ page_path }) => page_path));
+    expect(paths.size).toBe(4);
+    for (const row of visit) {
+      const { utm_source: source, channel, user_type } = row;
+      expect({ source, channel, user_type }).toEqual({
+        source: 'weibo',
+        channel: 'social',
+        user_type: 'GUEST',
+      });
+      expect(row).toMatchObject({ country: 'China', test_user: true, visitor: visit[0]?.visitor });
+    }
+    expect(of('page_view', '/cms/film.html')).toMatchObject([{ utm_source: null, channel: 'direct' }]);
+  });
+
+  it('what happened offline is told later, once', () => {
+    const ids = rows.map(row => (row as Row & { event_id: string }).event_id);
+    expect(offline.length).toBeGreaterThan(0);
+    expect(ids).toEqual(expect.arrayContaining(offline));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('[A7-92] an outside tool hears the same, from the first event on', () => {
+    expect(told.filter(({ event }) => event === 'page_view')[0]).toEqual({
+      event: 'page_view',
+      page_kind: 'home',
+      page_path: '/',
+      user_type: 'GUEST',
+      name: 'VITRINE 官方网站',
+    });
+    expect(told).toContainEqual(
+      expect.objectContaining({ event: 'add_to_bag', sku: 'SOLITAIRE-RING-1', page_kind: 'product-detail' }),
+    );
+    expect(JSON.stringify(told)).not.toMatch(/13912345678|\*{3}\d/);
+  });
+
+  it('nothing that is kept leads to a person', () => {
+    expect(JSON.stringify(rows)).not.toContain('13912345678');
+  });
+});
