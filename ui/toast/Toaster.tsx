@@ -15,7 +15,7 @@ import { dismissToast, durationOf, type ToastContent, toasts } from './toasts.ts
 export function Toaster() {
   const shown = useStore(toasts, state => state.toasts);
   const dialog = useTopDialog(shown.length > 0);
-  useLayoutEffect(lift, [shown, dialog]);
+  useLayoutEffect(lift);
   // As the store holds it: an object of its own each time would give a toast its whole time anew.
   const list = shown.map(toast => (
     <Toast key={toast.id} toast={toast} onGone={() => dismissToast(toast.id)} />
