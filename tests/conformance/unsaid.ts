@@ -9,6 +9,8 @@ interface Unsaid {
 const ON_DEMAND = 'the scenes of the links come when they are asked for';
 const OTHER_KIND = 'pictures of the kind "image"; the sample shows the kind "product"';
 
+const WITH_PRODUCTS = 'stands above products, which the page’s server answers with';
+
 export const UNSAID: readonly Unsaid[] = [
   { type: 'block41', pointer: '/list/*/anchorName', why: 'an address, in which spaces are dashes' },
   { type: 'editorial_block1', pointer: '/video/contentTitle', why: 'names the film in its window' },
@@ -26,6 +28,8 @@ export const UNSAID: readonly Unsaid[] = [
   { type: 'ms_block13', pointer: '/shopList/*/video/contentTitle', why: ON_DEMAND },
   { type: 'ms_block13', pointer: '/exploreList/*/image/alt', why: ON_DEMAND },
   { type: 'ms_block13', pointer: '/exploreList/*/video/contentTitle', why: ON_DEMAND },
+  { type: 'screen_product_detail', pointer: '/relatedTitle', why: WITH_PRODUCTS },
+  { type: 'screen_product_detail', pointer: '/guessTitle', why: WITH_PRODUCTS },
   { type: 'screen_product_list', pointer: '/category', why: 'the id of a category' },
 ];
 
