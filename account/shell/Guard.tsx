@@ -40,7 +40,7 @@ export function Guard({ path, leaving, skeleton, onLoginComplete, children }: Gu
   return (
     <>
       <p className="without-script">{strings.noScript}</p>
-      <div className="needs-script" role="status" aria-label={strings.reading}>
+      <div className={`${styles.reading} needs-script`} role="status" aria-label={strings.reading}>
         {skeleton ?? <Bars />}
       </div>
     </>

@@ -46,8 +46,8 @@ export function useMoreProducts({ list, category }: ListData, place: ListPlace):
     // The link has moved on below; the focus goes to the first product that came.
     const next = items.length;
     requestAnimationFrame(() => {
-      const cards = opener.closest('[data-block]')?.querySelectorAll<HTMLElement>('[data-product] a');
-      cards?.[next]?.focus({ preventScroll: true });
+      const cards = opener.closest('[data-block]')?.querySelectorAll('[data-product]');
+      cards?.[next]?.querySelector('a')?.focus({ preventScroll: true });
     });
   }
 

@@ -198,7 +198,7 @@ describe('the mini cart', () => {
     await expect.poll(() => lines(page).count()).toBe(2);
     await panel.getByText('猜你喜欢').waitFor();
     expect(await panel.getByText('¥138,500').count()).toBe(1);
-    const box = await panel.locator('> div').boundingBox();
+    const box = await panel.locator('> div').first().boundingBox();
     expect([Math.round((box?.x ?? 0) + (box?.width ?? 0)), box?.height]).toEqual([1440, 900]);
     const heights = await panel.evaluate(dialog =>
       [

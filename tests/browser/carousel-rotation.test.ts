@@ -4,9 +4,15 @@ import { shopForTests } from './shop.ts';
 import type { VisitOptions } from './visit.ts';
 
 const turning = { blockType: 'editorial_block3', type: 4, autoplay: true };
+/** Room below: the end of the page is away from the carousel. */
+const below = {
+  blockType: 'editorial_block5',
+  content: { pc: '<p>下面的话</p>' },
+  contentStyle: { pc: { minHeight: '900px' } },
+};
 const shop = shopForTests({
   pages: {
-    turning: { title: '自动轮播', content: { three: { ...turning, list: entries(3) } } },
+    turning: { title: '自动轮播', content: { three: { ...turning, list: entries(3) }, below } },
     many: { title: '自动轮播', content: { five: { ...turning, list: entries(5) } } },
   },
 });

@@ -13,7 +13,7 @@ const looks = {
     background: '#F6F3EE',
     icon: '/media/tiles/category-handbags.webp',
   },
-  list: { blockType: 'editorial_block9', columnQuantity: { pc: 3, mobile: 1 }, background: '#F6F3EE' },
+  grid: { blockType: 'editorial_block9', columnQuantity: { pc: 3, mobile: 1 }, background: '#F6F3EE' },
 };
 const shop = shopForTests({
   pages: { category: { ...category, content: { ...looks, ...category.content } } },
@@ -33,7 +33,9 @@ describe('the frame', () => {
     const words = (await page.locator('header, main, footer').allTextContents()).join();
     const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
     expect(count(/\p{Script=Han}/gu)).toBeGreaterThan(5 * count(/[A-Za-z]{4,}/g));
-    expect(await page.getByRole('link', { name: 'VITRINE 首页' }).getAttribute('href')).toBe('/');
+    expect(
+      await page.locator('header').getByRole('link', { name: 'VITRINE 首页' }).getAttribute('href'),
+    ).toBe('/');
     const bar = page.locator('header');
     await alive(bar.getByRole('button', { name: '菜单' }));
     for (const name of ['搜索', '心愿单', '查看购物袋'])

@@ -42,13 +42,15 @@ async function open(page: Page, type: string, data: unknown): Promise<void> {
 
 /** Where everything of the page stands. */
 const places = (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter(element => !element.closest('dialog, [data-toasts]'))
-      .map(element => {
-        const { x, y, width, height } = element.getBoundingClientRect();
-        return `${element.localName}.${element.className} ${[x, y, width, height].map(Math.round)}`;
-      }),
+  page.evaluate(
+    seen =>
+      [...document.querySelectorAll('body *')]
+        .filter(element => !element.closest('dialog, [data-toasts]') && element.checkVisibility(seen))
+        .map(element => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return `${element.localName}.${element.className} ${[x, y, width, height].map(Math.round)}`;
+        }),
+    { visibilityProperty: true, opacityProperty: true },
   );
 
 const changes = (before: string[], after: string[]) => after.filter((place, at) => place !== before[at]);

@@ -46,7 +46,9 @@ describe.each([1440, 390])('a category at %i px', width => {
     expect(page.url()).toMatch(/[?]page=2$/);
     const focused = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll('[data-product] a')].indexOf(document.activeElement as never),
+        [...document.querySelectorAll('[data-product]')].findIndex(card =>
+          card.contains(document.activeElement),
+        ),
       );
     await expect.poll(focused).toBe(24);
     await more.click();

@@ -33,7 +33,7 @@ describe.each([1440, 390])('at %i px', width => {
     const { page } = await shop.page(width, '/product/ARIA-MINI-1.html');
     const heading = page.getByRole('heading', { level: 1 });
     expect(await heading.allTextContents()).toEqual([
-      await page.getByRole('article').getAttribute('aria-label'),
+      await page.getByRole('article').first().getAttribute('aria-label'),
     ]);
     const data = await page.locator('script[type="application/ld+json"]').allTextContents();
     expect(data.map(text => JSON.parse(text)['@type'])).toEqual(['Product', 'BreadcrumbList']);

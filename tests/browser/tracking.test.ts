@@ -55,6 +55,7 @@ const looks = {
       name: 'LOOK 7',
       alt: '造型',
       link: '/cms/lookbook.html',
+      target: '_self',
     },
   ],
 };
@@ -142,6 +143,7 @@ async function buy(page: Page): Promise<void> {
   await tracked(page);
   await page.locator('[data-card]').nth(1).getByRole('link').first().click();
   await page.waitForURL('**/product/**');
+  await tracked(page);
   await page.goto(new URL('/product/SOLITAIRE-RING-1.html', page.url()).href);
   await tracked(page);
   const add = page.getByRole('button', { name: '加入购物袋' });
@@ -194,6 +196,7 @@ async function seeLooks(page: Page): Promise<void> {
   await page.locator('#looks button[data-look]').click();
   await page.getByRole('dialog').getByRole('link', { name: '查看详情' }).click();
   await page.waitForURL('**/cms/lookbook.html');
+  await tracked(page);
 }
 
 /** What happens without a connection is told by the next page that has one. */
