@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { request } from '#services';
 import { showToast } from '#ui';
 import type { ListedCard } from '../product-data.ts';
@@ -41,14 +42,13 @@ export function useMoreProducts({ list, category }: ListData, place: ListPlace):
       return;
     }
     const known = new Set(items.map(({ sku }) => sku));
-    setAdded(before => [...before, ...products.filter(({ sku }) => !known.has(sku))]);
+    // At once: the first that came is to have the focus.
+    flushSync(() => setAdded(before => [...before, ...products.filter(({ sku }) => !known.has(sku))]));
     history.replaceState(history.state, '', addressOf(place, page));
     // The link has moved on below; the focus goes to the first product that came.
     const next = items.length;
-    requestAnimationFrame(() => {
-      const cards = opener.closest('[data-block]')?.querySelectorAll('[data-product]');
-      cards?.[next]?.querySelector('a')?.focus({ preventScroll: true });
-    });
+    const cards = opener.closest('[data-block]')?.querySelectorAll('[data-product]');
+    cards?.[next]?.querySelector('a')?.focus({ preventScroll: true });
   }
 
   return {

@@ -109,7 +109,8 @@ it.each([1440, 390])(
       if (Object.values(found).some(({ length }) => length > 0)) wrong[type] = found;
     }
     expect(wrong).toEqual({});
-    expect(await shifts()).toEqual([]);
+    // They were opened by script: what loads in a popup counts as moved there, which after a click it does not.
+    expect((await shifts()).filter(moved => !moved.includes('in a dialog'))).toEqual([]);
   },
   180_000, // every one of them, on a busy machine
 );

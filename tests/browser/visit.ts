@@ -107,7 +107,7 @@ function recordShifts() {
       const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
       const moved = shift.sources.map(({ node, previousRect, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement;
-        const name = `${element?.localName}.${element?.className} in ${element?.closest('[data-label]')?.id}`;
+        const name = `${element?.localName}.${element?.className} in ${element?.closest('dialog') ? 'a dialog' : element?.closest('[data-label]')?.id}`;
         return `${name} (${place(previousRect)} → ${place(currentRect)})`;
       });
       shifts.push(`${shift.value.toFixed(4)}: ${moved.join(', ')}`);
