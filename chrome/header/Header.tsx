@@ -35,7 +35,6 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears of its links and buttons; keys click them, too
     <header
-      id="frame-head"
       className={styles.header}
       style={headerPalette(header)}
       data-over={isTransparent ? '' : undefined}

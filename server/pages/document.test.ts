@@ -17,8 +17,8 @@ it('lets pictures come before the script that it preloads', () => {
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/react.js">');
 });
 
-it('is first drawn once the whole head of the frame has arrived', () => {
-  expect(writeDocument(parts)).toContain('<link rel="expect" href="#frame-head" blocking="render">');
+it('is first drawn once its main part has arrived whole', () => {
+  expect(writeDocument(parts)).toContain('<link rel="expect" href="#main" blocking="render">');
 });
 
 it('holds structured data and addresses that cannot get out of their elements', () => {
