@@ -17,10 +17,6 @@ it('lets pictures come before the script that it preloads', () => {
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/react.js">');
 });
 
-it('is first drawn once its main part has arrived whole', () => {
-  expect(writeDocument(parts)).toContain('<link rel="expect" href="#main" blocking="render">');
-});
-
 it('holds structured data and addresses that cannot get out of their elements', () => {
   const hostile = '"></script><script>alert(1)</script>';
   const html = writeDocument({

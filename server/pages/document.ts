@@ -35,8 +35,6 @@ export interface DocumentParts {
 export function writeDocument(parts: DocumentParts): string {
   const links = [
     ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
-    // Nothing is drawn in part: what is centred or fills a column would move as more of the document arrives.
-    '<link rel="expect" href="#main" blocking="render">',
     // After the pictures: the page shows and can be read without script, and preloaded script would come first.
     ...parts.preloads.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
