@@ -40,7 +40,7 @@ export function Recommendations({ load, className, ...rest }: RecommendationsPro
       className={classNames(styles.room, 'needs-script', className)}
       data-ready={items ? '' : undefined}
     >
-      <Ghost />
+      <Ghost title={title} />
       {items === null ? (
         <div role="status" aria-label={strings.loading}>
           <p className={styles.title}>{title}</p>
@@ -57,11 +57,11 @@ export function Recommendations({ load, className, ...rest }: RecommendationsPro
   );
 }
 
-/** The shape of a row of cards, as high as the highest. */
-function Ghost() {
+/** The shape of a row of cards, as high as the highest, under a title as long. */
+function Ghost({ title }: { title: string }) {
   return (
     <div className={styles.ghost} aria-hidden="true">
-      <p className={styles.title}>&nbsp;</p>
+      <p className={styles.title}>{title}</p>
       <GhostRow />
     </div>
   );
