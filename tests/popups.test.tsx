@@ -29,7 +29,7 @@ it('[A2-093] beside the typed popups there are an alert, a toast and the privacy
   expect(await screen.findByRole('dialog', { name: '个人信息处理规则' })).toBeTruthy();
 });
 
-it('[A2-094] what deletes asks first, under the title 请确认', async () => {
+it('what deletes asks first, under the title 请确认', async () => {
   await act(async () => openPopup('delConfirm', { message: '确认删除此地址吗？' }));
   const dialog = await screen.findByRole('dialog', { name: '请确认' });
   await vi.waitFor(() => expect(dialog.textContent).toContain('确认删除此地址吗？'));

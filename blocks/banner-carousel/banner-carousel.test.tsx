@@ -21,7 +21,7 @@ async function show(fields: object) {
   return render(<BannerCarousel block={planned.block} products={[]} planned={planned} />).container;
 }
 
-it('[A9-42] [A9-43] moves on every 5000 ms, until the visitor stops it', async () => {
+it('[A9-43] moves on every 5000 ms, until the visitor stops it', async () => {
   const box = await show({ list: slides });
   // The fill's animation is the rotation's clock; its length is the interval.
   expect(box.querySelector('section')?.style.getPropertyValue('--interval')).toBe('5000ms');

@@ -138,7 +138,7 @@ describe('what comes into view', () => {
     ]);
   });
 
-  it('[B7-31] [B7-33] looks and live streams', () => {
+  it('[B7-33] looks and live streams', () => {
     show('[data-look]');
     expect(last()).toEqual({ kind: 'look_view', look_id: 'L1', block: 'looks' });
     show('[data-live]');
@@ -192,7 +192,7 @@ describe('what is clicked', () => {
       [{ kind: 'block_click' }, { kind: 'look_explore_more', look_id: 'L1' }],
     ],
     [
-      '[B7-31] a live stream',
+      'a live stream',
       '#watch',
       [{ kind: 'live_click', livestream_url: expect.any(String), campaign_id: '7' }],
     ],
@@ -254,7 +254,7 @@ it('[B7-32] [B4-04] [B4-08] what a film says is told, with its block', () => {
   }
 });
 
-it('[B7-35] what is told of at an element has its block', () => {
+it('what is told of at an element has its block', () => {
   track({ kind: 'look_add_to_cart', look_id: 'L1', sku: 'A' }, document.querySelector('#open'));
   expect(last()).toEqual({ kind: 'look_add_to_cart', look_id: 'L1', sku: 'A', block: 'looks' });
 });

@@ -125,7 +125,7 @@ describe('tracking', () => {
     for (const { at } of await stored()) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('[B7-30] [B7-31] [B7-32] [B7-33] [B7-42] takes every kind', async () => {
+  it('[B7-30] [B7-32] [B7-33] [B7-42] takes every kind', async () => {
     const look = { look_id: 'L1', sku: 'A' };
     const events = [
       { kind: 'product_exposure', sku: 'A', position: 1 },
