@@ -2,30 +2,22 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopup, user } from '#chrome';
 import { addresses } from '#commerce';
+import { anAddress, REGIONS } from '../../tests/support/addresses.ts';
 import { answerCalls, type SentCall } from '../../tests/support/answerCalls.ts';
 import AddressList from './AddressList.tsx';
 
 vi.mock('#chrome', async load => ({ ...(await load<object>()), openPopup: vi.fn() }));
 
 const LIST = '/rest_customer/address/index';
-const address = (address_id: number, name: string, is_default = false) => ({
-  address_id,
-  firstname: name.slice(0, 1),
-  lastname: name.slice(1),
-  name,
-  region_id: '31',
-  region: '上海市',
-  city_id: '3101',
-  city: '上海市',
-  district_id: '310106',
-  district: '静安区',
-  street: '南京西路1266号',
-  telephone: '13800138000',
-  tel: '13800138000',
-  address: `上海市静安区南京西路1266号${name}`,
-  country_id: 'CN',
-  is_default,
-});
+const address = (address_id: number, name: string, is_default = false) =>
+  anAddress({
+    address_id,
+    firstname: name.slice(0, 1),
+    lastname: name.slice(1),
+    name,
+    address: `上海市静安区南京西路1266号${name}`,
+    is_default,
+  });
 
 let replies: Record<string, unknown>;
 let sent: SentCall[];
@@ -41,11 +33,7 @@ beforeEach(() => {
     '/rest_customer/account/info': { isLoginIn: true },
     [LIST]: { items: [address(1, '林晚', true), address(2, '周遥')], total: 2, limit: 20 },
     '/rest_customer/address/add': address(3, '陈一'),
-    '/rest/default/V1/applet/getAddressJson': {
-      region: { CN: [{ code: '31', name: '上海市' }] },
-      city: { '31': [{ code: '3101', name: '上海市' }] },
-      district: { '3101': [{ code: '310106', name: '静安区' }] },
-    },
+    '/rest/default/V1/applet/getAddressJson': REGIONS,
   };
   sent = answerCalls(replies);
 });

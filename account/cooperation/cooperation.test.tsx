@@ -1,26 +1,26 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf } from '../../tests/support/answers.ts';
+import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import { completeLogin } from '../session/complete-login.ts';
 import Cooperation from './Cooperation.tsx';
 
 vi.mock('../session/complete-login.ts', () => ({ completeLogin: vi.fn(async () => {}) }));
 
 const RESULT = { customerId: 7, isRegister: 1, piplFirstLogin: 0 };
-let made: ReturnType<typeof answerCalls>;
+let made: SentCall[];
 let isShowTerms: boolean;
-let refused: string | null;
+let bound: unknown;
 const complete = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
   isShowTerms = true;
-  refused = null;
+  bound = RESULT;
   made = answerCalls({
-    '/rest_captcha/refresh/index': { data: { imgSrc: 'data:,1' } },
-    '/account/info': () => ({ data: { isShowTerms } }),
-    '/bindingPost': () => (refused === null ? { data: RESULT } : { refused }),
+    '/rest_captcha/refresh/index': { imgSrc: 'data:,1' },
+    '/account/info': () => ({ isShowTerms }),
+    '/bindingPost': () => bound,
   });
 });
 
@@ -70,7 +70,7 @@ it('[A5-37] does not show them to who has accepted', async () => {
 });
 
 it('[A8-06] a refusal is told in a toast', async () => {
-  refused = '该手机号码已绑定其他微信账号';
+  bound = refused('该手机号码已绑定其他微信账号');
   await show();
   fireEvent.click(screen.getByRole('checkbox'));
   await submit();

@@ -3,13 +3,13 @@ import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, openPopups } from '#chrome';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
+import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import { PasswordLogin } from '../sign-in/PasswordLogin.tsx';
 import Tourist from '../tourist/Tourist.tsx';
 import ForgetPassword from './ForgetPassword.tsx';
 
-let made: ReturnType<typeof answerCalls>;
-let answer: Given;
+let made: SentCall[];
+let answer: unknown;
 let picture: number;
 const complete = vi.fn();
 
@@ -18,10 +18,10 @@ beforeEach(() => {
   closeAllPopups();
   picture = 0;
   made = answerCalls({
-    '/rest_captcha/refresh/index': () => ({ data: { imgSrc: `data:,${++picture}` } }),
+    '/rest_captcha/refresh/index': () => ({ imgSrc: `data:,${++picture}` }),
     '/forgotpasswordbymobilepost': () => answer,
     '/guestverify': () => answer,
-    '/account/info': { data: { isLoginIn: false, nickname: '', cartNum: 0 } },
+    '/account/info': { isLoginIn: false, nickname: '', cartNum: 0 },
   });
   render(<Toaster />);
 });
@@ -54,7 +54,7 @@ it('[A2-039] is remembered by a popup', () => {
 });
 
 it('[A2-043] [A2-044] asks for mobile, captcha and code; the next step is reached with its token', async () => {
-  answer = { data: { token: 't1' } };
+  answer = { token: 't1' };
   await show(ForgetPassword);
   expect(screen.getByRole('button', { name: '下一步' })).toBeTruthy();
   await submit();
@@ -69,9 +69,9 @@ describe.each([
   ['[A8-16]', ForgetPassword, '下一步', () => {}],
   ['[A8-17]', Tourist, '验证并继续', () => fireEvent.click(screen.getByRole('checkbox'))],
 ] as const)('%s', (id, Popup, button, agree) => {
-  it.each<[string, Given, string]>([
-    ['a refusal', { refused: '验证码不正确，请重新输入' }, '验证码不正确，请重新输入'],
-    ['no answer', null, '网络连接不畅，请稍后重试'],
+  it.each<[string, unknown, string]>([
+    ['a refusal', refused('验证码不正确，请重新输入'), '验证码不正确，请重新输入'],
+    ['no answer', NO_ANSWER, '网络连接不畅，请稍后重试'],
   ])(
     `${id} %s is told in a toast, takes another captcha and lets it be tried again`,
     async (_, given, words) => {

@@ -2,18 +2,18 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#chrome';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
+import { answerCalls, callsOf, granted, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import { accountPopups } from '../popups.ts';
 import ChangePassword from './ChangePassword.tsx';
 import NewPassword from './NewPassword.tsx';
 
-let made: ReturnType<typeof answerCalls>;
-let answer: Given;
+let made: SentCall[];
+let answer: unknown;
 const complete = vi.fn();
 
 beforeEach(() => {
   complete.mockClear();
-  answer = { data: null, message: '密码修改成功' };
+  answer = granted('密码修改成功');
   made = answerCalls({ '/resetpasswordpost': () => answer });
   render(<Toaster />);
 });
@@ -68,7 +68,7 @@ describe('the new password', () => {
 it('a member who has set a new password is logged out here, too, and the page follows', async () => {
   made = answerCalls({
     '/resetpasswordpost': () => answer,
-    '/account/info': { data: { isLoginIn: false, nickname: '', cartNum: 0 } },
+    '/account/info': { isLoginIn: false, nickname: '', cartNum: 0 },
   });
   user.setState({ isLoginIn: true });
   render(<NewPassword data={{ token: 't0' }} close={() => {}} complete={complete} />);
@@ -98,7 +98,7 @@ describe('a changed password', () => {
   });
 
   it('[A8-07] a refusal is told in a toast', async () => {
-    answer = { refused: '当前密码不正确' };
+    answer = refused('当前密码不正确');
     fill(right);
     await submit();
     expect(toast().textContent).toContain('当前密码不正确');

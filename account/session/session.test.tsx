@@ -4,7 +4,7 @@ import { closeAllPopups, goTo, openPopup, openPopups, registerPopups } from '#ch
 import { onTracked, readCustomerId, readStored } from '#services';
 import { Toaster } from '#ui';
 import { PopupHost } from '../../chrome/popups/PopupHost.tsx';
-import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
+import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import { accountPopups } from '../popups.ts';
 import { enterAsGuest } from '../tourist/enter-as-guest.ts';
 import { isWechat } from '../wechat/is-wechat.ts';
@@ -29,9 +29,9 @@ const INFO = {
   isShowTerms: false,
   userId: '41',
 };
-let made: ReturnType<typeof answerCalls>;
-let result: Given;
-let qr: Given;
+let made: SentCall[];
+let result: unknown;
+let qr: unknown;
 let info: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -51,11 +51,11 @@ beforeEach(() => {
   vi.mocked(goTo).mockClear();
   localStorage.clear();
   info = INFO;
-  result = { data: { status: 'waiting', url: '' } };
-  qr = { data: QR };
+  result = { status: 'waiting', url: '' };
+  qr = QR;
   made = answerCalls({
-    '/account/info': () => ({ data: info }),
-    '/account/editpost': { data: {} },
+    '/account/info': () => info,
+    '/account/editpost': {},
     '/wechat/jingjump': () => qr,
     '/wechat/jingback': () => result,
   });
@@ -181,9 +181,9 @@ describe('what follows a registration', () => {
     expect(callsOf(made, '/jingback')).toHaveLength(0);
     await act(() => vi.advanceTimersByTimeAsync(200));
     expect(callsOf(made, '/jingback')).toHaveLength(1);
-    result = null; // no answer is no result
+    result = NO_ANSWER; // is no result
     await act(() => vi.advanceTimersByTimeAsync(3000));
-    result = { data: { status: 'success', url: '/user/center.html' } };
+    result = { status: 'success', url: '/user/center.html' };
     await act(() => vi.advanceTimersByTimeAsync(3000));
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/user/center.html');
     await act(() => vi.advanceTimersByTimeAsync(9000));
@@ -200,7 +200,7 @@ describe('what follows a registration', () => {
   });
 
   it('where there is no WeChat invites to nothing', async () => {
-    qr = { refused: '微信登录暂未开通，请使用手机号码登录' };
+    qr = refused('微信登录暂未开通，请使用手机号码登录');
     await act(() => completeRegistration(RESULT));
     expect(types()).toEqual([]);
   });

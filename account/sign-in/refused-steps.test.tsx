@@ -1,21 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf } from '../../tests/support/answers.ts';
+import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import ForgetPassword from '../password/ForgetPassword.tsx';
 import Tourist from '../tourist/Tourist.tsx';
 
 let picture = 0;
-let made: ReturnType<typeof answerCalls>;
+let made: SentCall[];
 const complete = vi.fn();
-const REFUSED = { refused: '验证码不正确，请重新输入' };
+const REFUSED = refused('验证码不正确，请重新输入');
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T10:00:00+08:00') });
   picture = 0;
   made = answerCalls({
-    '/rest_captcha/refresh/index': () => ({ data: { imgSrc: `data:,${++picture}` } }),
-    '/rest_wesms/index/send': { data: null },
+    '/rest_captcha/refresh/index': () => ({ imgSrc: `data:,${++picture}` }),
+    '/rest_wesms/index/send': null,
     '/forgotpasswordbymobilepost': REFUSED,
     '/guestverify': REFUSED,
   });
@@ -59,7 +59,7 @@ it.each([
       expect(callsOf(made, call)).toHaveLength(times);
       expect(form.querySelector('button[type="submit"]')).toHaveProperty('disabled', false);
     }
-    expect(screen.getByText(REFUSED.refused)).toBeTruthy();
+    expect(screen.getByText(REFUSED.message)).toBeTruthy();
     expect(shown()).not.toBe(before);
     expect(complete).not.toHaveBeenCalled();
   },

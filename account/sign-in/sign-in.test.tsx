@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
+import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import { completeLogin } from '../session/complete-login.ts';
 import { completeRegistration } from '../session/complete-registration.ts';
 import { SignInPopup } from './LoginPopup.tsx';
@@ -11,16 +11,16 @@ vi.mock('../session/complete-registration.ts', () => ({ completeRegistration: vi
 
 const RESULT = { customerId: 7, isRegister: 0, piplFirstLogin: 0 };
 const done = vi.fn();
-let made: ReturnType<typeof answerCalls>;
-let answer: Given | (() => Promise<Given>);
+let made: SentCall[];
+let answer: unknown;
 
 beforeEach(() => {
   vi.clearAllMocks();
-  answer = { data: RESULT };
+  answer = RESULT;
   const given = () => (typeof answer === 'function' ? answer() : answer);
   made = answerCalls({
-    '/rest_captcha/refresh/index': { data: { imgSrc: 'data:,1' } },
-    '/rest_wesms/index/send': { data: null },
+    '/rest_captcha/refresh/index': { imgSrc: 'data:,1' },
+    '/rest_wesms/index/send': null,
     '/loginpost': given,
     '/createpost': given,
   });
@@ -85,11 +85,11 @@ describe('login', () => {
     fireEvent.change(fields.getByLabelText('手机号码*'), { target: { value: '13800138000' } });
     fireEvent.change(password, { target: { value: 'wrong' } });
     expect(password.getAttribute('autocomplete')).toBe('current-password');
-    answer = { refused: '手机号码或密码不正确' };
+    answer = refused('手机号码或密码不正确');
     await submit('密码登录');
     expect(screen.getByRole('status').textContent).toContain('手机号码或密码不正确');
     expect(fields.getByText('登录').closest('button')?.getAttribute('aria-disabled')).toBeNull();
-    answer = null;
+    answer = NO_ANSWER;
     await settle(500);
     await submit('密码登录');
     expect(screen.getByRole('status').textContent).toContain('网络连接不畅，请稍后重试');
@@ -197,7 +197,7 @@ describe('registration', () => {
     fill({ ...CODE, ...PASSWORDS, ...PERSON });
     fireEvent.click(screen.getByLabelText('女士'));
     fireEvent.click(boxes()[0] as HTMLElement);
-    answer = { refused: '该手机号码已注册，请直接登录' };
+    answer = refused('该手机号码已注册，请直接登录');
     await submit('注册');
     expect(screen.getByRole('status').textContent).toContain('该手机号码已注册，请直接登录');
     expect(callsOf(made, '/refresh/index')).toHaveLength(1);

@@ -1,24 +1,31 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
+import {
+  answerCalls,
+  callsOf,
+  granted,
+  NO_ANSWER,
+  refused,
+  type SentCall,
+} from '../../tests/support/answerCalls.ts';
 import { SmsLogin } from './SmsLogin.tsx';
 
 /** Each test later than the one before: countdowns go on while nobody shows them. */
 let now = Date.parse('2026-06-15T10:00:00+08:00');
 let picture = 0;
-let sms: Given | (() => Promise<Given>);
-let made: ReturnType<typeof answerCalls>;
+let sms: unknown;
+let made: SentCall[];
 
 beforeEach(() => {
   now += 600_000;
   vi.useFakeTimers({ now });
   picture = 0;
-  sms = { data: null, message: '短信已发到您的手机，请注意查收' };
+  sms = granted('短信已发到您的手机，请注意查收');
   made = answerCalls({
-    '/rest_captcha/refresh/index': () => ({ data: { imgSrc: `data:,${++picture}` } }),
+    '/rest_captcha/refresh/index': () => ({ imgSrc: `data:,${++picture}` }),
     '/rest_wesms/index/send': () => (typeof sms === 'function' ? sms() : sms),
-    '/loginbymobilepost': { refused: '验证码不正确，请重新输入' },
+    '/loginbymobilepost': refused('验证码不正确，请重新输入'),
   });
   render(
     <>
@@ -100,7 +107,7 @@ it('[A8-09] tells why it was not sent, stops the timer and takes another captcha
   await begin();
   type(/手机号码/, '13800138000');
   type(/图形验证码/, 'AB2C');
-  sms = { refused: '图形验证码不正确，请重新输入' };
+  sms = refused('图形验证码不正确，请重新输入');
   await send();
   expect(screen.getByText('图形验证码不正确，请重新输入')).toBeTruthy();
   expect(screen.getByText('发送验证码')).toHaveProperty('disabled', false);
@@ -112,7 +119,7 @@ it('[A4-26] a code on its way keeps the focus where it is: at the button, or whe
   const answers: (() => void)[] = [];
   sms = () =>
     new Promise(done => {
-      answers.push(() => done({ data: null }));
+      answers.push(() => done(null));
     });
   await begin();
   type(/手机号码/, '13800138000');
@@ -137,7 +144,7 @@ it('keeps what was typed when the network is lost', async () => {
   await begin();
   type(/手机号码/, '13800138000');
   type(/图形验证码/, 'AB2C');
-  sms = null;
+  sms = NO_ANSWER;
   await send();
   expect(screen.getByText('网络连接不畅，请稍后重试')).toBeTruthy();
   expect(field(/手机号码/).value).toBe('13800138000');

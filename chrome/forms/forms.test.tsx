@@ -2,16 +2,16 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBlockMobile, checkBlockSmsCode } from '#schemas';
 import { MobileField, Toaster, useForm } from '#ui';
-import { answerCalls, callsOf, type Given } from '../../tests/support/answers.ts';
+import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import { registerPopups } from '../popups/registry.ts';
 import { openPopups, popups } from '../popups/stack.ts';
 import { CodeField, TermsField, useCode } from './index.ts';
 
-let sms: Given;
-let made: ReturnType<typeof answerCalls>;
+let sms: unknown;
+let made: SentCall[];
 
 beforeEach(() => {
-  sms = { data: null };
+  sms = null;
   made = answerCalls({ '/rest_wesms/index/send': () => sms });
 });
 afterEach(() => {
@@ -62,11 +62,11 @@ describe('the code of a form without a captcha', () => {
     expect(made).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe('请输入正确的手机号');
     type(/手机号码/, '13800138000');
-    sms = { refused: '短信发送过于频繁，请稍后再试' };
+    sms = refused('短信发送过于频繁，请稍后再试');
     await send();
     expect(screen.getByRole('status').textContent).toContain('短信发送过于频繁，请稍后再试');
     expect(document.activeElement?.textContent).toBe('发送验证码');
-    sms = { data: null };
+    sms = null;
     await send();
     expect(callsOf(made, '/send').map(({ body }) => body)).toEqual(
       Array(2).fill({ mobile: '13800138000', type: 'collect_information' }),

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { readStored } from '#services';
-import { answerCalls, callsOf } from '../../tests/support/answers.ts';
+import { answerCalls, callsOf } from '../../tests/support/answerCalls.ts';
 import { readMenu } from '../content.ts';
 import { goTo } from '../go-to.ts';
 import { user } from '../user/store.ts';
@@ -134,7 +134,7 @@ it('[B2.7-05] Esc closes, search leads to the overlay', async () => {
 it('[A2-002] members leave by the menu, once; nobody else is offered to', async () => {
   open();
   expect(menu().queryByRole('button', { name: '退出登录' })).toBeNull();
-  const made = answerCalls({ '/account/logout': { data: null } });
+  const made = answerCalls({ '/account/logout': null });
   act(() => user.setState({ isLoginIn: true }));
   const button = menu().getByRole('button', { name: '退出登录' });
   fireEvent.click(button);

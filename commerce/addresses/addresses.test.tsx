@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PopupProps } from '#chrome';
 import { showToast } from '#ui';
+import { anAddress } from '../../tests/support/addresses.ts';
 import { answerCalls, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { type Address, valuesOf } from './address.ts';
@@ -30,24 +31,7 @@ const REGIONS = {
   },
 };
 
-const ADDRESS: Address = {
-  address_id: 7,
-  firstname: '林',
-  lastname: '晚',
-  name: '林晚',
-  region_id: '31',
-  region: '上海市',
-  city_id: '3101',
-  city: '上海市',
-  district_id: '310106',
-  district: '静安区',
-  street: '南京西路1266号',
-  telephone: '13800138000',
-  tel: '13800138000',
-  address: '上海市静安区南京西路1266号',
-  country_id: 'CN',
-  is_default: true,
-};
+const ADDRESS = anAddress();
 
 const SAVE = '/rest_customer/address/add';
 const REGIONS_CALL = '/rest/default/V1/applet/getAddressJson';

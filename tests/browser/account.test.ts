@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
-import { logIn } from './shopper.ts';
+import { letter, logIn } from './shopper.ts';
 
 // The account's pages as a stranger and as a member sees them, on the real server.
 
@@ -13,34 +13,17 @@ const ADDRESSES = '/user/address/list.html';
 
 const shop = shopForTests();
 
-interface Letter {
-  to: string;
-  kind: string;
-  code: string;
-}
-
-/** The newest message of a kind in the sandbox's letter box. */
-async function letter(to: string, kind: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => {
-      const letters: Letter[] = await (await fetch(`${shop.url}/_outbox.json`)).json();
-      code = letters.find(one => one.to === to && one.kind === kind)?.code ?? '';
-      return code;
-    })
-    .not.toBe('');
-  return code;
-}
-
 /** Logs in by code in the popup that is open; somebody new agrees to the rules. */
 async function logInByPopup(page: Page): Promise<void> {
   const mobile = `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
   const popup = page.getByRole('dialog', { name: 'VITRINE & ME' });
   await popup.getByRole('textbox', { name: '手机号码' }).fill(mobile);
   await popup.getByAltText('图形验证码').waitFor();
-  await popup.getByRole('textbox', { name: '图形验证码' }).fill(await letter('login_by_mobile', 'captcha'));
+  await popup
+    .getByRole('textbox', { name: '图形验证码' })
+    .fill(await letter(page, 'login_by_mobile', 'captcha'));
   await popup.getByRole('button', { name: '发送验证码' }).click();
-  await popup.getByLabel('短信验证码').fill(await letter(mobile, 'login_by_mobile'));
+  await popup.getByLabel('短信验证码').fill(await letter(page, mobile, 'login_by_mobile'));
   await popup.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('button', { name: '同意', exact: true }).click();
   await popup.waitFor({ state: 'detached' });

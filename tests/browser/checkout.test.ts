@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
-import { addToBag, callShop, logIn, proveMobile, verifyGuest } from './shopper.ts';
+import { addToBag, callShop, fillAddress, logIn, proveMobile, verifyGuest } from './shopper.ts';
 
 // Checkout as shoppers go through it, on the real server with its payment sandbox.
 
@@ -14,16 +14,6 @@ const shop = shopForTests();
 const placed = (page: Page) => page.waitForURL('**/_pay/**');
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' }).click();
 const agree = (page: Page) => page.getByLabel('我已阅读并同意').check();
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('姓氏').fill('林');
-  await page.getByLabel('名字').fill('晚');
-  await page.locator('[name="telephone"]').fill('13800138000');
-  await page.getByLabel('省份').selectOption({ label: '上海市' });
-  await page.getByLabel('城市').selectOption({ label: '上海市' });
-  await page.getByLabel('区域').selectOption({ label: '静安区' });
-  await page.getByLabel('详细地址').fill('南京西路1266号');
-}
 
 /** Does a thing on the sandbox's payment page, and comes back. */
 async function atPayment(page: Page, action: string): Promise<void> {

@@ -2,21 +2,11 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
-import { addToBag, logIn } from './shopper.ts';
+import { addToBag, fillAddress, logIn } from './shopper.ts';
 
 // A member's order, from checkout to its invoice, on the real server with its payment sandbox.
 
 const shop = shopForTests();
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('姓氏').fill('林');
-  await page.getByLabel('名字').fill('晚');
-  await page.locator('[name="telephone"]').fill('13800138000');
-  await page.getByLabel('省份').selectOption({ label: '上海市' });
-  await page.getByLabel('城市').selectOption({ label: '上海市' });
-  await page.getByLabel('区域').selectOption({ label: '静安区' });
-  await page.getByLabel('详细地址').fill('南京西路1266号');
-}
 
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name }).locator('visible=true');

@@ -1,30 +1,17 @@
 import type { Page } from 'playwright-core';
+import { ADDRESS_DATA } from '../support/addresses.ts';
 import { aLine } from '../support/bagLines.ts';
 import { addToBag, callShop } from './shopper.ts';
 
 const RING = 'SOLITAIRE-RING-1';
 const BAG = 'LOSANGE-CHAIN-1';
 
-const ADDRESS = {
-  country_id: 'CN',
-  firstname: '林',
-  lastname: '晚',
-  region_id: '31',
-  region: '上海市',
-  city_id: '3101',
-  city: '上海市',
-  district_id: '310106',
-  district: '静安区',
-  street: '南京西路1266号',
-  telephone: '13800138000',
-};
-
 /**
  * What each popup is opened with, for a member with an address, an order and something in the bag, all of which are
  * made here. A popup that is not named opens without any data.
  */
 export async function popupData(page: Page): Promise<Record<string, unknown>> {
-  const address = await callShop(page, '/rest_customer/address/add', { data: ADDRESS, is_default: 1 });
+  const address = await callShop(page, '/rest_customer/address/add', { data: ADDRESS_DATA, is_default: 1 });
   await addToBag(page, BAG);
   const order = await callShop<{ increment_id: string }>(page, '/rest_api/checkout/order', {
     address_id: address.address_id,

@@ -99,3 +99,14 @@ export async function addToBag(page: Page, sku: string, qty?: number): Promise<n
   });
   return child.stock;
 }
+
+/** Fills in a form for where to deliver; saving it is left to the test. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('姓氏').fill('林');
+  await page.getByLabel('名字').fill('晚');
+  await page.locator('[name="telephone"]').fill('13800138000');
+  await page.getByLabel('省份').selectOption({ label: '上海市' });
+  await page.getByLabel('城市').selectOption({ label: '上海市' });
+  await page.getByLabel('区域').selectOption({ label: '静安区' });
+  await page.getByLabel('详细地址').fill('南京西路1266号');
+}

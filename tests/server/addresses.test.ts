@@ -2,23 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Address } from '../../server/addresses/toAddress.ts';
 import type { Database } from '../../server/index.ts';
+import { ADDRESS_DATA } from '../support/addresses.ts';
 import { emptyDatabase } from './database.ts';
 import { Shop } from './shop.ts';
 import { type Member, newMember, Shopper } from './shopper.ts';
-
-const DATA = {
-  country_id: 'CN',
-  firstname: '林',
-  lastname: '晚',
-  region_id: '31',
-  region: '上海市',
-  city_id: '3101',
-  city: '上海市',
-  district_id: '310106',
-  district: '静安区',
-  street: '南京西路1266号',
-  telephone: '13800138000',
-};
 
 let database: Database;
 let shop: Shop;
@@ -33,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const add = (data: object = {}, more: object = {}, from = member) =>
-  from.post<Address>('/rest_customer/address/add', { data: { ...DATA, ...data }, ...more });
+  from.post<Address>('/rest_customer/address/add', { data: { ...ADDRESS_DATA, ...data }, ...more });
 const list = async (from = member) =>
   (await from.post<{ items: Address[] }>('/rest_customer/address/index')).data.items;
 const remove = (addressId: number, from = member) =>
@@ -45,7 +32,7 @@ describe('addresses', () => {
     const { status, message, data } = await add();
     expect([status, message]).toEqual([200, '地址已保存']);
     expect(data).toEqual({
-      ...DATA,
+      ...ADDRESS_DATA,
       address_id: expect.any(Number),
       name: '林晚',
       tel: '13800138000',
@@ -87,10 +74,14 @@ describe('addresses', () => {
 
   it.each([
     ['no data', {}, 'body must have required property'],
-    ['another country', { data: { ...DATA, country_id: 'FR' } }, 'body/data/country_id'],
-    ['an unknown field', { data: { ...DATA, zip: '200040' } }, 'body/data/zip is no field of this call'],
-    ['an id that is none', { data: DATA, address_id: 1e300 }, 'body/address_id'],
-    ['a zero character', { data: { ...DATA, street: '路1\u0000' } }, 'body/data/street'],
+    ['another country', { data: { ...ADDRESS_DATA, country_id: 'FR' } }, 'body/data/country_id'],
+    [
+      'an unknown field',
+      { data: { ...ADDRESS_DATA, zip: '200040' } },
+      'body/data/zip is no field of this call',
+    ],
+    ['an id that is none', { data: ADDRESS_DATA, address_id: 1e300 }, 'body/address_id'],
+    ['a zero character', { data: { ...ADDRESS_DATA, street: '路1\u0000' } }, 'body/data/street'],
   ])('%s: 400', async (_what, payload, message) => {
     const answer = await member.post('/rest_customer/address/add', payload);
     expect(answer).toMatchObject({ http: 400, status: 400, message: expect.stringContaining(message) });
@@ -98,14 +89,14 @@ describe('addresses', () => {
 
   it('are added once when the request comes twice', async () => {
     const key = { 'idempotency-key': 'save-address-1' };
-    const send = () => member.post<Address>('/rest_customer/address/add', { data: DATA }, key);
+    const send = () => member.post<Address>('/rest_customer/address/add', { data: ADDRESS_DATA }, key);
     const answers = await Promise.all([send(), send()]);
     expect(answers[0]).toEqual(answers[1]);
     expect(await list()).toHaveLength(1);
   });
 
   it('end at twenty', async () => {
-    const row = { customer_id: member.id, is_default: false, ...DATA, country_id: undefined };
+    const row = { customer_id: member.id, is_default: false, ...ADDRESS_DATA, country_id: undefined };
     const { country_id: _, ...values } = row;
     await database.db
       .insertInto('addresses')
@@ -163,7 +154,7 @@ describe('a stranger', () => {
   it('who is not logged in is asked to', async () => {
     const guest = new Shopper(app);
     for (const [call, payload] of [
-      ['add', { data: DATA }],
+      ['add', { data: ADDRESS_DATA }],
       ['index', undefined],
       ['delete', { addressId: 1 }],
     ] as const) {

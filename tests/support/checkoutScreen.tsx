@@ -7,6 +7,7 @@ import { addresses } from '../../commerce/addresses/store.ts';
 import CheckoutScreen from '../../commerce/checkout/CheckoutScreen.tsx';
 import { leaveForPayment } from '../../commerce/checkout/leave-for-payment.ts';
 import type { Line } from '../../commerce/checkout/read-checkout.ts';
+import { anAddress, REGIONS } from './addresses.ts';
 import { answerCalls, type SentCall } from './answerCalls.ts';
 import { aChild, aLine } from './bagLines.ts';
 
@@ -24,19 +25,7 @@ export const PATHS = {
 } as const;
 
 export const PLACED = { orderId: '26112100000001', pay_url: '/_pay/token' };
-export const ADDRESS = {
-  address_id: 7,
-  region_id: '31',
-  name: '林晚',
-  tel: '13800138000',
-  address: '上海市静安区',
-};
-
-const REGIONS = {
-  region: { CN: [{ code: '31', name: '上海市' }] },
-  city: { '31': [{ code: '3101', name: '上海市' }] },
-  district: { '3101': [{ code: '310106', name: '静安区' }] },
-};
+export const ADDRESS = anAddress();
 
 /** A handbag of one size, three in stock. */
 export const line = (change: Partial<Line> = {}): Line =>

@@ -1,4 +1,5 @@
 import type { Order, OrderDetail, OrderItem } from '../../commerce/orders/order.ts';
+import { anAddress } from './addresses.ts';
 
 // A member's order of one handbag, waiting to be paid, with half an hour left.
 
@@ -59,25 +60,10 @@ export const PAID = {
 } as const;
 
 export function aDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
+  const { address_id: _id, is_default: _default, ...place } = anAddress();
   return {
     ...anOrder(),
-    delivery: {
-      firstname: '林',
-      lastname: '晚',
-      name: '林晚',
-      region_id: '31',
-      region: '上海市',
-      city_id: '3101',
-      city: '上海市',
-      district_id: '310106',
-      district: '静安区',
-      street: '南京西路1266号',
-      telephone: '13800138000',
-      tel: '13800138000',
-      address: '上海市静安区南京西路1266号',
-      country_id: 'CN',
-      method: 'standard',
-    },
+    delivery: { ...place, method: 'standard' },
     red_package: false,
     remark: '',
     invoice: null,
