@@ -1,4 +1,5 @@
 export { Banner, type BannerProps } from './banner/Banner.tsx';
+export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/Breadcrumb.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './button/Button.tsx';
 export { ButtonList, type ButtonListItem, type ButtonListProps } from './button/ButtonList.tsx';
 export { CONTACT_EVENT, ContactButton, type ContactButtonProps } from './button/ContactButton.tsx';
@@ -71,6 +72,7 @@ export { Marquee, type MarqueeProps } from './marquee/Marquee.tsx';
 export { MediaContext, type MediaInfo, MediaProvider, useMediaInfo } from './picture/media.tsx';
 export { installMissingPictureGuard } from './picture/missing-picture-guard.ts';
 export { Picture, type PictureProps } from './picture/Picture.tsx';
+export { places } from './places.ts';
 export { RichText, type RichTextProps } from './rich-text/RichText.tsx';
 export { Section, type SectionProps } from './section/Section.tsx';
 export { SmartLink, type SmartLinkProps } from './smart-link/SmartLink.tsx';

@@ -1,4 +1,5 @@
 import type { ScreenCenter } from '#schemas';
+import { places } from '#ui';
 import styles from './center.module.css';
 
 /**
@@ -35,8 +36,7 @@ function Shape({ rows, className, listed }: ShapeProps) {
     <div>
       <div className={styles.head} />
       <div className={listed}>
-        {Array.from({ length: rows }, (_, row) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of nothing yet
+        {places(rows).map(row => (
           <div key={row} className={className} />
         ))}
       </div>

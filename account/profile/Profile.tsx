@@ -1,5 +1,6 @@
 import type { BlockProps } from '#engine';
 import type { ScreenProfile } from '#schemas';
+import { places } from '#ui';
 import { useAccount } from '../session/use-account.ts';
 import { AccountPage } from '../shell/AccountPage.tsx';
 import { Agreement } from './Agreement.tsx';
@@ -36,12 +37,10 @@ const LINES = [4, 3, 5, 2];
 function Skeleton() {
   return (
     <div className={styles.profile}>
-      {LINES.map((lines, part) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places of nothing yet
-        <div key={part}>
+      {LINES.map(lines => (
+        <div key={lines}>
           <div className={styles.head} />
-          {Array.from({ length: lines }, (_, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: places of nothing yet
+          {places(lines).map(line => (
             <div key={line} className={styles.bone} />
           ))}
         </div>

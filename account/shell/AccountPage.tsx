@@ -4,9 +4,9 @@ import { classNames } from '#ui';
 import type { LoginResult } from '../session/complete-login.ts';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './account-page.module.css';
-import { Breadcrumb } from './Breadcrumb.tsx';
 import { Guard } from './Guard.tsx';
 import { CENTER } from './menu.ts';
+import { WayBack } from './WayBack.tsx';
 
 export interface AccountPageProps {
   /** The page's own path, without a query: `/order/detail.html`. */
@@ -39,7 +39,7 @@ export function AccountPage({
   const [leave, leaving] = useSignOut();
   return (
     <div className={classNames(styles.page, path === CENTER && styles.center)}>
-      {path !== CENTER && <Breadcrumb path={path} parent={parent} title={title} />}
+      {path !== CENTER && <WayBack path={path} parent={parent} title={title} />}
       <AccountMenu
         path={path}
         parent={parent}

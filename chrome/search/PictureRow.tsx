@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Button, Carousel, type PerView, Picture } from '#ui';
+import { Button, Carousel, type PerView, Picture, places } from '#ui';
 import type { SearchItem } from '../calls.ts';
 import { strings } from '../strings.ts';
 import styles from './picture-row.module.css';
@@ -35,35 +35,30 @@ export function PictureRow({ kind, title, items, perView, onRetry }: PictureRowP
         </p>
       ) : (
         <Carousel label={title} perView={perView} gap={GAP} bleed>
-          {(list ?? waiting(Math.ceil(perView.pc))).map(({ name, url, defaultImage }, index) =>
-            url ? (
-              <a key={url} href={url} className={styles.card}>
-                <Picture
-                  pcUrl={defaultImage}
-                  alt=""
-                  name={name}
-                  fit="cover"
-                  ratio={RATIO[kind]}
-                  mobileRatio="4 / 5"
-                  sizes={SIZES[kind]}
-                  mobileSizes="24vw"
-                />
-                <span className={styles.name}>{name}</span>
-              </a>
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-              <span key={index} className={styles.card} aria-hidden="true">
-                <Picture alt="" fit="cover" ratio={RATIO[kind]} mobileRatio="4 / 5" />
-                <span className={styles.name}>{'\u00a0'}</span>
-              </span>
-            ),
-          )}
+          {list
+            ? list.map(({ name, url, defaultImage }) => (
+                <a key={url} href={url} className={styles.card}>
+                  <Picture
+                    pcUrl={defaultImage}
+                    alt=""
+                    name={name}
+                    fit="cover"
+                    ratio={RATIO[kind]}
+                    mobileRatio="4 / 5"
+                    sizes={SIZES[kind]}
+                    mobileSizes="24vw"
+                  />
+                  <span className={styles.name}>{name}</span>
+                </a>
+              ))
+            : places(Math.ceil(perView.pc)).map(place => (
+                <span key={place} className={styles.card} aria-hidden="true">
+                  <Picture alt="" fit="cover" ratio={RATIO[kind]} mobileRatio="4 / 5" />
+                  <span className={styles.name}>{'\u00a0'}</span>
+                </span>
+              ))}
         </Carousel>
       )}
     </section>
   );
 }
-
-/** Blocks in the pictures' place. */
-const waiting = (count: number): SearchItem[] =>
-  Array.from({ length: count }, () => ({ name: '', url: '', defaultImage: '' }));

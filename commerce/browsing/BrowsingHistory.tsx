@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
 import { openPopup } from '#chrome';
-import { Button, classNames, showToast } from '#ui';
+import { Button, showToast } from '#ui';
 import { isGranted } from '../parts/is-granted.ts';
+import { SectionHead } from '../parts/SectionHead.tsx';
 import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
@@ -32,13 +33,10 @@ export function BrowsingHistory({ title, count, className }: BrowsingHistoryProp
     });
   }
   return (
-    <section className={classNames(styles.history, className)} aria-labelledby={id}>
-      <header className={styles.header}>
-        <h3 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-          {title}
-        </h3>
+    <section className={className} aria-labelledby={id}>
+      <SectionHead title={title} id={id} headingRef={heading}>
         {items && items.length > 0 && <Button onClick={clear}>{strings.clear}</Button>}
-      </header>
+      </SectionHead>
       {!items && failed ? (
         <div className={styles.words} role="alert">
           <p>{strings.failed}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { places } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './card-grid.module.css';
 
@@ -24,9 +25,8 @@ export function CardGhosts({ count }: { count: number }) {
   return (
     <div className={styles.box} role="status" aria-label={strings.loading}>
       <div className={styles.grid}>
-        {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: places of nothing yet
-          <div key={index} className={styles.ghost} />
+        {places(count).map(place => (
+          <div key={place} className={styles.ghost} />
         ))}
       </div>
     </div>

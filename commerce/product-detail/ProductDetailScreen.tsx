@@ -1,8 +1,8 @@
 import type { BlockProps } from '#engine';
 import type { ScreenProductDetail } from '#schemas';
+import { Breadcrumb } from '#ui';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
-import { Breadcrumb } from './Breadcrumb.tsx';
 import { Details } from './Details.tsx';
 import { Promotion } from './Promotion.tsx';
 import type { ShownProduct } from './product.ts';
@@ -18,7 +18,12 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
     <div className={styles.screen}>
       {product ? (
         <article className={styles.product} aria-label={product.name}>
-          <Breadcrumb path={product.path ?? []} name={product.name} />
+          <Breadcrumb
+            label={strings.breadcrumb}
+            path={[{ name: strings.home, url: '/' }, ...(product.path ?? [])]}
+            here={{ name: product.name }}
+            className={styles.path}
+          />
           <div className={styles.pictures}>
             <Gallery
               key={product.sku}

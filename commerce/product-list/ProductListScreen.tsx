@@ -3,7 +3,7 @@ import { useFrameLooks } from '#chrome';
 import type { BlockProps } from '#engine';
 import type { ScreenProductList } from '#schemas';
 import { writeStored } from '#services';
-import { classNames, RichText, SmartLink } from '#ui';
+import { Breadcrumb, classNames, RichText, SmartLink } from '#ui';
 import { strings } from '../strings.ts';
 import { ListBody } from './ListBody.tsx';
 import { placeOf } from './list-address.ts';
@@ -21,7 +21,7 @@ export default function ProductListScreen({ block, planned }: BlockProps<ScreenP
   const title = block.title ?? category?.name ?? strings.allProducts;
   return (
     <div className={styles.screen}>
-      <Breadcrumb path={path} />
+      <Way path={path} />
       <header className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         {block.des && <RichText html={block.des} className={styles.des} />}
@@ -32,23 +32,16 @@ export default function ProductListScreen({ block, planned }: BlockProps<ScreenP
   );
 }
 
-function Breadcrumb({ path }: Pick<ListData, 'path'>) {
-  if (path.length === 0) return null;
+/** From home by the categories above to this one. */
+function Way({ path }: Pick<ListData, 'path'>) {
+  const here = path.at(-1);
+  if (!here) return null;
   return (
-    <nav aria-label={strings.breadcrumb} className={styles.breadcrumb}>
-      <ol>
-        <li>
-          <a href="/">{strings.home}</a>
-        </li>
-        {path.map(({ id, name, url }, at) => (
-          <li key={id}>
-            <a href={url} aria-current={at === path.length - 1 ? 'page' : undefined}>
-              {name}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
+    <Breadcrumb
+      label={strings.breadcrumb}
+      path={[{ name: strings.home, url: '/' }, ...path.slice(0, -1)]}
+      here={here}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { user } from '#chrome';
 import { request } from '#services';
 import { Button } from '#ui';
+import { SectionHead } from '../parts/SectionHead.tsx';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
 import { Failed } from './Failed.tsx';
@@ -29,8 +30,7 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
   });
   return (
     <section aria-label={title}>
-      <header className={styles.header}>
-        <h3 className={styles.title}>{title}</h3>
+      <SectionHead title={title}>
         <div className={styles.tools}>
           <fieldset className={styles.genders} aria-label={strings.genders}>
             {GENDERS.map(one => (
@@ -49,7 +49,7 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
             {busy && items ? strings.anotherBusy : strings.another}
           </Button>
         </div>
-      </header>
+      </SectionHead>
       {failed ? (
         <Failed onRetry={reload} />
       ) : (

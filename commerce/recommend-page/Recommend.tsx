@@ -3,9 +3,10 @@ import { useStore } from 'zustand';
 import { BrowsingHistory } from '../browsing/BrowsingHistory.tsx';
 import { loadViews, views } from '../browsing/views.ts';
 import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
+import { SectionHead } from '../parts/SectionHead.tsx';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { toProduct } from '../product-data.ts';
-import { RecommendationGhost } from '../recommendations/RecommendationRoom.tsx';
+import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
 import { askGuesses } from '../recommendations/read-guesses.ts';
 import { Failed } from './Failed.tsx';
 import { GenderPicks } from './GenderPicks.tsx';
@@ -42,7 +43,7 @@ function Guesses({ title, count }: { title: string; count: number }) {
   const { items, failed, reload } = useCards(known ? `${last}` : null, () => askGuesses(last, count));
   return (
     <section aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
+      <SectionHead title={title} />
       {items ? (
         <CardGrid label={title}>
           {items.map(item => (
@@ -80,12 +81,21 @@ export function RecommendGhosts(props: RecommendProps) {
     <div className={styles.page}>
       {guessCount > 0 && (
         <div>
-          <p className={styles.ghostTitle}>{guessTitle}</p>
+          <SectionHead title={guessTitle} ghost />
           <CardGhosts count={guessCount} />
         </div>
       )}
-      {historyCount > 0 && <RecommendationGhost title={historyTitle} />}
-      {pickCount > 0 && <RecommendationGhost title={pickTitle} />}
+      {historyCount > 0 && <GhostRow title={historyTitle} />}
+      {pickCount > 0 && <GhostRow title={pickTitle} />}
+    </div>
+  );
+}
+
+function GhostRow({ title }: { title: string }) {
+  return (
+    <div>
+      <SectionHead title={title} ghost />
+      <RecommendationRoom />
     </div>
   );
 }
