@@ -43,6 +43,7 @@ import { trackingRoutes } from './routes/tracking.ts';
 import { wishlistRoutes } from './routes/wishlist.ts';
 import { createOutbox } from './sandbox/outbox.ts';
 import type { ShopServices } from './services.ts';
+import { startNotes } from './startNotes.ts';
 import { openState, type State } from './state/index.ts';
 import { createVisitors } from './visitors/index.ts';
 
@@ -52,12 +53,6 @@ const YEAR = 365 * DAY;
 
 /** How long a visitor may take to send a request, in ms. */
 const REQUEST_TIMEOUT = 30_000;
-
-const EMBEDDED =
-  'The database runs inside this process: it survives a crash, not a loss of power. For real orders set DATABASE_URL.';
-
-const ALONE =
-  'DATABASE_URL is set and REDIS_URL is not: codes, counters and tokens stay in this process. Run one, or set REDIS_URL.';
 
 /** Longest key in an address, in UTF-16 units as sent: a Chinese character takes nine when percent-encoded. */
 const MAX_KEY = 1000;
@@ -96,8 +91,7 @@ export async function createApp(
       await state?.close();
       if (!database) await opened.close();
     });
-    if (!database && opened.embedded) app.log.info(EMBEDDED);
-    if (!opened.embedded && config.redisUrl === '') app.log.warn(ALONE);
+    for (const { level, message } of startNotes(config, opened.embedded)) app.log[level](message);
     return app;
   } catch (error) {
     await state?.close();

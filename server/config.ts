@@ -182,7 +182,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
 }
 
 /** Where a server on this machine is found; one that listens on every address is reached by its name. */
-function originOf(host: string, port: string): string {
+/** Where a server that listens there is found, as far as this machine knows. */
+export function originOf(host: string, port: string): string {
   const name = isIP(host) === 6 ? `[${host}]` : host;
   return `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : name}:${Number(port) || 0}`;
 }

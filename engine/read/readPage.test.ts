@@ -55,6 +55,7 @@ describe('readPage', () => {
     ['[1]', 'page'],
     ['{"title":"t","content":[]}', 'page'],
     ['{"title":7,"content":{}}', 'page'],
+    ['{"title":"t","noindex":"yes","content":{}}', 'page'],
     ['{"content":{}}', 'page-title'],
     ['{"title":"t","content":{},"contnet":1}', 'unknown-field'],
   ])('finds what is wrong with the page itself: %s', async (text, rule) => {

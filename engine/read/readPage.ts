@@ -14,6 +14,8 @@ export { isObject, kindOf } from './kinds.ts';
 export interface ReadPage {
   title: string;
   description: string;
+  /** Search engines are asked to leave the page out. */
+  noindex: boolean;
   entries: Entry[];
   findings: Finding[];
 }
@@ -34,7 +36,7 @@ export class PageSyntaxError extends Error {
   }
 }
 
-const PAGE_FIELDS = ['title', 'description', 'content', '$schema'];
+const PAGE_FIELDS = ['title', 'description', 'noindex', 'content', '$schema'];
 
 /**
  * Reads a document: a page `{title, content: {label: block}}`, a bare map of blocks, or one block.
@@ -79,7 +81,7 @@ function syntaxError({ message, offset, length, suggestion }: SyntaxProblem): Pa
 }
 
 function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
-  const page: ReadPage = { title: '', description: '', entries: [], findings: [] };
+  const page: ReadPage = { title: '', description: '', noindex: false, entries: [], findings: [] };
   if (!isObject(value)) {
     page.findings.push(pageFinding('page', [], `A page is an object of blocks, found ${kindOf(value)}.`));
   } else if (typeof value.blockType === 'string') {
@@ -87,6 +89,7 @@ function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
   } else if (isPage(value)) {
     page.title = readField(value, 'title', page.findings);
     page.description = readField(value, 'description', page.findings);
+    page.noindex = readMark(value, 'noindex', page.findings);
     if (!page.title.trim()) reportMissingTitle(value, page.findings);
     reportUnknownFields(value, page.findings);
     readContent(value, page);
@@ -116,6 +119,14 @@ function readField(
   return '';
 }
 
+function readMark(value: Record<string, unknown>, field: 'noindex', findings: Finding[]): boolean {
+  const mark = value[field];
+  if (mark === undefined || typeof mark === 'boolean') return mark === true;
+  const message = `"${field}" must be true or false, found ${kindOf(mark)}.`;
+  findings.push(pageFinding('page', [field], message));
+  return false;
+}
+
 function reportMissingTitle({ title }: Record<string, unknown>, findings: Finding[]): void {
   if (title !== undefined && typeof title !== 'string') return;
   const message = 'The page has no "title"; browsers and search engines show it.';
@@ -140,7 +151,7 @@ async function suggestFields(findings: Finding[]): Promise<void> {
     finding.suggestion = nearest(String(finding.path[0]), PAGE_FIELDS);
     finding.message += finding.suggestion
       ? ` Did you mean "${finding.suggestion}"?`
-      : ' A page has title, description and content.';
+      : ' A page has title, description, noindex and content.';
   }
 }
 

@@ -11,6 +11,8 @@ export type { CheckedBlock } from './checkEntries.ts';
 export interface CheckedPage {
   title: string;
   description: string;
+  /** Search engines are asked to leave the page out. */
+  noindex: boolean;
   blocks: CheckedBlock[];
   findings: Finding[];
 }
@@ -27,11 +29,11 @@ let explainer: Explainer | undefined;
  * the page checked anew: a page of known types waits for nothing, and a sound page loads no explanations.
  */
 export async function validatePage(page: ReadPage, registry: Registry): Promise<CheckedPage> {
-  const { title, description } = page;
+  const { title, description, noindex } = page;
   for (;;) {
     const pass: Pass = { registry, validators, explainer, findings: [...page.findings], missing: new Set() };
     const blocks = checkEntries(page.entries, pass, 0);
-    if (pass.missing.size === 0) return { title, description, blocks, findings: pass.findings };
+    if (pass.missing.size === 0) return { title, description, noindex, blocks, findings: pass.findings };
     await load(pass.missing);
   }
 }

@@ -76,6 +76,11 @@ function pageSchema(schemas) {
       $schema: { type: 'string' },
       title: { type: 'string', description: 'Title of the page, in the browser tab and in search results.' },
       description: { type: 'string', description: 'One or two sentences for search results.' },
+      noindex: {
+        type: 'boolean',
+        default: false,
+        description: 'Keeps the page out of search engines and sitemap.xml; its address works all the same.',
+      },
       content: { type: 'object', additionalProperties: block },
     },
     required: ['title', 'content'],

@@ -164,6 +164,7 @@ async function preparePage(
   });
   // What the content's editor has written holds for the page as such; what it shows has the last word.
   const head: PageHead = Object.assign({}, ...heads.reverse());
+  if (page.noindex) head.hidden = true;
   const h1 = head.heading ?? plan.h1;
   return { plan: { ...plan, h1 }, head, aboutNothing: [...answers.values()].includes(null) };
 }

@@ -1,8 +1,9 @@
+import { readPage } from '#engine';
 import type { Config } from '../config.ts';
 import type { ContentSource } from '../content/folderSource.ts';
 import type { Db } from '../database/index.ts';
 import { type DatedAddress, readCategoryAddresses, readProductAddresses } from '../products/readAddresses.ts';
-import { isPlain, pathOf } from './routes.ts';
+import { isHidden, isPlain, pathOf } from './routes.ts';
 import { type SiteAddress, siteAddress } from './siteAddress.ts';
 
 /** Addresses of one file (sitemaps.org: at most 50,000, and 50 MB). */
@@ -44,24 +45,42 @@ export async function makeSitemap(
     }
     entries.push(`<url><loc>${escapeXml(address)}</loc>${lastmod(modified)}</url>`);
   };
-  for (const entry of await pageAddresses(source)) add(entry);
-  for (const entry of await readCategoryAddresses(db)) add(entry);
-  for await (const slice of readProductAddresses(db)) for (const entry of slice) add(entry);
+  const pages = await searchablePages(source);
+  for (const entry of pageAddresses(pages)) add(entry);
+  if (pages.has('category')) for (const entry of await readCategoryAddresses(db)) add(entry);
+  if (pages.has('product')) {
+    for await (const slice of readProductAddresses(db)) for (const entry of slice) add(entry);
+  }
   if (files.length === 0) return { main: urlSet(entries), parts: [] };
   const parts = [...files, urlSet(entries)];
   return { main: indexOf(parts.length, absolute), parts };
 }
 
-async function pageAddresses(source: ContentSource): Promise<DatedAddress[]> {
-  const pages = await source.list('pages');
-  const home = pages.find(({ key }) => key === 'home');
-  return [
-    { path: '/', modified: home?.modified },
-    ...(pages.some(({ key }) => key === 'category') ? [{ path: pathOf('category') }] : []),
-    ...pages
-      .filter(({ key }) => key !== 'home' && isPlain(key))
-      .map(({ key, modified }) => ({ path: pathOf(key), modified })),
-  ];
+/** The pages that are for search engines, by key: they can be shown, and their editors don't say `noindex`. */
+async function searchablePages(source: ContentSource): Promise<Map<string, Date>> {
+  const searchable = new Map<string, Date>();
+  for (const { key, modified } of await source.list('pages')) {
+    if (!isHidden(key) && (await isForSearch(source, key))) searchable.set(key, modified);
+  }
+  return searchable;
+}
+
+/** Home, the list of everything, the pages of the CMS. */
+function* pageAddresses(pages: ReadonlyMap<string, Date>): Iterable<DatedAddress> {
+  if (pages.has('home')) yield { path: pathOf('home'), modified: pages.get('home') };
+  if (pages.has('category')) yield { path: pathOf('category') };
+  for (const [key, modified] of pages) {
+    if (key !== 'home' && isPlain(key)) yield { path: pathOf(key), modified };
+  }
+}
+
+async function isForSearch(source: ContentSource, key: string): Promise<boolean> {
+  const text = await source.read('pages', key);
+  if (text === null) return false;
+  return readPage(text).then(
+    ({ noindex }) => !noindex,
+    () => false,
+  );
 }
 
 const urlSet = (entries: readonly string[]) => `${HEAD}<urlset ${XMLNS}>\n${entries.join('\n')}\n</urlset>\n`;

@@ -29,6 +29,7 @@ const pages = {
   product: asker('productDetail'),
   'catalogsearch-result': asker('search'),
   cart: { title: '购物袋', content: { a: { blockType: 'text', text: '袋' } } },
+  demonstration: { title: '示例', noindex: true, content: { a: { blockType: 'text', text: '错' } } },
   login: { title: '登录', content: { a: { blockType: 'text', text: '登' } } },
 };
 const footer = {
@@ -151,14 +152,18 @@ describe('the head of a page', () => {
     expect((await get('/products.html')).body).not.toContain('hreflang');
   });
 
-  it.each(['/cart.html', '/login.html', '/catalogsearch/result?q=handbag', '/?preview=1', '/nowhere.html'])(
-    '%s is not for search engines, and has no other address',
-    async url => {
-      const { body } = await get(url);
-      expect(body).toContain('<meta name="robots" content="noindex">');
-      expect(canonical(body)).toBeUndefined();
-    },
-  );
+  it.each([
+    '/cart.html',
+    '/login.html',
+    '/catalogsearch/result?q=handbag',
+    '/cms/demonstration.html',
+    '/?preview=1',
+    '/nowhere.html',
+  ])('%s is not for search engines, and has no other address', async url => {
+    const { body } = await get(url);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(canonical(body)).toBeUndefined();
+  });
 
   it('names the rules by which links are fetched ahead, and they leave a visitor’s own pages alone', async () => {
     const { headers } = await get('/');
@@ -219,6 +224,15 @@ describe('sitemap.xml', () => {
     shop.write('content/pages/herbst.json', pages.春日);
     expect(locs((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/cms/herbst.html`);
     expect((await get('/sitemap-1.xml')).statusCode).toBe(404);
+  });
+
+  it('leaves out pages whose editors say noindex, and files that are no pages', async () => {
+    shop.write('content/pages/torn.json', '{"title": ');
+    const found = locs((await get('/sitemap.xml')).body);
+    expect(found.filter(loc => /demonstration|torn/.test(loc))).toEqual([]);
+    shop.write('content/pages/demonstration.json', pages.春日);
+    const again = locs((await get('/sitemap.xml')).body);
+    expect(again).toContain(`${ORIGIN}/cms/demonstration.html`);
   });
 
   it('is parted where one file may not hold all', async () => {
