@@ -23,6 +23,8 @@ export interface Stored {
   menuPathForPlp: Record<string, PathStep>;
   /** The bag when it was last changed, by whichever tab: `quantity` pieces. */
   bag: { quantity: number; at: number };
+  /** Orders whose purchase has been tracked, the newest last. */
+  purchases: string[];
   /** Made up for this browser, to tell its visits together; nobody's name. */
   trackingVisitor: string;
   /** Who the shopper is to the live chat (B §3). */

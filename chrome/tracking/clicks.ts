@@ -11,8 +11,10 @@ const DRAG = 10;
 /**
  * Tells of what is clicked (B §7): in blocks, and in the frame around them. Hears of it on the way down: React keeps
  * clicks on blocks that are not live yet from going up.
+ *
+ * @param early presses and clicks that came before this was called; they are told of first.
  */
-export function watchClicks(): void {
+export function watchClicks(early: readonly Event[]): void {
   let down = { x: 0, y: 0 };
   const missed = new WeakSet<Element>();
   const hear = ({ target, button, detail, clientX, clientY, isTrusted }: MouseEvent) => {
@@ -28,6 +30,10 @@ export function watchClicks(): void {
   const press = ({ clientX: x, clientY: y }: PointerEvent) => {
     down = { x, y };
   };
+  for (const event of early) {
+    if (event.type === 'pointerdown') press(event as PointerEvent);
+    else if (event.type !== 'keydown') hear(event as MouseEvent);
+  }
   document.addEventListener('pointerdown', press, { capture: true, passive: true });
   document.addEventListener('click', hear, { capture: true, passive: true });
   document.addEventListener('auxclick', hear, { capture: true, passive: true });

@@ -22,8 +22,10 @@ import type { TrackedPage } from './start.ts';
 /**
  * Tracks the page: hears of what happens on it, and hands it cleaned to the server, and to outside tools where the shop
  * has any (`DATA_LAYER`, `TRACKING_TOOL`).
+ *
+ * @param early presses on the page before it was heard of, in order.
  */
-export function collect({ key }: TrackedPage): void {
+export function collect({ key }: TrackedPage, early: readonly Event[] = []): void {
   const transport = openTransport();
   const layer = metaOf('data-layer');
   const push = layer ? openDataLayer(layer) : null;
@@ -44,7 +46,7 @@ export function collect({ key }: TrackedPage): void {
   };
   view();
   const begin = watchExposures();
-  watchClicks();
+  watchClicks(early);
   document.addEventListener(VIDEO_EVENT, event => {
     const { url, interaction } = (event as CustomEvent<VideoEventDetail>).detail;
     track({ kind: 'video_interaction', url, interaction }, event.target as Element);

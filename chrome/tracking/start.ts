@@ -4,30 +4,41 @@ export interface TrackedPage {
   key: string;
 }
 
+/** What the collector hears of presses, and what begins it when somebody reaches for the page. */
+const PRESSES = ['pointerdown', 'keydown', 'click', 'auxclick'];
+
 /** How long a busy page keeps tracking waiting, at most, in ms. */
 const PATIENCE = 3000;
 
 /**
  * Begins to track the page (B §7), once it has loaded and has nothing else to do, or somebody reaches for it: the whole
- * of it is a chunk of its own. What `track` was told before is not lost. An editor's preview is not tracked.
+ * of it is a chunk of its own. What `track` was told before, and what was clicked, is not lost. An editor's preview is
+ * not tracked.
  */
 export function startTracking(page: TrackedPage): void {
   const { pathname, search } = window.location;
   if (pathname.startsWith('/_') || new URLSearchParams(search).get('preview') === '1') return;
+  const early: Event[] = [];
+  const heard = new AbortController();
   let begun = false;
   const begin = () => {
     if (begun) return;
     begun = true;
-    removeEventListener('pointerdown', begin, true);
-    removeEventListener('keydown', begin, true);
-    // Nobody misses it but the house.
-    import('./collect.ts').then(
-      ({ collect }) => collect(page),
-      () => {},
-    );
+    import('./collect.ts')
+      .then(
+        ({ collect }) => collect(page, early),
+        // Nobody misses it but the house.
+        () => {},
+      )
+      .finally(() => heard.abort());
   };
-  addEventListener('pointerdown', begin, { capture: true, passive: true });
-  addEventListener('keydown', begin, { capture: true, passive: true });
+  const hear = (event: Event) => {
+    early.push(event);
+    begin();
+  };
+  for (const type of PRESSES) {
+    addEventListener(type, hear, { capture: true, passive: true, signal: heard.signal });
+  }
   const whenIdle = () => {
     if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: PATIENCE });
     else setTimeout(begin, 500);

@@ -6,6 +6,7 @@ import type { ScreenPaymentResult } from '#schemas';
 import { PaymentState } from './PaymentState.tsx';
 import styles from './payment.module.css';
 import { strings } from './strings.ts';
+import { tellPurchase } from './tell-purchase.ts';
 import { usePayment } from './use-payment.ts';
 
 /** An address that names no order is asked about all the same: the server has none of this name. */
@@ -16,6 +17,10 @@ export default function PaymentResult({ block }: BlockProps<ScreenPaymentResult>
   const [orderId, setOrderId] = useState<string | null>(null);
   useEffect(() => setOrderId(new URLSearchParams(window.location.search).get('orderId') || NONE), []);
   const { view, again } = usePayment(orderId);
+  const paid = typeof view === 'object' && view.paid ? view.orderId : null;
+  useEffect(() => {
+    if (paid) tellPurchase(paid);
+  }, [paid]);
   const isMember = useStore(user, ({ isLoginIn }) => isLoginIn === true);
   return (
     <div className={styles.screen}>

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopup } from '#chrome';
+import { onTracked } from '#services';
 import { showToast } from '#ui';
 import { answerCalls, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import { leaveFor } from './leave-for.ts';
 import PaymentMethod from './PaymentMethod.tsx';
+import PaymentResult from './PaymentResult.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { paymentMethodPopup } from './popup.ts';
 import { writeSeconds } from './TimeLeft.tsx';
@@ -141,6 +143,50 @@ describe('the result of a payment', () => {
 
   it('writes minutes and seconds with two digits', () => {
     expect([1800, 65, 9, 0].map(writeSeconds)).toEqual(['30:00', '01:05', '00:09', '00:00']);
+  });
+});
+
+describe('a purchase', () => {
+  const PAID = '/rest_api/checkout/paid/';
+  const told: string[] = [];
+  const end = onTracked(({ event }) => void told.push(event.kind));
+  afterAll(end);
+  const block = { blockType: 'screen_payment_result' as const, title: '支付结果' };
+  const come = async (orderId: string) => {
+    history.replaceState(null, '', `/checkout/result?orderId=${orderId}`);
+    const page = render(<PaymentResult block={block} products={[]} planned={{} as never} />);
+    await settle();
+    return page;
+  };
+  const pay = (orderId: string) => ({ ...PENDING, orderId, paid: true, status: 'processing' });
+
+  it('is told once its payment is seen, and never again: not in another view of it, nor after a reload', async () => {
+    localStorage.clear();
+    replies[PAID] = { ...PENDING, failed: true };
+    const page = await come('26112100000001');
+    expect(told).toEqual([]);
+    page.unmount();
+    replies[PAID] = pay('26112100000001');
+    const again = await come('26112100000001');
+    expect(screen.getByRole('heading', { name: '支付成功' })).toBeTruthy();
+    expect(told).toEqual(['purchase']);
+    again.rerender(<PaymentResult block={block} products={[]} planned={{} as never} />);
+    await settle();
+    again.unmount();
+    await come('26112100000001');
+    expect(told).toEqual(['purchase']);
+  });
+
+  it('is told of each order', async () => {
+    replies[PAID] = pay('26112100000002');
+    await come('26112100000002');
+    expect(told).toEqual(['purchase', 'purchase']);
+  });
+
+  it('is none where the money goes back', async () => {
+    replies[PAID] = { ...PENDING, orderId: '26112100000003', status: 'refunding' };
+    await come('26112100000003');
+    expect(told).toHaveLength(2);
   });
 });
 

@@ -31,6 +31,17 @@ async function atCheckout(width: number, who: (page: Page) => Promise<void>, sku
   return { ...visit, stock };
 }
 
+/** The kinds of events that the browser tells the server of, as they go. */
+function kindsTold(page: Page): string[] {
+  const kinds: string[] = [];
+  page.on('request', request => {
+    if (!request.url().endsWith('/rest_tracking/events')) return;
+    const { events } = JSON.parse(request.postData() ?? '{"events":[]}') as { events: { kind: string }[] };
+    kinds.push(...events.map(({ kind }) => kind));
+  });
+  return kinds;
+}
+
 /** The sandbox's pages have no icon, which is not the shop's matter. */
 const leaveOutIcons = (problems: string[]) =>
   problems.splice(0, problems.length, ...problems.filter(problem => !problem.includes('favicon')));
@@ -38,6 +49,7 @@ const leaveOutIcons = (problems: string[]) =>
 describe.each([1440, 390])('checkout at %i px', width => {
   it('[A2-015] [A2-037] [A2-038] [A2-045] [A2-046] [A2-058] [A4-29] a guest proves a mobile and buys; going back and a double click order once', async () => {
     const { page, problems, shifts } = await atCheckout(width, async () => {});
+    const kinds = kindsTold(page);
     await page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。').waitFor();
     await page.getByRole('link', { name: '以游客身份结账' }).click();
     await page.getByRole('heading', { name: '手机验证' }).waitFor();
@@ -59,9 +71,18 @@ describe.each([1440, 390])('checkout at %i px', width => {
     await page.getByRole('button', { name: '继续支付' }).click();
     await page.getByRole('button', { name: '立即支付' }).click();
     await atPayment(page, '确认支付');
-    await page.getByRole('heading', { name: '支付成功' }).waitFor();
+    const success = page.getByRole('heading', { name: '支付成功' });
+    await success.waitFor();
+    // The purchase is told once, however often its result is seen.
+    await page.reload();
+    await success.waitFor();
     await page.goto(new URL(CHECKOUT, page.url()).href);
     await page.getByText('没有可结算的商品').waitFor();
+    await page.goBack();
+    await success.waitFor();
+    await page.goForward();
+    await expect.poll(() => kinds).toContain('purchase');
+    expect(kinds.filter(kind => kind === 'purchase')).toHaveLength(1);
     leaveOutIcons(problems);
   });
 
