@@ -23,5 +23,12 @@ export {
 export { type Campaign, readCampaign } from './tracking/campaign.ts';
 export { loadTool, openDataLayer } from './tracking/data-layer.ts';
 export { newKey } from './tracking/new-key.ts';
-export { onTracked, type PageKind, type Tracked, type TrackingEvent, track } from './tracking/track.ts';
+export {
+  onTracked,
+  type PageKind,
+  type Tracked,
+  type TrackingEvent,
+  track,
+  trackingBegun,
+} from './tracking/track.ts';
 export { type Context, openTransport, type Transport } from './tracking/transport.ts';

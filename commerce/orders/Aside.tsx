@@ -41,7 +41,7 @@ export function Aside({ order }: { order: OrderDetail }) {
       </section>
       <section className={styles.panel} aria-labelledby="order-help">
         <h3 id="order-help">{strings.help}</h3>
-        <p>{status === 'pending' || status === 'processing' ? strings.cancel : strings.returns}</p>
+        <p>{strings.helps[status]}</p>
         <p className={styles.quiet}>{strings.hours}</p>
         <div className={styles.row}>
           <ContactButton>{strings.contact}</ContactButton>

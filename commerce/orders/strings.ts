@@ -93,10 +93,17 @@ export const strings = {
   email: '接收邮箱',
 
   help: '需要协助',
-  // A §8: what customer service says of cancelling.
-  cancel: '如需取消订单，请洽客户关怀中心',
+  helps: {
+    // A §8: what customer service says of cancelling.
+    pending: '如需取消订单，请洽客户关怀中心',
+    processing: '如需取消订单，请洽客户关怀中心',
+    shipped: '自签收起 7 天内可退货，首次退货免费上门取件。定制商品恕不退换。',
+    delivered: '自签收起 7 天内可退货，首次退货免费上门取件。定制商品恕不退换。',
+    canceled: '如仍心仪其中的商品，欢迎重新选购，库存以购买时为准。',
+    // A §9: for orders cancelled before delivery.
+    refunding: '退款将在 2 个工作日内发起，到账时间以您的支付机构为准。',
+  } satisfies Record<OrderStatus, string>,
   hours: '客户关怀中心服务时间：周一至周日 10:00–19:00，法定节假日除外',
-  returns: '自签收起 7 天内可退货，首次退货免费上门取件。定制商品恕不退换。',
   contact: '联系客户关怀',
   policy: '配送与退货',
   recommendations: '与您的选择相配',

@@ -19,7 +19,7 @@ export default function PaymentResult({ block }: BlockProps<ScreenPaymentResult>
   const { view, again } = usePayment(orderId);
   const paid = typeof view === 'object' && view.paid ? view.orderId : null;
   useEffect(() => {
-    if (paid) tellPurchase(paid);
+    if (paid) void tellPurchase(paid);
   }, [paid]);
   const isMember = useStore(user, ({ isLoginIn }) => isLoginIn === true);
   return (

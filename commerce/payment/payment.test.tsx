@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopup } from '#chrome';
-import { onTracked } from '#services';
+import { onTracked, readStored } from '#services';
 import { showToast } from '#ui';
 import { answerCalls, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import { leaveFor } from './leave-for.ts';
@@ -149,8 +149,9 @@ describe('the result of a payment', () => {
 describe('a purchase', () => {
   const PAID = '/rest_api/checkout/paid/';
   const told: string[] = [];
-  const end = onTracked(({ event }) => void told.push(event.kind));
-  afterAll(end);
+  const listen = () => onTracked(({ event }) => void told.push(event.kind));
+  let end = () => {};
+  afterAll(() => end());
   const block = { blockType: 'screen_payment_result' as const, title: '支付结果' };
   const come = async (orderId: string) => {
     history.replaceState(null, '', `/checkout/result?orderId=${orderId}`);
@@ -159,6 +160,17 @@ describe('a purchase', () => {
     return page;
   };
   const pay = (orderId: string) => ({ ...PENDING, orderId, paid: true, status: 'processing' });
+
+  it('is not taken for told while nobody listens', async () => {
+    localStorage.clear();
+    replies[PAID] = pay('26112100000009');
+    const page = await come('26112100000009');
+    expect(readStored('purchases')).toBeNull();
+    page.unmount();
+    end = listen();
+    await settle();
+    expect(told.splice(0)).toEqual(['purchase']);
+  });
 
   it('is told once its payment is seen, and never again: not in another view of it, nor after a reload', async () => {
     localStorage.clear();

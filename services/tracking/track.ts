@@ -17,6 +17,13 @@ type PlacedEvent = Placed<TrackingEvent>;
 /** How many events wait for a listener; older ones go. */
 const MOST_WAITING = 100;
 
+let begin: () => void;
+
+/** Kept once somebody listens: for what must not be taken for told while it waits, and is lost with the page. */
+export const trackingBegun = new Promise<void>(done => {
+  begin = done;
+});
+
 const listeners = new Set<(tracked: Tracked) => void>();
 let waiting: Tracked[] = [];
 
@@ -51,6 +58,7 @@ export function track(event: TrackingEvent, element: Element | null = null): voi
 /** Hears of all events; the first to listen hears of those before, too. @returns a function that ends this. */
 export function onTracked(listener: (tracked: Tracked) => void): () => void {
   listeners.add(listener);
+  begin();
   for (const tracked of waiting.splice(0)) listener(tracked);
   return () => void listeners.delete(listener);
 }

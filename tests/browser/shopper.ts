@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** What a call of the shop answered. */
 type Data = Record<string, never> & { [field: string]: unknown };
@@ -22,16 +22,16 @@ interface Letter {
 
 /** The newest code of a kind in the sandbox's letter box, once there is one. */
 export async function letter(page: Page, to: string, kind: string): Promise<string> {
-  let code = '';
-  await expect
-    .poll(async () => {
+  return vi.waitFor(
+    async () => {
       const answer = await page.request.get(new URL('/_outbox.json', page.url()).href);
       const letters = (await answer.json()) as Letter[];
-      code = letters.find(one => one.to === to && one.kind === kind)?.code ?? '';
+      const code = letters.find(one => one.to === to && one.kind === kind)?.code;
+      if (!code) throw new Error(`No ${kind} has come for ${to}.`);
       return code;
-    })
-    .not.toBe('');
-  return code;
+    },
+    { timeout: 5000 },
+  );
 }
 
 async function codeFor(page: Page, mobile: string, type: string): Promise<string> {
