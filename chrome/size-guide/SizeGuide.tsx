@@ -61,6 +61,7 @@ function Guide({ guide, data }: { guide: SizeGuideContent; data: SizeGuideData }
     <>
       <SelectField
         {...form.field('category')}
+        className={styles.category}
         label={strings.sizeCategory}
         placeholder={strings.chooseCategory}
         options={cat.map(({ id, label }) => ({ value: id, label }))}

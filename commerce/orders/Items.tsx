@@ -1,11 +1,12 @@
 import { LineItem } from '../bag/line-item/LineItem.tsx';
-import type { OrderDetail } from './order.ts';
+import { isClosed, type OrderDetail } from './order.ts';
 import styles from './order-detail.module.css';
 import { orderLines } from './order-lines.ts';
 import { strings } from './strings.ts';
 
 /** What was ordered, at the prices of that day, and what came with it. */
-export function Items({ order: { order_item, product_count, red_package } }: { order: OrderDetail }) {
+export function Items({ order }: { order: OrderDetail }) {
+  const { order_item, product_count, red_package } = order;
   return (
     <section className={styles.section} aria-labelledby="order-items">
       <div className={styles.heading}>
@@ -19,7 +20,7 @@ export function Items({ order: { order_item, product_count, red_package } }: { o
           </li>
         ))}
       </ul>
-      {red_package && <p className={styles.quiet}>{strings.redPackage}</p>}
+      {red_package && !isClosed(order) && <p className={styles.quiet}>{strings.redPackage}</p>}
     </section>
   );
 }

@@ -112,6 +112,16 @@ describe('an order', () => {
     expect(openPopup).toHaveBeenCalledWith('deliveryReturns');
   });
 
+  it.each<[string, Partial<Order>, RegExp]>([
+    ['canceled', { status: 'canceled', status_label: '已取消' }, /欢迎重新选购/],
+    ['refunding', { status: 'refunding', status_label: '退款中' }, /退款将在 2 个工作日内发起/],
+  ])('%s: nothing will be sent, and the help is of what can be done', async (_status, changes, words) => {
+    await show({ ...changes, showRepayButton: false, red_package: true });
+    const help = within(screen.getByRole('region', { name: '需要协助' }));
+    expect(help.getByText(words)).toBeTruthy();
+    expect(screen.queryByText(/红包|退货免费上门取件|如需取消订单/)).toBeNull();
+  });
+
   it('is not there: of another member, or of no number', async () => {
     replies[DETAIL] = refused('没有找到该订单', 404);
     await show(null);

@@ -23,6 +23,10 @@ export const detailUrl = (id: string, part = ''): string =>
 export const isHeld = ({ status, isOverTime }: Pick<Order, 'status' | 'isOverTime'>): boolean =>
   status === 'pending' && !isOverTime;
 
+/** Nothing will be sent: it was not paid in time, or its money goes back. */
+export const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
+  status === 'canceled' || status === 'refunding';
+
 /** An invoice can be asked for (A §4). */
 export const mayInvoice = ({ invoice_status }: Pick<Order, 'invoice_status'>): boolean =>
   invoice_status === 1;
