@@ -1,15 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PopupProps } from '#chrome';
 import { showToast } from '#ui';
 import { anAddress } from '../../tests/support/addresses.ts';
 import { answerCalls, refused, type SentCall } from '../../tests/support/answerCalls.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { type Address, valuesOf } from './address.ts';
-import ChooseAddress from './ChooseAddress.tsx';
-import { addressPopups } from './popups.ts';
-import RemoveAddress from './RemoveAddress.tsx';
-import { forgetRegions, readRegions } from './regions.ts';
+import { forgetRegions } from './regions.ts';
 import { addresses } from './store.ts';
 
 vi.mock('#ui', async load => ({ ...(await load<object>()), showToast: vi.fn() }));
@@ -225,68 +221,5 @@ describe('the address form', () => {
     await settle();
     expect(messages()).toEqual([]);
     expect(field('省份').disabled).toBe(false);
-  });
-});
-
-describe('the address dictionary', () => {
-  it('[A3-06] is kept in the browser: the next page asks for nothing', async () => {
-    await Promise.all([readRegions(), readRegions()]);
-    expect(callsOf(REGIONS_CALL)).toHaveLength(1);
-    expect(JSON.parse(localStorage.getItem('vitrine.addressArea') ?? '').regions).toEqual(REGIONS);
-    forgetRegions();
-    expect(await readRegions()).toEqual(REGIONS);
-    expect(callsOf(REGIONS_CALL)).toHaveLength(1);
-  });
-
-  it('is asked for anew once the copy is old', async () => {
-    localStorage.setItem('vitrine.addressArea', JSON.stringify({ at: 0, regions: REGIONS }));
-    await readRegions();
-    expect(callsOf(REGIONS_CALL)).toHaveLength(1);
-  });
-});
-
-describe('the popups of addresses', () => {
-  const titleOf = (name: string, data: unknown) => {
-    const title = addressPopups.find(({ type: of }) => of === name)?.title;
-    return typeof title === 'function' ? title(data as never) : title;
-  };
-
-  it('[A2-107] [A2-108] [A2-109] are named by what they do', () => {
-    expect(titleOf('changeAddress', undefined)).toBe('新增地址');
-    expect(titleOf('changeAddress', { address: ADDRESS })).toBe('编辑地址');
-    expect(titleOf('chooseAddress', {})).toBe('选择地址');
-  });
-
-  const propsOf = <T extends 'removeAddress' | 'chooseAddress'>(data: PopupProps<T>['data']) => ({
-    data,
-    close: vi.fn(),
-    complete: vi.fn(),
-  });
-
-  it('[A2-54] [A4-31] chooses an address of the list', async () => {
-    const other = { ...ADDRESS, address_id: 8, name: '周遥', is_default: false };
-    replies['/rest_customer/address/index'] = { items: [ADDRESS, other], total: 2, limit: 20 };
-    const props = propsOf<'chooseAddress'>({ selected: 7 });
-    render(<ChooseAddress {...props} />);
-    await settle();
-    fireEvent.click(screen.getByRole('radio', { name: /周遥/ }));
-    fireEvent.click(screen.getByText('使用该地址'));
-    expect(props.complete).toHaveBeenCalledExactlyOnceWith(other);
-  });
-
-  it('[A8-30] [A4-78] [A9-08] [A7-81] asks before it removes, plainly or in full, and removes once', async () => {
-    const props = propsOf<'removeAddress'>({ address: ADDRESS });
-    render(<RemoveAddress {...props} />);
-    expect(screen.getByText('请确认您要删除该地址')).toBeTruthy();
-    expect(screen.queryByText(ADDRESS.address)).toBeNull();
-    fireEvent.click(screen.getByText('查看完整地址'));
-    expect(screen.getByText(ADDRESS.address)).toBeTruthy();
-    fireEvent.click(screen.getByText('收起完整地址'));
-    expect(screen.queryByText(ADDRESS.address)).toBeNull();
-    fireEvent.click(screen.getByText('确认删除'));
-    fireEvent.click(screen.getByText('确认删除'));
-    await settle();
-    expect(callsOf('/rest_customer/address/delete').map(({ body }) => body)).toEqual([{ addressId: 7 }]);
-    expect(props.complete).toHaveBeenCalledOnce();
   });
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { bag, openPopups, type PopupProps, registerPopups, user, wishlist } from '#chrome';
 import { aCart, aChild, aCombination, aLine } from '../../tests/support/bagLines.ts';
@@ -10,7 +10,6 @@ import { bagContent, know, loadBag } from './content.ts';
 import { LineItem } from './line-item/LineItem.tsx';
 import { itemOf } from './line-item/line-item.ts';
 import { Quantity } from './line-item/Quantity.tsx';
-import MiniCart from './mini-cart/MiniCart.tsx';
 import { moveToWishlist } from './move-to-wishlist.ts';
 import { bagPopups } from './popups.ts';
 import DelProduct from './remove-dialog/DelProduct.tsx';
@@ -221,46 +220,5 @@ describe('changing the bag', () => {
     await moveToWishlist(aLine());
     expect(pathsCalled()).toEqual(['wishlist/add']);
     expect(bagContent.getState().cart?.data).toHaveLength(1);
-  });
-});
-
-describe('the mini cart', () => {
-  const open = async (...lines: Cart['data']) => {
-    answers['isInCart/1'] = granted(aCart(lines));
-    answers['applet/cartRecommendProducts'] = granted({ items: [] });
-    const close = vi.fn();
-    await act(async () => void render(<MiniCart data={undefined} close={close} complete={vi.fn()} />));
-    return close;
-  };
-
-  it('[A2-065] [A2-066] leads to checkout and to the bag, and sums up', async () => {
-    await open(aLine());
-    await screen.findByText('总计');
-    expect(screen.getByRole('link', { name: '去结算' }).getAttribute('href')).toBe('/checkout/index/index');
-    expect(screen.getByRole('link', { name: '查看购物袋' }).getAttribute('href')).toBe('/cart.html');
-  });
-
-  it('[A2-067] says that it is empty, and lets the visitor go on', async () => {
-    const close = await open();
-    expect(await screen.findByText('您的购物袋是空的')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: '继续购物' }));
-    expect(close).toHaveBeenCalledOnce();
-  });
-
-  it('[A4-89] forgets what it shows on account of once the mouse is over it', async () => {
-    bagContent.setState({ added: [1] });
-    await open(aLine());
-    const line = await waitFor(() => screen.getByRole('article'));
-    expect(line.hasAttribute('data-marked')).toBe(true);
-    fireEvent.pointerEnter(line);
-    expect(bagContent.getState().added).toEqual([]);
-    expect(line.hasAttribute('data-marked')).toBe(false);
-  });
-
-  it('[B3-74] is known to the frame while it shows, and goes when the frame asks', async () => {
-    const close = await open(aLine());
-    expect(bag.getState().isShowMiniCart).toBe(true);
-    act(() => bag.setState({ isShowMiniCart: false }));
-    expect(close).toHaveBeenCalledOnce();
   });
 });

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopup, user } from '#chrome';
 import { onTracked, request } from '#services';
-import { CONTACT_EVENT, showToast } from '#ui';
+import { showToast } from '#ui';
+import { product, size } from '../../tests/support/rings.ts';
 import { onAdded } from '../bag/added.ts';
 import type { ChildProduct, ProductDetail } from '../product-data.ts';
-import SizePopup from '../sizes/SizePopup.tsx';
 import { addToBag } from './add-to-bag.ts';
 import QuickAdd from './QuickAdd.tsx';
 
@@ -20,57 +20,6 @@ const DETAIL = 'GET /rest/default/V1/applet/product/:sku';
 const STOCK = 'POST /rest/default/V1/applet/stock';
 
 let n = 0;
-const size = (label: string, changes: Partial<ChildProduct> = {}): ChildProduct => ({
-  sku: `RING-${label}`,
-  size: { value: Number(label) + 1100, label },
-  color: { value: 5001, label: '玫瑰金' },
-  colorRgb: '#d8a38b',
-  color_en: 'rose-gold',
-  stock: 2,
-  status: true,
-  price: '¥26,500',
-  noStocks: '0',
-  consultCustomerService: false,
-  showProduct: false,
-  isPreOrder: false,
-  preOrderShippingNote: '',
-  ...changes,
-});
-
-function product(sku: string, childProducts: ChildProduct[], colours = 1): ProductDetail {
-  const colour = (at: number) => ({
-    id: at,
-    sku: at === 0 ? sku : `${sku}-C${at}`,
-    url: `/product/${sku}-C${at}.html`,
-    color: { value: 5001 + at, label: `颜色 ${at}` },
-    colorRgb: '#000000',
-  });
-  return {
-    id: 17,
-    sku,
-    spu: 'RING',
-    type: 'configurable',
-    name: 'Étoile 单钻戒指',
-    shortDesc: '18K 黄金',
-    price: '¥26,500',
-    priceRange: '',
-    orgPrice: '¥26,500',
-    url: `/product/${sku}.html`,
-    images: [{ url: '/a.webp' }, { url: '/b.webp' }],
-    frames_images: [],
-    isPreOrder: false,
-    online_exclusive: false,
-    customLabel: '',
-    status: true,
-    attributes: [
-      { code: 'color', id: 93, values: [] },
-      { code: 'size', id: 142, values: [] },
-    ],
-    childProducts,
-    relatedProducts: Array.from({ length: colours }, (_, at) => colour(at)),
-  } as unknown as ProductDetail;
-}
-
 let products: Record<string, ProductDetail>;
 let stock: { sku: string; qty: number }[];
 let added: unknown;
@@ -251,57 +200,5 @@ describe('add to bag', () => {
     expect(showToast).toHaveBeenCalledWith(
       expect.objectContaining({ link: { text: '登录', url: '/login.html?referer=/cart.html' } }),
     );
-  });
-});
-
-describe('the size popup', () => {
-  const show = (sizes: ChildProduct[], type?: 'hideBtn') => {
-    const complete = vi.fn();
-    const data = { product: product('RING', sizes), type, inStockOnly: type === 'hideBtn' };
-    render(<SizePopup data={data} close={close} complete={complete} />);
-    return complete;
-  };
-  const four = [
-    size('50', { stock: 0, noStocks: '1' }),
-    size('52', { stock: 0, showProduct: true }),
-    size('54', { stock: 0 }),
-    size('56', { stock: 0, consultCustomerService: true }),
-    size('58'),
-  ];
-
-  it.each([
-    ['[A4-47]', '50，暂无库存', '暂无库存', true],
-    ['[A4-48]', '52，请前往精品店选购', '请前往精品店选购', true],
-    ['[A4-49]', '54，到货通知', '到货通知', false],
-    ['[A4-50]', '58', '加入购物袋', false],
-  ])('%s with %s chosen reads %s', async (_id, radio, text, disabled) => {
-    show(four);
-    await pick(radio);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: text }).disabled).toBe(disabled);
-  });
-
-  it('[A4-51] type 5 opens the chat', async () => {
-    const asked = vi.fn((event: Event) => event.preventDefault());
-    document.addEventListener(CONTACT_EVENT, asked);
-    show(four);
-    await pick('56，咨询客户关怀');
-    fireEvent.click(screen.getByRole('link', { name: '咨询客户关怀' }));
-    expect(asked).toHaveBeenCalledOnce();
-    document.removeEventListener(CONTACT_EVENT, asked);
-  });
-
-  it('adds the chosen size and completes', async () => {
-    const complete = show([size('90', { sku: `RING-90-${n}` })]);
-    await click('加入购物袋');
-    expect(sent()).toHaveLength(1);
-    expect(complete).toHaveBeenCalledWith(expect.objectContaining({ size: { value: 1190, label: '90' } }));
-  });
-
-  it('[A4-52] [A4-53] with hideBtn a click completes; what is sold out cannot be picked', async () => {
-    const complete = show(four, 'hideBtn');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: '54，已售罄' }).disabled).toBe(true);
-    await click('58');
-    expect(complete).toHaveBeenCalledWith(four[4]);
-    expect(sent()).toEqual([]);
   });
 });
