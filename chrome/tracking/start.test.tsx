@@ -42,3 +42,11 @@ it('tells of what was clicked before the collector had come, once and in order',
   expect(told.slice(3)).toEqual(['nav_click']);
   vi.unstubAllGlobals();
 });
+
+it.each(['/?preview=1', '/_gallery/page'])('an editor’s view is not tracked: %s', path => {
+  history.replaceState(null, '', path);
+  const listen = vi.spyOn(window, 'addEventListener');
+  startTracking({ key: 'home' });
+  expect(listen).not.toHaveBeenCalled();
+  history.replaceState(null, '', '/');
+});

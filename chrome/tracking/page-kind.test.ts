@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { pageKindOf } from './page-kind.ts';
+
+it.each([
+  ['home', 'home'],
+  ['cart', 'cart'],
+  ['checkout', 'checkout'],
+  ['order-detail', 'order-detail'],
+  ['order-list', 'order-list'],
+  ['product', 'product-detail'],
+  ['category', 'product-list'],
+  ['catalogsearch-result', 'product-search'],
+  ['user-center', 'center'],
+  ['user-profile', 'profile'],
+  ['user-address-list', 'address'],
+  ['gold-at-night', 'cms'],
+  ['constructor', 'cms'],
+  ['user-wishlist', 'wish-list'],
+])('[A2-034] the page %s is of the kind %s', (key, kind) => {
+  expect(pageKindOf(key)).toBe(kind);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { attribute, each, has, shop, show, style, styled } from './fieldCases.ts';
+
+// The fields of pictures and films.
+
+describe('a picture', () => {
+  const single = { blockType: 'block26', image: { pcUrl: '/media/a.webp', alt: '拱门' } };
+  each('B3-04', [
+    {
+      field: 'image.pcUrl',
+      block: single,
+      set: '/media/b.webp',
+      seen: attribute('img', 'src'),
+      gives: ['/media/b.webp', '/media/a.webp'],
+    },
+    {
+      field: 'image.mobileUrl',
+      block: single,
+      set: '/media/b.webp',
+      seen: has('source[media="(max-width: 767px)"][srcset*="/media/b."]'),
+      gives: [true, false],
+    },
+    { field: 'image.alt', block: single, set: '门', seen: attribute('img', 'alt'), gives: ['门', '拱门'] },
+    {
+      field: 'image.link',
+      block: single,
+      set: '/b.html',
+      seen: attribute('a', 'href'),
+      gives: ['/b.html', undefined],
+    },
+    {
+      field: 'image.mode',
+      block: single,
+      set: 'contain',
+      seen: has('[class*="contain"]'),
+      gives: [true, false],
+    },
+    { field: 'image.show', block: single, set: false, seen: has('img'), gives: [false, true] },
+    {
+      field: 'image.isLazy',
+      block: single,
+      set: false,
+      seen: attribute('img', 'loading'),
+      gives: ['eager', 'lazy'],
+    },
+  ]);
+});
+
+describe('a film', () => {
+  const film = { videoUrl: '/media/a.mp4', poster: '/media/a.webp' };
+  const at = (field: string) => `rows.0.items.0.video.${field}`;
+  const block = { blockType: 'editorial_block2', rows: [{ items: [{ type: 'video', video: film }] }] };
+  each('B3-05', [
+    {
+      field: at('videoUrl'),
+      block,
+      set: '/media/b.mp4',
+      seen: attribute('video source', 'src'),
+      gives: ['/media/b.mp4', '/media/a.mp4'],
+    },
+    {
+      field: at('mobVideoUrl'),
+      block,
+      set: '/media/b.mp4',
+      seen: attribute('video source[media]', 'src'),
+      gives: ['/media/b.mp4', undefined],
+    },
+    {
+      field: at('poster'),
+      block,
+      set: '/media/b.webp',
+      seen: attribute('img', 'src'),
+      gives: ['/media/b.webp', '/media/a.webp'],
+    },
+    {
+      field: at('pcPoster'),
+      block,
+      set: '/media/b.webp',
+      seen: attribute('img', 'src'),
+      gives: ['/media/b.webp', '/media/a.webp'],
+    },
+    {
+      field: at('mobilePoster'),
+      block,
+      set: '/media/b.webp',
+      seen: has('source[media][srcset*="/media/b."]'),
+      gives: [true, false],
+    },
+    {
+      field: at('iframeUrl'),
+      block: { ...block, rows: [{ items: [{ type: 'video', video: { poster: '/media/a.webp' } }] }] },
+      set: 'https://player.example.cn/1',
+      seen: has('button[aria-haspopup="dialog"]'),
+      gives: [true, false],
+    },
+    { field: at('loop'), block, set: true, seen: has('video[loop]'), gives: [true, false] },
+    { field: at('playsinline'), block, set: false, seen: has('video[playsinline]'), gives: [false, true] },
+    {
+      field: at('contentTitle'),
+      block,
+      set: '工坊',
+      seen: attribute('video', 'aria-label'),
+      gives: ['工坊', '视频'],
+    },
+    {
+      field: at('autoplay'),
+      block,
+      set: true,
+      seen: has('[class*="start"]'),
+      gives: [false, true],
+    },
+    { field: at('isFullScreen'), block, set: true, seen: has('[class*="full"]'), gives: [true, false] },
+    {
+      field: at('backgroundColor'),
+      block,
+      set: '#123456',
+      seen: has('[style*="#123456"]'),
+      gives: [true, false],
+    },
+    {
+      field: at('linearGradient'),
+      block,
+      set: 'linear-gradient(#123456, #000)',
+      seen: has('[style*="linear-gradient(#123456"]'),
+      gives: [true, false],
+    },
+    { field: at('style'), block, set: style, seen: styled('[class*="film"]'), gives: [true, false] },
+  ]);
+
+  it.each([true, undefined])('[B3-05] muted: %s', async muted => {
+    const { response } = await show({
+      ...block,
+      rows: [{ items: [{ type: 'video', video: { ...film, muted } }] }],
+    });
+    const page = await shop.hydrate(response);
+    expect(page.root.querySelector('video')?.muted).toBe(muted ?? false);
+    await page.unmount();
+  });
+});

@@ -1,0 +1,87 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { closeAllPopups, goTo, registerPopups, user } from '#chrome';
+import { Toaster } from '#ui';
+import { accountPopups } from '../../account/popups.ts';
+import Profile from '../../account/profile/Profile.tsx';
+import { answerCalls, type SentCall } from './answerCalls.ts';
+
+// The page of a member's account information. Whoever uses it mocks `goTo`.
+
+const INFO = '/rest_customer/account/info';
+export const EDIT = '/rest_customer/account/editpost';
+
+export const account = {
+  mobile: '138****8001',
+  mobile_encrypt: 'x',
+  appellation: '女士',
+  firstname: '林',
+  lastname: '知夏',
+  dob: '1990-05-04',
+  email: 'lin@vitrine.cn',
+  isComplete: true,
+  hasPassword: true,
+  hasWechat: false,
+  report_to_hybris: false,
+  is_agree_enrich: true,
+};
+
+/** What the server answers, by path, and what it was asked; new for each test of the file. */
+export function answeredProfile() {
+  registerPopups(accountPopups);
+  const calls = { replies: {} as Record<string, unknown>, sent: [] as SentCall[] };
+  /** What the server holds of the member from now on. */
+  function is(now: object, more: object = {}) {
+    const info = { isLoginIn: true, nickname: '林知夏', cartNum: 0, isSubscriber: false, isShowTerms: false };
+    calls.replies[INFO] = { ...info, extension: { account: now }, ...more };
+  }
+  beforeEach(() => {
+    // Countdown and debounce are on their own clocks; the day counts for who is old enough.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-06-15T10:00:00+08:00') });
+    vi.mocked(goTo).mockReset();
+    user.setState({ isLoginIn: null, info: null });
+    calls.replies = {};
+    is(account);
+    calls.sent = answerCalls(calls.replies);
+  });
+  afterEach(() => {
+    act(() => closeAllPopups());
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  return {
+    is,
+    get replies() {
+      return calls.replies;
+    },
+    get sent() {
+      return calls.sent;
+    },
+    /** What was to be saved, in order. */
+    edits: () => calls.sent.filter(({ url }) => url === EDIT).map(({ body }) => body),
+  };
+}
+
+export const settle = (ms = 5) => act(() => new Promise(done => setTimeout(done, ms)));
+export const block = {
+  blockType: 'screen_profile' as const,
+  title: '账户信息',
+  agreementLink: '/cms/terms-use.html',
+  privacyLink: '/cms/privacy-policy.html',
+  contactLink: '/cms/contacts.html',
+};
+export async function show() {
+  render(
+    <>
+      <Profile block={block} products={[]} planned={{} as never} />
+      <Toaster />
+    </>,
+  );
+  await settle();
+}
+export const part = (name: string) => within(screen.getByRole('region', { name }));
+export const press = async (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+};
