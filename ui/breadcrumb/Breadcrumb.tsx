@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { ChevronLeftIcon } from '../icons/icons.tsx';
+import { ChevronLeftIcon } from '../icons/arrows.tsx';
 import styles from './breadcrumb.module.css';
 
 export interface Step {
