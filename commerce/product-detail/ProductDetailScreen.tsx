@@ -1,6 +1,7 @@
 import type { BlockProps } from '#engine';
 import type { ScreenProductDetail } from '#schemas';
 import { Gallery } from '../gallery/Gallery.tsx';
+import { ProductLooks } from '../looks/ProductLooks.tsx';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { Details } from './Details.tsx';
@@ -42,6 +43,11 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
           <p>{block.sku ? strings.skuOf(block.sku) : strings.unavailableNote}</p>
         </div>
       )}
+      <ProductLooks
+        className={styles.recommendations}
+        title={block.lookTitle}
+        looks={product?.wornIn ?? []}
+      />
       <RecommendationCarousel
         className={styles.recommendations}
         title={block.relatedTitle}
