@@ -16,14 +16,11 @@ export interface LookProductRowProps {
   headingLevel?: 3 | 4 | undefined;
 }
 
-/** A §9: add to bag, in ms. */
-const ONCE = 500;
-
 /** A product of a look: what it is and costs, its heart, its sizes, and its own way into the bag. */
 export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRowProps) {
   const { product, size, soldOut, lacksSize } = piece;
   const { id, sku, name, shortDesc, url, defaultImage, childProducts } = product;
-  const adding = useLeading(ONCE, async () => void (await state.add(piece)));
+  const adding = useLeading(0, async () => void (await state.add(piece)));
   const Heading = `h${headingLevel}` as const;
   const note = size ? preOrderNote(size) : '';
   return (
@@ -48,10 +45,9 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
           className={styles.price}
           item={size && childProducts.length > 1 ? priceOfSize(product, size) : product}
         />
-        {soldOut && <p className={styles.gone}>{shop.soldOut}</p>}
       </div>
       <WishButton className={styles.wish} sku={sku} name={name} productId={id} unchecked />
-      <div className={styles.choice}>
+      <div className={styles.choice} data-single={childProducts.length === 1 ? '' : undefined}>
         <SizeStrip
           sizes={childProducts}
           chosen={size?.sku}
@@ -60,15 +56,18 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
           onChoose={child => state.choose(product, child)}
         />
         {note && <p className={styles.note}>{note}</p>}
-        <Button
-          className={styles.add}
-          aria-label={soldOut ? undefined : strings.addOf(name)}
-          disabled={soldOut}
-          busy={adding.busy}
-          onClick={adding.run}
-        >
-          {soldOut ? shop.soldOut : shop.addToBag}
-        </Button>
+        {soldOut ? (
+          <p className={styles.gone}>{shop.soldOut}</p>
+        ) : (
+          <Button
+            className={styles.add}
+            aria-label={strings.addOf(name)}
+            busy={adding.busy}
+            onClick={adding.run}
+          >
+            {shop.addToBag}
+          </Button>
+        )}
       </div>
     </article>
   );

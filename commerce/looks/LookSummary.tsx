@@ -12,13 +12,10 @@ export interface LookSummaryProps {
   className?: string | undefined;
 }
 
-/** A §9: add to bag, in ms. */
-const ONCE = 500;
-
 /** How many pieces a look has, what those cost that can be had, and all of them into the bag (B §2.6). */
 export function LookSummary({ state, onAdded, className }: LookSummaryProps) {
   const { pieces } = state;
-  const adding = useLeading(ONCE, async () => {
+  const adding = useLeading(0, async () => {
     if (await state.addAll()) onAdded?.();
   });
   const soldOut = pieces.every(piece => piece.soldOut);

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { request, track } from '#services';
 import { showToast } from '#ui';
+import { createOnce } from '../once.ts';
 import { useAttempt } from '../parts/attempt.ts';
 import type { ChildProduct } from '../product-data.ts';
 import { addToBag, tellAdded } from '../quick-add/add-to-bag.ts';
@@ -15,6 +16,8 @@ const OUTDATED = new Set([1000, 1001, 1002, 1004]);
 const RELOAD_AFTER = 300;
 
 const NONE: ReadonlySet<string> = new Set();
+
+const once = createOnce();
 
 /**
  * A look as a visitor buys it: its pieces, the sizes chosen of them, and the ways into the bag. What is chosen stays when
@@ -85,10 +88,13 @@ export function useLook(lookId: string, given: Look | null = null) {
       const ready = withSizes(pieces.filter(({ soldOut }) => !soldOut));
       if (ready.length === 0) return false;
       const body = ready.map(({ piece, size }) => bagEntry(piece.product, size));
-      const answer = await send(
-        idempotencyKey => request('POST /rest_partcheckout/checkout/batchAdd', { body }, { idempotencyKey }),
-        JSON.stringify(body),
-      );
+      const content = JSON.stringify(body);
+      const call = (idempotencyKey: string) =>
+        request('POST /rest_partcheckout/checkout/batchAdd', { body }, { idempotencyKey });
+      const asked = once(content, () => send(call, content));
+      // A second click of a double click.
+      if (!asked) return false;
+      const answer = await asked;
       if (answer?.status !== 200) {
         showToast(answer?.message || strings.notAdded);
         if (answer && OUTDATED.has(answer.status)) reloadSoon();
