@@ -89,6 +89,8 @@ async function openLook(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: '造型灵感' });
   const button = section.getByRole('button', { name: '选购此造型：信在途中' });
   await alive(button);
+  // Who comes for the first time is given a cookie for what was looked at; a bag from before that would be another's.
+  await page.waitForLoadState('networkidle');
   await button.click();
   await dialog(page).getByRole('heading', { name: '信在途中' }).waitFor();
   await expect.poll(() => dialog(page).evaluate(element => element.matches(':modal'))).toBe(true);
@@ -147,13 +149,14 @@ describe.each([
   });
 
   it('a refusal is told, changes nothing that was chosen, and brings the look anew', async () => {
-    const { page, shifts } = await shop.page(width, '/product/BAG.html');
+    const { page, shifts } = await shop.page(width, '/cms/terms-use.html');
     const { id } = await callShop<{ id: number }>(page, '/rest/default/V1/applet/product/RING');
     await callShop(page, '/rest_partcheckout/checkout/add', {
       product_id: id,
       child_sku: 'RING-2000',
       qty: 2,
     });
+    await page.goto(`${shop.url}/product/BAG.html`);
     await openLook(page);
     await dialog(page).getByRole('radio', { name: '44' }).check();
     const anew = page.waitForResponse(/applet\/scheme\/get/);
