@@ -1,13 +1,14 @@
-import { Button, Picture, SmartLink, useLeading } from '#ui';
+import { Picture, SmartLink } from '#ui';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
-import { strings as shop } from '../strings.ts';
+import { SizeAction } from '../sizes/SizeAction.tsx';
+import { inStock } from '../sizes/sold-out.ts';
+import { strings } from '../strings.ts';
 import { WishButton } from '../wishlist/WishButton.tsx';
 import type { LookPiece } from './look.ts';
 import styles from './look-product-row.module.css';
 import { SizeStrip } from './SizeStrip.tsx';
-import { strings } from './strings.ts';
 import type { LookState } from './use-look.ts';
 
 export interface LookProductRowProps {
@@ -20,7 +21,8 @@ export interface LookProductRowProps {
 export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRowProps) {
   const { product, size, soldOut, lacksSize } = piece;
   const { id, sku, name, shortDesc, url, defaultImage, childProducts } = product;
-  const adding = useLeading(0, async () => void (await state.add(piece)));
+  // Of one size alone it is clear what stands in for it when it is sold out, an arrival notice for instance.
+  const single = childProducts.length === 1 ? childProducts[0] : undefined;
   const Heading = `h${headingLevel}` as const;
   const note = size ? preOrderNote(size) : '';
   return (
@@ -41,32 +43,27 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
           <SmartLink href={url}>{name}</SmartLink>
         </Heading>
         {shortDesc && <p className={styles.desc}>{shortDesc}</p>}
-        <Price
-          className={styles.price}
-          item={size && childProducts.length > 1 ? priceOfSize(product, size) : product}
-        />
+        <Price className={styles.price} item={size && !single ? priceOfSize(product, size) : product} />
+        {soldOut && <p className={styles.gone}>{strings.soldOut}</p>}
       </div>
       <WishButton className={styles.wish} sku={sku} name={name} productId={id} unchecked />
-      <div className={styles.choice} data-single={childProducts.length === 1 ? '' : undefined}>
+      <div className={styles.choice} data-single={single && ''}>
         <SizeStrip
           sizes={childProducts}
           chosen={size?.sku}
           of={name}
-          error={lacksSize ? shop.sizeRequired : null}
+          error={lacksSize ? strings.sizeRequired : null}
           onChoose={child => state.choose(product, child)}
         />
         {note && <p className={styles.note}>{note}</p>}
-        {soldOut ? (
-          <p className={styles.gone}>{shop.soldOut}</p>
-        ) : (
-          <Button
+        {(!soldOut || (single && !inStock(single))) && (
+          <SizeAction
             className={styles.add}
-            aria-label={strings.addOf(name)}
-            busy={adding.busy}
-            onClick={adding.run}
-          >
-            {shop.addToBag}
-          </Button>
+            variant="text"
+            size={single ?? size}
+            name={name}
+            onAdd={() => void state.add(piece)}
+          />
         )}
       </div>
     </article>
