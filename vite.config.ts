@@ -75,9 +75,6 @@ export default defineConfig(({ mode }) => {
       ssr: !client,
       rolldownOptions: {
         input: ENTRIES[mode] ?? {},
-        // What every page loads at once is one chunk: cut up by who else uses it, it was twenty, and 4 % larger.
-        output:
-          mode === 'client' ? { codeSplitting: { groups: [{ name: 'initial', tags: ['$initial'] }] } } : {},
       },
     },
     logLevel: 'warn',
