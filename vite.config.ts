@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
-import { basename, relative } from 'node:path';
-import { defineConfig, type Plugin } from 'vite';
+import { basename, dirname, join, relative } from 'node:path';
+import { type BuildOptions, build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
 
 const root = import.meta.dirname;
 
 /** What each build is made from, and the name of what comes out. */
 const ENTRIES: Record<string, Record<string, string>> = {
-  client: { client: 'src/entry-client.tsx' },
+  // The registry is loaded by no page: it has every block's renderer built.
+  client: { client: 'src/entry-client.tsx', registry: 'src/registry.ts' },
   gallery: { gallery: 'gallery/entry-client.ts' },
   server: { server: 'src/server.ts' },
   cli: { vitrine: 'src/cli.ts' },
@@ -35,6 +36,26 @@ function withoutSchemas(): Plugin {
   };
 }
 
+/**
+ * Tells the server where each block's renderer is (`source`), read off its `load`, so that a page can name the scripts
+ * of its blocks and none of them has to carry a list of all.
+ */
+function rendererSources(): Plugin {
+  return {
+    name: 'renderer-sources',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.startsWith(root) || !/\bdefineBlock\b.*\(\{/.test(code)) return null;
+      return code.replaceAll(/^\s+load: (.*)$/gm, (line, load: string) => {
+        const [, path = ''] = /^\(\) => import\('(\.[^']+)'\),$/.exec(load) ?? [];
+        if (!path)
+          this.error(`${id}: write \`load: () => import('./MyBlock.tsx'),\`, and not ${line.trim()}`);
+        return `${line} source: ${JSON.stringify(relative(root, join(dirname(id), path)))},`;
+      });
+    },
+  };
+}
+
 /** The command reads definitions and renders nothing: components, and React with them, stay out of its build. */
 function withoutRenderers(): Plugin {
   return {
@@ -49,14 +70,53 @@ function withoutRenderers(): Plugin {
  * apart, so that no shopper gets any), `server` (the Fastify process with the render entry), `cli` (the `vitrine`
  * command) and `bench`.
  */
-export default defineConfig(({ mode }) => {
+export default defineConfig(async ({ mode }) => {
+  const config = configOf(mode);
+  if (mode !== 'client') return config;
+  const modules = await modulesOfEveryPage(config);
+  const groups = [{ name: 'frame', test: (id: string) => modules.has(id) || COMMON.test(id) }];
+  const { rolldownOptions } = config.build;
+  return {
+    ...config,
+    build: {
+      ...config.build,
+      rolldownOptions: { ...rolldownOptions, output: { codeSplitting: { groups } } },
+    },
+  };
+});
+
+/** What nearly every block uses, whether the frame does or not. */
+const COMMON =
+  /\/(?:ui\/picture\/Picture\.tsx|ui\/hooks\/use-(?:in-view|media-query)\.ts|services\/tracking\/track\.ts)$/;
+
+/**
+ * What every page loads, as a first build finds it. By themselves these modules would lie in thirty files, each
+ * with what some pages share: together they compress better, and are one request.
+ */
+async function modulesOfEveryPage(config: ReturnType<typeof configOf>): Promise<Set<string>> {
+  const built = await build({ ...config, configFile: false, build: { ...config.build, write: false } });
+  const chunks = new Map<string, Rolldown.OutputChunk>();
+  for (const file of (built as Rolldown.RolldownOutput).output) {
+    if (file.type === 'chunk') chunks.set(file.fileName, file);
+  }
+  const found = new Set<string>();
+  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
+    if (!chunk || !chunks.delete(chunk.fileName)) return;
+    for (const id of chunk.moduleIds) found.add(id);
+    for (const name of chunk.imports) visit(chunks.get(name));
+  };
+  visit([...chunks.values()].find(({ name }) => name === 'client'));
+  return found;
+}
+
+function configOf(mode: string): UserConfig & { build: BuildOptions } {
   const client = mode === 'client' || mode === 'gallery';
   return {
     root,
     base: mode === 'gallery' ? '/_gallery/' : '/',
     publicDir: mode === 'client' ? 'public' : false,
     appType: 'custom',
-    plugins: client ? [withoutSchemas()] : mode === 'cli' ? [withoutRenderers()] : [],
+    plugins: client ? [withoutSchemas()] : mode === 'cli' ? [withoutRenderers()] : [rendererSources()],
     css: { modules: { generateScopedName: scopedName } },
     // React decides by this, once, while building: the shop runs its production build whatever NODE_ENV says.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
@@ -79,4 +139,4 @@ export default defineConfig(({ mode }) => {
     },
     logLevel: 'warn',
   };
-});
+}

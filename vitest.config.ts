@@ -1,7 +1,14 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+
+/** Test files at once: on two cores, two; vitest would leave one of them for itself. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 const rooms =
   '{ui,services,schemas,engine,chrome,commerce,account,blocks,src,server,cli,gallery,fixtures,tests}';
+
+/** How long a test may take on a busy machine, in ms; those in a browser have longer. */
+const testTimeout = 20_000;
 
 /**
  * The server's tests once more, on PostgreSQL and Redis instead of the database inside the process; not those of
@@ -16,6 +23,8 @@ const onServers = {
     ],
     environment: 'node' as const,
     env: { TEST_STORE: 'servers' },
+    maxWorkers,
+    testTimeout,
   },
 };
 if (!process.env.TEST_DATABASE_URL) {
@@ -24,7 +33,7 @@ if (!process.env.TEST_DATABASE_URL) {
 
 /**
  * Kinds of test, told apart by name and place: `*.test.ts` runs in plain Node, `*.test.tsx` in jsdom, `tests/browser`
- * drives a real browser against the built shop and `tests/processes` whole server processes, one file at a time.
+ * drives a real browser against the built shop and `tests/processes` whole server processes, two files at a time.
  */
 export default defineConfig({
   test: {
@@ -35,6 +44,8 @@ export default defineConfig({
           include: [`${rooms}/**/*.test.ts`],
           exclude: ['tests/{browser,processes}/**', '**/node_modules/**'],
           environment: 'node',
+          maxWorkers,
+          testTimeout,
         },
       },
       {
@@ -43,6 +54,8 @@ export default defineConfig({
           include: [`${rooms}/**/*.test.tsx`],
           exclude: ['**/node_modules/**'],
           environment: 'jsdom',
+          maxWorkers,
+          testTimeout,
           setupFiles: ['tests/setup-dom.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
@@ -54,7 +67,9 @@ export default defineConfig({
           include: ['tests/{browser,processes}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/browser/seeded.ts'],
-          fileParallelism: false,
+          // After all others; each file has a server and a browser of its own.
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // How long a state may take to come, on a busy machine.

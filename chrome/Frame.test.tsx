@@ -4,9 +4,10 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChromeEffect } from '#engine';
+import { ShopFrame } from '../tests/support/ShopFrame.tsx';
 import { bag } from './bag/store.ts';
 import { readFrameContent } from './content.ts';
-import { Frame } from './Frame.tsx';
+
 import { foldEffects } from './state.ts';
 
 const block = (key: string) =>
@@ -26,9 +27,9 @@ function Blocks() {
   return <p>区块</p>;
 }
 const page = (...effects: ChromeEffect[]) => (
-  <Frame state={foldEffects(effects)} content={content}>
+  <ShopFrame state={foldEffects(effects)} content={content}>
     <Blocks />
-  </Frame>
+  </ShopFrame>
 );
 const header = () => screen.getByRole('banner');
 
@@ -208,9 +209,9 @@ it('[A2-076] [A2-077] [A2-078] the footer has social icons, copyright, filing, r
 
 it('stands without any content', () => {
   render(
-    <Frame state={foldEffects([])} content={readFrameContent({})}>
+    <ShopFrame state={foldEffects([])} content={readFrameContent({})}>
       区块
-    </Frame>,
+    </ShopFrame>,
   );
   expect(screen.getByRole('main').textContent).toBe('区块');
   expect(within(header()).queryByRole('button')).toBeNull();

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { Settled } from '#engine/render';
 import { Toaster } from '#ui';
 import { ChatHost } from './chat/ChatHost.tsx';
-import { CollapseBanner } from './collapse-banner/CollapseBanner.tsx';
 import type { FrameContent } from './content.ts';
-import { Footer } from './footer/Footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header/Header.tsx';
 import { FrameLooks, looksOf } from './looks.ts';
 import { Notice } from './notice/Notice.tsx';
+import type { FrameParts } from './parts.ts';
 import { PopupHost } from './popups/PopupHost.tsx';
 import type { ChromeState } from './state.ts';
 import { createChromeStore } from './store.ts';
@@ -19,6 +19,8 @@ export interface FrameProps {
   /** What the page's effects fold to (`foldEffects`). Read once: another page is another document. */
   state: ChromeState;
   content: FrameContent;
+  /** One constant object a page. */
+  parts: Pick<FrameParts, 'CollapseBanner' | 'Footer'>;
   children: ReactNode;
 }
 
@@ -29,7 +31,7 @@ export interface FrameProps {
  * What a visitor has dismissed goes in a layout effect, right after hydration and before the next paint. The
  * first paint shows it again: pages are cached for everybody, and only a script could know sooner.
  */
-export function Frame({ state, content, children }: FrameProps) {
+export function Frame({ state, content, parts, children }: FrameProps) {
   const [store] = useState(() => createChromeStore(state, content));
   useBrowserLayoutEffect(() => store.getState().recallDismissals(), [store]);
   // Once and for all: a context that changed would make React drop blocks that wait for their script.
@@ -40,12 +42,20 @@ export function Frame({ state, content, children }: FrameProps) {
         {strings.skip}
       </a>
       <Notice store={store} />
-      <CollapseBanner store={store} />
+      {state.header.isHeaderCollapse && (
+        <Suspense fallback={null}>
+          <parts.CollapseBanner store={store} />
+          <Settled id="collapse-banner" />
+        </Suspense>
+      )}
       <Header store={store} content={content.header} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <FrameLooks value={looks}>{children}</FrameLooks>
       </main>
-      <Footer content={store.getState().footer} />
+      <Suspense fallback={null}>
+        <parts.Footer content={store.getState().footer} />
+        <Settled id="footer" />
+      </Suspense>
       <ChatHost hotline={content.footer.consumerHotline} hours={content.footer.serviceHours} />
       <PopupHost />
       <Toaster />

@@ -51,6 +51,7 @@ export {
 } from './forms/index.ts';
 export { goTo } from './go-to.ts';
 export { type Looks, useFrameLooks } from './looks.ts';
+export { type FrameParts, lazyFrameParts, loadFrameParts } from './parts.ts';
 export {
   type AlertData,
   alertPopup,
@@ -68,9 +69,9 @@ export {
   type PopupType,
   type PopupTypes,
   popupClosed,
+  providePopups,
   registerPopups,
 } from './popups/index.ts';
-export { StatusPage } from './StatusPage.tsx';
 export { startSession } from './session.ts';
 export { sizeGuidePopup } from './size-guide/index.ts';
 export { SlideIn } from './slide-in/SlideIn.tsx';

@@ -3,6 +3,7 @@ import compress from '@fastify/compress';
 import cookies from '@fastify/cookie';
 import files from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Registry } from '#engine';
 import type { Config } from './config.ts';
 import { createFolderSource } from './content/folderSource.ts';
 import { type Database, openDatabase } from './database/index.ts';
@@ -75,6 +76,8 @@ export async function createApp(
 ): Promise<FastifyInstance> {
   const source = createFolderSource(config.contentDir);
   const assets = readAssets(config.clientDir);
+  // What the browser's build lacks is told now, not with the first page that needs it.
+  assets.scriptsFor(sourcesOf(entry.registry));
   const opened = database ?? (await openDatabase(config));
   let state: State | undefined;
   try {
@@ -220,4 +223,9 @@ function callRoutes(
 /** A request in the log: no query, which may hold what a visitor typed. */
 function withoutQuery(request: { method: string; url: string }) {
   return { method: request.method, path: request.url.split('?')[0] };
+}
+
+/** Every renderer's file, by type. */
+function sourcesOf({ all }: Registry): Record<string, string> {
+  return Object.fromEntries(all.flatMap(({ type, source }) => (source ? [[type, source]] : [])));
 }

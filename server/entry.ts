@@ -27,6 +27,8 @@ export interface RenderResponse {
   markup: string;
   /** The page's data for the browser, as JSON. */
   data: string;
+  /** The renderers' files that the page's live blocks need, by type. */
+  sources: Record<string, string>;
   /** Ids of the blocks whose renderer threw, with the reason. */
   crashed: Map<string, string>;
 }

@@ -1,4 +1,12 @@
-import { Frame, type FrameContent, foldEffects, type NotFoundContent, SlideIn, StatusPage } from '#chrome';
+import { Suspense } from 'react';
+import {
+  Frame,
+  type FrameContent,
+  type FrameParts,
+  foldEffects,
+  type NotFoundContent,
+  SlideIn,
+} from '#chrome';
 import type { ChromeEffect, PlannedBlock } from '#engine';
 import { BlockList, EngineContext, type Renderers } from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
@@ -17,11 +25,11 @@ export interface PageView {
 }
 
 /** The whole page: the frame, with the page's effects on it, around its blocks. */
-export function App({ page, renderers }: { page: PageView; renderers: Renderers }) {
+export function App({ page, renderers, parts }: { page: PageView; renderers: Renderers; parts: FrameParts }) {
   return (
     <EngineContext value={renderers}>
       <MediaProvider media={page.media}>
-        <Frame state={foldEffects(page.effects)} content={page.frame}>
+        <Frame state={foldEffects(page.effects)} content={page.frame} parts={parts}>
           {page.status === 200 ? (
             <>
               {page.h1 && <h1 className="visually-hidden">{page.h1}</h1>}
@@ -30,7 +38,9 @@ export function App({ page, renderers }: { page: PageView; renderers: Renderers 
               </SlideIn>
             </>
           ) : (
-            <StatusPage status={page.status} notFound={page.notFound} />
+            <Suspense fallback={null}>
+              <parts.StatusPage status={page.status} notFound={page.notFound} />
+            </Suspense>
           )}
         </Frame>
       </MediaProvider>

@@ -1,24 +1,24 @@
 import '../ui/styles/index.css';
 import { hydrateRoot } from 'react-dom/client';
 import { recallWelcome } from '#account';
-import { startSession, startTracking } from '#chrome';
-import { createClientRenderers } from '#engine/render';
+import { lazyFrameParts, startSession, startTracking } from '#chrome';
+import { blockLoaders, createClientRenderers } from '#engine/render';
 import { rememberPage } from '#services';
 import { installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
 import { describePlace } from './describe-place.ts';
 import './popups.ts';
-import { registry } from './registry.ts';
 
 const root = document.getElementById('root');
 const data = document.getElementById('page-data')?.textContent;
 if (root && data) {
   installMissingPictureGuard(document);
   const page = JSON.parse(data) as PageView;
-  const renderers = createClientRenderers(registry, document, (planned, error) => {
+  const renderers = createClientRenderers(blockLoaders(document), document, (planned, error) => {
     console.error(`Block ${describePlace(planned)} failed and was left out.`, error);
   });
-  hydrateRoot(root, <App page={page} renderers={renderers} />, {
+  const parts = lazyFrameParts(renderers.part);
+  hydrateRoot(root, <App page={page} renderers={renderers} parts={parts} />, {
     // Blocks report their own crashes, with their label; React's second report would only repeat them.
     onCaughtError: () => {},
   });

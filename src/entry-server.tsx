@@ -1,4 +1,4 @@
-import { readFrameContent, readNotFound } from '#chrome';
+import { type FrameParts, loadFrameParts, readFrameContent, readNotFound } from '#chrome';
 import type { PlannedBlock, Registry } from '#engine';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
 import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
@@ -8,13 +8,14 @@ import { registry as shopRegistry } from './registry.ts';
 
 /** Loads every renderer and gives the entry that the server renders pages with. */
 export async function createRenderEntry(registry: Registry = shopRegistry): Promise<RenderEntry> {
-  const loaded = await loadRenderers(registry);
-  return { registry, render: request => render(registry, loaded, request) };
+  const [loaded, parts] = await Promise.all([loadRenderers(registry), loadFrameParts()]);
+  return { registry, render: request => render(registry, loaded, parts, request) };
 }
 
 async function render(
   registry: Registry,
   loaded: LoadedRenderers,
+  parts: FrameParts,
   request: RenderRequest,
 ): Promise<RenderResponse> {
   const { plan, status, mediaInfo } = request;
@@ -32,7 +33,7 @@ async function render(
   view.media = collectMedia(view, mediaInfo);
   live.media = collectMedia(live, mediaInfo);
   const renderers = createServerRenderers(loaded);
-  const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} />);
+  const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} parts={parts} />);
   const crashed = new Map<string, string>();
   if (errors.length > 0 && plan) {
     const unsettled = renderers.unsettled(plan);
@@ -42,7 +43,21 @@ async function render(
       crashed.set(planned.id, `The renderer threw: ${[...new Set(told.map(messageOf))].join('; ')}`);
     }
   }
-  return { markup: html, data: JSON.stringify(live), crashed };
+  return { markup: html, data: JSON.stringify(live), sources: sourcesOf(view.blocks, registry), crashed };
+}
+
+/** The renderers' files of all blocks that the browser brings to life, by type. */
+function sourcesOf(
+  blocks: readonly PlannedBlock[],
+  registry: Registry,
+  found: Record<string, string> = {},
+): Record<string, string> {
+  for (const { type, problems, children } of blocks) {
+    const { source, hydrate } = registry.get(type) ?? {};
+    if (source && !problems && hydrate !== 'never') found[type] = source;
+    for (const nested of Object.values(children ?? {})) sourcesOf(nested, registry, found);
+  }
+  return found;
 }
 
 /** A block that never hydrates needs no data in the browser. */

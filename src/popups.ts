@@ -1,26 +1,4 @@
-import { accountPopups } from '#account';
-import {
-  alertPopup,
-  chatUnavailablePopup,
-  countryPopup,
-  deliveryReturnsPopup,
-  registerPopups,
-  sizeGuidePopup,
-  wechatPopup,
-} from '#chrome';
-import { addressPopups, bagPopups, paymentMethodPopup, productPopups } from '#commerce';
+import { providePopups } from '#chrome';
 
-// Every popup of this shop.
-registerPopups([
-  alertPopup,
-  chatUnavailablePopup,
-  countryPopup,
-  deliveryReturnsPopup,
-  sizeGuidePopup,
-  wechatPopup,
-  ...accountPopups,
-  ...addressPopups,
-  ...bagPopups,
-  paymentMethodPopup,
-  ...productPopups,
-]);
+// The popups of this shop; the list is fetched with the first that opens.
+providePopups(() => import('./popup-list.ts').then(({ popupList }) => popupList));

@@ -3,7 +3,12 @@ import { createRenderEntry } from './entry-server.tsx';
 import { addGallery } from './gallery.ts';
 
 try {
-  await startServer({ ...(await createRenderEntry()), addRoutes: addGallery }, process.env, process.cwd());
+  const entry = await createRenderEntry();
+  for (const { type, load, source } of entry.registry.all) {
+    if (load && !source)
+      throw new Error(`The build found no script of "${type}": see rendererSources, vite.config.ts.`);
+  }
+  await startServer({ ...entry, addRoutes: addGallery }, process.env, process.cwd());
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);

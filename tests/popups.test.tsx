@@ -1,17 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeAllPopups, Frame, foldEffects, openPopup, readFrameContent } from '#chrome';
+import { closeAllPopups, foldEffects, openPopup, readFrameContent } from '#chrome';
 import { showToast } from '#ui';
 import '../src/popups.ts';
 import { aLine } from './support/bagLines.ts';
+import { ShopFrame } from './support/ShopFrame.tsx';
 import { standInBrowser } from './support/standInBrowser.ts';
 
 beforeEach(() => {
   standInBrowser({ width: 1440, reducedMotion: true });
   render(
-    <Frame state={foldEffects([])} content={readFrameContent({})}>
+    <ShopFrame state={foldEffects([])} content={readFrameContent({})}>
       <p>区块</p>
-    </Frame>,
+    </ShopFrame>,
   );
 });
 afterEach(async () => {

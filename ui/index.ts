@@ -66,7 +66,7 @@ export {
   VolumeOnIcon,
   WechatIcon,
   WeiboIcon,
-} from './icons/icons.tsx';
+} from './icons/index.ts';
 export { Marquee, type MarqueeProps } from './marquee/Marquee.tsx';
 export { MediaContext, type MediaInfo, MediaProvider, useMediaInfo } from './picture/media.tsx';
 export { installMissingPictureGuard } from './picture/missing-picture-guard.ts';

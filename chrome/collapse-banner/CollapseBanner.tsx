@@ -23,6 +23,7 @@ export function CollapseBanner({ store }: { store: ChromeStore }) {
   return (
     <aside
       aria-label={strings.banner}
+      data-part="collapse-banner"
       className={classNames(styles.banner, blockStyle)}
       style={{ backgroundColor, color: color ?? (backgroundColor && readableOn(backgroundColor)) }}
     >

@@ -15,7 +15,7 @@ export const Footer = memo(function Footer({ content }: { content: FooterContent
   const { links, copyright, filing } = content;
   const isSocial = ({ type }: { type: string }) => type === 'social';
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-part="footer">
       <div className={styles.top}>
         <Newsletter />
         <div className={styles.groups}>

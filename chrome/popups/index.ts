@@ -10,5 +10,5 @@ export {
   type PopupTypes,
 } from './define-popup.ts';
 export { historySettled } from './history.ts';
-export { hasPopup, registerPopups } from './registry.ts';
+export { hasPopup, providePopups, registerPopups } from './registry.ts';
 export { closeAllPopups, closePopup, openPopup, openPopups, popupClosed } from './stack.ts';

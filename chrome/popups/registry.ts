@@ -19,15 +19,31 @@ export function registerPopups(popups: readonly AnyPopup[]): void {
   }
 }
 
-/** Every popup that somebody has registered, by name. */
-export const popupTypes = (): string[] => [...definitions.keys()];
+let pending: (() => Promise<readonly AnyPopup[]>) | undefined;
 
-/** Whether somebody has registered it. */
-export const hasPopup = (type: string): boolean => definitions.has(type);
+/**
+ * Makes a shop's popups known without loading what is written of them: that comes with the first popup. Until then
+ * whoever asks hears that every popup is there.
+ *
+ * @param load gives the definitions; called again when it has failed.
+ */
+export function providePopups(load: () => Promise<readonly AnyPopup[]>): void {
+  pending = load;
+}
+
+/** Resolves once what was provided is registered. */
+export async function loadPopups(): Promise<void> {
+  if (!pending) return;
+  registerPopups(await pending());
+  pending = undefined;
+}
+
+/** Whether there is such a popup. */
+export const hasPopup = (type: string): boolean => definitions.has(type) || pending !== undefined;
 
 /** @throws Error for a type that nobody has registered. */
 export function popupOf(type: PopupType): PopupDefinition {
   const definition = definitions.get(type);
-  if (!definition) throw new Error(`There is no popup "${type}". Register it in src/popups.ts.`);
+  if (!definition) throw new Error(`There is no popup "${type}". Add it to src/popup-list.ts.`);
   return definition;
 }

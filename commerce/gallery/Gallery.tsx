@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Carousel, classNames, Picture, PlusIcon } from '#ui';
+import { useLoaded } from '../parts/use-loaded.ts';
 import { strings } from '../strings.ts';
 import styles from './gallery.module.css';
 import type { SpinProps } from './Spin.tsx';
-import { useLoaded } from './use-loaded.ts';
 import type { ZoomProps } from './Zoom.tsx';
 
 export interface GalleryProps {

@@ -1,8 +1,13 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import { Picture, type VideoProps } from '#ui';
+import type { RefObject } from 'react';
+import { Picture, useInView, type VideoProps } from '#ui';
+import { useLoaded } from '../parts/use-loaded.ts';
 import styles from './product-card.module.css';
 
+const NEAR = { rootMargin: '200px 0px' };
+
 interface CardCoverProps {
+  /** What it stands in. */
+  box: RefObject<Element | null>;
   media: string;
   /** `image` or `video`. */
   type: string;
@@ -14,23 +19,13 @@ interface CardCoverProps {
 }
 
 /**
- * What a promotion puts in place of the product's picture (A §2 "Product card"). A film's player is fetched after
- * hydration, near the screen; until then the poster holds its place.
+ * What a promotion puts in place of the product's picture (A §2 "Product card"). A film's player is fetched once the
+ * card is near the screen; until then the poster holds its place.
  */
-export function CardCover({ media, type, poster, name, sizes, mobileSizes }: CardCoverProps) {
+export function CardCover({ box, media, type, poster, name, sizes, mobileSizes }: CardCoverProps) {
+  const near = useInView(box, NEAR);
   const film = type === 'video';
-  const [Film, setFilm] = useState<ComponentType<VideoProps>>();
-  useEffect(() => {
-    if (!film) return;
-    let wanted = true;
-    import('./card-film.ts').then(
-      ({ Video }) => wanted && setFilm(() => Video),
-      () => {}, // the poster stays
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [film]);
+  const Film = useLoaded<VideoProps>(() => import('../parts/film.ts'), film && near);
   if (Film) {
     return (
       <Film

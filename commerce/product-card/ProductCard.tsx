@@ -4,6 +4,7 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useRef,
   useState,
 } from 'react';
 import type { Product } from '#engine';
@@ -73,6 +74,7 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
   const { showPrice = true, showDesc = true, hideCover = false, slider = 'hover' } = rest;
   const { wish = !onlyShowName, quickAdd = canQuickAdd(details) && !onlyShowName } = rest;
   const { backgroundColor, serial, sizes, mobileSizes, priority, className, headingLevel, target } = rest;
+  const frame = useRef<HTMLDivElement>(null);
   const { colour, choose } = useColour(details);
   const sku = colour?.sku ?? product.sku;
   const known = { ...product.item, ...colour?.item };
@@ -99,9 +101,10 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
       style={backgroundColor ? ({ '--ground': backgroundColor } as CSSProperties) : undefined}
       {...pictures.reach}
     >
-      <div className={styles.frame}>
+      <div ref={frame} className={styles.frame}>
         {promotion ? (
           <CardCover
+            box={frame}
             media={promotion.promotionalMedia}
             type={promotion.promotionalMediaType}
             poster={item.defaultImage}

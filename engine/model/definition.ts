@@ -70,6 +70,8 @@ export interface BlockDefinition<B = Block> {
   schema: () => Promise<{ default: JsonSchema }>;
   /** The renderer, in a chunk of its own. Absent for a type that only has chrome effects. */
   load?: () => Promise<{ default: ComponentType<BlockProps<B>> }>;
+  /** The renderer's file, from the project's root. Written by the build, which reads it off `load`. */
+  source?: string;
   /**
    * `near` (default): the browser loads the renderer when the block comes near the viewport, or is touched.
    * `never`: what the server rendered is all there is, and the block costs no script.

@@ -52,7 +52,7 @@ const BlockFrame = memo(function BlockFrame({
       <BlockBoundary planned={planned} onCrash={renderers.crashed}>
         <Suspense fallback={null}>
           {createElement(component, { block, products, planned })}
-          <Settled planned={planned} renderers={renderers} />
+          <Settled id={id} />
         </Suspense>
       </BlockBoundary>
     </section>

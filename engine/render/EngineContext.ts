@@ -5,8 +5,8 @@ import type { PlannedBlock } from '../model/page.ts';
 /** Gives the component that renders a planned block: at once on the server, when it is due in the browser. */
 export interface Renderers {
   componentFor(planned: PlannedBlock): ComponentType<BlockProps>;
-  /** Called when a block's renderer has run to the end, on the server, and when it is live, in the browser. */
-  settled(planned: PlannedBlock): void;
+  /** Called with a block's id, or the name of a part of the frame: rendered to the end (server), live (browser). */
+  settled(id: string): void;
   /** Called when a block's renderer has thrown in the browser. */
   crashed(planned: PlannedBlock, error: unknown): void;
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { PlannedBlock } from '../model/page.ts';
-import type { Renderers } from './EngineContext.ts';
+import { useRenderers } from './EngineContext.ts';
 
 const onServer = typeof window === 'undefined';
 
-/** Comes after a block's renderer, and so runs only if that did not throw. */
-export function Settled({ planned, renderers }: { planned: PlannedBlock; renderers: Renderers }) {
-  if (onServer) renderers.settled(planned);
-  useEffect(() => renderers.settled(planned), [planned, renderers]);
+/** Comes after a block's renderer or a part of the frame, and so runs only if that did not throw. */
+export function Settled({ id }: { id: string }) {
+  const { settled } = useRenderers();
+  if (onServer) settled(id);
+  useEffect(() => settled(id), [id, settled]);
   return null;
 }

@@ -1,43 +1,52 @@
 import { type ComponentType, lazy } from 'react';
 import type { BlockProps } from '../model/definition.ts';
 import type { PlannedBlock } from '../model/page.ts';
-import type { Registry } from '../registry/createRegistry.ts';
 import type { Renderers } from './EngineContext.ts';
-import { type Gates, openGates } from './gates.ts';
+import { type Gates, openGates, placeOf } from './gates.ts';
 
 /** How often a chunk that did not load is tried again, and after how many ms. */
 const RETRIES = [1000, 4000, 15_000];
 
+/** What loads a type's renderer, if the browser is to have it. */
+type Loaders = (type: string) => (() => Promise<Loaded<BlockProps>>) | undefined;
+
+export interface ClientRenderers extends Renderers {
+  /** A part of the frame that comes alive as blocks do; its element has the name as `data-part`. */
+  part<Props>(name: string, load: () => Promise<Loaded<Props>>): ComponentType<Props>;
+  dispose(): void;
+}
+
 /**
  * Renderers for the browser: each block's chunk is loaded when the block comes near, or is touched or focused.
- * Until then, and if the chunk never loads, the server's markup stands as it is.
+ * Until then, and if the chunk never loads, the server's markup stands as it is; so it does where there is none.
  */
 export function createClientRenderers(
-  registry: Registry,
+  loaders: Loaders,
   document: Document,
   onCrash: (planned: PlannedBlock, error: unknown) => void,
-): Renderers & { dispose(): void } {
+): ClientRenderers {
   const gates: Gates = openGates(document);
+  function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
+    return lazy(async () => {
+      if (document.querySelector(placeOf(id))?.hasChildNodes()) await gates.wait(id);
+      return loadPatiently(load);
+    });
+  }
   return {
     componentFor(planned) {
-      const definition = registry.get(planned.type);
-      return lazy(async () => {
-        if (!definition?.load) return forever();
-        const rendered = document.querySelector(`[data-block-id="${planned.id}"]`)?.hasChildNodes();
-        if (rendered && definition.hydrate === 'never') return forever();
-        if (rendered) await gates.wait(planned.id);
-        return loadPatiently(definition.load);
-      });
+      const load = loaders(planned.type);
+      return load ? lazily(planned.id, load) : lazy(forever);
     },
-    settled: planned => gates.settle(planned.id),
+    part: lazily,
+    settled: gates.settle,
     crashed: onCrash,
     dispose: gates.close,
   };
 }
 
-type Loaded = { default: ComponentType<BlockProps> };
+type Loaded<Props> = { default: ComponentType<Props> };
 
-async function loadPatiently(load: () => Promise<Loaded>): Promise<Loaded> {
+async function loadPatiently<Props>(load: () => Promise<Loaded<Props>>): Promise<Loaded<Props>> {
   for (const delay of RETRIES) {
     try {
       return await load();

@@ -1,6 +1,6 @@
-/** Decides when a block of the server's markup comes alive. */
+/** Decides when a block, or a part of the frame, comes alive in the server's markup. */
 export interface Gates {
-  /** Resolves when the block is near the viewport, or the visitor reaches for it. */
+  /** Resolves when the block of that id, or the part of that name, is near the viewport or the visitor reaches for it. */
   wait(id: string): Promise<void>;
   /** The block is live; a click that it missed is given to it. */
   settle(id: string): void;
@@ -9,6 +9,8 @@ export interface Gates {
 
 /** How near is near: a block this far below the viewport is loaded. */
 const NEAR = '400px 0px';
+/** A block, or a part of the frame around the blocks. */
+const PLACE = '[data-block-id], [data-part]';
 const REACHING = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
 /** Watches a document's blocks: one observer and one set of listeners for all of them. */
@@ -33,12 +35,12 @@ export function openGates(document: Document): Gates {
   }
 
   function find(id: string): Element | null {
-    return document.querySelector(`[data-block-id="${id}"]`);
+    return document.querySelector(placeOf(id));
   }
 
   function onReach(event: Event): void {
     if (!(event.target instanceof Element)) return;
-    for (let block = event.target.closest('[data-block-id]'); block; block = outer(block)) {
+    for (let block = event.target.closest(PLACE); block; block = outer(block)) {
       const id = idOf(block);
       if (event.type === 'click' && pending.has(id)) remember(id, event.target);
       if (waiting.has(id)) open(id);
@@ -77,10 +79,15 @@ export function openGates(document: Document): Gates {
   };
 }
 
-function idOf(block: Element): string {
-  return block.getAttribute('data-block-id') ?? '';
+/** Selects the element of a block's id or a part's name. */
+export function placeOf(id: string): string {
+  return `[data-block-id="${id}"], [data-part="${id}"]`;
+}
+
+function idOf(place: Element): string {
+  return place.getAttribute('data-block-id') ?? place.getAttribute('data-part') ?? '';
 }
 
 function outer(block: Element): Element | null {
-  return block.parentElement?.closest('[data-block-id]') ?? null;
+  return block.parentElement?.closest(PLACE) ?? null;
 }

@@ -32,7 +32,7 @@ export function createServerRenderers(loaded: LoadedRenderers): ServerRenderers 
       if (!component) throw new Error(`The renderer of "${planned.type}" is not loaded.`);
       return component;
     },
-    settled: planned => settled.add(planned.id),
+    settled: id => settled.add(id),
     crashed: () => {},
     unsettled: plan => plan.blocks.flatMap(planned => innermostUnsettled(planned, settled)),
   };

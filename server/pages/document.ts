@@ -14,6 +14,8 @@ export interface DocumentParts {
   markup: string;
   /** JSON for the browser. */
   data: string;
+  /** JSON: which scripts the page's blocks have. */
+  scripts?: string | undefined;
   robots?: string;
   /** Address that the page is known by. */
   canonical?: string;
@@ -61,7 +63,12 @@ ${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" src="${
 <body>
 ${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}</div>
 <script type="application/json" id="page-data">${escapeJson(parts.data)}</script>
-</body>
+${
+  parts.scripts
+    ? `<script type="application/json" id="block-scripts">${escapeJson(parts.scripts)}</script>
+`
+    : ''
+}</body>
 </html>
 `;
 }

@@ -188,6 +188,7 @@ function writePage(
   { canonical, alternates, jsonLd, hidden }: WholeHead,
   problem?: string,
 ): { html: string; csp: string } {
+  const scripts = assets.scriptsFor(response.sources);
   const html = writeDocument({
     title: head.title || 'VITRINE',
     description: head.description,
@@ -197,6 +198,7 @@ function writePage(
     script: assets.script,
     markup: response.markup,
     data: response.data,
+    scripts: scripts.files.length > 0 ? JSON.stringify(scripts) : undefined,
     canonical,
     alternates,
     jsonLd,

@@ -36,6 +36,32 @@ it('links the entry’s files and the stylesheets whose classes a markup uses', 
   expect(assets.stylesFor('<p class="x _hero-box_ab12c">')).toEqual([...base, '/assets/hero-1.css']);
 });
 
+it('names the scripts and stylesheets of a page’s blocks, each once, without what every page has', () => {
+  manifest({
+    'src/registry.ts': { file: 'assets/registry-1.js', name: 'registry', isEntry: true },
+    'src/entry.tsx': { file: 'assets/client-1.js', name: 'client', isEntry: true, imports: ['_frame'] },
+    _frame: { file: 'assets/frame-1.js', css: ['assets/frame-1.css'] },
+    'blocks/Hero.tsx': { file: 'assets/Hero-1.js', css: ['assets/Hero-1.css'], imports: ['_card', '_frame'] },
+    'blocks/Row.tsx': { file: 'assets/Row-1.js', imports: ['_card'] },
+    _card: { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
+  });
+  const assets = readAssets(folder);
+  expect(assets.script).toBe('/assets/client-1.js');
+  expect(assets.scriptsFor({ hero: 'blocks/Hero.tsx', row: 'blocks/Row.tsx' })).toEqual({
+    files: [
+      '/assets/Hero-1.js',
+      '/assets/card-1.js',
+      '/assets/card-1.css',
+      '/assets/Hero-1.css',
+      '/assets/Row-1.js',
+    ],
+    types: { hero: [0, 1, 2, 3], row: [4, 1, 2] },
+  });
+  expect(() => assets.scriptsFor({ lost: 'blocks/Lost.tsx' })).toThrow(
+    /lacks blocks\/Lost\.tsx\. Run: npm run build/,
+  );
+});
+
 it('says to build when there is no build', () => {
   expect(() => readAssets(folder)).toThrow(/no browser build .*Run: npm run build/);
   manifest({});

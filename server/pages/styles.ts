@@ -9,14 +9,27 @@ export interface BuiltAssets {
   preloads: string[];
   /** Stylesheets that a markup needs: the entry's, and those whose classes it uses. */
   stylesFor(markup: string): string[];
+  /** The files of renderers, by the types that they are of. */
+  scriptsFor(sources: Readonly<Record<string, string>>): BlockScripts;
+}
+
+/** What the browser loads for a page's blocks: the page says it, so that no page carries a list of all types. */
+export interface BlockScripts {
+  files: string[];
+  /** By type the places in `files` of its script, of what that imports, and of their stylesheets, in this order. */
+  types: Record<string, number[]>;
 }
 
 interface ManifestChunk {
   file: string;
+  name?: string;
   isEntry?: boolean;
   css?: string[];
   imports?: string[];
 }
+
+/** The build's second entry, which no page loads: it has every renderer built. */
+const REGISTRY = 'registry';
 
 /** Module class names end in `_` and their file's hash; see `generateScopedName` in vite.config.ts. */
 const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
@@ -29,10 +42,24 @@ const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
  */
 export function readAssets(clientDir: string): BuiltAssets {
   const manifest = readManifest(clientDir);
-  const entry = Object.values(manifest).find(chunk => chunk.isEntry);
+  const entry = Object.values(manifest).find(chunk => chunk.isEntry && chunk.name !== REGISTRY);
   if (!entry) throw new Error(`The browser build in ${clientDir} has no entry. Run: npm run build`);
   const preloads = collect(manifest, entry, chunk => [chunk.file]).filter(file => file !== entry.file);
   const always = collect(manifest, entry, chunk => chunk.css ?? []);
+  const loaded = new Set([entry.file, ...preloads, ...always]);
+  const known = new Map<string, string[]>();
+  function filesOf(source: string): string[] {
+    let files = known.get(source);
+    if (!files) {
+      const chunk = manifest[source];
+      if (!chunk) throw new Error(`The browser build in ${clientDir} lacks ${source}. Run: npm run build`);
+      const scripts = collect(manifest, chunk, ({ file }) => [file]).reverse();
+      const styles = collect(manifest, chunk, ({ css = [] }) => css);
+      files = [...scripts, ...styles].filter(file => !loaded.has(file));
+      known.set(source, files);
+    }
+    return files;
+  }
   const fileOfHash = new Map<string, string>();
   for (const name of readdirSync(join(clientDir, 'assets'))) {
     if (!name.endsWith('.css')) continue;
@@ -52,6 +79,13 @@ export function readAssets(clientDir: string): BuiltAssets {
         }
       }
       return [...files].map(file => `/${file}`);
+    },
+    scriptsFor(sources) {
+      const files = new Map<string, number>();
+      const place = (file: string) => files.get(file) ?? files.set(file, files.size).size - 1;
+      const types: BlockScripts['types'] = {};
+      for (const [type, source] of Object.entries(sources)) types[type] = filesOf(source).map(place);
+      return { files: [...files.keys()].map(file => `/${file}`), types };
     },
   };
 }

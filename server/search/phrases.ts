@@ -22,8 +22,8 @@ interface Phrase {
   whole: boolean;
 }
 
-/** Most phrases that are held: the most frequent ones. */
-const MAX_PHRASES = 5_000;
+/** Most phrases that are held, the most frequent ones: what a search costs grows with them, and not with the shop. */
+const MAX_PHRASES = 2_000;
 
 /** Builds the phrases, with how often each occurs, in slices. */
 export async function buildPhrases(counts: ReadonlyMap<string, number>, pace: Pace): Promise<Phrases> {

@@ -80,6 +80,8 @@ describe('a carousel that is moved', () => {
       for (const label of ['wide', 'cards']) {
         const carousel = carouselIn(page, label);
         await carousel.ready();
+        // The frame in which it takes over.
+        await page.clock.runFor(50);
         const round = (await carousel.slides.count()) + 1;
         // Back over the first, then at one go forward over the last and round, and back again.
         for (const [key, times] of [

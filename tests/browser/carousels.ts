@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { alive } from './visit.ts';
 
 /** A picture that costs nothing to fetch and to paint, where it does not matter which. */
 export const PICTURE = '/favicon.svg';
@@ -63,6 +64,9 @@ export function carouselIn(page: Page, label: string): Carousel {
     fill: root.locator('[data-fill]'),
     async ready() {
       await root.scrollIntoViewIfNeeded();
+      await alive(root);
+      // The mouse comes over it.
+      await root.locator('[data-stage]').dispatchEvent('pointerover', { pointerType: 'mouse' });
       await root.locator('[data-sliding]').waitFor();
     },
     reaches: index => root.locator(`[aria-label^="${index + 1} / "][data-active]`).waitFor(),

@@ -1,7 +1,6 @@
-import '../../src/popups.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { popupTypes } from '../../chrome/popups/registry.ts';
+import { popupList } from '../../src/popup-list.ts';
 import { focused } from './keys.ts';
 import { objections } from './objections.ts';
 import { popupData } from './popup-data.ts';
@@ -10,7 +9,7 @@ import { logIn } from './shopper.ts';
 import { alive } from './visit.ts';
 
 const shop = shopForTests();
-const TYPES = popupTypes();
+const TYPES = popupList.map(({ type }) => type);
 
 /**
  * Opens a popup as the shop's own code does, whoever it may be that opens it: the stack is found among what the page's

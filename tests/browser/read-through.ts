@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Scrolls through the whole page as a reader does: on as soon as pictures and carousels on the screen are ready.
+ * Scrolls through the whole page as a reader does who points at every carousel: on as soon as these and the pictures
+ * on the screen are ready.
  *
  * @param step how far at once, in screens.
  */
@@ -13,12 +14,15 @@ export async function readThrough(page: Page, step = 0.5): Promise<void> {
       const { innerWidth, innerHeight } = window;
       return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth && element.checkVisibility();
     };
-    const missing = () => [
-      ...[...document.images].filter(image => !image.complete && seen(image)),
-      ...[...document.querySelectorAll('[aria-roledescription="轮播"]')].filter(
+    const missing = () => {
+      const carousels = [...document.querySelectorAll('[aria-roledescription="轮播"]')].filter(
         carousel => seen(carousel) && !carousel.querySelector('[data-sliding]'),
-      ),
-    ];
+      );
+      for (const carousel of carousels) {
+        carousel.dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+      }
+      return [...[...document.images].filter(image => !image.complete && seen(image)), ...carousels];
+    };
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * step) {
       window.scrollTo({ top: y, behavior: 'instant' });
       const until = performance.now() + 10_000;

@@ -53,7 +53,7 @@ describe('the page cache', () => {
   it('keeps invented looks from pushing the shop’s pages out', async () => {
     const { get, render } = await open();
     await get('/');
-    render.mockResolvedValue({ markup: '', data: '{}', crashed: new Map() });
+    render.mockResolvedValue({ markup: '', data: '{}', sources: {}, crashed: new Map() });
     for (let look = 0; look < 600; look++) await get(`/?look_identifer=${look}`);
     render.mockClear();
     await get('/');

@@ -74,6 +74,8 @@ export async function openShop(more: readonly BlockDefinition[] = []): Promise<S
   vi.resetModules();
   const { App } = await import('../../src/App.tsx');
   const { registry } = await import('../../src/registry.ts');
+  const { loadFrameParts } = await import('#chrome');
+  const parts = await loadFrameParts();
   const components = new Map<string, ComponentType<BlockProps>>();
   for (const { type, load, hydrate } of registry.extend(more).all) {
     // What never hydrates has no data in the browser, and waits there for ever.
@@ -113,7 +115,7 @@ export async function openShop(more: readonly BlockDefinition[] = []): Promise<S
         settled() {},
         crashed: ({ label }: PlannedBlock, error: unknown) => complain(`"${label}" crashed:`, error),
       };
-      const app = <App page={JSON.parse(data) as PageView} renderers={renderers} />;
+      const app = <App page={JSON.parse(data) as PageView} renderers={renderers} parts={parts} />;
       const reactRoot = await act(async () =>
         hydrateRoot(root, app, {
           onRecoverableError: error => complain('recoverable:', error),

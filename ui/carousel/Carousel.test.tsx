@@ -22,6 +22,8 @@ const settle = () => act(() => new Promise(resolve => setTimeout(resolve, 60)));
 
 async function show(count: number, props: Partial<CarouselProps> = {}) {
   const page = render(bags(count, { speed: 0, ...props }));
+  const group = screen.queryByRole('group', { name: '手袋' });
+  if (group) fireEvent.pointerOver(group);
   await settle(); // the slider's own chunk
   return page;
 }
@@ -61,6 +63,26 @@ it('is plain with one slide, and nothing without any', () => {
   expect(screen.queryByRole('button')).toBeNull();
   rerender(bags(0));
   expect(container.innerHTML).toBe('');
+});
+
+it('leaves its script aside until it is reached for, turns by itself, or shows the last slide before the first', async () => {
+  const sliding = () => carousel().querySelector('[data-sliding]') !== null;
+  const before = async (props: Partial<CarouselProps>) => {
+    const page = render(bags(3, props));
+    await settle();
+    const slides = sliding();
+    if (!slides) {
+      fireEvent.touchEnd(carousel());
+      await act(() => new Promise(resolve => setTimeout(resolve, 500)));
+      expect(sliding()).toBe(true);
+    }
+    page.unmount();
+    return slides;
+  };
+  expect(await before({})).toBe(false);
+  expect(await before({ loop: true })).toBe(false);
+  expect(await before({ autoplay: true })).toBe(true);
+  expect(await before({ loop: true, centered: true })).toBe(true);
 });
 
 it('arrows and arrow keys move it; at the ends they say that there is no more', async () => {

@@ -9,6 +9,7 @@ import { Progress } from './Progress.tsx';
 import { type PerView, unreachedAt } from './positions.ts';
 import { Slide } from './Slide.tsx';
 import { stepOfKey } from './step-of-key.ts';
+import { useReached } from './use-reached.ts';
 import { useRotation } from './use-rotation.ts';
 import { useSlider } from './use-slider.ts';
 
@@ -52,8 +53,8 @@ export interface CarouselProps {
 const NEAR = { rootMargin: '300px 0px' };
 
 /**
- * The one carousel (B §4, §9). CSS lays it out and it scrolls natively; near the screen a slider takes over
- * in place, for gliding, dragging with a mouse, and going round.
+ * The one carousel (B §4, §9). CSS lays it out and it scrolls natively; a slider takes over in place, for gliding,
+ * dragging with a mouse, and going round.
  */
 export function Carousel(props: CarouselProps) {
   const { label, perView, gap = { pc: 20, mobile: 12 }, loop = false, centered = false } = props;
@@ -67,10 +68,13 @@ export function Carousel(props: CarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const track = useRef<HTMLDivElement>(null);
   const near = useInView(box, NEAR);
+  const reached = useReached(box);
   const stop = useRef(() => {});
   const press = useRef<Press | undefined>(undefined);
   const slider = useSlider({
-    ...{ viewport, track, count, loop, speed, near },
+    ...{ viewport, track, count, loop, speed },
+    // What does not turn, nor shows the last slide before the first, scrolls as well by itself until it is dragged.
+    wanted: count > 1 && (autoplay || (loop && centered) ? near : reached),
     onDrag: () => stop.current(),
     swiped: () => press.current?.swiped() ?? 0,
   });

@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
 import styles from './controls.module.css';
 

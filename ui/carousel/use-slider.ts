@@ -9,8 +9,8 @@ export interface SliderOptions {
   loop: boolean;
   /** Milliseconds of one glide (B §9: 500). */
   speed: number;
-  /** Near enough to the screen for the script to be worth its weight. */
-  near: boolean;
+  /** Whether the script is worth its weight by now. */
+  wanted: boolean;
   onDrag: () => void;
   /** How far the visitor has swiped, in pixels to the right. */
   swiped: () => number;
@@ -27,7 +27,7 @@ export interface Slider extends SliderState {
 
 /** Loads the slider when it is needed, and drives the native scroller until then. */
 export function useSlider(options: SliderOptions): Slider {
-  const { viewport, track, count, loop, speed, near } = options;
+  const { viewport, track, count, loop, speed } = options;
   const running = useRef<RunningSlider | undefined>(undefined);
   const [state, setState] = useState<SliderState>({ active: 0, last: count - 1, looping: loop });
   const [ready, setReady] = useState(false);
@@ -38,14 +38,13 @@ export function useSlider(options: SliderOptions): Slider {
     hand.current = { ...options, duration };
   });
 
-  // Once started it stays: `near` only ever starts it.
+  // Once started it stays: `wanted` only ever starts it.
   const [started, setStarted] = useState(false);
-  if (near && !started) setStarted(true);
-  const wanted = started && count > 1;
+  if (options.wanted && !started) setStarted(true);
 
   useEffect(() => {
     const [frame, row] = [viewport.current, track.current];
-    if (!wanted || !frame || !row) return;
+    if (!started || !frame || !row) return;
     let gone = false;
     import('keen-slider')
       .then(({ default: KeenSlider }) => {
@@ -70,7 +69,7 @@ export function useSlider(options: SliderOptions): Slider {
       running.current = undefined;
       setReady(false);
     };
-  }, [wanted, count, loop, viewport, track]);
+  }, [started, count, loop, viewport, track]);
 
   // Before the script is there, the active slide follows the native scroller.
   useEffect(() => {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
-import { CloseIcon } from '../icons/icons.tsx';
+import { CloseIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
 import { ToastRegion } from '../toast/ToastRegion.tsx';
 import styles from './dialog.module.css';

@@ -1,6 +1,6 @@
 import { Button, type ButtonVariant } from '../button/Button.tsx';
 import { ContactButton } from '../button/ContactButton.tsx';
-import { PlayIcon } from '../icons/icons.tsx';
+import { PlayIcon } from '../icons/index.ts';
 import { FilmButton } from './FilmButton.tsx';
 import styles from './film.module.css';
 import { type ActionFields, actionOf, type FilmSource } from './film.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
-import { CheckIcon, EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
+import { CheckIcon, EyeIcon, EyeOffIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './form.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { ChevronDownIcon } from '../icons/icons.tsx';
+import { ChevronDownIcon } from '../icons/index.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './form.module.css';
 import { unlessTold } from './TextField.tsx';

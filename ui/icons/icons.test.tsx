@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import * as icons from './icons.tsx';
+import * as icons from './index.ts';
 
 it.each(Object.entries(icons))('%s is a thin line that assistive technology skips', (_, Icon) => {
   const svg = render(<Icon size={20} />).container.querySelector('svg');

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { PauseIcon, PlayIcon } from '../icons/icons.tsx';
+import { PauseIcon, PlayIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
 import styles from './marquee.module.css';
 import { useMarquee } from './use-marquee.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
-import { CloseIcon } from '../icons/icons.tsx';
+import { CloseIcon } from '../icons/index.ts';
 import { SmartLink } from '../smart-link/SmartLink.tsx';
 import { strings } from '../strings.ts';
 import { ToastRegion } from './ToastRegion.tsx';

@@ -2,7 +2,7 @@ import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, u
 import { classNames } from '../class-names.ts';
 import { useInView } from '../hooks/use-in-view.ts';
 import { useMediaQuery, useReducedMotion } from '../hooks/use-media-query.ts';
-import { PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/icons.tsx';
+import { PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
 import { Picture } from '../picture/Picture.tsx';
 import { strings } from '../strings.ts';
 import { useFullScreen } from './use-full-screen.ts';

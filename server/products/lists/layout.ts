@@ -51,6 +51,17 @@ export function keep(set: Bits, other: Bits): Bits {
   return set;
 }
 
+/** Keeps in `set` what is in any of the others. */
+export function keepAny(set: Bits, others: readonly Bits[]): Bits {
+  for (let word = 0; word < set.length; word++) {
+    if (set[word] === 0) continue;
+    let any = 0;
+    for (let n = 0; n < others.length; n++) any |= (others[n] as Bits)[word] as number;
+    (set[word] as number) &= any;
+  }
+  return set;
+}
+
 export function add(set: Bits, other: Bits): Bits {
   for (let word = 0; word < set.length; word++) (set[word] as number) |= other[word] as number;
   return set;

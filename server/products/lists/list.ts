@@ -8,6 +8,7 @@ import {
   firstColour,
   has,
   keep,
+  keepAny,
   modelsOf,
   put,
   remove,
@@ -112,20 +113,22 @@ function coloursOf(shelf: Shelf, { search, chosen }: Wish): Bits {
   const [first = colourSet(shelf.layout), ...others] = search ? search.hits : [shelf.colours];
   const colours = others.reduce(add, first.slice());
   for (const [code, values] of Object.entries(chosen)) {
-    if (values.length > 0) keep(colours, chosenIn(shelf, code, values));
+    if (values.length > 0) keepAny(colours, chosenIn(shelf, code, values));
   }
   return colours;
 }
 
-function chosenIn(shelf: Shelf, code: string, values: readonly string[]): Bits {
+/** The sets of a layer's chosen values. */
+function chosenIn(shelf: Shelf, code: string, values: readonly string[]): Bits[] {
   const choices = shelf.layers.find(layer => layer.code === code)?.choices ?? [];
   const known = choices.filter(({ value }) => values.includes(value));
-  const [first = colourSet(shelf.layout), ...others] = known.map(({ colours }) => colours);
-  // A single choice's own set is only looked at.
-  if (code !== PRICE) return others.length > 0 ? others.reduce(add, first.slice()) : first;
-  const set = others.reduce(add, first.slice());
-  for (const value of values) if (!known.some(choice => choice.value === value)) addRange(set, shelf, value);
-  return set;
+  const sets = known.map(({ colours }) => colours);
+  if (code !== PRICE) return sets;
+  const ranges = colourSet(shelf.layout);
+  for (const value of values) {
+    if (!known.some(choice => choice.value === value)) addRange(ranges, shelf, value);
+  }
+  return [...sets, ranges];
 }
 
 /** A price range that is no band. */

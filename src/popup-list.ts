@@ -1,0 +1,25 @@
+import { accountPopups } from '#account';
+import {
+  alertPopup,
+  chatUnavailablePopup,
+  countryPopup,
+  deliveryReturnsPopup,
+  sizeGuidePopup,
+  wechatPopup,
+} from '#chrome';
+import { addressPopups, bagPopups, paymentMethodPopup, productPopups } from '#commerce';
+
+/** Every popup of this shop. */
+export const popupList = [
+  alertPopup,
+  chatUnavailablePopup,
+  countryPopup,
+  deliveryReturnsPopup,
+  sizeGuidePopup,
+  wechatPopup,
+  ...accountPopups,
+  ...addressPopups,
+  ...bagPopups,
+  paymentMethodPopup,
+  ...productPopups,
+] as const;
