@@ -3,11 +3,10 @@ import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vites
 import { openLogin, user } from '#chrome';
 import { onTracked, request, type TrackingEvent } from '#services';
 import { showToast } from '#ui';
-import { aChild } from '../../tests/support/bagLines.ts';
+import { look, product, sizes } from '../../tests/support/looks.ts';
 import { onAdded } from '../bag/added.ts';
-import type { ChildProduct } from '../product-data.ts';
 import LookItems from './LookItems.tsx';
-import { type Look, type LookProduct, piecesOf, totalOf } from './look.ts';
+import { type Look, type LookProduct, piecesOf } from './look.ts';
 
 vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
 vi.mock('#chrome', async original => ({ ...(await original<object>()), openLogin: vi.fn() }));
@@ -19,49 +18,6 @@ const READ = 'GET /rest/default/V1/applet/scheme/get';
 const ADD = 'POST /rest_partcheckout/checkout/add';
 const ADD_ALL = 'POST /rest_partcheckout/checkout/batchAdd';
 const WISH = 'POST /rest_wishlist/wishlist/add';
-
-const sizes = (sku: string, stocks: number[], changes: Partial<ChildProduct> = {}) =>
-  stocks.map((stock, at) =>
-    aChild({
-      sku: `${sku}-${50 + 2 * at}`,
-      size: { value: 1100 + at, label: String(50 + 2 * at) },
-      stock,
-      ...changes,
-    }),
-  );
-
-let n = 0;
-const product = (name: string, childProducts: ChildProduct[], more: Partial<LookProduct> = {}) =>
-  ({
-    id: ++n,
-    sku: `${name}-1`,
-    type: 'configurable',
-    name,
-    shortDesc: '18K 黄金',
-    price: '¥10,000',
-    priceRange: '',
-    orgPrice: '¥10,000',
-    nativePrice: 1_000_000,
-    url: `/product/${name}-1.html`,
-    defaultImage: '/a.webp',
-    status: true,
-    attributes: [
-      { code: 'color', id: 93, values: [] },
-      { code: 'size', id: 142, values: [] },
-    ],
-    childProducts,
-    ...more,
-  }) as unknown as LookProduct;
-
-const look = (...products: LookProduct[]) =>
-  ({
-    lookId: 'L1',
-    title: '信在途中',
-    description: '',
-    pcImg: '/l.webp',
-    alt: '造型',
-    products,
-  }) as unknown as Look;
 
 let shown: Look | null;
 let answer: unknown;
@@ -111,28 +67,6 @@ describe('a look', () => {
     // Of one size alone it is clear what stands in for it.
     expect(row('手镯').getByRole('button', { name: '到货通知' })).toBeTruthy();
     expect(row('手镯').queryByRole('button', { name: '加入购物袋' })).toBeNull();
-  });
-
-  it('counts a size that is chosen at its own price', () => {
-    const scent = product('香水', [
-      ...sizes('香水', [1]),
-      aChild({ sku: 'LARGE', stock: 1, price: '¥15,000' }),
-    ]);
-    expect(totalOf(piecesOf(look(scent), {}, new Set()))).toBe('¥10,000');
-    expect(totalOf(piecesOf(look(scent), { [scent.sku]: 'LARGE' }, new Set()))).toBe('¥15,000');
-  });
-
-  it.each([
-    ['not enabled', product('A', sizes('A', [5]), { status: false }), true],
-    ['every child disabled', product('A', sizes('A', [5, 5], { status: false })), true],
-    [
-      'every enabled child without stock',
-      product('A', [...sizes('A', [0]), ...sizes('B', [4], { status: false })]),
-      true,
-    ],
-    ['one enabled child in stock', product('A', sizes('A', [0, 1])), false],
-  ])('[B4-41] sold out: %s', (_case, of, is) => {
-    expect(piecesOf(look(of), {}, new Set())[0]?.soldOut).toBe(is);
   });
 
   it('[B4-42] one size alone is chosen by itself, unless it is sold out', async () => {
