@@ -21,6 +21,7 @@ declare module '#chrome' {
       /** The size that was picked; without `hideBtn`, it has been put into the bag. */
       result: ChildProduct;
     };
+    lookItems: { data: { lookId: string }; result: undefined };
     arrivalNotice: { data: { sku: string; name?: string; size?: string }; result: undefined };
   }
 }
@@ -43,5 +44,12 @@ export const productPopups = [
     type: 'arrivalNotice',
     title: strings.arrivalNotice,
     load: () => import('./arrival-notice/ArrivalNotice.tsx'),
+  }),
+  definePopup({
+    type: 'lookItems',
+    title: strings.shopLook,
+    hideTitle: true,
+    placement: 'wide',
+    load: () => import('./looks/LookItems.tsx'),
   }),
 ] as const;

@@ -69,6 +69,9 @@ export const strings = {
   noticeFailed: '提交未能完成，请稍后再试',
   mobile: '手机号码',
 
+  // Looks; the rest of their words is theirs
+  shopLook: '选购此造型',
+
   // Lists and search
   home: '首页',
   breadcrumb: '面包屑导航',

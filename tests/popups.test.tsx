@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeAllPopups, foldEffects, openPopup, readFrameContent } from '#chrome';
 import { showToast } from '#ui';
 import '../src/popups.ts';
+import { aLine } from './support/bagLines.ts';
 import { ShopFrame } from './support/ShopFrame.tsx';
 import { standInBrowser } from './support/standInBrowser.ts';
 
@@ -30,8 +31,12 @@ it('[A2-093] beside the typed popups there are an alert, a toast and the privacy
   expect(await screen.findByRole('dialog', { name: '个人信息处理规则' })).toBeTruthy();
 });
 
-it('what deletes asks first, under the title 请确认', async () => {
-  await act(async () => openPopup('delConfirm', { message: '确认删除此地址吗？' }));
+it.each([
+  ['delProduct', { line: aLine({ name: 'Étoile 单钻戒指' }) }, 'Étoile 单钻戒指'],
+  ['delConfirm', { message: '确认删除此地址吗？' }, '确认删除此地址吗？'],
+] as const)('[A2-094] %s asks first, under the title 请确认', async (...[type, data, about]) => {
+  // Either type with its own data: the table pairs them.
+  await act(async () => (openPopup as (type: string, data: unknown) => void)(type, data));
   const dialog = await screen.findByRole('dialog', { name: '请确认' });
-  await vi.waitFor(() => expect(dialog.textContent).toContain('确认删除此地址吗？'));
+  await vi.waitFor(() => expect(dialog.textContent).toContain(about));
 });

@@ -2,6 +2,7 @@ import type { BlockProps } from '#engine';
 import type { ScreenProductDetail } from '#schemas';
 import { Breadcrumb } from '#ui';
 import { Gallery } from '../gallery/Gallery.tsx';
+import { ProductLooks } from '../looks/ProductLooks.tsx';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { Details } from './Details.tsx';
 import { Promotion } from './Promotion.tsx';
@@ -47,6 +48,11 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
           <p>{block.sku ? strings.skuOf(block.sku) : strings.unavailableNote}</p>
         </div>
       )}
+      <ProductLooks
+        className={styles.recommendations}
+        title={block.lookTitle}
+        looks={product?.wornIn ?? []}
+      />
       <RecommendationCarousel
         className={styles.recommendations}
         title={block.relatedTitle}

@@ -43,7 +43,13 @@ export function Words({ product: given }: { product: ShownProduct }) {
             {strings.colour}
             <span className={styles.value}>{colour}</span>
           </p>
-          <Swatches links colours={relatedProducts} chosen={sku} most={relatedProducts.length} />
+          <Swatches
+            links
+            pictures={hasSizes(product) ? 'several' : 'single'}
+            colours={relatedProducts}
+            chosen={sku}
+            most={relatedProducts.length}
+          />
         </div>
       )}
       {hasSizes(product) ? (

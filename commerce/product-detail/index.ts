@@ -8,10 +8,11 @@ export default defineBlock<ScreenProductDetail>({
   validator: () => import('#schemas/validators/screen_product_detail.js'),
   schema: () => import('#schemas/blocks/screen_product_detail.schema.json'),
   load: () => import('./ProductDetailScreen.tsx'),
-  data: ({ sku, relatedCount, guessCount }, { params, query }) => ({
+  data: ({ sku, relatedCount, guessCount, lookCount }, { params, query }) => ({
     source: 'productDetail',
     sku: sku ?? params.sku ?? query.sku ?? '',
     related: relatedCount,
     guesses: guessCount,
+    looks: lookCount,
   }),
 });

@@ -1,9 +1,12 @@
+import type { WornLook } from '../looks/ProductLooks.tsx';
 import type { CardData, ProductDetail } from '../product-data.ts';
 
 /** What the page's source answers with: the product, where it stands in the menu, and what goes with it. */
 export type ShownProduct = ProductDetail & {
   /** Categories from the first level on. */
   path?: readonly { id: string; name: string; url: string }[];
+  /** Looks in which it is worn. */
+  wornIn?: readonly WornLook[];
   related?: readonly CardData[];
   guesses?: readonly CardData[];
 };

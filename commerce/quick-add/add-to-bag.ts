@@ -36,12 +36,17 @@ async function send(entry: BagEntry, what: string): Promise<AddResult> {
     showToast(answer?.message || strings.notAdded);
     return 'refused';
   }
+  tellAdded(answer.data?.item_ids);
+  return 'added';
+}
+
+/** What follows an add that was granted: a toast that leads to the bag, and the bag is told (A §4 "Cart add"). */
+export function tellAdded(items: readonly number[] = []): void {
   const guestAtBag = location.pathname === '/cart.html' && user.getState().isLoginIn === false;
   showToast(
     guestAtBag
       ? { message: strings.addedLogIn, link: { text: strings.logIn, url: '/login.html?referer=/cart.html' } }
       : { message: strings.addedToBag, link: { text: strings.viewBag, url: '/cart.html' } },
   );
-  void onAdded(answer.data?.item_ids);
-  return 'added';
+  void onAdded(items);
 }

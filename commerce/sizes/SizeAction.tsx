@@ -17,7 +17,7 @@ export interface SizeActionProps {
   /** Name of the product, for the arrival notice. */
   name: string;
   onAdd: () => void;
-  variant?: 'solid' | 'outline' | undefined;
+  variant?: 'solid' | 'outline' | 'text' | undefined;
   className?: string | undefined;
 }
 

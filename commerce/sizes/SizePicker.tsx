@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { classNames } from '#ui';
 import type { ChildProduct } from '../product-data.ts';
 import { strings } from '../strings.ts';
@@ -16,6 +16,10 @@ export interface SizePickerProps {
   inStockOnly?: boolean | undefined;
   /** A click is final (`hideBtn`): buttons, since arrow keys choose among radios while they pass. */
   immediate?: boolean | undefined;
+  /** Name of the product, where several are chosen from; read aloud. */
+  of?: string | undefined;
+  /** Its row is a strip at all widths, with `--per-pc` and `--per-mobile` sizes in view: whoever moves it has hold of it. */
+  strip?: Pick<ComponentProps<'div'>, 'ref' | 'onScroll' | 'style'> | undefined;
   className?: string | undefined;
 }
 
@@ -24,7 +28,8 @@ export interface SizePickerProps {
  * through them says so, and so does their name.
  */
 export function SizePicker(props: SizePickerProps) {
-  const { sizes, chosen, onChoose, error, inStockOnly = false, immediate = false, className } = props;
+  const { sizes, chosen, onChoose, error, inStockOnly = false, immediate = false } = props;
+  const { of, strip, className } = props;
   const name = useId();
   const note = `${name}note`;
   const stateOf = (size: ChildProduct) => {
@@ -41,9 +46,13 @@ export function SizePicker(props: SizePickerProps) {
       className={classNames(styles.sizes, className)}
       aria-describedby={error ? note : undefined}
       data-invalid={error ? '' : undefined}
+      data-strip={strip ? '' : undefined}
     >
-      <legend className={styles.legend}>{strings.size}</legend>
-      <div className={styles.row}>
+      <legend className={styles.legend}>
+        {of && <span className="visually-hidden">{of} </span>}
+        {strings.size}
+      </legend>
+      <div className={styles.row} {...strip}>
         {sizes.map(size => {
           const { gone, disabled, title } = stateOf(size);
           if (immediate) {

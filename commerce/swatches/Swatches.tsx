@@ -1,6 +1,6 @@
 import type { CSSProperties, MouseEvent } from 'react';
 import { track } from '#services';
-import { classNames } from '#ui';
+import { classNames, Picture } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './swatches.module.css';
 
@@ -10,6 +10,8 @@ export interface SwatchItem {
   url: string;
   color: { label: string };
   colorRgb: string;
+  /** Where the colours show as pictures. */
+  defaultImage?: string | undefined;
 }
 
 export interface SwatchesProps {
@@ -21,6 +23,11 @@ export interface SwatchesProps {
   links?: boolean | undefined;
   /** Shown at most; the rest is `+N`, a link to the product. A §9: 5 on a card, 6 in quick add. */
   most: number;
+  /**
+   * A strip of small pictures instead of dots: five in view, on mobile three where nothing else is to be chosen
+   * (`single`; A §9 "Child thumbnails").
+   */
+  pictures?: 'single' | 'several' | undefined;
   /** Somebody reaches for a colour: time to fetch it. */
   onReach?: ((sku: string) => void) | undefined;
   className?: string | undefined;
@@ -28,17 +35,18 @@ export interface SwatchesProps {
 
 /** The colours of a product. One of them is always chosen. Renders nothing where there is only one. */
 export function Swatches(props: SwatchesProps) {
-  const { colours, chosen, onChoose, links = false, most, onReach, className } = props;
+  const { colours, chosen, onChoose, links = false, most, pictures, onReach } = props;
   if (colours.length < 2) return null;
   const shown = visibleColours(colours, chosen, most);
   const rest = colours.length - shown.length;
   const [first] = colours;
   return (
     <ul
-      className={classNames(styles.swatches, !links && 'needs-script', className)}
+      className={classNames(styles.swatches, !links && 'needs-script', props.className)}
+      data-pictures={pictures}
       aria-label={strings.color}
     >
-      {shown.map(({ sku, url, color, colorRgb }) => {
+      {shown.map(({ sku, url, color, colorRgb, defaultImage }) => {
         const look = {
           className: styles.swatch,
           'aria-label': color.label,
@@ -50,7 +58,19 @@ export function Swatches(props: SwatchesProps) {
             onChoose?.(sku);
           },
         };
-        const dot = <span className={styles.dot} style={{ '--colour': colorRgb } as CSSProperties} />;
+        const dot = pictures ? (
+          <Picture
+            pcUrl={defaultImage}
+            alt=""
+            name={color.label}
+            ratio="4 / 5"
+            fit="cover"
+            sizes="96px"
+            mobileSizes="25vw"
+          />
+        ) : (
+          <span className={styles.dot} style={{ '--colour': colorRgb } as CSSProperties} />
+        );
         return (
           <li key={sku}>
             {links ? (

@@ -12,6 +12,8 @@ export interface WishButtonProps {
   name: string;
   /** The product's number; where only its SKU is known, it is asked for once that matters. */
   productId?: number | undefined;
+  /** The server alone says who may: in looks nobody is asked beforehand (B §6). */
+  unchecked?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -25,7 +27,7 @@ function resumeOnce(): void {
 }
 
 /** The heart: whether a product is in the wishlist, and the way in and out (A §4 "Wishlist toggle"). */
-export function WishButton({ sku, name, productId, className }: WishButtonProps) {
+export function WishButton({ sku, name, productId, unchecked, className }: WishButtonProps) {
   const [found, setFound] = useState<{ sku: string; id: number }>();
   const id = productId ?? (found?.sku === sku ? found.id : undefined);
   const wished = useStore(wishlist, ({ productIds }) =>
@@ -50,7 +52,7 @@ export function WishButton({ sku, name, productId, className }: WishButtonProps)
     ]);
     if (known === undefined) return;
     setFound({ sku, id: known });
-    await toggleWish(known, sku);
+    await toggleWish(known, sku, unchecked);
   }
 
   return (

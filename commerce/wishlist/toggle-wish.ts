@@ -19,10 +19,12 @@ const entryOf = (productId: number) =>
 /**
  * Takes a product out of the wishlist if it is there, else puts it in (A §4 "Wishlist toggle"). The heart changes at
  * once and changes back when the server refuses. A guest logs in first; then the add completes. `sku` is for tracking.
+ *
+ * @param unchecked leaves it to the server whether somebody is logged in (B §6, in looks); what follows is the same.
  */
-export async function toggleWish(productId: number, sku?: string): Promise<void> {
+export async function toggleWish(productId: number, sku?: string, unchecked = false): Promise<void> {
   await once(productId, async () => {
-    const loggedIn = user.getState().isLoginIn ?? (await checkUser());
+    const loggedIn = unchecked || (user.getState().isLoginIn ?? (await checkUser()));
     if (loggedIn === false) return logInFirst(productId);
     const entry = entryOf(productId);
     return entry ? remove(entry) : add(productId, sku);

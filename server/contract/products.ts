@@ -97,6 +97,7 @@ export const lookProduct = record({
   id: whole,
   sku: string,
   spu: string,
+  type: string,
   ...item,
   nativePrice: whole,
   description: string,

@@ -5,6 +5,7 @@ import { catalogueVersion } from './catalogueVersion.ts';
 import { type Category, readCategories } from './categories.ts';
 import { createShelfKeeper } from './lists/keeper.ts';
 import type { Shelf } from './lists/shelf.ts';
+import { readWornLooks, type WornLook } from './looks/readWornLooks.ts';
 import { type ProductDetail, readProductDetail, readProductDetails } from './productDetail.ts';
 import { similarTo } from './recommend/similarTo.ts';
 import { readStock, type StockItem, withStock } from './stock.ts';
@@ -26,6 +27,8 @@ export interface Catalogue {
   shelf(): Promise<Shelf>;
   /** The menu's tree. */
   categories(): Promise<Category[]>;
+  /** Looks in which a product is worn together with others, in the looks' own order. */
+  looksWith(sku: string): Promise<readonly WornLook[]>;
   /** Pieces in stock now, never cached: of the SKUs, or of all of a model's when none is named. */
   stock(spu: string, skus: readonly string[]): Promise<StockItem[]>;
   /** Takes notice of a change at once. */
@@ -51,6 +54,7 @@ interface Held {
   products: Map<string, Product>;
   cards: Map<string, ProductDetail>;
   categories?: Promise<Category[]>;
+  looks?: Promise<ReadonlyMap<string, readonly WornLook[]>>;
 }
 
 /** Opens the catalogue of a database. Lookups are held in the process until the catalogue changes. */
@@ -118,6 +122,14 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
         throw error;
       });
       return current.categories;
+    },
+    async looksWith(sku) {
+      const current = held;
+      current.looks ??= readWornLooks(db).catch(error => {
+        current.looks = undefined;
+        throw error;
+      });
+      return (await current.looks).get(sku) ?? [];
     },
     stock: (spu, skus) => readStock(db, spu, skus.filter(isSku)),
     refresh,

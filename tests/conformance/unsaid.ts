@@ -28,6 +28,7 @@ export const UNSAID: readonly Unsaid[] = [
   { type: 'ms_block13', pointer: '/shopList/*/video/contentTitle', why: ON_DEMAND },
   { type: 'ms_block13', pointer: '/exploreList/*/image/alt', why: ON_DEMAND },
   { type: 'ms_block13', pointer: '/exploreList/*/video/contentTitle', why: ON_DEMAND },
+  { type: 'screen_product_detail', pointer: '/lookTitle', why: WITH_PRODUCTS },
   { type: 'screen_product_detail', pointer: '/relatedTitle', why: WITH_PRODUCTS },
   { type: 'screen_product_detail', pointer: '/guessTitle', why: WITH_PRODUCTS },
   { type: 'screen_product_list', pointer: '/category', why: 'the id of a category' },

@@ -1,6 +1,7 @@
 import { productCard } from '../../contract/products.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { longestPath } from '../../products/categories.ts';
+import type { WornLook } from '../../products/looks/readWornLooks.ts';
 import type { ProductDetail } from '../../products/productDetail.ts';
 import type { SiteAddress } from '../siteAddress.ts';
 import { breadcrumbLd, productLd } from '../structuredData.ts';
@@ -10,18 +11,19 @@ import type { Source } from './index.ts';
 const MAX_BESIDE = 80;
 
 /**
- * `{source: 'productDetail', sku, related, guesses}`: a product in one colour, as A §3 "Product" has it; its `path`,
- * where it stands in the menu; and cards of so many other models, the nearest as `related`, the next as `guesses`, none
- * of them twice.
+ * `{source: 'productDetail', sku, related, guesses, looks}`: a product in one colour, as A §3 "Product" has it; its
+ * `path`, where it stands in the menu; cards of so many other models, the nearest as `related`, the next as `guesses`,
+ * none of them twice; and so many `wornIn`, looks with what else is worn in them.
  */
 export function productDetailSource(catalogue: Catalogue, absolute: SiteAddress): Source {
-  return async ({ sku, related, guesses }) => {
+  return async ({ sku, related, guesses, looks }) => {
     const product = await catalogue.detail(String(sku ?? '').toUpperCase());
     if (!product) return null;
     const { name, shortDesc, description, url } = product;
     const nearest = countOf(related);
-    const [categories, beside] = await Promise.all([
+    const [categories, worn, beside] = await Promise.all([
       catalogue.categories(),
+      catalogue.looksWith(product.sku),
       catalogue.similar(product.spu, nearest + countOf(guesses)),
     ]);
     const path = longestPath(categories, product.cats).map(category => ({
@@ -31,7 +33,11 @@ export function productDetailSource(catalogue: Catalogue, absolute: SiteAddress)
     }));
     const cards = beside.map(toCard);
     return {
-      data: { ...product, path, related: cards.slice(0, nearest), guesses: cards.slice(nearest) },
+      data: {
+        ...{ ...product, path },
+        ...{ related: cards.slice(0, nearest), guesses: cards.slice(nearest) },
+        wornIn: worn.slice(0, countOf(looks)).map(look => withoutItself(look, product.sku)),
+      },
       head: {
         title: `${name} ${shortDesc} | VITRINE`,
         heading: name,
@@ -41,6 +47,11 @@ export function productDetailSource(catalogue: Catalogue, absolute: SiteAddress)
       },
     };
   };
+}
+
+/** Beside a product a look names the others. */
+function withoutItself({ products, ...look }: WornLook, sku: string) {
+  return { ...look, others: products.filter(other => other.sku !== sku) };
 }
 
 function countOf(wanted: unknown): number {

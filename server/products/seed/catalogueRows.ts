@@ -27,6 +27,7 @@ export function catalogueRows(
   };
   const models = new Map<string, number>();
   const colourValues = new Map<string, number>();
+  const ownSizes = new Map<string, Size>();
   for (const entry of entries) {
     const spu = entry.spu ?? entry.sku;
     const position = models.get(spu) ?? 0;
@@ -39,7 +40,7 @@ export function catalogueRows(
       ...colourRow(entry, spu, position, colourValues.get(colour) as number),
       listed_at: listedAt,
     });
-    for (const [at, size] of sizesOf(entry.kind ?? '').entries()) {
+    for (const [at, size] of sizesFor(entry, ownSizes).entries()) {
       rows.children.push(childRow(entry, at, size, rows.children.length));
     }
   }
@@ -53,6 +54,19 @@ export function catalogueRows(
     }
   }
   return rows;
+}
+
+/** Values of sizes that a product names itself; above those of all kinds. */
+const OWN_SIZES = 2000;
+
+/** A product's own sizes, or those of its kind. The same label is the same value wherever it occurs. */
+function sizesFor({ sizes, kind = '' }: CatalogueEntry, known: Map<string, Size>): Size[] {
+  if (!sizes) return sizesOf(kind);
+  return sizes.map(label => {
+    const size = known.get(label) ?? { value: OWN_SIZES + known.size, label, price: 100 };
+    known.set(label, size);
+    return size;
+  });
 }
 
 function lookRow(look: LookEntry, position: number): Rows['looks'][number] {

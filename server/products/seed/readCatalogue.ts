@@ -13,6 +13,8 @@ export interface CatalogueEntry {
   description?: string;
   category?: string;
   kind?: string;
+  /** Labels of the sizes that it comes in; those of its kind unless told. */
+  sizes?: string[];
   color?: { key: string; name: string; hex: string };
   price: number;
   orgPrice: number;
@@ -129,10 +131,11 @@ function unreadable(file: string, why: string): Error {
   return new Error(`The catalogue ${file} can't be read: ${why}`);
 }
 
-function checkProduct({ sku, name, price, orgPrice }: CatalogueEntry): string | null {
+function checkProduct({ sku, name, price, orgPrice, sizes }: CatalogueEntry): string | null {
   if (typeof sku !== 'string' || sku === '') return 'its sku is no text';
   if (typeof name !== 'string') return `${sku} has no name`;
   if (!isFen(price) || !isFen(orgPrice)) return `${sku} needs price and orgPrice in whole fen`;
+  if (sizes !== undefined && !isListOfLabels(sizes)) return `${sku} needs sizes that are texts, each once`;
   return null;
 }
 
@@ -145,6 +148,13 @@ function checkLook({ lookId, title, pcImg, products }: LookEntry): string | null
     return 'it needs lookId, title and pcImg';
   }
   return Array.isArray(products) ? null : `${lookId} needs a list of products`;
+}
+
+function isListOfLabels(sizes: unknown): boolean {
+  if (!Array.isArray(sizes) || sizes.length === 0) return false;
+  return (
+    new Set(sizes).size === sizes.length && sizes.every(label => typeof label === 'string' && label !== '')
+  );
 }
 
 function isFen(value: unknown): boolean {

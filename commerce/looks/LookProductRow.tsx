@@ -1,0 +1,71 @@
+import { Picture, SmartLink } from '#ui';
+import { priceOfSize } from '../price/fen.ts';
+import { Price } from '../price/Price.tsx';
+import { preOrderNote } from '../sizes/pre-order-note.ts';
+import { SizeAction } from '../sizes/SizeAction.tsx';
+import { inStock } from '../sizes/sold-out.ts';
+import { strings } from '../strings.ts';
+import { WishButton } from '../wishlist/WishButton.tsx';
+import type { LookPiece } from './look.ts';
+import styles from './look-product-row.module.css';
+import { SizeStrip } from './SizeStrip.tsx';
+import type { LookState } from './use-look.ts';
+
+export interface LookProductRowProps {
+  piece: LookPiece;
+  state: Pick<LookState, 'choose' | 'add'>;
+  headingLevel?: 3 | 4 | undefined;
+}
+
+/** A product of a look: what it is and costs, its heart, its sizes, and its own way into the bag. */
+export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRowProps) {
+  const { product, size, soldOut, lacksSize } = piece;
+  const { id, sku, name, shortDesc, url, defaultImage, childProducts } = product;
+  // Of one size alone it is clear what stands in for it when it is sold out, an arrival notice for instance.
+  const single = childProducts.length === 1 ? childProducts[0] : undefined;
+  const Heading = `h${headingLevel}` as const;
+  const note = size ? preOrderNote(size) : '';
+  return (
+    <article className={styles.product} aria-label={name} data-card="" data-sku={sku}>
+      <SmartLink href={url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+        <Picture
+          pcUrl={defaultImage}
+          alt=""
+          name={name}
+          ratio="4 / 5"
+          fit="cover"
+          sizes="96px"
+          mobileSizes="80px"
+        />
+      </SmartLink>
+      <div className={styles.words}>
+        <Heading className={styles.name}>
+          <SmartLink href={url}>{name}</SmartLink>
+        </Heading>
+        {shortDesc && <p className={styles.desc}>{shortDesc}</p>}
+        <Price className={styles.price} item={size && !single ? priceOfSize(product, size) : product} />
+        {soldOut && <p className={styles.gone}>{strings.soldOut}</p>}
+      </div>
+      <WishButton className={styles.wish} sku={sku} name={name} productId={id} unchecked />
+      <div className={styles.choice} data-single={single && ''}>
+        <SizeStrip
+          sizes={childProducts}
+          chosen={size?.sku}
+          of={name}
+          error={lacksSize ? strings.sizeRequired : null}
+          onChoose={child => state.choose(product, child)}
+        />
+        {note && <p className={styles.note}>{note}</p>}
+        {(!soldOut || (single && !inStock(single))) && (
+          <SizeAction
+            className={styles.add}
+            variant="text"
+            size={single ?? size}
+            name={name}
+            onAdd={() => void state.add(piece)}
+          />
+        )}
+      </div>
+    </article>
+  );
+}

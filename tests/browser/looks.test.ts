@@ -1,0 +1,218 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
+import { objections } from './objections.ts';
+import { shopForTests } from './shop.ts';
+import { callShop } from './shopper.ts';
+import { alive } from './visit.ts';
+
+// A shop of its own, with more pictures, sizes and colours than the demonstration has, and a look of four pieces.
+
+const MEDIA = '/media/products/';
+const product = (sku: string, name: string, more: object = {}) => ({
+  ...{ sku, name, shortDesc: '18K 黄金', price: 1_000_000, orgPrice: 1_000_000, status: true },
+  ...{ url: `/product/${sku}.html`, defaultImage: `${MEDIA}aria-top-handle_1_front.webp` },
+  ...more,
+});
+const colours = (spu: string, more: object) =>
+  [1, 2, 3, 4, 5, 6, 7].map(at =>
+    product(`${spu}-${at}`, '丝巾', {
+      ...{ spu, color: { key: `c${at}`, name: `颜色 ${at}`, hex: '#7a4226' } },
+      ...more,
+    }),
+  );
+const RING = product('RING', '长戒', {
+  // Of the first twelve child products the fourth, eighth and twelfth are without stock; of RING-44 there are two.
+  sizes: ['44', '46', '48', '50', '52', '54', '56', '58', '60', '62', '64', '66'],
+  images: ['1_front', '1_three', '2_front', '2_three', '3_front', '3_three'].map(
+    name => `${MEDIA}aria-top-handle_${name}.webp`,
+  ),
+});
+const SHOP = {
+  // The fifteenth child product, 手镯, is sold out.
+  products: [
+    RING,
+    product('BAG', '手袋'),
+    product('EARRING', '耳坠'),
+    product('BANGLE', '手镯'),
+    ...colours('SCARF', {}),
+    ...colours('BELT', { sizes: ['75', '80'] }),
+  ],
+  categories: [],
+  looks: [
+    {
+      ...{
+        lookId: 'L1',
+        title: '信在途中',
+        description: '四件。',
+        alt: '造型',
+        pcImg: '/media/tiles/look-emerald-letter-6.webp',
+      },
+      products: ['RING', 'BAG', 'EARRING', 'BANGLE'].map(sku => ({ sku, x: 1, y: 1 })),
+    },
+  ],
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-looks-'));
+writeFileSync(join(folder, 'shop.json'), JSON.stringify(SHOP));
+const shop = shopForTests({
+  env: { CATALOGUE_FILE: join(folder, 'shop.json'), DATA_DIR: join(folder, 'data') },
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** How many of a strip's parts are in view as a whole, and whether there are more. */
+const inView = (parts: Locator) =>
+  parts.evaluateAll(all => {
+    const strip = all[0]?.closest('ul, div');
+    if (!strip) return [];
+    const { left, right, top, bottom } = strip.getBoundingClientRect();
+    const whole = all.filter(part => {
+      const box = part.getBoundingClientRect();
+      const across = box.left > left - 1 && box.right < right + 1;
+      return across && box.top > top - 1 && box.bottom < bottom + 1;
+    });
+    return [whole.length, all.length];
+  });
+const bagOf = async (page: Page) => {
+  const { data } = await callShop<{ data: { parent_sku: string; size: string; qty: number }[] }>(
+    page,
+    '/rest_partcheckout/checkout/cart/isInCart/1',
+  );
+  return data.map(({ parent_sku, size, qty }) => `${parent_sku} ${size} ×${qty}`).sort();
+};
+const dialog = (page: Page) => page.getByRole('dialog', { name: '选购此造型' });
+const sizesOf = (page: Page, name: string) => dialog(page).getByRole('article', { name }).locator('label');
+
+async function openLook(page: Page): Promise<void> {
+  const section = page.getByRole('region', { name: '造型灵感' });
+  const button = section.getByRole('button', { name: '选购此造型：信在途中' });
+  await alive(button);
+  // Who comes for the first time is given a cookie for what was looked at; a bag from before that would be another's.
+  await page.waitForLoadState('networkidle');
+  await button.click();
+  await dialog(page).getByRole('heading', { name: '信在途中' }).waitFor();
+  await expect.poll(() => dialog(page).evaluate(element => element.matches(':modal'))).toBe(true);
+}
+
+describe.each([
+  [1440, '[A9-30]', 9],
+  [390, '[A9-31]', 7],
+])('a look at %i px', (width, id, sizes) => {
+  it(`[A2-092] ${id} [B4-42] [B4-43] opens from a product’s page and shows ${sizes} sizes at once, with more beyond`, async () => {
+    const { page, shifts } = await shop.page(width, '/product/BAG.html');
+    await openLook(page);
+    const [shown, of] = await inView(sizesOf(page, '长戒'));
+    expect([shown, of]).toEqual([sizes, 12]);
+    const rest = dialog(page).getByRole('button', { name: '查看更多尺寸' });
+    if (width > 768) await rest.click();
+    else
+      await sizesOf(page, '长戒')
+        .last()
+        .evaluate(last => last.parentElement?.scrollTo({ left: 9999 }));
+    await expect
+      .poll(() =>
+        sizesOf(page, '长戒')
+          .nth(11)
+          .evaluate(last =>
+            Math.round(
+              (last.parentElement as Element).getBoundingClientRect().right -
+                last.getBoundingClientRect().right,
+            ),
+          ),
+      )
+      .toBeGreaterThanOrEqual(0);
+    expect(await dialog(page).getByRole('radio', { name: '50，已售罄' }).isDisabled()).toBe(true);
+    expect(await dialog(page).getByRole('article', { name: '手袋' }).getByRole('radio').isChecked()).toBe(
+      true,
+    );
+    expect(await objections(page, [], 'dialog')).toEqual([]);
+    expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await shifts()).toEqual([]);
+  });
+
+  it('asks for a size, then puts all that can be had into the bag', async () => {
+    const { page } = await shop.page(width, '/product/BAG.html');
+    await openLook(page);
+    expect(await dialog(page).textContent()).toContain('4 件商品合计 ¥30,000');
+    const all = dialog(page).getByRole('button', { name: '全部加入购物袋' });
+    await all.click();
+    await dialog(page).getByRole('alert').filter({ hasText: '请选择尺码' }).waitFor();
+    expect(await bagOf(page)).toEqual([]);
+    await dialog(page).getByRole('radio', { name: '46' }).check();
+    await all.click();
+    await page.getByText('添加到您的购物袋').waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await bagOf(page)).toEqual(['BAG 均码 ×1', 'EARRING 均码 ×1', 'RING 46 ×1']);
+    if (width > 1023) await page.getByRole('dialog', { name: '购物袋（3）' }).waitFor();
+  });
+
+  it('a refusal is told, changes nothing that was chosen, and brings the look anew', async () => {
+    const { page, shifts } = await shop.page(width, '/cms/terms-use.html');
+    const { id } = await callShop<{ id: number }>(page, '/rest/default/V1/applet/product/RING');
+    await callShop(page, '/rest_partcheckout/checkout/add', {
+      product_id: id,
+      child_sku: 'RING-2000',
+      qty: 2,
+    });
+    await page.goto(`${shop.url}/product/BAG.html`);
+    await openLook(page);
+    await dialog(page).getByRole('radio', { name: '44' }).check();
+    const anew = page.waitForResponse(/applet\/scheme\/get/);
+    await dialog(page).getByRole('button', { name: '全部加入购物袋' }).click();
+    await page.getByText('库存不足：仅余 2 件，您的购物袋中已有 2 件').waitFor();
+    await anew;
+    expect(await dialog(page).getByRole('radio', { name: '44' }).isChecked()).toBe(true);
+    expect(await bagOf(page)).toEqual(['RING 44 ×2']);
+    expect(await shifts()).toEqual([]);
+  });
+});
+
+it('the looks of a product can be read without script', async () => {
+  const { page } = await shop.page(390, '/product/BAG.html', { javaScriptEnabled: false });
+  const section = page.getByRole('region', { name: '造型灵感' });
+  expect(await section.getByRole('img', { name: '造型' }).isVisible()).toBe(true);
+  expect(await section.getByRole('link').allTextContents()).toEqual(['长戒', '耳坠', '手镯']);
+  expect(await section.getByRole('button').count()).toBe(0);
+});
+
+describe('of more than fits there show at once', () => {
+  it('[A9-27] eight sizes in quick add on mobile, wide enough for a finger', async () => {
+    const { page } = await shop.page(390, '/products.html');
+    const open = page.getByRole('link', { name: '快速添加长戒' });
+    await alive(open);
+    await open.click();
+    const sizes = page.getByRole('dialog').locator('label');
+    await sizes.first().waitFor();
+    expect(await inView(sizes)).toEqual([8, 12]);
+    const box = await sizes.first().boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(36);
+  });
+
+  it.each([
+    [390, '[A9-28]', 3],
+    [768, '[A9-28]', 3],
+    [1440, '[A9-29]', 4],
+  ])('at %i px %s of six pictures %i thumbnails', async (width, _id, many) => {
+    const { page } = await shop.page(width, '/product/RING.html');
+    const thumbs = page.getByRole('list', { name: '商品图片' }).getByRole('listitem');
+    expect(await inView(thumbs)).toEqual([many, 6]);
+    const places = await thumbs.evaluateAll(all => all.map(one => one.getBoundingClientRect()));
+    const [one, two] = places as [DOMRect, DOMRect];
+    // In a column beside the picture on wide screens, else in a row.
+    expect([one.x === two.x, one.y === two.y]).toEqual(width > 1023 ? [true, false] : [false, true]);
+  });
+
+  it.each([
+    ['[A9-39]', 1440, 'SCARF', 5],
+    ['[A9-39]', 1440, 'BELT', 5],
+    ['[A9-40]', 390, 'SCARF', 3],
+    ['[A9-40]', 390, 'BELT', 5],
+  ])('%s at %i px of %s in seven colours %i', async (_id, width, spu, many) => {
+    const { page } = await shop.page(width, `/product/${spu}-1.html`);
+    const list = page.getByRole('main').getByRole('list', { name: '颜色' }).first();
+    expect(await inView(list.getByRole('listitem'))).toEqual([many, 7]);
+  });
+});
