@@ -102,6 +102,33 @@ describe('request', () => {
     expect(await batch()).toBeNull();
   });
 
+  it('lets nobody act while the page by itself makes a visitor: of two cookies the later would win', async () => {
+    const note = () =>
+      request('POST /rest_productbrowsing/browsing/add', { body: { product_id: 1 } }).then(() => 'noted');
+    const paths = () => seen.map(({ url }) => url.split('/').at(-1));
+    const order: string[] = [];
+    await Promise.all([
+      note().then(said => order.push(said)),
+      batch().then(() => order.push('asked')),
+      batch().then(() => order.push('asked')),
+    ]);
+    expect(paths()).toEqual(['add', 'getBatchProducts', 'getBatchProducts']);
+    expect(order[0]).toBe('noted');
+  });
+
+  it('waits no longer than 3 s for that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const fetching = vi.fn((_url: string) => new Promise<Response>(() => {}));
+    vi.stubGlobal('fetch', fetching);
+    void request('POST /rest_productbrowsing/browsing/add', { body: { product_id: 1 } });
+    void batch();
+    await vi.advanceTimersByTimeAsync(2900);
+    expect(fetching).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(fetching).toHaveBeenCalledTimes(2);
+    vi.useRealTimers();
+  });
+
   it('names a request that may be sent twice', async () => {
     const options = { idempotencyKey: 'order-12345678' };
     await request('POST /rest/default/V2/applet/getBatchProducts', { body: { sku: 'A' } }, options);

@@ -11,6 +11,17 @@ export function setVersion(value: string): void {
   version = value;
 }
 
+/**
+ * The one call that makes a stranger a visitor without being asked to. Whoever acts while it is under way waits for its
+ * answer: both would bring a cookie, and with the first one what was done under it would be lost.
+ */
+const BY_ITSELF: Endpoint = 'POST /rest_productbrowsing/browsing/add';
+
+/** How long they wait, in ms. */
+const AT_MOST = 3000;
+
+let noting: Promise<unknown> | undefined;
+
 interface Options {
   /** Names this request: sent twice it counts once. 8 to 100 letters, digits, `-` and `_`. */
   idempotencyKey?: string;
@@ -38,8 +49,25 @@ export async function request<E extends Endpoint>(
     ? [input?: undefined, options?: Options]
     : [InputOf<E>, Options?]
 ): Promise<Answer<OutputOf<E>> | null> {
+  if (endpoint !== BY_ITSELF) {
+    if (noting) await noting;
+    return send(endpoint, input as Parts, options);
+  }
+  const sent = send<OutputOf<E>>(endpoint, input as Parts, options);
+  const waited = Promise.race([sent, new Promise(done => setTimeout(done, AT_MOST))]).then(() => {
+    if (noting === waited) noting = undefined;
+  });
+  noting = waited;
+  return sent;
+}
+
+async function send<D>(
+  endpoint: Endpoint,
+  input: Parts | undefined,
+  options: Options,
+): Promise<Answer<D> | null> {
   const [method, path] = endpoint.split(' ') as [string, string];
-  const { params, query, body } = (input ?? {}) as Parts;
+  const { params, query, body } = input ?? {};
   const late = AbortSignal.timeout(TIMEOUT);
   try {
     const response = await fetch(addressOf(path, params, query), {
@@ -53,7 +81,7 @@ export async function request<E extends Endpoint>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const said: unknown = response.status === 200 ? await response.json() : null;
-    return isAnswer<OutputOf<E>>(said) ? said : null;
+    return isAnswer<D>(said) ? said : null;
   } catch {
     return null;
   }
