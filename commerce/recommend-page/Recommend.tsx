@@ -45,7 +45,7 @@ function Guesses({ title, count }: { title: string; count: number }) {
     <section aria-label={title}>
       <SectionHead title={title} />
       {items ? (
-        <CardGrid label={title}>
+        <CardGrid label={title} room={count}>
           {items.map(item => (
             <li key={item.sku}>
               <ProductCard
