@@ -27,13 +27,14 @@ const toast = (page: Page) =>
   page.getByRole('status').filter({ hasText: '添加到您的购物袋' }).getByRole('link', { name: '查看购物袋' });
 
 describe('an add to the bag', () => {
-  it('[A2-068] [A4-61] [A8-27] [B7-23] [B7-24] [B8-03] on desktop says so, and opens the mini cart at the right edge with what was added', async () => {
+  it('[A2-068] [A4-61] [A8-27] [A9-12] [B7-23] [B7-24] [B8-03] on desktop says so, and opens the mini cart at the right edge with what was added', async () => {
     const { page } = await shop.page(1440, PAGE);
     await add(page);
     const panel = page.getByRole('dialog', { name: '购物袋（1）' });
     expect(await toast(page).getAttribute('href')).toBe('/cart.html');
     const lines = panel.getByRole('list', { name: '购物袋中的商品' }).getByRole('article');
     await lines.filter({ hasText: 'Losange 菱格链条包' }).waitFor();
+    expect(await panel.evaluate(node => getComputedStyle(node).zIndex)).toBe('2000');
     // Its first part; the toast has moved into the dialog, too.
     const inside = panel.locator('> div').first();
     await expect
