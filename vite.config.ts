@@ -74,7 +74,10 @@ export default defineConfig(async ({ mode }) => {
   const config = configOf(mode);
   if (mode !== 'client') return config;
   const modules = await modulesOfEveryPage(config);
-  const groups = [{ name: 'frame', test: (id: string) => modules.has(id) || COMMON.test(id) }];
+  const groups = [
+    { name: 'frame', test: (id: string) => modules.has(id) || COMMON.test(id) },
+    { name: 'card', test: CARD },
+  ];
   const { rolldownOptions } = config.build;
   return {
     ...config,
@@ -88,6 +91,10 @@ export default defineConfig(async ({ mode }) => {
 /** What nearly every block uses, whether the frame does or not. */
 const COMMON =
   /\/(?:ui\/picture\/Picture\.tsx|ui\/hooks\/use-(?:in-view|media-query)\.ts|services\/tracking\/track\.ts)$/;
+
+/** What comes with a product's card wherever there is one. */
+const CARD =
+  /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishButton\.tsx|product-card\/(?:ProductCard\.tsx|labels\.ts))/;
 
 /**
  * What every page loads, as a first build finds it. By themselves these modules would lie in thirty files, each

@@ -20,9 +20,17 @@ const never = () => () => {};
 function Popup({ popup }: { popup: StackedPopup }) {
   const { id, type, open, data } = popup;
   const { title, followTitle = never, hideTitle, placement = 'centre' } = popupOf(type);
+  const [Loaded, retry] = useContent(type);
   const words = useSyncExternalStore(followTitle, () =>
     typeof title === 'function' ? title(data as never) : title,
   );
+  const waits = Loaded === null;
+  useEffect(() => {
+    // Nothing in it could be focused until now.
+    if (!waits && document.activeElement instanceof HTMLDialogElement) {
+      document.activeElement.querySelector('button')?.focus();
+    }
+  }, [waits]);
   return (
     <Dialog
       open={open}
@@ -31,16 +39,32 @@ function Popup({ popup }: { popup: StackedPopup }) {
       title={words}
       hideTitle={hideTitle}
       size={placement === 'full' ? 'full' : 'default'}
-      className={classNames(styles.popup, styles[placement])}
+      className={classNames(styles.popup, styles[placement], waits && styles.waiting)}
     >
-      <Content popup={popup} />
+      {Loaded === null ? (
+        <p className={styles.loading} role="status">
+          {strings.loading}
+        </p>
+      ) : Loaded === 'failed' ? (
+        <div className={styles.failed} role="alert">
+          <p>{strings.loadFailed}</p>
+          <Button onClick={retry}>{strings.retry}</Button>
+        </div>
+      ) : (
+        <Loaded
+          data={data as never}
+          close={() => closePopup(id)}
+          complete={result => completePopup(id, result)}
+        />
+      )}
     </Dialog>
   );
 }
 
 type Loaded = ComponentType<PopupProps<PopupType>> | 'failed' | null;
 
-function Content({ popup: { id, type, data } }: { popup: StackedPopup }) {
+/** A popup's content, null while it is on its way, and what asks for it again. */
+function useContent(type: PopupType): [Loaded, retry: () => void] {
   const [loaded, setLoaded] = useState<Loaded>(null);
   useEffect(() => {
     if (loaded) return;
@@ -55,27 +79,5 @@ function Content({ popup: { id, type, data } }: { popup: StackedPopup }) {
       wanted = false;
     };
   }, [loaded, type]);
-
-  if (loaded === null)
-    return (
-      <p className={styles.loading} role="status">
-        {strings.loading}
-      </p>
-    );
-  if (loaded === 'failed') {
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{strings.loadFailed}</p>
-        <Button onClick={() => setLoaded(null)}>{strings.retry}</Button>
-      </div>
-    );
-  }
-  const Loaded = loaded;
-  return (
-    <Loaded
-      data={data as never}
-      close={() => closePopup(id)}
-      complete={result => completePopup(id, result)}
-    />
-  );
+  return [loaded, () => setLoaded(null)];
 }

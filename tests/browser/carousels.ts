@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { alive } from './visit.ts';
+import { expect } from 'vitest';
 
 /** A picture that costs nothing to fetch and to paint, where it does not matter which. */
 export const PICTURE = '/favicon.svg';
@@ -64,10 +64,13 @@ export function carouselIn(page: Page, label: string): Carousel {
     fill: root.locator('[data-fill]'),
     async ready() {
       await root.scrollIntoViewIfNeeded();
-      await alive(root);
-      // The mouse comes over it.
-      await root.locator('[data-stage]').dispatchEvent('pointerover', { pointerType: 'mouse' });
-      await root.locator('[data-sliding]').waitFor();
+      // A mouse that moves over it, until it is live and hears of it.
+      await expect
+        .poll(async () => {
+          await root.locator('[data-stage]').dispatchEvent('pointerover', { pointerType: 'mouse' });
+          return root.locator('[data-sliding]').count();
+        })
+        .toBe(1);
     },
     reaches: index => root.locator(`[aria-label^="${index + 1} / "][data-active]`).waitFor(),
     active: () =>

@@ -35,6 +35,7 @@ describe('the demonstration pages', () => {
       expect(scripts.filter(tag => tag !== '<script type="application/ld+json">')).toEqual([
         expect.stringMatching(/^<script type="module" src="\/assets\/[\w-]+\.js">$/),
         '<script type="application/json" id="page-data">',
+        '<script type="application/json" id="block-scripts">',
       ]);
     },
   );

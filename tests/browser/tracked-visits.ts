@@ -43,6 +43,7 @@ export async function walkTheFrame(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 2000));
   await page.waitForFunction(() => document.querySelector<HTMLVideoElement>('#film video')?.muted);
   const contact = page.locator('footer [data-contact]').first();
+  await alive(contact);
   await contact.evaluate((link: HTMLElement) => {
     link.addEventListener('click', event => event.preventDefault(), { once: true });
     link.click();
