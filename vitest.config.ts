@@ -33,7 +33,7 @@ if (!process.env.TEST_DATABASE_URL) {
 
 /**
  * Kinds of test, told apart by name and place: `*.test.ts` runs in plain Node, `*.test.tsx` in jsdom, `tests/browser`
- * drives a real browser against the built shop and `tests/processes` whole server processes, two files at a time.
+ * drives a real browser against the built shop and `tests/processes` whole server processes, one file at a time.
  */
 export default defineConfig({
   test: {
@@ -67,9 +67,8 @@ export default defineConfig({
           include: ['tests/{browser,processes}/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/browser/seeded.ts'],
-          // After all others; each file has a server and a browser of its own.
-          sequence: { groupOrder: 1 },
-          maxWorkers: 2,
+          // Server, browser and test keep two cores busy: two files at once took as long, and left each less time.
+          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // How long a state may take to come, on a busy machine.
