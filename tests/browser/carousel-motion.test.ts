@@ -37,8 +37,11 @@ async function open(width: number, label: string, options?: VisitOptions): Promi
 }
 
 /** The same, with time standing still. */
-async function openFrozen(width: number, label: string): Promise<Carousel> {
+async function openFrozen(width: number, label: string, ...others: string[]): Promise<Carousel> {
   const carousel = await open(width, label, { before: page => page.clock.install() });
+  for (const other of others) await carouselIn(carousel.page, other).ready();
+  // By then they have measured themselves.
+  await carousel.page.waitForTimeout(200);
   await carousel.page.clock.pauseAt(Date.now() + 60_000);
   return carousel;
 }
@@ -75,13 +78,10 @@ describe('a carousel that is moved', () => {
   it.each([1440, 390])(
     'goes round an end at %i px with no slide on another and none missing',
     async width => {
-      const { page } = await openFrozen(width, 'wide');
+      const { page } = await openFrozen(width, 'wide', 'cards');
       const found: string[] = [];
       for (const label of ['wide', 'cards']) {
         const carousel = carouselIn(page, label);
-        await carousel.ready();
-        // The frame in which it takes over.
-        await page.clock.runFor(50);
         const round = (await carousel.slides.count()) + 1;
         // Back over the first, then at one go forward over the last and round, and back again.
         for (const [key, times] of [
