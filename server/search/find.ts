@@ -45,11 +45,25 @@ function join(words: readonly Word[]): string {
   );
 }
 
+/** Words whose colours are kept: a shop's vocabulary is small, and every query is made of it. */
+const MAX_KEPT = 200;
+
+const kept = new WeakMap<SearchIndex, Map<string, (Bits | null)[]>>();
+
 /** The colours with a word, by how well it fits; null where there are none, so that nothing is done for them. */
-function tiersOf({ layout, tiers }: SearchIndex, { text, han }: Word): (Bits | null)[] {
-  return tiers.map(tier =>
-    han ? withTerms(layout, tier, pairsOf(text)) : withAnyTerm(layout, tier, beginningWith(tier, text)),
-  );
+function tiersOf(index: SearchIndex, { text, han }: Word): (Bits | null)[] {
+  const known = kept.get(index) ?? new Map<string, (Bits | null)[]>();
+  kept.set(index, known);
+  let found = known.get(text);
+  if (!found) {
+    const { layout, tiers } = index;
+    found = tiers.map(tier =>
+      han ? withTerms(layout, tier, pairsOf(text)) : withAnyTerm(layout, tier, beginningWith(tier, text)),
+    );
+    if (known.size >= MAX_KEPT) known.delete(known.keys().next().value as string);
+  } else known.delete(text);
+  known.set(text, found);
+  return found;
 }
 
 /** The colours in any of several sets; null when there are none. A single one is not copied. */

@@ -15,6 +15,8 @@ export interface Counted {
   total: number;
   /** By layer; what is in stock by the view of it too. */
   counts: Map<string, readonly number[]>;
+  /** The words of `models` that hold any. */
+  inhabited?: Uint32Array;
   /** By choice number. */
   tally?: Uint32Array;
 }
@@ -51,7 +53,8 @@ export function countsOf(shelf: Shelf, fitting: Counted, { code, choices }: Laye
 }
 
 function countIn(shelf: Shelf, fitting: Counted, code: string, choices: Layer['choices']): number[] {
-  const inhabited = wordsIn(fitting.models);
+  fitting.inhabited ??= wordsIn(fitting.models);
+  const { inhabited } = fitting;
   if (code !== IN_STOCK && fitting.total < FEW * inhabited.length) {
     fitting.tally ??= tallyOf(shelf, fitting, inhabited);
     const { tally } = fitting;

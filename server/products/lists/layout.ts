@@ -100,9 +100,10 @@ export function modelsOf(layout: Layout, colours: Bits): Bits {
 
 /** The words of a set that hold anything, ascending. */
 export function wordsIn(set: Bits): Uint32Array {
-  const words: number[] = [];
-  for (let word = 0; word < set.length; word++) if (set[word] !== 0) words.push(word);
-  return Uint32Array.from(words);
+  const words = new Uint32Array(set.length);
+  let count = 0;
+  for (let word = 0; word < set.length; word++) if (set[word] !== 0) words[count++] = word;
+  return words.slice(0, count);
 }
 
 /** What a set holds, ascending. */
