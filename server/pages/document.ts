@@ -37,7 +37,7 @@ export interface DocumentParts {
 export function writeDocument(parts: DocumentParts): string {
   const links = [
     ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
-    // After the pictures: the page shows and can be read without script, and preloaded script would come first.
+    // After the pictures, as the entry itself: the page shows and can be read without script.
     ...parts.preloads.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
     ...(parts.alternates ?? []).map(
@@ -58,7 +58,7 @@ ${parts.description ? `<meta name="description" content="${escapeHtml(parts.desc
 <meta name="format-detection" content="telephone=no">
 ${metas({ 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links}
-${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" src="${parts.script}"></script>
+${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" fetchpriority="low" src="${parts.script}"></script>
 </head>
 <body>
 ${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}</div>

@@ -213,7 +213,7 @@ describe('a document is safe', () => {
     const { body } = await get('/cms/spring.html');
     const scripts = [...body.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag);
     expect(scripts).toEqual([
-      '<script type="module" src="/assets/client-1.js">',
+      '<script type="module" fetchpriority="low" src="/assets/client-1.js">',
       '<script type="application/json" id="page-data">',
     ]);
     expect(body.match(/<\/script>/gi)).toHaveLength(2);
