@@ -61,7 +61,7 @@ interface Stand {
 }
 
 /**
- * Lists, layers and search at 1,000, 10,000 and 100,000 products: a request's time must not grow faster than the
+ * Lists, layers, search and adding to a bag at 1,000, 10,000 and 100,000 products: a request's time must not grow faster than the
  * catalogue's logarithm, which from 1,000 to 100,000 is 5 : 3.
  */
 export async function benchCatalogue(): Promise<Row[]> {
@@ -70,6 +70,7 @@ export async function benchCatalogue(): Promise<Row[]> {
   for (const size of SIZES) stands.set(size, await open(size, entry));
   const of = (size: number) => stands.get(size) as Stand;
   for (const [kind, request] of Object.entries(KINDS)) await takeTurns([...stands.values()], kind, request);
+  await takeTurnsAdding([...stands.values()]);
   for (const { app, database } of stands.values()) {
     await app.close();
     await database.close();
@@ -83,7 +84,7 @@ export async function benchCatalogue(): Promise<Row[]> {
     },
   ];
   const growth = Math.log(100_000) / Math.log(1000);
-  for (const kind of Object.keys(KINDS)) {
+  for (const kind of [...Object.keys(KINDS), ADD]) {
     const medians = SIZES.map(size => median(of(size).of[kind] ?? []));
     rows.push({
       what: `${kind}: 100,000 products : 1,000 products`,
@@ -138,6 +139,51 @@ async function takeTurns(
         of[kind].push(performance.now() - from);
       }
     }
+  }
+}
+
+const ADD = 'add to bag';
+
+/** A guest's adds, each of another size, shop by shop in turn; the bags are emptied between rounds. */
+async function takeTurnsAdding(stands: readonly Stand[]) {
+  const bodies = new Map<Stand, object[]>();
+  for (const stand of stands) {
+    const { db } = stand.database;
+    await db.updateTable('children').set({ stock: 1000 }).execute();
+    const rows = await db
+      .selectFrom('children')
+      .innerJoin('colours', 'colours.sku', 'children.parent_sku')
+      .select(['colours.id as product_id', 'children.sku as child_sku'])
+      .where('colours.enabled', '=', true)
+      .where('children.enabled', '=', true)
+      .orderBy('children.sku')
+      .limit(TURNS)
+      .execute();
+    bodies.set(
+      stand,
+      rows.map(row => ({ ...row, qty: 1 })),
+    );
+  }
+  const cookies = new Map<Stand, string>();
+  for (let round = 0; round < 2 + ROUNDS; round++) {
+    for (let turn = 0; turn < TURNS; turn++) {
+      for (const stand of stands) {
+        const from = performance.now();
+        const answer = await stand.app.inject({
+          method: 'POST',
+          url: '/rest_partcheckout/checkout/add',
+          headers: { cookie: cookies.get(stand) ?? '' },
+          payload: bodies.get(stand)?.[turn] ?? {},
+        });
+        const time = performance.now() - from;
+        if (answer.json().status !== 200) throw new Error(answer.body);
+        for (const { name, value } of answer.cookies) cookies.set(stand, `${name}=${value}`);
+        if (round < 2) continue;
+        stand.of[ADD] ??= [];
+        stand.of[ADD].push(time);
+      }
+    }
+    for (const { database } of stands) await database.db.deleteFrom('bag_items').execute();
   }
 }
 
