@@ -16,7 +16,7 @@ const ENTRIES: Record<string, Record<string, string>> = {
 
 /**
  * Class names of CSS modules: `_{file}-{name}_{hash of the file's path}`. The server finds the stylesheets that
- * a page needs by these hashes (server/pages/styles.ts). The leading underscore keeps them out of reach of
+ * a page needs by these hashes (server/pages/assets.ts). The leading underscore keeps them out of reach of
  * content, whose classes must begin with a letter (server/content/html/attributes.ts).
  */
 function scopedName(name: string, file: string): string {

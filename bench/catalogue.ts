@@ -61,8 +61,8 @@ interface Stand {
 }
 
 /**
- * Lists, layers, search and adding to a bag at 1,000, 10,000 and 100,000 products: a request's time must not grow faster than the
- * catalogue's logarithm, which from 1,000 to 100,000 is 5 : 3.
+ * Lists, layers, search and adding to a bag at 1,000, 10,000 and 100,000 products: a request's time must not grow
+ * faster than the catalogue's logarithm, which from 1,000 to 100,000 is 5 : 3.
  */
 export async function benchCatalogue(): Promise<Row[]> {
   const entry = await createRenderEntry();

@@ -11,7 +11,7 @@ export type {
 } from './model/definition.ts';
 export type { ChromeEffect } from './model/effect.ts';
 export { describeFinding, type Finding, type PathStep, type Severity } from './model/finding.ts';
-export type { PagePlan, PlannedBlock, Problem } from './model/page.ts';
+export type { BlockScripts, PagePlan, PlannedBlock, Problem } from './model/page.ts';
 export type { Product, ProductItem } from './model/product.ts';
 export { dataOf, type PlanOptions, planPage, skusOf } from './plan/planPage.ts';
 export {

@@ -45,3 +45,10 @@ export interface PagePlan {
   /** Everything left out or worth mending, for the log and the preview. */
   findings: Finding[];
 }
+
+/** What the browser loads for a page's blocks: the page says it, so that no page carries a list of all types. */
+export interface BlockScripts {
+  files: readonly string[];
+  /** By type the places in `files` of its script, of what that imports, and of their stylesheets, in this order. */
+  types: Readonly<Record<string, readonly number[]>>;
+}

@@ -1,11 +1,6 @@
 import type { ComponentType } from 'react';
 import type { BlockProps } from '../model/definition.ts';
-
-/** What a page says of its blocks' scripts; the server's `BlockScripts`. */
-interface BlockScripts {
-  files: readonly string[];
-  types: Readonly<Record<string, readonly number[]>>;
-}
+import type { BlockScripts } from '../model/page.ts';
 
 type Load = () => Promise<{ default: ComponentType<BlockProps> }>;
 

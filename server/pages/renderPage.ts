@@ -16,12 +16,12 @@ import type { ContentSource } from '../content/folderSource.ts';
 import { sanitizeRichText } from '../content/html/index.ts';
 import type { PictureInfo, RenderEntry, RenderResponse } from '../entry.ts';
 import type { Catalogue } from '../products/catalogue.ts';
+import type { BuiltAssets } from './assets.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { readFrame } from './frame.ts';
 import { type WholeHead, wholeHead } from './head.ts';
 import { type PageHead, readSources, type Source } from './sources/index.ts';
 import { STATUS_TITLES } from './statusTitles.ts';
-import type { BuiltAssets } from './styles.ts';
 
 /** What rendering a page needs. */
 export interface PageServices {

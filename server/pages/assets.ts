@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BlockScripts } from '#engine';
 
 /** The built files that a page links to. */
 export interface BuiltAssets {
@@ -11,13 +12,6 @@ export interface BuiltAssets {
   stylesFor(markup: string): string[];
   /** The files of renderers, by the types that they are of. */
   scriptsFor(sources: Readonly<Record<string, string>>): BlockScripts;
-}
-
-/** What the browser loads for a page's blocks: the page says it, so that no page carries a list of all types. */
-export interface BlockScripts {
-  files: string[];
-  /** By type the places in `files` of its script, of what that imports, and of their stylesheets, in this order. */
-  types: Record<string, number[]>;
 }
 
 interface ManifestChunk {
@@ -83,7 +77,7 @@ export function readAssets(clientDir: string): BuiltAssets {
     scriptsFor(sources) {
       const files = new Map<string, number>();
       const place = (file: string) => files.get(file) ?? files.set(file, files.size).size - 1;
-      const types: BlockScripts['types'] = {};
+      const types: Record<string, number[]> = {};
       for (const [type, source] of Object.entries(sources)) types[type] = filesOf(source).map(place);
       return { files: [...files.keys()].map(file => `/${file}`), types };
     },

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readAssets } from './styles.ts';
+import { readAssets } from './assets.ts';
 
 let folder: string;
 beforeEach(() => {
