@@ -5,6 +5,7 @@ import type { PlannedBlock } from '#engine';
 import type { ScreenProductDetail } from '#schemas';
 import { request } from '#services';
 import { showToast } from '#ui';
+import { size as ring } from '../../tests/support/rings.ts';
 import { onAdded } from '../bag/added.ts';
 import type { ChildProduct } from '../product-data.ts';
 import ProductDetailScreen from './ProductDetailScreen.tsx';
@@ -22,22 +23,8 @@ const QUICK = 'POST /rest_partcheckout/checkout/quickpurchase';
 const ok = (data: unknown) => ({ status: 200, message: '', data });
 
 let n = 0;
-const size = (label: string, changes: Partial<ChildProduct> = {}): ChildProduct => ({
-  sku: `RING-${n}-${label}`,
-  size: { value: Number(label) + 1100, label },
-  color: { value: 5001, label: '玫瑰金' },
-  colorRgb: '#d8a38b',
-  color_en: 'rose-gold',
-  stock: 2,
-  status: true,
-  price: '¥26,500',
-  noStocks: '0',
-  consultCustomerService: false,
-  showProduct: false,
-  isPreOrder: false,
-  preOrderShippingNote: '',
-  ...changes,
-});
+const size = (label: string, changes: Partial<ChildProduct> = {}) =>
+  ring(label, { sku: `RING-${n}-${label}`, ...changes });
 
 const product = (childProducts: ChildProduct[], changes: object = {}) =>
   ({

@@ -1,25 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { size as ring } from '../../tests/support/rings.ts';
 import type { ChildProduct } from '../product-data.ts';
 import { preOrderNote } from './pre-order-note.ts';
 import { SIZE_STATUS, sizeActionOf, sizeStatusOf } from './size-status.ts';
 import { isSoldOut, withStock } from './sold-out.ts';
 
-const child = (changes: Partial<ChildProduct> = {}): ChildProduct => ({
-  sku: 'ETOILE-RING-1-52',
-  size: { value: 1152, label: '52' },
-  color: { value: 5001, label: '玫瑰金' },
-  colorRgb: '#d8a38b',
-  color_en: 'rose-gold',
-  stock: 0,
-  status: true,
-  price: '¥26,500',
-  noStocks: '0',
-  consultCustomerService: false,
-  showProduct: false,
-  isPreOrder: false,
-  preOrderShippingNote: '',
-  ...changes,
-});
+const child = (changes: Partial<ChildProduct> = {}) =>
+  ring('52', { sku: 'ETOILE-RING-1-52', stock: 0, ...changes });
 
 describe('what a size offers', () => {
   it.each([
