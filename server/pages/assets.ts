@@ -6,10 +6,14 @@ import type { BlockScripts } from '#engine';
 export interface BuiltAssets {
   /** The browser entry's script. */
   script: string;
+  /** What fetches it in good time (`src/entry-boot.ts`), where the build has that. */
+  boot: string | undefined;
   /** Scripts that the entry imports, fetched alongside it. */
   preloads: string[];
   /** Stylesheets that a markup needs: the entry's, and those whose classes it uses. */
   stylesFor(markup: string): string[];
+  /** What stylesheets say, one after the other. */
+  cssOf(stylesheets: readonly string[]): string;
   /** The files of renderers, by the types that they are of. */
   scriptsFor(sources: Readonly<Record<string, string>>): BlockScripts;
 }
@@ -22,8 +26,8 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** The build's second entry, which no page loads: it has every renderer built. */
-const REGISTRY = 'registry';
+/** Entries beside the page's own: `registry` is loaded by no page, and has every renderer built. */
+const [BOOT, REGISTRY] = ['boot', 'registry'];
 
 /** Module class names end in `_` and their file's hash; see `generateScopedName` in vite.config.ts. */
 const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
@@ -36,7 +40,8 @@ const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
  */
 export function readAssets(clientDir: string): BuiltAssets {
   const manifest = readManifest(clientDir);
-  const entry = Object.values(manifest).find(chunk => chunk.isEntry && chunk.name !== REGISTRY);
+  const entries = Object.values(manifest).filter(chunk => chunk.isEntry);
+  const entry = entries.find(({ name }) => name !== BOOT && name !== REGISTRY);
   if (!entry) throw new Error(`The browser build in ${clientDir} has no entry. Run: npm run build`);
   const preloads = collect(manifest, entry, chunk => [chunk.file]).filter(file => file !== entry.file);
   const always = collect(manifest, entry, chunk => chunk.css ?? []);
@@ -54,15 +59,19 @@ export function readAssets(clientDir: string): BuiltAssets {
     }
     return files;
   }
+  const boot = entries.find(({ name }) => name === BOOT);
   const fileOfHash = new Map<string, string>();
+  const rules = new Map<string, string>();
   for (const name of readdirSync(join(clientDir, 'assets'))) {
     if (!name.endsWith('.css')) continue;
     const file = `assets/${name}`;
     const css = readFileSync(join(clientDir, file), 'utf8');
+    rules.set(`/${file}`, css.trim());
     for (const [, hash] of css.matchAll(/\.[\w-]+_([a-z0-9]{5})\b/g)) fileOfHash.set(hash as string, file);
   }
   return {
     script: `/${entry.file}`,
+    boot: boot && `/${boot.file}`,
     preloads: preloads.map(file => `/${file}`),
     stylesFor(markup) {
       const files = new Set(always);
@@ -74,6 +83,8 @@ export function readAssets(clientDir: string): BuiltAssets {
       }
       return [...files].map(file => `/${file}`);
     },
+    // Nothing in it may end the element that it comes to stand in.
+    cssOf: files => files.map(file => (rules.get(file) ?? '').replaceAll('</', '<\\/')).join('\n'),
     scriptsFor(sources) {
       const files = new Map<string, number>();
       const place = (file: string) => files.get(file) ?? files.set(file, files.size).size - 1;

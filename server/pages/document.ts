@@ -6,11 +6,15 @@ export interface DocumentParts {
   lang?: string;
   title: string;
   description: string;
-  /** Rules of the content's own style classes. */
+  /** Rules that stand in the page itself. */
   css: string;
   stylesheets: string[];
+  /** Stylesheets of which `css` has the rules. */
+  held?: readonly string[];
   preloads: string[];
   script: string;
+  /** Fetches `script` in good time, where that is not at once. */
+  boot?: string | undefined;
   markup: string;
   /** JSON for the browser. */
   data: string;
@@ -37,6 +41,8 @@ export interface DocumentParts {
 export function writeDocument(parts: DocumentParts): string {
   const links = [
     ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
+    // Fetched by nobody: scripts look here for which stylesheets the page has.
+    ...(parts.held ?? []).map(href => `<link rel="stylesheet" href="${href}" disabled>`),
     // After the pictures, as the entry itself: the page shows and can be read without script.
     ...parts.preloads.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
@@ -58,7 +64,7 @@ ${parts.description ? `<meta name="description" content="${escapeHtml(parts.desc
 <meta name="format-detection" content="telephone=no">
 ${metas({ 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links}
-${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" fetchpriority="low" src="${parts.script}"></script>
+${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" fetchpriority="low" ${parts.boot ? `src="${parts.boot}" data-entry="${parts.script}"` : `src="${parts.script}"`}></script>
 </head>
 <body>
 ${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}</div>
@@ -86,7 +92,7 @@ function problemNote(problem: string): string {
 }
 
 /**
- * The page's Content-Security-Policy. Scripts come from this site alone; the content's own style rules are
+ * The page's Content-Security-Policy. Scripts come from this site alone; the style rules in the page are
  * allowed by their hash, so that the page stays cacheable. Style attributes hold only checked content values.
  */
 export function contentSecurityPolicy(

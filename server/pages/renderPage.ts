@@ -190,14 +190,20 @@ function writePage(
   problem?: string,
 ): { html: string; csp: string } {
   const scripts = assets.scriptsFor(response.sources);
+  const { markup } = response;
+  // In the page, where they cost no round trip before its first paint.
+  const held = assets.stylesFor(markup);
+  const css = [assets.cssOf(held), head.css].filter(Boolean).join('\n');
   const html = writeDocument({
     title: head.title || 'VITRINE',
     description: head.description,
-    css: head.css,
-    stylesheets: assets.stylesFor(response.markup),
+    css,
+    stylesheets: [],
+    held,
     preloads: assets.preloads,
     script: assets.script,
-    markup: response.markup,
+    boot: markup.includes('fetchPriority="high"') ? assets.boot : undefined,
+    markup,
     data: response.data,
     scripts: scripts.files.length > 0 ? JSON.stringify(scripts) : undefined,
     canonical,
@@ -208,5 +214,5 @@ function writePage(
     dataLayer: config.dataLayer,
     trackingTool: config.trackingTool,
   });
-  return { html, csp: contentSecurityPolicy(head.css, config) };
+  return { html, csp: contentSecurityPolicy(css, config) };
 }
