@@ -88,6 +88,20 @@ describe('a look', () => {
     expect(piece?.size).toBeUndefined();
   });
 
+  it.each([
+    ['[B2-02]', '/product/detail?sku=RING-1', '/product/detail?sku=RING-1&size=52&sizeVal=1101'],
+    ['[B2-03]', '/rings/ring-1.html', '/rings/ring-1.html?size=52&sizeVal=1101'],
+  ])('%s leads to a product with the size that is chosen: %s', async (_id, url, sized) => {
+    await open(product('戒指', sizes('戒指', [1, 1]), { url }));
+    const links = () =>
+      row('戒指')
+        .getAllByRole('link', { hidden: true })
+        .map(link => link.getAttribute('href'));
+    expect(links()).toEqual([url, url]);
+    await pick('戒指', '52');
+    expect(links()).toEqual([sized, sized]);
+  });
+
   it('[B5-24] sends nothing without a size, and asks for it where it is missing', async () => {
     await open(product('耳坠', sizes('耳坠', [1])), product('戒指', sizes('戒指', [0, 1])));
     await press(row('戒指').getByRole('button', { name: '加入购物袋' }));

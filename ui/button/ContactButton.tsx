@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 
-export type ContactButtonProps = Omit<ButtonProps, 'href' | 'target' | 'newWindow' | 'type' | 'disabled'>;
+export type ContactButtonProps = Omit<ButtonProps, 'href' | 'target' | 'newWindow' | 'type'>;
 
 /** What a contact button says to the page; whoever opens the chat calls `preventDefault`. */
 export const CONTACT_EVENT = 'vitrine:contact';
@@ -17,5 +17,8 @@ export function ContactButton({ onClick, ...rest }: ContactButtonProps) {
     const asked = new CustomEvent(CONTACT_EVENT, { bubbles: true, cancelable: true });
     if (!event.currentTarget.dispatchEvent(asked)) event.preventDefault();
   }
-  return <Button {...rest} href="/cms/contacts.html" data-contact="" onClick={ask} />;
+  // One that is disabled is not told by its mark, either: whoever answers clicks for it must not.
+  return (
+    <Button {...rest} href="/cms/contacts.html" data-contact={rest.disabled ? undefined : ''} onClick={ask} />
+  );
 }
