@@ -44,7 +44,7 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
         <Heading className={styles.name}>
           <SmartLink href={href}>{name}</SmartLink>
         </Heading>
-        {shortDesc && <p className={styles.desc}>{shortDesc}</p>}
+        {shortDesc && <p className={`two-lines ${styles.desc}`}>{shortDesc}</p>}
         <Price className={styles.price} item={size && !single ? priceOfSize(product, size) : product} />
         {soldOut && <p className={styles.gone}>{strings.soldOut}</p>}
       </div>

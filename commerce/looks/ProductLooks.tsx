@@ -1,16 +1,13 @@
 import { openPopup } from '#chrome';
-import { Button, classNames, Picture, SmartLink } from '#ui';
+import { Button, classNames, SmartLink } from '#ui';
 import { strings as shop } from '../strings.ts';
+import { LookPicture } from './LookPicture.tsx';
+import type { Look } from './look.ts';
 import styles from './product-looks.module.css';
 
 /** A look in which a product is worn, as the product page's source answers with it. */
-export interface WornLook {
-  lookId: string;
-  title: string;
-  description: string;
-  pcImg: string;
-  mobileImg: string;
-  alt: string;
+export interface WornLook
+  extends Pick<Look, 'lookId' | 'title' | 'description' | 'pcImg' | 'mobileImg' | 'alt'> {
   /** What else is worn in it. */
   others: readonly { sku: string; name: string; url: string }[];
 }
@@ -31,18 +28,9 @@ export function ProductLooks({ looks, title, className }: ProductLooksProps) {
     <section className={classNames(styles.looks, className)} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.row}>
-        {looks.map(({ lookId, title, description, pcImg, mobileImg, alt, others }) => (
+        {looks.map(({ lookId, title, description, others, ...look }) => (
           <li key={lookId} className={styles.look} data-look={lookId} onPointerEnter={prepare}>
-            <Picture
-              className={styles.picture}
-              pcUrl={pcImg}
-              mobileUrl={mobileImg}
-              {...{ alt, name: title }}
-              ratio="3 / 4"
-              fit="cover"
-              sizes="33vw"
-              mobileSizes="80vw"
-            />
+            <LookPicture look={{ title, ...look }} sizes="33vw" mobileSizes="80vw" />
             <div className={styles.words}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.desc}>{description}</p>
