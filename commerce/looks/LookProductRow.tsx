@@ -25,7 +25,7 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
   // Of one size alone it is clear what stands in for it when it is sold out, an arrival notice for instance.
   const single = childProducts.length === 1 ? childProducts[0] : undefined;
   const Heading = `h${headingLevel}` as const;
-  const href = withSize(url, size);
+  const href = withSize(url, single ? undefined : size);
   const note = size ? preOrderNote(size) : '';
   return (
     <article className={styles.product} aria-label={name} data-card="" data-sku={sku}>
