@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { PopupProps } from '#chrome';
-import { Button } from '#ui';
+import { Button, Picture } from '#ui';
 import { strings as shop } from '../strings.ts';
-import { LookPicture } from './LookPicture.tsx';
 import { LookProductRow } from './LookProductRow.tsx';
 import { LookSummary } from './LookSummary.tsx';
 import styles from './look-items.module.css';
@@ -30,11 +29,19 @@ export default function LookItems({ data: { lookId }, close }: PopupProps<'lookI
     );
   }
   if (!look) return <Skeleton />;
-  const { title, description } = look;
+  const { title, description, pcImg, mobileImg, alt } = look;
   return (
     <div ref={box} className={styles.look}>
       <div className={styles.head} data-look={lookId}>
-        <LookPicture look={look} sizes="400px" mobileSizes="40vw" />
+        <Picture
+          pcUrl={pcImg}
+          mobileUrl={mobileImg}
+          {...{ alt, name: title }}
+          ratio="3 / 4"
+          fit="cover"
+          sizes="400px"
+          mobileSizes="40vw"
+        />
         <div className={styles.words}>
           <h3 className={styles.title}>{title}</h3>
           {description && <p className={styles.desc}>{description}</p>}

@@ -1,7 +1,6 @@
 import { openPopup } from '#chrome';
-import { Button, classNames, SmartLink } from '#ui';
+import { Button, classNames, Picture, SmartLink } from '#ui';
 import { strings as shop } from '../strings.ts';
-import { LookPicture } from './LookPicture.tsx';
 import type { Look } from './look.ts';
 import styles from './product-looks.module.css';
 
@@ -28,9 +27,18 @@ export function ProductLooks({ looks, title, className }: ProductLooksProps) {
     <section className={classNames(styles.looks, className)} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.row}>
-        {looks.map(({ lookId, title, description, others, ...look }) => (
+        {looks.map(({ lookId, title, description, pcImg, mobileImg, alt, others }) => (
           <li key={lookId} className={styles.look} data-look={lookId} onPointerEnter={prepare}>
-            <LookPicture look={{ title, ...look }} sizes="33vw" mobileSizes="80vw" />
+            {/* As the popup shows it, whose script is none of the page's: what both had would be a file more for the page. */}
+            <Picture
+              pcUrl={pcImg}
+              mobileUrl={mobileImg}
+              {...{ alt, name: title }}
+              ratio="3 / 4"
+              fit="cover"
+              sizes="33vw"
+              mobileSizes="80vw"
+            />
             <div className={styles.words}>
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.desc}>{description}</p>
