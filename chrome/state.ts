@@ -58,7 +58,15 @@ export interface CollapseBannerData {
   /** The line that stays when the banner is folded. */
   title: string;
   des?: string;
-  image?: { pcUrl: string; mobileUrl?: string; alt?: string; link?: string; show?: boolean };
+  image?: {
+    pcUrl: string;
+    mobileUrl?: string;
+    alt?: string;
+    link?: string;
+    mode?: 'auto' | 'cover' | 'contain';
+    show?: boolean;
+    isLazy?: boolean;
+  };
   buttonList?: { text: string; link?: string; linkType?: 'url' | 'contact'; style?: StyleClass }[];
   target?: '_self' | '_blank';
   /** Unfolded from the first paint on. */

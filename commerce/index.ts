@@ -18,6 +18,7 @@ export { type LookState, useLook } from './looks/use-look.ts';
 export { OrderDetail } from './orders/OrderDetail.tsx';
 export { OrderList } from './orders/OrderList.tsx';
 export { OptionCards, type OptionCardsProps } from './parts/OptionCards.tsx';
+export { SectionHead } from './parts/SectionHead.tsx';
 export { paymentMethodPopup } from './payment/popup.ts';
 export { productPopups, type SizedProduct } from './popups.ts';
 export { formatPrice, parsePrice, priceOfSizes } from './price/fen.ts';

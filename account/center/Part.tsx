@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SectionHead } from '#commerce';
 import { Button } from '#ui';
 import styles from './center.module.css';
 import { strings } from './strings.ts';
@@ -20,13 +21,16 @@ interface PartProps {
 export function Part({ title, flag, more, failed, onRetry, className, children }: PartProps) {
   return (
     <section className={className} aria-label={title}>
-      <div className={styles.head}>
-        <h3 className={styles.heading}>
-          {title}
-          {flag && <span className={styles.flag}>{flag}</span>}
-        </h3>
+      <SectionHead
+        title={
+          <>
+            {title}
+            {flag && <span className={styles.flag}>{flag}</span>}
+          </>
+        }
+      >
         {more && <Button href={more.url}>{more.text}</Button>}
-      </div>
+      </SectionHead>
       {failed ? (
         <div className={styles.words} role="alert">
           <p>{failed}</p>

@@ -1,3 +1,4 @@
+import { SectionHead } from '#commerce';
 import type { ScreenCenter } from '#schemas';
 import { places } from '#ui';
 import styles from './center.module.css';
@@ -34,7 +35,7 @@ interface ShapeProps {
 function Shape({ rows, className, listed }: ShapeProps) {
   return (
     <div>
-      <div className={styles.head} />
+      <SectionHead title="" ghost />
       <div className={listed}>
         {places(rows).map(row => (
           <div key={row} className={className} />

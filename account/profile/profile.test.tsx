@@ -2,16 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../../tests/support/answerCalls.ts';
-import {
-  account,
-  answeredProfile,
-  block,
-  EDIT,
-  part,
-  press,
-  settle,
-  show,
-} from '../../tests/support/profileScreen.tsx';
+import { account, answeredProfile, block, EDIT } from '../../tests/support/profileScreen.tsx';
 import Profile from './Profile.tsx';
 
 vi.mock('../../chrome/go-to.ts', () => ({ goTo: vi.fn() }));
@@ -19,7 +10,8 @@ vi.mock('../../chrome/go-to.ts', () => ({ goTo: vi.fn() }));
 const profile = answeredProfile();
 const empty = { appellation: '', firstname: '', lastname: '', dob: '', email: '', isComplete: false };
 const values = (name: string) =>
-  part(name)
+  profile
+    .part(name)
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 const fill = (label: string, value: string) =>
@@ -34,15 +26,15 @@ describe('the profile', () => {
   });
 
   it('[A3-08] shows who the member is, the mobile masked, without a call of its own', async () => {
-    await show();
+    await profile.show();
     expect(values('个人资料')).toEqual(['女士', '林知夏', '1990年5月4日', 'lin@vitrine.cn']);
-    expect(part('登录与安全').getByText('138****8001')).toBeTruthy();
+    expect(profile.part('登录与安全').getByText('138****8001')).toBeTruthy();
     expect(profile.sent.map(({ url }) => url)).not.toContain(EDIT);
   });
 
   it('[A3-10] says when it is not complete', async () => {
     profile.is({ ...account, email: '', isComplete: false });
-    await show();
+    await profile.show();
     expect(values('个人资料')[3]).toBe('未填写');
     expect(screen.getByText(/资料尚未填写完整/)).toBeTruthy();
   });
@@ -53,14 +45,14 @@ describe('the profile', () => {
       profile.is(now, { nickname: '林晚' });
       return now;
     };
-    await show();
-    await press('编辑');
+    await profile.show();
+    await profile.press('编辑');
     expect(document.activeElement?.getAttribute('type')).toBe('radio');
     fill('名字', '晚');
     fill('电子邮箱', 'wan@vitrine.cn');
     fireEvent.submit(screen.getByRole('form'));
     fireEvent.submit(screen.getByRole('form'));
-    await settle();
+    await profile.settle();
     expect(profile.edits()).toEqual([
       { appellation: '女士', firstname: '林', lastname: '晚', dob: '1990-05-04', email: 'wan@vitrine.cn' },
     ]);
@@ -73,16 +65,16 @@ describe('the profile', () => {
   it('[A5-08] [A5-10] [A5-12] [A5-42] asks for title and names; day of birth and email may stay empty', async () => {
     profile.is({ ...account, ...empty });
     profile.replies[EDIT] = { ...account, ...empty, appellation: '先生', firstname: '周', lastname: '遥' };
-    await show();
-    await press('编辑');
-    await press('保存');
+    await profile.show();
+    await profile.press('编辑');
+    await profile.press('保存');
     expect(errors()).toEqual(['称谓不能为空', '请输入姓氏', '请输入名字']);
     expect(profile.edits()).toEqual([]);
     fireEvent.click(screen.getByLabelText('先生'));
     fill('姓氏', '周');
     fill('名字', '遥');
-    await settle(500);
-    await press('保存');
+    await profile.settle(500);
+    await profile.press('保存');
     expect(profile.edits()).toEqual([{ appellation: '先生', firstname: '周', lastname: '遥' }]);
   });
 
@@ -94,35 +86,35 @@ describe('the profile', () => {
     ['what was given once', '出生日期', '', '请选择出生日期'],
     ['[A9-04]', '出生日期', '2012-06-16', '您需年满14周岁'],
   ])('%s: %s "%s" is not sent: %s', async (_id, label, value, message) => {
-    await show();
-    await press('编辑');
+    await profile.show();
+    await profile.press('编辑');
     fill(label, value);
-    await press('保存');
+    await profile.press('保存');
     expect(errors()).toEqual([message]);
     expect(profile.edits()).toEqual([]);
   });
 
   it('takes who is 14 today', async () => {
     profile.replies[EDIT] = { ...account, dob: '2012-06-15' };
-    await show();
-    await press('编辑');
+    await profile.show();
+    await profile.press('编辑');
     expect(screen.getByLabelText(/^出生日期/).getAttribute('max')).toBe('2012-06-15');
     fill('出生日期', '2012-06-15');
-    await press('保存');
+    await profile.press('保存');
     expect(profile.edits()).toHaveLength(1);
   });
 
   it('keeps what was typed when saving fails, and tells why; cancelling takes it back', async () => {
     profile.replies[EDIT] = refused('服务繁忙，请稍后再试');
-    await show();
-    await press('编辑');
+    await profile.show();
+    await profile.press('编辑');
     fill('名字', '晚');
-    await press('保存');
+    await profile.press('保存');
     expect(screen.getByText('服务繁忙，请稍后再试')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/^名字/).value).toBe('晚');
-    await press('取消');
+    await profile.press('取消');
     expect(values('个人资料')[1]).toBe('林知夏');
-    await press('编辑');
+    await profile.press('编辑');
     expect(screen.getByLabelText<HTMLInputElement>(/^名字/).value).toBe('知夏');
   });
 });

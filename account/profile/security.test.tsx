@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, goTo, openPopups, user } from '#chrome';
-import { account, answeredProfile, part, press, settle, show } from '../../tests/support/profileScreen.tsx';
+import { account, answeredProfile } from '../../tests/support/profileScreen.tsx';
 import ChangeMobile from './ChangeMobile.tsx';
 
 vi.mock('../../chrome/go-to.ts', () => ({ goTo: vi.fn() }));
@@ -10,8 +10,8 @@ const profile = answeredProfile();
 
 describe('login and safety', () => {
   it('changes the password in its popup; who has none proves the mobile first', async () => {
-    await show();
-    await press('修改密码');
+    await profile.show();
+    await profile.press('修改密码');
     expect(openPopups()).toMatchObject([{ type: 'changePassword' }]);
     act(() => closeAllPopups());
     act(() => {
@@ -20,26 +20,28 @@ describe('login and safety', () => {
         info: { ...info, extension: { account: { ...account, hasPassword: false } } } as never,
       });
     });
-    await press('设置密码');
+    await profile.press('设置密码');
     expect(openPopups().at(-1)?.type).toBe('forgetPassword');
   });
 
   it('binds WeChat by a QR code, and shows that it is bound', async () => {
-    await show();
-    await press('绑定微信');
+    await profile.show();
+    await profile.press('绑定微信');
     const [popup] = openPopups();
     expect(popup?.type).toBe('bindWechat');
     profile.is({ ...account, hasWechat: true });
     act(() => popup?.callback?.(undefined as never));
-    expect(part('登录与安全').getByText('已绑定', { exact: false })).toBeTruthy();
-    expect(part('登录与安全').getByText('客户关怀中心').getAttribute('href')).toBe('/cms/contacts.html');
+    expect(profile.part('登录与安全').getByText('已绑定', { exact: false })).toBeTruthy();
+    expect(profile.part('登录与安全').getByText('客户关怀中心').getAttribute('href')).toBe(
+      '/cms/contacts.html',
+    );
     expect(screen.queryByText('绑定微信')).toBeNull();
   });
 
   it('inside WeChat goes to its page and back', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger');
-    await show();
-    await press('绑定微信');
+    await profile.show();
+    await profile.press('绑定微信');
     expect(goTo).toHaveBeenCalledWith('/rest_sociallogin/wechat/jump?return_url=%2Fuser%2Fprofile.html');
     vi.restoreAllMocks();
   });
@@ -53,7 +55,7 @@ describe('login and safety', () => {
     };
     profile.replies['/rest_captcha/refresh/index'] = { imgSrc: 'data:,' };
     profile.replies['/rest_wesms/index/send'] = null;
-    await show();
+    await profile.show();
     render(<ChangeMobile data={undefined} close={() => {}} complete={complete} />);
     const form = within(screen.getByRole('form', { name: '更换手机号码' }));
     const type = (label: RegExp, value: string) =>
@@ -61,16 +63,16 @@ describe('login and safety', () => {
     type(/^手机号码/, '13900139002');
     type(/^图形验证码/, 'abcd');
     fireEvent.click(form.getByText('发送验证码'));
-    await settle();
+    await profile.settle();
     type(/^短信验证码/, '123456');
     fireEvent.click(form.getByText('确认更换'));
-    await settle();
+    await profile.settle();
     expect(profile.sent.find(({ url }) => url.endsWith('updatecorrectmobile'))?.body).toEqual({
       mobile: '13900139002',
       authorization_type: 'bind',
       authorization_code: '123456',
     });
     expect(complete).toHaveBeenCalledOnce();
-    expect(part('登录与安全').getByText('139****9002')).toBeTruthy();
+    expect(profile.part('登录与安全').getByText('139****9002')).toBeTruthy();
   });
 });

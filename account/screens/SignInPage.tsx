@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
 import { goTo, openPopup } from '#chrome';
 import { readStored, request } from '#services';
-import { Picture, Section } from '#ui';
+import { Picture, Section, SmartLink, strings } from '#ui';
 import { targetAfterLogin } from '../session/target.ts';
 import { SignIn, type SignInView } from '../sign-in/SignIn.tsx';
 import styles from './screens.module.css';
 
+/** A block's picture (B §3). */
 interface PageImage {
   pcUrl?: string | undefined;
   mobileUrl?: string | undefined;
   alt?: string | undefined;
+  link?: string | undefined;
+  mode?: 'auto' | 'cover' | 'contain' | undefined;
   show?: boolean | undefined;
+  isLazy?: boolean | undefined;
 }
 
 export interface SignInPageProps {
@@ -30,19 +34,24 @@ export function SignInPage({ view, title, image, banner }: SignInPageProps) {
       <div className={styles.page}>
         {image && image.show !== false && (
           <div className={styles.image} data-side-image="">
-            <Picture pcUrl={image.pcUrl} alt={image.alt ?? ''} fit="cover" sizes="45vw" />
+            <SmartLink {...linkOf(image)} className={styles.frame}>
+              <Picture pcUrl={image.pcUrl} alt={image.alt ?? ''} fit={fitOf(image)} sizes="45vw" />
+            </SmartLink>
           </div>
         )}
         <div className={styles.form}>
           {banner && banner.show !== false && (
             <div className={styles.banner} data-join-banner="">
-              <Picture
-                pcUrl={banner.pcUrl}
-                mobileUrl={banner.mobileUrl}
-                alt={banner.alt ?? ''}
-                fit="cover"
-                ratio="5 / 2"
-              />
+              <SmartLink {...linkOf(banner)} className={styles.frame}>
+                <Picture
+                  pcUrl={banner.pcUrl}
+                  mobileUrl={banner.mobileUrl}
+                  alt={banner.alt ?? ''}
+                  fit={fitOf(banner)}
+                  ratio="5 / 2"
+                  priority={banner.isLazy === false}
+                />
+              </SmartLink>
             </div>
           )}
           {title && <h2 className={styles.title}>{title}</h2>}
@@ -52,6 +61,14 @@ export function SignInPage({ view, title, image, banner }: SignInPageProps) {
     </Section>
   );
 }
+
+const fitOf = ({ mode }: PageImage) => (mode === 'contain' ? 'contain' : 'cover');
+
+/** Where the picture leads; without words of its own the link has some. */
+const linkOf = ({ link, alt }: PageImage) => ({
+  href: link,
+  'aria-label': link && !alt ? strings.readMore : undefined,
+});
 
 const leave = () => goTo(targetAfterLogin());
 

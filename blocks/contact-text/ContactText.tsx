@@ -1,7 +1,6 @@
 import type { BlockProps } from '#engine';
 import type { MsBlock3 } from '#schemas';
-import { ButtonList, classNames, RichText, Section } from '#ui';
-import { ContactAction } from './ContactAction.tsx';
+import { ActionButton, ButtonList, classNames, RichText, Section } from '#ui';
 import styles from './contact-text.module.css';
 
 /** The section draws neither title nor text: here they stand side by side, above their buttons. */
@@ -10,7 +9,7 @@ export default function ContactText({ block }: BlockProps<MsBlock3>) {
   const buttonList = block.buttonList?.filter(({ link, linkType }) => link || linkType === 'contact') ?? [];
   const actions = (button || buttonList.length > 0) && (
     <div className={styles.actions}>
-      {button && <ContactAction button={button} />}
+      {button && <ActionButton button={asContact(button)} variant={button.waveline ? 'text' : 'outline'} />}
       <ButtonList buttons={buttonList} />
     </div>
   );
@@ -26,4 +25,10 @@ export default function ContactText({ block }: BlockProps<MsBlock3>) {
       </div>
     </Section>
   );
+}
+
+/** The block's button opens customer service (B §2.2), unless the editor has given it a link to follow. */
+function asContact(button: NonNullable<MsBlock3['button']>): typeof button {
+  const leads = button.type === 'link' && (button.link || button.url);
+  return { ...button, type: leads ? 'link' : 'contact' };
 }

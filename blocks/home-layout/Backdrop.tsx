@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Picture, Video } from '#ui';
+import { Picture, SmartLink, strings, Video } from '#ui';
 import styles from './home-layout.module.css';
 import type { Scene } from './scenes.ts';
 
@@ -42,16 +42,22 @@ export function Backdrop({ scene, index, shown, wanted, priority, onReady }: Bac
         if (!shown) setLit(false);
       }}
     >
-      <Picture
-        pcUrl={scene.pcUrl}
-        mobileUrl={scene.mobileUrl}
-        alt={scene.alt}
-        fit="cover"
-        // It covers the screen's height: 16 : 9 on desktop, 3 : 4 on mobile.
-        sizes="max(100vw, 178vh)"
-        mobileSizes="max(100vw, 75vh)"
-        priority={priority}
-      />
+      <SmartLink
+        href={scene.link}
+        className={styles.picture}
+        aria-label={scene.link && !scene.alt ? strings.readMore : undefined}
+      >
+        <Picture
+          pcUrl={scene.pcUrl}
+          mobileUrl={scene.mobileUrl}
+          alt={scene.alt}
+          fit={scene.fit}
+          // It covers the screen's height: 16 : 9 on desktop, 3 : 4 on mobile.
+          sizes="max(100vw, 178vh)"
+          mobileSizes="max(100vw, 75vh)"
+          priority={priority}
+        />
+      </SmartLink>
       {film && (wanted || lit) && (
         <Video
           videoUrl={film.videoUrl}

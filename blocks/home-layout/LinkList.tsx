@@ -25,12 +25,12 @@ export function LinkList({ heading: Heading, title, items, first, active, onActi
         </Heading>
       )}
       <ul className={styles.list} aria-labelledby={title ? id : undefined}>
-        {items.map(({ text, link, target }, place) => {
+        {items.map(({ text, link, target, image }, place) => {
           const index = first + place;
           return (
             <li key={index} className={styles.item} data-active={index === active ? '' : undefined}>
               <SmartLink
-                href={link}
+                href={link ?? image?.link}
                 target={target}
                 className={styles.link}
                 onPointerEnter={event => event.pointerType !== 'touch' && onActivate(index)}

@@ -9,6 +9,9 @@ export interface Scene {
   pcUrl: string | undefined;
   mobileUrl: string | undefined;
   alt: string;
+  fit: 'cover' | 'contain';
+  /** Where a click on the picture leads. */
+  link: string | undefined;
   film: Film | undefined;
 }
 
@@ -40,6 +43,8 @@ function sceneFrom(image: Image | undefined, video: Film | undefined): Scene | n
     pcUrl: picture?.pcUrl ?? film?.pcPoster ?? film?.poster,
     mobileUrl: picture?.mobileUrl ?? film?.mobilePoster,
     alt: picture?.alt ?? film?.contentTitle ?? '',
+    fit: picture?.mode === 'contain' ? 'contain' : 'cover',
+    link: picture?.link,
     film,
   };
 }

@@ -1,6 +1,5 @@
 import type { MsBlock5 } from '#schemas';
-import { classNames, Picture, RichText, SmartLink } from '#ui';
-import { CardButton, hrefOf, isUseful } from './CardButton.tsx';
+import { ActionButton, actionOf, classNames, Picture, RichText, SmartLink } from '#ui';
 import styles from './image-cards.module.css';
 
 interface ImageCardProps {
@@ -13,8 +12,9 @@ interface ImageCardProps {
 /** One card. Where picture and button lead to the same place, the keyboard stops once, at the button. */
 export function ImageCard({ card, heading: Heading, sizes, wordsClassName }: ImageCardProps) {
   const { image, title, des, target } = card;
-  const button = card.button && isUseful(card.button) ? card.button : undefined;
-  const buttonHref = button && !button.disabled ? hrefOf(button) : undefined;
+  const action = actionOf(card.button, undefined);
+  const button = action ? card.button : undefined;
+  const buttonHref = action === 'link' && !button?.disabled ? button?.link || button?.url : undefined;
   const href = image.link ?? buttonHref;
   const twice = href !== undefined && href === buttonHref;
   return (
@@ -41,7 +41,11 @@ export function ImageCard({ card, heading: Heading, sizes, wordsClassName }: Ima
         <div className={classNames(styles.words, wordsClassName)}>
           {title && <Heading className={styles.title}>{title}</Heading>}
           {des && <RichText html={des} className={styles.des} />}
-          {button && <CardButton button={button} />}
+          {button && (
+            <p className={styles.action}>
+              <ActionButton button={button} newWindow={false} />
+            </p>
+          )}
         </div>
       )}
     </article>

@@ -7,15 +7,13 @@ interface StoryCardProps {
   block: EditorialBlock10;
   story: Story;
   sizes: string;
-  /** In the page's first block `isLazy: false` fetches the picture at once. */
-  priority: boolean;
 }
 
 /**
  * A story: picture, line above, heading, text, button. The picture's link is at the heading, if there is one,
  * and covers the picture, so that assistive technology meets it once, by its name.
  */
-export function StoryCard({ block, story, sizes, priority }: StoryCardProps) {
+export function StoryCard({ block, story, sizes }: StoryCardProps) {
   const { image, subTitle, title, des, button, target } = story;
   const Heading = block.title ? 'h3' : 'h2';
   const acts = actionOf(button, undefined) !== null;
@@ -30,7 +28,7 @@ export function StoryCard({ block, story, sizes, priority }: StoryCardProps) {
       fit={image.mode === 'contain' ? 'contain' : 'cover'}
       sizes={sizes}
       mobileSizes={block.mobileColumns === 1 ? '100vw' : '50vw'}
-      priority={priority && !image.isLazy}
+      priority={!image.isLazy}
     />
   );
   return (

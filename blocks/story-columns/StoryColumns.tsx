@@ -6,7 +6,7 @@ import { StoryCard } from './StoryCard.tsx';
 import { columnsOf, storiesOf, tabletColumns } from './stories.ts';
 import styles from './story-columns.module.css';
 
-export default function StoryColumns({ block, planned }: BlockProps<EditorialBlock10>) {
+export default function StoryColumns({ block }: BlockProps<EditorialBlock10>) {
   const { title, des, backgroundColor, animationType, buttonList, mobileColumns, textAlign } = block;
   const stories = storiesOf(block);
   const columns = columnsOf(block, stories.length);
@@ -27,12 +27,7 @@ export default function StoryColumns({ block, planned }: BlockProps<EditorialBlo
       >
         {stories.map((story, index) => (
           <li key={index}>
-            <StoryCard
-              block={block}
-              story={story}
-              sizes={`${Math.ceil(100 / columns)}vw`}
-              priority={planned.index === 0}
-            />
+            <StoryCard block={block} story={story} sizes={`${Math.ceil(100 / columns)}vw`} />
           </li>
         ))}
       </ul>

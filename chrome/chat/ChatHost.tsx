@@ -15,20 +15,8 @@ export function ChatHost({ hotline, hours }: Care) {
       event.preventDefault();
       void openChat(event.target as Element);
     };
-    /** One whose block has no script yet does not ask: it is still a link. */
-    const answerLink = (event: MouseEvent) => {
-      if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
-      const link = (event.target as Element).closest('[data-contact]');
-      if (!link) return;
-      event.preventDefault();
-      void openChat(link);
-    };
     document.addEventListener(CONTACT_EVENT, answer);
-    document.addEventListener('click', answerLink);
-    return () => {
-      document.removeEventListener(CONTACT_EVENT, answer);
-      document.removeEventListener('click', answerLink);
-    };
+    return () => document.removeEventListener(CONTACT_EVENT, answer);
   }, []);
   useEffect(() => {
     if (!chatSession()) return;

@@ -47,22 +47,6 @@ it('[B2.1-23] [B7-26] [A1-05] a contact button opens the chat and leads nowhere'
   expect(given()).toMatchObject({ hotline: '400-000-0000', hours: '周一至周日', opener: link.closest('a') });
 });
 
-it('[B2.1-23] so does one whose block has no script yet; not for who wants another window', async () => {
-  const button = (
-    <a href="/cms/contacts.html" data-contact="">
-      <b>咨询</b>
-    </a>
-  );
-  const { followed, link } = await ask(button);
-  expect(followed).toBe(false);
-  await vi.waitFor(() => expect(chat.open).toHaveBeenCalledOnce());
-  window.addEventListener('click', event => event.preventDefault(), { once: true }); // jsdom cannot navigate
-  const asked = vi.fn();
-  document.addEventListener('click', event => asked(event.defaultPrevented), { once: true });
-  fireEvent.click(link, { ctrlKey: true });
-  expect(asked).toHaveBeenCalledWith(false);
-});
-
 it('[B7-27] [B3-72] tells the provider of the page, with the kept user id, unless a session is going on', async () => {
   const { link } = await ask();
   await vi.waitFor(() => expect(readStored('chatUserId')).toBe('u1'));

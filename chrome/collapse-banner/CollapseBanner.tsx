@@ -58,10 +58,11 @@ function Content({ data: { title, des, image, buttonList = [], target } }: { dat
             mobileUrl={image.mobileUrl}
             alt={image.alt ?? ''}
             name={title}
-            fit="cover"
+            fit={image.mode === 'contain' ? 'contain' : 'cover'}
             ratio="21 / 9"
             mobileRatio="4 / 3"
             sizes="(min-width: 1024px) 60vw, 100vw"
+            priority={image.isLazy === false}
           />
         </SmartLink>
       )}

@@ -1,6 +1,14 @@
 import { track } from '#services';
 import { SEARCH_OVERLAY } from '../search/overlay-id.ts';
-import { blockAround, blockFields, CARD, frameNameOf, liveFields, productFields } from './places.ts';
+import {
+  blockAround,
+  blockFields,
+  CARD,
+  campaignFields,
+  frameNameOf,
+  liveFields,
+  productFields,
+} from './places.ts';
 
 const CONTACT = '[data-contact], a[href^="tel:"], a[href="/cms/contacts.html"]';
 const FRAME = 'header, footer, [data-level]';
@@ -40,8 +48,11 @@ export function watchClicks(early: readonly Event[]): void {
 }
 
 function tellClick(control: Element): void {
-  const contact = control.closest(CONTACT);
-  if (contact) track({ kind: 'service_click', name: frameNameOf(contact), link: linkOf(contact) }, contact);
+  const contact = control.closest<HTMLElement>(CONTACT);
+  if (contact) {
+    const name = frameNameOf(contact);
+    track({ kind: 'service_click', name, link: linkOf(contact), ...campaignFields(contact) }, contact);
+  }
   if (blockAround(control)) tellBlockClick(control);
   else if (!contact) tellFrameClick(control);
   tellLookClick(control);
@@ -49,8 +60,13 @@ function tellClick(control: Element): void {
 
 function tellBlockClick(control: Element): void {
   const block = blockAround(control) as HTMLElement;
-  const link = control.closest('a[href]');
-  if (link) track({ kind: 'block_click', ...blockFields(block, link) });
+  const link = control.closest<HTMLElement>('a[href]');
+  const pressed = link ?? (control as HTMLElement);
+  const campaign = campaignFields(pressed);
+  // A button that opens a film leads nowhere, but may be a campaign's.
+  if (link || Object.values(campaign).some(Boolean)) {
+    track({ kind: 'block_click', ...blockFields(block, pressed), ...campaign });
+  }
   const card = control.closest<HTMLElement>(CARD);
   if (link && card) track({ kind: 'product_click', ...productFields(card) });
   const live = control.closest<HTMLElement>('[data-live]');

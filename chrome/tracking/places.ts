@@ -40,14 +40,14 @@ export function productFields(card: HTMLElement) {
 
 /** A live stream (`data-live`) as events tell it. */
 export function liveFields(live: HTMLElement) {
-  const { live: livestream_url = '', campaignName, campaignId, campaignType } = live.dataset;
-  return {
-    livestream_url,
-    campaign_name: campaignName,
-    campaign_id: campaignId,
-    campaign_type: campaignType,
-    block: blockAround(live)?.dataset.label,
-  };
+  const { live: livestream_url = '' } = live.dataset;
+  return { livestream_url, ...campaignFields(live), block: blockAround(live)?.dataset.label };
+}
+
+/** The campaign that a stream or a button belongs to (B §3), as far as the editor has told it. */
+export function campaignFields({ dataset }: HTMLElement) {
+  const { campaignName, campaignId, campaignType } = dataset;
+  return { campaign_name: campaignName, campaign_id: campaignId, campaign_type: campaignType };
 }
 
 /** What an element is called on the page. */

@@ -29,6 +29,7 @@ function show(selector: string, { height = 100, width = 100, shown = Number.POSI
   for (const { watched, tell } of StandInObserver.all) if (target && watched.has(target)) tell([entry]);
 }
 
+const CAMPAIGN = { campaign_name: '松林来信', campaign_id: 'pine', campaign_type: 'letter' };
 const sent: TrackingEvent[] = [];
 const layer: Record<string, unknown>[] = [];
 const take = () => sent.splice(0);
@@ -166,6 +167,8 @@ describe('what is clicked', () => {
       '[data-contact]',
       [{ kind: 'service_click', name: '联系客服', link: '/cms/contacts.html' }, { kind: 'block_click' }],
     ],
+    ['[B3-02] a campaign’s button', '#film', [{ kind: 'block_click', link: undefined, ...CAMPAIGN }]],
+    ['[B3-02] a campaign’s link', '#letter', [{ kind: 'block_click', campaign_id: 'pine' }]],
     ['[B7-42] the hotline', 'footer [href^="tel:"]', [{ kind: 'service_click', link: 'tel:4001234567' }]],
     [
       '[B7-40] a link of the footer',

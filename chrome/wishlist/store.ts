@@ -12,9 +12,9 @@ const NONE: WishlistState = { productIds: [], total: 0 };
 /** The member's wishlist; empty for a guest. */
 export const wishlist = createStore<WishlistState>(() => NONE);
 
-/** Reads the wishlist anew. A failure leaves what is known. */
-export async function loadWishlist(): Promise<void> {
-  const answer = await request('POST /rest_wishlist/wishlist/productListAll');
+/** Reads the wishlist anew, by the call that looks have of their own where one asks (B §7). A failure leaves what is known. */
+export async function loadWishlist({ shopByLook = false } = {}): Promise<void> {
+  const answer = await request(`POST /rest_wishlist/wishlist/productListAll${shopByLook ? 'ForLook' : ''}`);
   if (answer?.status !== 200 || !answer.data) return;
   const { productIds, total } = answer.data;
   wishlist.setState({ productIds, total });

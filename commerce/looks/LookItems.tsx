@@ -34,11 +34,9 @@ export default function LookItems({ data: { lookId }, close }: PopupProps<'lookI
     <div ref={box} className={styles.look}>
       <div className={styles.head} data-look={lookId}>
         <Picture
-          className={styles.picture}
           pcUrl={pcImg}
           mobileUrl={mobileImg}
-          alt={alt}
-          name={title}
+          {...{ alt, name: title }}
           ratio="3 / 4"
           fit="cover"
           sizes="400px"

@@ -4,6 +4,7 @@ import { Price } from '../price/Price.tsx';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizeAction } from '../sizes/SizeAction.tsx';
 import { inStock } from '../sizes/sold-out.ts';
+import { withSize } from '../sizes/with-size.ts';
 import { strings } from '../strings.ts';
 import { WishButton } from '../wishlist/WishButton.tsx';
 import type { LookPiece } from './look.ts';
@@ -24,10 +25,11 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
   // Of one size alone it is clear what stands in for it when it is sold out, an arrival notice for instance.
   const single = childProducts.length === 1 ? childProducts[0] : undefined;
   const Heading = `h${headingLevel}` as const;
+  const href = withSize(url, single ? undefined : size);
   const note = size ? preOrderNote(size) : '';
   return (
     <article className={styles.product} aria-label={name} data-card="" data-sku={sku}>
-      <SmartLink href={url} className={styles.picture} tabIndex={-1} aria-hidden="true">
+      <SmartLink href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture
           pcUrl={defaultImage}
           alt=""
@@ -40,9 +42,9 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
       </SmartLink>
       <div className={styles.words}>
         <Heading className={styles.name}>
-          <SmartLink href={url}>{name}</SmartLink>
+          <SmartLink href={href}>{name}</SmartLink>
         </Heading>
-        {shortDesc && <p className={styles.desc}>{shortDesc}</p>}
+        {shortDesc && <p className={`two-lines ${styles.desc}`}>{shortDesc}</p>}
         <Price className={styles.price} item={size && !single ? priceOfSize(product, size) : product} />
         {soldOut && <p className={styles.gone}>{strings.soldOut}</p>}
       </div>

@@ -1,16 +1,12 @@
 import { openPopup } from '#chrome';
 import { Button, classNames, Picture, SmartLink } from '#ui';
 import { strings as shop } from '../strings.ts';
+import type { Look } from './look.ts';
 import styles from './product-looks.module.css';
 
 /** A look in which a product is worn, as the product page's source answers with it. */
-export interface WornLook {
-  lookId: string;
-  title: string;
-  description: string;
-  pcImg: string;
-  mobileImg: string;
-  alt: string;
+export interface WornLook
+  extends Pick<Look, 'lookId' | 'title' | 'description' | 'pcImg' | 'mobileImg' | 'alt'> {
   /** What else is worn in it. */
   others: readonly { sku: string; name: string; url: string }[];
 }
@@ -33,8 +29,8 @@ export function ProductLooks({ looks, title, className }: ProductLooksProps) {
       <ul className={styles.row}>
         {looks.map(({ lookId, title, description, pcImg, mobileImg, alt, others }) => (
           <li key={lookId} className={styles.look} data-look={lookId} onPointerEnter={prepare}>
+            {/* As the popup shows it, whose script is none of the page's: what both had would be a file more for the page. */}
             <Picture
-              className={styles.picture}
               pcUrl={pcImg}
               mobileUrl={mobileImg}
               {...{ alt, name: title }}

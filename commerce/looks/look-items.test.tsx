@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openLogin, user } from '#chrome';
+import { openLogin, user, wishlist } from '#chrome';
 import { onTracked, request, type TrackingEvent } from '#services';
 import { showToast } from '#ui';
 import { look, product, sizes } from '../../tests/support/looks.ts';
@@ -18,9 +18,11 @@ const READ = 'GET /rest/default/V1/applet/scheme/get';
 const ADD = 'POST /rest_partcheckout/checkout/add';
 const ADD_ALL = 'POST /rest_partcheckout/checkout/batchAdd';
 const WISH = 'POST /rest_wishlist/wishlist/add';
+const WISHES = 'POST /rest_wishlist/wishlist/productListAllForLook';
 
 let shown: Look | null;
 let answer: unknown;
+let answers: Record<string, unknown>;
 let events: TrackingEvent[];
 const close = vi.fn();
 const silence = onTracked(({ event }) => events?.push(event));
@@ -29,13 +31,14 @@ beforeEach(() => {
   vi.clearAllMocks();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   events = [];
+  answers = {};
   sessionStorage.clear();
   answer = { status: 200, message: '', data: { code: 0, item_ids: [7] } };
   user.setState({ isLoginIn: true });
   call.mockImplementation(async (endpoint: string) => {
     if (endpoint === READ) return shown && { status: 200, message: '', data: shown };
     if (endpoint === WISH) return { status: 401, message: '请先登录', data: null };
-    return endpoint === ADD || endpoint === ADD_ALL ? answer : null;
+    return endpoint === ADD || endpoint === ADD_ALL ? answer : (answers[endpoint] ?? null);
   });
 });
 afterEach(() => vi.useRealTimers());
@@ -86,6 +89,44 @@ describe('a look', () => {
     // Not even where it was chosen while there was some.
     const [piece] = piecesOf(shown as Look, { '戒指-1': '戒指-50' }, new Set());
     expect(piece?.size).toBeUndefined();
+  });
+
+  it.each([
+    ['[B2-02]', '/product/detail?sku=RING-1', '/product/detail?sku=RING-1&size=52&sizeVal=1101'],
+    ['[B2-03]', '/rings/ring-1.html', '/rings/ring-1.html?size=52&sizeVal=1101'],
+  ])('%s leads to a product with the size that is chosen: %s', async (_id, url, sized) => {
+    await open(product('戒指', sizes('戒指', [1, 1]), { url }));
+    const links = () =>
+      row('戒指')
+        .getAllByRole('link', { hidden: true })
+        .map(link => link.getAttribute('href'));
+    expect(links()).toEqual([url, url]);
+    await pick('戒指', '52');
+    expect(links()).toEqual([sized, sized]);
+  });
+
+  it('[B7-17] knows a member’s wishes by the call that looks have, without a payload; a guest has none', async () => {
+    const ring = product('戒指', sizes('戒指', [1]));
+    const ids = { limit: 100, total: 1, productIds: [{ product_id: ring.id, item_id: 4 }] };
+    answers[WISHES] = { status: 200, message: '', data: ids };
+    user.setState({ isLoginIn: false });
+    await open(ring);
+    expect(sent(WISHES)).toEqual([]);
+    expect(
+      row('戒指')
+        .getByRole('button', { name: /心愿单/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('false');
+    cleanup();
+    user.setState({ isLoginIn: true });
+    await open(ring);
+    expect(sent(WISHES)).toEqual([[WISHES]]);
+    expect(
+      row('戒指')
+        .getByRole('button', { name: /心愿单/ })
+        .getAttribute('aria-pressed'),
+    ).toBe('true');
+    wishlist.setState({ productIds: [], total: 0 });
   });
 
   it('[B5-24] sends nothing without a size, and asks for it where it is missing', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { loadWishlist, user } from '#chrome';
 import { request, track } from '#services';
 import { showToast } from '#ui';
 import { createOnce } from '../once.ts';
@@ -44,6 +45,10 @@ export function useLook(lookId: string, given: Look | null = null) {
       wanted = false;
     };
   }, [lookId, given, attempt]);
+  // The page may be older than what its visitor wishes for; a guest wishes for nothing yet.
+  useEffect(() => {
+    if (user.getState().isLoginIn) void loadWishlist({ shopByLook: true });
+  }, []);
   useEffect(() => () => clearTimeout(reloading.current), []);
 
   const known = look && look !== 'failed' ? look : null;

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 import styles from './section-head.module.css';
 
 interface SectionHeadProps {
-  title: string;
+  title: ReactNode;
   /** Of the heading, for what it names. */
   id?: string | undefined;
   /** Where the heading takes the focus from something that goes. */
@@ -13,7 +13,10 @@ interface SectionHeadProps {
   children?: ReactNode;
 }
 
-/** The head of a section of a page, as high with tools as without. */
+/**
+ * The head of a section of a page, as high with tools as without. `--head-size` and `--head-gap` of what it stands in
+ * change the title's size and the room below.
+ */
 export function SectionHead({ title, id, headingRef, ghost = false, children }: SectionHeadProps) {
   return (
     <header className={styles.head}>

@@ -147,7 +147,7 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
             {item.name}
           </SmartLink>
         </Name>
-        {showDesc && item.shortDesc && <p className={styles.desc}>{item.shortDesc}</p>}
+        {showDesc && item.shortDesc && <p className={`two-lines ${styles.desc}`}>{item.shortDesc}</p>}
         {showPrice && <Price item={item} />}
         {details && !onlyShowName && (
           <Swatches

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopup, user, wishlist } from '#chrome';
 import { request } from '#services';
 import { showToast } from '#ui';
+import { size } from '../../tests/support/rings.ts';
 import { Wishlist } from './Wishlist.tsx';
 
 vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
@@ -14,20 +15,8 @@ const INDEX = 'POST /rest_wishlist/wishlist/index';
 const REMOVE = 'POST /rest_wishlist/wishlist/remove';
 const granted = (data: unknown, message = '') => ({ status: 200, message, data });
 
-const size = (label: string, stock: number) => ({
-  sku: `S-${label}`,
-  size: { value: 1, label },
-  color: { value: 5, label: '金' },
-  stock,
-  status: true,
-  price: '¥26,500',
-  noStocks: '0',
-  consultCustomerService: false,
-  showProduct: false,
-  isPreOrder: false,
-  preOrderShippingNote: '',
-});
-const wish = (id: number, name: string, sizes = [size('50', 1), size('52', 1)]) => ({
+const onlySize = (stock: number) => size('均码', { size: { value: 1, label: '均码' }, stock });
+const wish = (id: number, name: string, sizes = [size('50'), size('52')]) => ({
   id,
   product_id: id,
   item_id: 100 + id,
@@ -59,7 +48,7 @@ beforeEach(() => {
   vi.spyOn(Date, 'now').mockImplementation(() => now);
   user.setState({ isLoginIn: true });
   wishlist.setState({ productIds: [], total: 0 });
-  answers = { [INDEX]: list(wish(2, '戒指'), wish(1, '手袋', [size('均码', 0)])) };
+  answers = { [INDEX]: list(wish(2, '戒指'), wish(1, '手袋', [onlySize(0)])) };
   call.mockImplementation(async (endpoint: string) => answers[endpoint] ?? null);
 });
 afterEach(() => vi.restoreAllMocks());
@@ -101,21 +90,21 @@ describe('the wishlist’s page', () => {
     });
     await press('到货通知');
     expect(openPopup).toHaveBeenLastCalledWith('arrivalNotice', {
-      sku: 'S-均码',
+      sku: 'RING-均码',
       name: '手袋',
       size: '均码',
     });
   });
 
   it('puts the one size there is straight into the bag', async () => {
-    answers[INDEX] = list(wish(1, '手袋', [size('均码', 3)]));
+    answers[INDEX] = list(wish(1, '手袋', [onlySize(3)]));
     answers['POST /rest_partcheckout/checkout/add'] = granted({ code: 0, item_ids: [1] });
     await show();
     await press('加入购物袋');
     await vi.waitFor(() =>
       expect(call).toHaveBeenCalledWith(
         'POST /rest_partcheckout/checkout/add',
-        { body: { product_id: 1, qty: 1, child_sku: 'S-均码', options: [] } },
+        { body: { product_id: 1, qty: 1, child_sku: 'RING-均码', options: [] } },
         expect.anything(),
       ),
     );

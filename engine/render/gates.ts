@@ -40,9 +40,10 @@ export function openGates(document: Document): Gates {
 
   function onReach(event: Event): void {
     if (!(event.target instanceof Element)) return;
+    if (event.type === 'click') askEarly(event as MouseEvent, event.target);
     for (let block = event.target.closest(PLACE); block; block = outer(block)) {
       const id = idOf(block);
-      if (event.type === 'click' && pending.has(id)) remember(id, event.target);
+      if (event.type === 'click' && !live.has(id)) remember(id, event.target);
       if (waiting.has(id)) open(id);
     }
   }
@@ -53,12 +54,26 @@ export function openGates(document: Document): Gates {
     if (button instanceof HTMLElement && !button.closest('a[href]')) missedClicks.set(id, button);
   }
 
-  const pending = new Set<string>();
-  for (const type of REACHING) document.addEventListener(type, onReach, { capture: true, passive: true });
+  /**
+   * A link that asks the page before it leads anywhere (`data-asks` names the event) asks in the server's markup, too.
+   * Only here: React keeps clicks on what is not live from going up.
+   */
+  function askEarly(event: MouseEvent, target: Element): void {
+    const link = target.closest<HTMLElement>('a[data-asks]');
+    const place = link?.closest(PLACE);
+    if (!link || !place || live.has(idOf(place))) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const asked = new CustomEvent(String(link.dataset.asks), { bubbles: true, cancelable: true });
+    if (!link.dispatchEvent(asked)) event.preventDefault();
+  }
+
+  const live = new Set<string>();
+  for (const type of REACHING) {
+    document.addEventListener(type, onReach, { capture: true, passive: type !== 'click' });
+  }
 
   return {
     wait(id) {
-      pending.add(id);
       return new Promise(resolve => {
         waiting.set(id, resolve);
         const element = find(id);
@@ -67,7 +82,7 @@ export function openGates(document: Document): Gates {
       });
     },
     settle(id) {
-      pending.delete(id);
+      live.add(id);
       const missed = missedClicks.get(id);
       missedClicks.delete(id);
       if (missed?.isConnected) missed.click();

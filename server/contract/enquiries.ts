@@ -42,6 +42,19 @@ export const enquiryCalls = {
     }),
     data: nothing,
   }),
+  quickSubscribe: call({
+    method: 'POST',
+    paths: ['/rest_customer/account/quickSubscribe'],
+    summary: 'Takes a campaign form that asks for a mobile and its code alone (B §7).',
+    tag,
+    body: fields({
+      mobile: mobile(),
+      authorization_code: authorizationCode(),
+      authorization_type: Type.Optional(Type.Literal('collect_information')),
+      identifier: Type.Optional(text(100)),
+    }),
+    data: nothing,
+  }),
   arrivalNotice: call({
     method: 'POST',
     paths: ['/rest/default/V2/notice/arrivalNotice'],

@@ -39,10 +39,11 @@ interface Kind {
 }
 
 const block = { needs: ['block', 'position'], may: ['link', 'type', 'name'] } as const;
+const campaign = ['campaign_name', 'campaign_id', 'campaign_type'] as const;
 const product = { needs: ['sku'], may: ['position', 'name', 'list', 'link', 'block'] } as const;
 const live = {
   needs: ['livestream_url'],
-  may: ['campaign_name', 'campaign_id', 'campaign_type', 'block'],
+  may: [...campaign, 'block'],
 } as const;
 const look = { needs: ['look_id'], may: ['sku', 'name', 'position', 'block', 'link'] } as const;
 const link = { needs: ['name'], may: ['link', 'category_id', 'level', 'position', 'block'] } as const;
@@ -52,7 +53,8 @@ const plain = { needs: [], may: [] } as const;
 export const KINDS = {
   page_view: { needs: [], may: ['name'] },
   block_exposure: block,
-  block_click: block,
+  /** With the campaign of the button that was clicked (B §3). */
+  block_click: { needs: block.needs, may: [...block.may, ...campaign] },
   product_exposure: product,
   product_click: product,
   colour_change: { needs: ['sku'], may: ['color', 'block'] },
@@ -70,7 +72,7 @@ export const KINDS = {
   nav_click: link,
   search: { needs: ['keyword'], may: [] },
   search_click: { needs: [], may: ['keyword', 'sku', 'name', 'position', 'link'] },
-  service_click: link,
+  service_click: { needs: link.needs, may: [...link.may, ...campaign] },
   login_success: plain,
   registration_success: plain,
   purchase: plain,

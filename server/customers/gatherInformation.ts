@@ -21,7 +21,8 @@ export interface Information extends Proof {
 }
 
 /**
- * Takes a campaign form (B §3 "Subscription submission"); the same mobile again changes what it said before.
+ * Takes a campaign form (B §3 "Subscription submission"); the same mobile again changes what it said before, and leaves
+ * what it is not asked for now.
  *
  * @throws Refusal 400 in the block forms' words.
  */
@@ -36,15 +37,12 @@ export async function gatherInformation(services: CustomerServices, information:
     asked(lastname, checkLastname),
   );
   await proveMobile(services, 'collect_information', { mobile, code, address });
-  const row = {
-    is_subscriber: isSubscriber,
-    appellation: appellation ?? '',
-    firstname: firstname ?? '',
-    lastname: lastname ?? '',
-  };
+  const names = { appellation, firstname, lastname };
+  const given = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined));
+  const row = { is_subscriber: isSubscriber, ...given };
   await services.db
     .insertInto('information_gathered')
-    .values({ mobile, identifier, ...row })
+    .values({ mobile, identifier, appellation: '', firstname: '', lastname: '', ...row })
     .onConflict(conflict =>
       conflict.columns(['mobile', 'identifier']).doUpdateSet({ ...row, updated_at: sql<Date>`now()` }),
     )

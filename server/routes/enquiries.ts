@@ -61,6 +61,12 @@ export function enquiryRoutes(app: FastifyInstance, shop: ShopServices & { codes
     return say('提交成功，感谢您的关注', null);
   });
 
+  serve(app, calls.quickSubscribe, async ({ body, request }) => {
+    const { identifier = '' } = body;
+    await gatherInformation(shop, { ...proofOf(request, body), identifier, isSubscriber: false });
+    return say('提交成功，感谢您的关注', null);
+  });
+
   serve(app, calls.arrivalNotice, async ({ body: { mobile, verifyCode, sku }, request }) => {
     await requestArrivalNotice(shop, { mobile, code: verifyCode, sku, address: callerAddress(request) });
     return say('您的到货通知请求已收到', null);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addAddress, addToBag, type Caller, createCaller, register } from '../../scripts/journey.mjs';
+import { addAddress, createCaller, register } from '../../scripts/journey.mjs';
+import { add, addCombination, bagVisits, callerIn } from './bag-calls.ts';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
 import { alive } from './visit.ts';
@@ -9,52 +10,9 @@ import { alive } from './visit.ts';
 // two tabs, and done offline.
 
 const shop = shopForTests();
+const withBag = bagVisits(shop);
 const BAG = '/cart.html';
 const WIDTHS = [1440, 390];
-const ADD = '/rest_partcheckout/checkout/add';
-
-/** The shop's calls in the session of a page. */
-function callerIn(page: Page): Caller {
-  return async (method, path, body, headers) => {
-    const answer = await page.context().request.fetch(shop.url + path, {
-      method,
-      headers: headers ?? {},
-      ...(body === undefined ? undefined : { data: body }),
-    });
-    const said = await answer.json();
-    if (said.status !== 200) throw new Error(`${method} ${path}: ${said.status} ${said.message}`);
-    return said.data;
-  };
-}
-
-/** Puts a size into the bag; the first that there is unless told. */
-async function add(call: Caller, sku: string, size?: string, qty = 1): Promise<void> {
-  if (!size) return addToBag(call, sku);
-  const product = await call('GET', `/rest/default/V1/applet/product/${sku}`);
-  const child = product.childProducts.find((one: { size: { label: string } }) => one.size.label === size);
-  await call('POST', ADD, { product_id: product.id, child_sku: child.sku, qty });
-}
-
-async function addCombination(call: Caller): Promise<void> {
-  const items = [];
-  for (const sku of ['CEINTURE-SURMESURE-1', 'BOUCLE-SURMESURE-1']) {
-    const { id, childProducts } = await call('GET', `/rest/default/V1/applet/product/${sku}`);
-    const child = childProducts.find(({ stock }: { stock: number }) => stock > 0);
-    items.push({ product_id: id, child_sku: child.sku });
-  }
-  await call('POST', '/rest_partcheckout/checkout/addcustom', { items, customize_sku: 'ceinture-vt-01' });
-}
-
-/** A page of a visitor with something in the bag. */
-async function withBag(width: number, path: string, fill: (call: Caller) => Promise<unknown>) {
-  const visit = await shop.page(width, '/cms/broken-demo.html');
-  // What that page has to say is not ours to judge.
-  await visit.page.goto('about:blank');
-  visit.problems.length = 0;
-  await fill(callerIn(visit.page));
-  await visit.page.goto(shop.url + path);
-  return visit;
-}
 
 const lines = (page: Page) => page.getByRole('list', { name: '购物袋中的商品' }).getByRole('article');
 const total = (page: Page) => page.locator('aside').getByText(/^¥/).first();
@@ -174,13 +132,13 @@ describe('a member', () => {
       .click();
     await toast(page, '商品已加入心愿单').waitFor();
     await page.getByText('您的购物袋是空的').waitFor();
-    await add(callerIn(page), 'ARIA-TOP-HANDLE-1');
+    await add(callerIn(page, shop), 'ARIA-TOP-HANDLE-1');
     await page.reload();
     await lines(page).getByRole('button', { name: /^移除/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '移入心愿单' }).click();
     await toast(page, '该商品已在您的心愿单中').waitFor();
     await page.getByText('您的购物袋是空的').waitFor();
-    const { total } = await callerIn(page)('POST', '/rest_wishlist/wishlist/productListAll');
+    const { total } = await callerIn(page, shop)('POST', '/rest_wishlist/wishlist/productListAll');
     expect(total).toBe(1);
   });
 });

@@ -40,8 +40,6 @@ async function open(width: number, label: string, options?: VisitOptions): Promi
 async function openFrozen(width: number, label: string, ...others: string[]): Promise<Carousel> {
   const carousel = await open(width, label, { before: page => page.clock.install() });
   for (const other of others) await carouselIn(carousel.page, other).ready();
-  // By then they have measured themselves.
-  await carousel.page.waitForTimeout(200);
   await carousel.page.clock.pauseAt(Date.now() + 60_000);
   return carousel;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Carousel, carouselIn, drag, entries } from './carousels.ts';
 import { shopForTests } from './shop.ts';
@@ -10,8 +11,14 @@ const below = {
   content: { pc: '<p>下面的话</p>' },
   contentStyle: { pc: { minHeight: '900px' } },
 };
+const heroes = ['emerald', 'noir', 'ivory'].map(scene => ({
+  title: scene,
+  image: { pcUrl: `/media/heroes/${scene}_desktop.webp`, alt: '' },
+}));
+const home = JSON.parse(readFileSync('fixtures/content/pages/home.json', 'utf8'));
 const shop = shopForTests({
   pages: {
+    home: { ...home, content: { slider: { blockType: 'ms_block8', list: heroes }, ...home.content } },
     turning: { title: '自动轮播', content: { three: { ...turning, list: entries(3) }, below } },
     many: { title: '自动轮播', content: { five: { ...turning, list: entries(5) } } },
   },
@@ -78,6 +85,37 @@ describe('a carousel that turns by itself', () => {
     // The last one leaves to the left, and the first follows from the right.
     expect(after[4]![0]).toBeLessThan(before[4]![0]);
     expect(after[0]![0]).toBe(after[4]![1]);
+  });
+
+  it('[A9-42] [A9-43] the home page’s slider, a banner carousel, moves on every 5000 ms', async () => {
+    const { page } = await shop.page(1440, '/');
+    const carousel = carouselIn(page, 'slider');
+    await carousel.ready();
+    const turns = await carousel.root.evaluate(async root => {
+      const found: { elapsed: number; ended: number; rate: number | undefined }[] = [];
+      for (let turn = 0; turn < 3; turn++) {
+        const fill = root.querySelector('[data-fill]');
+        const [clock] = fill?.getAnimations() ?? [];
+        if (!fill || !clock) throw new Error('Nothing turns.');
+        // The last half second passes by itself.
+        clock.currentTime = 4500;
+        const from = performance.now();
+        const moved = new Promise<number>(done => {
+          fill.addEventListener('animationend', event => done((event as AnimationEvent).elapsedTime), {
+            once: true,
+          });
+        });
+        found.push({ ended: await moved, elapsed: performance.now() - from, rate: clock.playbackRate });
+        await new Promise(done => setTimeout(done, 100));
+      }
+      return found;
+    });
+    for (const { ended, elapsed, rate } of turns) {
+      expect([ended, rate]).toEqual([5, 1]);
+      expect(elapsed).toBeGreaterThan(450);
+    }
+    // Three turns of three slides: the first again.
+    await carousel.reaches(0);
   });
 
   it.each<[string, (carousel: Carousel) => Promise<unknown>]>([

@@ -121,7 +121,11 @@ describe('the live chat', () => {
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');
       dialog.setAttribute('aria-label', '选择尺码');
-      dialog.innerHTML = '<a href="/cms/contacts.html" data-contact="">咨询客户关怀</a>';
+      dialog.innerHTML = '<a href="#ask">咨询客户关怀</a>';
+      dialog.querySelector('a')?.addEventListener('click', event => {
+        event.preventDefault();
+        event.target?.dispatchEvent(new Event('vitrine:contact', { bubbles: true, cancelable: true }));
+      });
       document.body.append(dialog);
       dialog.showModal();
     });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
 import { letter } from './shopper.ts';
+import { alive } from './visit.ts';
 
 const HERE = '/cms/terms-sale.html';
 const shop = shopForTests();
@@ -54,6 +55,24 @@ describe('the footer', () => {
     expect(await hotline.evaluate(element => element === document.activeElement)).toBe(true);
     await page.keyboard.press('Escape');
     await hotline.waitFor({ state: 'hidden' });
+  });
+
+  it('[B2.1-23] its contact button opens the chat while its script is still on the way', async () => {
+    let arrive = () => {};
+    const arrival = new Promise<void>(done => {
+      arrive = done;
+    });
+    const { page } = await shop.page(390, HERE, {
+      before: visited =>
+        visited.route('**/assets/Footer-*.js', route => arrival.then(() => route.continue())),
+    });
+    await alive(page.getByRole('button', { name: '菜单', exact: true }));
+    await footer(page).getByRole('link', { name: '在线咨询' }).click();
+    await page.getByRole('dialog', { name: '在线客服' }).getByRole('textbox').waitFor();
+    expect(new URL(page.url()).pathname).toBe(HERE);
+    arrive();
+    await alive(footer(page).getByRole('button', { name: /中国/ }));
+    expect(await page.getByRole('dialog', { name: '在线客服' }).count()).toBe(1);
   });
 
   it.each([1440, 390])('its popups pass axe at %i px, and move nothing behind them', async width => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { shopForTests } from './shop.ts';
 import { alive } from './visit.ts';
@@ -50,6 +50,39 @@ describe('the frame', () => {
     await page.locator('main [data-product]').first().waitFor();
     expect(await page.locator('main').textContent()).toContain('手袋');
   });
+
+  it.each([1440, 390])(
+    '[B2.7-01] has header, menu, search, footer, chat, popups and a look’s modal at %i px, on every kind of page',
+    async width => {
+      const kinds = ['/', '/category/handbags.html', '/cms/contacts.html', '/cart.html', '/login.html'];
+      for (const path of kinds) {
+        const { page } = await shop.page(width, path, { javaScriptEnabled: false });
+        expect(await page.locator('header [data-search]').isVisible(), path).toBe(true);
+        // The desktop's variant has room for the heart beside account and bag; on phones it is in the menu.
+        expect(await page.locator('header a[href="/user/wishlist.html"]').isVisible(), path).toBe(
+          width === 1440,
+        );
+        expect(await page.locator('footer [href="/cms/fqa.html"]').count(), path).toBe(1);
+      }
+      const { page } = await shop.page(width, '/product/SELLE-MEDIUM-2.html');
+      const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
+      /** Opens what is named so, and sends it away again. */
+      const opens = async (opener: Locator, name: string) => {
+        await alive(opener);
+        await opener.click();
+        await dialog(name).waitFor();
+        await page.keyboard.press('Escape');
+        await dialog(name).waitFor({ state: 'hidden' });
+      };
+      await opens(page.getByRole('button', { name: '菜单', exact: true }), '菜单');
+      await opens(page.locator('header [data-search]'), '搜索');
+      await opens(page.getByRole('button', { name: /^选购此造型/ }).first(), '选购此造型');
+      await opens(page.locator('footer').getByRole('button', { name: /中国/ }), '选择您的所在地');
+      const care = page.locator('footer');
+      if (width === 1440) await care.locator('#footer-service').hover();
+      await opens(care.getByRole('link', { name: '在线咨询' }), '在线客服');
+    },
+  );
 
   it('[A4-91] [A4-92] a popup locks the page, fades for 200 ms, and of two only one dims the page', async () => {
     const { page, shifts } = await shop.page(1440, '/cms/contacts.html');

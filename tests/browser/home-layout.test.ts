@@ -31,7 +31,10 @@ const words = {
 const shop = shopForTests({
   pages: {
     first: { title: '首页', content: { season: layout, words } },
-    second: { title: '第二', content: { words, season: layout } },
+    second: {
+      title: '第二',
+      content: { words, season: { ...layout, image: { ...layout.image, link: '/cms/the-hand.html' } } },
+    },
     notice: {
       title: '通知在前',
       content: { notice: { blockType: 'block33', content: { pc: '<p>通知</p>' } }, season: layout, words },
@@ -113,6 +116,15 @@ describe('the homepage layout', () => {
       await expect.poll(() => header(page)).toEqual(CLEAR);
     },
   );
+
+  it.each([1440, 390])('[B3-04] leads where its picture does beside its lists, at %i px', async width => {
+    const { page } = await shop.page(width, '/cms/second.html');
+    const season = page.locator('#season');
+    await season.scrollIntoViewIfNeeded();
+    const box = await season.boundingBox();
+    await season.click({ position: { x: width * 0.7, y: (box?.height ?? 0) * 0.6 } });
+    await page.waitForURL('**/cms/the-hand.html');
+  });
 
   it('leaves the header solid where it is not the first block', async () => {
     const { page } = await shop.page(1440, '/cms/second.html');

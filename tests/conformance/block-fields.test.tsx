@@ -87,45 +87,9 @@ describe('a block', () => {
   ]);
 });
 
+// The button's other fields, and those of buttonList and image, are shared-fields.test's.
 describe('a button', () => {
-  const link = 'a[href]:not([tabindex])';
   each('B3-02', [
-    {
-      field: 'button.text',
-      block: panel,
-      set: '预约',
-      seen: text(link),
-      gives: ['预约（在新窗口打开）', '查看（在新窗口打开）'],
-    },
-    {
-      field: 'button.link',
-      block: panel,
-      set: '/b.html',
-      seen: attribute(link, 'href'),
-      gives: ['/b.html', '/a.html'],
-    },
-    {
-      field: 'button.url',
-      block: { ...panel, button: { text: '查看' } },
-      set: '/b.html',
-      seen: attribute(link, 'href'),
-      gives: ['/b.html', undefined],
-    },
-    {
-      field: 'button.target',
-      block: panel,
-      set: '_self',
-      seen: attribute(link, 'target'),
-      gives: [null, '_blank'],
-    },
-    {
-      field: 'button.disabled',
-      block: panel,
-      set: true,
-      seen: has('[aria-disabled="true"]'),
-      gives: [true, false],
-    },
-    { field: 'button.iconButton', block: panel, set: true, seen: has(`${link} svg`), gives: [true, false] },
     {
       field: 'button.type',
       block: { ...panel, video: { videoUrl: '/media/a.mp4' } },
@@ -133,46 +97,5 @@ describe('a button', () => {
       seen: has('button[aria-haspopup="dialog"]'),
       gives: [true, false],
     },
-    ...(['campaignName', 'campaignId', 'campaignType'] as const).map(field => ({
-      field: `button.${field}`,
-      block: panel,
-      set: '松林',
-      seen: attribute(link, `data-campaign-${field.slice('campaign'.length).toLowerCase()}`),
-      gives: ['松林', null] as [unknown, unknown],
-    })),
-    {
-      field: 'button.waveline',
-      block: panel,
-      set: true,
-      seen: has(`${link}[class*="wave"]`),
-      gives: [true, false],
-    },
-    { field: 'button.style', block: panel, set: style, seen: styled(link), gives: [true, false] },
-  ]);
-
-  const listed = { ...banner, buttonList: [{ text: '查看', link: '/a.html' }] };
-  each('B3-03', [
-    {
-      field: 'buttonList.0.text',
-      block: listed,
-      set: '预约',
-      seen: text(link),
-      gives: ['预约（在新窗口打开）', '查看（在新窗口打开）'],
-    },
-    {
-      field: 'buttonList.0.link',
-      block: listed,
-      set: '/b.html',
-      seen: attribute(link, 'href'),
-      gives: ['/b.html', '/a.html'],
-    },
-    {
-      field: 'buttonList.0.linkType',
-      block: listed,
-      set: 'contact',
-      seen: ({ box }) => box.innerHTML.includes('/a.html'),
-      gives: [false, true],
-    },
-    { field: 'buttonList.0.style', block: listed, set: style, seen: styled(link), gives: [true, false] },
   ]);
 });

@@ -1,50 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, each, has, shop, show, style, styled } from './fieldCases.ts';
 
-// The fields of pictures and films.
-
-describe('a picture', () => {
-  const single = { blockType: 'block26', image: { pcUrl: '/media/a.webp', alt: '拱门' } };
-  each('B3-04', [
-    {
-      field: 'image.pcUrl',
-      block: single,
-      set: '/media/b.webp',
-      seen: attribute('img', 'src'),
-      gives: ['/media/b.webp', '/media/a.webp'],
-    },
-    {
-      field: 'image.mobileUrl',
-      block: single,
-      set: '/media/b.webp',
-      seen: has('source[media="(max-width: 767px)"][srcset*="/media/b."]'),
-      gives: [true, false],
-    },
-    { field: 'image.alt', block: single, set: '门', seen: attribute('img', 'alt'), gives: ['门', '拱门'] },
-    {
-      field: 'image.link',
-      block: single,
-      set: '/b.html',
-      seen: attribute('a', 'href'),
-      gives: ['/b.html', undefined],
-    },
-    {
-      field: 'image.mode',
-      block: single,
-      set: 'contain',
-      seen: has('[class*="contain"]'),
-      gives: [true, false],
-    },
-    { field: 'image.show', block: single, set: false, seen: has('img'), gives: [false, true] },
-    {
-      field: 'image.isLazy',
-      block: single,
-      set: false,
-      seen: attribute('img', 'loading'),
-      gives: ['eager', 'lazy'],
-    },
-  ]);
-});
+// The fields of films; those of pictures are shared-fields.test's.
 
 describe('a film', () => {
   const film = { videoUrl: '/media/a.mp4', poster: '/media/a.webp' };

@@ -167,6 +167,31 @@ describe('campaign forms', () => {
     expect(await customers()).toBe(before);
   });
 
+  it('[B7-16] quickSubscribe takes a mobile and its code alone, and keeps the same entry with its names', async () => {
+    const mobile = '13300133009';
+    for (const call of ['informationgathering', 'quickSubscribe']) {
+      const who = shopper();
+      const authorization_code = await codeFor(who, mobile, 'collect_information');
+      const more =
+        call === 'quickSubscribe' ? {} : { authorization_type: 'collect_information', lastname: '安' };
+      expect(
+        await who.post(account(call), { mobile, authorization_code, identifier: 'first-gift', ...more }),
+      ).toEqual({ http: 200, status: 200, message: '提交成功，感谢您的关注', data: null });
+      later(61_000);
+    }
+    const rows = db
+      .selectFrom('information_gathered')
+      .select(['identifier', 'lastname'])
+      .where('mobile', '=', mobile);
+    expect(await rows.execute()).toEqual([{ identifier: 'first-gift', lastname: '安' }]);
+    expect(await shopper().post(account('quickSubscribe'), { mobile, authorization_code: '' })).toMatchObject(
+      {
+        status: 400,
+        message: '短信验证码不能为空',
+      },
+    );
+  });
+
   it.each([
     ['[B5-02]', { mobile: '', authorization_code: '' }, '手机号码不能为空'],
     ['[B5-03]', { mobile: '123', authorization_code: '1' }, '请输入正确的手机号'],

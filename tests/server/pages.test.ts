@@ -1,18 +1,8 @@
-import { createHash } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
-import { labelsIn, Shop, type ShopFiles } from './shop.ts';
+import { describe, expect, it } from 'vitest';
+import { open, page, shopPerTest, text } from './cmsPages.ts';
+import { labelsIn } from './shop.ts';
 
-let shop: Shop;
-afterEach(() => shop.close());
-
-async function open(files: ShopFiles, env: Record<string, string> = {}) {
-  shop = new Shop(files);
-  const app = await shop.open(env);
-  return async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
-}
-
-const page = (content: object, more: object = {}) => ({ title: '春日', content, ...more });
-const text = (words: string, more: object = {}) => ({ blockType: 'text', text: words, ...more });
+shopPerTest();
 
 describe('a CMS page', () => {
   it('[B2.1-01] is served under its key, the home page at /', async () => {
@@ -195,95 +185,6 @@ describe('shop-by-look', () => {
     for (const query of ['?look_identifer=2', '?look_identifer=', '', '?look_identifier=2', '?campaign']) {
       const shown = query === '?look_identifer=2' ? ['look'] : ['intro', 'looks'];
       expect(labelsIn((await get(url + query)).body), query).toEqual(shown);
-    }
-  });
-});
-
-describe('a document is safe', () => {
-  it('holds no script but the entry, and data that cannot get out', async () => {
-    const hostile = '</script><script>alert(1)</script><!--<script>\u2028\u2029';
-    const get = await open({
-      pages: {
-        spring: page(
-          { [`a${hostile}`]: text(hostile, { seoTitle: hostile, html: `<b>好</b>${hostile}` }) },
-          { title: hostile, description: `"${hostile}` },
-        ),
-      },
-    });
-    const { body } = await get('/cms/spring.html');
-    const scripts = [...body.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag);
-    expect(scripts).toEqual([
-      '<script type="module" fetchpriority="low" src="/assets/client-1.js">',
-      '<script type="application/json" id="page-data">',
-    ]);
-    expect(body.match(/<\/script>/gi)).toHaveLength(2);
-    expect(body).not.toContain('<!--<');
-    const data = /id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
-    expect(data).not.toMatch(/[<\u2028\u2029]/);
-    const [block] = JSON.parse(data).blocks;
-    expect([block.label, block.block.text]).toEqual([`a${hostile}`, hostile]);
-    expect(block.block.html).toContain('<b>好</b>');
-    expect(block.block.html).not.toContain('script');
-  });
-
-  const POLICY = [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'STYLE",
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: data:",
-    "media-src 'self' https: blob:",
-    "connect-src 'self' https:",
-    "font-src 'self'",
-    "frame-src 'self' player.example.cn https://*.video.example.cn",
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ');
-
-  it('has a policy that allows its one style element by its hash, and no other inline code', async () => {
-    const blockStyle = { pc: { color: 'red' }, mobile: { color: 'blue' } };
-    const get = await open(
-      { pages: { spring: page({ a: text('红', { blockStyle }) }) } },
-      { FRAME_HOSTS: 'player.example.cn https://*.video.example.cn' },
-    );
-    const { body, headers } = await get('/cms/spring.html');
-    const styles = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css as string);
-    expect(styles).toHaveLength(1);
-    expect(styles[0]).toContain('{color:red;}');
-    const hash = createHash('sha256')
-      .update(styles[0] as string)
-      .digest('base64');
-    expect(headers['content-security-policy']).toBe(POLICY.replace('STYLE', ` 'sha256-${hash}'`));
-    const plain = await get('/');
-    expect(plain.body).not.toContain('<style');
-    expect(plain.headers['content-security-policy']).toBe(POLICY.replace('STYLE', ''));
-  });
-
-  it('lets pictures come from a media host without TLS', async () => {
-    const get = await open({}, { MEDIA_HOST: 'http://media.example.cn' });
-    const policy = String((await get('/')).headers['content-security-policy']);
-    for (const kind of ['img-src', 'media-src', 'connect-src']) {
-      expect(policy).toMatch(new RegExp(`${kind} [^;]* http://media\\.example\\.cn(;|$)`));
-    }
-    expect(policy).toMatch(/script-src 'self';/);
-  });
-
-  it('is sent with the headers that keep browsers from guessing, framing and telling', async () => {
-    const get = await open({}, { NODE_ENV: 'production' });
-    for (const url of ['/', '/cms/none.html', '/rest/none', '/assets/client-1.js', '/healthz']) {
-      const { headers } = await get(url);
-      expect(headers, url).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'SAMEORIGIN',
-        'referrer-policy': 'strict-origin-when-cross-origin',
-        'cross-origin-opener-policy': 'same-origin',
-        'strict-transport-security': expect.stringContaining('max-age='),
-        'content-security-policy': expect.stringContaining("default-src '"),
-      });
-      expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
     }
   });
 });

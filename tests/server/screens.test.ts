@@ -33,7 +33,11 @@ async function open(env?: Record<string, string>) {
       login: { title: '登录', content: {} },
     },
     files: {
-      'products.json': JSON.stringify([product('A'), product('B', { price: 1_000_000 }), product('C')]),
+      'products.json': JSON.stringify([
+        product('A'),
+        product('B', { price: 1_000_000, sizes: ['S', 'M'] }),
+        product('C'),
+      ]),
       'categories.json': JSON.stringify(MENU),
     },
   });
@@ -52,6 +56,13 @@ describe('a screen', () => {
     expect(skus((await get('/product/B.html')).body)).toEqual(['B']);
     expect(skus((await get('/product/detail?sku=c')).body)).toEqual(['C']);
     expect((await get('/catalogsearch/result?q=nothing')).statusCode).toBe(200);
+  });
+
+  it('[B2-03] shows of a category what there is in the size that the address carries', async () => {
+    const get = await open();
+    expect(skus((await get('/category/bags.html?size=M&sizeVal=1001')).body)).toEqual(['B']);
+    expect(skus((await get('/category/bags.html?size=&sizeVal=')).body)).toEqual(['A', 'B']);
+    expect(skus((await get('/product/B.html?size=M&sizeVal=1001')).body)).toEqual(['B']);
   });
 
   it.each([

@@ -3,24 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { moveViews } from '../../server/browsing/moveViews.ts';
 import type { Database } from '../../server/index.ts';
 import { emptyDatabase } from './database.ts';
+import { product } from './products.ts';
 import { Shop } from './shop.ts';
 import { type Member, newMember, Shopper } from './shopper.ts';
-
-const product = (sku: string) => ({
-  sku,
-  name: `手袋 ${sku}`,
-  shortDesc: '小牛皮',
-  price: 2_650_000,
-  orgPrice: 2_650_000,
-  priceRange: '',
-  comb_price: '',
-  url: `/product/${sku}.html`,
-  defaultImage: `/media/${sku}.webp`,
-  switchImage: `/media/${sku}-2.webp`,
-  online_exclusive: true,
-  isPreOrder: false,
-  status: true,
-});
 
 const COUNT = 110;
 const skus = Array.from({ length: COUNT }, (_, index) => `P${index + 1}`);
@@ -40,7 +25,7 @@ let member: Member;
 let ids: number[];
 beforeEach(async () => {
   database = await emptyDatabase();
-  shop = new Shop({ files: { 'products.json': JSON.stringify(skus.map(product)) } });
+  shop = new Shop({ files: { 'products.json': JSON.stringify(skus.map(sku => product(sku))) } });
   app = await shop.open();
   member = await newMember(app, database, '13800138000');
   const rows = await database.db.selectFrom('colours').select(['id', 'sku']).execute();

@@ -26,7 +26,10 @@ export const account = {
   is_agree_enrich: true,
 };
 
-/** What the server answers, by path, and what it was asked; new for each test of the file. */
+/**
+ * What the server answers, by path, and what it was asked, new for each test of the file; and what a test shows and
+ * presses of the page.
+ */
 export function answeredProfile() {
   registerPopups(accountPopups);
   const calls = { replies: {} as Record<string, unknown>, sent: [] as SentCall[] };
@@ -52,6 +55,7 @@ export function answeredProfile() {
 
   return {
     is,
+    ...{ part, press, settle, show },
     get replies() {
       return calls.replies;
     },
@@ -63,7 +67,7 @@ export function answeredProfile() {
   };
 }
 
-export const settle = (ms = 5) => act(() => new Promise(done => setTimeout(done, ms)));
+const settle = (ms = 5) => act(() => new Promise(done => setTimeout(done, ms)));
 export const block = {
   blockType: 'screen_profile' as const,
   title: '账户信息',
@@ -71,7 +75,7 @@ export const block = {
   privacyLink: '/cms/privacy-policy.html',
   contactLink: '/cms/contacts.html',
 };
-export async function show() {
+async function show() {
   render(
     <>
       <Profile block={block} products={[]} planned={{} as never} />
@@ -80,8 +84,8 @@ export async function show() {
   );
   await settle();
 }
-export const part = (name: string) => within(screen.getByRole('region', { name }));
-export const press = async (name: string) => {
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 };

@@ -29,6 +29,8 @@ export const PAGE = `
   </section>
   <section data-block="editorial_block12" data-block-id="b4" data-label="picture" data-position="5">
     <div data-spot="B"><button id="dot">乙</button></div><a data-contact="" href="/cms/contacts.html">联系客服</a>
+    <button id="film" data-campaign-name="松林来信" data-campaign-id="pine" data-campaign-type="letter">观看</button>
+    <a id="letter" href="/cms/letter.html" data-campaign-id="pine">阅读</a>
   </section>
   <footer><a href="tel:4001234567">400-123-4567</a><a href="/cms/fqa.html">常见问题</a></footer>
 `;

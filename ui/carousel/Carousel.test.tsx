@@ -100,6 +100,49 @@ it('arrows and arrow keys move it; at the ends they say that there is no more', 
   expect(onChange.mock.calls).toEqual([[1], [2]]);
 });
 
+it('a key that is pressed before the script is there, or has just come, moves it all the same', async () => {
+  render(bags(4, { speed: 0 }));
+  fireEvent.focusIn(carousel());
+  fireEvent.keyDown(carousel(), { key: 'ArrowLeft' });
+  fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
+  fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
+  await settle();
+  expect(carousel().querySelector('[data-sliding]')).toBeTruthy();
+  expect(activeSlide()).toBe('3 / 4');
+});
+
+it.each([
+  ['the same, but for the last digit', 400.00003],
+  ['another size', 500],
+])('a glide goes on when it is measured on the way: %s', async (_what, width) => {
+  const reports: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+      constructor(report: () => void) {
+        reports.push(report);
+      }
+    },
+  );
+  const inner = vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(400);
+  await show(3, { speed: 4000 });
+  fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
+  vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, width, 300));
+  for (const report of reports) report();
+  // B §9: measured anew after 60 ms.
+  await act(() => new Promise(resolve => setTimeout(resolve, 120)));
+  expect(activeSlide()).toBe('2 / 3');
+  const track = carousel().querySelector<HTMLElement>('[data-sliding] > *')!;
+  const at = () => Number(/translate3d\((-?[\d.]+)px/.exec(track.style.transform)?.[1]);
+  const before = at();
+  await settle();
+  expect(at()).toBeLessThan(before);
+  inner.mockRestore();
+  vi.stubGlobal('ResizeObserver', undefined);
+});
+
 it('goes round when it loops', async () => {
   await show(3, { loop: true });
   fireEvent.click(screen.getByLabelText('上一张'));

@@ -25,6 +25,14 @@ export function measure(viewport: HTMLElement, track: HTMLElement): Measures {
   };
 }
 
+/** Where a row of slides is measured while it moves, its sizes differ in the last digits. In pixels. */
+const BLUR = 0.1;
+
+/** Whether two measurings are of the same layout. */
+export function sameLayout(one: Measures, other: Measures): boolean {
+  return (Object.keys(one) as (keyof Measures)[]).every(name => Math.abs(one[name] - other[name]) < BLUR);
+}
+
 /** How many slides show at once. */
 export function shownAtOnce({ width, padStart, padEnd, slide, gap }: Measures): number {
   return (width - padStart - padEnd + gap) / (slide + gap);

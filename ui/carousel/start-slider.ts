@@ -1,7 +1,7 @@
 import type KeenSliderClass from 'keen-slider';
 import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
 import { observeSize } from '../hooks/observe-size.ts';
-import { lastRest, measure, place, trackConfig } from './geometry.ts';
+import { lastRest, measure, place, sameLayout, trackConfig } from './geometry.ts';
 import { canLoop, restAfterSwipe } from './positions.ts';
 
 export interface SliderState {
@@ -33,6 +33,8 @@ const glide = (t: number) => 1 - (1 - t) ** 4;
 /**
  * Puts keen-slider over slides that CSS has laid out, exactly where they are, scrolled or not. It computes
  * positions only; sizes stay with CSS, and `place` moves the track.
+ *
+ * @param bound the slide that the native scroller is on its way to, if it is.
  */
 export function startSlider(
   KeenSlider: typeof KeenSliderClass,
@@ -41,6 +43,7 @@ export function startSlider(
   count: number,
   loop: boolean,
   events: SliderEvents,
+  bound?: number,
 ): RunningSlider | undefined {
   let measures = measure(viewport, track);
   let looping = false;
@@ -107,20 +110,17 @@ export function startSlider(
 
   viewport.dataset.sliding = '';
   viewport.scrollLeft = 0;
-  if (Math.abs(scrolled - initial * step) > 1) {
-    instance.track.to(scrolled / measures.width);
-    instance.moveToIdx(initial);
-  }
-  report(instance);
+  if (Math.abs(scrolled - initial * step) > 1) instance.track.to(scrolled / measures.width);
+  glideTo(instance, bound ?? initial, false);
 
-  let width = measures.width;
   const unobserve = observeSize([viewport], () => {
     // Hidden, behind a tab for instance: it keeps its place until it shows again.
     if (viewport.clientWidth === 0) return;
-    const now = measure(viewport, track);
-    if (now.width === width && now.slide === measures.slide && now.gap === measures.gap) return;
-    width = now.width;
+    if (sameLayout(measure(viewport, track), measures)) return;
+    // An update ends a glide under way.
+    const target = instance.animator.targetIdx;
     instance.update(options());
+    if (target !== null) glideTo(instance, target, true);
   });
 
   const stop = () => {

@@ -25,6 +25,9 @@ export interface Slider extends SliderState {
   shows: (index: number) => boolean;
 }
 
+/** How long a glide of the browser's own may take, in ms. */
+const NATIVE_GLIDE = 1000;
+
 /** Loads the slider when it is needed, and drives the native scroller until then. */
 export function useSlider(options: SliderOptions): Slider {
   const { viewport, track, count, loop, speed } = options;
@@ -33,6 +36,12 @@ export function useSlider(options: SliderOptions): Slider {
   const [ready, setReady] = useState(false);
   const duration = useReducedMotion() ? 0 : speed;
   const hand = useRef({ ...options, duration });
+  const native = useRef({ index: 0, at: Number.NEGATIVE_INFINITY });
+  /** The slide that the native scroller has been sent to and may still be on its way to. */
+  const bound = useCallback(
+    () => (performance.now() - native.current.at < NATIVE_GLIDE ? native.current.index : undefined),
+    [],
+  );
 
   useEffect(() => {
     hand.current = { ...options, duration };
@@ -59,7 +68,7 @@ export function useSlider(options: SliderOptions): Slider {
           swiped: () => hand.current.swiped(),
           duration: () => hand.current.duration,
         };
-        running.current = startSlider(KeenSlider, frame, row, count, loop, events);
+        running.current = startSlider(KeenSlider, frame, row, count, loop, events, bound());
         setReady(running.current !== undefined);
       })
       .catch(() => undefined); // the slides still scroll
@@ -69,7 +78,7 @@ export function useSlider(options: SliderOptions): Slider {
       running.current = undefined;
       setReady(false);
     };
-  }, [started, count, loop, viewport, track]);
+  }, [started, count, loop, viewport, track, bound]);
 
   // Before the script is there, the active slide follows the native scroller.
   useEffect(() => {
@@ -89,12 +98,13 @@ export function useSlider(options: SliderOptions): Slider {
   const scrollTo = useCallback(
     (index: number) => {
       const [frame, row] = [viewport.current, track.current];
-      const target = row?.children[(index + count) % count];
+      const target = row?.children[index];
       if (!frame || !row?.firstElementChild || !target) return;
+      native.current = { index, at: performance.now() };
       const left = target.getBoundingClientRect().left - row.firstElementChild.getBoundingClientRect().left;
       frame.scrollTo?.({ left, behavior: duration ? 'smooth' : 'auto' });
     },
-    [viewport, track, count, duration],
+    [viewport, track, duration],
   );
 
   const goTo = useCallback(
@@ -105,14 +115,17 @@ export function useSlider(options: SliderOptions): Slider {
     [scrollTo],
   );
 
-  const { active } = state;
+  const { active, last, looping } = state;
   const step = useCallback(
     (by: 1 | -1) => {
-      if (!running.current) return scrollTo(active + by);
+      if (!running.current) {
+        const to = (bound() ?? active) + by;
+        return scrollTo(looping ? (to + count) % count : Math.min(Math.max(to, 0), last));
+      }
       const { animator, track } = running.current.instance;
       running.current.glideTo((animator.targetIdx ?? track.details.abs) + by, true);
     },
-    [active, scrollTo],
+    [active, last, looping, count, bound, scrollTo],
   );
 
   const shows = useCallback((index: number) => {

@@ -1,6 +1,6 @@
 import { Button, type ButtonVariant } from '../button/Button.tsx';
 import { ContactButton } from '../button/ContactButton.tsx';
-import { PlayIcon } from '../icons/index.ts';
+import { HeadsetIcon, PlayIcon } from '../icons/index.ts';
 import { FilmButton } from './FilmButton.tsx';
 import styles from './film.module.css';
 import { type ActionFields, actionOf, type FilmSource } from './film.ts';
@@ -13,19 +13,23 @@ export interface ActionButtonProps {
   /** Names the film where its own title is silent. */
   title?: string | undefined;
   variant?: ButtonVariant | undefined;
+  /** Where its `target` is silent, a link opens in a new window, as editorial items do (B §2.1); `false` for others. */
+  newWindow?: boolean | undefined;
 }
 
 /**
  * A block's button (B §2.1): of type link it navigates, of type contact it opens customer service, any other
  * opens the film. Where it could do nothing, it is left out.
  */
-export function ActionButton({ button, video, title, variant }: ActionButtonProps) {
+export function ActionButton({ button, video, title, variant, newWindow = true }: ActionButtonProps) {
   const action = actionOf(button, video);
   if (!button || !action) return null;
+  const Icon = action === 'contact' ? HeadsetIcon : PlayIcon;
   const look = {
     variant,
     className: button.style,
     waveline: button.waveline,
+    disabled: button.disabled,
     // Reported with the click (B §7).
     'data-campaign-name': button.campaignName,
     'data-campaign-id': button.campaignId,
@@ -34,7 +38,7 @@ export function ActionButton({ button, video, title, variant }: ActionButtonProp
       <>
         {button.iconButton && (
           <span className={styles.play}>
-            <PlayIcon size={18} />
+            <Icon size={18} />
           </span>
         )}
         {button.text}
@@ -43,15 +47,7 @@ export function ActionButton({ button, video, title, variant }: ActionButtonProp
   };
   if (action === 'contact') return <ContactButton {...look} />;
   if (action === 'film' && video) {
-    return <FilmButton {...look} disabled={button.disabled} video={video} title={title} />;
+    return <FilmButton {...look} video={video} title={title} />;
   }
-  return (
-    <Button
-      {...look}
-      href={button.link || button.url}
-      target={button.target}
-      newWindow
-      disabled={button.disabled}
-    />
-  );
+  return <Button {...look} href={button.link || button.url} target={button.target} newWindow={newWindow} />;
 }

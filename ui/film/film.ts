@@ -48,7 +48,7 @@ export interface ActionFields {
   url?: string | undefined;
   target?: string | undefined;
   disabled?: boolean | undefined;
-  /** A play icon before the words. */
+  /** An icon before the words. */
   iconButton?: boolean | undefined;
   type?: 'link' | 'video' | 'contact' | undefined;
   campaignName?: string | undefined;

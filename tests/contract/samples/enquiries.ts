@@ -38,6 +38,13 @@ export const enquiries: SamplesOf<'enquiries'> = {
       };
     },
   },
+  quickSubscribe: {
+    'a campaign': async store => {
+      const [by, mobile] = [store.guest(), newMobile()];
+      const authorization_code = await codeFor(by, mobile, 'collect_information');
+      return { by, body: { mobile, authorization_code, identifier: 'spring' } };
+    },
+  },
   arrivalNotice: {
     'a size': async store => {
       const [by, mobile, sku] = [store.guest(), newMobile(), 'CUFF-1-1000'];

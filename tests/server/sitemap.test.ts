@@ -1,0 +1,101 @@
+import Fastify from 'fastify';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createFolderSource } from '../../server/content/folderSource.ts';
+import { type Database, readConfig } from '../../server/index.ts';
+import { openCatalogue } from '../../server/products/catalogue.ts';
+import { searchEngineRoutes } from '../../server/routes/searchEngines.ts';
+import { emptyDatabase } from './database.ts';
+import { CATALOGUE, canonical, get, ORIGIN, openForAll, pages, shop } from './searchedShop.ts';
+
+let database: Database;
+// The same for every shop of this file.
+beforeAll(async () => {
+  database = await emptyDatabase();
+});
+openForAll();
+
+const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc as string);
+
+describe('robots.txt', () => {
+  it('leaves out what is a visitor’s own and searches, and names the sitemap', async () => {
+    const { body, headers } = await get('/robots.txt', { host: 'evil.example' });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    for (const path of ['/cart.html', '/checkout/', '/user/', '/order/', '/catalogsearch/']) {
+      expect(body).toContain(`\nDisallow: ${path}\n`);
+    }
+    expect(body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+  });
+});
+
+describe('sitemap.xml', () => {
+  it('holds home, pages, categories and products that are on sale, each once, and nothing of a visitor’s own', async () => {
+    const { body, headers, statusCode } = await get('/sitemap.xml', { host: 'evil.example' });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
+    const found = locs(body);
+    expect(new Set(found).size).toBe(found.length);
+    const products = JSON.parse(CATALOGUE['products.json'] as string) as {
+      url: string;
+      status: boolean;
+    }[];
+    for (const path of ['/', '/products.html', '/cms/%E6%98%A5%E6%97%A5.html', '/category/handbags.html']) {
+      expect(found).toContain(ORIGIN + path);
+    }
+    for (const { url, status } of products) expect(found.includes(ORIGIN + url)).toBe(status);
+    for (const hidden of ['cart', 'login', 'checkout', 'catalogsearch', '/cms/product', '/cms/category']) {
+      expect(found.filter(loc => loc.includes(hidden))).toEqual([]);
+    }
+    expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\d<\/lastmod>/);
+    const again = await get('/sitemap.xml', { 'if-none-match': headers.etag as string });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it('names only addresses that there are', async () => {
+    const found = locs((await get('/sitemap.xml')).body);
+    for (const loc of found.filter((_, at) => at % 7 === 0)) {
+      const { statusCode, body } = await get(loc.slice(ORIGIN.length));
+      expect([loc, statusCode, canonical(body)]).toEqual([loc, 200, loc]);
+    }
+  });
+
+  it('has a page that comes, and none that has gone', async () => {
+    await get('/sitemap.xml');
+    shop.write('content/pages/herbst.json', pages.春日);
+    expect(locs((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/cms/herbst.html`);
+    expect((await get('/sitemap-1.xml')).statusCode).toBe(404);
+  });
+
+  it('leaves out pages whose editors say noindex, and files that are no pages', async () => {
+    shop.write('content/pages/torn.json', '{"title": ');
+    const found = locs((await get('/sitemap.xml')).body);
+    expect(found.filter(loc => /demonstration|torn/.test(loc))).toEqual([]);
+    shop.write('content/pages/demonstration.json', pages.春日);
+    const again = locs((await get('/sitemap.xml')).body);
+    expect(again).toContain(`${ORIGIN}/cms/demonstration.html`);
+  });
+
+  it('is parted where one file may not hold all', async () => {
+    const whole = locs((await get('/sitemap.xml')).body);
+    const { db } = database;
+    const catalogue = await openCatalogue(db);
+    const small = Fastify();
+    const { root } = shop;
+    const config = readConfig({ PUBLIC_ORIGIN: ORIGIN }, root);
+    searchEngineRoutes(
+      small,
+      { config, source: createFolderSource(`${root}/content`), catalogue },
+      { db },
+      50,
+    );
+    const index = locs((await small.inject('/sitemap.xml')).body);
+    expect(index).toEqual(
+      Array.from({ length: Math.ceil(whole.length / 50) }, (_, at) => `${ORIGIN}/sitemap-${at + 1}.xml`),
+    );
+    const parts = await Promise.all(index.map(loc => small.inject(loc.slice(ORIGIN.length))));
+    expect(parts.flatMap(({ body }) => locs(body))).toEqual(whole);
+    for (const part of ['0', '01', '99', 'x']) {
+      expect((await small.inject(`/sitemap-${part}.xml`)).statusCode).toBe(404);
+    }
+    await small.close();
+    await catalogue.close();
+  });
+});
