@@ -27,17 +27,21 @@ it('links the entry’s files and the stylesheets whose classes a markup uses', 
     'blocks/hero.tsx': { file: 'assets/hero-1.js', css: ['assets/hero-1.css'] },
   });
   writeFileSync(join(folder, 'assets/hero-1.css'), '._hero-box_ab12c{color:red}');
-  writeFileSync(join(folder, 'assets/tabs-1.css'), '._tabs-box_de34f{color:red}');
+  writeFileSync(join(folder, 'assets/tabs-1.css'), '._tabs-box_de34f{content:"</style>"}\n');
   const assets = readAssets(folder);
-  expect(assets.script).toBe('/assets/client-1.js');
+  expect([assets.script, assets.boot]).toEqual(['/assets/client-1.js', undefined]);
   expect(assets.preloads).toEqual(['/assets/b-1.js', '/assets/a-1.js']);
   const base = ['/assets/a-1.css', '/assets/base-1.css'];
   expect(assets.stylesFor('<p class="plain">_tabs-box_de34f</p>')).toEqual(base);
   expect(assets.stylesFor('<p class="x _hero-box_ab12c">')).toEqual([...base, '/assets/hero-1.css']);
+  expect(assets.cssOf(['/assets/hero-1.css', '/assets/tabs-1.css'])).toBe(
+    '._hero-box_ab12c{color:red}\n._tabs-box_de34f{content:"<\\/style>"}',
+  );
 });
 
 it('names the scripts and stylesheets of a page’s blocks, each once, without what every page has', () => {
   manifest({
+    'src/entry-boot.ts': { file: 'assets/boot-1.js', name: 'boot', isEntry: true },
     'src/registry.ts': { file: 'assets/registry-1.js', name: 'registry', isEntry: true },
     'src/entry.tsx': { file: 'assets/client-1.js', name: 'client', isEntry: true, imports: ['_frame'] },
     _frame: { file: 'assets/frame-1.js', css: ['assets/frame-1.css'] },
@@ -46,7 +50,7 @@ it('names the scripts and stylesheets of a page’s blocks, each once, without w
     _card: { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
   });
   const assets = readAssets(folder);
-  expect(assets.script).toBe('/assets/client-1.js');
+  expect([assets.script, assets.boot]).toEqual(['/assets/client-1.js', '/assets/boot-1.js']);
   expect(assets.scriptsFor({ hero: 'blocks/Hero.tsx', row: 'blocks/Row.tsx' })).toEqual({
     files: [
       '/assets/Hero-1.js',

@@ -17,6 +17,16 @@ it('lets pictures come before the script that it preloads', () => {
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/react.js">');
 });
 
+it('leaves it to the boot script when the entry is fetched, where there is one', () => {
+  expect(writeDocument(parts)).toContain(
+    '<script type="module" fetchpriority="low" src="/assets/client.js">',
+  );
+  const html = writeDocument({ ...parts, boot: '/assets/boot.js' });
+  expect(html).toContain(
+    '<script type="module" fetchpriority="low" src="/assets/boot.js" data-entry="/assets/client.js">',
+  );
+});
+
 it('holds structured data and addresses that cannot get out of their elements', () => {
   const hostile = '"></script><script>alert(1)</script>';
   const html = writeDocument({
