@@ -22,8 +22,8 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** The build's second entry, which no page loads: it has every renderer built. */
-const REGISTRY = 'registry';
+/** The build's further entries, which no page loads: they have every renderer and its stylesheet built. */
+const UNLOADED = new Set<string | undefined>(['registry', 'status']);
 
 /** Module class names end in `_` and their file's hash; see `generateScopedName` in vite.config.ts. */
 const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
@@ -36,7 +36,7 @@ const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
  */
 export function readAssets(clientDir: string): BuiltAssets {
   const manifest = readManifest(clientDir);
-  const entry = Object.values(manifest).find(chunk => chunk.isEntry && chunk.name !== REGISTRY);
+  const entry = Object.values(manifest).find(chunk => chunk.isEntry && !UNLOADED.has(chunk.name));
   if (!entry) throw new Error(`The browser build in ${clientDir} has no entry. Run: npm run build`);
   const preloads = collect(manifest, entry, chunk => [chunk.file]).filter(file => file !== entry.file);
   const always = collect(manifest, entry, chunk => chunk.css ?? []);
