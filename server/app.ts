@@ -11,6 +11,7 @@ import type { RenderEntry } from './entry.ts';
 import { describeCalls } from './http/apiDocument.ts';
 import { refuseOtherSites } from './http/crossSite.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
+import { writeAnswers } from './http/serialization.ts';
 import { checkRequests } from './http/validation.ts';
 import { createJobs } from './jobs.ts';
 import { readAssets } from './pages/assets.ts';
@@ -169,6 +170,7 @@ async function assemble(database: Database, state: State, services: PageServices
     await calls.register(cookies);
     refuseOtherSites(calls);
     checkRequests(calls);
+    writeAnswers(calls);
     await describeCalls(calls, config);
     callRoutes(calls, database, state, services);
   });

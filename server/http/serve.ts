@@ -24,8 +24,17 @@ export function say<D>(message: string, data: D): Said<D> {
   return new Said(message, data);
 }
 
-const answerOf = (call: Call) =>
-  Type.Object({ status: Type.Integer(), message: Type.String(), data: call.data });
+const answers = new WeakMap<Call, object>();
+
+/** The schema of a call's answers; one for all servers, for what is made of it. */
+function answerOf(call: Call): object {
+  let answer = answers.get(call);
+  if (!answer) {
+    answer = Type.Object({ status: Type.Integer(), message: Type.String(), data: call.data });
+    answers.set(call, answer);
+  }
+  return answer;
+}
 
 /** A call's schemas as Fastify takes them: input is checked by them, output written, the document made. */
 export function schemaOf(call: Call) {

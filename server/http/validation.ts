@@ -2,19 +2,34 @@ import Ajv, { type ErrorObject } from 'ajv';
 import type { FastifyInstance } from 'fastify';
 import { PLAIN } from '../contract/fields.ts';
 
+const common = { useDefaults: true, allowUnionTypes: true } as const;
+const strict = new Ajv(common);
+// `1e400` is read as infinity: bounds have to be asked of that too.
+const loose = new Ajv({ ...common, coerceTypes: 'array', strictNumbers: false });
+
 /**
  * How requests are checked: bodies as they are, since JSON has types; addresses with numbers read from their text.
  * The first mistake is told, by place.
  */
 export function checkRequests(app: FastifyInstance): void {
-  const common = { useDefaults: true, allowUnionTypes: true } as const;
-  const strict = new Ajv(common);
-  // `1e400` is read as infinity: bounds have to be asked of that too.
-  const loose = new Ajv({ ...common, coerceTypes: 'array', strictNumbers: false });
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? strict : loose).compile(schema as object),
+    checkOf(httpPart === 'body' ? strict : loose, schema as object),
   );
   app.setSchemaErrorFormatter((errors, part) => new Error(tell(errors as ErrorObject[], part)));
+}
+
+/** A check that is made when it is first asked for, once for all servers of the process: no start waits for it. */
+function checkOf(ajv: Ajv, schema: object) {
+  const check = Object.assign(
+    (data: unknown) => {
+      const made = ajv.compile(schema);
+      const passed = made(data);
+      check.errors = made.errors;
+      return passed;
+    },
+    { errors: null as ErrorObject[] | null | undefined },
+  );
+  return check;
 }
 
 /**

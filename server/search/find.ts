@@ -1,4 +1,4 @@
-import { add, type Bits, isEmpty, keep, remove } from '../products/lists/layout.ts';
+import { add, type Bits, inAll, isEmpty, remove, wordsIn } from '../products/lists/layout.ts';
 import { beginningWith, type SearchIndex, TIERS, withAnyTerm, withTerms } from './searchIndex.ts';
 import { pairsOf, type Word, wordsOf } from './terms.ts';
 
@@ -50,21 +50,29 @@ const MAX_KEPT = 200;
 
 const kept = new WeakMap<SearchIndex, Map<string, (Bits | null)[]>>();
 
-/** The colours with a word, by how well it fits; null where there are none, so that nothing is done for them. */
-function tiersOf(index: SearchIndex, { text, han }: Word): (Bits | null)[] {
+/** By tier, the colours that have a word there or in a better tier; null while there are none. */
+function reachOf(index: SearchIndex, { text, han }: Word): (Bits | null)[] {
   const known = kept.get(index) ?? new Map<string, (Bits | null)[]>();
   kept.set(index, known);
-  let found = known.get(text);
-  if (!found) {
+  let reach = known.get(text);
+  if (!reach) {
     const { layout, tiers } = index;
-    found = tiers.map(tier =>
-      han ? withTerms(layout, tier, pairsOf(text)) : withAnyTerm(layout, tier, beginningWith(tier, text)),
-    );
+    let soFar: Bits | null = null;
+    reach = tiers.map(tier => {
+      const here = han
+        ? withTerms(layout, tier, pairsOf(text))
+        : withAnyTerm(layout, tier, beginningWith(tier, text));
+      soFar = anyOf([soFar, here]);
+      return soFar;
+    });
     if (known.size >= MAX_KEPT) known.delete(known.keys().next().value as string);
   } else known.delete(text);
-  known.set(text, found);
-  return found;
+  known.set(text, reach);
+  return reach;
 }
+
+/** The colours with a word anywhere. */
+const withWord = (index: SearchIndex, word: Word) => reachOf(index, word)[TIERS - 1] ?? null;
 
 /** The colours in any of several sets; null when there are none. A single one is not copied. */
 function anyOf(sets: readonly (Bits | null)[]): Bits | null {
@@ -73,43 +81,31 @@ function anyOf(sets: readonly (Bits | null)[]): Bits | null {
   return others.reduce(add, first.slice());
 }
 
-/** The colours in all of several sets; null when there are none. A single one is not copied. */
-function allOf(sets: readonly (Bits | null)[]): Bits | null {
-  const [first, ...others] = sets;
-  if (!first || !others.every(set => set !== null)) return null;
-  if (others.length === 0) return first;
-  const all = others.reduce<Bits>(keep, first.slice());
-  return isEmpty(all) ? null : all;
-}
-
-const isKnown = (index: SearchIndex, word: Word) => tiersOf(index, word).some(tier => tier !== null);
+const isKnown = (index: SearchIndex, word: Word) => withWord(index, word) !== null;
 
 /** Colours with every word: in the name, then with colour and category, then with the description. */
 function withAll(index: SearchIndex, words: readonly Word[]): Bits[] | null {
-  const perWord = words.map(word => tiersOf(index, word));
+  const perWord = words.map(word => reachOf(index, word));
+  const left = inAll(perWord.map(reach => reach[TIERS - 1] ?? null));
+  if (!left) return null;
+  const inhabited = wordsIn(left);
   const found: Bits[] = [];
-  let seen: Bits | null = null;
-  const soFar: (Bits | null)[] = words.map(() => null);
-  for (let tier = 0; tier < TIERS; tier++) {
+  for (let tier = 0; tier < TIERS - 1; tier++) {
     // Where no word has more than it had one tier up, there is nothing new.
-    if (perWord.every(tiers => !tiers[tier])) continue;
-    for (const [word, tiers] of perWord.entries()) {
-      soFar[word] = anyOf([soFar[word] ?? null, tiers[tier] ?? null]);
-    }
-    const upTo = allOf(soFar);
-    if (!upTo) continue;
-    const fresh: Bits = seen ? remove(upTo.slice(), seen) : upTo;
-    seen = upTo;
-    if (!isEmpty(fresh)) found.push(fresh);
+    if (tier > 0 && perWord.every(reach => reach[tier] === reach[tier - 1])) continue;
+    const fresh = inAll([left, ...perWord.map(reach => reach[tier] ?? null)], inhabited);
+    if (!fresh) continue;
+    found.push(fresh);
+    remove(left, fresh);
   }
-  return seen ? found : null;
+  return isEmpty(left) ? found : [...found, left];
 }
 
 /** Colours with all words but one; failing that, with any. */
 function withMost(index: SearchIndex, words: readonly Word[]): Bits[] {
-  const perWord = words.map(word => anyOf(tiersOf(index, word)));
+  const perWord = words.map(word => withWord(index, word));
   const butOne =
-    words.length < 3 ? [] : perWord.map((_, left) => allOf(perWord.filter((_, n) => n !== left)));
+    words.length < 3 ? [] : perWord.map((_, left) => inAll(perWord.filter((_, n) => n !== left)));
   const found = anyOf(butOne) ?? anyOf(perWord);
   return found ? [found] : [];
 }

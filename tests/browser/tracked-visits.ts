@@ -91,3 +91,17 @@ export async function goOffline(page: Page): Promise<string[]> {
   await tracked(page);
   return offline;
 }
+
+/**
+ * Leaves the page, once the server has answered what it tells as it goes: a browser that is closed at once may take
+ * that back, since a page that has been left says its last words behind the next one's back.
+ */
+export async function leave(page: Page): Promise<void> {
+  const answers: Promise<unknown>[] = [];
+  page.on('request', request => {
+    if (request.url().endsWith('/rest_tracking/events')) answers.push(request.response());
+  });
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  await Promise.all(answers);
+  await page.goto('about:blank');
+}

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
 import { launchBrowser } from './launch.ts';
 import { openShop } from './shop.ts';
-import { buy, goOffline, seeLooks, walkTheFrame } from './tracked-visits.ts';
+import { buy, goOffline, leave, seeLooks, walkTheFrame } from './tracked-visits.ts';
 import type { Visit } from './visit.ts';
 
 // What visitors do in a real browser, as it stands in the server's database afterwards; and what an outside tool hears.
@@ -114,8 +114,7 @@ beforeAll(async () => {
     await seeLooks(await open(1440, '/cms/looks.html?look_identifer=7'));
     offline = await goOffline(await open(390, '/cms/gold-at-night.html'));
     problems.push(...visits.flatMap(visit => visit.problems));
-    // Leaving sends what is still to be sent.
-    for (const visit of visits) await visit.page.goto('about:blank');
+    for (const visit of visits) await leave(visit.page);
     await Promise.all(visits.map(visit => visit.close()));
   } finally {
     await shop.close();

@@ -28,14 +28,24 @@ export const redisUrl =
 // While the file loads: no test has to wait for it.
 const database = server ? await openOnServer(server) : await openInFolder();
 
+/** Empties what holds anything: emptying all of the tables takes ten times as long. */
+const empty = sql`do $$
+declare
+  one text;
+  filled text := '';
+  any_row boolean;
+begin
+  for one in select tablename from pg_tables where schemaname = 'public'
+      and tablename not like 'kysely%' and tablename <> 'catalogue_state' loop
+    execute format('select exists (select from %I)', one) into any_row;
+    if any_row then filled := filled || ', ' || quote_ident(one); end if;
+  end loop;
+  if filled <> '' then execute 'truncate ' || substr(filled, 3) || ' restart identity cascade'; end if;
+end $$`;
+
 /** One database for all tests of a file. It is empty, and a shop's own catalogue is seeded into it. */
 export async function emptyDatabase(): Promise<Database> {
-  const { rows } = await sql<{
-    tablename: string;
-  }>`select tablename from pg_tables where schemaname = 'public'
-    and tablename not like 'kysely%' and tablename <> 'catalogue_state'`.execute(database.db);
-  const tables = sql.join(rows.map(({ tablename }) => sql.table(tablename)));
-  await sql`truncate ${tables} restart identity cascade`.execute(database.db);
+  await empty.execute(database.db);
   await sql`update catalogue_state set seeded_at = null, version = version + 1`.execute(database.db);
   if (redisUrl) await emptyRedis();
   return database;

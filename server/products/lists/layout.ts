@@ -72,6 +72,25 @@ export function remove(set: Bits, other: Bits): Bits {
   return set;
 }
 
+/** What is in all of the sets, looked for in these words of them; null when nothing is, or one of them is null. */
+export function inAll(sets: readonly (Bits | null)[], words?: Uint32Array): Bits | null {
+  const [first, ...others] = sets;
+  if (!first || !others.every(set => set !== null)) return null;
+  const found = new Uint32Array(first.length);
+  let any = 0;
+  const count = words?.length ?? first.length;
+  for (let n = 0; n < count; n++) {
+    const word = words ? (words[n] as number) : n;
+    let bits = first[word] as number;
+    for (let other = 0; bits !== 0 && other < others.length; other++) {
+      bits &= (others[other] as Bits)[word] as number;
+    }
+    found[word] = bits;
+    any |= bits;
+  }
+  return any === 0 ? null : found;
+}
+
 export function isEmpty(set: Bits): boolean {
   for (let word = 0; word < set.length; word++) if (set[word] !== 0) return false;
   return true;
