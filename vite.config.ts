@@ -6,8 +6,13 @@ const root = import.meta.dirname;
 
 /** What each build is made from, and the name of what comes out. */
 const ENTRIES: Record<string, Record<string, string>> = {
-  // The registry is loaded by no page: it has every block's renderer built.
-  client: { client: 'src/entry-client.tsx', boot: 'src/entry-boot.ts', registry: 'src/registry.ts' },
+  // Registry and status page are loaded by no page: they have every block's renderer built, and all stylesheets.
+  client: {
+    client: 'src/entry-client.tsx',
+    boot: 'src/entry-boot.ts',
+    registry: 'src/registry.ts',
+    status: 'chrome/StatusPage.tsx',
+  },
   gallery: { gallery: 'gallery/entry-client.ts' },
   server: { server: 'src/server.ts' },
   cli: { vitrine: 'src/cli.ts' },

@@ -91,6 +91,6 @@ export const strings = {
   search: '搜索',
   searchFor: '搜索商品、系列或材质',
   suggestions: '搜索建议',
-  resultsFor: (q: string) => `“${q}” 的搜索结果`,
+  resultsFor: (q: string) => `“${q}”的搜索结果`,
   corrected: (q: string, corrected: string) => `没有找到“${q}”，为您显示“${corrected}”的结果`,
 } as const;

@@ -36,7 +36,11 @@ export default function AnchorNav({ block }: BlockProps<Block41>) {
 
   if (list.length === 0) return null;
   return (
-    <nav className={styles.nav} aria-label={title || strings.navigation} style={{ backgroundColor }}>
+    <nav
+      className={styles.nav}
+      aria-label={title || strings.navigation}
+      style={{ backgroundColor, borderBlockEndColor: backgroundColor }}
+    >
       <ul ref={scroller} className={classNames(styles.list, contentStyle)}>
         {list.map((entry, index) => (
           <li key={index} className={styles.item}>

@@ -9,6 +9,9 @@ import { ProductGrid } from './ProductGrid.tsx';
 import styles from './product-list.module.css';
 import { useMoreProducts } from './use-more-products.ts';
 
+/** Where nothing at all leads on. */
+const ALL = '/products.html';
+
 interface ListBodyProps {
   data: ListData;
   place: ListPlace;
@@ -27,12 +30,10 @@ export function ListBody({ data, place, pictures }: ListBodyProps) {
       <Filters layers={layers} place={place} total={list.total} />
       {list.total === 0 ? (
         <div className={styles.empty}>
-          <p>{strings.nothingFound}</p>
-          {chosen && (
-            <Button variant="outline" href={addressOf(cleared(place))} target="_self">
-              {strings.clearFilters}
-            </Button>
-          )}
+          <p className={styles.emptyTitle}>{strings.nothingFound}</p>
+          <Button variant="outline" href={chosen ? addressOf(cleared(place)) : ALL} target="_self">
+            {chosen ? strings.clearFilters : strings.allProducts}
+          </Button>
         </div>
       ) : (
         <div className={classNames(styles.list, look.style)} style={{ background: look.background }}>

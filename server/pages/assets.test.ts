@@ -42,6 +42,7 @@ it('links the entry’s files and the stylesheets whose classes a markup uses', 
 it('names the scripts and stylesheets of a page’s blocks, each once, without what every page has', () => {
   manifest({
     'src/entry-boot.ts': { file: 'assets/boot-1.js', name: 'boot', isEntry: true },
+    'chrome/StatusPage.tsx': { file: 'assets/status-1.js', name: 'status', isEntry: true },
     'src/registry.ts': { file: 'assets/registry-1.js', name: 'registry', isEntry: true },
     'src/entry.tsx': { file: 'assets/client-1.js', name: 'client', isEntry: true, imports: ['_frame'] },
     _frame: { file: 'assets/frame-1.js', css: ['assets/frame-1.css'] },

@@ -26,8 +26,9 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** Entries beside the page's own: `registry` is loaded by no page, and has every renderer built. */
-const [BOOT, REGISTRY] = ['boot', 'registry'];
+/** The build's further entries; two of them no page loads: they have every renderer and its stylesheet built. */
+const BOOT = 'boot';
+const FURTHER = new Set<string | undefined>([BOOT, 'registry', 'status']);
 
 /** Module class names end in `_` and their file's hash; see `generateScopedName` in vite.config.ts. */
 const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
@@ -41,7 +42,7 @@ const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
 export function readAssets(clientDir: string): BuiltAssets {
   const manifest = readManifest(clientDir);
   const entries = Object.values(manifest).filter(chunk => chunk.isEntry);
-  const entry = entries.find(({ name }) => name !== BOOT && name !== REGISTRY);
+  const entry = entries.find(({ name }) => !FURTHER.has(name));
   if (!entry) throw new Error(`The browser build in ${clientDir} has no entry. Run: npm run build`);
   const preloads = collect(manifest, entry, chunk => [chunk.file]).filter(file => file !== entry.file);
   const always = collect(manifest, entry, chunk => chunk.css ?? []);

@@ -69,6 +69,16 @@ describe('the demonstration pages', () => {
     expect(await missing.text()).toContain('VITRINE');
   });
 
+  it('shows the 404 in its own dress, and lives', async () => {
+    const { page, problems, close } = await shop.page(1440, '/cms/nowhere.html');
+    const drawing = await page.locator('main svg').first().boundingBox();
+    expect(drawing?.width).toBeLessThanOrEqual(380);
+    await page.getByRole('button', { name: '菜单', exact: true }).click();
+    await page.getByRole('dialog', { name: '菜单' }).waitFor();
+    expect(problems.filter(problem => !/404/.test(problem))).toEqual([]);
+    await close();
+  });
+
   it('is read in full without script', async () => {
     const visit = await shop.page(390, '/cms/emerald-letter.html', { javaScriptEnabled: false });
     for (const words of ['松林来信', '第一封信', '造型', '青柏 淡香水', '下一个故事：夜之金']) {

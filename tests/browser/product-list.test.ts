@@ -140,7 +140,7 @@ describe.each([1440, 390])('a search at %i px', width => {
     const { page } = await shop.page(width, `/catalogsearch/result?q=${encodeURIComponent(words)}`, {
       javaScriptEnabled: false,
     });
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(`“${words}” 的搜索结果`);
+    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(`“${words}”的搜索结果`);
     const [first, second] = await names(page);
     expect(first).toContain(name);
     expect(second).toContain(name);

@@ -46,7 +46,7 @@ export function productListSource(catalogue: Catalogue, absolute: SiteAddress): 
 }
 
 function searchHead(q: string): PageHead {
-  const words = `“${q}” 的搜索结果`;
+  const words = `“${q}”的搜索结果`;
   return {
     ...(q ? { title: `${words} | VITRINE`, heading: words } : { title: '搜索 | VITRINE' }),
     hidden: true,
