@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { objections } from './objections.ts';
 import { readThrough } from './read-through.ts';
 import { shopForTests } from './shop.ts';
+import { alive } from './visit.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/content/pages');
 const keys = readdirSync(FOLDER).map(file => file.replace(/\.json$/, ''));
@@ -14,6 +15,7 @@ const shop = shopForTests();
 
 it('notices what moves by itself', async () => {
   const { page, shifts } = await shop.page(1440, '/');
+  await alive(page.getByRole('button', { name: '菜单', exact: true }));
   await page.evaluate(() => {
     document
       .querySelector('main')
@@ -41,7 +43,7 @@ describe.each(keys)('the demonstration page %s', key => {
   }
 
   it('moves nothing while it is read, passes axe, and is as wide as the screen', async () => {
-    await Promise.all(Object.keys(WIDTHS).map(screen => read(Number(screen))));
+    for (const screen of Object.keys(WIDTHS)) await read(Number(screen));
   });
 });
 

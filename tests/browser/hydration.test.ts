@@ -98,6 +98,35 @@ describe('script that comes late', () => {
     expect(await page.getByText('丙的话').isVisible()).toBe(true);
   });
 
+  it('comes after the picture that the page is about, unless somebody reaches for the page', async () => {
+    const asked: string[] = [];
+    let arrive = () => {};
+    const arrival = new Promise<void>(done => {
+      arrive = done;
+    });
+    const open = async () => {
+      asked.length = 0;
+      const { page } = await shop.page(1440, '/', {
+        waitUntil: 'commit',
+        before: async page => {
+          page.on('request', request => asked.push(new URL(request.url()).pathname));
+          await page.route('**/media/heroes/**', route => arrival.then(() => route.continue()));
+        },
+      });
+      await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/boot-/));
+      await page.waitForTimeout(500);
+      expect(asked.filter(entry)).toEqual([]);
+      return page;
+    };
+    const entry = (path: string) => path.startsWith('/assets/client-') && path.endsWith('.js');
+    const reached = await open();
+    await reached.getByRole('button', { name: '菜单', exact: true }).click();
+    await reached.getByRole('dialog', { name: '菜单' }).waitFor();
+    await open();
+    arrive();
+    await expect.poll(() => asked.filter(entry)).toHaveLength(1);
+  });
+
   it('leaves what the server has rendered while it fails, and works once it is there', async () => {
     let failures = 0;
     const { page, problems } = await shop.page(1440, '/cms/later.html', {

@@ -33,7 +33,9 @@ describe('the demonstration pages', () => {
       const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
       // What search engines read is data too.
       expect(scripts.filter(tag => tag !== '<script type="application/ld+json">')).toEqual([
-        expect.stringMatching(/^<script type="module" fetchpriority="low" src="\/assets\/[\w-]+\.js">$/),
+        expect.stringMatching(
+          /^<script type="module" fetchpriority="low" src="\/assets\/[\w-]+\.js"( data-entry="\/assets\/[\w-]+\.js")?>$/,
+        ),
         '<script type="application/json" id="page-data">',
         '<script type="application/json" id="block-scripts">',
       ]);

@@ -8,7 +8,12 @@ import type { Page } from 'playwright-core';
  */
 export async function readThrough(page: Page, step = 0.5): Promise<void> {
   await page.evaluate(async step => {
-    const frame = () => new Promise(done => requestAnimationFrame(done));
+    // Browsers with several pages open may leave one without frames for a while.
+    const frame = () =>
+      new Promise(done => {
+        requestAnimationFrame(done);
+        setTimeout(done, 500);
+      });
     const seen = (element: Element) => {
       const { top, bottom, left, right } = element.getBoundingClientRect();
       const { innerWidth, innerHeight } = window;

@@ -4,6 +4,7 @@ import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
 import { letter, proveMobile } from './shopper.ts';
 import { arrives, newMobile, popup, toast } from './sign-in-forms.ts';
+import { alive } from './visit.ts';
 
 const shop = shopForTests();
 
@@ -37,6 +38,8 @@ describe('signing in', () => {
 
   it('[A1-02] [A2-101] by WeChat’s QR code on desktop, with a mobile for who is new there', async () => {
     const { page, problems } = await shop.page(1440, '/login.html?referer=%2F');
+    // Without script it is a link that leads to WeChat's own page.
+    await alive(page.getByRole('link', { name: '微信登录' }));
     await page.getByRole('link', { name: '微信登录' }).click();
     const address = await page.getByRole('link', { name: /在新窗口授权/ }).getAttribute('href');
     // What the phone sends that has scanned.
