@@ -24,10 +24,11 @@ interface Row {
   visitor: string | null;
 }
 
-/** An outside tool: its script takes the data layer over and sends all of it home. */
+/** An outside tool: its script takes the data layer over and sends all of it home, as far as there is a connection. */
 const TOOL = `
   const home = new URL('/collect', document.querySelector('script[src*="/tool.js"]').src);
-  const send = entry => fetch(home, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(entry) });
+  const send = entry => fetch(home, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(entry) })
+    .catch(() => {});
   for (const entry of dataLayer) send(entry);
   dataLayer.push = send;
 `;
