@@ -1,15 +1,25 @@
+import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { ownerKey } from './owner.ts';
 
-/** Pieces in a visitor's bag, for the number beside its icon (A §3 `cartNum`). */
+/**
+ * Pieces in a visitor's bag, for the number beside its icon (A §3 `cartNum`). A custom combination is one piece, as
+ * on the bag's page.
+ */
 export async function countItems(db: Db, visitor: Visitor | null): Promise<number> {
   if (!visitor) return 0;
   const { pieces } = await db
-    .selectFrom('bag_items')
+    .selectFrom(bag =>
+      bag
+        .selectFrom('bag_items')
+        .select(eb => eb.fn.max('qty').as('qty'))
+        .where('owner', '=', ownerKey(visitor))
+        .where('list', '=', 'bag')
+        .groupBy(sql`coalesce(nullif(combination, ''), id::text)`)
+        .as('lines'),
+    )
     .select(eb => eb.fn.coalesce(eb.fn.sum<number>('qty'), eb.lit(0)).as('pieces'))
-    .where('owner', '=', ownerKey(visitor))
-    .where('list', '=', 'bag')
     .executeTakeFirstOrThrow();
   return Number(pieces);
 }

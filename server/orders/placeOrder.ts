@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { giftsOf, readCampaign } from '../bag/gifts.ts';
+import { groupBy } from '../bag/groupBy.ts';
 import { ownerKey } from '../bag/owner.ts';
 import type { BagList } from '../bag/readBag.ts';
 import { isFragrance } from '../bag/toLines.ts';
@@ -59,7 +60,9 @@ export async function placeOrder(tx: Tx, visitor: Visitor, wish: OrderWish): Pro
     items.map(item => item.spu),
     grandTotal,
   );
-  const productCount = items.reduce((sum, item) => sum + item.qty, 0);
+  // A custom combination is one piece, as it was in the bag.
+  const lines = groupBy(items, item => item.combination || String(item.id));
+  const productCount = [...lines.values()].reduce((sum, [line]) => sum + (line?.qty ?? 0), 0);
   const order = await insertOrder(tx, visitor, wish, {
     grand_total: grandTotal,
     product_count: productCount,

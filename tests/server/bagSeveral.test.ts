@@ -59,6 +59,9 @@ describe('several at once', () => {
       [2, '¥5,000', 'strap-buckle-1', 2],
     ]);
     expect(data[1]).toMatchObject({ id: answer.data.item_ids, customize_version: '2', is_customize: true });
+    // The number beside the bag's icon counts what the bag shows.
+    const info = await guest.post<{ cartNum: number }>('/rest_customer/account/info');
+    expect([info.data.cartNum, (await store.cart(guest)).miniData.total.quantity]).toEqual([2, 2]);
     await guest.post(`${ROOT}/delete`, [{ item_id: answer.data.item_ids[1], isInCart: 1 }]);
     expect((await store.cart(guest)).data.map(({ sku }) => sku)).toEqual(['STRAP-1000']);
     const plain = await guest.post(`${ROOT}/addcustom`, { items: [{ product_id: store.ids.BAG }] });

@@ -167,6 +167,7 @@ describe('placing', () => {
     ]);
     await store.setStock('BUCKLE-1000', 1);
     const second = await store.order(member);
+    expect(second.data.product_count).toBe(1);
     const parts = (await store.detail(member, second.data.increment_id)).order_item;
     expect(parts.map(({ sku, customize_sku }) => [sku, customize_sku])).toEqual([
       ['STRAP-1000', 'c-1'],
