@@ -1,5 +1,5 @@
 import { IN_STOCK } from './facets.ts';
-import { type Bits, countBoth, type Layout, valuesOf, wordsIn } from './layout.ts';
+import { type Bits, countBoth, type Layout, type Models, valuesOf } from './layout.ts';
 import type { Layer, Shelf } from './shelf.ts';
 
 /** Each colour's choices, by their numbers: those of an address are `numbers` from its start to the next one's. */
@@ -9,14 +9,10 @@ export interface ChoiceTable {
 }
 
 /** What fits a wish, with what has been counted in it so far. */
-export interface Counted {
+export interface Counted extends Models {
   colours: Bits;
-  models: Bits;
-  total: number;
   /** By layer; what is in stock by the view of it too. */
   counts: Map<string, readonly number[]>;
-  /** The words of `models` that hold any. */
-  inhabited?: Uint32Array;
   /** By choice number. */
   tally?: Uint32Array;
 }
@@ -53,10 +49,9 @@ export function countsOf(shelf: Shelf, fitting: Counted, { code, choices }: Laye
 }
 
 function countIn(shelf: Shelf, fitting: Counted, code: string, choices: Layer['choices']): number[] {
-  fitting.inhabited ??= wordsIn(fitting.models);
   const { inhabited } = fitting;
   if (code !== IN_STOCK && fitting.total < FEW * inhabited.length) {
-    fitting.tally ??= tallyOf(shelf, fitting, inhabited);
+    fitting.tally ??= tallyOf(shelf, fitting);
     const { tally } = fitting;
     return choices.map(({ number }) => tally[number] as number);
   }
@@ -67,7 +62,7 @@ function countIn(shelf: Shelf, fitting: Counted, code: string, choices: Layer['c
 }
 
 /** Every choice's models at once, colour by colour. */
-function tallyOf(shelf: Shelf, { colours, models }: Counted, inhabited: Uint32Array): Uint32Array {
+function tallyOf(shelf: Shelf, { colours, models, inhabited }: Counted): Uint32Array {
   const { planes } = shelf.layout;
   const { starts, numbers } = shelf.choices;
   const all = shelf.layers.reduce((sum, { choices }) => sum + choices.length, 0);

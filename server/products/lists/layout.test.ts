@@ -6,7 +6,9 @@ import {
   countBoth,
   firstColour,
   has,
+  keep,
   layoutOf,
+  modelsAmong,
   modelsOf,
   put,
   size,
@@ -37,6 +39,10 @@ it('counts and finds as lists of lists would', () => {
       expect(countBoth(layout, a, b, inA, wordsIn(inA))).toBe(
         models.filter(colours => colours.some(colour => colour.a && colour.b)).length,
       );
+      const among = modelsAmong(layout, b, inA);
+      expect(among.models).toEqual(keep(modelsOf(layout, b), inA));
+      expect(among.inhabited).toEqual(wordsIn(among.models));
+      expect(among.total).toBe(size(among.models));
       expect(valuesOf(inA)).toEqual([...models.keys()].filter(model => has(inA, model)));
       for (const [model, colours] of models.entries()) {
         const plane = colours.findIndex(colour => colour.a);

@@ -117,6 +117,36 @@ export function modelsOf(layout: Layout, colours: Bits): Bits {
   return models;
 }
 
+/** Some models, the words that hold any, ascending, and how many there are. */
+export interface Models {
+  models: Bits;
+  inhabited: Uint32Array;
+  total: number;
+}
+
+/** The models among these of which a colour is in the set, in one walk. */
+export function modelsAmong({ planes }: Layout, colours: Bits, among: Bits): Models {
+  const models = new Uint32Array(among.length);
+  const inhabited = new Uint32Array(among.length);
+  let count = 0;
+  let total = 0;
+  for (let word = 0; word < among.length; word++) {
+    if (among[word] === 0) continue;
+    let any = 0;
+    for (let plane = 0; plane < planes.length; plane++) {
+      const { start, words } = planes[plane] as Layout['planes'][number];
+      if (word >= words) break;
+      any |= colours[start + word] as number;
+    }
+    any &= among[word] as number;
+    if (any === 0) continue;
+    models[word] = any;
+    inhabited[count++] = word;
+    total += ones(any);
+  }
+  return { models, inhabited: inhabited.slice(0, count), total };
+}
+
 /** The words of a set that hold anything, ascending. */
 export function wordsIn(set: Bits): Uint32Array {
   const words = new Uint32Array(set.length);

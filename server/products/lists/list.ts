@@ -9,7 +9,7 @@ import {
   has,
   keep,
   keepAny,
-  modelsOf,
+  modelsAmong,
   put,
   remove,
   size,
@@ -100,8 +100,7 @@ function fittingOf(shelf: Shelf, wish: Wish, members: Members): Counted {
   let fitting = known.get(key);
   if (!fitting) {
     const colours = coloursOf(shelf, wish);
-    const models = keep(modelsOf(shelf.layout, colours), members.models);
-    fitting = { colours, models, total: size(models), counts: new Map() };
+    fitting = { colours, ...modelsAmong(shelf.layout, colours, members.models), counts: new Map() };
     if (known.size >= MAX_KEPT) known.delete(known.keys().next().value as string);
   } else known.delete(key);
   known.set(key, fitting);
@@ -111,10 +110,11 @@ function fittingOf(shelf: Shelf, wish: Wish, members: Members): Counted {
 /** The colours in every chosen layer's sets. */
 function coloursOf(shelf: Shelf, { search, chosen }: Wish): Bits {
   const [first = colourSet(shelf.layout), ...others] = search ? search.hits : [shelf.colours];
-  const colours = others.reduce(add, first.slice());
-  for (const [code, values] of Object.entries(chosen)) {
-    if (values.length > 0) keepAny(colours, chosenIn(shelf, code, values));
-  }
+  const wanted = Object.entries(chosen).filter(([, values]) => values.length > 0);
+  // What is kept elsewhere is copied only if something is to be done to it.
+  const colours = others.length + wanted.length > 0 ? first.slice() : first;
+  for (const hits of others) add(colours, hits);
+  for (const [code, values] of wanted) keepAny(colours, chosenIn(shelf, code, values));
   return colours;
 }
 
@@ -169,7 +169,7 @@ function* inTiers(
   const left = fitting.models.slice();
   for (const tier of hits) {
     const colours = keep(tier.slice(), fitting.colours);
-    const models = keep(modelsOf(layout, colours), left);
+    const { models } = modelsAmong(layout, colours, left);
     yield { colours, models };
     remove(left, models);
   }
