@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Gates, openGates } from './gates.ts';
 
 let gates: Gates;
@@ -52,4 +52,61 @@ it('leaves the link to itself once it is live, for who wants another window, and
   expect(answered).not.toHaveBeenCalled();
   document.removeEventListener('shop:ask', answered);
   expect(follows('从不醒来')).toBe(true);
+});
+
+describe('while the page scrolls', () => {
+  let report: (entries: object[]) => void;
+  const opened = vi.fn();
+  const meet = (id: string, isIntersecting: boolean) =>
+    report([{ isIntersecting, target: document.querySelector(`[data-block-id="${id}"]`) }]);
+  const scroll = () => fireEvent.scroll(document);
+  const rest = () => vi.advanceTimersByTimeAsync(100);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(callback: typeof report) {
+          report = callback;
+        }
+        observe() {}
+        unobserve() {}
+        disconnect() {}
+      },
+    );
+    gates.close();
+    gates = openGates(document);
+    for (const id of ['b0', 'b1']) void gates.wait(id).then(() => opened(id));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('brings to life what is near once it rests, and not what has rushed past', async () => {
+    scroll();
+    meet('b0', true);
+    await vi.advanceTimersByTimeAsync(99);
+    scroll();
+    meet('b0', false);
+    meet('b1', true);
+    await vi.advanceTimersByTimeAsync(99);
+    expect(opened).not.toHaveBeenCalled();
+    await rest();
+    expect(opened.mock.calls).toEqual([['b1']]);
+    meet('b0', true);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(opened.mock.calls).toEqual([['b1'], ['b0']]);
+  });
+
+  it('brings to life at once what is touched, and not what moves along below the pointer', async () => {
+    scroll();
+    fireEvent.pointerOver(screen.getByText('展开'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(opened).not.toHaveBeenCalled();
+    fireEvent.touchStart(screen.getByText('展开'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(opened.mock.calls).toEqual([['b0']]);
+  });
 });

@@ -9,20 +9,32 @@ export interface Gates {
 
 /** How near is near: a block this far below the viewport is loaded. */
 const NEAR = '400px 0px';
+/** How long the page has to stand still before a block comes alive by itself, in ms. */
+const REST = 100;
 /** A block, or a part of the frame around the blocks. */
 const PLACE = '[data-block-id], [data-part]';
 const REACHING = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
-/** Watches a document's blocks: one observer and one set of listeners for all of them. */
+/**
+ * Watches a document's blocks: one observer and one set of listeners for all of them. While the page scrolls no block
+ * comes alive but one that the visitor reaches for: a frame would come late, and a block that rushes past needs nothing.
+ */
 export function openGates(document: Document): Gates {
   const waiting = new Map<string, () => void>();
+  /** Those that are near now, while the page scrolls. */
+  const near = new Set<string>();
+  let scrolling: ReturnType<typeof setTimeout> | undefined;
   const missedClicks = new Map<string, HTMLElement>();
   const observer =
     typeof IntersectionObserver === 'undefined'
       ? null
       : new IntersectionObserver(
           entries => {
-            for (const { isIntersecting, target } of entries) if (isIntersecting) open(idOf(target));
+            for (const { isIntersecting, target } of entries) {
+              if (!isIntersecting) near.delete(idOf(target));
+              else if (scrolling) near.add(idOf(target));
+              else open(idOf(target));
+            }
           },
           { rootMargin: NEAR },
         );
@@ -30,8 +42,17 @@ export function openGates(document: Document): Gates {
   function open(id: string): void {
     const element = find(id);
     if (element) observer?.unobserve(element);
+    near.delete(id);
     waiting.get(id)?.();
     waiting.delete(id);
+  }
+
+  function onScroll(): void {
+    clearTimeout(scrolling);
+    scrolling = setTimeout(() => {
+      scrolling = undefined;
+      for (const id of near) open(id);
+    }, REST);
   }
 
   function find(id: string): Element | null {
@@ -40,6 +61,8 @@ export function openGates(document: Document): Gates {
 
   function onReach(event: Event): void {
     if (!(event.target instanceof Element)) return;
+    // What moves along below a pointer that rests has not been reached for.
+    if (event.type === 'pointerover' && scrolling) return;
     if (event.type === 'click') askEarly(event as MouseEvent, event.target);
     for (let block = event.target.closest(PLACE); block; block = outer(block)) {
       const id = idOf(block);
@@ -72,6 +95,8 @@ export function openGates(document: Document): Gates {
     document.addEventListener(type, onReach, { capture: true, passive: type !== 'click' });
   }
 
+  document.addEventListener('scroll', onScroll, { passive: true });
+
   return {
     wait(id) {
       return new Promise(resolve => {
@@ -89,6 +114,8 @@ export function openGates(document: Document): Gates {
     },
     close() {
       observer?.disconnect();
+      clearTimeout(scrolling);
+      document.removeEventListener('scroll', onScroll);
       for (const type of REACHING) document.removeEventListener(type, onReach, { capture: true });
     },
   };
