@@ -8,7 +8,6 @@ export { subscribed } from './arrival-notice/subscribed.ts';
 export { onAdded } from './bag/added.ts';
 export { bagPopups } from './bag/popups.ts';
 export { Gallery, type GalleryProps } from './gallery/Gallery.tsx';
-export { loadProduct, withFreshStock } from './load-product.ts';
 export { LookProductRow, type LookProductRowProps } from './looks/LookProductRow.tsx';
 export { LookSummary, type LookSummaryProps } from './looks/LookSummary.tsx';
 export type { Look, LookPiece, LookProduct } from './looks/look.ts';

@@ -21,7 +21,9 @@ export function loadProduct(sku: string): Promise<ProductDetail | null> {
 }
 
 /** The product with the stock of now (A §4: re-fetched by SKU after a colour change); as it was if nobody answers. */
-export async function withFreshStock(product: ProductDetail): Promise<ProductDetail> {
+export async function withFreshStock<P extends Pick<ProductDetail, 'spu' | 'childProducts'>>(
+  product: P,
+): Promise<P> {
   const { spu, childProducts } = product;
   const skus = childProducts.map(({ sku }) => ({ sku }));
   const answer = await request('POST /rest/default/V1/applet/stock', { body: { spu, skus } });

@@ -1,6 +1,6 @@
 import { Button, ContactButton, Picture } from '#ui';
 import { formatPrice, parsePrice } from '../price/fen.ts';
-import type { ProductDetail } from '../product-data.ts';
+import type { CardData } from '../product-data.ts';
 import { SizeAction } from '../sizes/SizeAction.tsx';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 import buy from './buy.module.css';
@@ -14,12 +14,13 @@ import type { Detail } from './use-detail.ts';
 export function Customize({ detail }: { detail: Detail }) {
   const { product, chosen } = detail;
   const state = useCustomize(detail);
-  const { options, buckle } = state;
-  if (options === 'failed') {
+  const { buckles, buckle } = state;
+  const { title, note } = product.customize ?? {};
+  if (!buckles) {
     return (
       <div className={styles.options} role="alert">
         <p>{strings.customFailed}</p>
-        <Button onClick={state.retry}>{strings.retry}</Button>
+        <ContactButton>{strings.consult}</ContactButton>
       </div>
     );
   }
@@ -27,11 +28,10 @@ export function Customize({ detail }: { detail: Detail }) {
   const total = (parsePrice(chosen?.price ?? product.price) ?? 0) + (parsePrice(buckle?.price ?? '') ?? 0);
   return (
     <div className={buy.buy}>
-      <fieldset className={`${styles.options} needs-script`} aria-busy={options === null}>
-        <legend className={styles.legend}>{options?.title || strings.customTitle}</legend>
+      <fieldset className={styles.options}>
+        <legend className={styles.legend}>{title || strings.customTitle}</legend>
         <div className={styles.row}>
-          {options === null && <span className={styles.blank} />}
-          {options?.buckles.map(item => (
+          {buckles.map(item => (
             <label key={item.sku} className={styles.buckle} data-gone={isSoldOut(item) ? '' : undefined}>
               <input
                 type="radio"
@@ -58,7 +58,7 @@ export function Customize({ detail }: { detail: Detail }) {
           {state.error}
         </p>
       </fieldset>
-      <p className={styles.note}>{options?.note || strings.custom}</p>
+      <p className={styles.note}>{note || strings.custom}</p>
       <div className={`${buy.buttons} needs-script`}>
         {gone ? (
           <SizeAction size={chosen} name={product.name} onAdd={() => {}} className={buy.button} />
@@ -92,7 +92,7 @@ export function Customize({ detail }: { detail: Detail }) {
   );
 }
 
-const colourOf = ({ sku, name, relatedProducts }: ProductDetail) =>
+const colourOf = ({ sku, name, relatedProducts }: CardData) =>
   relatedProducts.find(colour => colour.sku === sku)?.color.label ?? name;
 
 /** A buckle is made with its belt, and chosen on the belt's page. */

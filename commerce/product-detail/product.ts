@@ -9,6 +9,8 @@ export type ShownProduct = ProductDetail & {
   wornIn?: readonly WornLook[];
   related?: readonly CardData[];
   guesses?: readonly CardData[];
+  /** What a belt made to order is combined with, as an editor has written it; null when there is nothing to be had. */
+  customize?: { title: string; note: string; buckles: readonly CardData[] } | null;
 };
 
 /** Whether a product comes in sizes to choose between; one alone needs no choice. */

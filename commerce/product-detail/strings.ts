@@ -35,8 +35,6 @@ export const strings = {
   customRequired: '请选择带扣',
   customTotal: '组合价格',
   customFailed: '定制选项未能载入，请稍后再试',
-  customLoading: '正在载入定制选项…',
   chooseBelt: '与带身一并定制',
   buckleNote: '带扣与带身一并制作。请先选择带身，再选配带扣。',
-  retry: '重试',
 } as const;

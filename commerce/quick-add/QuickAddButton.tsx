@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { openPopup } from '#chrome';
 import { BagIcon, classNames, SmartLink } from '#ui';
+import { loadProduct } from '../load-product.ts';
 import { strings } from '../strings.ts';
 import styles from './quick-add-button.module.css';
 
@@ -15,10 +16,7 @@ export interface QuickAddButtonProps {
 /** Fetches the dialog and its product while the pointer is still on its way. */
 function prepare(sku: string): void {
   void import('./QuickAdd.tsx').catch(() => {});
-  void import('../load-product.ts').then(
-    ({ loadProduct }) => loadProduct(sku),
-    () => {},
-  );
+  void loadProduct(sku);
 }
 
 /** The bag on a card: opens quick add (A §2 "Product card"). */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFolderSource } from './folderSource.ts';
 
 let folder: string;
@@ -47,6 +47,19 @@ describe('createFolderSource', () => {
     expect(versions[0]).toBeNull();
     expect(new Set(versions).size).toBe(4);
     expect(source.version('pages', 'home')).toBe(versions[3]);
+  });
+
+  it('looks again only after a while where it may', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const source = createFolderSource(folder, 200);
+    const home = () => source.version('pages', 'home');
+    const first = home();
+    write('pages/home.json', '{"a":1}');
+    vi.advanceTimersByTime(199);
+    expect([first, home()]).toEqual([null, null]);
+    vi.advanceTimersByTime(1);
+    expect(home()).not.toBeNull();
+    vi.useRealTimers();
   });
 
   it('knows Chinese keys', async () => {

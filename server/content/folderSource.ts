@@ -26,12 +26,13 @@ const MAX_KEPT_PATHS = 1000;
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
 /**
- * Content from a folder: `pages/{key}.json` and `blocks/{key}.json`. An edit shows on the next request.
- * A key that is no plain name has no document.
+ * Content from a folder: `pages/{key}.json` and `blocks/{key}.json`. A key that is no plain name has no document.
  *
+ * @param heldFor how long a document may be taken for unchanged once it was looked at, in ms: with none, an edit shows
+ * on the next request.
  * @throws Error when there is no such folder.
  */
-export function createFolderSource(folder: string): ContentSource {
+export function createFolderSource(folder: string, heldFor = 0): ContentSource {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(
       `There is no content folder ${folder}. Set CONTENT_DIR to the folder of pages and blocks.`,
@@ -39,6 +40,7 @@ export function createFolderSource(folder: string): ContentSource {
   }
   // Asked for with every request: a path once made is kept.
   const files = new Map<string, string>();
+  const seen = new Map<string, { version: string | null; until: number }>();
   const fileOf = (kind: DocumentKind, key: string) => {
     const known = files.get(`${kind}/${key}`);
     if (known) return known;
@@ -51,9 +53,13 @@ export function createFolderSource(folder: string): ContentSource {
     version(kind, key) {
       const file = fileOf(kind, key);
       if (!file) return null;
-      // Synchronous on purpose: a warm stat takes microseconds, a thread-pool round trip many times that.
-      const stat = unlessAbsent(() => statSync(file, { throwIfNoEntry: false }));
-      return stat?.isFile() ? `${stat.mtimeMs}-${stat.size}-${stat.ino}` : null;
+      if (heldFor === 0) return versionOf(file);
+      const now = performance.now();
+      const held = seen.get(file);
+      if (held && now < held.until) return held.version;
+      const version = versionOf(file);
+      if (held || seen.size < MAX_KEPT_PATHS) seen.set(file, { version, until: now + heldFor });
+      return version;
     },
     async list(kind) {
       const names = unlessAbsent(() => readdirSync(join(folder, kind))) ?? [];
@@ -69,6 +75,12 @@ export function createFolderSource(folder: string): ContentSource {
       return file && unlessAbsent(() => readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
     },
   };
+}
+
+function versionOf(file: string): string | null {
+  // Synchronous on purpose: a warm stat takes microseconds, a thread-pool round trip many times that.
+  const stat = unlessAbsent(() => statSync(file, { throwIfNoEntry: false }));
+  return stat?.isFile() ? `${stat.mtimeMs}-${stat.size}-${stat.ino}` : null;
 }
 
 function unlessAbsent<T>(work: () => T): T | null {

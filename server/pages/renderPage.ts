@@ -85,7 +85,7 @@ export async function renderText(
   const pictures = watchMissing(services.mediaInfo);
   const crashed = new Map<string, string>();
   for (let attempt = 1; ; attempt++) {
-    const { plan, head, aboutNothing } = await preparePage(services, query, text, crashed);
+    const { plan, head, aboutNothing, outdated } = await preparePage(services, query, text, crashed);
     const response = await services.entry.render({
       status: 200,
       plan,
@@ -102,7 +102,7 @@ export async function renderText(
         }),
         findings,
         aboutNothing,
-        outdated: () => frame.outdated || pictures.outdated(),
+        outdated: () => frame.outdated || pictures.outdated() || outdated(),
       };
     }
     for (const [id, reason] of response.crashed) crashed.set(id, reason);
@@ -139,7 +139,7 @@ async function preparePage(
   { key, route, lookId, preview }: PageQuery,
   text: string,
   crashed: ReadonlyMap<string, string>,
-): Promise<{ plan: PagePlan; head: PageHead; aboutNothing: boolean }> {
+): Promise<{ plan: PagePlan; head: PageHead; aboutNothing: boolean; outdated: () => boolean }> {
   const page: CheckedPage = await readPage(text).then(
     read => validatePage(read, entry.registry),
     error => {
@@ -166,7 +166,13 @@ async function preparePage(
   const head: PageHead = Object.assign({}, ...heads.reverse());
   if (page.noindex) head.hidden = true;
   const h1 = head.heading ?? plan.h1;
-  return { plan: { ...plan, h1 }, head, aboutNothing: [...answers.values()].includes(null) };
+  const given = [...answers.values()];
+  return {
+    plan: { ...plan, h1 },
+    head,
+    aboutNothing: given.includes(null),
+    outdated: () => given.some(answer => answer?.outdated?.()),
+  };
 }
 
 /** Notes which pictures a page was made without. */

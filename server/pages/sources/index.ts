@@ -1,4 +1,5 @@
 import type { DataRequest } from '#engine';
+import type { ContentSource } from '../../content/folderSource.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import type { SiteAddress } from '../siteAddress.ts';
 import { productDetailSource } from './productDetail.ts';
@@ -22,16 +23,22 @@ export interface PageHead {
 export interface SourceAnswer {
   data: unknown;
   head?: PageHead;
+  /** Whether it was read from more than the catalogue, and that has changed since. */
+  outdated?: () => boolean;
 }
 
 /** Answers what blocks ask for before they render; null when the address names nothing that there is. */
 export type Source = (request: DataRequest) => Promise<SourceAnswer | null>;
 
 /** The shop's sources by name, as block definitions name them (`data`). */
-export function createSources(catalogue: Catalogue, absolute: SiteAddress): Readonly<Record<string, Source>> {
+export function createSources(
+  catalogue: Catalogue,
+  content: ContentSource,
+  absolute: SiteAddress,
+): Readonly<Record<string, Source>> {
   return {
     productList: productListSource(catalogue, absolute),
-    productDetail: productDetailSource(catalogue, absolute),
+    productDetail: productDetailSource(catalogue, content, absolute),
   };
 }
 

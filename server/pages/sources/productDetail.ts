@@ -1,3 +1,4 @@
+import type { ContentSource } from '../../content/folderSource.ts';
 import { productCard } from '../../contract/products.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { longestPath } from '../../products/categories.ts';
@@ -5,6 +6,7 @@ import type { WornLook } from '../../products/looks/readWornLooks.ts';
 import type { ProductDetail } from '../../products/productDetail.ts';
 import type { SiteAddress } from '../siteAddress.ts';
 import { breadcrumbLd, productLd } from '../structuredData.ts';
+import { readCustomize } from './customize.ts';
 import type { Source } from './index.ts';
 
 /** More than any block proposes. */
@@ -13,18 +15,24 @@ const MAX_BESIDE = 80;
 /**
  * `{source: 'productDetail', sku, related, guesses, looks}`: a product in one colour, as A §3 "Product" has it; its
  * `path`, where it stands in the menu; cards of so many other models, the nearest as `related`, the next as `guesses`,
- * none of them twice; and so many `wornIn`, looks with what else is worn in them.
+ * none of them twice; and so many `wornIn`, looks with what else is worn in them. A piece that is made to order has
+ * cards of what it can be combined with (`customize`); null when there is nothing.
  */
-export function productDetailSource(catalogue: Catalogue, absolute: SiteAddress): Source {
+export function productDetailSource(
+  catalogue: Catalogue,
+  content: ContentSource,
+  absolute: SiteAddress,
+): Source {
   return async ({ sku, related, guesses, looks }) => {
     const product = await catalogue.detail(String(sku ?? '').toUpperCase());
     if (!product) return null;
     const { name, shortDesc, description, url } = product;
     const nearest = countOf(related);
-    const [categories, worn, beside] = await Promise.all([
+    const [categories, worn, beside, custom] = await Promise.all([
       catalogue.categories(),
       catalogue.looksWith(product.sku),
       catalogue.similar(product.spu, nearest + countOf(guesses)),
+      product.is_customize ? customizeWith(catalogue, content) : undefined,
     ]);
     const path = longestPath(categories, product.cats).map(category => ({
       id: category.id,
@@ -37,7 +45,9 @@ export function productDetailSource(catalogue: Catalogue, absolute: SiteAddress)
         ...{ ...product, path },
         ...{ related: cards.slice(0, nearest), guesses: cards.slice(nearest) },
         wornIn: worn.slice(0, countOf(looks)).map(look => withoutItself(look, product.sku)),
+        ...(custom && { customize: custom.customize }),
       },
+      ...(custom && { outdated: custom.outdated }),
       head: {
         title: `${name} ${shortDesc} | VITRINE`,
         heading: name,
@@ -47,6 +57,12 @@ export function productDetailSource(catalogue: Catalogue, absolute: SiteAddress)
       },
     };
   };
+}
+
+async function customizeWith(catalogue: Catalogue, content: ContentSource) {
+  const { customize, outdated } = await readCustomize(content);
+  const buckles = (await catalogue.cards(customize?.buckles ?? [])).map(toCard);
+  return { customize: buckles.length > 0 ? { ...customize, buckles } : null, outdated };
 }
 
 /** Beside a product a look names the others. */

@@ -1,0 +1,41 @@
+import { parseDocument } from '../../content/documentError.ts';
+import type { ContentSource } from '../../content/folderSource.ts';
+
+/** What a piece made to order is combined with: the static block `belt-customize` (A §3). */
+export interface Customize {
+  title: string;
+  note: string;
+  /** SKUs to choose one of. */
+  buckles: string[];
+}
+
+const KEY = 'belt-customize';
+
+/**
+ * Reads what an editor has written; null when that can't be read.
+ *
+ * @returns also whether it has been written anew since.
+ */
+export async function readCustomize(
+  content: ContentSource,
+): Promise<{ customize: Customize | null; outdated: () => boolean }> {
+  const version = content.version('blocks', KEY);
+  const outdated = () => content.version('blocks', KEY) !== version;
+  try {
+    const text = await content.read('blocks', KEY);
+    const document = text === null ? null : await parseDocument('blocks', KEY, text);
+    return { customize: customizeOf(document), outdated };
+  } catch {
+    return { customize: null, outdated };
+  }
+}
+
+function customizeOf(document: unknown): Customize | null {
+  const { title, note, buckles } = (document as { content?: Record<string, unknown> } | null)?.content ?? {};
+  if (!Array.isArray(buckles)) return null;
+  return {
+    title: typeof title === 'string' ? title : '',
+    note: typeof note === 'string' ? note : '',
+    buckles: buckles.filter(sku => typeof sku === 'string'),
+  };
+}
