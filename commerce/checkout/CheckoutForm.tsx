@@ -134,7 +134,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
             member && <p className={styles.quiet}>{strings.invoiceLater}</p>
           )}
         </Section>
-        <GiftBlock gifts={checkout.order.gifts} />
+        <GiftBlock gifts={checkout.gifts} />
         <Section title={strings.remark}>
           <TextField
             label={strings.remarkHint}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { openPopup } from '#chrome';
 import { Button } from '#ui';
@@ -9,25 +8,22 @@ import styles from './checkout.module.css';
 import { strings } from './strings.ts';
 
 interface MemberAddressProps {
-  /** The address that is chosen; none before the addresses are read, and when there are none. */
+  /** The address that is chosen; none when there are none. */
   selected: number | null;
   onSelect: (addressId: number) => void;
   error: string | null;
 }
 
-/** Where a member's order goes: one of the addresses, or the first one, written right here. */
+/** Where a member's order goes: one of the addresses, which checkout has read, or the first one, written right here. */
 export function MemberAddress({ selected, onSelect, error }: MemberAddressProps) {
-  const { items, failed } = useStore(addresses);
-  useEffect(() => void loadAddresses(), []);
+  const items = useStore(addresses, state => state.items);
 
   if (!items) {
-    return failed ? (
+    return (
       <div role="alert" className={styles.row}>
         <p>{strings.addressesFailed}</p>
         <Button onClick={() => void loadAddresses()}>{strings.retry}</Button>
       </div>
-    ) : (
-      <div className={styles.bone} />
     );
   }
   if (items.length === 0) {

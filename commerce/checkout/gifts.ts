@@ -7,21 +7,18 @@ export interface Gift {
   image: string;
 }
 
-type GiftKind = 'notebook' | 'redPackage';
-
-/** What the content says of each kind of gift; a kind of which it says nothing is not shown. */
-export async function readGifts(): Promise<Partial<Record<GiftKind, Gift>>> {
+/** The gifts that are due, in the words of the content; a kind of which it says nothing is left out. */
+export async function readGifts(due: { notebook: boolean; redPackage: boolean }): Promise<Gift[]> {
+  const kinds = (['notebook', 'redPackage'] as const).filter(kind => due[kind]);
+  if (kinds.length === 0) return [];
   const answer = await request('GET /rest/default/V1/cms/block/:key', {
     params: { key: 'checkout-gift-blocks' },
   });
-  const content = (answer?.data?.content ?? {}) as Partial<Record<GiftKind, Partial<Gift>>>;
-  const told: Partial<Record<GiftKind, Gift>> = {};
-  for (const kind of ['notebook', 'redPackage'] as const) {
-    const gift = content[kind];
-    if (typeof gift?.title !== 'string') continue;
-    told[kind] = { title: gift.title, text: textOf(gift.text), image: textOf(gift.image) };
-  }
-  return told;
+  const content = (answer?.data?.content ?? {}) as Record<string, Partial<Gift> | undefined>;
+  return kinds.flatMap(kind => {
+    const { title, text, image } = content[kind] ?? {};
+    return typeof title === 'string' ? { title, text: textOf(text), image: textOf(image) } : [];
+  });
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

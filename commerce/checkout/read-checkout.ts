@@ -1,5 +1,7 @@
 import { type OutputOf, request } from '#services';
+import { loadAddresses } from '../addresses/store.ts';
 import { type Method, readMethods } from '../payment/methods.ts';
+import { type Gift, readGifts } from './gifts.ts';
 
 export type Order = OutputOf<'GET /rest_partcheckout/checkout/items'>;
 export type Line = Order['items'][number];
@@ -17,16 +19,27 @@ export interface Checkout {
   /** Ways to pay; null when they could not be read, with what was said. */
   methods: Method[] | null;
   methodsMessage: string;
+  /** What comes with the order. */
+  gifts: Gift[];
 }
 
-/** Reads it all at once; null when the server does not tell who is here and what is ordered. */
+/**
+ * Reads it all at once, with a member's addresses and the words for gifts as soon as it is known that there are any: what
+ * is shown keeps its place.
+ *
+ * @returns null when the server does not tell who is here and what is ordered.
+ */
 export async function readCheckout(quickPurchase: boolean): Promise<Checkout | null> {
   const query = quickPurchase ? { quickPurchase: true } : {};
-  const [info, order, bag, methods] = await Promise.all([
-    request('POST /rest_customer/account/info', { query }),
-    request('GET /rest_partcheckout/checkout/items', { query }),
+  const asked = request('POST /rest_customer/account/info', { query });
+  const ordered = request('GET /rest_partcheckout/checkout/items', { query });
+  const [info, order, bag, methods, gifts] = await Promise.all([
+    asked,
+    ordered,
     request('GET /rest_partcheckout/checkout/cart', { query }),
     readMethods(),
+    ordered.then(answer => (answer?.data ? readGifts(answer.data.gifts) : [])),
+    asked.then(answer => (answer?.data?.isLoginIn ? loadAddresses() : null)),
   ]);
   if (!info?.data || !order?.data) return null;
   const { isLoginIn, isGuestVerified } = info.data;
@@ -36,5 +49,6 @@ export async function readCheckout(quickPurchase: boolean): Promise<Checkout | n
     soldOut: (bag?.data?.data ?? []).filter(line => !line.product_status || line.stock < 1),
     methods: methods?.status === 200 ? (methods.data?.items ?? []) : null,
     methodsMessage: methods?.message ?? '',
+    gifts,
   };
 }
