@@ -37,6 +37,7 @@ export { type FieldBinding, type Form, type FormOptions, type Rule, useForm } fr
 export { useSubmit } from './form/use-submit.ts';
 export { afterPaint } from './hooks/after-paint.ts';
 export { lockScroll } from './hooks/lock-scroll.ts';
+export { isMobileScreen, MOBILE_SCREEN } from './hooks/mobile-screen.ts';
 export { type InViewOptions, useInView } from './hooks/use-in-view.ts';
 export { useLeading } from './hooks/use-leading.ts';
 export { useLightDismiss } from './hooks/use-light-dismiss.ts';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { BlockProps } from '#engine';
 import type { EditorialBlock3 } from '#schemas';
-import { ButtonList, Carousel, classNames, Section, useMediaQuery } from '#ui';
+import { ButtonList, Carousel, classNames, MOBILE_SCREEN, Section, useMediaQuery } from '#ui';
 import { cardsOf } from './cards.ts';
 import styles from './editorial-swiper.module.css';
 import { SwiperCard } from './SwiperCard.tsx';
@@ -11,7 +11,7 @@ import { strings } from './strings.ts';
 export default function EditorialSwiper({ block, products, planned }: BlockProps<EditorialBlock3>) {
   const { title, des, backgroundColor, animationType, contentStyle } = block;
   // Only for going round, which begins with the script; layout is CSS's part.
-  const mobile = useMediaQuery('(max-width: 767px)', false);
+  const mobile = useMediaQuery(MOBILE_SCREEN, false);
   const cards = cardsOf(block, products, block.showPicName || KINDS[block.type].picNames === true);
   const settings = settingsOf(block, cards.length, mobile);
   const { card: kind, carousel, plain } = settings;

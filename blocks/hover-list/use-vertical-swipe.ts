@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isMobileScreen } from '#ui';
 
-const MOBILE = '(max-width: 767px)'; // B §9
 const SWIPE = 50; // pixels, decisions.md, Rules
 /** Part of the stage's height that may be out of view while it already takes the swipe. */
 const UNSEEN = 0.25;
@@ -29,7 +29,7 @@ export function useVerticalSwipe(
 
     const begin = ({ touches }: TouchEvent) => {
       const touch = touches[0];
-      const single = touch && touches.length === 1 && window.matchMedia?.(MOBILE).matches;
+      const single = touch && touches.length === 1 && isMobileScreen();
       start = single ? { x: touch.clientX, y: touch.clientY } : undefined;
       ours = undefined;
     };

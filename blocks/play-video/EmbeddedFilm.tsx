@@ -1,7 +1,6 @@
 import { type MouseEvent, useState } from 'react';
-import { classNames, EmbeddedPlayer, Picture, PlayIcon, playerUrl, useFilmDialog } from '#ui';
+import { classNames, EmbeddedPlayer, isMobileScreen, Picture, PlayIcon, playerUrl, useFilmDialog } from '#ui';
 import type { FilmProps } from './Film.tsx';
-import { opensInWindow } from './opens-in-window.ts';
 import styles from './play-video.module.css';
 import { strings } from './strings.ts';
 
@@ -12,7 +11,8 @@ export function EmbeddedFilm({ video, title, playText }: FilmProps) {
   const url = playerUrl(video) ?? '';
   const start = (event: MouseEvent) => {
     event.preventDefault();
-    if (opensInWindow()) popup.show();
+    // On a phone it plays in a window (B §2.2).
+    if (isMobileScreen()) popup.show();
     else setPlaying(true);
   };
   if (playing) {

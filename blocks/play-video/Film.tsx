@@ -1,6 +1,5 @@
 import type { MsBlock9 } from '#schemas';
-import { placedFilmFields, useFilmDialog, Video } from '#ui';
-import { opensInWindow } from './opens-in-window.ts';
+import { isMobileScreen, placedFilmFields, useFilmDialog, Video } from '#ui';
 import styles from './play-video.module.css';
 
 export interface FilmProps {
@@ -13,7 +12,7 @@ export interface FilmProps {
 export function Film({ video, title, playText }: FilmProps) {
   const popup = useFilmDialog(video, title);
   const start = () => {
-    if (!opensInWindow()) return false;
+    if (!isMobileScreen()) return false;
     popup.show();
     return true;
   };
