@@ -51,6 +51,8 @@ export function Frame({ state, content, parts, children }: FrameProps) {
       <Header store={store} content={content.header} />
       <main id="main" tabIndex={-1} className={styles.main}>
         <FrameLooks value={looks}>{children}</FrameLooks>
+        {/* Tells frame.module.css that the last block has arrived whole. */}
+        <span data-end="" hidden />
       </main>
       <Suspense fallback={null}>
         <parts.Footer content={store.getState().footer} />
