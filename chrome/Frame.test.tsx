@@ -169,6 +169,17 @@ it('[B2.7-13] a click on the header closes an open mini cart', () => {
   expect(bag.getState().isShowMiniCart).toBe(false);
 });
 
+it.each([
+  ['solid while the menu is open', false],
+  ['as it was on a phone, whose screen the menu covers', true],
+])('is %s', async (_, phone) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: phone }));
+  render(page({ kind: 'transparentHeader' }));
+  await act(async () => fireEvent.click(within(header()).getByRole('button', { name: '菜单' })));
+  expect(header().hasAttribute('data-see-through')).toBe(phone);
+  vi.stubGlobal('matchMedia', undefined);
+});
+
 it('hides the menu’s icon where the page says so, and is solid while the search is open', async () => {
   render(page({ kind: 'transparentHeader' }, { kind: 'header', hideMenuIcon: true }));
   expect(within(header()).queryByRole('button', { name: '菜单' })).toBeNull();

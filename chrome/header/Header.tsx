@@ -1,4 +1,5 @@
 import { type PointerEvent, useMemo, useRef } from 'react';
+import { isMobileScreen } from '#ui';
 import { closeMiniCart } from '../bag/store.ts';
 import type { HeaderContent } from '../content.ts';
 import type { SearchOverlayProps } from '../search/SearchOverlay.tsx';
@@ -27,7 +28,9 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
   useScrolled(top, setScrolled);
   const { open, isOpenSearch, hover, isScrolled, isTransparent, hideMenuIcon, menuData } = header;
   const { Part: Search, reach } = useLazyPart<SearchOverlayProps>(isOpenSearch, loadSearch, closeSearch);
-  const seeThrough = isTransparent && !isScrolled && !hover && !open && !isOpenSearch;
+  // On a phone the menu covers the header, whose colours then change for nobody.
+  const overMenu = open && !isMobileScreen();
+  const seeThrough = isTransparent && !isScrolled && !hover && !overMenu && !isOpenSearch;
   const categories = useMemo(() => menuData.map(({ name }) => name), [menuData]);
   const point = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHover(event.type === 'pointerenter');

@@ -1,4 +1,5 @@
 import { memo, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Dialog, Picture } from '#ui';
 import type { HeaderContent, MenuItem } from '../content.ts';
 import { strings } from '../strings.ts';
@@ -23,7 +24,8 @@ export interface MenuPanelProps {
 export const MenuPanel = memo(function MenuPanel({ content, open, onClose, onSearch }: MenuPanelProps) {
   // It begins anew each time, once it has gone: to make it takes too long for a click.
   const [times, setTimes] = useState(0);
-  return (
+  // Not in the header: what that hands down to all in it changes as the menu opens.
+  return createPortal(
     <Dialog
       keep
       open={open}
@@ -33,7 +35,8 @@ export const MenuPanel = memo(function MenuPanel({ content, open, onClose, onSea
       className={styles.menu}
     >
       <Levels key={times} content={content} onSearch={onSearch} />
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 });
 

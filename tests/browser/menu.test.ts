@@ -98,6 +98,23 @@ describe('the menu', () => {
     expect(await level(page, 1).isVisible()).toBe(true);
   });
 
+  it('that was closed lies beside the screen, takes no focus, and widens nothing', async () => {
+    const { page } = await shop.page(390, '/cms/plain.html');
+    await openMenu(page);
+    await page.keyboard.press('Escape');
+    await menu(page).waitFor({ state: 'detached' });
+    const panel = page.locator('dialog[aria-hidden] > div').first();
+    await expect
+      .poll(() => panel.evaluate(element => getComputedStyle(element).contentVisibility))
+      .toBe('hidden');
+    expect(await panel.evaluate(element => element.getBoundingClientRect().right)).toBeLessThan(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await panel.locator('button').evaluateAll(buttons => {
+      for (const button of buttons) button.focus();
+    });
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog'))).toBeNull();
+  });
+
   it('[A3-65] asks for the deeper levels once, and keeps them for the next page', async () => {
     const { page } = await shop.page(1440, '/cms/plain.html');
     let asked = 0;

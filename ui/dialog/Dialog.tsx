@@ -43,12 +43,15 @@ export function Dialog({ open, onGone, keep, ...rest }: DialogProps) {
     setShown(false);
     onGone?.();
   };
-  return shown || keep ? <MountedDialog open={open} shown={shown} {...rest} onGone={leave} /> : null;
+  return shown || keep ? (
+    <MountedDialog open={open} shown={shown} keep={keep} {...rest} onGone={leave} />
+  ) : null;
 }
 
 function MountedDialog({
   open,
   shown,
+  keep,
   onClose,
   onGone,
   title,
@@ -70,8 +73,9 @@ function MountedDialog({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[size], className)}
+      className={classNames(styles.dialog, styles[size], keep && styles.kept, className)}
       aria-labelledby={titleId}
+      aria-hidden={shown ? undefined : true}
       data-closing={shown && !open ? '' : undefined}
       onCancel={event => {
         if (event.target !== dialog.current) return; // a file field's cancel bubbles
