@@ -114,6 +114,15 @@ describe('the popup stack', () => {
     expect(history.state?.popupDepth ?? 0).toBe(0);
   });
 
+  it('keeps a popup that takes the place of one that completes, and gives it an entry of its own', async () => {
+    await open(() => openPopup('first', undefined, () => openPopup('second')));
+    await open(() => fireEvent.click(screen.getByText('完成')));
+    expect(titles()).toEqual(['第二']);
+    expect(history.state).toMatchObject({ popupDepth: 1 });
+    await open(() => history.back());
+    expect(titles()).toEqual([]);
+  });
+
   it('says when its content does not load, and tries again', async () => {
     loadBroken.mockRejectedValueOnce(new Error('offline'));
     loadBroken.mockResolvedValueOnce({ default: () => <p>来了</p> });

@@ -24,10 +24,11 @@ export function useBackButton(): void {
       }
     };
     const onPopState = () => {
+      // A step of our own closes nothing: what opened meanwhile gets its entry now.
+      const surplus = leaving ? undefined : openPopups()[depthHere()];
       leaving = false;
-      // Forward to a popup that has been closed shows nothing, and the next step leads on.
-      const surplus = openPopups()[depthHere()];
       if (surplus) closePopup(surplus.id);
+      // Forward to a popup that has been closed shows nothing, and the next step leads on.
       follow();
     };
     addEventListener('popstate', onPopState);

@@ -4,7 +4,7 @@ import { shopForTests } from './shop.ts';
 import { proveMobile } from './shopper.ts';
 import { arrives, fillRegistration, form, newMobile, popup, toast } from './sign-in-forms.ts';
 
-const shop = shopForTests();
+const shop = shopForTests({ own: true });
 
 describe('registration', () => {
   it('[A2-039] [A2-040] [A2-043] [A2-044] [A4-16] [A4-20] registers, welcomes and invites to WeChat; then by password, and a new one', async () => {
@@ -34,6 +34,9 @@ describe('registration', () => {
     expect(await objections(page)).toEqual([]);
     await page.getByRole('button', { name: '下一步' }).click();
     await popup(page, '设置新密码').waitFor();
+    // The step back of the popup before has been taken, and has not closed this one.
+    await popup(page, '找回密码').waitFor({ state: 'detached' });
+    await expect.poll(() => page.evaluate(() => history.state?.popupDepth)).toBe(1);
     await form(page, '设置新密码').getByLabel('新密码').fill('haifeng2026');
     await form(page, '设置新密码').getByLabel('确认密码').fill('haifeng2026');
     await page.getByRole('button', { name: '确认', exact: true }).click();
