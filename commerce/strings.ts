@@ -7,6 +7,7 @@ export const strings = {
   currentPrice: '现价',
   // Sizes and what stands in for adding (A §3, §4)
   size: '尺寸',
+  volume: '容量',
   color: '颜色',
   chooseSize: '选择尺寸',
   sizeRequired: '请选择尺码',
@@ -58,7 +59,8 @@ export const strings = {
   shrink: '缩小图片',
   spin: '360° 展示',
   spinOf: (name: string) => `${name}的 360° 展示`,
-  spinHint: '左右拖动，或使用方向键旋转',
+  spinHint: '左右拖动旋转',
+  spinKeys: '，也可使用方向键',
   spinAt: (degrees: number) => `${degrees}°`,
   recommendations: '为您推荐',
 

@@ -40,6 +40,8 @@ describe('a line of the bag', () => {
       { label: '颜色', value: '金' },
       { label: '容量', value: '50 ml' },
     ]);
+    const candle = aLine({ isFragrances: true, volume: '', size: '220 g' });
+    expect(optionsOf(candle)[1]).toEqual({ label: '容量', value: '220 g' });
   });
 
   it('is custom with a customize SKU, or several items', () => {

@@ -40,11 +40,14 @@ export function noteOf({ isPreOrder, preOrderShippingNoteBySku }: Line, mode: Li
   return mode === 'mini' ? mini || full : full || mini;
 }
 
-/** Colour and size in words; of a fragrance its millilitres. */
+/** Colour and size in words; of a fragrance its content, a scent's in millilitres. */
 export function optionsOf(line: Line): { label: string; value: string }[] {
   const chosen: { label: string; value: string }[] = [{ label: strings.color, value: line.color }];
-  if (line.isFragrances && line.volume)
-    chosen.push({ label: strings.volume, value: strings.millilitres(line.volume) });
-  else if (!isCombination(line)) chosen.push({ label: strings.size, value: line.size });
+  if (line.isFragrances) {
+    chosen.push({
+      label: strings.volume,
+      value: line.volume ? strings.millilitres(line.volume) : line.size,
+    });
+  } else if (!isCombination(line)) chosen.push({ label: strings.size, value: line.size });
   return chosen.filter(({ value }) => value !== '');
 }

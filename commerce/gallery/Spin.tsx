@@ -83,7 +83,10 @@ export default function Spin({ frames, name, poster }: SpinProps) {
           <Picture pcUrl={poster} alt="" name={name} fit="cover" ratio="4 / 5" />
         )}
       </div>
-      <p className={styles.hint}>{ready ? strings.spinHint : strings.loading}</p>
+      <p className={styles.hint}>
+        {ready ? strings.spinHint : strings.loading}
+        {ready && <span className={styles.keys}>{strings.spinKeys}</span>}
+      </p>
     </div>
   );
 }

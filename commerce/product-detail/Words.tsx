@@ -1,8 +1,10 @@
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { labelsOf } from '../product-card/labels.ts';
+import { isContent } from '../sizes/measure.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizePicker } from '../sizes/SizePicker.tsx';
+import { inStock } from '../sizes/sold-out.ts';
 import { Swatches } from '../swatches/Swatches.tsx';
 import { WishButton } from '../wishlist/WishButton.tsx';
 import { Buy } from './Buy.tsx';
@@ -19,8 +21,9 @@ export function Words({ product: given }: { product: ShownProduct }) {
   const { product, sizes, chosen, error } = detail;
   const { sku, id, name, shortDesc, relatedProducts } = product;
   const labels = labelsOf(product);
-  const noted = chosen ?? sizes.find(({ isPreOrder }) => isPreOrder);
-  const note = noted ? preOrderNote(noted, 'full') : '';
+  const noted = chosen ?? sizes.find(size => size.isPreOrder && inStock(size));
+  // What is sold out is not sent: it offers a notice instead.
+  const note = noted && inStock(noted) ? preOrderNote(noted, 'full') : '';
   const colour = product.attributes.find(({ code }) => code === 'color')?.values[0]?.label;
 
   return (
@@ -55,13 +58,15 @@ export function Words({ product: given }: { product: ShownProduct }) {
       {hasSizes(product) ? (
         <div className={styles.sizes}>
           <SizePicker sizes={sizes} chosen={chosen?.sku} error={error} onChoose={detail.chooseSize} />
-          <GuideButton
-            popup="sizeGuide"
-            data={{ category: product.path?.at(-1)?.id }}
-            className={styles.guide}
-          >
-            {strings.sizeGuide}
-          </GuideButton>
+          {!isContent(sizes) && (
+            <GuideButton
+              popup="sizeGuide"
+              data={{ category: product.path?.at(-1)?.id }}
+              className={styles.guide}
+            >
+              {strings.sizeGuide}
+            </GuideButton>
+          )}
         </div>
       ) : (
         <p className={styles.label}>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlannedBlock } from '#engine';
@@ -184,6 +184,21 @@ describe('sizes', () => {
     expect(screen.getByText(/如需了解详情，请联系客户关怀/)).toBeTruthy();
     expect(screen.getByText('预售')).toBeTruthy();
   });
+
+  it('promises no delivery of a pre-order that is sold out', async () => {
+    await show(product([size('50', { isPreOrder: true, stock: 0 })], { isPreOrder: true }));
+    expect(screen.queryByText(/如需了解详情，请联系客户关怀/)).toBeNull();
+  });
+});
+
+it('asks for a scent’s content, and has no size guide for it', async () => {
+  await show(product([size('50 ml'), size('100 ml')]));
+  expect(screen.getByRole('group', { name: '容量' })).toBeTruthy();
+  expect(screen.queryByText('尺码指南')).toBeNull();
+  cleanup();
+  await show(product([size('50'), size('52')]));
+  expect(screen.getByRole('group', { name: '尺寸' })).toBeTruthy();
+  expect(screen.getByText('尺码指南')).toBeTruthy();
 });
 
 it('another colour is a link to its own page', async () => {
@@ -213,14 +228,11 @@ it('[A7-37] a custom belt goes into the bag together with its buckle', async () 
     id: 900,
     sku: 'B-1',
     price: '¥1,600',
-  });
-  answers['GET /rest/default/V1/cms/block/:key'] = ok({ content: { buckles: ['B-1'] } });
-  answers['GET /rest/default/V1/applet/product/:sku'] = ok({
-    ...buckle,
     relatedProducts: [{ sku: 'B-1', color: { label: '金色' } }],
   });
+  const customize = { title: '', note: '', buckles: [buckle] };
   answers[ADD_CUSTOM] = ok({ code: 0, item_ids: [1, 2] });
-  await show(product([size('70'), size('75')], { is_customize: true }));
+  await show(product([size('70'), size('75')], { is_customize: true, customize }));
   await click('将定制组合加入购物袋');
   expect(screen.getByText('请选择尺码')).toBeTruthy();
   expect(screen.getByText('请选择带扣')).toBeTruthy();

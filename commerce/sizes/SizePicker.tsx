@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from '#ui';
 import type { ChildProduct } from '../product-data.ts';
 import { strings } from '../strings.ts';
+import { measureOf } from './measure.ts';
 import { sizeActionOf, sizeStatusOf } from './size-status.ts';
 import styles from './sizes.module.css';
 import { inStock } from './sold-out.ts';
@@ -50,7 +51,7 @@ export function SizePicker(props: SizePickerProps) {
     >
       <legend className={styles.legend}>
         {of && <span className="visually-hidden">{of} </span>}
-        {strings.size}
+        {measureOf(sizes)}
       </legend>
       <div className={styles.row} {...strip}>
         {sizes.map(size => {

@@ -1,7 +1,7 @@
 import { Picture } from '#ui';
 import { strings } from '../strings.ts';
-import styles from './line-item.module.css';
 import type { ItemPart } from './line-item.ts';
+import styles from './parts.module.css';
 
 /** What a custom combination is made of: a belt and its buckle. Nothing for any other line. */
 export function Parts({ parts }: { parts: readonly ItemPart[] }) {
@@ -13,9 +13,9 @@ export function Parts({ parts }: { parts: readonly ItemPart[] }) {
           <Picture pcUrl={thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes="40px" />
           <span>
             {name}
-            {size && <span className={styles.partSize}> {size}</span>}
+            {size && <span className={styles.size}> {size}</span>}
           </span>
-          <span className={styles.partPrice}>{price}</span>
+          <span className={styles.price}>{price}</span>
         </li>
       ))}
     </ul>
