@@ -19,7 +19,12 @@ export default function ContactText({ block }: BlockProps<MsBlock3>) {
       <div className={classNames(styles.panel, block.contentStyle)} data-layout={layout}>
         {title && <h2 className={classNames(styles.title, infoStyle)}>{title}</h2>}
         <div className={styles.body}>
-          {des && <RichText html={des} className={classNames(styles.des, infoStyle)} />}
+          {des && (
+            <RichText
+              html={des}
+              className={classNames(styles.des, layout === 'center' && 'whole-phrases', infoStyle)}
+            />
+          )}
           {actions}
         </div>
       </div>

@@ -46,8 +46,7 @@ export default function Tabs({ block, planned }: BlockProps<Block36>) {
               role="tabpanel"
               id={`${id}-panel-${index}`}
               aria-labelledby={`${id}-tab-${index}`}
-              className={styles.panel}
-              data-active={index === active ? '' : undefined}
+              className={index === active ? undefined : 'closed-panel'}
             >
               <h3 className={styles.panelName}>{tab.name}</h3>
               <BlockList blocks={planned.children?.[`/tabs/${index}/blocks`]} />

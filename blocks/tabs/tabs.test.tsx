@@ -80,7 +80,7 @@ async function show(tabs: object[] = TABS, more: object = {}) {
 }
 
 const tab = (name: string) => screen.getByRole('tab', { name });
-const open = () => screen.getAllByRole('tabpanel').filter(panel => panel.hasAttribute('data-active'));
+const open = () => screen.getAllByRole('tabpanel').filter(panel => !panel.classList.contains('closed-panel'));
 const opened = () => open().map(panel => panel.querySelector('p')?.textContent);
 
 describe('tabs', () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { ProductCard, QuickAddButton } from '#commerce';
 import type { EditorialBlock4 } from '#schemas';
 import { Button, classNames } from '#ui';
@@ -19,7 +19,7 @@ interface TileGridProps {
  * The grid. What comes after the first `mobileInitNum` tiles is in the HTML and hidden by CSS below 768 px, until
  * the load-more button shows it (B §4): nothing shifts, and desktop shows all.
  */
-export function TileGrid({ block, tiles, first, onOpen }: TileGridProps) {
+export const TileGrid = memo(function TileGrid({ block, tiles, first, onOpen }: TileGridProps) {
   const { columnQuantity: columns, mobileInitNum, btnMoreTxt, btnMoreStyle } = block;
   const [expanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -73,7 +73,7 @@ export function TileGrid({ block, tiles, first, onOpen }: TileGridProps) {
       )}
     </>
   );
-}
+});
 
 interface WearCardProps {
   block: EditorialBlock4;

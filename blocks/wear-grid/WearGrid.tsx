@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useCallback, useId, useMemo, useState } from 'react';
 import type { BlockProps } from '#engine';
 import type { EditorialBlock4 } from '#schemas';
 import { Button, ButtonList, classNames, Section } from '#ui';
@@ -12,18 +12,15 @@ import styles from './wear-grid.module.css';
 export default function WearGrid({ block, products, planned }: BlockProps<EditorialBlock4>) {
   const { title, des, backgroundColor, animationType, hasLookModal, buttonList } = block;
   const [active, setActive] = useState(0);
-  const [look, setLook] = useState({ open: false, from: 0 });
+  const [look, setLook] = useState<{ open: boolean; picture?: GridPicture }>({ open: false });
   const id = useId();
   const ids = (index: number) => ({ tab: `${id}tab${index}`, panel: `${id}panel${index}` });
 
-  const grids = gridsOf(block, products);
+  const grids = useMemo(() => gridsOf(block, products), [block, products]);
   const tabs = grids.map(({ tab }) => tab).filter(tab => tab !== undefined);
   const pictures = grids[active]?.tiles.flatMap(tile => ('picture' in tile ? [tile.picture] : [])) ?? [];
+  const onOpen = useCallback((picture: GridPicture) => setLook({ open: true, picture }), []);
   if (grids.every(({ tab, tiles }) => tiles.length === 0 && !tab?.link)) return null;
-
-  const onOpen = hasLookModal
-    ? (picture: GridPicture) => setLook({ open: true, from: pictures.indexOf(picture) })
-    : undefined;
 
   return (
     <Section title={title} des={des} backgroundColor={backgroundColor} animation={animationType}>
@@ -36,7 +33,7 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
             role: 'tabpanel',
             'aria-labelledby': ids(index).tab,
           })}
-          className={classNames(styles.panel, index !== active && styles.closed)}
+          className={classNames(styles.panel, index !== active && 'closed-panel')}
         >
           {tab && (
             <p className={classNames(styles.panelTitle, tabs.length > 1 && styles.withoutTabs)}>{tab.text}</p>
@@ -46,7 +43,7 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
               block={block}
               tiles={tiles}
               first={planned.index === 0 && index === 0}
-              onOpen={onOpen}
+              onOpen={hasLookModal ? onOpen : undefined}
             />
           )}
           {tab?.link && (
@@ -65,7 +62,12 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
         </p>
       )}
       {hasLookModal && (
-        <LookDialog {...look} pictures={pictures} onClose={() => setLook(now => ({ ...now, open: false }))} />
+        <LookDialog
+          open={look.open}
+          onClose={() => setLook(now => ({ ...now, open: false }))}
+          pictures={pictures}
+          from={look.picture ? Math.max(0, pictures.indexOf(look.picture)) : 0}
+        />
       )}
     </Section>
   );

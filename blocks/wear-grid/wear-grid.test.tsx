@@ -92,7 +92,7 @@ describe('wear grid', () => {
       await show({ tabs });
       const panels = screen.getAllByRole('tabpanel');
       expect(panels.map(names)).toEqual([['A', 'B'], ['C']]);
-      const open = () => panels.map(panel => !panel.classList.contains('closed'));
+      const open = () => panels.map(panel => !panel.classList.contains('closed-panel'));
       expect(open()).toEqual([true, false]);
       await userEvent.click(screen.getByRole('tab', { name: '腕表' }));
       expect(open()).toEqual([false, true]);

@@ -25,7 +25,7 @@ export default function PaymentResult({ block }: BlockProps<ScreenPaymentResult>
   return (
     <div className={styles.screen}>
       <h2 className="visually-hidden">{block.title}</h2>
-      <p className={`${styles.intro} without-script`}>{strings.noScript}</p>
+      <p className={`${styles.intro} whole-phrases without-script`}>{strings.noScript}</p>
       <div className={styles.result} aria-live="polite" aria-busy={view === 'asking'}>
         <PaymentState view={view} isMember={isMember} again={again} />
       </div>

@@ -98,7 +98,7 @@ function State({ title, text, alarming, children }: WordsProps) {
       <h3 className={styles.title} data-alarming={alarming ? '' : undefined}>
         {title}
       </h3>
-      <p className={styles.intro}>{text}</p>
+      <p className={`${styles.intro} whole-phrases`}>{text}</p>
       {children}
     </>
   );
