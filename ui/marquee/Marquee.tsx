@@ -1,8 +1,9 @@
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { PauseIcon, PlayIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
 import styles from './marquee.module.css';
+import { useGrowing } from './use-growing.ts';
 import { useMarquee } from './use-marquee.ts';
 
 export interface MarqueeProps<T> {
@@ -39,14 +40,19 @@ export function Marquee<T>(props: MarqueeProps<T>) {
   const viewport = useRef<HTMLDivElement>(null);
   const set = useRef<HTMLUListElement>(null);
   const row = useMarquee({ viewport, set, count: items.length, pace, reverse, stopped: stopped || paused });
+  // Made once: as copies come, one entry a frame, none of those that are there is rendered again.
+  const [originals, doubles] = useMemo(() => {
+    const entries = (copy: boolean) =>
+      items.map((item, index) => (
+        <li key={index} className={classNames(styles.item, itemClassName)}>
+          {children(item, copy, index)}
+        </li>
+      ));
+    return [entries(false), entries(true)];
+  }, [items, itemClassName, children]);
+  const grown = useGrowing(row.copies * items.length);
   if (items.length === 0) return null;
   const Icon = stopped ? PlayIcon : PauseIcon;
-  const list = (copy: boolean) =>
-    items.map((item, index) => (
-      <li key={index} className={classNames(styles.item, itemClassName)}>
-        {children(item, copy, index)}
-      </li>
-    ));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
     <div role="group" aria-label={label} className={classNames(styles.marquee, className)} style={style}>
@@ -61,11 +67,11 @@ export function Marquee<T>(props: MarqueeProps<T>) {
       >
         <div className={styles.track} data-track="">
           <ul ref={set} className={styles.set}>
-            {list(false)}
+            {originals}
           </ul>
           {Array.from({ length: row.copies }, (_, index) => (
             <ul key={index} className={styles.set} aria-hidden="true">
-              {list(true)}
+              {doubles.slice(0, Math.max(0, grown - index * items.length))}
             </ul>
           ))}
         </div>

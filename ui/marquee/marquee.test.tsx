@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Marquee } from './Marquee.tsx';
@@ -46,16 +46,30 @@ it('[B9-06] moves 1 px per 20 ms, by the width of one set, for ever', () => {
   expect(motion.play).toHaveBeenCalledOnce();
 });
 
-it('is one set on the server, and so many copies that no gap shows once it moves', () => {
+it('is one set on the server, and so many copies that no gap shows once it moves', async () => {
   expect(renderToString(bags()).match(/<ul/g)).toHaveLength(1);
   lay();
   const { container } = render(bags());
   // 400 px are gone when it begins anew: 3 copies fill 400 to 1600.
-  expect(container.querySelectorAll('ul[aria-hidden]')).toHaveLength(3);
+  const copies = () => [...container.querySelectorAll('ul[aria-hidden]')].map(set => set.textContent);
+  await vi.waitFor(() => expect(copies()).toEqual(['ab', 'ab', 'ab']));
   expect(screen.getAllByRole('link')).toHaveLength(2);
   for (const link of container.querySelectorAll('[aria-hidden] a')) {
     expect(link.getAttribute('tabindex')).toBe('-1');
   }
+});
+
+it('its copies come one entry a frame, so that none is held up', () => {
+  lay();
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  const { container } = render(bags());
+  const links = () => container.querySelectorAll('[aria-hidden] a').length;
+  for (let come = 0; come < 6; come++) {
+    expect([links(), frames.length]).toEqual([come, 1]);
+    act(() => frames.shift()?.(0));
+  }
+  expect([links(), frames.length]).toEqual([6, 0]);
 });
 
 it('the visitor stops and starts it', () => {

@@ -27,7 +27,8 @@ export interface MarqueeMotion {
   };
 }
 
-const NEAR = { rootMargin: '100px 0px' };
+/** Far enough away for the copies to come before it is in sight. */
+const NEAR = { rootMargin: '400px 0px' };
 
 /**
  * Moves the row by one set's width, for ever: an animation of the browser's own, so that neither script nor
