@@ -4,29 +4,45 @@ import { defineConfig } from 'vitest/config';
 /** Test files at once: on two cores, two; vitest would leave one of them for itself. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-const rooms =
-  '{ui,services,schemas,engine,chrome,commerce,account,blocks,src,server,cli,gallery,fixtures,tests}';
+const rooms = '{ui,services,schemas,engine,chrome,commerce,account,blocks,src,server,cli,gallery,fixtures}';
 
 /** How long a test may take on a busy machine, in ms; those in a browser have longer. */
-const testTimeout = 20_000;
+const testTimeout = 60_000;
+
+/** Tests of the whole server. A worker reads it once, and keeps one database, for all of its files. */
+const server = {
+  include: ['tests/{server,contract}/**/*.test.ts'],
+  environment: 'node' as const,
+  globalSetup: ['tests/server/storage.ts'],
+  isolate: false,
+  maxWorkers,
+  testTimeout,
+};
 
 /**
- * The server's tests once more, on PostgreSQL and Redis instead of the database inside the process; not those of
- * pages and files, which ask the database nothing of their own.
+ * The same once more, on PostgreSQL and Redis instead of the database inside the process; not those of pages and
+ * files, which ask the database nothing of their own.
  */
 const onServers = {
   test: {
+    ...server,
     name: 'servers',
-    include: ['tests/{server,contract}/**/*.test.ts'],
     exclude: [
       'tests/server/{apiDocument,caching,database,errors,files,gallery,pages,proxy,rest,screens,start}.test.ts',
     ],
-    environment: 'node' as const,
     env: { TEST_STORE: 'servers' },
-    maxWorkers,
-    testTimeout,
   },
 };
+
+/** Tests of what the browser shows, without one. */
+const dom = {
+  environment: 'jsdom' as const,
+  maxWorkers,
+  testTimeout,
+  setupFiles: ['tests/setup-dom.ts'],
+  css: { modules: { classNameStrategy: 'non-scoped' as const } },
+};
+
 if (!process.env.TEST_DATABASE_URL) {
   console.log('The server’s tests run on the embedded database only: TEST_DATABASE_URL names no PostgreSQL.');
 }
@@ -41,8 +57,8 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: [`${rooms}/**/*.test.ts`],
-          exclude: ['tests/{browser,processes}/**', '**/node_modules/**'],
+          include: [`{${rooms},tests}/**/*.test.ts`],
+          exclude: ['tests/{browser,contract,processes,server}/**', '**/node_modules/**'],
           environment: 'node',
           maxWorkers,
           testTimeout,
@@ -50,29 +66,38 @@ export default defineConfig({
       },
       {
         test: {
+          ...dom,
           name: 'dom',
           include: [`${rooms}/**/*.test.tsx`],
-          exclude: ['**/node_modules/**'],
-          environment: 'jsdom',
-          maxWorkers,
-          testTimeout,
-          setupFiles: ['tests/setup-dom.ts'],
-          css: { modules: { classNameStrategy: 'non-scoped' } },
+          // One jsdom for many files, each in a context of its own: loading jsdom takes longer than most files.
+          pool: 'vmThreads',
         },
       },
+      {
+        test: {
+          ...dom,
+          name: 'suites',
+          // These render as a server does, too, outside of such a context.
+          include: ['tests/**/*.test.tsx'],
+        },
+      },
+      { test: { ...server, name: 'server' } },
       ...(process.env.TEST_DATABASE_URL ? [onServers] : []),
       {
         test: {
           name: 'browser',
           include: ['tests/{browser,processes}/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/browser/seeded.ts'],
+          globalSetup: ['tests/browser/global-setup.ts'],
           // Server, browser and test keep two cores busy: two files at once took as long, and left each less time.
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          isolate: false,
+          // After the others.
+          sequence: { groupOrder: 1 },
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // How long a state may take to come, on a busy machine.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

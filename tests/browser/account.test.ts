@@ -11,7 +11,7 @@ const CENTER = '/user/center.html';
 const PROFILE = '/user/profile.html';
 const ADDRESSES = '/user/address/list.html';
 
-const shop = shopForTests();
+const shop = shopForTests({ own: true });
 
 /** Logs in by code in the popup that is open; somebody new agrees to the rules. */
 async function logInByPopup(page: Page): Promise<void> {

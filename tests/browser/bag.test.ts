@@ -9,7 +9,7 @@ import { alive } from './visit.ts';
 // The bag in a real browser against the real server: what is added, changed and removed, sold out meanwhile, seen in
 // two tabs, and done offline.
 
-const shop = shopForTests();
+const shop = shopForTests({ own: true });
 const withBag = bagVisits(shop);
 const BAG = '/cart.html';
 const WIDTHS = [1440, 390];

@@ -10,7 +10,7 @@ const contact = {
   title: '咨询',
   buttonList: [{ text: '联系顾问', linkType: 'contact' }],
 };
-const shop = shopForTests({ pages: { ask: { title: '请教 | VITRINE', content: { contact } } } });
+const shop = shopForTests({ own: true, pages: { ask: { title: '请教 | VITRINE', content: { contact } } } });
 
 const chat = (page: Page) => page.getByRole('dialog', { name: '在线客服' });
 const field = (page: Page) => chat(page).getByRole('textbox', { name: '输入您的问题' });

@@ -9,7 +9,7 @@ import { addToBag, callShop, fillAddress, logIn, proveMobile, verifyGuest } from
 const CHECKOUT = '/checkout/index/index';
 const BAG = 'LOSANGE-CHAIN-1';
 
-const shop = shopForTests();
+const shop = shopForTests({ own: true });
 
 const placed = (page: Page) => page.waitForURL('**/_pay/**');
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' }).click();
@@ -193,3 +193,26 @@ describe('two tabs', () => {
     leaveOutIcons(problems);
   });
 });
+
+it.each([1440, 390])(
+  'a member’s page keeps its place as it becomes known who it is, at %i px',
+  async width => {
+    const slowly = async (page: Page) => {
+      // All of the page, down to its footer; each answer about a customer later than what it follows.
+      await page.setViewportSize({ width, height: 4000 });
+      await page.route('**/rest_customer/**', async route => {
+        await page.waitForTimeout(300);
+        await route.continue();
+      });
+    };
+    const { page, shifts } = await shop.page(width, '/cms/terms-use.html', { before: slowly });
+    await addToBag(page, BAG);
+    await logIn(page);
+    await page.goto(shop.url + CHECKOUT);
+    await page.getByLabel('详细地址').waitFor();
+    expect(await shifts()).toEqual([]);
+    await page.goto(`${shop.url}/cms/contacts.html`);
+    await page.getByRole('contentinfo').getByRole('link', { name: '个人中心' }).waitFor();
+    expect(await shifts()).toEqual([]);
+  },
+);

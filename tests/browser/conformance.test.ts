@@ -10,7 +10,6 @@ import {
   withMissingMedia,
 } from '../conformance/variants.ts';
 import { readSample } from '../support/readSample.ts';
-import { launchBrowser } from './launch.ts';
 import { objections } from './objections.ts';
 import { readThrough } from './read-through.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -114,7 +113,7 @@ async function faultsOf(shop: Shop, key: string, screen: number, except: string[
 describe('every block type in the browser', () => {
   let shop: Shop;
   beforeAll(async () => {
-    shop = await openShop({ pages: { ...pages, faulty: FAULTY }, browser: launchBrowser() });
+    shop = await openShop({ pages: { ...pages, faulty: FAULTY } });
   });
   afterAll(() => shop?.close());
 

@@ -7,6 +7,10 @@ const scene = (name: string) => ({
   mobileUrl: `/media/heroes/${name}_mobile.webp`,
   alt: name,
 });
+const film = {
+  videoUrl: '/media/video/noir_desktop.mp4',
+  pcPoster: '/media/video/noir_desktop_poster.webp',
+};
 const layout = {
   blockType: 'ms_block13',
   image: { ...scene('emerald'), isLazy: false },
@@ -19,10 +23,11 @@ const layout = {
     {
       text: '夜之金',
       link: '/cms/gold-at-night.html',
-      video: { videoUrl: '/media/video/noir_desktop.mp4', pcPoster: '/media/video/noir_desktop_poster.webp' },
+      video: film,
     },
   ],
 };
+const linked = { ...layout.image, link: '/cms/the-hand.html' };
 const words = {
   blockType: 'editorial_block5',
   content: { pc: '<p>以下</p>' },
@@ -33,7 +38,11 @@ const shop = shopForTests({
     first: { title: '首页', content: { season: layout, words } },
     second: {
       title: '第二',
-      content: { words, season: { ...layout, image: { ...layout.image, link: '/cms/the-hand.html' } } },
+      content: { words, season: { ...layout, image: linked } },
+    },
+    filmed: {
+      title: '影片',
+      content: { words, season: { ...layout, image: linked, video: film } },
     },
     notice: {
       title: '通知在前',
@@ -110,6 +119,7 @@ describe('the homepage layout', () => {
       const top = await page.locator('#season').evaluate(block => block.getBoundingClientRect().top);
       const bar = await page.locator('header > div').evaluate(element => element.getBoundingClientRect().top);
       expect(top).toBe(bar);
+      await page.mouse.move(700, 600); // over the header it would stay solid
       await page.mouse.wheel(0, 500);
       await expect.poll(() => header(page)).toEqual(SOLID);
       await page.evaluate(() => window.scrollTo(0, 0));
@@ -117,14 +127,22 @@ describe('the homepage layout', () => {
     },
   );
 
-  it.each([1440, 390])('[B3-04] leads where its picture does beside its lists, at %i px', async width => {
-    const { page } = await shop.page(width, '/cms/second.html');
-    const season = page.locator('#season');
-    await season.scrollIntoViewIfNeeded();
-    const box = await season.boundingBox();
-    await season.click({ position: { x: width * 0.7, y: (box?.height ?? 0) * 0.6 } });
-    await page.waitForURL('**/cms/the-hand.html');
-  });
+  it.each([
+    [1440, 'second'],
+    [390, 'second'],
+    [1440, 'filmed'],
+  ])(
+    '[B3-04] leads where its picture does beside its lists, also under a film, at %i px (%s)',
+    async (width, key) => {
+      const { page } = await shop.page(width, `/cms/${key}.html`);
+      const season = page.locator('#season');
+      await season.scrollIntoViewIfNeeded();
+      if (key === 'filmed') await season.locator('video').waitFor();
+      const box = await season.boundingBox();
+      await season.click({ position: { x: width * 0.7, y: (box?.height ?? 0) * 0.6 } });
+      await page.waitForURL('**/cms/the-hand.html');
+    },
+  );
 
   it('leaves the header solid where it is not the first block', async () => {
     const { page } = await shop.page(1440, '/cms/second.html');

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import type { Browser, Frame, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sanitizeRichText } from '../../server/content/html/index.ts';
+import { EVENTS } from '../hostile/events.ts';
 import { FOREIGN_HOST, type HostileVector, pieces, vectors } from '../hostile/vectors.ts';
-import { launchBrowser } from './launch.ts';
+import { openBrowser } from './shop.ts';
 
 const SHOP = 'http://shop.test/';
 
@@ -11,22 +12,6 @@ const SHOP = 'http://shop.test/';
 const soups: HostileVector[] = fc
   .sample(fc.array(fc.constantFrom(...pieces), { minLength: 4, maxLength: 24 }), { seed: 1910, numRuns: 400 })
   .map((parts, at) => ({ name: `soup ${at}`, html: parts.join('') }));
-
-const EVENTS = `
-  abort animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput
-  beforematch beforepaste beforetoggle begin blur cancel canplay canplaythrough change close command
-  contentvisibilityautostatechange contextmenu copy cuechange cut dblclick drag dragend dragenter dragleave dragover
-  dragstart drop durationchange emptied end ended error focus focusin focusout formdata fullscreenchange
-  gotpointercapture hashchange input invalid keydown keypress keyup load loadeddata loadedmetadata loadstart message
-  mousedown mouseenter mouseleave mousemove mouseout mouseover mouseup mousewheel pagehide pageshow paste pause play
-  playing pointercancel pointerdown pointerenter pointermove pointerout pointerover pointerrawupdate pointerup popstate
-  progress ratechange repeat reset resize scroll scrollend search securitypolicyviolation seeked seeking select
-  selectionchange selectstart slotchange stalled start submit suspend timeupdate toggle touchcancel touchend touchmove
-  touchstart transitioncancel transitionend transitionrun transitionstart unload volumechange waiting
-  webkitAnimationEnd webkitAnimationStart webkitTransitionEnd wheel
-`
-  .trim()
-  .split(/\s+/);
 
 let browser: Browser;
 let page: Page;
@@ -39,7 +24,7 @@ let names: readonly string[] = [];
 let body = '';
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await openBrowser();
   const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
   page = await context.newPage();
   await page.addInitScript(watch);

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addQuoteBlock, copyProject, type Project } from '../new-block/project.ts';
-import { launchBrowser } from './launch.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openBrowser, openShop, type Shop } from './shop.ts';
 
 const quote = (words: string, more: object = {}) => ({ blockType: 'acme_quote', words, ...more });
 
@@ -55,8 +54,8 @@ describe('a block type that the project did not have', () => {
     const built = project.run('scripts/build.mjs', ['client', 'server', 'cli']);
     if (built.code !== 0) throw new Error(built.output);
     shop = await openShop({ project: project.folder, pages });
-    browser = await launchBrowser();
-  }, 120_000);
+    browser = await openBrowser();
+  });
 
   afterAll(async () => {
     await browser?.close();

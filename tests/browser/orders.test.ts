@@ -6,7 +6,7 @@ import { addToBag, fillAddress, logIn } from './shopper.ts';
 
 // A member's order, from checkout to its invoice, on the real server with its payment sandbox.
 
-const shop = shopForTests();
+const shop = shopForTests({ own: true });
 
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name }).locator('visible=true');

@@ -40,7 +40,7 @@ describe.each([1440, 390])('a category at %i px', width => {
     const { page } = await shop.page(width, '/products.html');
     expect(await names(page)).toHaveLength(24);
     const more = page.getByRole('link', { name: '加载更多' });
-    await more.scrollIntoViewIfNeeded();
+    await alive(more);
     await more.click();
     await expect.poll(() => names(page)).toHaveLength(48);
     expect(page.url()).toMatch(/[?]page=2$/);

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Scrolls through the whole page as a reader does who points at every carousel: on as soon as these and the pictures
- * on the screen are ready.
+ * Scrolls through the whole page as a reader does who touches every block and points at every carousel: on as soon as
+ * these and the pictures on the screen are ready.
  *
  * @param step how far at once, in screens.
  */
@@ -30,6 +30,9 @@ export async function readThrough(page: Page, step = 0.5): Promise<void> {
     };
     for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * step) {
       window.scrollTo({ top: y, behavior: 'instant' });
+      for (const block of document.querySelectorAll('[data-block-id]')) {
+        if (seen(block)) block.dispatchEvent(new Event('touchstart', { bubbles: true }));
+      }
       const until = performance.now() + 10_000;
       let waitsFor: Element[];
       do {

@@ -1,21 +1,20 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Browser } from 'playwright-core';
+import { type Browser, chromium } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { launchBrowser } from './launch.ts';
 import { startServer } from './server-process.ts';
 import { type Visit, type VisitOptions, visitors } from './visit.ts';
 
+/** Pages beside the demonstration's own: key → page, as an editor writes it. */
+type Pages = Record<string, object>;
+
 export interface ShopOptions {
-  /** Pages beside the demonstration's own: key → page, as an editor writes it. */
-  pages?: Record<string, object>;
+  pages?: Pages;
   /** Settings beside or instead of the tests' own. */
   env?: Record<string, string>;
   /** Folder of a project that has been built; this one unless told. */
   project?: string;
-  /** What its visitors come with, and what is closed with the shop; launched for the first of them unless told. */
-  browser?: Promise<Browser>;
 }
 
 /** A running shop, with its own content. */
@@ -32,19 +31,19 @@ export interface Shop {
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
+/** The browser that runs for all tests. Closing it closes the windows that were opened here, and leaves it to others. */
+export const openBrowser = (): Promise<Browser> => chromium.connect(inject('browser'));
+
 /**
  * Starts the built server with a copy of the demonstration's content and the given pages. The build has to be
  * there: `node scripts/build.mjs`.
  */
-export async function openShop(options: ShopOptions = {}): Promise<Shop> {
-  const { pages = {}, env, project = ROOT } = options;
+export async function openShop({ pages = {}, env, project = ROOT }: ShopOptions = {}): Promise<Shop> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
   const leave = () => rmSync(folder, { recursive: true, force: true });
   const contentDir = join(folder, 'content');
   cpSync(join(project, 'fixtures/content'), contentDir, { recursive: true });
-  for (const [key, page] of Object.entries(pages)) {
-    writeFileSync(join(contentDir, 'pages', `${key}.json`), JSON.stringify(page));
-  }
+  writePages(contentDir, pages);
   const dataDir = join(folder, 'data');
   cpSync(inject('seeded'), dataDir, { recursive: true });
   const server = await startServer(project, {
@@ -57,37 +56,78 @@ export async function openShop(options: ShopOptions = {}): Promise<Shop> {
     leave();
     throw error;
   });
-  let { browser } = options;
-  const launch = () => {
-    browser ??= launchBrowser();
-    return browser;
-  };
-  const { visit } = visitors(launch);
+  const { page, leave: leaveBrowser } = visitsTo(server.url);
   return {
     url: server.url,
     contentDir,
-    page: (width, path, how) => visit(width, server.url + path, how),
+    page,
     async close() {
-      await (await browser)?.close();
+      await leaveBrowser();
       await server.stop();
       leave();
     },
   };
 }
 
+/** The shop that is open for all tests, with pages of one file, which go when it is closed. */
+function enterDemo(pages: Pages = {}): Omit<Shop, 'contentDir'> {
+  const { url, contentDir } = inject('demo');
+  writePages(contentDir, pages);
+  const { page, leave } = visitsTo(url);
+  return {
+    url,
+    page,
+    async close() {
+      await leave();
+      for (const key of Object.keys(pages)) restorePage(contentDir, key);
+    },
+  };
+}
+
+const pageFile = (contentDir: string, key: string) => join(contentDir, 'pages', `${key}.json`);
+
+function writePages(contentDir: string, pages: Pages): void {
+  for (const [key, page] of Object.entries(pages)) {
+    writeFileSync(pageFile(contentDir, key), JSON.stringify(page));
+  }
+}
+
+function restorePage(contentDir: string, key: string): void {
+  const original = pageFile(join(ROOT, 'fixtures/content'), key);
+  if (existsSync(original)) cpSync(original, pageFile(contentDir, key));
+  else rmSync(pageFile(contentDir, key));
+}
+
+/** Visits to a shop; the browser is reached for the first of them. */
+function visitsTo(url: string) {
+  let browser: Promise<Browser> | undefined;
+  const { visit } = visitors(() => {
+    browser ??= openBrowser();
+    return browser;
+  });
+  return {
+    page: (width: number, path: string, how?: VisitOptions) => visit(width, url + path, how),
+    leave: async () => void (await (await browser)?.close()),
+  };
+}
+
 /**
- * A shop for all tests of a file. After each test its visits end, and none of them may have had anything in the
- * console that the test did not expect.
+ * A shop for all tests of a file: the one that is open for every file, or with settings, or for tests that register,
+ * prove mobiles or buy what is in stock, one of their `own`. After each test its visits end, and none of them may have
+ * had anything in the console that the test did not expect.
  */
-export function shopForTests(options: ShopOptions = {}): Pick<Shop, 'page'> & { get url(): string } {
-  let shop: Shop | undefined;
+export function shopForTests({
+  own,
+  ...options
+}: ShopOptions & { own?: boolean } = {}): Pick<Shop, 'page'> & { get url(): string } {
+  let shop: Pick<Shop, 'url' | 'page' | 'close'> | undefined;
   const visits: Visit[] = [];
   const open = () => {
     if (!shop) throw new Error('The shop opens before the first test.');
     return shop;
   };
   beforeAll(async () => {
-    shop = await openShop({ browser: launchBrowser(), ...options });
+    shop = own || options.env ? await openShop(options) : enterDemo(options.pages);
   });
   afterEach(async () => {
     const ended = visits.splice(0);

@@ -6,7 +6,7 @@ import { letter, proveMobile } from './shopper.ts';
 import { arrives, newMobile, popup, toast } from './sign-in-forms.ts';
 import { alive } from './visit.ts';
 
-const shop = shopForTests();
+const shop = shopForTests({ own: true });
 
 describe('signing in', () => {
   it('[A2-003] [A2-005] [A4-05] [A4-13] [A4-14] by a code, with the keyboard alone', async () => {

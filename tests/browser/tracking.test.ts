@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { launchBrowser } from './launch.ts';
 import { openShop } from './shop.ts';
 import { buy, goOffline, leave, seeLooks, walkTheFrame } from './tracked-visits.ts';
 import type { Visit } from './visit.ts';
@@ -95,7 +94,6 @@ beforeAll(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-tracking-'));
   cpSync(inject('seeded'), folder, { recursive: true });
   const shop = await openShop({
-    browser: launchBrowser(),
     pages,
     env: {
       DATA_DIR: folder,

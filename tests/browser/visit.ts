@@ -50,7 +50,7 @@ async function open(browser: Browser, width: number, options: BrowserContextOpti
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const problems: string[] = [];
   page.on('pageerror', error => {
     // The browser gives up fading from page to page when a test is quicker.

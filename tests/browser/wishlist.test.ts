@@ -7,7 +7,7 @@ import { alive } from './visit.ts';
 
 // Hearts, wishlist and recommended page in a real browser against the real server.
 
-const shop = shopForTests();
+const shop = shopForTests({ own: true });
 const WIDTHS = [1440, 390];
 const WISHLIST = '/user/wishlist.html';
 
