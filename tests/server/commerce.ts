@@ -115,11 +115,12 @@ export class Store {
   }
 
   order(shopper: Shopper, more: object = {}, headers?: Record<string, string>) {
-    return shopper.post<{ increment_id: string; pay_url: string; grand_total: string }>(
-      '/rest_api/checkout/order',
-      { ...ORDER, ...more },
-      headers,
-    );
+    return shopper.post<{
+      increment_id: string;
+      pay_url: string;
+      grand_total: string;
+      product_count: number;
+    }>('/rest_api/checkout/order', { ...ORDER, ...more }, headers);
   }
 
   /** Puts a bag of a member's into an order. */

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownClock } from './clock.ts';
 import { captchaFor, codeFor, newestOf, sendCode, wrong } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
+const later = ownClock();
 let shop: Shop | undefined;
 let app: FastifyInstance;
 // Counters are the shop's: each test has its own.
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   await shop?.close();
   shop = new Shop();
   app = await shop.open();
@@ -19,7 +20,6 @@ const SEND = '/rest_wesms/index/send';
 const MOBILE = '13600136000';
 const MINUTE = 60_000;
 const shopper = () => new Shopper(app);
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const login = (who: Shopper, authorization_code: string, mobile = MOBILE) =>
   who.post('/rest_customer/account/loginbymobilepost', {
     mobile,

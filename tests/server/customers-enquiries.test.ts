@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ownClock } from './clock.ts';
 import { codeFor, registerMember } from './codes.ts';
 import { emptyDatabase } from './database.ts';
 import { Shop } from './shop.ts';
@@ -21,11 +22,11 @@ const product = {
   status: true,
 };
 
+const later = ownClock();
 let shop: Shop;
 let app: FastifyInstance;
 let db: Awaited<ReturnType<typeof emptyDatabase>>['db'];
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   shop = new Shop({ files: { 'products.json': JSON.stringify([product]) } });
   // The same for every shop of this file.
   ({ db } = await emptyDatabase());
@@ -34,13 +35,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => {
   // The next test's codes need not wait for this one's.
-  vi.setSystemTime(Date.now() + 61_000);
+  later(61_000);
 });
 
 const MOBILE = '13300133000';
 const account = (call: string) => `/rest_customer/account/${call}`;
 const shopper = () => new Shopper(app);
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const customers = async () => (await db.selectFrom('customers').select('id').execute()).length;
 
 interface Info {

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownClock } from './clock.ts';
 import { codeFor, loginByCode, PASSWORD, registerMember } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
+const later = ownClock();
 let shop: Shop | undefined;
 let app: FastifyInstance;
 let member: Shopper;
 // Counters are the shop's: each test has its own.
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   await shop?.close();
   shop = new Shop();
   app = await shop.open();
@@ -23,7 +24,6 @@ const NEW = 'chihong2027';
 const MINUTE = 60_000;
 const account = (call: string) => `/rest_customer/account/${call}`;
 const shopper = () => new Shopper(app);
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const login = (who: Shopper, password = PASSWORD, username = MOBILE) =>
   who.post(account('loginpost'), { username, password });
 const isLoggedIn = async (who: Shopper) =>

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownClock } from './clock.ts';
 import { codeFor, loginByCode, registerMember } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
+const later = ownClock();
 let shop: Shop | undefined;
 let app: FastifyInstance;
 beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   await shop?.close();
   shop = new Shop();
   app = await shop.open();
@@ -109,7 +110,7 @@ describe('the QR code', () => {
     expect((await press(shopper(), old, 'lin')).body).toContain('二维码已失效');
 
     const late = await showQr(who);
-    vi.setSystemTime(Date.now() + 5 * 60_000);
+    later(5 * 60_000);
     expect((await press(shopper(), late, 'lin')).body).toContain('二维码已失效');
     expect(await poll(who)).toEqual({ status: 'expired', url: '' });
     expect((await info(who)).extension.account.hasWechat).toBe(false);

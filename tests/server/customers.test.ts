@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ownClock } from './clock.ts';
 import { codeFor, type LoginResult, loginByCode, PASSWORD, registerMember, registration } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
+const later = ownClock();
 let shop: Shop;
 let app: FastifyInstance;
 beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   shop = new Shop();
   app = await shop.open();
 });
@@ -19,7 +20,6 @@ afterEach(() => {
 
 const account = (call: string) => `/rest_customer/account/${call}`;
 const shopper = () => new Shopper(app);
-const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** A §3 "User info", as far as it is asked about here. */
 interface Info {

@@ -1,11 +1,10 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { createClient } from '@redis/client';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll } from 'vitest';
+import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/index.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -25,7 +24,7 @@ export const redisUrl =
     ? `${process.env.TEST_REDIS_URL}/${Number(process.env.VITEST_POOL_ID ?? 0) % 16}`
     : '';
 
-// While the file loads: no test has to wait for it.
+// While the first file loads: no test has to wait for it. It stays open until the run is over (storage.ts).
 const database = server ? await openOnServer(server) : await openInFolder();
 
 /** Empties what holds anything: emptying all of the tables takes ten times as long. */
@@ -43,7 +42,7 @@ begin
   if filled <> '' then execute 'truncate ' || substr(filled, 3) || ' restart identity cascade'; end if;
 end $$`;
 
-/** One database for all tests of a file. It is empty, and a shop's own catalogue is seeded into it. */
+/** One database for all tests of a worker. It is empty, and a shop's own catalogue is seeded into it. */
 export async function emptyDatabase(): Promise<Database> {
   await empty.execute(database.db);
   await sql`update catalogue_state set seeded_at = null, version = version + 1`.execute(database.db);
@@ -52,33 +51,19 @@ export async function emptyDatabase(): Promise<Database> {
 }
 
 async function openInFolder(): Promise<Database> {
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-data-'));
+  const folder = join(inject('storage'), String(process.pid));
   await copyBlank(join(folder, 'postgres'));
-  const opened = await openDatabase({ databaseUrl: '', dataDir: folder });
-  afterAll(async () => {
-    await opened.close();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return opened;
+  return openDatabase({ databaseUrl: '', dataDir: folder });
 }
 
 async function openOnServer(at: string): Promise<Database> {
-  const name = `vitrine_${process.pid}_${Math.random().toString(36).slice(2)}`;
-  await asAdmin(at, `create database ${name}`);
-  const url = new URL(at);
-  url.pathname = name;
-  const opened = await openDatabase({ databaseUrl: url.href, dataDir: null });
-  afterAll(async () => {
-    await opened.close();
-    await asAdmin(at, `drop database ${name} with (force)`);
-  });
-  return opened;
-}
-
-async function asAdmin(at: string, statement: string): Promise<void> {
+  const name = `${basename(inject('storage'))}_${process.pid}`.toLowerCase();
   const client = new pg.Client(at);
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  await client.query(`create database ${name}`).finally(() => client.end());
+  const url = new URL(at);
+  url.pathname = name;
+  return openDatabase({ databaseUrl: url.href, dataDir: null });
 }
 
 async function emptyRedis(): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
+import { createFolderSource } from '../../server/content/folderSource.ts';
 import { siteAddress } from '../../server/pages/siteAddress.ts';
 import { productDetailSource } from '../../server/pages/sources/productDetail.ts';
 import { type Catalogue, openCatalogue } from '../../server/products/catalogue.ts';
@@ -41,6 +42,7 @@ it('a product’s page is given the looks it is worn in, with what else is worn 
   );
   const source = productDetailSource(
     catalogue,
+    createFolderSource(folder),
     siteAddress({ publicOrigin: 'https://www.example.cn', mediaHost: '' }),
   );
   const wornIn = async (looks: number) => {

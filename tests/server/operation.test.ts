@@ -35,6 +35,8 @@ describe('/metrics', () => {
     await app.inject({ url: '/rest/default/V1/applet/product/SECRET-SKU?mobile=13800138000' });
     await app.inject({ url: '/' });
     await app.inject({ url: '/' });
+    // The worker's database, whose connections other tests may have opened.
+    const { idle } = (await emptyDatabase()).connections();
     const { statusCode, headers, body } = await app.inject({ url: '/metrics' });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
@@ -48,7 +50,8 @@ describe('/metrics', () => {
     for (const part of ['database', 'migrations', 'state']) {
       expect(body).toContain(`vitrine_up{part="${part}"} 1`);
     }
-    expect(body).toContain('vitrine_database_connections{state="idle"} 1');
+    expect(idle).toBeGreaterThan(0);
+    expect(body).toContain(`vitrine_database_connections{state="idle"} ${idle}`);
     expect(body).toContain('process_resident_memory_bytes');
     expect(body).not.toMatch(/SECRET|13800138000/);
   });
