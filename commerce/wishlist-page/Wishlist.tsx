@@ -3,6 +3,7 @@ import { openPopup } from '#chrome';
 import { Button } from '#ui';
 import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
 import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts';
+import type { CardData } from '../product-data.ts';
 import { RecommendationGhost } from '../recommendations/RecommendationRoom.tsx';
 import { Recommendations } from '../recommendations/Recommendations.tsx';
 import { readGuesses } from '../recommendations/read-guesses.ts';
@@ -69,7 +70,7 @@ export function Wishlist({ continueLink, recommendTitle, recommendCount }: Wishl
           className={styles.recommendations}
           title={recommendTitle}
           headingLevel={3}
-          load={() => readGuesses(newest?.sku, recommendCount)}
+          load={() => propose(items, recommendCount)}
         />
       )}
     </>
@@ -90,6 +91,15 @@ export function WishlistGhosts({
       )}
     </>
   );
+}
+
+const MOST = 40; // as many as one call answers
+
+/** What goes with the newest wish, without what is wished for already: that stands above. */
+async function propose(wishes: readonly Wish[], count: number): Promise<CardData[]> {
+  const wished = new Set(wishes.map(({ sku }) => sku));
+  const guesses = await readGuesses(wishes[0]?.sku, Math.min(MOST, count + wished.size));
+  return guesses.filter(({ sku }) => !wished.has(sku)).slice(0, count);
 }
 
 /** Asks before a wish goes; there is no other place for it to go to (A §4 "Delete confirm"). */

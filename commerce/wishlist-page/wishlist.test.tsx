@@ -53,9 +53,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const show = () =>
+const show = (proposed = 0) =>
   act(
-    async () => void render(<Wishlist continueLink="/" recommendTitle="您可能也喜欢" recommendCount={0} />),
+    async () =>
+      void render(<Wishlist continueLink="/" recommendTitle="您可能也喜欢" recommendCount={proposed} />),
   );
 const entries = () => within(screen.getByRole('list', { name: '心愿单中的商品' })).getAllByRole('article');
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -167,6 +168,18 @@ describe('the wishlist’s page', () => {
     answers[INDEX] = list(wish(2, '戒指'));
     await press('重试');
     expect(entries()).toHaveLength(1);
+  });
+
+  it('proposes nothing that stands in it already', async () => {
+    const items = [wish(2, '戒指'), wish(3, '丝巾'), wish(1, '手袋'), wish(4, '披肩')];
+    answers['GET /rest/default/V2/applet/guessLikeProduct'] = granted({ items });
+    await show(1);
+    const row = await screen.findByRole('region', { name: '您可能也喜欢' });
+    expect(
+      within(row)
+        .getAllByRole('article')
+        .map(card => card.dataset.sku),
+    ).toEqual(['SKU-3']);
   });
 
   it('[A9-05] says when it is full', async () => {

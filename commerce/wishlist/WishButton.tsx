@@ -17,6 +17,9 @@ export interface WishButtonProps {
   className?: string | undefined;
 }
 
+const holds = ({ productIds }: ReturnType<typeof wishlist.getState>, id: number | undefined): boolean =>
+  productIds.some(({ product_id }) => product_id === id);
+
 let resumed = false;
 
 /** A wish from before logging in over another page completes on the first heart that comes back. */
@@ -30,9 +33,7 @@ function resumeOnce(): void {
 export function WishButton({ sku, name, productId, unchecked, className }: WishButtonProps) {
   const [found, setFound] = useState<{ sku: string; id: number }>();
   const id = productId ?? (found?.sku === sku ? found.id : undefined);
-  const wished = useStore(wishlist, ({ productIds }) =>
-    productIds.some(({ product_id }) => product_id === id),
-  );
+  const wished = useStore(wishlist, state => holds(state, id));
   const someWished = useStore(wishlist, ({ total }) => total > 0);
 
   useEffect(resumeOnce, []);
@@ -52,6 +53,8 @@ export function WishButton({ sku, name, productId, unchecked, className }: WishB
     ]);
     if (known === undefined) return;
     setFound({ sku, id: known });
+    // Pressed while it looked empty, because nobody had asked for its number yet: it fills, and nothing is taken out.
+    if (!wished && holds(wishlist.getState(), known)) return;
     await toggleWish(known, sku, unchecked);
   }
 

@@ -124,4 +124,21 @@ describe('the heart', () => {
     render(<WishButton sku="ARIA-2" name="Aria" />);
     await screen.findByRole('button', { pressed: true });
   });
+
+  it('takes nothing out that it did not show yet', async () => {
+    answers({
+      'GET /rest/default/V1/applet/mulProducts/:skus': ok({ items: [{ sku: 'ARIA-3', id: 20 }] }),
+      [REMOVE]: ok({ item_id: 4, total: 0 }),
+    });
+    wishlist.setState({ productIds: [{ product_id: 20, item_id: 4 }], total: 1 });
+    render(<WishButton sku="ARIA-3" name="Aria" />);
+    fireEvent.click(screen.getByRole('button', { name: '将Aria加入心愿单', pressed: false }));
+    const heart = await screen.findByRole('button', { pressed: true });
+    // Not in the same breath as what the first click set off.
+    await new Promise(done => setTimeout(done, 20));
+    expect(wished()).toEqual([20]);
+    fireEvent.click(heart);
+    await waitFor(() => expect(wished()).toEqual([]));
+    expect(calls(REMOVE)).toHaveLength(1);
+  });
 });

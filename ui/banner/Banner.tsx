@@ -42,7 +42,7 @@ export function Banner({ textPosition, textColor, veil, headingLevel = 2, ...pro
         </div>
       )}
       {over && <span className={styles.veil} />}
-      <div className={classNames(styles.info, props.infoClassName)}>
+      <div className={classNames(styles.info, 'whole-phrases', props.infoClassName)}>
         {words && (
           <div className={styles.words}>
             {title && <Title className={styles.title}>{title}</Title>}

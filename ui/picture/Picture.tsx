@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
+import { MOBILE_SCREEN } from '../hooks/mobile-screen.ts';
 import { type MediaInfo, useMediaInfo, variantSet } from './media.tsx';
 import styles from './picture.module.css';
 
@@ -25,7 +26,6 @@ export interface PictureProps {
   style?: CSSProperties | undefined;
 }
 
-const MOBILE = '(max-width: 767px)'; // B §9: mobile below 768 px
 const FORMATS = ['avif', 'webp'] as const; // the browser takes the first that it knows
 
 interface SourcesProps {
@@ -112,9 +112,13 @@ export function Picture({
     // The guard may have marked it as missing before React came: no mismatch.
     <picture {...box} data-picture="" suppressHydrationWarning>
       {phoneUrl && !phoneKnown?.missing && (
-        <Sources url={phoneUrl} info={phoneKnown} media={MOBILE} sizes={mobileSizes} />
+        <Sources url={phoneUrl} info={phoneKnown} media={MOBILE_SCREEN} sizes={mobileSizes} />
       )}
-      <Sources url={url} info={known} sizes={phoneUrl ? sizes : `${MOBILE} ${mobileSizes}, ${sizes}`} />
+      <Sources
+        url={url}
+        info={known}
+        sizes={phoneUrl ? sizes : `${MOBILE_SCREEN} ${mobileSizes}, ${sizes}`}
+      />
       <img
         src={url}
         alt={alt}

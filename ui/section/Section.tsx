@@ -45,7 +45,7 @@ export function Section({
       style={backgroundColor ? { backgroundColor } : undefined}
     >
       {(title || des) && (
-        <header className={classNames(styles.heading, width === 'bleed' && styles.inset)}>
+        <header className={classNames(styles.heading, 'whole-phrases', width === 'bleed' && styles.inset)}>
           {title && <h2 className={styles.title}>{title}</h2>}
           {des && <RichText html={des} className={styles.des} />}
         </header>

@@ -1,5 +1,6 @@
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
+import { MOBILE_SCREEN } from '../hooks/mobile-screen.ts';
 import { useInView } from '../hooks/use-in-view.ts';
 import { useMediaQuery, useReducedMotion } from '../hooks/use-media-query.ts';
 import { PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
@@ -46,7 +47,6 @@ export interface VideoProps {
   ref?: Ref<HTMLVideoElement> | undefined;
 }
 
-const MOBILE = '(max-width: 767px)'; // B §9
 const NEAR = { rootMargin: '400px 0px' };
 const IN_VIEW = { threshold: 0.25 };
 /** WeChat's and old WebKit's own words for "inside the page". */
@@ -62,7 +62,7 @@ export function Video(props: VideoProps) {
   const frame = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
 
-  const mobile = useMediaQuery(MOBILE, false);
+  const mobile = useMediaQuery(MOBILE_SCREEN, false);
   const url = (mobile && mobVideoUrl) || videoUrl;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another url is another element
   useImperativeHandle(props.ref, () => video.current as HTMLVideoElement, [url]);
@@ -119,7 +119,7 @@ export function Video(props: VideoProps) {
         disableRemotePlayback={autoplay}
       >
         {mobVideoUrl && mobVideoUrl !== videoUrl && (
-          <source media={MOBILE} src={mobVideoUrl} type={typeOf(mobVideoUrl)} />
+          <source media={MOBILE_SCREEN} src={mobVideoUrl} type={typeOf(mobVideoUrl)} />
         )}
         <source src={videoUrl} type={typeOf(videoUrl)} onError={() => !isHls(url) && fail()} />
       </video>

@@ -6,7 +6,8 @@ import { type Size, sizesOf } from './sizes.ts';
 
 type Rows = { [T in Exclude<keyof CatalogueTables, 'catalogue_state'>]: Insertable<CatalogueTables[T]>[] };
 
-const SHIPPING_NOTE = '预售商品，预计 20 个工作日内发货|发货前会以短信通知您';
+const SHIPPING_NOTE =
+  '预售商品，预计 20 个工作日内发货|预售商品，预计 20 个工作日内发货，发货前会以短信通知您';
 
 const DAY = 24 * 3600 * 1000;
 
