@@ -5,7 +5,7 @@
  */
 const PATIENCE = 3000; // ms
 
-const REACHING = ['pointerover', 'pointerdown', 'keydown', 'touchstart', 'scroll'];
+const REACHING = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'];
 
 /** What does nothing without script; as in `engine/render/gates.ts`, which looks after blocks from then on. */
 const BUTTON = 'button:not([type="submit"]), [role="tab"], [role="button"]';
@@ -27,6 +27,14 @@ function begin(): void {
   });
 }
 
+function reach(event: Event): void {
+  // Browsers send a mouse that rests where the page appears a move of nothing.
+  const resting = event.type === 'pointermove' && !movedBy(event as PointerEvent);
+  if (!resting) begin();
+}
+
+const movedBy = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
+
 function come(): void {
   left--;
   if (left === 0) begin();
@@ -41,7 +49,7 @@ const { signal } = waiting;
 for (const picture of pictures) {
   for (const type of ['load', 'error']) picture.addEventListener(type, come, { once: true, signal });
 }
-for (const type of REACHING) addEventListener(type, begin, { capture: true, passive: true, signal });
+for (const type of REACHING) addEventListener(type, reach, { capture: true, passive: true, signal });
 addEventListener('click', remember, { capture: true, passive: true });
 if (left === 0) begin();
 else setTimeout(begin, PATIENCE);

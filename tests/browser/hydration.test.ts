@@ -115,6 +115,11 @@ describe('script that comes late', () => {
       });
       await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/boot-/));
       await page.waitForTimeout(500);
+      // What a browser tells of a mouse that rests where the page appears.
+      for (const type of ['pointerover', 'pointermove']) {
+        await page.locator('body').dispatchEvent(type, { pointerType: 'mouse' });
+      }
+      await page.waitForTimeout(100);
       expect(asked.filter(entry)).toEqual([]);
       return page;
     };
@@ -122,6 +127,9 @@ describe('script that comes late', () => {
     const reached = await open();
     await reached.getByRole('button', { name: '菜单', exact: true }).click();
     await reached.getByRole('dialog', { name: '菜单' }).waitFor();
+    const pointed = await open();
+    await pointed.locator('body').dispatchEvent('pointermove', { pointerType: 'mouse', movementX: 1 });
+    await expect.poll(() => asked.filter(entry)).toHaveLength(1);
     await open();
     arrive();
     await expect.poll(() => asked.filter(entry)).toHaveLength(1);
