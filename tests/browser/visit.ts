@@ -50,6 +50,7 @@ async function open(browser: Browser, width: number, options: BrowserContextOpti
     ...options,
   });
   const page = await context.newPage();
+  await awayFromCorner(page);
   page.setDefaultTimeout(20_000);
   const problems: string[] = [];
   page.on('pageerror', error => {
@@ -68,6 +69,17 @@ async function open(browser: Browser, width: number, options: BrowserContextOpti
     shifts: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
     close: () => context.close(),
   };
+}
+
+/**
+ * Moves its window off the corner of the screen, where a Chromium without windows has a mouse that nobody moves: each page
+ * would hear of it sooner or later, and a header over which it stands is another one.
+ */
+async function awayFromCorner(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { windowId } = await browser.send('Browser.getWindowForTarget');
+  await browser.send('Browser.setWindowBounds', { windowId, bounds: { left: 1, top: 1 } });
+  await browser.detach();
 }
 
 /** Makes a page that has been visited as good as new: nothing stored, nothing pointed at, no other window. */
