@@ -5,9 +5,11 @@ import { request } from '#services';
 export interface WishlistState {
   productIds: { product_id: number; item_id: number }[];
   total: number;
+  /** The server has told it: what is not in it is not wished for. */
+  isKnown: boolean;
 }
 
-const NONE: WishlistState = { productIds: [], total: 0 };
+const NONE: WishlistState = { productIds: [], total: 0, isKnown: false };
 
 /** The member's wishlist; empty for a guest. */
 export const wishlist = createStore<WishlistState>(() => NONE);
@@ -17,7 +19,7 @@ export async function loadWishlist({ shopByLook = false } = {}): Promise<void> {
   const answer = await request(`POST /rest_wishlist/wishlist/productListAll${shopByLook ? 'ForLook' : ''}`);
   if (answer?.status !== 200 || !answer.data) return;
   const { productIds, total } = answer.data;
-  wishlist.setState({ productIds, total });
+  wishlist.setState({ productIds, total, isKnown: true });
 }
 
 /** Forgets it: its member has logged out. */

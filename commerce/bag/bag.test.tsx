@@ -4,7 +4,7 @@ import { bag, openPopups, type PopupProps, registerPopups, user, wishlist } from
 import { aCart, aChild, aCombination, aLine } from '../../tests/support/bagLines.ts';
 import { toasts } from '../../ui/toast/toasts.ts';
 import type { Cart } from './cart.ts';
-import { changeQty, removeLines, settled } from './change.ts';
+import { changeQty, removeLines, selectLine, settled } from './change.ts';
 import { changeSize } from './change-size.ts';
 import { bagContent, know, loadBag } from './content.ts';
 import { LineItem } from './line-item/LineItem.tsx';
@@ -18,7 +18,7 @@ registerPopups(bagPopups);
 
 /** What the server answers, by the end of the path; null is no answer at all. */
 let answers: Record<string, unknown>;
-let calls: { path: string; body: unknown }[];
+let calls: { path: string; body: unknown; keepalive: boolean | undefined }[];
 const pathsCalled = () => calls.map(({ path }) => path);
 const granted = (data: unknown) => ({ status: 200, message: '', data });
 
@@ -27,7 +27,8 @@ beforeEach(async () => {
   answers = {};
   vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     const path = (url.split('?')[0] ?? '').split('/').slice(-2).join('/');
-    calls.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined });
+    const body = init?.body ? JSON.parse(String(init.body)) : undefined;
+    calls.push({ path, body, keepalive: init?.keepalive });
     const answer = answers[path];
     if (answer === null || answer === undefined) throw new TypeError('offline');
     return new Response(JSON.stringify(answer));
@@ -35,7 +36,7 @@ beforeEach(async () => {
   localStorage.clear();
   toasts.setState({ toasts: [] });
   user.setState({ isLoginIn: true });
-  wishlist.setState({ productIds: [], total: 0 });
+  wishlist.setState({ productIds: [], total: 0, isKnown: true });
   bagContent.setState({ added: [] });
 });
 
@@ -154,6 +155,20 @@ describe('changing the bag', () => {
     expect(bagContent.getState().cart?.data[0]?.qty).toBe(5);
   });
 
+  it('sends what waits for its turn when the page is left, so that it arrives; and only once', async () => {
+    hold(aLine());
+    answers['checkout/totals'] = granted(aCart([aLine({ qty: 2 })]));
+    const changes = Promise.all([changeQty(1, 2), selectLine(1, false)]);
+    dispatchEvent(new Event('pagehide'));
+    expect(calls).toMatchObject([
+      { keepalive: true, body: { items: [{ qty: 2 }] } },
+      { keepalive: true, body: { items: [{ isSelected: false }] } },
+    ]);
+    expect(await changes).toEqual([true, true]);
+    dispatchEvent(new Event('pagehide'));
+    expect(calls).toHaveLength(2);
+  });
+
   it('does not let an overtaken reading take the answer’s place', async () => {
     hold(aLine());
     answers['isInCart/1'] = granted(aCart([aLine()]));
@@ -205,14 +220,22 @@ describe('changing the bag', () => {
     expect(openPopups()).toHaveLength(asked);
   });
 
-  it('[A4-68] [A8-33] only removes what the wishlist holds already', async () => {
-    hold(aLine());
-    wishlist.setState({ productIds: [{ product_id: 7, item_id: 3 }], total: 1 });
-    answers['checkout/delete'] = granted(aCart([]));
-    await moveToWishlist(aLine());
-    expect(pathsCalled()).toEqual(['checkout/delete']);
-    expect(toastsNow()).toEqual(['该商品已在您的心愿单中']);
-  });
+  it.each([
+    ['is known', true, ['checkout/delete']],
+    ['has not been read yet', false, ['wishlist/productListAll', 'checkout/delete']],
+  ])(
+    '[A4-68] [A8-33] only removes what the wishlist holds already, where that %s',
+    async (_how, isKnown, paths) => {
+      hold(aLine());
+      const held = { productIds: [{ product_id: 7, item_id: 3 }], total: 1 };
+      wishlist.setState(isKnown ? held : { isKnown });
+      answers['wishlist/productListAll'] = granted({ limit: 100, ...held });
+      answers['checkout/delete'] = granted(aCart([]));
+      await moveToWishlist(aLine());
+      expect(pathsCalled()).toEqual(paths);
+      expect(toastsNow()).toEqual(['该商品已在您的心愿单中']);
+    },
+  );
 
   it('keeps the line when the wishlist is full', async () => {
     hold(aLine());

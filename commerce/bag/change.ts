@@ -8,11 +8,14 @@ interface Change {
   /** A later change of the same thing takes the place of one that has not been sent. */
   key: string;
   patch: Patch;
-  send: () => Promise<{ status: number; message: string; data: Cart | null } | null>;
+  send: () => Promise<Said>;
 }
 
+type Said = { status: number; message: string; data: Cart | null } | null;
+
 interface Asked extends Change {
-  sent: boolean;
+  /** The server's, once it has been sent. */
+  answer?: Promise<Said>;
   done: (granted: boolean) => void;
 }
 
@@ -27,9 +30,9 @@ let sending: Promise<void> | null = null;
  */
 function change(wanted: Change): Promise<boolean> {
   return new Promise(done => {
-    const overtaken = asked.find(({ key, sent }) => key === wanted.key && !sent);
+    const overtaken = asked.find(({ key, answer }) => key === wanted.key && !answer);
     overtaken?.done(true);
-    asked = [...asked.filter(other => other !== overtaken), { ...wanted, sent: false, done }];
+    asked = [...asked.filter(other => other !== overtaken), { ...wanted, done }];
     expect(asked.map(({ patch }) => patch));
     sending ??= sendAll();
   });
@@ -39,9 +42,10 @@ function change(wanted: Change): Promise<boolean> {
 export const settled = (): Promise<void> => sending ?? Promise.resolve();
 
 async function sendAll(): Promise<void> {
+  addEventListener('pagehide', sendRest);
   for (let next = asked[0]; next; next = asked[0]) {
-    next.sent = true;
-    const answer = await next.send();
+    next.answer ??= next.send();
+    const answer = await next.answer;
     asked = asked.slice(1);
     const granted = isGranted(answer);
     if (granted && answer.data) know(answer.data);
@@ -52,12 +56,21 @@ async function sendAll(): Promise<void> {
     if (granted && asked.length === 0) tellOthers();
   }
   // In the same breath as the look for more: what is asked for from now on begins anew.
+  removeEventListener('pagehide', sendRest);
   sending = null;
+}
+
+/** Sends what still waits for its turn: the page is being left, and the bag was changed. */
+function sendRest(): void {
+  for (const one of asked) one.answer ??= one.send();
 }
 
 type Items = { item_id: number; qty?: number; isSelected?: boolean }[];
 
-const sendItems = (items: Items) => request('POST /rest_partcheckout/checkout/totals', { body: { items } });
+const KEPT = { keepalive: true };
+
+const sendItems = (items: Items) =>
+  request('POST /rest_partcheckout/checkout/totals', { body: { items } }, KEPT);
 
 export const changeQty = (id: number, qty: number) =>
   change({ key: `qty ${id}`, patch: withQty(id, qty), send: () => sendItems([{ item_id: id, qty }]) });
@@ -73,7 +86,8 @@ export const selectAll = (isSelected: boolean) =>
   change({
     key: 'select all',
     patch: withSelection('all', isSelected),
-    send: () => request('POST /rest_partcheckout/checkout/totals', { body: { select_all: isSelected } }),
+    send: () =>
+      request('POST /rest_partcheckout/checkout/totals', { body: { select_all: isSelected } }, KEPT),
   });
 
 /** Removes lines by the ids that they are called by. */
@@ -82,7 +96,9 @@ export const removeLines = (ids: readonly number[]) =>
     key: `remove ${ids.join()}`,
     patch: without(ids),
     send: () =>
-      request('POST /rest_partcheckout/checkout/delete', {
-        body: ids.map(item_id => ({ item_id, isInCart: 1 as const })),
-      }),
+      request(
+        'POST /rest_partcheckout/checkout/delete',
+        { body: ids.map(item_id => ({ item_id, isInCart: 1 as const })) },
+        KEPT,
+      ),
   });

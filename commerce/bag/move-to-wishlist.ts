@@ -20,6 +20,7 @@ export async function moveToWishlist(line: Line): Promise<void> {
     openLogin(() => void completeAfterLogin(line.sku));
     return;
   }
+  if (!wishlist.getState().isKnown) await loadWishlist();
   const link = { text: strings.viewWishlist, url: WISHLIST };
   const there = wishlist.getState().productIds.some(({ product_id }) => product_id === line.product_id);
   if (there) showToast({ message: strings.inWishlist, link });

@@ -27,7 +27,8 @@ export async function loadWishes(): Promise<void> {
   }
   const { items, limit, total } = answer.data;
   wishes.setState({ items, limit, failed: false });
-  wishlist.setState({ productIds: items.map(({ product_id, item_id }) => ({ product_id, item_id })), total });
+  const productIds = items.map(({ product_id, item_id }) => ({ product_id, item_id }));
+  wishlist.setState({ productIds, total, isKnown: true });
 }
 
 /** Forgets them: whoever comes next has others. */

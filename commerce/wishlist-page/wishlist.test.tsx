@@ -73,7 +73,7 @@ describe('the wishlist’s page', () => {
     await show();
     expect(entries().map(entry => entry.dataset.sku)).toEqual(['SKU-2', 'SKU-1']);
     expect(screen.getByRole('status').textContent).toBe('2 / 100 件商品');
-    expect(wishlist.getState()).toEqual({
+    expect(wishlist.getState()).toMatchObject({
       total: 2,
       productIds: [
         { product_id: 2, item_id: 102 },
@@ -117,7 +117,7 @@ describe('the wishlist’s page', () => {
     answers[REMOVE] = granted({ item_id: 102, total: 1 }, '商品已从心愿单移除');
     await show();
     await remove('戒指');
-    expect(call).toHaveBeenCalledWith(REMOVE, { body: { item_id: 102, flag: false } });
+    expect(call).toHaveBeenCalledWith(REMOVE, { body: { item_id: 102, flag: false } }, { keepalive: true });
     expect(entries().map(entry => entry.dataset.sku)).toEqual(['SKU-1']);
     expect(showToast).toHaveBeenCalledWith('商品已从心愿单移除');
     expect(document.activeElement?.textContent).toBe('1 / 100 件商品');

@@ -38,15 +38,15 @@ describe('the wishlist toggle', () => {
     const adding = toggleWish(17);
     expect(wished()).toEqual([17]);
     await adding;
-    expect(call).toHaveBeenCalledWith(ADD, { body: { product_id: 17 } });
-    expect(wishlist.getState()).toEqual({ productIds: [{ product_id: 17, item_id: 7 }], total: 1 });
+    expect(call).toHaveBeenCalledWith(ADD, { body: { product_id: 17 } }, { keepalive: true });
+    expect(wishlist.getState()).toMatchObject({ productIds: [{ product_id: 17, item_id: 7 }], total: 1 });
     expect(showToast).toHaveBeenCalledWith({
       message: '商品已加入心愿单',
       link: { text: '前往查看', url: '/user/wishlist.html' },
     });
     now += 600;
     await toggleWish(17);
-    expect(call).toHaveBeenCalledWith(REMOVE, { body: { item_id: 7, flag: false } });
+    expect(call).toHaveBeenCalledWith(REMOVE, { body: { item_id: 7, flag: false } }, { keepalive: true });
     expect(wished()).toEqual([]);
     expect(showToast).toHaveBeenLastCalledWith('已移除');
   });
@@ -63,7 +63,7 @@ describe('the wishlist toggle', () => {
   it('[A8-02] a refusal takes the heart back, in the server’s words', async () => {
     answers({ [ADD]: { status: 404, message: '该商品已下架', data: null } });
     await toggleWish(17);
-    expect(wishlist.getState()).toEqual({ productIds: [], total: 0 });
+    expect(wishlist.getState()).toMatchObject({ productIds: [], total: 0 });
     expect(showToast).toHaveBeenCalledExactlyOnceWith('该商品已下架');
   });
 
@@ -71,7 +71,7 @@ describe('the wishlist toggle', () => {
     wishlist.setState({ productIds: [{ product_id: 17, item_id: 7 }], total: 1 });
     answers({});
     await toggleWish(17);
-    expect(wishlist.getState()).toEqual({ productIds: [{ product_id: 17, item_id: 7 }], total: 1 });
+    expect(wishlist.getState()).toMatchObject({ productIds: [{ product_id: 17, item_id: 7 }], total: 1 });
   });
 
   it('[A9-05] refuses the 101st', async () => {

@@ -66,7 +66,8 @@ async function add(productId: number, sku?: string): Promise<void> {
   }
   const waiting = { product_id: productId, item_id: UNCONFIRMED };
   wishlist.setState({ productIds: [waiting, ...before.productIds], total: before.total + 1 });
-  const answer = await request('POST /rest_wishlist/wishlist/add', { body: { product_id: productId } });
+  const body = { product_id: productId };
+  const answer = await request('POST /rest_wishlist/wishlist/add', { body }, { keepalive: true });
   if (answer?.status !== 200 || !answer.data) {
     forget(productId);
     // The session has ended since it was last heard of.
@@ -85,9 +86,8 @@ async function add(productId: number, sku?: string): Promise<void> {
 
 async function remove(entry: { product_id: number; item_id: number }): Promise<void> {
   forget(entry.product_id);
-  const answer = await request('POST /rest_wishlist/wishlist/remove', {
-    body: { item_id: entry.item_id, flag: false },
-  });
+  const body = { item_id: entry.item_id, flag: false };
+  const answer = await request('POST /rest_wishlist/wishlist/remove', { body }, { keepalive: true });
   if (answer?.status === 200 && answer.data) {
     wishlist.setState({ total: answer.data.total });
     // B §8: removal shows the server's words.

@@ -42,6 +42,11 @@ export async function addCombination(call: Caller): Promise<void> {
   await call('POST', '/rest_partcheckout/checkout/addcustom', { items, customize_sku: 'ceinture-vt-01' });
 }
 
+/** How many pieces the server has in the bag, whatever the page shows. */
+export async function piecesIn(call: Caller): Promise<number> {
+  return (await call('GET', '/rest_partcheckout/checkout/cart/isInCart/1')).miniData.total.quantity;
+}
+
 /** Gives what opens a page of a visitor with something in the bag. */
 export function bagVisits(shop: Pick<Shop, 'page' | 'url'>) {
   return async (width: number, path: string, fill: (call: Caller) => Promise<unknown>): Promise<Visit> => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { addAddress, createCaller, register } from '../../scripts/journey.mjs';
-import { add, addCombination, bagVisits, callerIn } from './bag-calls.ts';
+import { add, addCombination, bagVisits, callerIn, piecesIn } from './bag-calls.ts';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
 import { alive } from './visit.ts';
@@ -132,13 +132,15 @@ describe('a member', () => {
       .click();
     await toast(page, '商品已加入心愿单').waitFor();
     await page.getByText('您的购物袋是空的').waitFor();
-    await add(callerIn(page, shop), 'ARIA-TOP-HANDLE-1');
+    const call = callerIn(page, shop);
+    await expect.poll(() => piecesIn(call)).toBe(0);
+    await add(call, 'ARIA-TOP-HANDLE-1');
     await page.reload();
     await lines(page).getByRole('button', { name: /^移除/ }).click();
     await page.getByRole('dialog').getByRole('button', { name: '移入心愿单' }).click();
     await toast(page, '该商品已在您的心愿单中').waitFor();
     await page.getByText('您的购物袋是空的').waitFor();
-    const { total } = await callerIn(page, shop)('POST', '/rest_wishlist/wishlist/productListAll');
+    const { total } = await call('POST', '/rest_wishlist/wishlist/productListAll');
     expect(total).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
 import { addToBag, callShop, fillAddress, logIn, proveMobile, verifyGuest } from './shopper.ts';
+import { slowAnswers } from './visit.ts';
 
 // Checkout as shoppers go through it, on the real server with its payment sandbox.
 
@@ -200,10 +201,7 @@ it.each([1440, 390])(
     const slowly = async (page: Page) => {
       // All of the page, down to its footer; each answer about a customer later than what it follows.
       await page.setViewportSize({ width, height: 4000 });
-      await page.route('**/rest_customer/**', async route => {
-        await page.waitForTimeout(300);
-        await route.continue();
-      });
+      await slowAnswers(page, 300, '**/rest_customer/**');
     };
     const { page, shifts } = await shop.page(width, '/cms/terms-use.html', { before: slowly });
     await addToBag(page, BAG);

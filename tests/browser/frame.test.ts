@@ -102,7 +102,8 @@ describe('the frame', () => {
       );
     const [veil] = await masks();
     expect(veil).toMatch(/^rgba\(17, 17, 17, 0\.5/);
-    // Any other opens above it.
+    // Any other opens above it; the login does, once it is known that nobody has.
+    await page.waitForLoadState('networkidle');
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('header a[href="/user/center.html"]')?.click(),
     );

@@ -117,11 +117,10 @@ describe.each([1440, 390])('at %i px', width => {
       .click();
     await page.getByRole('region', { name: '已发货' }).waitFor();
     const parcel = page.getByRole('region', { name: '物流' });
-    expect(await parcel.getByRole('listitem').locator('p').allTextContents()).toEqual([
-      '快件已到达上海市',
-      '快件已从上海转运中心发出',
-      '快件已由顺丰速递揽收',
-    ]);
+    const events = parcel.getByRole('listitem').locator('p');
+    await expect
+      .poll(() => events.allTextContents())
+      .toEqual(['快件已到达上海市', '快件已从上海转运中心发出', '快件已由顺丰速递揽收']);
     expect(await parcel.getByText('顺丰速递', { exact: true }).count()).toBe(1);
     expect(await parcel.getByText(/^运单号 SF\d+$/).count()).toBe(1);
     expect(await objections(page)).toEqual([]);

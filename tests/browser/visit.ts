@@ -96,6 +96,14 @@ async function forget({ page, problems }: Visit): Promise<void> {
   problems.length = 0;
 }
 
+/** Lets each answer to a page's calls come so much later, in ms. What moves after half a second counts, click or not. */
+export async function slowAnswers(page: Page, ms: number, calls = '**/rest*/**'): Promise<void> {
+  await page.route(calls, async route => {
+    await page.waitForTimeout(ms);
+    await route.fallback();
+  });
+}
+
 /** Waits until an element is React's: until its block has hydrated. Clicks on links don't wait for that. */
 export async function alive(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();

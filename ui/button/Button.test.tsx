@@ -30,6 +30,15 @@ it('a disabled link goes nowhere and says so', () => {
   ]);
 });
 
+it('has another label for other words, which is not the same one moved', () => {
+  const { rerender } = render(<Button>登录</Button>);
+  const label = screen.getByText('登录');
+  rerender(<Button>登录</Button>);
+  expect(screen.getByText('登录')).toBe(label);
+  rerender(<Button busy>正在登录…</Button>);
+  expect(screen.getByText('正在登录…')).not.toBe(label);
+});
+
 it('contact navigates when nobody answers, and not when a chat does', () => {
   render(<ContactButton>联系客服</ContactButton>);
   const link = screen.getByRole('link');

@@ -55,7 +55,14 @@ export function Button({
     waveline && styles.wave,
     className,
   );
-  const label = iconButton ? children : <span className={styles.label}>{children}</span>;
+  // Other words, as while it is busy, are another label: the same one, centred anew, would count as having moved.
+  const label = iconButton ? (
+    children
+  ) : (
+    <span key={typeof children === 'string' ? children : undefined} className={styles.label}>
+      {children}
+    </span>
+  );
   if (!href) {
     return (
       <button

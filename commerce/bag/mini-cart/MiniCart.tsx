@@ -55,7 +55,8 @@ export default function MiniCart({ close }: PopupProps<'miniCart'>) {
       ) : (
         <Lines cart={cart} />
       )}
-      <MiniRecommendations />
+      {/* With the foot, which would push it up. */}
+      <MiniRecommendations shown={cart !== null || status === 'failed'} />
       {cart && cart.miniData.items.length > 0 && <Foot cart={cart} />}
     </div>
   );

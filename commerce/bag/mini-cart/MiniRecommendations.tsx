@@ -8,8 +8,8 @@ import styles from './mini-cart.module.css';
 /** A §9 "Guess-like count". */
 const COUNT = 8;
 
-/** A row to scroll through; its height is kept from the start, so that the lines above never move. */
-export function MiniRecommendations() {
+/** A row to scroll through; its height is kept from when it is shown, so that the lines above never move. */
+export function MiniRecommendations({ shown }: { shown: boolean }) {
   const [products, setProducts] = useState<readonly CardData[] | null>(null);
   useEffect(() => {
     let still = true;
@@ -18,7 +18,7 @@ export function MiniRecommendations() {
       still = false;
     };
   }, []);
-  if (products?.length === 0) return null;
+  if (!shown || products?.length === 0) return null;
   return (
     <section className={styles.recommendations} aria-labelledby="mini-cart-recommendations">
       <h3 id="mini-cart-recommendations" className={styles.heading}>
