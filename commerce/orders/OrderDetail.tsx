@@ -10,7 +10,7 @@ import { LIST_PATH, type OrderDetail as Order } from './order.ts';
 import styles from './order-detail.module.css';
 import { Parcel } from './Parcel.tsx';
 import { strings } from './strings.ts';
-import { useOrder } from './use-order.ts';
+import { type ParcelEvents, useOrder } from './use-order.ts';
 
 /** The order that the address names (A §2 "Order detail, invoice application"). For members, in the browser. */
 export function OrderDetail() {
@@ -37,10 +37,16 @@ export function OrderDetail() {
       </div>
     );
   }
-  return <Whole order={view} refresh={refresh} />;
+  return <Whole {...view} refresh={refresh} />;
 }
 
-function Whole({ order, refresh }: { order: Order; refresh: () => void }) {
+interface WholeProps {
+  order: Order;
+  events: ParcelEvents;
+  refresh: () => void;
+}
+
+function Whole({ order, events, refresh }: WholeProps) {
   const { increment_id } = order;
   const recommended = useCallback(async () => {
     const answer = await request('GET /rest/default/V2/applet/orderRecommendProducts', {
@@ -54,7 +60,9 @@ function Whole({ order, refresh }: { order: Order; refresh: () => void }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Items order={order} />
-          {order.logi_bn && <Parcel key={order.status} trackCode={order.logi_bn} logiCo={order.logi_co} />}
+          {order.logi_bn && (
+            <Parcel trackCode={order.logi_bn} logiCo={order.logi_co} events={events} onRetry={refresh} />
+          )}
           <Invoice order={order} onAsked={refresh} />
         </div>
         <Aside order={order} />

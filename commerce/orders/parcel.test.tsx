@@ -1,24 +1,28 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, type SentCall } from '../../tests/support/answerCalls.ts';
-import { Parcel } from './Parcel.tsx';
+import { answerCalls, callsOf, type SentCall } from '../../tests/support/answerCalls.ts';
+import { aDetail, PAID } from '../../tests/support/orders.ts';
+import { OrderDetail } from './OrderDetail.tsx';
 
+const DETAIL = '/rest_sales/order/orderDetail';
 const TRACK = '/rest_shipment/index/index';
 const CODE = 'SF1234567890';
 
 let replies: Record<string, unknown>;
 let sent: SentCall[];
 beforeEach(() => {
-  replies = {};
+  replies = { [DETAIL]: aDetail({ ...PAID, status: 'shipped', logi_co: 'SF Express', logi_bn: CODE }) };
   sent = answerCalls(replies);
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 async function show() {
-  render(<Parcel trackCode={CODE} logiCo="SF Express" />);
+  history.replaceState(null, '', '/order/detail.html?id=26112100000001');
+  render(<OrderDetail />);
   await settle();
 }
+const parcel = () => within(screen.getByRole('region', { name: '物流' }));
 const tracking = (items: { time: string; context: string }[]) => ({
   track_code: CODE,
   logi_co: 'SF Express',
@@ -33,22 +37,33 @@ describe('a parcel', () => {
       { time: '2026-11-21T04:00:00.000Z', context: '快件已由顺丰速递揽收' },
     ]);
     await show();
-    expect(sent.map(({ url }) => url)).toEqual([`${TRACK}?track_code=${CODE}`]);
-    expect(screen.getByText('顺丰速递')).toBeTruthy();
-    expect(screen.getByText(CODE)).toBeTruthy();
-    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '快件已到达上海市2026-11-21 13:00',
-      '快件已由顺丰速递揽收2026-11-21 12:00',
-    ]);
+    expect(callsOf(sent, TRACK).map(({ url }) => url)).toEqual([`${TRACK}?track_code=${CODE}`]);
+    expect(parcel().getByText('顺丰速递')).toBeTruthy();
+    expect(parcel().getByText(CODE)).toBeTruthy();
+    expect(
+      parcel()
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['快件已到达上海市2026-11-21 13:00', '快件已由顺丰速递揽收2026-11-21 12:00']);
+  });
+
+  it('comes with its order: what is below stands where it stands', async () => {
+    let answer = (_items: unknown): void => {};
+    replies[TRACK] = () => new Promise(done => (answer = done));
+    await show();
+    expect(screen.queryByRole('region')).toBeNull();
+    answer(tracking([]));
+    await settle();
+    expect(screen.getAllByRole('region').length).toBeGreaterThan(1);
   });
 
   it('can be asked for again when nobody answered', async () => {
     await show();
-    expect(screen.getByRole('alert').textContent).toContain('物流信息未能载入');
+    expect(parcel().getByRole('alert').textContent).toContain('物流信息未能载入');
     replies[TRACK] = tracking([]);
-    fireEvent.click(screen.getByText('重试'));
+    fireEvent.click(parcel().getByText('重试'));
     await settle();
-    expect(screen.getByText('快件已交付承运，物流信息即将更新。')).toBeTruthy();
+    expect(parcel().getByText('快件已交付承运，物流信息即将更新。')).toBeTruthy();
   });
 
   it('is read again when its owner comes back, and keeps what is known', async () => {
@@ -57,7 +72,7 @@ describe('a parcel', () => {
     replies[TRACK] = undefined;
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settle();
-    expect(sent).toHaveLength(2);
-    expect(screen.getByText('快件已由顺丰速递揽收')).toBeTruthy();
+    expect(callsOf(sent, TRACK)).toHaveLength(2);
+    expect(parcel().getByText('快件已由顺丰速递揽收')).toBeTruthy();
   });
 });

@@ -62,7 +62,6 @@ export const strings = {
 
   items: '商品',
   parcel: '物流',
-  parcelReading: '正在查询物流…',
   parcelFailed: '物流信息未能载入',
   parcelNone: '快件已交付承运，物流信息即将更新。',
   delivery: '配送',
