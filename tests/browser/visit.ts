@@ -82,9 +82,10 @@ async function awayFromCorner(page: Page): Promise<void> {
   await browser.detach();
 }
 
-/** Makes a page that has been visited as good as new: nothing stored, nothing pointed at, no other window. */
+/** Makes a page that has been visited as good as new: nothing stored, held up or pointed at, no other window. */
 async function forget({ page, problems }: Visit): Promise<void> {
   const context = page.context();
+  await Promise.all([page, context].map(held => held.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));
   await page.evaluate(() => {
     localStorage.clear();
@@ -99,8 +100,9 @@ async function forget({ page, problems }: Visit): Promise<void> {
 /** Lets each answer to a page's calls come so much later, in ms. What moves after half a second counts, click or not. */
 export async function slowAnswers(page: Page, ms: number, calls = '**/rest*/**'): Promise<void> {
   await page.route(calls, async route => {
-    await page.waitForTimeout(ms);
-    await route.fallback();
+    await new Promise(done => setTimeout(done, ms));
+    // The test may be over by now, and the page gone.
+    await route.fallback().catch(() => {});
   });
 }
 
