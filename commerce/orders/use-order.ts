@@ -5,13 +5,17 @@ import { type Pending, type Reading, useView } from './use-view.ts';
 /** Where a parcel has been, the newest event first; null where that could not be read. */
 export type ParcelEvents = OutputOf<'GET /rest_shipment/index/index'>['items'] | null;
 
-interface Whole {
+/** An order, and where its parcel has been. */
+interface Tracked {
   order: OrderDetail;
   events: ParcelEvents;
 }
 
+/** How long an order waits for its parcel's events, in ms. */
+const PARCEL_AT_MOST = 3000;
+
 /** The order that the address names (`id`), or that there is none. */
-export const useOrder = (): Reading<'missing' | Whole> => useView(readOrder, showOrder);
+export const useOrder = (): Reading<'missing' | Tracked> => useView(readOrder, showOrder);
 
 async function readOrder() {
   const id = new URLSearchParams(window.location.search).get('id');
@@ -23,21 +27,18 @@ async function readOrder() {
   return answer && { ...answer, events: trackCode ? await readEvents(trackCode) : null };
 }
 
-/** How long an order waits for its parcel's events, in ms. */
-const AT_MOST = 3000;
-
 async function readEvents(trackCode: string): Promise<ParcelEvents> {
   const answer = await request(
     'GET /rest_shipment/index/index',
     { query: { track_code: trackCode } },
-    { signal: AbortSignal.timeout(AT_MOST) },
+    { signal: AbortSignal.timeout(PARCEL_AT_MOST) },
   );
   return answer?.status === 200 ? (answer.data?.items ?? null) : null;
 }
 
 function showOrder(
   { status, data, events }: { status: number; data: OrderDetail | null; events: ParcelEvents },
-  before: 'missing' | Whole | Pending,
+  before: 'missing' | Tracked | Pending,
 ) {
   if (status === 404) return 'missing';
   if (status !== 200 || !data) return null;

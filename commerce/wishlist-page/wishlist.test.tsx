@@ -73,8 +73,9 @@ describe('the wishlist’s page', () => {
     await show();
     expect(entries().map(entry => entry.dataset.sku)).toEqual(['SKU-2', 'SKU-1']);
     expect(screen.getByRole('status').textContent).toBe('2 / 100 件商品');
-    expect(wishlist.getState()).toMatchObject({
+    expect(wishlist.getState()).toEqual({
       total: 2,
+      isKnown: true,
       productIds: [
         { product_id: 2, item_id: 102 },
         { product_id: 1, item_id: 101 },

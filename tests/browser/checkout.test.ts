@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { objections } from './objections.ts';
 import { shopForTests } from './shop.ts';
 import { addToBag, callShop, fillAddress, logIn, proveMobile, verifyGuest } from './shopper.ts';
-import { slowAnswers } from './visit.ts';
+import { slowAnswers } from './troubles.ts';
 
 // Checkout as shoppers go through it, on the real server with its payment sandbox.
 

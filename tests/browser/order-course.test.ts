@@ -117,15 +117,33 @@ describe.each([1440, 390])('at %i px', width => {
       .click();
     await page.getByRole('region', { name: '已发货' }).waitFor();
     const parcel = page.getByRole('region', { name: '物流' });
-    const events = parcel.getByRole('listitem').locator('p');
-    await expect
-      .poll(() => events.allTextContents())
-      .toEqual(['快件已到达上海市', '快件已从上海转运中心发出', '快件已由顺丰速递揽收']);
+    expect(await parcel.getByRole('listitem').locator('p').allTextContents()).toEqual([
+      '快件已到达上海市',
+      '快件已从上海转运中心发出',
+      '快件已由顺丰速递揽收',
+    ]);
     expect(await parcel.getByText('顺丰速递', { exact: true }).count()).toBe(1);
     expect(await parcel.getByText(/^运单号 SF\d+$/).count()).toBe(1);
     expect(await objections(page)).toEqual([]);
     expect(await shifts()).toEqual([]);
   });
+});
+
+it('an order does not wait for long to be told where its parcel is', async () => {
+  const path = `/order/detail.html?id=${sent.increment_id}`;
+  const calls = '**/rest_shipment/**';
+  const { page } = await shop.page(390, path, {
+    before: async visitor => {
+      await member.before?.(visitor);
+      await visitor.route(calls, () => {});
+    },
+  });
+  await page.getByRole('region', { name: '已发货' }).waitFor();
+  const parcel = page.getByRole('region', { name: '物流' });
+  await parcel.getByRole('alert').getByText('物流信息未能载入').waitFor();
+  await page.unroute(calls);
+  await parcel.getByRole('button', { name: '重试' }).click();
+  await parcel.getByRole('listitem').first().waitFor();
 });
 
 it('a payment that comes too late goes back, and its order says so', async () => {

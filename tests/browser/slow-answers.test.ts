@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { add, bagVisits } from './bag-calls.ts';
 import { shopForTests } from './shop.ts';
 import { addToBag, proveMobile } from './shopper.ts';
-import { alive, slowAnswers } from './visit.ts';
+import { slowAnswers } from './troubles.ts';
+import { alive } from './visit.ts';
 
 // A slow network: what a click leads to comes so late that the browser no longer takes it for the click's doing.
 

@@ -18,12 +18,15 @@ export interface TroubledCall {
   made: number;
 }
 
+/** Keeps a call for so many ms. By then its test may be over, and the page gone. */
+async function hold(route: Route, ms: number): Promise<void> {
+  await new Promise(done => setTimeout(done, ms));
+  await route.fallback().catch(() => {});
+}
+
 const ENDS: Record<Trouble, (route: Route) => Promise<void>> = {
   none: route => route.continue(),
-  slow: async route => {
-    await new Promise(done => setTimeout(done, HELD));
-    await route.continue();
-  },
+  slow: route => hold(route, HELD),
   lost: route => route.abort(),
   broken: route => route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
   // A network that wants a login first.
@@ -39,6 +42,11 @@ export async function troubleCall(page: Page, end: string): Promise<TroubledCall
     return ENDS[call.trouble](route);
   });
   return call;
+}
+
+/** Lets each answer to a page's calls come so many ms later. What moves after half a second counts, click or not. */
+export async function slowAnswers(page: Page, ms: number, calls = '**/rest*/**'): Promise<void> {
+  await page.route(calls, route => hold(route, ms));
 }
 
 /** What the browser itself says of such calls is no matter of the shop's. */

@@ -97,15 +97,6 @@ async function forget({ page, problems }: Visit): Promise<void> {
   problems.length = 0;
 }
 
-/** Lets each answer to a page's calls come so much later, in ms. What moves after half a second counts, click or not. */
-export async function slowAnswers(page: Page, ms: number, calls = '**/rest*/**'): Promise<void> {
-  await page.route(calls, async route => {
-    await new Promise(done => setTimeout(done, ms));
-    // The test may be over by now, and the page gone.
-    await route.fallback().catch(() => {});
-  });
-}
-
 /** Waits until an element is React's: until its block has hydrated. Clicks on links don't wait for that. */
 export async function alive(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
