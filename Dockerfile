@@ -1,9 +1,8 @@
 # The shop as an image: built with everything, run with what it needs.
 FROM node:20-bookworm-slim AS build
 WORKDIR /shop
-COPY package.json package-lock.json ./
-# Not `npm ci`: the lock names the native packages of one platform only.
-RUN npm install --no-save --no-audit --no-fund
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
