@@ -1,3 +1,11 @@
+export type { Block, StyleClass } from './block.ts';
+export type {
+  BlockType,
+  JsonSchema,
+  SchemaError,
+  SpecialFields,
+  ValidatorModule,
+} from './block-type.ts';
 export type * from './generated/types.ts';
 export {
   APPELLATIONS,

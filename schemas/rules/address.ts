@@ -2,14 +2,14 @@ import { all, matches, required } from './check.ts';
 
 export const STREET_MAX_LENGTH = 200;
 
-/** Chinese characters and digits, both (A §5). */
+/** At least one Chinese character and one digit [A5-30]. */
 export const STREET_PATTERN = /^(?=.*\p{Script=Han})(?=.*\p{Nd})/su;
 
 export const checkProvince = required('请选择省份');
 export const checkCity = required('请选择城市');
 export const checkDistrict = required('请选择区域');
 
-/** Province, city and district in one field, as the address popup on mobile has them (A §5). */
+/** Province, city and district in one field, for the address popup on mobile [A5-28]. */
 export const checkArea = required('请选择您所在的地区');
 
 export const checkStreet = all(

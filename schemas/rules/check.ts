@@ -1,40 +1,37 @@
-/**
- * A rule of a form: what is wrong with a value, in the words that the shopper reads, or null. Browser and server ask
- * the same rules.
- */
+/** A form rule, used by browser and server: returns the message for the shopper, or null for a valid value. */
 export type Check = (value: string) => string | null;
 
-/** A value that must be there. Blanks alone are nothing. */
+/** Requires a value. Whitespace only counts as empty. */
 export const required =
   (message: string): Check =>
   value =>
     value.trim() === '' ? message : null;
 
-/** A value of a certain form. What is empty passes: whether it may be is another rule. */
+/** Requires a pattern. Empty values pass; combine with `required`. */
 export const matches =
   (pattern: RegExp, message: string): Check =>
   value =>
     value === '' || pattern.test(value) ? null : message;
 
-/** A value that must equal another, such as an address typed twice (A §5 "same-value", "email-match"). */
+/** Requires the same value as another field, e.g. for a repeated email address. */
 export const sameAs =
   (other: string, message: string): Check =>
   value =>
     value === other ? null : message;
 
-/** A box that must be ticked. */
+/** Requires a ticked checkbox. */
 export const ticked =
   (message: string) =>
   (value: boolean): string | null =>
     value ? null : message;
 
-/** A field that may stay empty (A §5 "empty optional fields pass"). */
+/** Applies a rule to an optional field: an empty value passes [A5-42]. */
 export const optional =
   (check: Check): Check =>
   value =>
     value === '' ? null : check(value);
 
-/** Several rules in order; the first that is broken speaks. */
+/** Combines rules; returns the message of the first that fails. */
 export const all =
   (...checks: Check[]): Check =>
   value => {

@@ -1,12 +1,12 @@
 import { all, matches, required } from './check.ts';
 
-/** Identity number: 15 digits, or 17 and a digit or X (A §5). */
+/** Identity number: 15 digits, or 17 digits and a digit or X [A5-21, A5-22]. */
 export const IDENTITY_PATTERN = /^(\d{15}|\d{17}[\dXx])$/;
 
-/** Letters, digits, underscores and dots, with a suffix of two or three letters (A §5 "strict"). */
+/** Strict email: letters, digits, underscores and dots, with a suffix of two or three letters [A5-23]. */
 export const EMAIL_PATTERN = /^[A-Za-z0-9_.]+@[A-Za-z0-9_.]+\.[A-Za-z]{2,3}$/;
 
-/** Anything that could be one (A §5 "a looser check"). */
+/** Loose email: anything that could be an address [A5-24]. */
 export const LOOSE_EMAIL_PATTERN = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 export const EMAIL_MAX_LENGTH = 100;
 
@@ -21,5 +21,5 @@ export const checkIdentity = all(
 /** Email of the profile. */
 export const checkEmail = all(required(EMAIL_EMPTY), matches(EMAIL_PATTERN, EMAIL_INVALID));
 
-/** Email that is only written to once: enquiries and invoices. */
+/** Email of enquiries and invoices, which is not stored in a profile. */
 export const checkLooseEmail = all(required(EMAIL_EMPTY), matches(LOOSE_EMAIL_PATTERN, EMAIL_INVALID));

@@ -53,4 +53,4 @@ export {
   NAME_PATTERN,
 } from './person.ts';
 export { withoutPersons, withoutQuery } from './persons.ts';
-export { sitePath } from './sitePath.ts';
+export { sitePath } from './site-path.ts';

@@ -3,7 +3,7 @@ import { all, type Check, matches, required, sameAs } from './check.ts';
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 20;
 
-/** 8 to 20 characters that every keyboard can type, without blanks. */
+/** 8 to 20 printable ASCII characters without spaces. */
 export const PASSWORD_CHARACTERS = /^[\x21-\x7e]{8,20}$/;
 
 const EMPTY = '密码不能为空';
@@ -12,15 +12,15 @@ const KINDS = [/\d/, /[a-z]/, /[A-Z]/, /[^\dA-Za-z]/];
 
 const twoKinds: Check = value => (KINDS.filter(kind => kind.test(value)).length >= 2 ? null : INVALID);
 
-/** A new password: 8 to 20 characters, at least two of digit, lowercase, uppercase and symbol (A §5). */
+/** A new password: 8 to 20 characters with at least two of digit, lowercase, uppercase and symbol [A5-14, A5-15]. */
 export const checkPassword = all(required(EMPTY), matches(PASSWORD_CHARACTERS, INVALID), twoKinds);
 
-/** The new password of the reset screen, which also wants a digit and a letter (A §5). */
+/** The new password of the reset screen, which also requires a digit and a letter [A5-20]. */
 export const checkResetPassword = all(checkPassword, matches(/(?=.*\d)(?=.*[A-Za-z])/, INVALID));
 
-/** A password that is only compared with the one on record: its form is no matter. */
+/** The current password, of any format, since it is only compared with the stored one. */
 export const checkCurrentPassword = required(EMPTY);
 
-/** The password typed again (A §5). */
+/** The repeated password [A5-18]. */
 export const checkConfirm = (value: string, password: string): string | null =>
   sameAs(password, '两次密码输入不一致')(value);

@@ -35,12 +35,12 @@ import {
 
 const WEAK = '请输入符合安全规范的密码';
 
-describe('the rules of the forms', () => {
+describe('form rules', () => {
   it.each([
     ['[A5-03]', checkMobile, '', '手机号码不能为空'],
-    ['[A5-03] blanks', checkMobile, '  ', '手机号码不能为空'],
+    ['blanks [A5-03]', checkMobile, '  ', '手机号码不能为空'],
     ['[A5-04]', checkMobile, '123', '请输入正确的手机号码'],
-    ['[A5-01] twelve digits', checkMobile, '138001380001', '请输入正确的手机号码'],
+    ['twelve digits [A5-01]', checkMobile, '138001380001', '请输入正确的手机号码'],
     ['[A5-02]', checkMobile, '12000000000', '请输入正确的手机号码'],
     ['[A5-02]', checkMobile, '13000000000', null],
     ['digits of another script', checkMobile, '1３０００００００００', '请输入正确的手机号码'],
@@ -54,29 +54,29 @@ describe('the rules of the forms', () => {
     ['[B5-08]', checkBlockAppellation, '', '请选择称谓'],
     ['[A5-09]', checkAppellation, '先生', null],
     ['[A5-09]', checkAppellation, '女士', null],
-    ['[A5-09] another', checkAppellation, '小姐', '称谓不能为空'],
+    ['another [A5-09]', checkAppellation, '小姐', '称谓不能为空'],
     ['[A5-10]', checkFirstname, '', '请输入姓氏'],
     ['[A5-11]', checkFirstname, '张1', '姓氏不能包含数字及特殊字符'],
     ['[A5-11]', checkFirstname, '欧阳', null],
-    ['[A5-11] Latin', checkFirstname, 'Lefèvre', null],
+    ['Latin [A5-11]', checkFirstname, 'Lefèvre', null],
     ['[A5-12]', checkLastname, '', '请输入名字'],
     ['[A5-13]', checkLastname, '三!', '名字不能包含数字及特殊字符'],
-    ['[A5-13] rare character', checkLastname, '𠮷', null],
-    ['[A5-14] 7', checkPassword, 'aaaaaa1', WEAK],
-    ['[A5-14] 8', checkPassword, 'aaaaaaa1', null],
-    ['[A5-14] 20', checkPassword, `${'a'.repeat(19)}1`, null],
-    ['[A5-14] 21', checkPassword, `${'a'.repeat(20)}1`, WEAK],
-    ['[A5-15] [A5-17]', checkPassword, 'aaaaaaaa', WEAK],
-    ['[A5-15] cases', checkPassword, 'aaaaaaaA', null],
-    ['[A5-15] symbol', checkPassword, 'aaaaaaa!', null],
+    ['rare character [A5-13]', checkLastname, '𠮷', null],
+    ['7 [A5-14]', checkPassword, 'aaaaaa1', WEAK],
+    ['8 [A5-14]', checkPassword, 'aaaaaaa1', null],
+    ['20 [A5-14]', checkPassword, `${'a'.repeat(19)}1`, null],
+    ['21 [A5-14]', checkPassword, `${'a'.repeat(20)}1`, WEAK],
+    ['[A5-17] [A5-15]', checkPassword, 'aaaaaaaa', WEAK],
+    ['cases [A5-15]', checkPassword, 'aaaaaaaA', null],
+    ['symbol [A5-15]', checkPassword, 'aaaaaaa!', null],
     ['[A5-16]', checkPassword, '', '密码不能为空'],
     ['a blank inside', checkPassword, 'aaaa aaa1', WEAK],
-    ['[A5-20] no digit', checkResetPassword, 'aaaaaaaA', WEAK],
-    ['[A5-20] no letter', checkResetPassword, '1111111!', WEAK],
+    ['no digit [A5-20]', checkResetPassword, 'aaaaaaaA', WEAK],
+    ['no letter [A5-20]', checkResetPassword, '1111111!', WEAK],
     ['[A5-20]', checkResetPassword, 'aaaaaaa1', null],
     ['[A5-21]', checkIdentity, '110101900101123', null],
     ['[A5-22]', checkIdentity, '11010119900307123X', null],
-    ['[A5-22] 16 digits', checkIdentity, '1101011990030712', '请输入正确的身份证号码'],
+    ['16 digits [A5-22]', checkIdentity, '1101011990030712', '请输入正确的身份证号码'],
     ['[A5-23]', checkEmail, 'a@b.com', null],
     ['[A5-23]', checkEmail, 'a@b.info', '请输入正确的邮箱地址'],
     ['[A5-24]', checkLooseEmail, 'a-b+c@b.info', null],
@@ -91,30 +91,30 @@ describe('the rules of the forms', () => {
     ['[A5-30]', checkStreet, '人民路\n8号', null],
     ['[A5-42]', checkOptionalMobile, '', null],
     ['[A5-42]', optional(checkEmail), '', null],
-    ['[B5-18] empty', required('请填写'), ' ', '请填写'],
-    ['[B5-18] optional format', optional(matches(/^\d+$/, '只能是数字')), 'x', '只能是数字'],
-    ['[B5-18] optional format, empty', optional(matches(/^\d+$/, '只能是数字')), '', null],
-    ['[A5-41] [B5-18] same', sameAs('a', '不一致'), 'b', '不一致'],
-    ['[A5-41] custom pattern', matches(/^\d+$/, '只能是数字'), 'x', '只能是数字'],
+    ['empty [B5-18]', required('请填写'), ' ', '请填写'],
+    ['optional format [B5-18]', optional(matches(/^\d+$/, '只能是数字')), 'x', '只能是数字'],
+    ['optional format, empty [B5-18]', optional(matches(/^\d+$/, '只能是数字')), '', null],
+    ['same [B5-18]', sameAs('a', '不一致'), 'b', '不一致'],
+    ['custom pattern', matches(/^\d+$/, '只能是数字'), 'x', '只能是数字'],
   ])('%s', (_id, check, value, message) => {
     expect(check(value)).toBe(message);
   });
 
-  it('[A5-18] the password typed again must be the same', () => {
+  it('require the same password twice [A5-18]', () => {
     expect(checkConfirm('aaaaaaa1', 'aaaaaaa1')).toBeNull();
     expect(checkConfirm('aaaaaaa2', 'aaaaaaa1')).toBe('两次密码输入不一致');
     expect(checkConfirm('', 'aaaaaaa1')).toBe('两次密码输入不一致');
   });
 
-  it('[A5-09] [B5-09] a person is 先生 or 女士', () => {
+  it('allow the forms of address 先生 and 女士 [B5-09, A5-09]', () => {
     expect(APPELLATIONS).toEqual(['先生', '女士']);
   });
 
-  it('[B5-18] [B5-19] a box must be ticked, and its rule says so in the words that it was given', () => {
+  it('require a ticked checkbox with the given message [B5-19, B5-18]', () => {
     expect([ticked('请勾选')(false), ticked('请勾选')(true)]).toEqual(['请勾选', null]);
   });
 
-  it('[A5-34] [B5-13] [B5-15] [A5-36] consent must be given', () => {
+  it('require consent [B5-13, B5-15, A5-36, A5-34]', () => {
     expect(checkConsent(true)).toBeNull();
     expect(checkConsent(false)).toBe(
       '您不同意我们的《个人信息处理规则（标准版）》，我们无法为您提供注册、订购及咨询等服务，但您仍可以匿名查询、浏览我们的部分信息',
@@ -123,7 +123,7 @@ describe('the rules of the forms', () => {
   });
 });
 
-describe('a date of birth', () => {
+describe('checkBirthday', () => {
   it.each([
     ['', '请选择出生日期'],
     ['1990-02-30', '请选择正确的出生日期'],
@@ -137,7 +137,7 @@ describe('a date of birth', () => {
   });
 });
 
-describe('a place to go back to', () => {
+describe('sitePath', () => {
   it.each([
     ['/checkout/index/index', '/checkout/index/index'],
     ['/catalogsearch/result?q=%E6%89%8B%E8%A2%8B#top', '/catalogsearch/result?q=%E6%89%8B%E8%A2%8B#top'],

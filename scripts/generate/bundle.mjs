@@ -1,6 +1,6 @@
 /**
- * Bundles a block schema: every `defs.schema.json#/$defs/x` becomes `#/$defs/x`, and only the
- * definitions in use come along. The result stands alone, for editors, messages and the compiler.
+ * Bundles a block schema: every `defs.schema.json#/$defs/x` becomes `#/$defs/x`, and only the definitions in use are
+ * included. The result is self-contained, for editors, messages and the compiler.
  */
 export function bundleSchema(schema, defs) {
   const used = {};
@@ -16,7 +16,7 @@ function relink(node, used, defs) {
     if (key === '$ref') {
       const name = takeDefinition(value, used, defs);
       copy.$ref = `#/$defs/${name}`;
-      // A validator writes defaults from beside the reference, not from behind it.
+      // Validators apply defaults beside a reference, not inside the referenced definition.
       if (defs[name].default !== undefined && !('default' in node)) copy.default = defs[name].default;
     } else copy[key] = relink(value, used, defs);
   }
@@ -27,7 +27,7 @@ function takeDefinition(reference, used, defs) {
   const name = /^(?:defs\.schema\.json)?#\/\$defs\/(\w+)$/.exec(reference)?.[1];
   if (!name || !defs[name]) {
     throw new Error(
-      `$ref ${JSON.stringify(reference)} leads nowhere. Shared definitions are in schemas/defs.schema.json.`,
+      `$ref ${JSON.stringify(reference)} does not exist. Shared definitions are in schemas/defs.schema.json.`,
     );
   }
   if (!used[name]) {
@@ -39,7 +39,7 @@ function takeDefinition(reference, used, defs) {
 }
 
 /**
- * JSON pointers of the fields that the engine treats specially, with `*` for array indices:
+ * Returns the JSON pointers of the fields that the engine treats specially, with `*` for array indices:
  * rich text (sanitised), links, media addresses and style values (checked), style objects (turned into classes).
  */
 export function specialFields(schema) {
@@ -51,7 +51,7 @@ export function specialFields(schema) {
       fields.style.push(pointer);
       return;
     }
-    // A map of nested blocks is planned on its own, each block by its own type.
+    // Nested blocks are validated by their own types.
     if (name === 'blockMap') return;
     const target = name ? schema.$defs[name] : node;
     if (target.contentMediaType === 'text/html') fields.html.push(pointer);

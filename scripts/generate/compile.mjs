@@ -2,23 +2,23 @@ import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { specialFields } from './bundle.mjs';
 
-/** https://…, //host/…, /path, #anchor, ?query, tel:…, mailto:…; anything else is no link. */
+/** https://…, //host/…, /path, #anchor, ?query, tel:… and mailto:…. */
 const LINK = /^(?:https?:\/\/[^\s]+|\/[^\s]*|[#?][^\s]*|tel:[^\s]+|mailto:[^\s]+)?$/i;
 const MEDIA = /^(?:https?:\/\/[^\s]+|\/[^\s]*)?$/i;
-/** A value that can neither leave its declaration nor load or run anything. */
+/** A value that cannot end its declaration, load a resource or run code. */
 const STYLE_VALUE =
   /^(?!.*(?:url\((?!['"]?\/(?!\/))|expression|\/\*|image-set|var\(|env\(|attr\(|\bfixed\b|\bsticky\b))[^;:{}<>\\@\p{Cc}]*$/iu;
 
 /**
- * Compiles a bundled block schema to an ES module that needs nothing at run time: no ajv, no `new Function`.
- * It validates, reports every error, and writes the schema's defaults into the data.
+ * Compiles a bundled block schema to an ES module without dependencies: no ajv, no `new Function`.
+ * The module validates, reports every error, and writes the schema's defaults into the data.
  */
 export function compileValidator(schema) {
   const ajv = new Ajv2020({
     allErrors: true,
     useDefaults: true,
     inlineRefs: false,
-    // Lengths in UTF-16 units: counting code points needs ajv's own code at run time. Ajv warns of it.
+    // Lengths in UTF-16 units: counting code points would need ajv at run time. Ajv logs a warning.
     unicode: false,
     logger: { log() {}, warn() {}, error: console.error },
     allowUnionTypes: true,
@@ -44,27 +44,27 @@ export function compileValidator(schema) {
       }
     },
   });
-  const code = standalone.default(ajv, ajv.compile(withoutNotes(schema)));
+  const code = standalone.default(ajv, ajv.compile(withoutAnnotations(schema)));
   if (code.includes('require(')) {
     throw new Error(
-      `${schema.$id}: a keyword needs ajv at run time (${/require\([^)]*\)/.exec(code)[0]}). Express it otherwise.`,
+      `${schema.$id}: a keyword needs ajv at run time (${/require\([^)]*\)/.exec(code)[0]}). Use another keyword.`,
     );
   }
   return `${code}\nexport const fields = ${JSON.stringify(specialFields(schema))};\n`;
 }
 
-/** Titles, descriptions and examples are for readers; in a validator they only weigh. */
-function withoutNotes(node, inProperties = false) {
-  if (Array.isArray(node)) return node.map(item => withoutNotes(item));
+/** Removes titles, descriptions and examples, which only make a validator larger. */
+function withoutAnnotations(node, inProperties = false) {
+  if (Array.isArray(node)) return node.map(item => withoutAnnotations(item));
   if (typeof node !== 'object' || node === null) return node;
   const copy = {};
   for (const [key, value] of Object.entries(node)) {
     if (!inProperties && ['title', 'description', 'examples'].includes(key)) continue;
-    // A default is data: a "title" in it is a field of the block.
+    // Defaults are data: a "title" in them is a field of the block.
     const isData = !inProperties && key === 'default';
     copy[key] = isData
       ? value
-      : withoutNotes(value, !inProperties && (key === 'properties' || key === '$defs'));
+      : withoutAnnotations(value, !inProperties && (key === 'properties' || key === '$defs'));
   }
   return copy;
 }

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { bundleSchema } from './bundle.mjs';
 import { compileValidator } from './compile.mjs';
-import { generateTypes } from './types.mjs';
+import { generateTypes, typeName } from './types.mjs';
 
 const SUFFIX = '.schema.json';
 
 /**
- * Makes everything that follows from `schemas/`: one bundled schema and one validator module a type,
- * TypeScript types, and a schema of whole pages for editors' IDEs.
+ * Generates from `schemas/`: per type a bundled schema, a validator module and an entry for `defineBlock`; the
+ * TypeScript types; and a schema of whole pages for editors' IDEs.
  */
 export async function generate(root) {
   const folder = join(root, 'schemas');
@@ -22,7 +22,7 @@ export async function generate(root) {
     const schema = readJson(join(folder, 'blocks', file));
     if (schema.properties?.blockType?.const !== type) {
       throw new Error(
-        `schemas/blocks/${file}: properties.blockType.const must be "${type}", like the file's name.`,
+        `schemas/blocks/${file}: properties.blockType.const must be "${type}", the same as the file's name.`,
       );
     }
     schemas.set(type, bundleSchema(schema, defs));
@@ -30,21 +30,36 @@ export async function generate(root) {
   rmSync(out, { recursive: true, force: true });
   mkdirSync(join(out, 'blocks'), { recursive: true });
   mkdirSync(join(out, 'validators'), { recursive: true });
+  mkdirSync(join(out, 'types'), { recursive: true });
   for (const [type, schema] of schemas) {
     writeFileSync(join(out, 'blocks', `${type}${SUFFIX}`), JSON.stringify(schema));
     writeFileSync(join(out, 'validators', `${type}.js`), compileValidator(schema));
     writeFileSync(join(out, 'validators', `${type}.d.ts`), DECLARATION);
+    writeFileSync(join(out, 'types', `${type}.ts`), entryOf(type));
   }
   writeFileSync(join(out, 'types.ts'), await generateTypes(schemas));
   writeFileSync(join(out, 'page.schema.json'), JSON.stringify(pageSchema(schemas), null, 1));
   return schemas;
 }
 
-const DECLARATION = `import type { ValidatorModule } from '#engine';
+const DECLARATION = `import type { ValidatorModule } from '#schemas';
 declare const validate: ValidatorModule['default'];
 export default validate;
 export declare const fields: ValidatorModule['fields'];
 `;
+
+/** The module that `defineBlock` takes: name, validator and schema of one type, with the type of its data. */
+function entryOf(type) {
+  const name = typeName(type);
+  return `import type { BlockType, ${name} } from '#schemas';
+
+export const ${name[0].toLowerCase()}${name.slice(1)}: BlockType<${name}> = {
+  type: '${type}',
+  validator: () => import('#schemas/validators/${type}.js'),
+  schema: () => import('#schemas/blocks/${type}${SUFFIX}'),
+};
+`;
+}
 
 function readJson(file) {
   try {
@@ -54,7 +69,7 @@ function readJson(file) {
   }
 }
 
-/** A page with any block; an IDE that reads "$schema" completes and checks by it. */
+/** Returns the schema of a page with any blocks, for completion and checks in IDEs. */
 function pageSchema(schemas) {
   const block = {
     type: 'object',
@@ -70,7 +85,7 @@ function pageSchema(schemas) {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'page.schema.json',
     title: 'Page',
-    description: 'A page of marketing blocks, by label, in the order in which they appear.',
+    description: 'A page: marketing blocks by label, in the order in which they appear.',
     type: 'object',
     properties: {
       $schema: { type: 'string' },
@@ -79,7 +94,7 @@ function pageSchema(schemas) {
       noindex: {
         type: 'boolean',
         default: false,
-        description: 'Keeps the page out of search engines and sitemap.xml; its address works all the same.',
+        description: 'Excludes the page from search engines and sitemap.xml. Its address still works.',
       },
       content: { type: 'object', additionalProperties: block },
     },

@@ -1,8 +1,8 @@
 import { compile } from 'json-schema-to-typescript';
 
 /**
- * TypeScript types of block data as renderers receive it: fields with a default are always there,
- * and a `{pc, mobile}` style has become the name of its generated class.
+ * Generates TypeScript types of block data as renderers receive it: fields with a default are required,
+ * and a `{pc, mobile}` style is the name of its generated class.
  */
 export async function generateTypes(schemas) {
   const parts = [];
@@ -20,8 +20,8 @@ export async function generateTypes(schemas) {
   }
   const code = parts.join('\n');
   const names = ['Block', 'StyleClass'].filter(name => new RegExp(`\\b${name}\\b`).test(code));
-  const imports = names.length ? `import type { ${names.join(', ')} } from '#engine';\n` : '';
-  return `// Generated from schemas/ by \`npm run generate\`. Not to be edited, not committed.\n${imports}\n${code}`;
+  const imports = names.length ? `import type { ${names.join(', ')} } from '../block.ts';\n` : '';
+  return `// Generated from schemas/ by \`npm run generate\`. Do not edit or commit.\n${imports}\n${code}`;
 }
 
 /** `editorial_block4` → `EditorialBlock4`. */
@@ -40,7 +40,7 @@ function prepare(node, root) {
     const { $ref: _ref, ...beside } = copy;
     return prepare({ ...root.$defs[name], ...beside }, root);
   }
-  // Titles are for editors; here they would only become type names.
+  // json-schema-to-typescript would use titles as type names.
   delete copy.title;
   delete copy.$id;
   delete copy.$schema;
