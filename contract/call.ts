@@ -1,36 +1,36 @@
 import type { Static, TArray, TObject, TSchema } from 'typebox';
 
 /**
- * One call of A §7 or B §7 as data: where it is, what goes in and what comes out. Routes, the OpenAPI document, the
- * contract tests and the browser's typed client all come from it.
+ * An HTTP call as data: its paths, input and output. Routes, the OpenAPI document, the contract tests and the browser's
+ * typed client are derived from it.
  */
 export interface Call {
   method: 'GET' | 'POST';
-  /** Where it answers; more than one where A elides the version. Parameters as `:name`. */
+  /** Its paths; several for a call with several versions. Parameters as `:name`. */
   paths: readonly [string, ...string[]];
-  /** What it does, in a line, for the document. */
+  /** One sentence for the OpenAPI document. */
   summary: string;
-  /** Subject that the document lists it under. */
+  /** Subject under which the OpenAPI document lists it. */
   tag: string;
   params?: TObject;
   query?: TObject;
   body?: TObject | TArray;
-  /** What `data` of the answer holds. */
+  /** Schema of `data` in the response. */
   data: TSchema;
 }
 
-/** A path that is known when this is compiled; the browser's client is checked against it. */
+/** Requires paths that are string literals: the types of the browser's client depend on them. */
 type Literal<C extends Call> = string extends C['paths'][number]
   ? { paths: 'Write each path out.' }
   : unknown;
 
-/** Writes a call down; its schemas and paths keep their types. */
-export function call<const C extends Call>(of: C & Literal<C>): C {
+/** Defines a call; keeps the literal types of its schemas and paths. */
+export function defineCall<const C extends Call>(of: C & Literal<C>): C {
   return of;
 }
 
-/** The paths of a call whose prefix A elides: it answers under V1 and V2. */
-export function elided<const P extends string>(
+/** The paths of a call that is served under V1 and V2. */
+export function bothVersions<const P extends string>(
   path: P,
 ): readonly [`/rest/default/V1/${P}`, `/rest/default/V2/${P}`] {
   return [`/rest/default/V1/${path}`, `/rest/default/V2/${path}`];
@@ -45,7 +45,7 @@ export type QueryOf<C extends Call> = Part<C, 'query'>;
 export type BodyOf<C extends Call> = Part<C, 'body'>;
 export type DataOf<C extends Call> = Static<C['data']>;
 
-/** The answer to every call (A §7). `status` 200 is success; any other comes with a message for the shopper. */
+/** The response of every call. `status` 200 is success; any other comes with a message for the shopper. */
 export interface Answer<D> {
   status: number;
   message: string;

@@ -1,83 +1,83 @@
 import { Type } from 'typebox';
-import { call } from './call.ts';
-import { fields, flag, nullable, record, text } from './fields.ts';
+import { defineCall } from './call.ts';
+import { flag, inputObject, inputText, nullable, outputObject } from './fields.ts';
 import { authorizationCode, loginResult, mobile, names, optionalConsents, password } from './person.ts';
 
 const tag = 'customers';
 const string = Type.String();
-const whole = Type.Integer();
-const yes = Type.Boolean();
+const integer = Type.Integer();
+const boolean = Type.Boolean();
 const nothing = Type.Null();
 
-/** A §3 "Account info (profile)". */
-const account = record({
+/** The profile of a member. */
+const account = outputObject({
   /** Masked: 138****1234. */
   mobile: string,
-  /** Stands for the mobile without telling it. */
+  /** Identifies the mobile without revealing it. */
   mobile_encrypt: string,
   appellation: string,
   firstname: string,
   lastname: string,
   dob: string,
   email: string,
-  /** Whether all of these are there. */
-  isComplete: yes,
-  hasPassword: yes,
-  hasWechat: yes,
-  report_to_hybris: yes,
-  is_agree_enrich: yes,
+  /** Whether all fields above are set. */
+  isComplete: boolean,
+  hasPassword: boolean,
+  hasWechat: boolean,
+  report_to_hybris: boolean,
+  is_agree_enrich: boolean,
 });
 
-/** A §3 "User info"; a guest's has no names in it. */
-const userInfo = record({
-  isLoginIn: yes,
-  isRequest: yes,
+/** The current user. A guest has no names. */
+const userInfo = outputObject({
+  isLoginIn: boolean,
+  isRequest: boolean,
   nickname: string,
   userId: string,
   mobile: string,
   tracking_customerId: string,
-  flag: yes,
-  isShowTerms: yes,
-  isSubscriber: yes,
-  cartNum: whole,
-  total: record({ items: whole }),
+  flag: boolean,
+  isShowTerms: boolean,
+  isSubscriber: boolean,
+  cartNum: integer,
+  total: outputObject({ items: integer }),
   indexNotices: Type.Array(string),
-  extension: record({ account: nullable(account) }),
-  is_customer: yes,
-  /** Whether a guest has proven a mobile for checkout. */
-  isGuestVerified: yes,
+  extension: outputObject({ account: nullable(account) }),
+  is_customer: boolean,
+  /** Whether a guest has verified a mobile for checkout. */
+  isGuestVerified: boolean,
 });
 
-/** Account calls of A §7: registration, login, password, profile. */
+/** The calls of accounts: registration, login, password, profile. */
 export const customerCalls = {
-  login: call({
+  login: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/loginpost'],
     summary: 'Logs in with mobile and password.',
     tag,
-    body: fields({ username: text(100), password: password() }),
+    body: inputObject({ username: inputText(100), password: password() }),
     data: loginResult,
   }),
-  loginByMobile: call({
+  loginByMobile: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/loginbymobilepost'],
-    summary: 'Logs in with a code; a mobile that is new gets an account.',
+    summary: 'Logs in with an SMS code. A new mobile gets an account.',
     tag,
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
       authorization_type: Type.Literal('login_by_mobile'),
       authorization_code: authorizationCode(),
-      /** The terms checkbox, where the form shows it. */
+      /** The terms checkbox, in forms that have it. */
       flag: Type.Optional(flag()),
     }),
     data: loginResult,
   }),
-  register: call({
+  register: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/createpost'],
-    summary: 'Opens an account and logs in (A §3 "Registration payload").',
+    summary: 'Registers an account and logs in.',
     tag,
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
       authorization_code: authorizationCode(),
       authorization_type: Type.Literal('register'),
@@ -90,95 +90,95 @@ export const customerCalls = {
     }),
     data: loginResult,
   }),
-  logout: call({
+  logout: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/logout'],
-    summary: 'Ends the visit.',
+    summary: 'Logs out.',
     tag,
     data: nothing,
   }),
-  isLoggedIn: call({
+  isLoggedIn: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/isloggedin'],
     summary: 'Whether the visitor is logged in.',
     tag,
-    data: record({ isLoginIn: yes }),
+    data: outputObject({ isLoginIn: boolean }),
   }),
-  info: call({
+  info: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/info'],
-    summary: 'Who the visitor is, for header and account pages (A §3 "User info" and "Account info").',
+    summary: 'The current user and profile, for header and account pages.',
     tag,
     query: Type.Object({ quickPurchase: Type.Optional(flag()) }),
     data: userInfo,
   }),
-  edit: call({
+  edit: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/editpost'],
-    summary: 'Changes the fields of the profile that are sent; answers the profile.',
+    summary: 'Changes the given fields of the profile and returns the profile.',
     tag,
-    body: fields({
+    body: inputObject({
       appellation: Type.Optional(names.appellation),
       firstname: Type.Optional(names.firstname),
       lastname: Type.Optional(names.lastname),
-      dob: Type.Optional(text(10)),
-      email: Type.Optional(text(100)),
-      /** 0 ends the newsletter. */
+      dob: Type.Optional(inputText(10)),
+      email: Type.Optional(inputText(100)),
+      /** 0 unsubscribes from the newsletter. */
       is_subscriber: Type.Optional(flag()),
-      /** Agrees to the processing rules: the consent popup after a first login. It can't be taken back here. */
+      /** Agrees to the processing rules, in the consent popup after a first login. Can't be revoked here. */
       flag: Type.Optional(flag()),
       ...optionalConsents,
     }),
     data: account,
   }),
-  resetPassword: call({
+  resetPassword: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/resetpasswordpost'],
     summary: 'Sets a new password: {old_password, new_password, confirm} or {token, password, confirm}.',
     tag,
-    body: fields({
+    body: inputObject({
       old_password: Type.Optional(password()),
       new_password: Type.Optional(password()),
-      token: Type.Optional(text(100)),
+      token: Type.Optional(inputText(100)),
       password: Type.Optional(password()),
       confirm: password(),
     }),
     data: nothing,
   }),
-  forgotPassword: call({
+  forgotPassword: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/forgotpasswordbymobilepost', '/rest_customer/account/forgotPassword'],
-    summary: 'Gives a token that sets a new password once, within 15 minutes.',
+    summary: 'Returns a token that sets a new password once, within 15 minutes.',
     tag,
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
       authorization_type: Type.Literal('forget_password'),
       authorization_code: authorizationCode(),
     }),
-    data: record({ token: string }),
+    data: outputObject({ token: string }),
   }),
-  changeMobile: call({
+  changeMobile: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/updatecorrectmobile'],
-    summary: 'Replaces the member’s mobile by another that a code has proven.',
+    summary: 'Replaces the member’s mobile by one that is verified by an SMS code.',
     tag,
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
       authorization_type: Type.Literal('bind'),
       authorization_code: authorizationCode(),
     }),
     data: account,
   }),
-  guestVerify: call({
+  guestVerify: defineCall({
     method: 'POST',
     paths: ['/rest_api/checkout/guestverify'],
-    summary: 'Proves a guest’s mobile for checkout.',
+    summary: 'Verifies a guest’s mobile for checkout.',
     tag,
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
       authorization_type: Type.Literal('guest_checkout'),
       authorization_code: authorizationCode(),
     }),
-    data: record({ mobile: string }),
+    data: outputObject({ mobile: string }),
   }),
 };

@@ -1,63 +1,64 @@
 import { Type } from 'typebox';
-import { call } from './call.ts';
-import { fields, flag, record } from './fields.ts';
+import { defineCall } from './call.ts';
+import { flag, inputObject, outputObject } from './fields.ts';
 import { authorizationCode, loginResult, mobile } from './person.ts';
 
 const tag = 'wechat';
 const string = Type.String();
 
-/** Login and binding by WeChat (A §7). */
+/** The calls of WeChat login and binding. */
 export const wechatCalls = {
-  bind: call({
+  bind: defineCall({
     method: 'POST',
     paths: ['/rest_sociallogin/customer/bindingPost'],
-    summary: 'Joins the WeChat person who has just agreed with a mobile that a code has proven, and logs in.',
+    summary:
+      'Binds the WeChat user who has just consented to a mobile that is verified by an SMS code, and logs in.',
     tag,
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
       authorization_type: Type.Literal('bind'),
       authorization_code: authorizationCode(),
-      /** The terms checkbox, where the form shows it. */
+      /** The terms checkbox, in forms that have it. */
       flag: Type.Optional(flag()),
     }),
     data: loginResult,
   }),
-  jump: call({
+  jump: defineCall({
     method: 'GET',
     paths: ['/rest_sociallogin/wechat/jump'],
-    summary: 'Inside WeChat: leads to its consent page and back to return_url. Answers with a redirect.',
+    summary: 'Inside WeChat: redirects to its consent page and back to return_url.',
     tag,
     query: Type.Object({
       from: Type.Optional(Type.String({ maxLength: 20 })),
       return_url: Type.Optional(Type.String({ maxLength: 2000 })),
-      /** Set on the way back from WeChat. */
+      /** Set by WeChat on the way back. */
       state: Type.Optional(Type.String({ maxLength: 100 })),
     }),
     data: Type.Null(),
   }),
-  qr: call({
+  qr: defineCall({
     method: 'GET',
     paths: ['/rest_sociallogin/wechat/jingjump'],
     summary: 'A QR code that a phone with WeChat scans, and the address in it.',
     tag,
-    data: record({
+    data: outputObject({
       url: string,
       /** Picture of the code; empty when the address is too long for one. */
       imgSrc: string,
-      /** Seconds that it can be used. */
+      /** Lifetime in seconds. */
       expires: Type.Integer(),
     }),
   }),
-  qrResult: call({
+  qrResult: defineCall({
     method: 'GET',
     paths: ['/rest_sociallogin/wechat/jingback'],
     summary:
       'What became of the QR code, asked every 3 seconds; the first answer after a yes logs in or binds.',
     tag,
-    data: record({
-      /** `bind`: agreed, but no account has this WeChat yet; go on with bindingPost. */
+    data: outputObject({
+      /** `bind`: the user consented, but no account is bound to this WeChat yet; continue with bindingPost. */
       status: Type.Enum(['waiting', 'success', 'bind', 'failed', 'expired']),
-      /** Where to go now; empty while waiting. */
+      /** Address to open next; empty while waiting. */
       url: string,
     }),
   }),

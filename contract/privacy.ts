@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { call } from './call.ts';
-import { record, text } from './fields.ts';
+import { defineCall } from './call.ts';
+import { inputText, outputObject } from './fields.ts';
 
 const string = Type.String();
-const document = record({
+const document = outputObject({
   title: string,
   version: string,
   /** `YYYY-MM-DD`. */
@@ -12,18 +12,18 @@ const document = record({
   content: string,
 });
 
-/** The texts that people agree to (A §5, A §7). */
+/** The texts that shoppers agree to. */
 export const privacyCalls = {
-  processingRules: call({
+  processingRules: defineCall({
     method: 'GET',
     paths: ['/rest_customer/privacy/processingrules'],
     summary: 'The personal information processing rules: with version=guest those for guests.',
     tag: 'privacy',
-    // Every other text is the version that all requests carry (A §7).
-    query: Type.Object({ version: Type.Optional(text(64)) }),
+    // `version` may also contain the API version, which every request has [A7-01].
+    query: Type.Object({ version: Type.Optional(inputText(64)) }),
     data: document,
   }),
-  codeOfConduct: call({
+  codeOfConduct: defineCall({
     method: 'GET',
     paths: ['/rest_customer/privacy/codeofconduct'],
     summary: 'The code of conduct.',

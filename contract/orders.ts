@@ -1,15 +1,15 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { addressFields, addressText } from './addresses.ts';
-import { call, elided } from './call.ts';
-import { fields, flag, id, nullable, record, text } from './fields.ts';
+import { bothVersions, defineCall } from './call.ts';
+import { flag, id, inputObject, inputText, nullable, outputObject } from './fields.ts';
 import { productDetail } from './products.ts';
 
 const tag = 'orders';
 const string = Type.String();
-const whole = Type.Integer();
-const yes = Type.Boolean();
+const integer = Type.Integer();
+const boolean = Type.Boolean();
 
-/** An order's number as callers write it. */
+/** An order number in a request. */
 export const orderNumber = () => Type.String({ pattern: '^[0-9A-Za-z-]{1,32}$' });
 
 export const method = () => Type.Enum(['alipay', 'unionpay', 'wechat']);
@@ -17,27 +17,27 @@ const deliveryMethod = Type.Enum(['standard', 'sameday']);
 
 const invoiceFields = {
   type: Type.Enum(['personal', 'company']),
-  title: text(100),
-  /** Of a company. */
-  tax_no: Type.Optional(text(30)),
-  email: text(100),
+  title: inputText(100),
+  /** For a company. */
+  tax_no: Type.Optional(inputText(30)),
+  email: inputText(100),
 };
 
 const status = Type.Enum(['pending', 'processing', 'shipped', 'delivered', 'canceled', 'refunding']);
 
-const orderItem = record({
+const orderItem = outputObject({
   sku: string,
   spu: string,
   img: string,
   name: string,
   shortDesc: string,
   price: string,
-  nativePrice: whole,
-  freeGiftInfo: nullable(record({ name: string, qty: whole })),
-  isFragrances: yes,
+  nativePrice: integer,
+  freeGiftInfo: nullable(outputObject({ name: string, qty: integer })),
+  isFragrances: boolean,
   color: string,
   size: string,
-  qty: whole,
+  qty: integer,
   logi_co: string,
   logi_bn: string,
   status: string,
@@ -51,17 +51,17 @@ const orderFields = {
   increment_id: string,
   status,
   status_label: string,
-  product_count: whole,
+  product_count: integer,
   grand_total: string,
-  native_grand_total: whole,
-  isOverTime: yes,
-  showRepayButton: yes,
-  /** 0 not yet, 1 may be asked for, 2 asked for. */
-  invoice_status: whole,
-  is_jd_applet: yes,
-  is_applet: yes,
-  /** The list has not shown it before. */
-  is_new: yes,
+  native_grand_total: integer,
+  isOverTime: boolean,
+  showRepayButton: boolean,
+  /** 0 not available yet, 1 can be requested, 2 requested. */
+  invoice_status: integer,
+  is_jd_applet: boolean,
+  is_applet: boolean,
+  /** Whether the list has not shown it before. */
+  is_new: boolean,
   created_at: string,
   hold_until: string,
   payment_method: string,
@@ -69,15 +69,15 @@ const orderFields = {
   order_item: Type.Array(orderItem),
 };
 
-/** A §3 "Order (displayed)". */
-export const order = record(orderFields);
+/** An order as lists show it. */
+export const order = outputObject(orderFields);
 
-export const orderDetail = record({
+export const orderDetail = outputObject({
   ...orderFields,
-  delivery: record({ ...addressText, method: deliveryMethod }),
-  red_package: yes,
+  delivery: outputObject({ ...addressText, method: deliveryMethod }),
+  red_package: boolean,
   remark: string,
-  invoice: nullable(record({ type: invoiceFields.type, title: string, tax_no: string, email: string })),
+  invoice: nullable(outputObject({ type: invoiceFields.type, title: string, tax_no: string, email: string })),
   logi_co: string,
   logi_bn: string,
   paid_at: string,
@@ -85,102 +85,105 @@ export const orderDetail = record({
   delivered_at: string,
 });
 
-/** Orders (A §7 "Orders" and "Cart and checkout"). */
+/** The calls of orders. */
 export const orderCalls = {
-  place: call({
+  place: defineCall({
     method: 'POST',
     paths: ['/rest_api/checkout/order'],
     summary:
       'Orders what is selected in the bag: a member, or a guest with a proven mobile. Holds the stock for 30 minutes. An Idempotency-Key makes a repeated request count once.',
     tag,
-    body: fields({
-      /** A member's address, or any address in full. */
+    body: inputObject({
+      /** The id of a member's address, or a complete address. */
       address_id: Type.Optional(id()),
       address: Type.Optional(addressFields),
       payment_method: method(),
       delivery_method: Type.Optional(deliveryMethod),
-      invoice: Type.Optional(fields(invoiceFields)),
-      remark: Type.Optional(text(200)),
+      invoice: Type.Optional(inputObject(invoiceFields)),
+      remark: Type.Optional(inputText(200)),
       quickPurchase: Type.Optional(flag()),
-      /** The sum as the shopper sees it (`grand`); another one is refused with 409. */
-      grand: Type.Optional(text(30)),
+      /** The sum that the shopper saw (`grand`). A different sum is refused with 409. */
+      grand: Type.Optional(inputText(30)),
     }),
-    data: record({
+    data: outputObject({
       orderId: string,
       increment_id: string,
       status: string,
       status_label: string,
       grand_total: string,
-      product_count: whole,
+      product_count: integer,
       payment_method: string,
       hold_until: string,
       pay_url: string,
     }),
   }),
-  sameDay: call({
+  sameDay: defineCall({
     method: 'POST',
     paths: ['/rest/default/V1/delivery/sameday/info'],
-    summary: 'Whether what is selected can be delivered on the same day to an address or a province.',
+    summary: 'Whether the selected items can be delivered on the same day to an address or a province.',
     tag,
-    body: fields({
+    body: inputObject({
       address_id: Type.Optional(id()),
-      region_id: Type.Optional(text(12)),
-      city_id: Type.Optional(text(12)),
-      district_id: Type.Optional(text(12)),
+      region_id: Type.Optional(inputText(12)),
+      city_id: Type.Optional(inputText(12)),
+      district_id: Type.Optional(inputText(12)),
       quickPurchase: Type.Optional(flag()),
     }),
-    data: record({ available: yes, message: string, cutoff: string, fee: string }),
+    data: outputObject({ available: boolean, message: string, cutoff: string, fee: string }),
   }),
-  list: call({
+  list: defineCall({
     method: 'POST',
     paths: ['/rest_sales/order/orderlist'],
     summary: "A page of the member's orders, the newest first.",
     tag,
-    body: fields({
+    body: inputObject({
       page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
       page_size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
       status: Type.Optional(status),
     }),
-    data: record({
+    data: outputObject({
       items: Type.Array(order),
-      total: whole,
-      page: whole,
-      page_size: whole,
-      total_pages: whole,
+      total: integer,
+      page: integer,
+      page_size: integer,
+      total_pages: integer,
     }),
   }),
-  detail: call({
+  detail: defineCall({
     method: 'POST',
     paths: ['/rest_sales/order/orderDetail'],
     summary: 'An order of the member.',
     tag,
-    body: fields({ id: orderNumber() }),
+    body: inputObject({ id: orderNumber() }),
     data: orderDetail,
   }),
-  invoice: call({
+  invoice: defineCall({
     method: 'POST',
     paths: ['/rest_sales/order/collectinvoice'],
-    summary: 'Asks for the invoice of an order, once, while its invoice_status is 1.',
+    summary: 'Requests the invoice of an order, once, while its invoice_status is 1.',
     tag,
-    body: fields({ order_id: orderNumber(), ...invoiceFields }),
-    data: record({ increment_id: string, invoice_status: whole }),
+    body: inputObject({ order_id: orderNumber(), ...invoiceFields }),
+    data: outputObject({ increment_id: string, invoice_status: integer }),
   }),
-  newOrder: call({
+  newOrder: defineCall({
     method: 'GET',
     paths: ['/rest_sales/order/neworder'],
     summary: 'Whether the member has orders that the list has not shown yet.',
     tag,
-    data: record({ newOrderStatus: yes }),
+    data: outputObject({ newOrderStatus: boolean }),
   }),
-  orderRecommendations: call({
+  orderRecommendations: defineCall({
     method: 'GET',
-    paths: elided('applet/orderRecommendProducts'),
-    summary: 'What goes with an order of the visitor.',
+    paths: bothVersions('applet/orderRecommendProducts'),
+    summary: 'Products recommended with an order of the visitor.',
     tag,
     query: Type.Object({
       incrementId: orderNumber(),
       count: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
     }),
-    data: record({ items: Type.Array(productDetail) }),
+    data: outputObject({ items: Type.Array(productDetail) }),
   }),
 };
+
+export type Order = Static<typeof order>;
+export type OrderDetail = Static<typeof orderDetail>;

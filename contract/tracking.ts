@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { call } from './call.ts';
-import { fields, PLAIN, record, text } from './fields.ts';
-import { type EventKind, eventFields, KINDS } from './trackingEvents.ts';
+import { defineCall } from './call.ts';
+import { inputObject, inputText, NO_NUL_PATTERN, outputObject } from './fields.ts';
+import { type EventKind, eventFields, KINDS } from './tracking-events.ts';
 
-/** Kinds of pages (A §2). */
+/** Kinds of pages. */
 export const PAGE_KINDS = [
   'home',
   'cart',
@@ -22,40 +22,40 @@ export const PAGE_KINDS = [
 
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** Events that one batch brings. */
+/** Most events per batch. */
 export const MAX_EVENTS = 50;
 
-const event = fields({
-  /** Made up by the browser: an event that is sent again counts once. */
+const event = inputObject({
+  /** Created by the browser, so that an event that is sent twice counts once. */
   id: Type.String({ minLength: 16, maxLength: 64, pattern: '^[\\w-]*$' }),
   kind: Type.Enum(Object.keys(KINDS) as EventKind[]),
-  /** Milliseconds since 1970, by the browser's clock. */
+  /** Time in ms since 1970, by the browser's clock. */
   at: Type.Optional(Type.Integer({ minimum: 0, maximum: 8.64e15 })),
   ...(Object.fromEntries(
     Object.entries(eventFields).map(([name, schema]) => [name, Type.Optional(schema)]),
   ) as { [Name in keyof typeof eventFields]: Type.TOptional<(typeof eventFields)[Name]> }),
 });
 
-/** What happens on pages, without persons (B §7). */
+/** The call of tracking. Events contain no personal data. */
 export const trackingCalls = {
-  events: call({
+  events: defineCall({
     method: 'POST',
     paths: ['/rest_tracking/events'],
-    summary: 'Stores a batch of events, each once; a beacon may send it as text/plain.',
+    summary: 'Stores a batch of events, each once. Beacons may send it as text/plain.',
     tag: 'tracking',
-    body: fields({
-      /** A key that the browser made up for itself; kept as a hash. */
+    body: inputObject({
+      /** A key that the browser creates; stored as a hash. */
       visitor: Type.Optional(Type.String({ maxLength: 64, pattern: '^[\\w-]*$' })),
       user_type: Type.Enum(['GUEST', 'LOGGED']),
-      page: fields({
+      page: inputObject({
         kind: Type.Enum([...PAGE_KINDS]),
-        path: Type.String({ maxLength: 2000, pattern: PLAIN }),
+        path: Type.String({ maxLength: 2000, pattern: NO_NUL_PATTERN }),
       }),
-      utm_source: Type.Optional(text(100)),
-      utm_medium: Type.Optional(text(100)),
+      utm_source: Type.Optional(inputText(100)),
+      utm_medium: Type.Optional(inputText(100)),
       events: Type.Array(event, { minItems: 1, maxItems: MAX_EVENTS }),
     }),
-    /** How many of them are new. */
-    data: record({ stored: Type.Integer() }),
+    /** Number of new events. */
+    data: outputObject({ stored: Type.Integer() }),
   }),
 };

@@ -1,36 +1,36 @@
 import { Type } from 'typebox';
-import { call } from './call.ts';
-import { fields, flag, record, sku, text } from './fields.ts';
+import { defineCall } from './call.ts';
+import { flag, inputObject, inputSku, inputText, outputObject } from './fields.ts';
 import { authorizationCode, mobile, names, optionalConsents } from './person.ts';
 
 const tag = 'enquiries';
 const string = Type.String();
 const nothing = Type.Null();
 
-/** Calls by which people leave their mobile: newsletter, campaign forms, arrival notice, customer care (A §7, B §7). */
+/** The calls of forms that take a mobile: newsletter, campaigns, arrival notice, customer care. */
 export const enquiryCalls = {
-  subscribe: call({
+  subscribe: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/subscriberpost'],
-    summary: 'Subscribes a mobile to the newsletter (A §3 "Subscribe payload").',
+    summary: 'Subscribes a mobile to the newsletter.',
     tag,
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
       ...names,
       is_subscriber: Type.Optional(flag()),
       authorization_code: authorizationCode(),
-      /** Anything but `subscribe_newsletter` is answered with `lost type` (A §8). */
-      authorization_type: Type.Optional(text(40)),
+      /** Other values than `subscribe_newsletter` are refused with `lost type` [A8-12]. */
+      authorization_type: Type.Optional(inputText(40)),
       ...optionalConsents,
     }),
-    data: record({ customerId: Type.Integer() }),
+    data: outputObject({ customerId: Type.Integer() }),
   }),
-  gatherInformation: call({
+  gatherInformation: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/informationgathering'],
-    summary: 'Takes a campaign form (B §3 "Subscription submission").',
+    summary: 'Submits a campaign form.',
     tag,
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
       authorization_code: authorizationCode(),
       authorization_type: Type.Literal('collect_information'),
@@ -38,57 +38,57 @@ export const enquiryCalls = {
       appellation: Type.Optional(names.appellation),
       firstname: Type.Optional(names.firstname),
       lastname: Type.Optional(names.lastname),
-      identifier: Type.Optional(text(100)),
+      identifier: Type.Optional(inputText(100)),
     }),
     data: nothing,
   }),
-  quickSubscribe: call({
+  quickSubscribe: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/quickSubscribe'],
-    summary: 'Takes a campaign form that asks for a mobile and its code alone (B §7).',
+    summary: 'Submits a campaign form that has only a mobile and its SMS code.',
     tag,
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
       authorization_code: authorizationCode(),
       authorization_type: Type.Optional(Type.Literal('collect_information')),
-      identifier: Type.Optional(text(100)),
+      identifier: Type.Optional(inputText(100)),
     }),
     data: nothing,
   }),
-  arrivalNotice: call({
+  arrivalNotice: defineCall({
     method: 'POST',
     paths: ['/rest/default/V2/notice/arrivalNotice'],
-    summary: 'Asks to be told when a size is back.',
+    summary: 'Requests a notice when a size is back in stock.',
     tag,
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
       verifyCode: authorizationCode(),
-      sku: sku(),
+      sku: inputSku(),
       action: Type.Literal('arrival_notice_request'),
     }),
     data: nothing,
   }),
-  contactUs: call({
+  contactUs: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/contactUs'],
-    summary: 'Writes to customer care.',
+    summary: 'Sends an enquiry to customer care.',
     tag,
-    body: fields({
+    body: inputObject({
       ...names,
       mobile: mobile(),
-      email: Type.Optional(text(100)),
-      subject: text(100),
-      content: text(2000),
+      email: Type.Optional(inputText(100)),
+      subject: inputText(100),
+      content: inputText(2000),
     }),
-    data: record({ cid: string }),
+    data: outputObject({ cid: string }),
   }),
-  contactUsDetail: call({
+  contactUsDetail: defineCall({
     method: 'GET',
     paths: ['/rest_customer/account/contactusdetail'],
-    summary: 'An enquiry, for who wrote it.',
+    summary: 'Returns an enquiry to its author.',
     tag,
     query: Type.Object({ cid: Type.String({ maxLength: 64 }) }),
-    data: record({
+    data: outputObject({
       cid: string,
       appellation: string,
       firstname: string,

@@ -1,19 +1,19 @@
 import { type Static, Type } from 'typebox';
-import { sku, text } from './fields.ts';
+import { inputSku, inputText } from './fields.ts';
 
-const short = () => text(100);
-const address = () => text(2000);
+const short = () => inputText(100);
+const address = () => inputText(2000);
 
-/** What events tell; which kind tells what is `KINDS`. */
+/** The fields of events. `KINDS` lists the fields of each kind. */
 export const eventFields = {
-  /** Label of the block in which it happens. */
+  /** Label of the block. */
   block: short(),
-  /** What the block is: `banner` for carousels, else its block type (B §7). */
+  /** `banner` for carousels, otherwise the block type. */
   type: short(),
   link: address(),
-  /** Block index + 1, or the place within a list, from 1. */
+  /** Block index + 1, or the position within a list, counted from 1. */
   position: Type.Integer({ minimum: 0, maximum: 10_000 }),
-  sku: sku(),
+  sku: inputSku(),
   name: short(),
   list: short(),
   color: short(),
@@ -32,9 +32,9 @@ export const eventFields = {
 export type EventField = keyof typeof eventFields;
 
 interface Kind {
-  /** What an event of the kind must tell. */
+  /** Required fields. */
   needs: readonly EventField[];
-  /** What it may tell besides. */
+  /** Optional fields. */
   may: readonly EventField[];
 }
 
@@ -49,11 +49,11 @@ const look = { needs: ['look_id'], may: ['sku', 'name', 'position', 'block', 'li
 const link = { needs: ['name'], may: ['link', 'category_id', 'level', 'position', 'block'] } as const;
 const plain = { needs: [], may: [] } as const;
 
-/** Kinds of events: B §7 "Tracking events"; A §4 has the search, the colour and the registration. */
+/** Kinds of events with their fields. */
 export const KINDS = {
   page_view: { needs: [], may: ['name'] },
   block_exposure: block,
-  /** With the campaign of the button that was clicked (B §3). */
+  /** With the campaign of the clicked button. */
   block_click: { needs: block.needs, may: [...block.may, ...campaign] },
   product_exposure: product,
   product_click: product,
@@ -84,7 +84,7 @@ type Value<F extends EventField> = Static<(typeof eventFields)[F]>;
 type Needed<K extends EventKind> = (typeof KINDS)[K]['needs'][number];
 type Possible<K extends EventKind> = (typeof KINDS)[K]['may'][number];
 
-/** Something that happens on a page, as whoever sees it tells it. */
+/** A tracking event, without the fields that every event has. */
 export type TrackingEvent = {
   [K in EventKind]: { kind: K } & { [F in Needed<K>]: Value<F> } & { [F in Possible<K>]?: Value<F> };
 }[EventKind];

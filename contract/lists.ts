@@ -1,37 +1,37 @@
 import { Type } from 'typebox';
-import { call } from './call.ts';
-import { fields, flag, record, text } from './fields.ts';
+import { defineCall } from './call.ts';
+import { flag, inputObject, inputText, outputObject } from './fields.ts';
 import { category, productCard, tag } from './products.ts';
 
 export const SORTS = ['recommended', 'newest', 'priceUp', 'priceDown'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Products of a page of a list. */
+/** Products per page of a list. */
 export const PAGE_SIZE = 24;
 export const MAX_PAGE_SIZE = 60;
 
 const string = Type.String();
-const whole = Type.Integer();
-const yes = Type.Boolean();
+const integer = Type.Integer();
+const boolean = Type.Boolean();
 
-/** One value, or several with commas between them: any of them fits. */
-const values = () => Type.Optional(text(500));
+/** One or more values, separated by commas. A product matches if it has any of them. */
+const values = () => Type.Optional(inputText(500));
 
-/** What A §7 puts into every address. */
-const version = Type.Optional(text(64));
+/** The version that browsers send with every call [A7-01]. */
+const version = Type.Optional(inputText(64));
 
-/** A §7 "{query}": category or q, layered filters, order and page; in the query string or, alike, in the path. */
-const wish = {
+/** A product list query: category or search text, filters, sort and page; in the query string or in the path. */
+const listQuery = {
   version,
-  catId: Type.Optional(text(100)),
-  q: Type.Optional(text(100)),
+  catId: Type.Optional(inputText(100)),
+  q: Type.Optional(inputText(100)),
   kind: values(),
   collection: values(),
   color: values(),
   material: values(),
   size: values(),
   gender: values(),
-  /** Ranges of whole yuan with both ends, `5000-9999` or `50000-`. */
+  /** Ranges in whole yuan, both ends included: `5000-9999` or `50000-`. */
   price: Type.Optional(
     Type.String({ maxLength: 200, pattern: '^$|^[0-9]{1,9}-[0-9]{0,9}(,[0-9]{1,9}-[0-9]{0,9})*$' }),
   ),
@@ -46,79 +46,81 @@ const wish = {
 
 const inPath = Type.Object({ query: Type.Optional(Type.String()) });
 
-const filter = record({
+const filter = outputObject({
   code: string,
   label: string,
-  values: Type.Array(record({ value: string, label: string, hex: string, count: whole, selected: yes })),
+  values: Type.Array(
+    outputObject({ value: string, label: string, hex: string, count: integer, selected: boolean }),
+  ),
 });
 
-const layers = record({
-  total: whole,
+const layers = outputObject({
+  total: integer,
   q: string,
-  /** What was searched for instead of `q`, where nothing is called so. */
+  /** The text that was searched instead of `q`, when `q` matches nothing. */
   corrected: string,
   filters: Type.Array(filter),
-  sorts: Type.Array(record({ value: string, label: string, selected: yes })),
+  sorts: Type.Array(outputObject({ value: string, label: string, selected: boolean })),
 });
 
-const list = record({
+const list = outputObject({
   items: Type.Array(productCard),
-  total: whole,
-  page: whole,
-  page_size: whole,
-  total_pages: whole,
+  total: integer,
+  page: integer,
+  page_size: integer,
+  total_pages: integer,
   sort: string,
   q: string,
   corrected: string,
-  /** Searches that may have been meant, or that go further. */
+  /** Similar or longer search texts. */
   suggestions: Type.Array(string),
 });
 
-/** Lists of products with their layers of filters (A §7), and what the search overlay offers. */
+/** The calls of product lists, their filters and the search overlay. */
 export const listCalls = {
-  childCategories: call({
+  childCategories: defineCall({
     method: 'GET',
     paths: ['/rest/default/V1/applet/childCategories/:id'],
-    summary: 'The categories below one (A §3 "Category").',
+    summary: 'The categories below one.',
     tag,
-    params: Type.Object({ id: text(100) }),
+    params: Type.Object({ id: inputText(100) }),
     data: Type.Array(category(category(Type.Any()))),
   }),
-  layer: call({
+  layer: defineCall({
     method: 'GET',
     paths: ['/rest/default/V1/applet/layer', '/rest/default/V3/applet/layer'],
-    summary: 'The layered filters of a list, with counts under the other filters, and its sorts.',
+    summary: 'The filters of a list with their counts under the other filters, and its sorts.',
     tag,
-    query: fields(wish),
+    query: inputObject(listQuery),
     data: layers,
   }),
-  layerSearch: call({
+  layerSearch: defineCall({
     method: 'GET',
     paths: ['/rest/default/V2/applet/layerSearch'],
-    summary: 'The layered filters of a search.',
+    summary: 'The filters of a search.',
     tag,
-    query: fields({ ...wish, q: text(100, 1) }),
+    query: inputObject({ ...listQuery, q: inputText(100, 1) }),
     data: layers,
   }),
-  products: call({
+  products: defineCall({
     method: 'GET',
     paths: ['/rest/default/V2/applet/products/:query', '/rest/default/V2/applet/products'],
     summary: 'A page of a list of products; {query} is `catId=…&color=…&sort=…&page=…`.',
     tag,
     params: inPath,
-    query: fields(wish),
+    query: inputObject(listQuery),
     data: list,
   }),
-  searchProducts: call({
+  searchProducts: defineCall({
     method: 'GET',
     paths: ['/rest/default/V3/applet/search/products/:query', '/rest/default/V3/applet/search/products'],
-    summary: 'A page of what a search finds; {query} is `q=…&page=…`.',
+    summary: 'A page of search results; {query} is `q=…&page=…`.',
     tag,
     params: inPath,
-    query: fields({ ...wish, q: text(100, 1) }),
+    query: inputObject({ ...listQuery, q: inputText(100, 1) }),
     data: list,
   }),
-  searchRecommend: call({
+  searchRecommend: defineCall({
     method: 'GET',
     paths: [
       '/rest/default/V1/search/recommend',
@@ -126,11 +128,11 @@ export const listCalls = {
       '/rest/default/V1/applet/search/recommend',
       '/rest/default/V2/applet/search/recommend',
     ],
-    summary: 'What the search overlay shows before anything is typed, or while `q` is.',
+    summary: 'Products and texts for the search overlay, for `q` or before anything is typed.',
     tag,
-    query: fields({ version, q: Type.Optional(text(100)) }),
-    data: record({
-      items: Type.Array(record({ defaultImage: string, url: string, name: string })),
+    query: inputObject({ version, q: Type.Optional(inputText(100)) }),
+    data: outputObject({
+      items: Type.Array(outputObject({ defaultImage: string, url: string, name: string })),
       suggestions: Type.Array(string),
     }),
   }),

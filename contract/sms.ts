@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { call } from './call.ts';
-import { fields, record, text } from './fields.ts';
+import { defineCall } from './call.ts';
+import { inputObject, inputText, outputObject } from './fields.ts';
 import { mobile } from './person.ts';
 
-/** What a code may be for (A §3 "Send-code payload"; `login_by_mobile` by decisions.md). */
+/** Purposes of an SMS code. */
 export const CODE_TYPES = [
   'subscribe_newsletter',
   'arrival_notice_request',
@@ -16,7 +16,7 @@ export const CODE_TYPES = [
 ] as const;
 export type CodeType = (typeof CODE_TYPES)[number];
 
-/** Forms with a captcha (A §3 "Captcha request"); each sends codes of the type of the same name. */
+/** Forms with a captcha. Each sends codes of the type with the same name. */
 export const CAPTCHA_FORMS = [
   'subscribe_newsletter',
   'bind',
@@ -27,26 +27,26 @@ export const CAPTCHA_FORMS = [
 ] as const;
 export type CaptchaForm = (typeof CAPTCHA_FORMS)[number];
 
-/** Codes by SMS, and the captcha before them (A §7, B §7 sendYzCode). */
+/** The calls of SMS codes and captchas. */
 export const smsCalls = {
-  sendCode: call({
+  sendCode: defineCall({
     method: 'POST',
     paths: ['/rest_wesms/index/send'],
-    summary: 'Sends a six-digit code to a mobile. Forms that have a captcha send its letters along.',
+    summary: 'Sends a six-digit code to a mobile. Forms with a captcha send its letters too.',
     tag: 'sms',
-    body: fields({
+    body: inputObject({
       mobile: mobile(),
-      captcha: Type.Optional(text(20)),
+      captcha: Type.Optional(inputText(20)),
       type: Type.Enum(CODE_TYPES),
     }),
     data: Type.Null(),
   }),
-  captcha: call({
+  captcha: defineCall({
     method: 'POST',
     paths: ['/rest_captcha/refresh/index'],
-    summary: 'A new captcha for a form; the one before is worth nothing any more.',
+    summary: 'A new captcha for a form; invalidates the previous one.',
     tag: 'sms',
-    body: fields({ formId: Type.Enum(CAPTCHA_FORMS) }),
-    data: record({ imgSrc: Type.String() }),
+    body: inputObject({ formId: Type.Enum(CAPTCHA_FORMS) }),
+    data: outputObject({ imgSrc: Type.String() }),
   }),
 };

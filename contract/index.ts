@@ -18,11 +18,51 @@ import { trackingCalls } from './tracking.ts';
 import { wechatCalls } from './wechat.ts';
 import { wishlistCalls } from './wishlist.ts';
 
+export type { Address, AddressText } from './addresses.ts';
+export type { Cart, CartLine } from './bag.ts';
 export type { Answer, BodyOf, Call, DataOf, ParamsOf, QueryOf } from './call.ts';
+export type { ChatMessage } from './chat.ts';
+export { type Flag, flag, inputObject, inputText, isSet, NO_NUL_PATTERN } from './fields.ts';
+export { PAGE_SIZE, SORTS, type Sort } from './lists.ts';
+export type { Order, OrderDetail } from './orders.ts';
+export {
+  isCheckoutPath,
+  loginUrl,
+  orderUrl,
+  PAGE_PATHS,
+  type PagePath,
+  paymentResultUrl,
+  searchUrl,
+} from './page-paths.ts';
+export { NOTIFY } from './payments.ts';
+export type { Product, ProductItem } from './product.ts';
+export { MAX_SKUS, productCard } from './products.ts';
+export { GUESSES } from './recommendations.ts';
+export { CAPTCHA_FORMS, type CaptchaForm, type CodeType } from './sms.ts';
 export type { PageKind } from './tracking.ts';
-export type { TrackingEvent } from './trackingEvents.ts';
+export { type EventField, KINDS, type TrackingEvent } from './tracking-events.ts';
+export {
+  addressCalls,
+  bagCalls,
+  browsingCalls,
+  chatCalls,
+  contentCalls,
+  customerCalls,
+  enquiryCalls,
+  listCalls,
+  orderCalls,
+  paymentCalls,
+  privacyCalls,
+  productCalls,
+  recommendationCalls,
+  shipmentCalls,
+  smsCalls,
+  trackingCalls,
+  wechatCalls,
+  wishlistCalls,
+};
 
-/** Every call of the shop, by subject. */
+/** All calls of the shop, by subject. */
 export const contract = {
   chat: chatCalls,
   content: contentCalls,

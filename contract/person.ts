@@ -1,0 +1,31 @@
+import { Type } from 'typebox';
+import { flag, inputText } from './fields.ts';
+
+/** Fields that several calls share. The rules in `schemas/rules` check their content. */
+export const mobile = () => inputText(20);
+export const authorizationCode = () => inputText(20);
+export const password = () => inputText(200);
+
+/** Title and names. */
+export const names = {
+  appellation: inputText(10),
+  firstname: inputText(60),
+  lastname: inputText(60),
+};
+
+/** Optional consents: report to CRM, enrich data. */
+export const optionalConsents = {
+  report_to_hybris: Type.Optional(flag()),
+  is_agree_enrich: Type.Optional(flag()),
+};
+
+const zeroOrOne = Type.Union([Type.Literal(0), Type.Literal(1)]);
+
+/** The result of a login. */
+export const loginResult = Type.Object({
+  customerId: Type.Integer(),
+  /** 1 when this login created the account. */
+  isRegister: zeroOrOne,
+  /** 1 until the member agrees to the processing rules in the consent popup. */
+  piplFirstLogin: zeroOrOne,
+});
