@@ -1,4 +1,3 @@
-export { Banner, type BannerProps } from './banner/Banner.tsx';
 export { Breadcrumb, type BreadcrumbProps } from './breadcrumb/Breadcrumb.tsx';
 export { Button, type ButtonProps, type ButtonVariant } from './button/Button.tsx';
 export { ButtonList, type ButtonListItem, type ButtonListProps } from './button/ButtonList.tsx';
@@ -7,18 +6,6 @@ export { Carousel, type CarouselProps } from './carousel/Carousel.tsx';
 export type { PerView } from './carousel/positions.ts';
 export { classNames } from './class-names.ts';
 export { Dialog, type DialogProps } from './dialog/Dialog.tsx';
-export { ActionButton, type ActionButtonProps } from './film/ActionButton.tsx';
-export { EmbeddedPlayer } from './film/EmbeddedPlayer.tsx';
-export { FilmButton, type FilmButtonProps } from './film/FilmButton.tsx';
-export {
-  type ActionFields,
-  actionOf,
-  type FilmSource,
-  hasFilm,
-  placedFilmFields,
-  playerUrl,
-} from './film/film.ts';
-export { useFilmDialog } from './film/use-film-dialog.tsx';
 export { Fold, type FoldProps } from './fold/Fold.tsx';
 export {
   CheckField,
@@ -30,18 +17,22 @@ export {
   type SelectFieldProps,
 } from './form/choices.tsx';
 export { Field, type FieldProps } from './form/Field.tsx';
+export { type CardOption, OptionCards, type OptionCardsProps } from './form/OptionCards.tsx';
 export { SendCodeButton, type SendCodeButtonProps } from './form/SendCodeButton.tsx';
 export { MobileField, PasswordField, TextField, type TextFieldProps } from './form/TextField.tsx';
 export { useCountdown } from './form/use-countdown.ts';
 export { type FieldBinding, type Form, type FormOptions, type Rule, useForm } from './form/use-form.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { afterPaint } from './hooks/after-paint.ts';
+export { BELOW_DESKTOP, isMobileScreen, MOBILE_SCREEN } from './hooks/breakpoints.ts';
+export { createClickOnce, useClickOnce } from './hooks/click-once.ts';
 export { lockScroll } from './hooks/lock-scroll.ts';
-export { isMobileScreen, MOBILE_SCREEN } from './hooks/mobile-screen.ts';
+export { useFocusAfterRemoval } from './hooks/use-focus-after-removal.ts';
 export { type InViewOptions, useInView } from './hooks/use-in-view.ts';
-export { useLeading } from './hooks/use-leading.ts';
+export { useLazyComponent } from './hooks/use-lazy-component.ts';
 export { useLightDismiss } from './hooks/use-light-dismiss.ts';
 export { useMediaQuery, useReducedMotion } from './hooks/use-media-query.ts';
+export { usePageRestored } from './hooks/use-page-restored.ts';
 export { usePageVisible } from './hooks/use-page-visible.ts';
 export {
   ArrowLeftIcon,
@@ -76,9 +67,11 @@ export { Picture, type PictureProps } from './picture/Picture.tsx';
 export { places } from './places.ts';
 export { RichText, type RichTextProps } from './rich-text/RichText.tsx';
 export { Section, type SectionProps } from './section/Section.tsx';
+export { SectionHead } from './section/SectionHead.tsx';
 export { SmartLink, type SmartLinkProps } from './smart-link/SmartLink.tsx';
 export { strings } from './strings.ts';
 export { Toaster } from './toast/Toaster.tsx';
 export { showToast, type ToastContent } from './toast/toasts.ts';
+export { loadVideo } from './video/load-video.ts';
 export { Video, type VideoProps } from './video/Video.tsx';
 export { VIDEO_EVENT, type VideoEventDetail, type VideoInteraction } from './video/video-event.ts';

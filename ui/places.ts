@@ -1,2 +1,2 @@
-/** The numbers 1 to `count`: keys of places whose things have not come yet. */
-export const places = (count: number): number[] => Array.from({ length: count }, (_, at) => at + 1);
+/** Returns the numbers 1 to `count`, as keys of placeholders. */
+export const places = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);

@@ -1,4 +1,4 @@
-/** Every text that a primitive says on its own behalf. Texts with a figure are functions of it. */
+/** Texts of the primitives. */
 export const strings = {
   newWindow: '（在新窗口打开）',
   close: '关闭',
@@ -14,7 +14,6 @@ export const strings = {
   mute: '静音',
   unmute: '取消静音',
   video: '视频',
-  film: '影片',
   readMore: '查看详情',
   videoFailed: '此视频暂无法播放，请稍后再试',
   carousel: '轮播',

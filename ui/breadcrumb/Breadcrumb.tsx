@@ -8,26 +8,26 @@ export interface Step {
 }
 
 export interface BreadcrumbProps {
-  /** What it is called where it is not seen. */
+  /** Accessible name. */
   label: string;
-  /** The way here, the farthest first. */
+  /** The parent pages, from the root. */
   path: readonly Step[];
-  /** The page itself; with a `url` it is a link too. */
+  /** The current page; a link if it has a `url`. */
   here: { name: string; url?: string | undefined };
-  /** The first step is the way back, and has an arrow. */
+  /** Marks the first step with a back arrow. */
   back?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The way to a page, in one line that scrolls rather than pushing the page down. */
+/** Shows the path to the current page in one line, which scrolls sideways if it is too long. */
 export function Breadcrumb({ label, path, here, back = false, className }: BreadcrumbProps) {
   return (
     <nav className={classNames(styles.breadcrumb, className)} aria-label={label}>
       <ol className={styles.steps}>
-        {path.map(({ name, url }, at) => (
+        {path.map(({ name, url }, index) => (
           <li key={url} className={styles.step}>
             <a className={styles.name} href={url}>
-              {back && at === 0 && <ChevronLeftIcon size={16} />}
+              {back && index === 0 && <ChevronLeftIcon size={16} />}
               {name}
             </a>
           </li>

@@ -16,7 +16,7 @@ it('is a link with a url and a button without', () => {
   expect(screen.getByRole('button').getAttribute('type')).toBe('button');
 });
 
-it('a disabled link goes nowhere and says so', () => {
+it('renders a disabled link without href, marked as disabled', () => {
   render(
     <Button href="/bags.html" disabled>
       选购
@@ -30,7 +30,7 @@ it('a disabled link goes nowhere and says so', () => {
   ]);
 });
 
-it('has another label for other words, which is not the same one moved', () => {
+it('replaces the label element when its text changes', () => {
   const { rerender } = render(<Button>登录</Button>);
   const label = screen.getByText('登录');
   rerender(<Button>登录</Button>);
@@ -39,18 +39,18 @@ it('has another label for other words, which is not the same one moved', () => {
   expect(screen.getByText('正在登录…')).not.toBe(label);
 });
 
-it('contact navigates when nobody answers, and not when a chat does', () => {
+it('navigates from a contact button unless a chat handles the event', () => {
   render(<ContactButton>联系客服</ContactButton>);
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('/cms/contacts.html');
-  const asked = vi.fn((event: Event) => event.preventDefault());
-  document.addEventListener(CONTACT_EVENT, asked);
+  const openChat = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener(CONTACT_EVENT, openChat);
   expect(fireEvent.click(link)).toBe(false);
-  document.removeEventListener(CONTACT_EVENT, asked);
-  expect(asked).toHaveBeenCalledOnce();
+  document.removeEventListener(CONTACT_EVENT, openChat);
+  expect(openChat).toHaveBeenCalledOnce();
   document.addEventListener('click', e => e.preventDefault(), { once: true }); // jsdom cannot navigate
   const dispatched = vi.spyOn(link, 'dispatchEvent');
   fireEvent.click(link);
-  const [asking] = dispatched.mock.calls.at(-1)!;
-  expect([asking.type, asking.defaultPrevented]).toEqual([CONTACT_EVENT, false]);
+  const [event] = dispatched.mock.calls.at(-1)!;
+  expect([event.type, event.defaultPrevented]).toEqual([CONTACT_EVENT, false]);
 });

@@ -6,19 +6,19 @@ import styles from './button.module.css';
 export type ButtonVariant = 'text' | 'solid' | 'outline' | 'light';
 
 export interface ButtonProps {
-  /** With a link it is an `<a>`, without one a `<button>`. */
+  /** Renders an `<a>`; without it, a `<button>`. */
   href?: string | null | undefined;
   target?: string | undefined;
   newWindow?: boolean | undefined;
   onClick?: MouseEventHandler<HTMLElement> | undefined;
-  /** `text`: a hairline that draws on hover. `light`: for pictures with dark ground. */
+  /** `text`: underlined by a hairline. `light`: for dark pictures. */
   variant?: ButtonVariant | undefined;
   disabled?: boolean | undefined;
-  /** What it does is under way: it looks disabled, yet keeps the focus. Who handles the click ignores another. */
+  /** Looks disabled but keeps the focus. The click handler must ignore further clicks. */
   busy?: boolean | undefined;
-  /** A square of 48 px around an icon; name it by `aria-label`. */
+  /** A square of 48 px around an icon; needs an `aria-label`. */
   iconButton?: boolean | undefined;
-  /** The hairline is drawn as a wave (B §3, button). */
+  /** Underlines with a wave [B3-02]. */
   waveline?: boolean | undefined;
   type?: 'button' | 'submit' | 'reset' | undefined;
   className?: string | undefined;
@@ -32,7 +32,7 @@ export interface ButtonProps {
   [data: `data-${string}`]: string | number | boolean | undefined;
 }
 
-/** The shop's button, as link or button alike (visual.md, Controls). A disabled link is text that says so. */
+/** The shop's button, as a link or a button. A disabled link is rendered as text with the role of a link. */
 export function Button({
   href,
   target,
@@ -48,14 +48,14 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  const look = classNames(
+  const classes = classNames(
     styles.button,
     styles[variant],
     iconButton && styles.icon,
     waveline && styles.wave,
     className,
   );
-  // Other words, as while it is busy, are another label: the same one, centred anew, would count as having moved.
+  // A changed text gets a new element: the same element, centred again, would count as a layout shift.
   const label = iconButton ? (
     children
   ) : (
@@ -68,7 +68,7 @@ export function Button({
       <button
         {...rest}
         type={type}
-        className={look}
+        className={classes}
         onClick={onClick}
         disabled={disabled}
         aria-disabled={busy || undefined}
@@ -79,14 +79,21 @@ export function Button({
   }
   if (disabled) {
     return (
-      // biome-ignore lint/a11y/useSemanticElements: an <a> without href is no link to assistive technology
-      <span {...rest} role="link" tabIndex={-1} aria-disabled="true" className={look}>
+      // biome-ignore lint/a11y/useSemanticElements: an <a> without href is not a link for assistive technology
+      <span {...rest} role="link" tabIndex={-1} aria-disabled="true" className={classes}>
         {label}
       </span>
     );
   }
   return (
-    <SmartLink {...rest} href={href} target={target} newWindow={newWindow} className={look} onClick={onClick}>
+    <SmartLink
+      {...rest}
+      href={href}
+      target={target}
+      newWindow={newWindow}
+      className={classes}
+      onClick={onClick}
+    >
       {label}
     </SmartLink>
   );

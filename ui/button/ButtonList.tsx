@@ -1,7 +1,7 @@
 import { Button, type ButtonVariant } from './Button.tsx';
 import { ContactButton } from './ContactButton.tsx';
 
-/** One entry of a block's `buttonList` (B §3); `style` is the class of its style object. */
+/** One entry of a block's `buttonList` [B3-03]; `style` is the class of its style object. */
 export interface ButtonListItem {
   text: string;
   link?: string | undefined;
@@ -12,11 +12,11 @@ export interface ButtonListItem {
 export interface ButtonListProps {
   buttons: readonly ButtonListItem[] | undefined;
   variant?: ButtonVariant | undefined;
-  /** Where `target` is silent, editorial links open in a new window. */
+  /** Window of the links. Defaults to a new one, as for all editorial links. */
   target?: string | undefined;
 }
 
-/** A block's buttons, side by side: links, and those that open customer service (B §2.1). */
+/** Renders a block's buttons: links, and buttons that open customer service [B2.1-23]. */
 export function ButtonList({ buttons, variant, target }: ButtonListProps) {
   return buttons?.map(({ text, link, linkType, style }, index) => {
     const key = `${index} ${text}`;

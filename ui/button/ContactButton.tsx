@@ -3,21 +3,21 @@ import { Button, type ButtonProps } from './Button.tsx';
 
 export type ContactButtonProps = Omit<ButtonProps, 'href' | 'target' | 'newWindow' | 'type'>;
 
-/** What a contact button says to the page; whoever opens the chat calls `preventDefault`. */
+/** The event of a contact button. The handler that opens the chat calls `preventDefault`. */
 export const CONTACT_EVENT = 'vitrine:contact';
 
 /**
- * Opens customer-service chat (B §2.1, linkType contact). It asks the page through a bubbling, cancelable
- * event; where nobody answers, before script runs for instance, it is a plain link to the contacts page. `data-asks`
- * lets the page ask in its place while its block has no script yet, or never has.
+ * Opens customer-service chat [B2.1-23] by dispatching a bubbling, cancelable event. Without a handler, such as before
+ * script runs, it is a link to the contacts page. `data-asks` lets the page dispatch the event for a block that is not
+ * hydrated.
  */
 export function ContactButton({ onClick, ...rest }: ContactButtonProps) {
-  function ask(event: MouseEvent<HTMLElement>) {
+  function requestChat(event: MouseEvent<HTMLElement>) {
     onClick?.(event);
     if (event.defaultPrevented) return;
-    const asked = new CustomEvent(CONTACT_EVENT, { bubbles: true, cancelable: true });
-    if (!event.currentTarget.dispatchEvent(asked)) event.preventDefault();
+    const request = new CustomEvent(CONTACT_EVENT, { bubbles: true, cancelable: true });
+    if (!event.currentTarget.dispatchEvent(request)) event.preventDefault();
   }
-  const marks = rest.disabled ? {} : { 'data-contact': '', 'data-asks': CONTACT_EVENT };
-  return <Button {...rest} {...marks} href="/cms/contacts.html" onClick={ask} />;
+  const attributes = rest.disabled ? {} : { 'data-contact': '', 'data-asks': CONTACT_EVENT };
+  return <Button {...rest} {...attributes} href="/cms/contacts.html" onClick={requestChat} />;
 }

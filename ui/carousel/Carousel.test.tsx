@@ -28,15 +28,15 @@ async function show(count: number, props: Partial<CarouselProps> = {}) {
   return page;
 }
 
-// The slider's own chunk is there at once.
+// Loads the slider's chunk in advance.
 beforeAll(() => import('keen-slider'));
 beforeEach(() => {
-  // jsdom lays nothing out: every slide is as wide as its frame.
+  // jsdom has no layout: every slide is as wide as its frame.
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(400);
 });
 
-it('is complete on the server: every slide, numbered, and no inline size', () => {
+it('renders every slide on the server, numbered and without inline sizes', () => {
   const html = renderToString(bags(3));
   expect(html.match(/aria-label="\d \/ 3"/g)).toEqual([
     'aria-label="1 / 3"',
@@ -59,7 +59,7 @@ it('hydrates without a mismatch', async () => {
   host.remove();
 });
 
-it('is plain with one slide, and nothing without any', () => {
+it('has no controls with one slide, and renders nothing without slides', () => {
   const { container, rerender } = render(bags(1));
   expect(screen.queryByRole('group')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
@@ -67,7 +67,7 @@ it('is plain with one slide, and nothing without any', () => {
   expect(container.innerHTML).toBe('');
 });
 
-it('leaves its script aside until it is reached for, turns by itself, or shows the last slide before the first', async () => {
+it('loads the slider only when it is reached for, rotates, or shows the last slide before the first', async () => {
   const sliding = () => carousel().querySelector('[data-sliding]') !== null;
   const before = async (props: Partial<CarouselProps>) => {
     const page = render(bags(3, props));
@@ -87,7 +87,7 @@ it('leaves its script aside until it is reached for, turns by itself, or shows t
   expect(await before({ loop: true, centered: true })).toBe(true);
 });
 
-it('arrows and arrow keys move it; at the ends they say that there is no more', async () => {
+it('moves by arrows and arrow keys, and disables the arrows at the ends', async () => {
   const onChange = vi.fn();
   await show(3, { onChange });
   const [previous, next] = [screen.getByLabelText('上一张'), screen.getByLabelText('下一张')];
@@ -102,7 +102,7 @@ it('arrows and arrow keys move it; at the ends they say that there is no more', 
   expect(onChange.mock.calls).toEqual([[1], [2]]);
 });
 
-it('a key that is pressed before the script is there, or has just come, moves it all the same', async () => {
+it('handles a key pressed before or while the slider loads', async () => {
   render(bags(4, { speed: 0 }));
   fireEvent.focusIn(carousel());
   fireEvent.keyDown(carousel(), { key: 'ArrowLeft' });
@@ -114,9 +114,9 @@ it('a key that is pressed before the script is there, or has just come, moves it
 });
 
 it.each([
-  ['the same, but for the last digit', 400.00003],
+  ['the same size with a rounding error', 400.00003],
   ['another size', 500],
-])('a glide goes on when it is measured on the way: %s', async (_what, width) => {
+])('continues a transition when it is measured meanwhile: %s', async (_what, width) => {
   const reports: (() => void)[] = [];
   vi.stubGlobal(
     'ResizeObserver',
@@ -133,7 +133,7 @@ it.each([
   fireEvent.keyDown(carousel(), { key: 'ArrowRight' });
   vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect(0, 0, width, 300));
   for (const report of reports) report();
-  // B §9: measured anew after 60 ms.
+  // The size is measured again 60 ms after its last change.
   await act(() => new Promise(resolve => setTimeout(resolve, 120)));
   expect(activeSlide()).toBe('2 / 3');
   const track = carousel().querySelector<HTMLElement>('[data-sliding] > *')!;
@@ -144,22 +144,22 @@ it.each([
   vi.stubGlobal('ResizeObserver', undefined);
 });
 
-it('goes round when it loops', async () => {
+it('moves from the first slide back to the last when it loops', async () => {
   await show(3, { loop: true });
   fireEvent.click(screen.getByLabelText('上一张'));
   await settle();
   expect(activeSlide()).toBe('3 / 3');
 });
 
-it('has no arrows at or below the figure given', () => {
+it('has no arrows up to the number of slides in hideArrowsAt', () => {
   render(bags(2, { hideArrowsAt: 2 }));
   expect(screen.queryByLabelText('下一张')).toBeNull();
 });
 
-it('the full bar moves on, at the last slide back to the first', async () => {
+it('moves on when the bar is full, from the last slide to the first', async () => {
   await show(2, { autoplay: true, progress: 'bars' });
   const full = async () => {
-    // React listens to the prefixed name where, as in jsdom, there are no animations.
+    // Without animation support, as in jsdom, React listens to the prefixed event name.
     for (const type of ['animationend', 'webkitAnimationEnd']) {
       fireEvent(carousel().querySelector('[data-fill]')!, new Event(type, { bubbles: true }));
     }
@@ -171,7 +171,7 @@ it('the full bar moves on, at the last slide back to the first', async () => {
   expect(activeSlide()).toBe('1 / 2');
 });
 
-it('the visitor stops and starts it, and moving by hand stops it', async () => {
+it('stops and starts by its button, and stops after a manual move', async () => {
   await show(3, { autoplay: true, progress: 'bars' });
   const fill = () => carousel().querySelector('[data-fill]');
   fireEvent.click(screen.getByLabelText('暂停轮播'));
@@ -183,7 +183,7 @@ it('the visitor stops and starts it, and moving by hand stops it', async () => {
   expect([activeSlide(), fill()]).toEqual(['3 / 3', null]);
 });
 
-it('[A9-48] a drag over 10 px cancels the click, a shorter one does not', async () => {
+it('cancels the click after a drag over 10 px, but not after a shorter one [A9-48]', async () => {
   await show(3);
   const link = screen.getByText('手袋 0');
   const drag = (distance: number) => {
@@ -203,7 +203,7 @@ it('[A9-48] a drag over 10 px cancels the click, a shorter one does not', async 
   expect([drag(9), drag(11), drag(0)]).toEqual([true, false, true]);
 });
 
-it('leaves no listener and no timer behind', async () => {
+it('removes its listeners and timers when it unmounts', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const { unmount } = await show(3);

@@ -1,4 +1,4 @@
-import { Children, type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { Children, type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from '../class-names.ts';
 import { useInView } from '../hooks/use-in-view.ts';
 import { strings } from '../strings.ts';
@@ -16,45 +16,45 @@ import { useSlider } from './use-slider.ts';
 export interface CarouselProps {
   /** Names the carousel for assistive technology. */
   label: string;
-  /** The slides, one child each. The active one's frame carries `data-active`. */
+  /** One child per slide. The active slide's element has `data-active`. */
   children: ReactNode;
   perView: PerView;
   /** Pixels between slides. */
   gap?: { pc: number; mobile: number } | undefined;
-  /** Goes round, wherever there is at least a whole slide more than shows at once. */
+  /** Continues at the first slide after the last, if at least one whole slide is out of view. */
   loop?: boolean | undefined;
   centered?: boolean | undefined;
   autoplay?: boolean | undefined;
-  /** Milliseconds per slide under autoplay; 3000 unless told (B §4: 1 percent per 30 ms). */
+  /** Milliseconds per slide under autoplay. Defaults to 3000: 1 percent per 30 ms [B9-03]. */
   interval?: number | undefined;
-  /** `bars`: one per slide. `single`: one line with the active part on it. */
+  /** `bars`: one per slide. `single`: one line that shows the active part. */
   progress?: 'none' | 'bars' | 'single' | undefined;
-  /** A dot per slide, where there are no bars. */
+  /** A dot per slide, unless `progress` is set. */
   pagination?: boolean | undefined;
-  /** `true`: below, at the end. `'inside'`: over the slides, at both sides. */
+  /** `true`: below the slides. `'inside'`: over the slides, at both sides. */
   arrows?: boolean | 'inside' | undefined;
-  /** Milliseconds of one glide; 500 unless told (B §9). */
+  /** Milliseconds of one transition. Defaults to 500 [B9-04]. */
   speed?: number | undefined;
-  /** With this many slides or fewer there are no arrows (B §4: 2 in the editorial carousel). */
+  /** Number of slides up to which there are no arrows. */
   hideArrowsAt?: number | undefined;
-  /** Under autoplay there is always a way to stop it; `false` keeps it out of sight until it has the focus. */
+  /** Whether the stop button of autoplay is always visible; `false` shows it on hover and focus only. */
   playToggle?: boolean | undefined;
   onChange?: ((index: number) => void) | undefined;
-  /** Glides to this slide whenever it changes: thumbnails beside the carousel choose it. */
+  /** Moves to this slide whenever the value changes, e.g. by thumbnails beside the carousel. */
   at?: number | undefined;
-  /** The slides run to the screen's edges; what stands below them keeps the page's margin. */
+  /** The slides extend to the screen's edges; the controls below keep the page's margin. */
   bleed?: boolean | undefined;
   className?: string | undefined;
   slideClassName?: string | undefined;
-  /** On the outermost element. `--carousel-inset` there lets slides run into a margin at both sides. */
+  /** Style of the root element. `--carousel-inset` adds a margin at both sides that slides scroll through. */
   style?: CSSProperties | undefined;
 }
 
 const NEAR = { rootMargin: '300px 0px' };
 
 /**
- * The one carousel (B §4, §9). CSS lays it out and it scrolls natively; a slider takes over in place, for gliding,
- * dragging with a mouse, and going round.
+ * The carousel. CSS lays it out and it scrolls natively; once needed, a slider script takes over in place, for
+ * transitions, mouse drags and looping.
  */
 export function Carousel(props: CarouselProps) {
   const { label, perView, gap = { pc: 20, mobile: 12 }, loop = false, centered = false } = props;
@@ -69,35 +69,30 @@ export function Carousel(props: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const near = useInView(box, NEAR);
   const reached = useReached(box);
-  const stop = useRef(() => {});
   const press = useRef<Press | undefined>(undefined);
   const slider = useSlider({
     ...{ viewport, track, count, loop, speed },
-    // What does not turn, nor shows the last slide before the first, scrolls as well by itself until it is dragged.
-    wanted: count > 1 && (autoplay || (loop && centered) ? near : reached),
-    onDrag: () => stop.current(),
+    // Native scrolling is enough for a carousel that neither rotates nor shows its last slide before the first.
+    isNeeded: count > 1 && (autoplay || (loop && centered) ? near : reached),
+    onDrag: () => rotation.stop(),
     swiped: () => press.current?.swiped() ?? 0,
   });
   const { active, last, looping, ready, goTo, step } = slider;
   const rotation = useRotation(box, autoplay && count > 1, ready);
 
-  const announce = useRef(onChange);
-  const announced = useRef(0);
+  const reported = useRef(0);
+  const reportChange = useEffectEvent((index: number) => onChange?.(index));
   useEffect(() => {
-    stop.current = rotation.stop;
-    announce.current = onChange;
-  });
-  useEffect(() => {
-    if (announced.current === active) return;
-    announced.current = active;
-    announce.current?.(active);
+    if (reported.current === active) return;
+    reported.current = active;
+    reportChange(active);
   }, [active]);
   useEffect(() => {
     press.current = stage.current ? installDragSlop(stage.current) : undefined;
     return press.current?.stop;
   }, []);
 
-  // Whatever the visitor does by hand ends the rotation (B §4).
+  // Every manual interaction stops the rotation.
   const pick = (index: number) => {
     rotation.stop();
     goTo(index);
@@ -106,9 +101,11 @@ export function Carousel(props: CarouselProps) {
     rotation.stop();
     step(by);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever owns `at` follows `onChange` too
+  const follow = useEffectEvent((index: number) => {
+    if (index !== active) pick(index);
+  });
   useEffect(() => {
-    if (at !== undefined && at !== active) pick(at);
+    if (at !== undefined) follow(at);
   }, [at]);
   if (count === 0) return null;
   const layout = {
@@ -151,7 +148,7 @@ export function Carousel(props: CarouselProps) {
       }}
     >
       <div ref={stage} className={styles.stage} data-stage="">
-        {/* What scrolls must be reachable by keyboard. */}
+        {/* A scroll container must be focusable for keyboard users. */}
         <div ref={viewport} className={styles.viewport} tabIndex={several ? 0 : undefined}>
           <div ref={track} className={styles.track}>
             {slides.map((slide, index) => (

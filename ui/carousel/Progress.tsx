@@ -11,22 +11,22 @@ export interface ProgressProps {
   perView: PerView;
   loop: boolean;
   centered: boolean;
-  /** Turning by itself: the active bar fills, and when it is full, `onFull`. */
+  /** Whether the carousel rotates: the active bar fills, and `onFull` is called when it is full. */
   playing: boolean;
   onFull: () => void;
   onPick: (index: number) => void;
 }
 
-/** The number of resting places by breakpoint, for CSS: the single line's active part is one of so many. */
-function places({ count, perView, loop, centered }: ProgressProps): Record<string, number> {
+/** Returns the number of resting positions by breakpoint, which divide the single line. */
+function positionCounts({ count, perView, loop, centered }: ProgressProps): Record<string, number> {
   return Object.fromEntries(
     BREAKPOINTS.map(at => [`--of-${at}`, positions(count, perViewAt(perView, at), loop, centered)]),
   );
 }
 
 /**
- * Where the carousel is, and how long until it moves on: 1 percent per 30 ms (B §4), as a CSS animation that
- * is paused while the carousel is held. Its end is the clock of the rotation, drawn or not.
+ * Shows the position of the carousel and the time until it moves on, 1 percent per 30 ms [B9-03]. The CSS animation is
+ * also the rotation's timer, so it runs without visible progress too.
  */
 export function Progress(props: ProgressProps) {
   const { kind, count, active, perView, loop, centered, playing, onFull, onPick } = props;
@@ -36,7 +36,7 @@ export function Progress(props: ProgressProps) {
     return (
       <span
         className={styles.single}
-        style={{ '--at': active, ...places(props) } as CSSProperties}
+        style={{ '--at': active, ...positionCounts(props) } as CSSProperties}
         aria-hidden="true"
       >
         <span className={styles.thumb}>{fill}</span>

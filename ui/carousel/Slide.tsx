@@ -2,16 +2,15 @@ import type { ReactNode } from 'react';
 import { strings } from '../strings.ts';
 
 interface SlideProps {
-  /** `1 / 5`; none for a slide on its own, which is no part of a carousel. */
+  /** `1 / 5`; undefined for a single slide, which is not announced as part of a carousel. */
   label: string | undefined;
   active: boolean;
   className: string | undefined;
-  /** The keyboard's focus has come to something in it, which must not stay out of sight. */
+  /** Called when keyboard focus enters the slide, which must then be in view. */
   onReveal: () => void;
   children: ReactNode;
 }
 
-/** A slide's frame. */
 export function Slide({ label, active, className, onReveal, children }: SlideProps) {
   if (!label) return <div className={className}>{children}</div>;
   return (

@@ -10,7 +10,7 @@ interface ArrowProps {
   onClick: () => void;
 }
 
-/** Previous or next. At an end it says so and keeps the focus, which a disabled button would lose. */
+/** Previous or next. At an end it is `aria-disabled`, since a disabled button would lose the focus. */
 export function Arrow({ by, inside, disabled, onClick }: ArrowProps) {
   const Icon = by < 0 ? ChevronLeftIcon : ChevronRightIcon;
   return (
@@ -36,7 +36,7 @@ interface PlayToggleProps {
   onClick: () => void;
 }
 
-/** Stops and starts the rotation; always reachable (WCAG 2.2.2). */
+/** Stops and starts the rotation (WCAG 2.2.2). */
 export function PlayToggle({ playing, shown, onClick }: PlayToggleProps) {
   const Icon = playing ? PauseIcon : PlayIcon;
   return (

@@ -1,4 +1,4 @@
-/** A drag over this many pixels is no click any more (decisions.md, Rules). */
+/** Pixels from which a press is a drag, not a click. */
 const LIMIT = 10;
 
 function pointOf(event: Event): { x: number; y: number } | undefined {
@@ -7,15 +7,15 @@ function pointOf(event: Event): { x: number; y: number } | undefined {
 }
 
 export interface Press {
-  /** How many pixels the last press has gone, or went, to the right; below zero to the left. */
+  /** Returns the horizontal distance of the current or last press in pixels; negative to the left. */
   swiped: () => number;
-  /** Takes the listeners away. */
+  /** Removes the listeners. */
   stop: () => void;
 }
 
 /**
- * Tells a click from a drag: movement up to 10 px stays hidden from the slider within, so the click goes
- * through; beyond, the slider follows and the click that ends the drag is cancelled.
+ * Distinguishes clicks from drags: the slider does not see movement up to 10 px, so that the click goes through. Beyond
+ * that the slider follows, and the click at the end of the drag is cancelled.
  */
 export function installDragSlop(element: HTMLElement): Press {
   let start: { x: number; y: number } | undefined;
@@ -38,7 +38,7 @@ export function installDragSlop(element: HTMLElement): Press {
     start = undefined;
   };
   const click = (event: MouseEvent) => {
-    if (!dragged || event.detail === 0) return; // detail 0: from the keyboard
+    if (!dragged || event.detail === 0) return; // detail 0: keyboard
     dragged = false;
     event.preventDefault();
     event.stopPropagation();

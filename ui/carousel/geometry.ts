@@ -1,10 +1,10 @@
 import type { TrackDetails, TrackSlidesConfigOption } from 'keen-slider';
 
-/** What CSS has laid out, in pixels. */
+/** The layout made by CSS, in pixels. */
 export interface Measures {
-  /** The viewport's width, its padding included. */
+  /** Width of the viewport including its padding. */
   width: number;
-  /** From the viewport's edge to the first slide: what a centred slide needs, or the inset. */
+  /** Distance from the viewport's edge to the first slide, for centred slides and insets. */
   padStart: number;
   padEnd: number;
   slide: number;
@@ -13,7 +13,7 @@ export interface Measures {
 
 const pixels = (value: string) => Number.parseFloat(value) || 0;
 
-/** Reads the layout that CSS has made. The slider follows it and never sets a size, so nothing moves at its start. */
+/** Measures the layout. The slider follows it and never sets a size, so that starting it moves nothing. */
 export function measure(viewport: HTMLElement, track: HTMLElement): Measures {
   const style = getComputedStyle(viewport);
   return {
@@ -25,27 +25,29 @@ export function measure(viewport: HTMLElement, track: HTMLElement): Measures {
   };
 }
 
-/** Where a row of slides is measured while it moves, its sizes differ in the last digits. In pixels. */
-const BLUR = 0.1;
+/** Measuring a moving row has rounding errors up to this size, in pixels. */
+const TOLERANCE = 0.1;
 
-/** Whether two measurings are of the same layout. */
+/** Returns whether two measurements are of the same layout. */
 export function sameLayout(one: Measures, other: Measures): boolean {
-  return (Object.keys(one) as (keyof Measures)[]).every(name => Math.abs(one[name] - other[name]) < BLUR);
+  return (Object.keys(one) as (keyof Measures)[]).every(
+    name => Math.abs(one[name] - other[name]) < TOLERANCE,
+  );
 }
 
-/** How many slides show at once. */
+/** Returns the number of slides in view. */
 export function shownAtOnce({ width, padStart, padEnd, slide, gap }: Measures): number {
   return (width - padStart - padEnd + gap) / (slide + gap);
 }
 
-/** The last slide to rest at the start edge; after it, the last one has touched the end edge. */
+/** Returns the index of the last slide that can rest at the start edge without leaving a gap at the end. */
 export function lastRest(count: number, measures: Measures): number {
   return Math.max(0, Math.ceil(count - shownAtOnce(measures) - 0.01));
 }
 
 /**
- * The same layout in the slider's words: sizes as parts of the viewport's width, and for each slide the place
- * where it rests. Without a loop, the last slides rest where they stand when the very last touches the end.
+ * Converts the layout for keen-slider: sizes as fractions of the viewport's width, and a resting position per slide.
+ * Without a loop, the last slides rest where they are when the last one touches the end.
  */
 export function trackConfig(count: number, measures: Measures, loop: boolean): TrackSlidesConfigOption {
   const { width, padStart, padEnd, slide, gap } = measures;
@@ -59,10 +61,10 @@ export function trackConfig(count: number, measures: Measures, loop: boolean): T
   });
 }
 
-/** Moves the track as one; slides that have gone round an end are moved by the track's length. */
+/** Moves the track; slides that have passed an end of the loop are shifted by the length of the track. */
 export function place(track: HTMLElement, details: TrackDetails, measures: Measures, loop: boolean): void {
   const { width, padStart, slide, gap } = measures;
-  // Once round. `details.length` is the way from the first rest to the last, one slide short of it.
+  // One turn of the loop. `details.length` is one slide shorter: the distance between the first and last rest.
   const length = details.slidesLength * width;
   const turns = loop ? Math.floor(details.position / details.slidesLength) : 0;
   const shift = turns * length - details.position * width;

@@ -3,31 +3,31 @@ import { lastRest, trackConfig } from './geometry.ts';
 import { canLoop, positions, restAfterSwipe, unreachedAt } from './positions.ts';
 
 it.each([
-  // count, perView, loop, centered, places
+  // count, perView, loop, centered, positions
   [5, 1, false, false, 5],
   [5, 2, false, false, 4],
-  [5, 2.56, false, false, 4], // B §9, block 22
+  [5, 2.56, false, false, 4], // block 22 [B9-20]
   [4, 4, false, false, 1],
   [4, 4, true, false, 1],
   [5, 4, true, false, 5],
-  [3, 2.56, true, false, 2], // too few to go round
+  [3, 2.56, true, false, 2], // too few to loop
   [3, 1.3, false, true, 3],
-])('%i slides, %d in view, loop %s, centred %s: %i places', (count, perView, loop, centered, places) => {
-  expect(positions(count, perView, loop, centered)).toBe(places);
+])('%i slides, %d in view, loop %s, centred %s: %i positions', (count, perView, loop, centered, expected) => {
+  expect(positions(count, perView, loop, centered)).toBe(expected);
 });
 
-it('says at which breakpoints a place is not reached', () => {
+it('returns the breakpoints at which a position cannot be reached', () => {
   expect(unreachedAt(1, 4, { pc: 4, mobile: 2 }, false, false)).toBe('tablet pc');
   expect(unreachedAt(2, 4, { pc: 4, tablet: 3, mobile: 2 }, false, false)).toBe('tablet pc');
   expect(unreachedAt(0, 4, { pc: 4, mobile: 2 }, false, false)).toBeUndefined();
 });
 
-it('goes round only with a whole slide more than shows', () => {
+it('loops only if a whole slide is out of view', () => {
   expect([canLoop(4, 3), canLoop(3, 2.56)]).toEqual([true, false]);
 });
 
-it('the last slides rest where the very last one touches the end', () => {
-  // 5 slides of 300 with gaps of 20 in 940: three show, two steps to go.
+it('rests the last slides where the last one touches the end', () => {
+  // 5 slides of 300 with gaps of 20 in 940: three in view, two steps.
   const measures = { width: 940, padStart: 0, padEnd: 0, slide: 300, gap: 20 };
   expect(lastRest(5, measures)).toBe(2);
   const origins = trackConfig(5, measures, false).map(entry => Math.round(Number(entry?.origin) * 940));
@@ -35,7 +35,7 @@ it('the last slides rest where the very last one touches the end', () => {
   expect(trackConfig(5, measures, true).map(entry => entry?.origin)).toEqual([0, 0, 0, 0, 0]);
 });
 
-it('[A9-47] a swipe of 50 px goes on, a shorter one comes back, a long one goes as far as it has come', () => {
+it('moves on after a swipe of 50 px, returns after a shorter one, and goes to the nearest slide after a long one [A9-47]', () => {
   expect([-49, -50, 49, 50].map(swiped => restAfterSwipe(2, 2, swiped))).toEqual([2, 3, 2, 1]);
   expect([restAfterSwipe(2, 4, -900), restAfterSwipe(2, 3, -49)]).toEqual([4, 2]);
 });

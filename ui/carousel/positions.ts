@@ -1,7 +1,7 @@
-/** How many slides show at once (fractions show a part of the next one) by breakpoint (B §9). */
+/** Number of slides in view by screen width; a fraction shows a part of the next slide. */
 export interface PerView {
   pc: number;
-  /** 768–1023 px; as on desktop unless told. */
+  /** 768–1023 px. Defaults to `pc`. */
   tablet?: number | undefined;
   mobile: number;
 }
@@ -9,19 +9,19 @@ export interface PerView {
 export type Breakpoint = 'mobile' | 'tablet' | 'pc';
 export const BREAKPOINTS: readonly Breakpoint[] = ['mobile', 'tablet', 'pc'];
 
-/** The figure for one breakpoint. */
+/** Returns the number of slides in view at one breakpoint. */
 export function perViewAt(perView: PerView, breakpoint: Breakpoint): number {
   return Math.max(1, (breakpoint === 'tablet' ? perView.tablet : perView[breakpoint]) ?? perView.pc);
 }
 
-/** Whether a carousel can go round without a gap: a whole slide more than there is to see. */
+/** Returns whether a loop has no gap: it needs at least one whole slide out of view. */
 export function canLoop(count: number, perView: number): boolean {
   return count >= perView + 1;
 }
 
 /**
- * At how many places a carousel can rest: one per slide when it goes round or is centred, else until the last
- * slide touches the end. One means that everything is in view and nothing moves.
+ * Returns the number of positions at which a carousel can rest: one per slide if it loops or is centred, else until the
+ * last slide touches the end. One means that all slides are in view.
  */
 export function positions(count: number, perView: number, loop: boolean, centered: boolean): number {
   if (count <= perView && !centered) return 1;
@@ -29,7 +29,7 @@ export function positions(count: number, perView: number, loop: boolean, centere
   return Math.ceil(count - perView - 1e-6) + 1;
 }
 
-/** The breakpoints at which a place is not reached, as a value for CSS: `"tablet pc"`. */
+/** Returns the breakpoints at which a position cannot be reached, as an attribute value for CSS: `"tablet pc"`. */
 export function unreachedAt(
   position: number,
   count: number,
@@ -37,20 +37,19 @@ export function unreachedAt(
   loop: boolean,
   centered: boolean,
 ): string | undefined {
-  const where = BREAKPOINTS.filter(
+  const unreached = BREAKPOINTS.filter(
     breakpoint => position >= positions(count, perViewAt(perView, breakpoint), loop, centered),
   );
-  return where.join(' ') || undefined;
+  return unreached.join(' ') || undefined;
 }
 
-/** A swipe shorter than this comes back (decisions.md, Rules). In pixels. */
+/** Swipes shorter than this return to where they started. In pixels. */
 const SWIPE = 50;
 
 /**
- * Where slides that are let go come to rest: a swipe of 50 px goes on to the next one, a long one to the
- * nearest.
+ * Returns the slide at which a released swipe comes to rest: from 50 px the next slide, after a longer swipe the nearest.
  *
- * @param swiped pixels to the right; below zero to the left, which leads to the next slide.
+ * @param swiped pixels to the right; negative to the left, towards the next slide.
  */
 export function restAfterSwipe(from: number, nearest: number, swiped: number): number {
   if (Math.abs(swiped) < SWIPE) return from;

@@ -6,24 +6,24 @@ import { canLoop, restAfterSwipe } from './positions.ts';
 
 export interface SliderState {
   active: number;
-  /** The last slide that can be the active one. */
+  /** Index of the last slide that can be active. */
   last: number;
   looping: boolean;
 }
 
 export interface SliderEvents {
   onState: (state: SliderState) => void;
-  /** The visitor has taken hold of the slides. */
+  /** Called when a drag starts. */
   onDrag: () => void;
-  /** How far the visitor has swiped, in pixels to the right. */
+  /** Returns the distance of the current swipe in pixels; negative to the left. */
   swiped: () => number;
-  /** Milliseconds of one glide. */
+  /** Returns the milliseconds of one transition. */
   duration: () => number;
 }
 
 export interface RunningSlider {
   instance: KeenSliderInstance;
-  /** Glides to a slide the nearest way round; with `absolute`, to the index as counted through all turns. */
+  /** Moves to a slide the shortest way; with `absolute`, `index` counts through all turns of the loop. */
   glideTo: (index: number, absolute: boolean) => void;
   stop: () => void;
 }
@@ -31,10 +31,11 @@ export interface RunningSlider {
 const glide = (t: number) => 1 - (1 - t) ** 4;
 
 /**
- * Puts keen-slider over slides that CSS has laid out, exactly where they are, scrolled or not. It computes
- * positions only; sizes stay with CSS, and `place` moves the track.
+ * Starts keen-slider on slides that CSS has laid out, at their current scroll position. It only computes positions:
+ * CSS decides sizes, and `place` moves the track.
  *
- * @param bound the slide that the native scroller is on its way to, if it is.
+ * @param target the slide that the native scroller is moving to, if it is moving.
+ * @returns undefined if the slider cannot start; the slides then keep scrolling natively.
  */
 export function startSlider(
   KeenSlider: typeof KeenSliderClass,
@@ -43,42 +44,42 @@ export function startSlider(
   count: number,
   loop: boolean,
   events: SliderEvents,
-  bound?: number,
+  target?: number,
 ): RunningSlider | undefined {
   let measures = measure(viewport, track);
   let looping = false;
 
-  // Slides also show on the padding beside those at rest.
-  const inSight = () => (measures.width + measures.gap) / (measures.slide + measures.gap) - 0.01;
+  // Slides are also visible on the padding.
+  const visibleCount = () => (measures.width + measures.gap) / (measures.slide + measures.gap) - 0.01;
 
   const report = (slider: KeenSliderInstance) => {
     const { track: state, animator } = slider;
     if (!state.details) return;
-    // While it glides, the slide it glides to is the active one.
+    // During a transition its target is the active slide.
     const index = animator.targetIdx ?? state.details.abs;
     const last = looping ? count - 1 : lastRest(count, measures);
     events.onState({ active: state.absToRel(index), last, looping });
   };
 
   const glideTo = (slider: KeenSliderInstance, index: number, absolute: boolean) => {
-    // keen-slider does nothing where it already is, and would go on to where it was going.
+    // keen-slider ignores a move to its current position and would continue a running transition.
     slider.animator.stop();
     slider.moveToIdx(index, absolute, { duration: events.duration(), easing: glide });
     report(slider);
   };
 
-  let heldAt = 0;
+  let dragStart = 0;
   const release = (slider: KeenSliderInstance) => {
     const { details } = slider.track;
     if (!details) return;
-    const rest = restAfterSwipe(heldAt, details.abs, events.swiped());
+    const rest = restAfterSwipe(dragStart, details.abs, events.swiped());
     glideTo(slider, Math.min(Math.max(rest, details.minIdx), details.maxIdx), true);
   };
 
   const options = (): KeenSliderOptions => {
     measures = measure(viewport, track);
     const last = lastRest(count, measures);
-    looping = loop && canLoop(count, inSight());
+    looping = loop && canLoop(count, visibleCount());
     return {
       selector: () => [...track.children] as HTMLElement[],
       renderMode: 'custom',
@@ -96,7 +97,7 @@ export function startSlider(
       optionsChanged: report,
       updated: report,
       dragStarted: slider => {
-        heldAt = slider.track.details?.abs ?? 0;
+        dragStart = slider.track.details?.abs ?? 0;
       },
       dragChecked: events.onDrag,
       dragEnded: release,
@@ -111,16 +112,16 @@ export function startSlider(
   viewport.dataset.sliding = '';
   viewport.scrollLeft = 0;
   if (Math.abs(scrolled - initial * step) > 1) instance.track.to(scrolled / measures.width);
-  glideTo(instance, bound ?? initial, false);
+  glideTo(instance, target ?? initial, false);
 
   const unobserve = observeSize([viewport], () => {
-    // Hidden, behind a tab for instance: it keeps its place until it shows again.
+    // Hidden, for instance in a closed tab: the position is kept until it is visible again.
     if (viewport.clientWidth === 0) return;
     if (sameLayout(measure(viewport, track), measures)) return;
-    // An update ends a glide under way.
-    const target = instance.animator.targetIdx;
+    // An update cancels a running transition.
+    const running = instance.animator.targetIdx;
     instance.update(options());
-    if (target !== null) glideTo(instance, target, true);
+    if (running !== null) glideTo(instance, running, true);
   });
 
   const stop = () => {

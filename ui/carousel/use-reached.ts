@@ -1,22 +1,27 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How long after a finger has left its native swipe has come to rest, in ms. */
-const SETTLED = 400;
+/** Milliseconds after which a native swipe has come to rest. */
+const SETTLE_TIME = 400;
 
-/** Whether the visitor has reached for an element: with a mouse, the keyboard, or a finger that has left it again. */
+/** Returns whether the element has been hovered, focused, or touched and released. */
 export function useReached(ref: RefObject<Element | null>): boolean {
   const [reached, setReached] = useState(false);
   useEffect(() => {
     const element = ref.current;
     if (!element || reached) return;
     let settling: ReturnType<typeof setTimeout> | undefined;
-    const now = () => setReached(true);
-    const over = (event: Event) => (event as PointerEvent).pointerType !== 'touch' && now();
-    const touched = () => clearTimeout(settling);
-    const left = () => {
-      settling = setTimeout(now, SETTLED);
+    const report = () => setReached(true);
+    const onOver = (event: Event) => (event as PointerEvent).pointerType !== 'touch' && report();
+    const onTouchStart = () => clearTimeout(settling);
+    const onTouchEnd = () => {
+      settling = setTimeout(report, SETTLE_TIME);
     };
-    const listeners = { pointerover: over, focusin: now, touchstart: touched, touchend: left };
+    const listeners = {
+      pointerover: onOver,
+      focusin: report,
+      touchstart: onTouchStart,
+      touchend: onTouchEnd,
+    };
     for (const [type, listener] of Object.entries(listeners)) {
       element.addEventListener(type, listener, { passive: true });
     }

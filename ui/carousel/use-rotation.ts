@@ -4,15 +4,15 @@ import { useReducedMotion } from '../hooks/use-media-query.ts';
 import { usePageVisible } from '../hooks/use-page-visible.ts';
 
 export interface Rotation {
-  /** The play state that the visitor sees and sets. */
+  /** The play state that the shopper sees and sets. */
   playing: boolean;
-  /** Playing, but not now: off screen, in a hidden tab, script not there yet. Hover and focus are CSS's part. */
+  /** Paused for now: off screen, in a hidden tab, or the slider has not loaded. CSS handles hover and focus. */
   held: boolean;
   toggle: () => void;
   stop: () => void;
 }
 
-/** Whether a carousel turns by itself. Never under reduced motion; the visitor can always stop it (WCAG 2.2.2). */
+/** Manages a carousel's automatic rotation, which the shopper can always stop (WCAG 2.2.2) and reduced motion prevents. */
 export function useRotation(box: RefObject<Element | null>, autoplay: boolean, ready: boolean): Rotation {
   const [stopped, setStopped] = useState(false);
   const inView = useInView(box, { threshold: 0.25 });

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReducedMotion } from '../hooks/use-media-query.ts';
 import { type RunningSlider, type SliderState, startSlider } from './start-slider.ts';
 
@@ -7,80 +7,78 @@ export interface SliderOptions {
   track: RefObject<HTMLElement | null>;
   count: number;
   loop: boolean;
-  /** Milliseconds of one glide (B §9: 500). */
+  /** Milliseconds of one transition. */
   speed: number;
-  /** Whether the script is worth its weight by now. */
-  wanted: boolean;
+  /** Loads the slider script; it stays loaded. */
+  isNeeded: boolean;
   onDrag: () => void;
-  /** How far the visitor has swiped, in pixels to the right. */
+  /** Returns the distance of the current swipe in pixels; negative to the left. */
   swiped: () => number;
 }
 
 export interface Slider extends SliderState {
-  /** Whether the script has taken over from native scrolling. */
+  /** Whether the slider script has replaced native scrolling. */
   ready: boolean;
   goTo: (index: number) => void;
   step: (by: 1 | -1) => void;
-  /** Whether a slide is wholly in view. */
+  /** Returns whether a slide is completely in view. */
   shows: (index: number) => boolean;
 }
 
-/** How long a glide of the browser's own may take, in ms. */
-const NATIVE_GLIDE = 1000;
+/** Longest duration of a native smooth scroll in ms. */
+const NATIVE_SCROLL_TIME = 1000;
 
-/** Loads the slider when it is needed, and drives the native scroller until then. */
+/** Loads the slider script when it is needed, and controls the native scroller until then. */
 export function useSlider(options: SliderOptions): Slider {
   const { viewport, track, count, loop, speed } = options;
   const running = useRef<RunningSlider | undefined>(undefined);
   const [state, setState] = useState<SliderState>({ active: 0, last: count - 1, looping: loop });
   const [ready, setReady] = useState(false);
   const duration = useReducedMotion() ? 0 : speed;
-  const hand = useRef({ ...options, duration });
   const native = useRef({ index: 0, at: Number.NEGATIVE_INFINITY });
-  /** The slide that the native scroller has been sent to and may still be on its way to. */
-  const bound = useCallback(
-    () => (performance.now() - native.current.at < NATIVE_GLIDE ? native.current.index : undefined),
+  /** The slide that the native scroller may still be moving to. */
+  const nativeTarget = useCallback(
+    () => (performance.now() - native.current.at < NATIVE_SCROLL_TIME ? native.current.index : undefined),
     [],
   );
 
-  useEffect(() => {
-    hand.current = { ...options, duration };
-  });
+  const onDrag = useEffectEvent(options.onDrag);
+  const getSwipe = useEffectEvent(options.swiped);
+  const getDuration = useEffectEvent(() => duration);
 
-  // Once started it stays: `wanted` only ever starts it.
   const [started, setStarted] = useState(false);
-  if (options.wanted && !started) setStarted(true);
+  if (options.isNeeded && !started) setStarted(true);
 
   useEffect(() => {
     const [frame, row] = [viewport.current, track.current];
     if (!started || !frame || !row) return;
-    let gone = false;
+    let isCancelled = false;
     import('keen-slider')
       .then(({ default: KeenSlider }) => {
-        if (gone) return;
+        if (isCancelled) return;
         const onState = (next: SliderState) =>
           setState(now =>
             now.active === next.active && now.last === next.last && now.looping === next.looping ? now : next,
           );
         const events = {
           onState,
-          onDrag: () => hand.current.onDrag(),
-          swiped: () => hand.current.swiped(),
-          duration: () => hand.current.duration,
+          onDrag: () => onDrag(),
+          swiped: () => getSwipe(),
+          duration: () => getDuration(),
         };
-        running.current = startSlider(KeenSlider, frame, row, count, loop, events, bound());
+        running.current = startSlider(KeenSlider, frame, row, count, loop, events, nativeTarget());
         setReady(running.current !== undefined);
       })
-      .catch(() => undefined); // the slides still scroll
+      .catch(() => undefined); // the slides still scroll natively
     return () => {
-      gone = true;
+      isCancelled = true;
       running.current?.stop();
       running.current = undefined;
       setReady(false);
     };
-  }, [started, count, loop, viewport, track, bound]);
+  }, [started, count, loop, viewport, track, nativeTarget]);
 
-  // Before the script is there, the active slide follows the native scroller.
+  // Until the slider script has loaded, the active slide follows the native scroll position.
   useEffect(() => {
     const [frame, row] = [viewport.current, track.current];
     if (ready || !frame || !row) return;
@@ -119,13 +117,13 @@ export function useSlider(options: SliderOptions): Slider {
   const step = useCallback(
     (by: 1 | -1) => {
       if (!running.current) {
-        const to = (bound() ?? active) + by;
+        const to = (nativeTarget() ?? active) + by;
         return scrollTo(looping ? (to + count) % count : Math.min(Math.max(to, 0), last));
       }
       const { animator, track } = running.current.instance;
       running.current.glideTo((animator.targetIdx ?? track.details.abs) + by, true);
     },
-    [active, last, looping, count, bound, scrollTo],
+    [active, last, looping, count, nativeTarget, scrollTo],
   );
 
   const shows = useCallback((index: number) => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
 beforeAll(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
     this.querySelector('button')?.focus();
@@ -54,13 +54,13 @@ it.each<[string, (dialog: HTMLElement) => void]>([
   ['the close button', () => void fireEvent.click(screen.getByLabelText('关闭'))],
   ['Esc', dialog => void fireEvent(dialog, new Event('cancel', { cancelable: true }))],
   [
-    'the mask',
+    'the backdrop',
     dialog =>
       ['pointerdown', 'click'].forEach(
         type => void fireEvent(dialog, new MouseEvent(type, { bubbles: true })),
       ),
   ],
-])('[A4-91] %s closes it, gives the focus back and lets the page scroll', async (_, shut) => {
+])('%s closes it, returns the focus and unlocks scrolling [A4-91]', async (_, shut) => {
   const { opener, dialog } = await openDialog();
   expect(document.documentElement.style.overflow).toBe('hidden');
   await act(async () => shut(dialog));
@@ -69,20 +69,20 @@ it.each<[string, (dialog: HTMLElement) => void]>([
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-it('a selection that ends on the mask closes nothing', async () => {
+it('stays open when a text selection ends on the backdrop', async () => {
   const { dialog } = await openDialog();
   fireEvent.pointerDown(screen.getByText('内容'));
   fireEvent.click(dialog);
   expect(screen.getByRole('dialog')).toBe(dialog);
 });
 
-it('unmounted while open, it leaves nothing locked', async () => {
+it('unlocks scrolling when it unmounts while open', async () => {
   const page = render(<Dialog open title="尺码" onClose={close} />);
   page.unmount();
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-it('of several only the one on top dims the page; the one below dims again as that goes', async () => {
+it('shows only the backdrop of the top dialog, and that of the one below when it closes', async () => {
   const both = (second: boolean) => (
     <>
       <Dialog open title="下" onClose={close} />
@@ -97,7 +97,7 @@ it('of several only the one on top dims the page; the one below dims again as th
   expect(below()).toEqual([false]);
 });
 
-it('one that is kept stays in the page, closed, with what is in it', async () => {
+it('keeps a closed dialog with its content in the page with keep', async () => {
   const page = (open: boolean) => (
     <Dialog keep open={open} title="菜单" onClose={close}>
       <p>内容</p>
@@ -113,7 +113,7 @@ it('one that is kept stays in the page, closed, with what is in it', async () =>
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-it('appears at once and becomes modal after the paint; Esc closes it before that, too', async () => {
+it('shows immediately, becomes modal after the paint, and closes on Esc before that too', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   HTMLDialogElement.prototype.show = function show() {
     this.open = true;

@@ -1,12 +1,4 @@
-import {
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
@@ -16,35 +8,35 @@ import { useModal } from './use-modal.ts';
 
 export interface DialogProps {
   open: boolean;
-  /** Called when the visitor asks to close: Esc, a click on the mask, the close button. */
+  /** Called on Esc, a click on the backdrop, and the close button. */
   onClose: () => void;
-  /** Called once it has faded. */
-  onGone?: (() => void) | undefined;
-  /** Names the dialog; every dialog has one. */
+  /** Called when the closing animation has finished. */
+  onClosed?: (() => void) | undefined;
+  /** Accessible name of the dialog. */
   title: string;
-  /** Read aloud, not shown. */
+  /** Shows the title to screen readers only. */
   hideTitle?: boolean | undefined;
-  /** `default`: a panel, from below on phones. `full`: the whole screen. `media`: as large as its picture or film, on ink. */
+  /** `default`: a panel, from below on phones. `full`: the whole screen. `media`: as large as its picture or film, on black. */
   size?: 'default' | 'full' | 'media' | undefined;
   className?: string | undefined;
-  /** It stays in the page, unseen, so that it opens the quicker; else closed it renders nothing. */
+  /** Keeps the closed dialog in the page, invisible, so that it opens faster. By default nothing is rendered. */
   keep?: boolean | undefined;
   children?: ReactNode;
 }
 
 /**
- * The one dialog: a native modal `<dialog>` that fades for 200 ms both ways, keeps the page still behind it
- * and gives the focus back to where it came from.
+ * A native modal `<dialog>`. It fades for 200 ms both ways, locks scrolling of the page behind it and returns the focus
+ * to the element that had it before.
  */
-export function Dialog({ open, onGone, keep, ...rest }: DialogProps) {
+export function Dialog({ open, onClosed, keep, ...rest }: DialogProps) {
   const [shown, setShown] = useState(open);
   if (open && !shown) setShown(true);
-  const leave = () => {
+  const unmount = () => {
     setShown(false);
-    onGone?.();
+    onClosed?.();
   };
   return shown || keep ? (
-    <MountedDialog open={open} shown={shown} keep={keep} {...rest} onGone={leave} />
+    <MountedDialog open={open} shown={shown} keep={keep} {...rest} onClosed={unmount} />
   ) : null;
 }
 
@@ -53,23 +45,19 @@ function MountedDialog({
   shown,
   keep,
   onClose,
-  onGone,
+  onClosed,
   title,
   hideTitle,
   size = 'default',
   className,
   children,
-}: DialogProps & { shown: boolean; onGone: () => void }) {
+}: DialogProps & { shown: boolean; onClosed: () => void }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedMask = useRef(false);
-  const leave = useRef(onGone);
-  useEffect(() => {
-    leave.current = onGone;
-  });
-  const isModal = useModal(dialog, shown, open, leave);
+  const pressedBackdrop = useRef(false);
+  const isModal = useModal(dialog, shown, open, onClosed);
 
-  const onMask = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
+  const isBackdrop = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
   return (
     <dialog
       ref={dialog}
@@ -78,24 +66,24 @@ function MountedDialog({
       aria-hidden={shown ? undefined : true}
       data-closing={shown && !open ? '' : undefined}
       onCancel={event => {
-        if (event.target !== dialog.current) return; // a file field's cancel bubbles
+        if (event.target !== dialog.current) return; // the cancel event of a file field bubbles
         event.preventDefault();
         onClose();
       }}
       onClose={event => {
-        // A browser may close it by itself at the second Esc.
+        // Browsers close a dialog on the second Esc without a cancel event.
         if (open && event.target === dialog.current) onClose();
       }}
       onKeyDown={event => {
-        // A modal is told of Esc by `cancel`.
+        // For Esc a modal dialog receives `cancel`.
         if (event.key === 'Escape' && shown && !isModal.current) onClose();
       }}
       onPointerDown={event => {
-        pressedMask.current = onMask(event);
+        pressedBackdrop.current = isBackdrop(event);
       }}
       onClick={event => {
-        // Pressed and released there: a selection that ends on the mask closes nothing.
-        if (pressedMask.current && onMask(event)) onClose();
+        // Both press and release must be on the backdrop: a text selection may end there.
+        if (pressedBackdrop.current && isBackdrop(event)) onClose();
       }}
     >
       <div className={styles.panel}>

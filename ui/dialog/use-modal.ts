@@ -1,37 +1,37 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { afterPaint } from '../hooks/after-paint.ts';
 import { lockScroll } from '../hooks/lock-scroll.ts';
-import { putOnTop } from './mask.ts';
+import { pushDialog } from './dialog-stack.ts';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * Shows the dialog as a modal while `shown`. Once `open` is false it waits until the closing animation is over, if
- * there is one, and then calls `leave`.
+ * Shows the dialog as a modal while `shown`. When `open` becomes false, `onClosed` is called after the closing animation.
  *
- * It appears first and becomes modal once that has been painted: a modal makes the whole page inert, and to style it
- * anew for that took a quarter of the time from click to paint.
+ * The dialog becomes modal after its first paint: a modal makes the page inert, and recalculating its styles took a
+ * quarter of the time from click to paint.
  *
- * @returns whether it is modal by now.
+ * @returns a ref to whether the dialog is modal now.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   shown: boolean,
   open: boolean,
-  leave: RefObject<() => void>,
+  onClosed: () => void,
 ): RefObject<boolean> {
   const isModal = useRef(false);
+  const reportClosed = useEffectEvent(onClosed);
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !shown) return;
     const opener = document.activeElement;
     const makeModal = () => {
-      const held = document.activeElement;
-      // Not `close()`: that would tell of a closing and give the focus back.
+      const focused = document.activeElement;
+      // `close()` would fire an event and return the focus.
       element.removeAttribute('open');
       element.showModal();
       isModal.current = true;
-      if (held !== document.activeElement && element.contains(held)) (held as HTMLElement).focus();
+      if (focused !== document.activeElement && element.contains(focused)) (focused as HTMLElement).focus();
       return lockScroll();
     };
     let release: () => void;
@@ -48,7 +48,7 @@ export function useModal(
   }, [dialog, shown]);
 
   useBrowserLayoutEffect(() => {
-    if (open && dialog.current) return putOnTop(dialog.current);
+    if (open && dialog.current) return pushDialog(dialog.current);
   }, [open, dialog]);
 
   useEffect(() => {
@@ -56,12 +56,12 @@ export function useModal(
     let stillClosing = true;
     const animations = dialog.current?.getAnimations?.() ?? [];
     Promise.allSettled(animations.map(animation => animation.finished)).then(() => {
-      if (stillClosing) leave.current();
+      if (stillClosing) reportClosed();
     });
     return () => {
       stillClosing = false;
     };
-  }, [open, shown, dialog, leave]);
+  }, [open, shown, dialog]);
 
   return isModal;
 }

@@ -18,25 +18,25 @@ function textIs(scrollHeight: number, clientHeight: number) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('the server sends the whole text and no toggle', () => {
+it('renders the whole text and no toggle on the server', () => {
   const html = renderToString(fold);
   expect(html).toContain('很长的文字');
   expect(html).not.toContain('<button');
 });
 
-it('[A4-94] folds to 2 lines unless told', () => {
+it('passes 2 lines to the stylesheet by default', () => {
   const { container } = render(<Fold>很长</Fold>);
   const style = (container.firstElementChild as HTMLElement).style;
   expect(['--lines', '--lines-mobile'].map(name => style.getPropertyValue(name))).toEqual(['2', '2']);
 });
 
-it('a short text has no toggle', () => {
+it('has no toggle for a short text', () => {
   textIs(48, 48);
   render(fold);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('a long text unfolds and folds', () => {
+it('unfolds and folds a long text', () => {
   textIs(120, 48);
   render(fold);
   fireEvent.click(screen.getByRole('button', { name: '展开', expanded: false }));

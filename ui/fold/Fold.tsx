@@ -4,7 +4,7 @@ import { strings } from '../strings.ts';
 import styles from './fold.module.css';
 
 export interface FoldProps {
-  /** How many lines show while folded; 2 unless told (A §4). */
+  /** Number of visible lines while folded. Defaults to 2 [A4-94]. */
   lines?: { pc: number; mobile: number } | undefined;
   children: ReactNode;
   moreText?: string | undefined;
@@ -15,8 +15,8 @@ export interface FoldProps {
 const TWO = { pc: 2, mobile: 2 };
 
 /**
- * Folds a text to a number of lines. The toggle stands at the end of the last line, so its coming moves
- * nothing, and only where there is more to read. Without script everything is readable.
+ * Folds a text to a number of lines, with a toggle if the text is longer. The toggle overlays the end of the last line,
+ * so that it causes no layout shift. Without script the whole text is visible.
  */
 export function Fold({
   lines = TWO,
@@ -48,7 +48,7 @@ export function Fold({
       data-expanded={expanded ? '' : undefined}
       data-overflowing={overflowing ? '' : undefined}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a link in the folded part that takes the focus unfolds it */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: focus on a link in the folded part unfolds the text */}
       <div ref={text} id={id} className={styles.text} onFocus={() => overflowing && setExpanded(true)}>
         {children}
       </div>

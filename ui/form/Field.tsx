@@ -2,30 +2,30 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './form.module.css';
 
-/** What every field takes beside its binding. */
+/** Props of every field beside its binding. */
 export interface FieldProps {
   label: string;
-  /** Said below, until there is something wrong. */
+  /** Shown below the control; replaced by the error message. */
   hint?: string | undefined;
-  /** Marked with *, and told to screen readers. */
+  /** Shows * and sets `aria-required`. */
   required?: boolean | undefined;
   className?: string | undefined;
 }
 
-interface FrameProps extends FieldProps {
+interface FieldFrameProps extends FieldProps {
   error: string | null;
-  /** Draws the control; the ids tie label, hint and message to it. */
+  /** Renders the control with the ids of its label and message. */
   children: (ids: {
     id: string;
     'aria-describedby': string | undefined;
     'aria-invalid': true | undefined;
   }) => ReactNode;
-  /** What stands at the control's end: a button, a picture, a mark. */
+  /** Content at the end of the control: a button, a picture or an icon. */
   end?: ReactNode;
 }
 
-/** Label, control, hint and message of a field. The message is read aloud when it comes. */
-export function Field({ label, hint, required, className, error, end, children }: FrameProps) {
+/** Label, control, hint and error message of a field. Screen readers announce the message. */
+export function Field({ label, hint, required, className, error, end, children }: FieldFrameProps) {
   const id = useId();
   const note = `${id}note`;
   return (

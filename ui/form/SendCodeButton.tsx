@@ -1,35 +1,34 @@
 import { useState } from 'react';
-import { useLeading } from '../hooks/use-leading.ts';
+import { useClickOnce } from '../hooks/click-once.ts';
 import { strings } from '../strings.ts';
 import styles from './form.module.css';
 import { useCountdown } from './use-countdown.ts';
 
-/** A §9: how long until a code may be asked for again, in s. */
+/** Time until another code can be sent, in s [A4-26, B5-23]. */
 const SECONDS = 60;
 
 export interface SendCodeButtonProps {
-  /** Names the countdown; it survives the button. */
+  /** Identifies the countdown, which continues while the button is unmounted. */
   name: string;
-  /** Asks for the code; false when it could not be sent: the countdown stops (A §4). */
+  /** Sends the code. Resolves to false when that failed, which stops the countdown [A4-27]. */
   send: () => Promise<boolean>;
-  /** What it says once the countdown is over; 重新发送 unless told. */
+  /** Label after the countdown; defaults to 重新发送. */
   again?: string | undefined;
 }
 
-/** Sends an SMS code and counts down from 60 s until it may be sent again. */
+/** Sends an SMS code, then counts down from 60 s before another one can be sent. */
 export function SendCodeButton({ name, send, again = strings.sendAgain }: SendCodeButtonProps) {
   const { left, start, stop } = useCountdown(name);
   const [sent, setSent] = useState(false);
-  // One at a time, however quick the finger.
-  const { busy, run } = useLeading(0, async () => {
+  const { busy, run } = useClickOnce(0, async () => {
     start(SECONDS);
     const delivered = await send().catch(() => false);
     if (delivered) setSent(true);
     else stop();
   });
-  const says = left > 0 ? strings.secondsLeft(left) : sent ? again : strings.sendCode;
+  const label = left > 0 ? strings.secondsLeft(left) : sent ? again : strings.sendCode;
   return (
-    // Until the answer is there it keeps the focus: a visitor without a mouse would be lost otherwise.
+    // Not disabled while sending: a disabled button loses keyboard focus.
     <button
       type="button"
       className={styles.send}
@@ -37,7 +36,7 @@ export function SendCodeButton({ name, send, again = strings.sendAgain }: SendCo
       aria-disabled={busy || undefined}
       onClick={run}
     >
-      {says}
+      {label}
     </button>
   );
 }

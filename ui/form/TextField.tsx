@@ -1,4 +1,4 @@
-import { type FocusEvent, type InputHTMLAttributes, type ReactNode, useState } from 'react';
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { CheckIcon, EyeIcon, EyeOffIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
 import { Field, type FieldProps } from './Field.tsx';
@@ -20,13 +20,13 @@ type Native = Pick<
 >;
 
 export interface TextFieldProps extends FieldProps, FieldBinding<string>, Native {
-  /** The value is right: a mark says so (B §5). */
+  /** Shows a check mark: the value is valid [B5-21]. */
   pass?: boolean | undefined;
   end?: ReactNode;
   onBlur?: (() => void) | undefined;
 }
 
-/** A line of text. */
+/** A single-line text field. */
 export function TextField({ value, error, onChange, onFocus, onBlur, pass, end, ...rest }: TextFieldProps) {
   const { label, hint, required, className, name, ...native } = rest;
   const mark = pass && !error ? <CheckIcon size={18} className={styles.pass} /> : null;
@@ -51,7 +51,7 @@ export function TextField({ value, error, onChange, onFocus, onBlur, pass, end, 
           aria-required={required || undefined}
           value={value}
           onChange={event => onChange(event.currentTarget.value)}
-          onFocus={unlessTold(onFocus)}
+          onFocus={onFocus}
           onBlur={onBlur}
         />
       )}
@@ -59,7 +59,7 @@ export function TextField({ value, error, onChange, onFocus, onBlur, pass, end, 
   );
 }
 
-/** A mobile number: digits, eleven at most (A §5). */
+/** A mobile number: at most eleven digits; other characters are removed [A5-01]. */
 export function MobileField(props: Omit<TextFieldProps, 'type' | 'maxLength' | 'inputMode'>) {
   const onChange = (value: string) => props.onChange(value.replace(/\D/g, '').slice(0, 11));
   return (
@@ -74,7 +74,7 @@ export function MobileField(props: Omit<TextFieldProps, 'type' | 'maxLength' | '
   );
 }
 
-/** A password that can be shown. */
+/** A password with a button to show it [B5-22]. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOffIcon : EyeIcon;
@@ -90,11 +90,4 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
     </button>
   );
   return <TextField {...props} type={shown ? 'text' : 'password'} autoCapitalize="none" end={toggle} />;
-}
-
-/** Focus that the form gives to a field that is wrong leaves its message standing. */
-export function unlessTold(onFocus: () => void) {
-  return (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.hasAttribute('data-told')) onFocus();
-  };
 }

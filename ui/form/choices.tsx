@@ -3,7 +3,6 @@ import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './form.module.css';
-import { unlessTold } from './TextField.tsx';
 import type { FieldBinding } from './use-form.ts';
 
 export interface Option {
@@ -13,13 +12,13 @@ export interface Option {
 
 export interface SelectFieldProps extends FieldProps, FieldBinding<string> {
   options: readonly Option[];
-  /** What stands while nothing is chosen. */
+  /** Shown while no option is selected. */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;
   autoComplete?: string | undefined;
 }
 
-/** One of many, in the system's own list. */
+/** A native select. */
 export function SelectField({
   value,
   error,
@@ -45,7 +44,7 @@ export function SelectField({
           data-empty={value === '' ? '' : undefined}
           value={value}
           onChange={event => onChange(event.currentTarget.value)}
-          onFocus={unlessTold(onFocus)}
+          onFocus={onFocus}
         >
           <option value="">{placeholder ?? ''}</option>
           {options.map(option => (
@@ -63,7 +62,7 @@ export interface RadioFieldProps extends FieldProps, FieldBinding<string> {
   options: readonly Option[];
 }
 
-/** One of few, all in view. */
+/** A radio group. */
 export function RadioField({
   label,
   hint,
@@ -100,7 +99,7 @@ export function RadioField({
               checked={option.value === value}
               aria-invalid={error ? true : undefined}
               onChange={() => onChange(option.value)}
-              onFocus={unlessTold(onFocus)}
+              onFocus={onFocus}
             />
             <span>{option.label}</span>
           </label>
@@ -115,11 +114,11 @@ export function RadioField({
 
 export interface CheckFieldProps extends FieldBinding<boolean> {
   className?: string | undefined;
-  /** May hold links. */
+  /** The label; it may contain links. */
   children: ReactNode;
 }
 
-/** Yes or no, e.g. a consent. */
+/** A checkbox, such as a consent. */
 export function CheckField({ name, value, error, onChange, onFocus, className, children }: CheckFieldProps) {
   const id = useId();
   return (
@@ -133,7 +132,7 @@ export function CheckField({ name, value, error, onChange, onFocus, className, c
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}note` : undefined}
           onChange={event => onChange(event.currentTarget.checked)}
-          onFocus={unlessTold(onFocus)}
+          onFocus={onFocus}
         />
         <label htmlFor={id}>{children}</label>
       </div>

@@ -1,13 +1,15 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckField, RadioField, SelectField } from './choices.tsx';
 import { SendCodeButton } from './SendCodeButton.tsx';
 import { MobileField, PasswordField, TextField } from './TextField.tsx';
 import { type FormOptions, useForm } from './use-form.ts';
 
-const sent = vi.fn();
+const onSent = vi.fn();
 
-function Registration({ keepUntilRight }: FormOptions) {
+function Registration({ keepErrorUntilValid }: FormOptions) {
   const form = useForm(
     { mobile: '', name: '', title: '', city: '', password: '', consent: false },
     {
@@ -18,7 +20,7 @@ function Registration({ keepUntilRight }: FormOptions) {
       password: (value, { mobile }) => (value && value === mobile ? '请换一个密码' : null),
       consent: value => (value ? null : '请先同意'),
     },
-    { keepUntilRight },
+    { keepErrorUntilValid },
   );
   const options = [
     { value: '先生', label: '先生' },
@@ -30,7 +32,7 @@ function Registration({ keepUntilRight }: FormOptions) {
       noValidate
       onSubmit={event => {
         event.preventDefault();
-        if (form.check()) sent(form.values);
+        if (form.validate()) onSent(form.values);
       }}
     >
       <TextField label="昵称" {...form.field('name')} hint="可不填" />
@@ -55,10 +57,10 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('a form', () => {
-  it('[B5-17] [B5-19] [B5-18] sends nothing while a field is wrong, and takes the visitor to the first', () => {
+  it('sends nothing while a field is invalid, and focuses the first invalid one [B5-19, B5-18, B5-17]', () => {
     render(<Registration />);
     submit();
-    expect(sent).not.toHaveBeenCalled();
+    expect(onSent).not.toHaveBeenCalled();
     expect(messages()).toEqual(['手机号码不能为空', '称谓不能为空', '请选择城市', '请先同意']);
     const mobile = screen.getByLabelText(/手机号码/);
     expect(document.activeElement).toBe(mobile);
@@ -67,7 +69,7 @@ describe('a form', () => {
     expect(note?.textContent).toBe('手机号码不能为空');
   });
 
-  it('[B5-20] takes a message away on focus, or on typing', () => {
+  it('removes a message on focus or on typing [B5-20]', () => {
     render(<Registration />);
     submit();
     expect(messages()).toEqual(['手机号码不能为空', '称谓不能为空', '请选择城市', '请先同意']);
@@ -78,8 +80,8 @@ describe('a form', () => {
     expect(messages()).toContain('请输入正确的手机号码');
   });
 
-  it('[B5-16] or, in a block’s form, while typing once the value is right', () => {
-    render(<Registration keepUntilRight />);
+  it('with keepErrorUntilValid removes a message on focus, or on typing once the value is valid [B5-16]', () => {
+    render(<Registration keepErrorUntilValid />);
     submit();
     fireEvent.focus(screen.getByLabelText('城市'));
     expect(messages()).not.toContain('请选择城市');
@@ -89,7 +91,7 @@ describe('a form', () => {
     expect(messages()).toEqual(['称谓不能为空', '请先同意']);
   });
 
-  it('[B5-21] [B4-54] sends what was entered once all is right', () => {
+  it('sends the values once all fields are valid [B4-54, B5-21]', () => {
     render(<Registration />);
     expect(document.querySelector('.pass')).toBeNull();
     type('手机号码*', '123');
@@ -103,7 +105,7 @@ describe('a form', () => {
     fireEvent.click(screen.getByLabelText('我同意'));
     submit();
     expect(messages()).toEqual([]);
-    expect(sent).toHaveBeenCalledExactlyOnceWith({
+    expect(onSent).toHaveBeenCalledExactlyOnceWith({
       mobile: '13800138000',
       name: '',
       title: '女士',
@@ -113,7 +115,7 @@ describe('a form', () => {
     });
   });
 
-  it('judges a field by the others where they must differ', () => {
+  it('passes the other values to a rule', () => {
     render(<Registration />);
     type('手机号码*', '13800138000');
     type('密码', '13800138000');
@@ -121,7 +123,34 @@ describe('a form', () => {
     expect(messages()).toContain('请换一个密码');
   });
 
-  it('[B5-22] shows and hides a password', () => {
+  it('keeps what was typed and ticked before hydration', async () => {
+    const box = document.body.appendChild(document.createElement('div'));
+    box.innerHTML = renderToString(<Registration />);
+    const find = (name: string) => box.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    for (const [name, value] of [
+      ['mobile', '13800138000'],
+      ['name', '小林'],
+    ] as const) {
+      const input = find(name);
+      if (input) input.value = value;
+    }
+    const consent = find('consent');
+    if (consent) consent.checked = true;
+    await act(async () => void hydrateRoot(box, <Registration />));
+    expect([find('mobile')?.value, find('name')?.value, find('consent')?.checked]).toEqual([
+      '13800138000',
+      '小林',
+      true,
+    ]);
+    fireEvent.submit(box.querySelector('form') as HTMLFormElement);
+    expect([...box.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
+      '称谓不能为空',
+      '请选择城市',
+    ]);
+    box.remove();
+  });
+
+  it('shows and hides a password [B5-22]', () => {
     render(<Registration />);
     const password = screen.getByLabelText('密码');
     expect(password.getAttribute('type')).toBe('password');
@@ -131,7 +160,7 @@ describe('a form', () => {
     expect(password.getAttribute('type')).toBe('password');
   });
 
-  it('[B5-01] [A5-01] asks phones for the right keyboard, and takes eleven digits', () => {
+  it('has a telephone keyboard and takes at most eleven digits [A5-01, B5-01]', () => {
     render(<Registration />);
     const mobile = screen.getByLabelText(/手机号码/);
     const native = ['type', 'inputmode', 'autocomplete', 'maxlength'].map(name => mobile.getAttribute(name));
@@ -149,7 +178,7 @@ describe('the send-code button', () => {
     await pass(0);
   };
 
-  it('[A4-26] [B5-23] counts down from 60 seconds, also while it is away, and then offers to send again', async () => {
+  it('counts down from 60 seconds, also while unmounted, and can then send again [B5-23, A4-26]', async () => {
     const send = vi.fn(async () => true);
     const shown = render(<SendCodeButton name="a" send={send} />);
     expect(button().textContent).toBe('发送验证码');
@@ -167,7 +196,7 @@ describe('the send-code button', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('[A4-27] stops counting when the code could not be sent', async () => {
+  it('stops counting when sending fails [A4-27]', async () => {
     const send = vi.fn(async () => false);
     render(<SendCodeButton name="b" send={send} />);
     await press();
@@ -177,7 +206,7 @@ describe('the send-code button', () => {
     expect(button().disabled).toBe(false);
   });
 
-  it('says 重新发送 once it has sent and waited', async () => {
+  it('is labelled 重新发送 after the countdown', async () => {
     render(<SendCodeButton name="c" send={async () => true} />);
     await press();
     await pass(60_000);

@@ -1,15 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** When each countdown ends, by name: it goes on while nobody shows it, e.g. while its popup is closed. */
+/** End time of each countdown by name, so that it continues while its popup is closed. */
 const ends = new Map<string, number>();
 
 const secondsLeft = (name: string) => Math.max(0, Math.ceil(((ends.get(name) ?? 0) - Date.now()) / 1000));
 
-/**
- * A countdown in whole seconds that survives its component.
- *
- * @param name those that share it share the countdown.
- */
+/** Counts down whole seconds, also while the component is unmounted. Components with the same name share a countdown. */
 export function useCountdown(name: string): {
   left: number;
   start: (seconds: number) => void;

@@ -1,119 +1,133 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Says what is wrong with a field's value, or null. It sees the other fields, for those that must agree. */
+/** Returns the message of an invalid value, else null. `values` is for fields that depend on each other. */
 export type Rule<V, K extends keyof V = keyof V> = (value: V[K], values: V) => string | null;
 
-/** What a field needs of its form. */
-export interface FieldBinding<V> {
+/** Messages of invalid fields. */
+export type FormErrors<V> = { [K in keyof V]?: string };
+
+/** Props that connect a field component to its form. */
+export interface FieldBinding<T> {
   name: string;
-  value: V;
+  value: T;
   error: string | null;
-  onChange: (value: V) => void;
-  onFocus: () => void;
-}
-
-export interface Form<V> {
-  values: V;
-  /** Messages by field; those that are not there are right, or not judged yet. */
-  errors: Partial<Record<keyof V, string>>;
-  /** Whether a field's value is right as it stands. */
-  isValid: (name: keyof V) => boolean;
-  field: <K extends keyof V & string>(name: K) => FieldBinding<V[K]>;
-  set: <K extends keyof V>(name: K, value: V[K]) => void;
-  /** Judges the named fields, all by default; the first that is wrong gets the focus. */
-  check: (names?: readonly (keyof V)[]) => boolean;
-  /** Shows a message at a field, e.g. one that the server gave. */
-  fail: (name: keyof V, message: string) => void;
-  /** Goes on the `<form>`. */
-  ref: RefObject<HTMLFormElement | null>;
-}
-
-export interface FormOptions {
-  /** Typing takes a message away only once the value is right, as the marketing blocks' forms have it (B §5). */
-  keepUntilRight?: boolean;
+  onChange(value: T): void;
+  onFocus(): void;
 }
 
 /**
- * The values and messages of a form. A message comes when the form is sent and goes when its field gets the focus, or
- * while typing (B §5).
+ * State of a form. Its members are methods, so that a form with more fields can be passed to a component that renders
+ * some of them: `Form<Subscription>` is assignable to `Form<CodeValues>`.
+ */
+export interface Form<V> {
+  readonly values: V;
+  readonly errors: FormErrors<V>;
+  /** To be set on the `<form>`. */
+  readonly ref: RefObject<HTMLFormElement | null>;
+  isValid(name: keyof V): boolean;
+  field<K extends keyof V & string>(name: K): FieldBinding<V[K]>;
+  setValue<K extends keyof V>(name: K, value: V[K]): void;
+  /**
+   * Validates the fields that have a rule, shows their messages and focuses the first invalid one.
+   *
+   * @returns whether all of them are valid.
+   */
+  validate(fields?: FieldSelection<V>): boolean;
+}
+
+/** The fields to validate: by default all. */
+export interface FieldSelection<V> {
+  only?: readonly (keyof V)[];
+  except?: readonly (keyof V)[];
+}
+
+export interface FormOptions {
+  /** Keeps a message while typing until the value is valid; by default the first change removes it [B5-16]. */
+  keepErrorUntilValid?: boolean;
+}
+
+/**
+ * Creates the state of a form. Messages appear when the form is validated and disappear on focus or on typing
+ * [B5-16, B5-20].
  *
- * @param rules of the fields that have any; a field without one is always right.
+ * @param rules by field; a field without a rule is always valid.
  */
 export function useForm<V extends object>(
-  initial: V,
+  initialValues: V,
   rules: { [K in keyof V]?: Rule<V, K> },
-  { keepUntilRight = false }: FormOptions = {},
+  { keepErrorUntilValid = false }: FormOptions = {},
 ): Form<V> {
-  const [values, setValues] = useState(initial);
-  const [errors, setErrors] = useState<Form<V>['errors']>({});
+  const [values, setValues] = useState(initialValues);
+  const [errors, setErrors] = useState<FormErrors<V>>({});
   const ref = useRef<HTMLFormElement>(null);
+  const isFocusing = useRef(false);
 
-  // What was typed, or filled in by the browser, before the form had come to life is there to stay.
+  // Keeps what was typed or autofilled before hydration.
   useEffect(() => {
-    setValues(before => ({ ...before, ...typedIn(ref.current, before) }));
+    setValues(current => Object.assign({}, current, readFields(ref.current, Object.keys(current))));
   }, []);
 
-  const judge = <K extends keyof V>(name: K, of: V): string | null => rules[name]?.(of[name], of) ?? null;
-  const clear = (name: keyof V) =>
-    setErrors(
-      ({ [name]: cleared, ...rest }) =>
-        (cleared === undefined ? { [name]: cleared, ...rest } : rest) as typeof errors,
-    );
+  const messageOf = <K extends keyof V>(name: K, of: V): string | null => rules[name]?.(of[name], of) ?? null;
 
-  const set: Form<V>['set'] = (name, value) => {
-    setValues(before => ({ ...before, [name]: value }));
-    if (errors[name] === undefined) return;
-    if (!keepUntilRight || judge(name, { ...values, [name]: value }) === null) clear(name);
-  };
+  function setError(name: keyof V, message: string | undefined) {
+    setErrors(current => (current[name] === message ? current : { ...current, [name]: message }));
+  }
 
-  return {
+  function focus(name: keyof V) {
+    const found = ref.current?.elements.namedItem(String(name));
+    const field = found instanceof RadioNodeList ? found[0] : found;
+    if (!(field instanceof HTMLElement)) return;
+    isFocusing.current = true;
+    field.focus();
+    isFocusing.current = false;
+  }
+
+  const form: Form<V> = {
     values,
     errors,
     ref,
-    set,
-    isValid: name => judge(name, values) === null,
+    isValid: name => messageOf(name, values) === null,
     field: name => ({
       name,
       value: values[name],
       error: errors[name] ?? null,
-      onChange: value => set(name, value),
-      onFocus: () => clear(name),
+      onChange: value => form.setValue(name, value),
+      onFocus() {
+        // Focus by `validate` keeps the message that it has just shown.
+        if (!isFocusing.current) setError(name, undefined);
+      },
     }),
-    check(names = Object.keys(rules) as (keyof V)[]) {
-      const found = names.flatMap(name => {
-        const message = judge(name, values);
-        return message === null ? [] : [[name, message] as const];
-      });
-      setErrors(before => {
-        const kept = Object.entries(before).filter(([name]) => !names.includes(name as keyof V));
-        return Object.fromEntries([...kept, ...found]) as typeof errors;
-      });
-      const first = found[0]?.[0];
-      if (first !== undefined) focusField(ref.current, String(first));
-      return found.length === 0;
+    setValue(name, value) {
+      setValues(current => ({ ...current, [name]: value }));
+      if (!keepErrorUntilValid || messageOf(name, { ...values, [name]: value }) === null) {
+        setError(name, undefined);
+      }
     },
-    fail: (name, message) => setErrors(before => ({ ...before, [name]: message })),
+    validate({ only, except = [] } = {}) {
+      const names = (only ?? ruledFields(rules)).filter(name => !except.includes(name));
+      const invalid = names.filter(name => messageOf(name, values) !== null);
+      for (const name of names) setError(name, messageOf(name, values) ?? undefined);
+      if (invalid[0] !== undefined) focus(invalid[0]);
+      return invalid.length === 0;
+    },
   };
+  return form;
 }
 
-function focusField(form: HTMLFormElement | null, name: string): void {
-  const named = form?.elements.namedItem(name);
-  const field = named instanceof RadioNodeList ? named[0] : named;
-  if (!(field instanceof HTMLElement)) return;
-  // Focused by the form, not by the visitor: the message that has just come stays.
-  field.setAttribute('data-told', '');
-  field.focus();
-  field.removeAttribute('data-told');
+function ruledFields<V>(rules: { [K in keyof V]?: Rule<V, K> }): (keyof V)[] {
+  const names: (keyof V)[] = [];
+  for (const name in rules) names.push(name);
+  return names;
 }
 
-/** What the fields hold that the form does not know of. */
-function typedIn<V extends object>(form: HTMLFormElement | null, known: V): Partial<V> {
-  const found: Record<string, unknown> = {};
-  for (const name of Object.keys(known)) {
+/** Values of the fields that are filled in or ticked in the document. */
+function readFields(form: HTMLFormElement | null, names: readonly string[]): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const name of names) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
-      if (field.checked) found[name] = true;
-    } else if (field && 'value' in field && field.value) found[name] = field.value;
+      if (field.checked) values[name] = true;
+    } else if (field && 'value' in field && field.value) values[name] = field.value;
   }
-  return found as Partial<V>;
+  return values;
 }

@@ -1,19 +1,19 @@
 import type { FormEvent } from 'react';
-import { useLeading } from '../hooks/use-leading.ts';
+import { useClickOnce } from '../hooks/click-once.ts';
 
-/** A §5 "debounced": a second click within this time counts as the first, in ms. */
+/** Further submissions within this time are ignored, in ms [A5-40]. */
 const DEBOUNCE = 500;
 
 /**
- * Sends a form once, however often it is submitted: while it is under way, and for a moment after each click.
+ * Submits a form once: further submissions are ignored while one is in progress, and within 500 ms.
  *
- * @param send checks and sends; it tells what went wrong by itself.
+ * @param submit validates and sends the form, and reports errors to the shopper.
  */
-export function useSubmit(send: () => Promise<void>): {
+export function useSubmit(submit: () => Promise<void>): {
   loading: boolean;
   onSubmit: (event: FormEvent) => void;
 } {
-  const { busy, run } = useLeading(DEBOUNCE, send);
+  const { busy, run } = useClickOnce(DEBOUNCE, submit);
   return {
     loading: busy,
     onSubmit(event) {

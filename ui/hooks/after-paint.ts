@@ -1,21 +1,21 @@
 /**
- * Does something once the next frame has been painted: what styles the whole page anew takes longer than a click may
- * wait for its answer.
+ * Runs a change after the next paint. Use it for changes that restyle the whole page and would delay the response to a
+ * click.
  *
- * @param change may give a function that takes it back.
- * @returns a function that takes it back, or calls it off if it has not happened yet.
+ * @param change may return a function that reverts it.
+ * @returns a function that reverts the change, or cancels it if it has not run.
  */
 export function afterPaint(change: () => (() => void) | undefined): () => void {
-  let takeBack: (() => void) | undefined;
+  let revert: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
     timer = setTimeout(() => {
-      takeBack = change();
+      revert = change();
     });
   });
   return () => {
     cancelAnimationFrame(frame);
     clearTimeout(timer);
-    takeBack?.();
+    revert?.();
   };
 }

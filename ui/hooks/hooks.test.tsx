@@ -9,7 +9,7 @@ import { useLightDismiss } from './use-light-dismiss.ts';
 import { useMediaQuery } from './use-media-query.ts';
 
 function Shown() {
-  return <p>{String(useMediaQuery('(max-width: 767px)', false))}</p>;
+  return <p>{String(useMediaQuery('(max-width: 767.98px)', false))}</p>;
 }
 
 function Box() {
@@ -19,7 +19,7 @@ function Box() {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('locks add up, and each is released once', () => {
+it('unlocks scrolling when every lock is released once', () => {
   const [first, second] = [lockScroll(), lockScroll()];
   first();
   first();
@@ -28,7 +28,7 @@ it('locks add up, and each is released once', () => {
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-it('a media query answers the server value first, follows, and lets go', () => {
+it('returns the server value first, follows the media query, and unsubscribes', () => {
   const list = Object.assign(new EventTarget(), { matches: true });
   const removed = vi.spyOn(list, 'removeEventListener');
   vi.stubGlobal('matchMedia', () => list);
@@ -42,7 +42,7 @@ it('a media query answers the server value first, follows, and lets go', () => {
   expect(removed).toHaveBeenCalled();
 });
 
-it('is in view when the observer says so, and disconnects', () => {
+it('reports whether the element is in view, and disconnects', () => {
   let report: (entries: { isIntersecting: boolean }[]) => void = () => {};
   const disconnect = vi.fn();
   class Observer {
@@ -61,7 +61,7 @@ it('is in view when the observer says so, and disconnects', () => {
   expect(disconnect).toHaveBeenCalled();
 });
 
-it('[A9-03] a size is measured anew 60 ms after its last change, what was hidden at once', () => {
+it('reports a size 60 ms after its last change, and content that becomes visible immediately [A9-03]', () => {
   vi.useFakeTimers();
   let report = () => {};
   const disconnect = vi.fn();
@@ -111,7 +111,7 @@ function Lists() {
   );
 }
 
-it('[A4-93] a list closes at a click anywhere else on the page, and at Esc', () => {
+it('closes a list on a click elsewhere on the page and on Esc [A4-93]', () => {
   render(<Lists />);
   const list = screen.getByRole('group') as HTMLDetailsElement;
   const inside = screen.getByText('价格');

@@ -1,22 +1,23 @@
 let locks = 0;
 
 /**
- * Stops the page from scrolling behind an overlay, without moving it: where a scrollbar takes room, its
- * gutter stays. Locks add up; the page scrolls again when the last one is released.
- * @returns a function that releases this lock, once.
+ * Prevents the page from scrolling behind an overlay. Where a scrollbar takes space, its gutter is kept, so that nothing
+ * moves. The page scrolls again when all locks are released.
+ *
+ * @returns a function that releases this lock; further calls are no-ops.
  */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   locks += 1;
   if (locks === 1) {
-    const takesRoom = window.innerWidth > root.clientWidth;
+    const takesSpace = window.innerWidth > root.clientWidth;
     root.style.overflow = 'hidden';
-    if (takesRoom) root.style.scrollbarGutter = 'stable';
+    if (takesSpace) root.style.scrollbarGutter = 'stable';
   }
-  let held = true;
+  let isLocked = true;
   return () => {
-    if (!held) return;
-    held = false;
+    if (!isLocked) return;
+    isLocked = false;
     locks -= 1;
     if (locks > 0) return;
     root.style.removeProperty('overflow');

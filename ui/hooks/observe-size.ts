@@ -1,11 +1,11 @@
-/** A §9, B §9: what script measures is measured anew once the size has been at rest for so long. In milliseconds. */
+/** Milliseconds without a change of size after which script measures again. */
 export const RESIZE_DEBOUNCE = 60;
 
 /**
- * Calls back when an element has changed its size and rests. For what only script can know: layout is CSS's part and
- * follows at once.
+ * Calls `onRest` when the size of an element has changed and stopped changing. CSS handles layout; use this only for
+ * measurements that scripts need.
  *
- * @returns a function that ends it.
+ * @returns a function that stops observing.
  */
 export function observeSize(elements: readonly Element[], onRest: () => void): () => void {
   if (typeof ResizeObserver === 'undefined') return () => {};
@@ -16,7 +16,7 @@ export function observeSize(elements: readonly Element[], onRest: () => void): (
     const wasHidden = hidden;
     hidden = isHidden();
     clearTimeout(timer);
-    // What comes out from behind a tab has to be right at once.
+    // Content that becomes visible, for instance in a tab, must be measured immediately.
     if (wasHidden && !hidden) onRest();
     else timer = setTimeout(onRest, RESIZE_DEBOUNCE);
   });

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface InViewOptions {
-  /** How far outside the viewport still counts, as in CSS `margin`: `'200px 0px'`. */
+  /** Extends the viewport, as CSS `margin`: `'200px 0px'`. */
   rootMargin?: string;
-  /** The part of the element that must be inside, 0 to 1. */
+  /** Fraction of the element that must be inside, 0 to 1. */
   threshold?: number;
 }
 
-/** Whether the element is in (or near) the viewport. False on the server and until the browser has said so. */
+/** Returns whether the element is in or near the viewport; false on the server and until the first observation. */
 export function useInView(
   ref: RefObject<Element | null>,
   { rootMargin = '0px', threshold = 0 }: InViewOptions = {},

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Lists that unfold over the page (`<details>`) close at a click anywhere else (A §4 "Select list") and at Esc, which
- * gives the focus back to what had opened them.
+ * Closes the open `<details>` in `box` on a click elsewhere [A4-93] and on Esc, which returns the focus to its
+ * `<summary>`.
  */
 export function useLightDismiss(box: RefObject<HTMLElement | null>): void {
   useEffect(() => {

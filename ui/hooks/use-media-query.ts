@@ -1,8 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /**
- * Whether a media query holds. The server and the first client render both answer `serverValue`, so nothing
- * mismatches. For layout, use CSS; this is for behaviour.
+ * Returns whether a media query matches. For behaviour only; CSS decides layout.
+ *
+ * @param serverValue the result on the server and in the first client render, so that hydration matches.
  */
 export function useMediaQuery(query: string, serverValue: boolean): boolean {
   const subscribe = useCallback(
@@ -20,7 +21,7 @@ export function useMediaQuery(query: string, serverValue: boolean): boolean {
   );
 }
 
-/** Whether the visitor asked for less motion. True on the server: motion begins only when it is known to be welcome. */
+/** Returns whether the user prefers reduced motion; true on the server, so that motion never starts too early. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)', true);
 }

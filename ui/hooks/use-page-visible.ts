@@ -5,7 +5,7 @@ function subscribe(notify: () => void) {
   return () => document.removeEventListener('visibilitychange', notify);
 }
 
-/** Whether the visitor looks at this tab. True on the server. */
+/** Returns whether the browser tab is visible; true on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

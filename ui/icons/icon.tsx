@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 
 export interface IconProps {
-  /** Any CSS length or a number of pixels; 24 px unless told. */
+  /** A CSS length or a number of pixels. Defaults to 24. */
   size?: number | string;
   className?: string;
 }
 
-/** A line drawing in a 24 px box, 1.25 px stroke (visual.md). Hidden from assistive technology: its button names it. */
+/** Creates an icon component: a line drawing in a 24 px box, hidden from assistive technology. */
 export function icon(drawing: ReactNode) {
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per drawing, when the module loads
   return function Icon({ size = 24, className }: IconProps) {
     return (
       <svg

@@ -11,27 +11,27 @@ export interface MarqueeProps<T> {
   label: string;
   items: readonly T[];
   /**
-   * Renders one item. Copies close the row into a ring; they are hidden from assistive technology, so what
-   * is clickable in a copy takes `tabIndex={-1}`.
+   * Renders one item. Copies fill the row for endless motion. They are hidden from assistive technology, so links and
+   * buttons in a copy need `tabIndex={-1}`.
    */
   children: (item: T, copy: boolean, index: number) => ReactNode;
-  /** Milliseconds per pixel; 20 unless told (B §9: 1 px per 20 ms). */
+  /** Milliseconds per pixel. Defaults to 20 [B9-06]. */
   pace?: number | undefined;
   /** Moves to the right. */
   reverse?: boolean | undefined;
-  /** Held from outside: several rows under one control, or a dialog over them. */
+  /** Pauses the row from outside, e.g. several rows with one control, or below a dialog. */
   paused?: boolean | undefined;
-  /** Its own pause control; `false` only where another one serves the row (WCAG 2.2.2). */
+  /** Shows a pause button. Set `false` only if another control pauses the row (WCAG 2.2.2). */
   control?: boolean | undefined;
   className?: string | undefined;
   itemClassName?: string | undefined;
-  /** `--marquee-gap` there sets the space between items. */
+  /** Style of the root element. `--marquee-gap` sets the space between items. */
   style?: CSSProperties | undefined;
 }
 
 /**
- * A row that moves by itself, round and round (B §2.2, §9). On the server, under reduced motion, and while the
- * visitor has stopped it, it is a row to scroll by hand. The pointer or the keyboard on it holds it.
+ * A row that moves endlessly. Hover and keyboard focus pause it. On the server, with reduced motion and while stopped it
+ * scrolls natively.
  */
 export function Marquee<T>(props: MarqueeProps<T>) {
   const { label, items, children, pace = 20, reverse = false, paused = false, control = true } = props;
@@ -40,7 +40,7 @@ export function Marquee<T>(props: MarqueeProps<T>) {
   const viewport = useRef<HTMLDivElement>(null);
   const set = useRef<HTMLUListElement>(null);
   const row = useMarquee({ viewport, set, count: items.length, pace, reverse, stopped: stopped || paused });
-  // Made once: as copies come, one entry a frame, none of those that are there is rendered again.
+  // Memoised: adding one copy per frame must not render the existing entries again.
   const [originals, doubles] = useMemo(() => {
     const entries = (copy: boolean) =>
       items.map((item, index) => (
@@ -56,11 +56,11 @@ export function Marquee<T>(props: MarqueeProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
     <div role="group" aria-label={label} className={classNames(styles.marquee, className)} style={style}>
-      {/* What scrolls must be reachable by keyboard. */}
+      {/* A scroll container must be focusable for keyboard users. */}
       <div
         ref={viewport}
         className={styles.viewport}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a row to scroll by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
         tabIndex={0}
         data-moving={row.runs ? '' : undefined}
         {...row.hold}

@@ -16,8 +16,8 @@ const bags = (props: object = {}) => (
   </Marquee>
 );
 
-/** A screen of 1000 px, on which one set of items is 400 px wide. */
-function lay(reduced = false) {
+/** Simulates a screen of 1000 px on which one set of items is 400 px wide. */
+function stubLayout(reduced = false) {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: reduced }));
   vi.stubGlobal('IntersectionObserver', undefined);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 300));
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('[B9-06] moves 1 px per 20 ms, by the width of one set, for ever', () => {
-  lay();
+it('moves 1 px per 20 ms endlessly, by the width of one set [B9-06]', () => {
+  stubLayout();
   render(bags());
   expect(animate).toHaveBeenCalledExactlyOnceWith(
     [{ transform: 'translate3d(0, 0, 0)' }, { transform: 'translate3d(-400px, 0, 0)' }],
@@ -46,11 +46,11 @@ it('[B9-06] moves 1 px per 20 ms, by the width of one set, for ever', () => {
   expect(motion.play).toHaveBeenCalledOnce();
 });
 
-it('is one set on the server, and so many copies that no gap shows once it moves', async () => {
+it('renders one set on the server, and enough copies to fill the row once it moves', async () => {
   expect(renderToString(bags()).match(/<ul/g)).toHaveLength(1);
-  lay();
+  stubLayout();
   const { container } = render(bags());
-  // 400 px are gone when it begins anew: 3 copies fill 400 to 1600.
+  // At the end of a turn 400 px have left: 3 copies fill 400 to 1600.
   const copies = () => [...container.querySelectorAll('ul[aria-hidden]')].map(set => set.textContent);
   await vi.waitFor(() => expect(copies()).toEqual(['ab', 'ab', 'ab']));
   expect(screen.getAllByRole('link')).toHaveLength(2);
@@ -59,8 +59,8 @@ it('is one set on the server, and so many copies that no gap shows once it moves
   }
 });
 
-it('its copies come one entry a frame, so that none is held up', () => {
-  lay();
+it('renders one copied entry per frame', () => {
+  stubLayout();
   const frames: FrameRequestCallback[] = [];
   vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
   const { container } = render(bags());
@@ -72,18 +72,18 @@ it('its copies come one entry a frame, so that none is held up', () => {
   expect([links(), frames.length]).toEqual([6, 0]);
 });
 
-it('the visitor stops and starts it', () => {
-  lay();
+it('stops and starts by its button', () => {
+  stubLayout();
   const { container } = render(bags());
   fireEvent.click(screen.getByLabelText('暂停滚动'));
-  expect(motion.pause).toHaveBeenCalledTimes(2); // once while it was made
+  expect(motion.pause).toHaveBeenCalledTimes(2); // once on creation
   expect(container.querySelector('[data-moving]')).toBeNull();
   fireEvent.click(screen.getByLabelText('开始滚动'));
   expect(motion.play).toHaveBeenCalledTimes(2);
 });
 
-it('waits while the pointer or the keyboard is on it, and goes on from where it was scrolled to', () => {
-  lay();
+it('pauses on hover and keyboard focus, and continues at the scroll position', () => {
+  stubLayout();
   const { container } = render(bags());
   const row = container.querySelector('[data-moving]') as HTMLElement;
   motion.currentTime = 7000;
@@ -91,12 +91,12 @@ it('waits while the pointer or the keyboard is on it, and goes on from where it 
   expect(motion.pause).toHaveBeenCalledTimes(2);
   row.scrollLeft = 150;
   fireEvent.pointerLeave(row);
-  expect([motion.currentTime, row.scrollLeft]).toEqual([2000, 0]); // 350 + 150 px, once round and 100 px on
+  expect([motion.currentTime, row.scrollLeft]).toEqual([2000, 0]); // 350 + 150 px: one turn and 100 px
   expect(motion.play).toHaveBeenCalledTimes(2);
 });
 
-it('is held from outside, without a control of its own', () => {
-  lay();
+it('pauses by a prop, without a control', () => {
+  stubLayout();
   const { rerender } = render(bags({ paused: true, control: false }));
   expect(motion.play).not.toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
@@ -104,17 +104,17 @@ it('is held from outside, without a control of its own', () => {
   expect(motion.play).toHaveBeenCalledOnce();
 });
 
-it('stands still under reduced motion, and leaves nothing behind', () => {
-  lay(true);
+it('does not move under reduced motion, and cleans up', () => {
+  stubLayout(true);
   const still = render(bags());
   expect(animate).not.toHaveBeenCalled();
   expect(still.container.querySelectorAll('ul')).toHaveLength(1);
   still.unmount();
-  lay();
+  stubLayout();
   render(bags()).unmount();
   expect(motion.cancel).toHaveBeenCalledOnce();
 });
 
-it('is nothing without items', () => {
+it('renders nothing without items', () => {
   expect(render(bags({ items: [] })).container.innerHTML).toBe('');
 });

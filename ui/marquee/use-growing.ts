@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Counts up to a total, one a frame: what would hold up a frame as a whole comes piece by piece. */
+/** Counts up to a total, by one per frame, to spread expensive rendering over several frames. */
 export function useGrowing(total: number): number {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useReducedMotion } from '../hooks/use-media-query.ts';
 
 export interface MarqueeOptions {
   viewport: RefObject<HTMLElement | null>;
-  /** The one set of items that is no copy. */
+  /** The set of original items. */
   set: RefObject<HTMLElement | null>;
   count: number;
   /** Milliseconds per pixel. */
@@ -15,9 +15,9 @@ export interface MarqueeOptions {
 }
 
 export interface MarqueeMotion {
-  /** How many copies of the set follow it; none until it moves for the first time. */
+  /** Number of copies that follow the set; none until it moves for the first time. */
   copies: number;
-  /** Moving right now; while it is not, it scrolls by hand. */
+  /** Whether the row moves now. Otherwise it scrolls natively. */
   runs: boolean;
   hold: {
     onPointerEnter: (event: PointerEvent) => void;
@@ -27,12 +27,12 @@ export interface MarqueeMotion {
   };
 }
 
-/** Far enough away for the copies to come before it is in sight. */
+/** Distance at which the copies are rendered, before the row is in view. */
 const NEAR = { rootMargin: '400px 0px' };
 
 /**
- * Moves the row by one set's width, for ever: an animation of the browser's own, so that neither script nor
- * layout runs while it moves. It waits off screen, and for whoever points at it or tabs into it.
+ * Moves the row by the width of one set, endlessly, with a Web Animation, so that neither script nor layout runs
+ * meanwhile. Pauses off screen, on hover and on keyboard focus.
  */
 export function useMarquee({ viewport, set, count, pace, reverse, stopped }: MarqueeOptions): MarqueeMotion {
   const near = useInView(viewport, NEAR);
@@ -42,12 +42,12 @@ export function useMarquee({ viewport, set, count, pace, reverse, stopped }: Mar
   const animation = useRef<Animation | undefined>(undefined);
   const [seen, setSeen] = useState(false);
   if (near && !seen) setSeen(true);
-  const wanted = seen && !reduced && count > 0;
+  const canMove = seen && !reduced && count > 0;
 
-  // Measured once it comes near, and again when its width changes.
+  // Measured when it comes near, and again when its width changes.
   useEffect(() => {
     const [frame, items] = [viewport.current, set.current];
-    if (!wanted || !frame || !items) return;
+    if (!canMove || !frame || !items) return;
     const measure = () => {
       const { width } = items.getBoundingClientRect();
       if (width < 1) return;
@@ -56,10 +56,10 @@ export function useMarquee({ viewport, set, count, pace, reverse, stopped }: Mar
     };
     measure();
     return observeSize([items, frame], measure);
-  }, [wanted, viewport, set]);
+  }, [canMove, viewport, set]);
 
   const { width, copies } = size;
-  const moves = wanted && width > 0;
+  const moves = canMove && width > 0;
   useEffect(() => {
     const track = set.current?.parentElement;
     if (!moves || !track?.animate) return;
@@ -81,11 +81,11 @@ export function useMarquee({ viewport, set, count, pace, reverse, stopped }: Mar
   useEffect(() => {
     const [motion, frame] = [animation.current, viewport.current];
     if (!runs || !motion || !frame) return;
-    // What was scrolled by hand meanwhile, or by the keyboard's focus, is way already gone.
+    // Continue at the native scroll position.
     if (frame.scrollLeft > 0) {
-      const gone = Number(motion.currentTime ?? 0) + frame.scrollLeft * pace * (reverse ? -1 : 1);
-      const once = width * pace;
-      motion.currentTime = ((gone % once) + once) % once;
+      const time = Number(motion.currentTime ?? 0) + frame.scrollLeft * pace * (reverse ? -1 : 1);
+      const turn = width * pace;
+      motion.currentTime = ((time % turn) + turn) % turn;
       frame.scrollLeft = 0;
     }
     motion.play();

@@ -27,8 +27,8 @@ function html(props: PictureProps) {
   return page.firstElementChild as HTMLElement;
 }
 
-describe('a known picture', () => {
-  it('offers AVIF before WebP, mobile before desktop, in the widths that exist, with its size', () => {
+describe('a picture with media information', () => {
+  it('offers AVIF before WebP and mobile before desktop, in the available widths, with its size', () => {
     const picture = html({
       pcUrl: '/m/a_desktop.webp',
       mobileUrl: '/m/a_mobile.webp',
@@ -43,13 +43,13 @@ describe('a known picture', () => {
     ]);
     expect(sources).toEqual([
       [
-        '(max-width: 767px)',
+        '(max-width: 767.98px)',
         'image/avif',
         '/m/a_mobile.400.avif 400w, /m/a_mobile.800.avif 800w',
         '800×1000',
       ],
       [
-        '(max-width: 767px)',
+        '(max-width: 767.98px)',
         'image/webp',
         '/m/a_mobile.400.webp 400w, /m/a_mobile.800.webp 800w',
         '800×1000',
@@ -67,7 +67,7 @@ describe('a known picture', () => {
     expect(picture.style.getPropertyValue('--ratio-mobile')).toBe('800 / 1000');
   });
 
-  it('is fetched at once when it has priority', () => {
+  it('loads eagerly with priority', () => {
     const image = html({ pcUrl: '/m/a_desktop.webp', alt: '', priority: true }).querySelector('img')!;
     expect([image.getAttribute('fetchpriority'), image.getAttribute('loading')]).toEqual(['high', 'eager']);
   });
@@ -84,7 +84,7 @@ it('reserves the given ratio for a picture of unknown size', () => {
   expect(picture.querySelector('source')?.getAttribute('srcset')).toBe('/y.jpg');
 });
 
-it.each([[''], [undefined], ['/m/gone.webp']])('shows the bone block with the name for %j', pcUrl => {
+it.each([[''], [undefined], ['/m/gone.webp']])('shows the placeholder with the name for %j', pcUrl => {
   const block = html({ pcUrl, alt: '茶花手袋', name: '茶花' });
   expect(block.querySelector('img')).toBeNull();
   expect([block.dataset.missing, block.dataset.name, block.getAttribute('aria-label')]).toEqual([
@@ -94,7 +94,7 @@ it.each([[''], [undefined], ['/m/gone.webp']])('shows the bone block with the na
   ]);
 });
 
-it('guards pictures that fail later and those that failed before it came, and goes away', () => {
+it('marks pictures that failed before or after it was installed, until it is removed', () => {
   render(
     <>
       <Picture pcUrl="/late.jpg" alt="后来" />

@@ -1,32 +1,32 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
-import { MOBILE_SCREEN } from '../hooks/mobile-screen.ts';
+import { MOBILE_SCREEN } from '../hooks/breakpoints.ts';
 import { type MediaInfo, useMediaInfo, variantSet } from './media.tsx';
 import styles from './picture.module.css';
 
 export interface PictureProps {
-  /** The desktop picture; may be empty, which shows the bone block. */
+  /** The desktop picture. Without any picture a placeholder is shown. */
   pcUrl?: string | null | undefined;
-  /** From the first pixel to 767 px. Without one, the desktop picture serves everywhere. */
+  /** The picture below 768 px. Defaults to the desktop picture. */
   mobileUrl?: string | null | undefined;
   alt: string;
-  /** CSS aspect ratio (`'4 / 5'`) of a picture whose size is not known, or of the box with `fit`. */
+  /** CSS aspect ratio (`'4 / 5'`) of the box with `fit`, or of a picture of unknown size. */
   ratio?: string | undefined;
   mobileRatio?: string | undefined;
   sizes?: string | undefined;
   mobileSizes?: string | undefined;
-  /** The page's first picture: fetched at once, before everything else. All others wait until they come near. */
+  /** Loads eagerly with high priority, for the page's first picture. All others load lazily. */
   priority?: boolean | undefined;
-  /** Fill a box (of `ratio`, or the parent's size) instead of taking the picture's own proportions. */
+  /** Fills a box of `ratio`, or of the parent's size, instead of using the picture's own proportions. */
   fit?: 'cover' | 'contain' | undefined;
   className?: string | undefined;
   imgClassName?: string | undefined;
-  /** What the bone block of a missing picture says, the product's name for instance; else `alt`. */
+  /** Text of the placeholder of a missing picture, e.g. the product's name. Defaults to `alt`. */
   name?: string | undefined;
   style?: CSSProperties | undefined;
 }
 
-const FORMATS = ['avif', 'webp'] as const; // the browser takes the first that it knows
+const FORMATS = ['avif', 'webp'] as const; // in order of preference
 
 interface SourcesProps {
   url: string;
@@ -62,8 +62,8 @@ function proportion(
 }
 
 /**
- * The one way to show a picture: art direction by breakpoint, AVIF and WebP in the widths that exist, its
- * space reserved before it has arrived, a bone block with its name where it is missing (visual.md, Pictures).
+ * Shows a picture: a variant per breakpoint, AVIF and WebP in the available widths, space reserved before it loads, and a
+ * placeholder with its name if it is missing.
  */
 export function Picture({
   pcUrl,
@@ -81,13 +81,13 @@ export function Picture({
   style,
 }: PictureProps) {
   const url = pcUrl || mobileUrl || '';
-  const phoneUrl = mobileUrl && mobileUrl !== url ? mobileUrl : undefined;
-  const known = useMediaInfo(url);
-  const phoneKnown = useMediaInfo(phoneUrl);
-  const shape = proportion(known, ratio, fit !== undefined);
-  const phoneShape =
-    phoneUrl || mobileRatio
-      ? proportion(phoneUrl ? phoneKnown : known, mobileRatio ?? ratio, fit !== undefined)
+  const mobileOnlyUrl = mobileUrl && mobileUrl !== url ? mobileUrl : undefined;
+  const info = useMediaInfo(url);
+  const mobileInfo = useMediaInfo(mobileOnlyUrl);
+  const shape = proportion(info, ratio, fit !== undefined);
+  const mobileShape =
+    mobileOnlyUrl || mobileRatio
+      ? proportion(mobileOnlyUrl ? mobileInfo : info, mobileRatio ?? ratio, fit !== undefined)
       : undefined;
   const box = {
     className: classNames(
@@ -100,30 +100,30 @@ export function Picture({
     style: {
       ...style,
       '--ratio': shape,
-      '--ratio-mobile': phoneShape,
-      '--tint': known?.color,
+      '--ratio-mobile': mobileShape,
+      '--tint': info?.color,
     } as CSSProperties,
   };
-  if (!url || known?.missing) {
-    const spoken = alt ? ({ role: 'img', 'aria-label': alt } as const) : undefined;
-    return <span {...box} {...spoken} data-missing="" />;
+  if (!url || info?.missing) {
+    const accessibleName = alt ? ({ role: 'img', 'aria-label': alt } as const) : undefined;
+    return <span {...box} {...accessibleName} data-missing="" />;
   }
   return (
-    // The guard may have marked it as missing before React came: no mismatch.
+    // The missing-picture guard may have set an attribute before hydration.
     <picture {...box} data-picture="" suppressHydrationWarning>
-      {phoneUrl && !phoneKnown?.missing && (
-        <Sources url={phoneUrl} info={phoneKnown} media={MOBILE_SCREEN} sizes={mobileSizes} />
+      {mobileOnlyUrl && !mobileInfo?.missing && (
+        <Sources url={mobileOnlyUrl} info={mobileInfo} media={MOBILE_SCREEN} sizes={mobileSizes} />
       )}
       <Sources
         url={url}
-        info={known}
-        sizes={phoneUrl ? sizes : `${MOBILE_SCREEN} ${mobileSizes}, ${sizes}`}
+        info={info}
+        sizes={mobileOnlyUrl ? sizes : `${MOBILE_SCREEN} ${mobileSizes}, ${sizes}`}
       />
       <img
         src={url}
         alt={alt}
-        width={known?.width}
-        height={known?.height}
+        width={info?.width}
+        height={info?.height}
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? undefined : 'async'}
         fetchPriority={priority ? 'high' : undefined}

@@ -1,24 +1,24 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What is known of a picture on this site: its size in pixels and the variants that the build made of it. */
+/** Size in pixels and available variants of a picture of this site. */
 export interface MediaInfo {
   width: number;
   height: number;
-  /** Widths in pixels for which `{name}.{width}.{format}` exists. */
+  /** Widths in pixels of the existing files `{name}.{width}.{format}`. */
   widths: number[];
   formats: ('avif' | 'webp')[];
-  /** The picture's mean colour, shown until it has arrived. */
+  /** Mean colour, shown until the picture has loaded. */
   color?: string | undefined;
-  /** The file is known not to be there. */
+  /** The file does not exist. */
   missing?: boolean | undefined;
 }
 
-const NOTHING: Readonly<Record<string, MediaInfo>> = {};
+const NO_MEDIA: Readonly<Record<string, MediaInfo>> = {};
 
-/** Picture url → what is known of it. Give it one stable object: a new one renders every picture again. */
-export const MediaContext = createContext<Readonly<Record<string, MediaInfo>>>(NOTHING);
+/** Picture url → its information. Provide a stable object: a new one renders every picture again. */
+export const MediaContext = createContext<Readonly<Record<string, MediaInfo>>>(NO_MEDIA);
 
-/** Tells every `<Picture>` and `<Video>` below about the site's pictures. */
+/** Provides the information on the site's pictures to all `<Picture>` and `<Video>` elements below. */
 export function MediaProvider({
   media,
   children,
@@ -29,15 +29,15 @@ export function MediaProvider({
   return <MediaContext value={media}>{children}</MediaContext>;
 }
 
-/** What is known of a url; undefined for an empty or foreign one. */
+/** Returns the information on a url; undefined for an empty or external one. */
 export function useMediaInfo(url: string | undefined): MediaInfo | undefined {
   const media = useContext(MediaContext);
   return url && Object.hasOwn(media, url) ? media[url] : undefined;
 }
 
 /**
- * The `srcset` of one format: `/media/a.webp` → `/media/a.640.avif 640w, …`.
- * A query or fragment stays behind the name.
+ * Returns the `srcset` of one format: `/media/a.webp` → `/media/a.640.avif 640w, …`.
+ * A query or fragment is kept behind the name.
  */
 export function variantSet(url: string, info: MediaInfo, format: 'avif' | 'webp'): string {
   const [, stem = url, tail = ''] = /^([^?#]*?)(?:\.[a-z0-9]+)?([?#].*)?$/i.exec(url) ?? [];

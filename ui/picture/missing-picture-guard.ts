@@ -9,22 +9,23 @@ function unmark(event: Event) {
 }
 
 /**
- * Shows the bone block in place of every picture that fails to load, also in parts of the page that never
- * hydrate: one listener for the whole document. Catches those that failed before script ran, too.
- * @returns a function that takes the guard away.
+ * Shows the placeholder for every picture that fails to load, including pictures that failed before script ran and those
+ * in blocks that never hydrate. Uses one listener for the whole document.
+ *
+ * @returns a function that removes the guard.
  */
 export function installMissingPictureGuard(page: Document): () => void {
-  const fail = (event: Event) => {
+  const onError = (event: Event) => {
     if (event.target instanceof HTMLImageElement) mark(event.target);
   };
-  page.addEventListener('error', fail, true); // `error` does not bubble, but it can be captured
+  page.addEventListener('error', onError, true); // `error` does not bubble but can be captured
   page.addEventListener('load', unmark, true); // another variant may succeed after a resize
   for (const image of page.querySelectorAll<HTMLImageElement>('[data-picture] > img')) {
-    // A lazy picture that has not been asked for is not complete; a failed one is, at zero pixels.
+    // A failed picture is complete with zero pixels; a lazy picture that was not requested is not complete.
     if (image.complete && image.naturalWidth === 0 && image.currentSrc) mark(image);
   }
   return () => {
-    page.removeEventListener('error', fail, true);
+    page.removeEventListener('error', onError, true);
     page.removeEventListener('load', unmark, true);
   };
 }

@@ -2,20 +2,20 @@ import { classNames } from '../class-names.ts';
 import styles from './rich-text.module.css';
 
 export interface RichTextProps {
-  /** HTML that the SERVER HAS SANITISED when the content was read. Never pass anything else. */
+  /** HTML that the SERVER HAS SANITISED. Never pass anything else. */
   html: string;
   as?: 'div' | 'section' | 'article' | 'p' | 'span' | undefined;
   className?: string | undefined;
 }
 
 /**
- * Sets an editor's HTML in the house's typography.
+ * Renders an editor's HTML in the shop's typography.
  *
- * The only `dangerouslySetInnerHTML` of the shop. It trusts `html`, because the server ran it through the
- * allowlist of `sanitize-html` when it read the content (decisions.md, Untrusted content); nothing is cleaned here.
+ * The only use of `dangerouslySetInnerHTML` in the shop. The server has passed `html` through the allowlist of
+ * `sanitize-html` when it read the content; nothing is sanitised here.
  */
 export function RichText({ html, as: Tag = 'div', className }: RichTextProps) {
-  const look = classNames(styles.richText, className);
+  const classes = classNames(styles.richText, className);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, see the docstring
-  return <Tag className={look} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <Tag className={classes} dangerouslySetInnerHTML={{ __html: html }} />;
 }

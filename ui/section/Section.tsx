@@ -7,22 +7,21 @@ export interface SectionProps {
   title?: string | undefined;
   /** Rich text below the title, already sanitised. */
   des?: string | undefined;
-  /** Ground behind the whole section. */
   backgroundColor?: string | undefined;
   /**
-   * How it appears as it comes into view; pure CSS, off under reduced motion. What is taller than the screen marks itself
-   * with `data-each`: then its parts appear one by one.
+   * Animation on entering the viewport; CSS only, off under reduced motion. For content taller than the screen set
+   * `data-each` on the child: then its children are animated one by one.
    */
   animation?: 'none' | 'fade' | 'up' | undefined;
   /** `page`: the page's margins; `bleed`: to the edges of the screen. */
   width?: 'page' | 'bleed' | undefined;
-  /** Space above and below; off for media that touch their neighbours. */
+  /** Space above and below. Set `false` for media that touch their neighbours. */
   spaced?: boolean | undefined;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** The common body of a block: heading, description, ground and spacing (B §3 "Block (common)"). */
+/** A section of a page: heading, description, background and spacing. */
 export function Section({
   title,
   des,
@@ -41,6 +40,7 @@ export function Section({
         width === 'page' && styles.page,
         className,
       )}
+      data-width={width}
       data-animation={animation === 'none' ? undefined : animation}
       style={backgroundColor ? { backgroundColor } : undefined}
     >

@@ -2,36 +2,36 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { SmartLink, type SmartLinkProps } from './SmartLink.tsx';
 
-const cases: [string, SmartLinkProps, { target: string | null; rel: string | null; says: string }][] = [
-  ['plain', { href: '/a' }, { target: null, rel: null, says: '手袋' }],
+const cases: [string, SmartLinkProps, { target: string | null; rel: string | null; text: string }][] = [
+  ['plain', { href: '/a' }, { target: null, rel: null, text: '手袋' }],
   [
     'new window by default',
     { href: '/a', newWindow: true },
-    { target: '_blank', rel: 'noopener', says: '手袋（在新窗口打开）' },
+    { target: '_blank', rel: 'noopener', text: '手袋（在新窗口打开）' },
   ],
   [
     'its own target wins',
     { href: '/a', newWindow: true, target: '_self' },
-    { target: null, rel: null, says: '手袋' },
+    { target: null, rel: null, text: '手袋' },
   ],
   [
     'named window',
     { href: '/a', target: 'shop' },
-    { target: 'shop', rel: 'noopener', says: '手袋（在新窗口打开）' },
+    { target: 'shop', rel: 'noopener', text: '手袋（在新窗口打开）' },
   ],
 ];
 
-it.each(cases)('%s', (_, props, expected) => {
+it.each(cases)('renders a link: %s', (_, props, expected) => {
   render(<SmartLink {...props}>手袋</SmartLink>);
   const link = screen.getByRole('link');
   expect({
     target: link.getAttribute('target'),
     rel: link.getAttribute('rel'),
-    says: link.textContent,
+    text: link.textContent,
   }).toEqual(expected);
 });
 
-it('is text without a link', () => {
+it('renders text without href', () => {
   render(
     <SmartLink href="" data-sku="A1">
       手袋

@@ -2,33 +2,33 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react';
 import { strings } from '../strings.ts';
 
 export interface SmartLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'rel'> {
-  /** Without one, the content is plain text: an `<a>` that goes nowhere is no link. */
+  /** Without it the content is rendered as a `<span>`. */
   href?: string | null | undefined;
   target?: string | undefined;
-  /** What to do where `target` is silent: editorial items open in a new window (decisions.md, Rules). */
+  /** Opens a new window unless `target` is set. */
   newWindow?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** The one way to link. A new window never gets a handle on ours, and is announced (B §2.1). */
+/** A link. New windows are announced to screen readers and get no access to this one (`noopener`). */
 export function SmartLink({ href, target, newWindow, children, ...rest }: SmartLinkProps) {
   if (!href) return <span {...rest}>{children}</span>;
-  const where = target || (newWindow && leavesPage(href) ? '_blank' : undefined);
-  const away = where !== undefined && !['_self', '_top', '_parent'].includes(where);
+  const windowName = target || (newWindow && leavesPage(href) ? '_blank' : undefined);
+  const opensWindow = windowName !== undefined && !['_self', '_top', '_parent'].includes(windowName);
   return (
     <a
       {...rest}
       href={href}
-      target={where === '_self' ? undefined : where}
-      rel={away ? 'noopener' : undefined}
+      target={windowName === '_self' ? undefined : windowName}
+      rel={opensWindow ? 'noopener' : undefined}
     >
       {children}
-      {away && <span className="visually-hidden">{strings.newWindow}</span>}
+      {opensWindow && <span className="visually-hidden">{strings.newWindow}</span>}
     </a>
   );
 }
 
-/** Anchors stay on the page, and calls and mails open elsewhere by themselves: none needs a window. */
+/** Returns whether a link leads to another page. Anchors, queries, phone numbers and mail addresses need no window. */
 function leavesPage(href: string): boolean {
   return !/^(?:#|\?|tel:|mailto:)/i.test(href);
 }

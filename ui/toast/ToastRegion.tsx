@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './toast.module.css';
 
 /**
- * Where toasts are read aloud without taking the focus. Screen readers hear what comes into such a place, not a place
- * that comes with its words: so each dialog has one from the start, and the page another.
+ * A live region for toasts. Screen readers announce changes of an existing region only, so the page and every dialog
+ * render one in advance.
  */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   return (

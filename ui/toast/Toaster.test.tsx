@@ -14,7 +14,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('a toast', () => {
-  it('[A9-09] is read aloud, shows for 5000 ms and goes by itself', async () => {
+  it('is announced, and disappears after 5000 ms [A9-09]', async () => {
     render(<Toaster />);
     await act(async () => void showToast('密码重置成功'));
     expect(screen.getByRole('status').textContent).toContain('密码重置成功');
@@ -24,7 +24,7 @@ describe('a toast', () => {
     expect(screen.queryByText('密码重置成功')).toBeNull();
   });
 
-  it('leads on by its link, and stays while somebody is at it', async () => {
+  it('has a link, and stays during hover and focus', async () => {
     render(<Toaster />);
     const link = { text: '查看购物袋', url: '/cart.html' };
     await act(async () => void showToast({ message: '添加到您的购物袋', link, duration: 100 }));
@@ -38,7 +38,7 @@ describe('a toast', () => {
     expect(screen.queryByText('添加到您的购物袋')).toBeNull();
   });
 
-  it('says the same words once, and three things at a time', async () => {
+  it('shows a message once, and at most three messages', async () => {
     render(<Toaster />);
     for (const words of ['一', '二', '二', '三', '四']) await act(async () => void showToast(words));
     expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
@@ -50,8 +50,8 @@ describe('a toast', () => {
     expect(screen.queryByText('二')).toBeNull();
   });
 
-  it('comes into a place that a dialog has had from the start, so that screen readers hear it', async () => {
-    // jsdom has no modal dialogs.
+  it('appears in the existing live region of a dialog, so that screen readers announce it', async () => {
+    // jsdom does not implement modal dialogs.
     HTMLDialogElement.prototype.showModal = function show() {
       this.open = true;
     };
@@ -71,7 +71,7 @@ describe('a toast', () => {
     expect(region?.isConnected).toBe(true);
   });
 
-  it('shows inside an open dialog, and beside it once that is gone', async () => {
+  it('shows inside an open dialog, and in the page after it closed', async () => {
     render(<Toaster />);
     const dialog = document.body.appendChild(document.createElement('dialog'));
     dialog.setAttribute('open', '');

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { CloseIcon } from '../icons/index.ts';
@@ -9,16 +9,16 @@ import styles from './toast.module.css';
 import { dismissToast, durationOf, type ToastContent, toasts } from './toasts.ts';
 
 /**
- * Where toasts show: over everything, read aloud without taking the focus. While a dialog is open all else is inert,
- * so they move into it, to the region that it has for them.
+ * Shows the toasts above everything else and announces them without moving the focus. While a dialog is open the rest of
+ * the page is inert, so they are rendered in the dialog's own region.
  */
 export function Toaster() {
   const shown = useStore(toasts, state => state.toasts);
   const dialog = useTopDialog(shown.length > 0);
-  useLayoutEffect(lift);
-  // As the store holds it: an object of its own each time would give a toast its whole time anew.
+  useLayoutEffect(stackToasts);
+  // The store's own objects: a new object would restart a toast's timer.
   const list = shown.map(toast => (
-    <Toast key={toast.id} toast={toast} onGone={() => dismissToast(toast.id)} />
+    <Toast key={toast.id} toast={toast} onExpire={() => dismissToast(toast.id)} />
   ));
   if (!dialog) return <ToastRegion>{list}</ToastRegion>;
   const region = dialog.querySelector('[data-toasts]');
@@ -33,8 +33,8 @@ export function Toaster() {
 /** Pixels between two toasts. */
 const GAP = 8;
 
-/** Lifts each toast above those that came after it. */
-function lift(): void {
+/** Moves each toast above the newer ones. */
+function stackToasts(): void {
   let height = 0;
   for (const toast of [...document.querySelectorAll<HTMLElement>('[data-toast]')].reverse()) {
     toast.style.setProperty('--lift', `${height}px`);
@@ -42,48 +42,45 @@ function lift(): void {
   }
 }
 
-/** The dialog on top, while somebody has to know; null for none. */
-function useTopDialog(wanted: boolean): Element | null {
+/** Returns the open dialog on top, or null. Observes the page only while `isNeeded`. */
+function useTopDialog(isNeeded: boolean): Element | null {
   const [dialog, setDialog] = useState<Element | null>(null);
   useEffect(() => {
-    if (!wanted) return;
-    const look = () =>
+    if (!isNeeded) return;
+    const update = () =>
       setDialog([...document.querySelectorAll('dialog[open]:not([data-closing])')].at(-1) ?? null);
-    look();
-    const observer = new MutationObserver(look);
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(document.body, {
       subtree: true,
       childList: true,
       attributeFilter: ['open', 'data-closing'],
     });
     return () => observer.disconnect();
-  }, [wanted]);
-  // One that has gone holds nothing any more.
+  }, [isNeeded]);
+  // A removed dialog cannot show toasts.
   return dialog?.isConnected ? dialog : null;
 }
 
-function Toast({ toast, onGone }: { toast: ToastContent; onGone: () => void }) {
+function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void }) {
   const { message, link } = toast;
-  const [held, setHeld] = useState(false);
-  const gone = useRef(onGone);
+  const [isPaused, setPaused] = useState(false);
+  const expire = useEffectEvent(onExpire);
+  // Hover and focus stop the timer (WCAG 2.2.1).
   useEffect(() => {
-    gone.current = onGone;
-  });
-  // Who reads it, by mouse or keyboard, keeps it (WCAG 2.2.1).
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => gone.current(), durationOf(toast));
+    if (isPaused) return;
+    const timer = setTimeout(() => expire(), durationOf(toast));
     return () => clearTimeout(timer);
-  }, [held, toast]);
+  }, [isPaused, toast]);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: they only keep it from going; there is nothing to operate
+    // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer
     <div
       className={styles.toast}
       data-toast=""
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <p className={styles.message}>{message}</p>
       {link && (
@@ -91,7 +88,7 @@ function Toast({ toast, onGone }: { toast: ToastContent; onGone: () => void }) {
           {link.text}
         </SmartLink>
       )}
-      <button type="button" className={styles.close} aria-label={strings.close} onClick={onGone}>
+      <button type="button" className={styles.close} aria-label={strings.close} onClick={onExpire}>
         <CloseIcon size={18} />
       </button>
     </div>

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 
-/** A short message that goes by itself. */
+/** A short message that disappears after a while. */
 export interface ToastContent {
   message: string;
-  /** Where the message leads on to, e.g. 查看购物袋. */
+  /** A link behind the message, e.g. 查看购物袋. */
   link?: { text: string; url: string };
-  /** How long it stays, in ms (A §9: 5000 unless told). */
+  /** Milliseconds until it disappears. Defaults to 5000 [A9-09]. */
   duration?: number;
 }
 
@@ -15,22 +15,23 @@ interface Toast extends ToastContent {
 
 const DURATION = 5000;
 
-/** More at a time would hide the page. */
-const SHOWN = 3;
+/** Largest number of toasts at a time. */
+const MAX_TOASTS = 3;
 
-/** The toasts that show now, the oldest first. */
+/** The visible toasts, the oldest first. */
 export const toasts = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
 
 let count = 0;
 
 /**
- * Shows a toast. The same words again take the place of the first.
- * @returns a function that takes it away.
+ * Shows a toast; one with the same message is replaced.
+ *
+ * @returns a function that removes it.
  */
 export function showToast(content: ToastContent | string): () => void {
   const toast: Toast = { ...(typeof content === 'string' ? { message: content } : content), id: ++count };
   toasts.setState(({ toasts: shown }) => ({
-    toasts: [...shown.filter(({ message }) => message !== toast.message), toast].slice(-SHOWN),
+    toasts: [...shown.filter(({ message }) => message !== toast.message), toast].slice(-MAX_TOASTS),
   }));
   return () => dismissToast(toast.id);
 }

@@ -21,7 +21,7 @@ vi.mock('hls.js/dist/hls.light.mjs', () => ({
 let reducedMotion = false;
 let observers: { report: (inView: boolean) => void }[] = [];
 
-/** Scrolls every video into view, or out of it. */
+/** Scrolls every video into or out of view. */
 const scroll = (inView: boolean) =>
   act(async () => observers.forEach(observer => void observer.report(inView)));
 
@@ -39,7 +39,7 @@ beforeEach(() => {
     disconnect() {}
   }
   vi.stubGlobal('IntersectionObserver', Observer);
-  // jsdom plays nothing: the states and events of a player without film.
+  // jsdom does not play media: simulate states and events.
   const paused = new WeakMap<HTMLMediaElement, boolean>();
   const media = HTMLMediaElement.prototype;
   vi.spyOn(media, 'paused', 'get').mockImplementation(function get(this: HTMLMediaElement) {
@@ -74,7 +74,7 @@ function show(props: VideoProps = {}) {
   };
 }
 
-it('on the server: poster, inline, nothing preloaded, WeChat told, the browser its controls', () => {
+it('renders poster, inline attributes, no preload and native controls on the server', () => {
   const html = renderToString(
     <Video videoUrl="/film.mp4" mobVideoUrl="/film_m.mp4" poster="/p.webp" autoplay />,
   );
@@ -84,14 +84,14 @@ it('on the server: poster, inline, nothing preloaded, WeChat told, the browser i
     'preload="none"',
     'x5-playsinline="true"',
     'controls',
-    'media="(max-width: 767px)"',
+    'media="(max-width: 767.98px)"',
   ]) {
     expect(html).toContain(part);
   }
 });
 
 describe('autoplay', () => {
-  it('[B4-02] [B4-07] plays muted while in view, and pauses outside', async () => {
+  it('plays muted while in view, and pauses outside [B4-07, B4-02]', async () => {
     const { video, state, said } = show({ autoplay: true, muted: false });
     expect([video.muted, video.controls, state()]).toEqual([true, false, 'idle']);
     await scroll(true);
@@ -103,7 +103,7 @@ describe('autoplay', () => {
     expect(said.map(({ interaction }) => interaction)).toEqual(['play', 'pause', 'play']);
   });
 
-  it('stays paused when the visitor has paused it', async () => {
+  it('stays paused if the shopper paused it', async () => {
     const { state } = show({ autoplay: true });
     await scroll(true);
     fireEvent.click(screen.getByLabelText('暂停'));
@@ -113,7 +113,7 @@ describe('autoplay', () => {
     expect(screen.getByLabelText('播放')).toBeTruthy();
   });
 
-  it('never under reduced motion, but by hand', async () => {
+  it('plays only on click under reduced motion', async () => {
     reducedMotion = true;
     const { state } = show({ autoplay: true });
     await scroll(true);
@@ -122,7 +122,7 @@ describe('autoplay', () => {
     expect(state()).toBe('playing');
   });
 
-  it('[B4-05] [B4-06] is playing, paused, ended, and replays on the next play once it has ended', async () => {
+  it('reports playing, paused and ended, and replays after the end [B4-06, B4-05]', async () => {
     const { video, state } = show({ autoplay: true });
     await scroll(true);
     expect(state()).toBe('playing');
@@ -135,7 +135,7 @@ describe('autoplay', () => {
   });
 });
 
-it('otherwise waits for a click, then has sound and controls; off screen it is silent', async () => {
+it('without autoplay plays on click with sound and controls, and mutes off screen', async () => {
   const { video, said } = show();
   await scroll(true);
   expect(video.paused).toBe(true);
@@ -148,7 +148,7 @@ it('otherwise waits for a click, then has sound and controls; off screen it is s
   expect(said[0]).toEqual({ url: '/film.mp4', interaction: 'play' });
 });
 
-it('[B4-09] a press that moves less than 5 px toggles it, a longer one does not', async () => {
+it('toggles on a press that moves less than 5 px, but not on a longer one [B4-09]', async () => {
   const { video } = show({ controls: false });
   await scroll(true);
   const press = (distance: number) => {
@@ -179,14 +179,14 @@ describe('full screen', () => {
   it.each([
     ['played before', true],
     ['was paused before', false],
-  ])('[B4-10] [B4-11] keeps the page still; afterwards it is as it %s', async (_title, played) => {
+  ])('locks scrolling; afterwards playback is as it %s [B4-11, B4-10]', async (_title, played) => {
     const { video } = show();
     await scroll(true);
     fireEvent.click(screen.getByLabelText('播放'));
     if (!played) video.pause();
     fill(video);
     expect(document.documentElement.style.overflow).toBe('hidden');
-    // There the visitor does the opposite.
+    // In full screen the shopper changes the play state.
     if (played) video.pause();
     else await video.play();
     fill(null);
@@ -194,7 +194,7 @@ describe('full screen', () => {
     expect(video.paused).toBe(!played);
   });
 
-  it('gives the page back when it is gone meanwhile, and leaves others alone', () => {
+  it('unlocks scrolling when it unmounts, and ignores other elements', () => {
     const { video, unmount } = show();
     fill(document.createElement('p'));
     expect(document.documentElement.style.overflow).toBe('');
@@ -205,7 +205,7 @@ describe('full screen', () => {
   });
 });
 
-it('HLS is loaded near the screen and destroyed far from it', async () => {
+it('loads HLS near the viewport and destroys it far from it', async () => {
   show({ videoUrl: '/film.m3u8', autoplay: true });
   expect(hls.loadSource).not.toHaveBeenCalled();
   await scroll(true);

@@ -1,6 +1,6 @@
 import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { MOBILE_SCREEN } from '../hooks/mobile-screen.ts';
+import { MOBILE_SCREEN } from '../hooks/breakpoints.ts';
 import { useInView } from '../hooks/use-in-view.ts';
 import { useMediaQuery, useReducedMotion } from '../hooks/use-media-query.ts';
 import { PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
@@ -12,49 +12,49 @@ import { usePlayback } from './use-playback.ts';
 import { useTap } from './use-tap.ts';
 import styles from './video.module.css';
 
-/** The fields of B §3, video, and what a page adds. */
+/** The video fields of content [B3-05] and further display options. */
 export interface VideoProps {
   videoUrl?: string | undefined;
   mobVideoUrl?: string | undefined;
-  /** For both sizes, where `pcPoster` and `mobilePoster` are silent. */
+  /** Default of `pcPoster` and `mobilePoster`. */
   poster?: string | undefined;
   pcPoster?: string | undefined;
   mobilePoster?: string | undefined;
   loop?: boolean | undefined;
-  /** Unmuted unless it plays by itself; an autoplaying one always starts muted. */
+  /** Defaults to false. With autoplay the video always starts muted. */
   muted?: boolean | undefined;
   playsinline?: boolean | undefined;
   autoplay?: boolean | undefined;
-  /** The browser's controls; shown unless it plays by itself. */
+  /** Shows the browser's controls. Defaults to true without autoplay. */
   controls?: boolean | undefined;
   contentTitle?: string | undefined;
   backgroundColor?: string | undefined;
-  /** A CSS gradient over the picture, as calm ground for text. */
+  /** A CSS gradient over the video, for the contrast of text. */
   linearGradient?: string | undefined;
-  /** CSS aspect ratio of the frame, filled by picture and film. Without one, the poster's own proportions. */
+  /** CSS aspect ratio of the frame. Defaults to the poster's own proportions. */
   ratio?: string | undefined;
   mobileRatio?: string | undefined;
   sizes?: string | undefined;
-  /** The page's first picture: the poster is fetched at once. */
+  /** Loads the poster eagerly, for the page's first picture. */
   priority?: boolean | undefined;
   className?: string | undefined;
   style?: CSSProperties | undefined;
-  /** Words beside the play icon. */
+  /** Text beside the play icon. */
   startText?: string | undefined;
-  /** Asked when the visitor first presses play; `true`: the film shows elsewhere, in a window on phones (B §2.2). */
+  /** Called on the first press of play. Return `true` if the film plays elsewhere, e.g. in a dialog [B2.2-10]. */
   onStart?: (() => boolean) | undefined;
-  /** The `<video>` itself, for those that need more: full screen, playback rates. */
+  /** The `<video>` element. */
   ref?: Ref<HTMLVideoElement> | undefined;
 }
 
 const NEAR = { rootMargin: '400px 0px' };
 const IN_VIEW = { threshold: 0.25 };
-/** WeChat's and old WebKit's own words for "inside the page". */
+/** Vendor attributes of WeChat and old WebKit for inline playback. */
 const INLINE = { 'webkit-playsinline': 'true', 'x5-playsinline': 'true', 'x5-video-player-type': 'h5-page' };
 
 const typeOf = (url: string) => (isHls(url) ? 'application/vnd.apple.mpegurl' : undefined);
 
-/** The one video player (B §4): poster until it plays, muted and quiet by itself, stopped out of view. */
+/** The video player: shows the poster until it plays, starts muted with autoplay, pauses out of view. */
 export function Video(props: VideoProps) {
   const { poster, pcPoster = poster, mobilePoster = poster, playsinline = true, autoplay = false } = props;
   const { videoUrl = props.mobVideoUrl ?? '', mobVideoUrl, loop, controls = !autoplay, contentTitle } = props;
@@ -64,24 +64,29 @@ export function Video(props: VideoProps) {
 
   const mobile = useMediaQuery(MOBILE_SCREEN, false);
   const url = (mobile && mobVideoUrl) || videoUrl;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another url is another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new url creates a new element
   useImperativeHandle(props.ref, () => video.current as HTMLVideoElement, [url]);
   const near = useInView(frame, NEAR);
   const inView = useInView(frame, IN_VIEW);
-  const still = useReducedMotion();
+  const isMotionReduced = useReducedMotion();
   const startsMuted = autoplay || Boolean(props.muted);
-  const playback = usePlayback(video, { url, autoplay: autoplay && !still, muted: startsMuted, inView });
+  const playback = usePlayback(video, {
+    url,
+    autoplay: autoplay && !isMotionReduced,
+    muted: startsMuted,
+    inView,
+  });
   const { state, muted, toggle, toggleSound, fail } = playback;
   useHls(video, url, near, fail);
   useTap(video, !controls, toggle);
   useFullScreen(video, url);
 
-  // Without script the browser's own controls are all there is; with it, content decides.
+  // Without script there are only the browser's controls; with it, content decides.
   const [scripted, setScripted] = useState(false);
   useEffect(() => setScripted(true), []);
   const playing = state === 'playing';
   const boxed = ratio !== undefined || !(pcPoster || mobilePoster);
-  const look = {
+  const frameStyle = {
     ...style,
     '--video-ratio': boxed ? (ratio ?? '16 / 9') : undefined,
     '--video-ratio-mobile': mobileRatio,
@@ -92,7 +97,7 @@ export function Video(props: VideoProps) {
     <div
       ref={frame}
       className={classNames(styles.frame, boxed && styles.boxed, className)}
-      style={look}
+      style={frameStyle}
       data-state={state}
     >
       {(pcPoster || mobilePoster) && (

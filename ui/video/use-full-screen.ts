@@ -1,9 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { lockScroll } from '../hooks/lock-scroll.ts';
 
-/** While the film fills the screen the page stays where it is; on leaving, the film plays or rests as before (B §4). */
+/** Locks the page's scrolling while the video is full screen, and restores its play state afterwards. */
 export function useFullScreen(ref: RefObject<HTMLVideoElement | null>, url: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another url is another element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new url creates a new element
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
@@ -23,7 +23,7 @@ export function useFullScreen(ref: RefObject<HTMLVideoElement | null>, url: stri
     };
     const change = () => (document.fullscreenElement?.contains(video) ? enter() : leave());
     document.addEventListener('fullscreenchange', change);
-    // iPhones show films in a player of their own.
+    // iPhones use their own full-screen player and events.
     video.addEventListener('webkitbeginfullscreen', enter);
     video.addEventListener('webkitendfullscreen', leave);
     return () => {

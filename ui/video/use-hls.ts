@@ -2,14 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const HLS_TYPE = 'application/vnd.apple.mpegurl';
 
-/** Whether a url is an HLS playlist. */
+/** Returns whether a url is an HLS playlist. */
 export function isHls(url: string | undefined): url is string {
   return url !== undefined && /\.m3u8(?:$|[?#])/i.test(url);
 }
 
 /**
- * Plays HLS where the browser can't by itself. The library is loaded when the video comes near, and
- * destroyed with its buffers when it is gone; coming back, it goes on from where it was.
+ * Plays HLS in browsers without native support. The library loads when the video comes near the viewport, and is
+ * destroyed with its buffers when the video leaves; coming back, playback continues at the same position.
  */
 export function useHls(
   ref: RefObject<HTMLVideoElement | null>,
@@ -17,27 +17,27 @@ export function useHls(
   near: boolean,
   onFail: () => void,
 ): void {
-  const left = useRef({ url, at: 0 });
+  const lastPosition = useRef({ url, at: 0 });
 
   useEffect(() => {
     const video = ref.current;
     if (!near || !video || !isHls(url) || video.canPlayType(HLS_TYPE)) return;
-    let gone = false;
+    let isCancelled = false;
     let stop = () => {};
     import('hls.js/dist/hls.light.mjs')
       .then(({ default: Hls }) => {
-        if (gone) return;
+        if (isCancelled) return;
         if (!Hls.isSupported()) return onFail();
         const wasPlaying = !video.paused;
-        // No worker: it would be made from a blob, which a strict Content-Security-Policy refuses.
-        const startPosition = left.current.url === url ? left.current.at || -1 : -1;
+        // A worker would be created from a blob, which the Content-Security-Policy forbids.
+        const startPosition = lastPosition.current.url === url ? lastPosition.current.at || -1 : -1;
         const hls = new Hls({
           enableWorker: false,
           autoStartLoad: false,
           startPosition,
           maxBufferLength: 20,
         });
-        const load = () => hls.startLoad(startPosition); // the playlist now, the film when it is wanted
+        const load = () => hls.startLoad(startPosition); // loads segments on play only
         hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
           if (!fatal) return;
           if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
@@ -48,14 +48,14 @@ export function useHls(
         video.addEventListener('play', load, { once: true });
         stop = () => {
           video.removeEventListener('play', load);
-          left.current = { url, at: video.currentTime };
+          lastPosition.current = { url, at: video.currentTime };
           hls.destroy();
         };
         if (wasPlaying) void video.play().catch(() => undefined);
       })
-      .catch(() => !gone && onFail());
+      .catch(() => !isCancelled && onFail());
     return () => {
-      gone = true;
+      isCancelled = true;
       stop();
     };
   }, [ref, url, near, onFail]);

@@ -1,12 +1,12 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { announce, type VideoInteraction } from './video-event.ts';
+import { dispatchVideoEvent, type VideoInteraction } from './video-event.ts';
 
 export type VideoState = 'idle' | 'playing' | 'paused' | 'ended' | 'failed';
 
 export interface PlaybackOptions {
   url: string;
   autoplay: boolean;
-  /** How it starts; an autoplaying one always starts muted, since browsers refuse the rest. */
+  /** Whether it starts muted. Must be true with autoplay: browsers block autoplay with sound. */
   muted: boolean;
   inView: boolean;
 }
@@ -20,90 +20,90 @@ export interface Playback {
 }
 
 /**
- * The states of a video (B §4): plays by itself only in view, pauses and falls silent outside, stays paused
- * when the visitor has paused it, starts anew once it has ended. Says what happens by `vitrine:video`.
+ * Controls playback: autoplays in view, pauses and mutes out of view, stays paused if the shopper paused it, and restarts
+ * after its end. Dispatches `vitrine:video` events for tracking.
  */
 export function usePlayback(ref: RefObject<HTMLVideoElement | null>, options: PlaybackOptions): Playback {
   const { url, autoplay, muted: startsMuted, inView } = options;
   const [state, setState] = useState<VideoState>('idle');
   const [muted, setMuted] = useState(startsMuted);
-  /** What the visitor wants, which leaving and coming back does not change. */
-  const wish = useRef({ play: autoplay, muted: startsMuted });
-  /** A pause or silence of ours, not the visitor's. */
-  const away = useRef(true);
+  /** The shopper's choice, which leaving and re-entering the viewport does not change. */
+  const choice = useRef({ play: autoplay, muted: startsMuted });
+  /** Whether the video is out of view, so that pausing and muting are not the shopper's choice. */
+  const isAway = useRef(true);
 
   const play = useCallback(() => {
     const video = ref.current;
     if (!video) return;
     if (video.ended) video.currentTime = 0;
-    void video.play()?.catch(() => undefined); // refused or interrupted: the state says so
+    void video.play()?.catch(() => undefined); // blocked or interrupted: no `playing` event follows
   }, [ref]);
 
   useEffect(() => {
-    wish.current.play = autoplay;
+    choice.current.play = autoplay;
   }, [autoplay]);
 
   useEffect(() => {
     const video = ref.current;
     if (!video) return;
-    video.muted = wish.current.muted;
-    setState(video.paused ? 'idle' : 'playing'); // another url is another element; it may have been started before script ran
+    video.muted = choice.current.muted;
+    setState(video.paused ? 'idle' : 'playing'); // a new url creates a new element, which may have started before script ran
     let wasMuted = video.muted;
-    const say = (interaction: VideoInteraction) => announce(video, { url, interaction });
-    const on: Record<string, () => void> = {
-      play: () => say('play'),
+    const report = (interaction: VideoInteraction) => dispatchVideoEvent(video, { url, interaction });
+    const listeners: Record<string, () => void> = {
+      play: () => report('play'),
       playing: () => setState('playing'),
       pause: () => {
         if (video.ended) return;
-        if (!away.current) wish.current.play = false;
+        if (!isAway.current) choice.current.play = false;
         setState(now => (now === 'idle' ? now : 'paused'));
-        say('pause');
+        report('pause');
       },
       ended: () => {
-        wish.current.play = false;
+        choice.current.play = false;
         setState('ended');
       },
       seeked: () => {
-        if (!(video.loop && video.currentTime < 0.5)) say('progress');
+        if (!(video.loop && video.currentTime < 0.5)) report('progress');
       },
       volumechange: () => {
         setMuted(video.muted);
-        if (!away.current) wish.current.muted = video.muted;
-        if (video.muted && !wasMuted) say('mute');
+        if (!isAway.current) choice.current.muted = video.muted;
+        if (video.muted && !wasMuted) report('mute');
         wasMuted = video.muted;
       },
     };
-    for (const [type, listener] of Object.entries(on)) video.addEventListener(type, listener);
+    for (const [type, listener] of Object.entries(listeners)) video.addEventListener(type, listener);
     return () => {
-      for (const [type, listener] of Object.entries(on)) video.removeEventListener(type, listener);
+      for (const [type, listener] of Object.entries(listeners)) video.removeEventListener(type, listener);
     };
   }, [ref, url]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another url is another element, to be started anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new url creates a new element, which must be started
   useEffect(() => {
     const video = ref.current;
     if (!video || document.pictureInPictureElement === video) return;
     if (inView) {
-      away.current = false;
-      video.muted = wish.current.muted;
-      if (wish.current.play) play();
+      isAway.current = false;
+      video.muted = choice.current.muted;
+      if (choice.current.play) play();
       return;
     }
-    if (away.current) return;
-    away.current = true;
-    // `pause` and `volumechange` arrive later: what is meant is written down now.
-    const { play: wasWished, muted: wasMuted } = wish.current;
-    const goesOn = autoplay && wasWished;
+    if (isAway.current) return;
+    isAway.current = true;
+    // `pause` and `volumechange` are dispatched later, so the choice is saved now.
+    const { play: wantsPlay, muted: wasMuted } = choice.current;
+    const resumes = autoplay && wantsPlay;
     video.muted = true;
     video.pause();
-    wish.current = { play: goesOn, muted: wasMuted };
-    setState(now => (now === 'playing' ? 'paused' : now)); // the event is lost where the film is unloaded at once
+    choice.current = { play: resumes, muted: wasMuted };
+    setState(now => (now === 'playing' ? 'paused' : now)); // no `pause` event if the video is unloaded immediately
   }, [ref, url, inView, autoplay, play]);
 
   const toggle = useCallback(() => {
     const video = ref.current;
     if (!video) return;
-    wish.current.play = video.paused;
+    choice.current.play = video.paused;
     if (video.paused) play();
     else video.pause();
   }, [ref, play]);

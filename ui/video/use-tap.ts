@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-const TAP = 5; // pixels, B §4
+/** Largest movement of a tap in pixels. */
+const TAP = 5;
 
-/** Calls `onTap` for a press that moves less than 5 px. Inside a link the press is the link's. */
+/** Calls `onTap` for a press that moves less than 5 px, except inside a link. */
 export function useTap(ref: RefObject<HTMLElement | null>, enabled: boolean, onTap: () => void): void {
   useEffect(() => {
     const element = ref.current;

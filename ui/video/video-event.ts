@@ -1,6 +1,6 @@
 export type VideoInteraction = 'play' | 'pause' | 'progress' | 'mute';
 
-/** What a `vitrine:video` event carries (B §4, §7: video interaction). */
+/** Detail of a `vitrine:video` event. */
 export interface VideoEventDetail {
   url: string;
   interaction: VideoInteraction;
@@ -8,7 +8,7 @@ export interface VideoEventDetail {
 
 export const VIDEO_EVENT = 'vitrine:video';
 
-/** Tells the page what happened to a video, by an event that bubbles from it. */
-export function announce(video: HTMLVideoElement, detail: VideoEventDetail): void {
+/** Dispatches a bubbling event for an interaction with a video. */
+export function dispatchVideoEvent(video: HTMLVideoElement, detail: VideoEventDetail): void {
   video.dispatchEvent(new CustomEvent(VIDEO_EVENT, { bubbles: true, detail }));
 }
