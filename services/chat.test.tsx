@@ -9,13 +9,13 @@ const granted: Answer = [200, { code: 0, message: '', data: { user_id: 'u1' } }]
 
 let provider: Answer[];
 let tokens: (string | null)[];
-let asked: { url: string; init: RequestInit }[];
+let requests: { url: string; init: RequestInit }[];
 
 beforeEach(() => {
-  [provider, tokens, asked] = [[], ['t1', 't2', 't3'], []];
+  [provider, tokens, requests] = [[], ['t1', 't2', 't3'], []];
   clearChatToken();
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    asked.push({ url, init });
+    requests.push({ url, init });
     if (url.startsWith(TOKEN)) {
       const access_token = tokens.shift();
       return Response.json(
@@ -30,16 +30,16 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** What was asked for, with the token that it was asked with. */
+/** The requests made, each with the token that it carried. */
 const calls = () =>
-  asked.map(({ url, init }) =>
+  requests.map(({ url, init }) =>
     [url, new Headers(init.headers).get('authorization')].filter(Boolean).join(' '),
   );
 
-it('[A7-90] traces with url and title as the body, the token and the JSON content type', async () => {
+it('posts url and title with the token and the JSON content type [A7-90]', async () => {
   provider = [granted];
   expect(await traceChat({ ...PAGE, user_id: 'u1' })).toBe('u1');
-  const { url, init } = asked[1]!;
+  const { url, init } = requests[1]!;
   expect([url, init.method, JSON.parse(init.body as string)]).toEqual([
     '/_chat/trace',
     'POST',
@@ -52,10 +52,10 @@ it('[A7-90] traces with url and title as the body, the token and the JSON conten
 });
 
 describe('the token', () => {
-  it('is asked for once; a refusal is not kept', async () => {
+  it('is requested once; a refusal is not cached', async () => {
     expect(await Promise.all([getChatToken(), getChatToken()])).toEqual(['t1', 't1']);
     expect(await getChatToken()).toBe('t1');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     clearChatToken();
     tokens = [null, 't9'];
     expect(await getChatToken()).toBeNull();
@@ -65,8 +65,8 @@ describe('the token', () => {
   it.each<[string, Answer]>([
     ['code 40102', [200, { code: 40102, message: '访问令牌已过期', data: null }]],
     ['HTTP 401', [401, { code: 40101, message: '缺少访问令牌', data: null }]],
-    ['HTTP 401 without a word', [401, undefined]],
-  ])('[A8-20] on %s it is cleared, fetched anew and the call sent once more', async (_what, refusal) => {
+    ['HTTP 401 without a body', [401, undefined]],
+  ])('is cleared and renewed on %s, and the call is retried once [A8-20]', async (_what, refusal) => {
     provider = [refusal, granted];
     expect(await traceChat(PAGE)).toBe('u1');
     expect(calls()).toEqual([TOKEN, '/_chat/trace t1', TOKEN, '/_chat/trace t2']);
@@ -75,14 +75,14 @@ describe('the token', () => {
     expect(calls().slice(4)).toEqual(['/_chat/trace t2', TOKEN, '/_chat/trace t3']);
   });
 
-  it('[A8-21] on code 60001 it is cleared, and nothing is sent again', async () => {
+  it('is only cleared on code 60001 [A8-21]', async () => {
     provider = [[200, { code: 60001, message: '本次会话已结束', data: null }], granted];
     expect(await traceChat(PAGE)).toBeNull();
     expect(calls()).toEqual([TOKEN, '/_chat/trace t1']);
     expect(await getChatToken()).toBe('t2');
   });
 
-  it('stays whatever else goes wrong', async () => {
+  it('is kept on other errors', async () => {
     provider = [
       [500, '<html>'],
       [200, { code: 429, message: '操作过于频繁', data: null }],
@@ -91,14 +91,14 @@ describe('the token', () => {
     expect(await getChatToken()).toBe('t1');
   });
 
-  it('where there is none the provider is not asked', async () => {
+  it('is required: without one the provider is not called', async () => {
     tokens = [null];
     expect(await traceChat(PAGE)).toBeNull();
     expect(calls()).toEqual([TOKEN]);
   });
 });
 
-it('[A7-91] loads the script with a query of its own each time; one that fails is tried again', async () => {
+it('loads the script with a random query, and again after a failure [A7-91]', async () => {
   const last = () => [...document.querySelectorAll('script')].at(-1);
   const failed = loadChat();
   const first = last()?.src;

@@ -1,39 +1,38 @@
 import { request } from './request.ts';
 
-/** Where the chat's provider answers. The sandbox plays it beside the shop. */
+/** Base path of the chat provider's calls. */
 const PROVIDER = '/_chat';
 
-/** A §8: an expired token. */
+/** The provider's code for an expired token [A8-20]. */
 const EXPIRED = 40102;
 
-/** A §8: a conversation that is over. */
-const OVER = 60001;
+/** The provider's code for an ended conversation [A8-21]. */
+const ENDED = 60001;
 
-/** What the provider's script takes with its window. Everything may be left out. */
+/** Options of the provider's chat window; all are optional. */
 export interface ChatOptions {
-  /** A token of the shop, which keeps it; null where there is none to be had. */
+  /** Returns the access token; null if none is available. */
   getToken?: () => Promise<string | null>;
-  /** The token is worth nothing any more. */
+  /** Called when the token is no longer valid. */
   clearToken?: () => void;
-  /** The conversation is there, and this is the id of who has it. */
+  /** Called with the shopper's user id when the conversation is ready. */
   onOpen?: (userId: string) => void;
-  /** What the shopper has made of the window. */
   onStatus?: (status: 'open' | 'minimised') => void;
-  /** The conversation is over; the window stays. */
+  /** Called when the conversation has ended; the window stays open. */
   onEnd?: () => void;
-  /** The window was closed. */
+  /** Called when the window is closed. */
   onClose?: () => void;
-  /** Keeps the page still below the window; gives what lets it go. */
+  /** Locks the page's scrolling; returns a function that releases it. */
   lockPage?: () => () => void;
-  /** Where the focus goes when the window closes. */
+  /** Receives the focus when the window closes. */
   opener?: Element | null;
   hotline?: string;
   hours?: string;
-  /** Begins as the button that a minimised window leaves. */
+  /** Starts as the button that restores a minimised window. */
   minimised?: boolean;
 }
 
-/** What the provider's script puts on `window`. */
+/** The global API of the provider's script. */
 export interface ChatWindow {
   open(options?: ChatOptions): void;
   close(): void;
@@ -47,25 +46,25 @@ declare global {
 
 let token: Promise<string | null> | undefined;
 
-/** The token for the provider, asked of the shop once and kept for this page. Null where there is none to be had. */
+/** Requests the access token for the provider, once per page. Null if none is available. */
 export function getChatToken(): Promise<string | null> {
   token ??= request('GET /rest/default/V1/ocs/getToken').then(answer => {
-    const given = answer?.status === 200 ? (answer.data?.access_token ?? null) : null;
-    if (!given) clearChatToken();
-    return given;
+    const granted = answer?.status === 200 ? (answer.data?.access_token ?? null) : null;
+    if (!granted) clearChatToken();
+    return granted;
   });
   return token;
 }
 
-/** Forgets the token; the next who needs one asks for another. */
+/** Discards the token; the next `getChatToken` requests a new one. */
 export function clearChatToken(): void {
   token = undefined;
 }
 
 /**
- * Tells the provider which page the shopper is on (A §7), and who they are if they have been here before (B §7).
+ * Reports the shopper's current page to the provider, with their user id if they have chatted before [A7-90].
  *
- * @returns the shopper's id in the chat; null when the provider did not answer, or refused. Never throws.
+ * @returns the shopper's user id in the chat; null if the provider did not answer or refused. Never throws.
  */
 export async function traceChat(page: {
   url: string;
@@ -80,8 +79,8 @@ export async function traceChat(page: {
   }
 }
 
-/** A §8: an expired token is cleared, fetched anew and the call sent once more; that of an ended talk only cleared. */
-async function callProvider<T>(path: string, body: object, again = true): Promise<T | null> {
+/** Calls the provider. An expired token is renewed and the call retried once; the end of a conversation clears it. */
+async function callProvider<T>(path: string, body: object, canRetry = true): Promise<T | null> {
   const authorization = await getChatToken();
   if (!authorization) return null;
   const response = await fetch(PROVIDER + path, {
@@ -89,34 +88,33 @@ async function callProvider<T>(path: string, body: object, again = true): Promis
     headers: { authorization, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const expired = response.status === 401;
   const { code, data } = (await response.json().catch(() => ({}))) as { code?: number; data?: T };
-  if (expired || code === EXPIRED) {
+  if (response.status === 401 || code === EXPIRED) {
     clearChatToken();
-    return again ? callProvider(path, body, false) : null;
+    return canRetry ? callProvider(path, body, false) : null;
   }
-  if (code === OVER) clearChatToken();
+  if (code === ENDED) clearChatToken();
   return code === 0 ? (data ?? null) : null;
 }
 
 let script: Promise<ChatWindow> | undefined;
 
 /**
- * The provider's script, loaded once a page. A random query gets it past every cache (A §7).
+ * Loads the provider's script once per page, with a random query that bypasses caches [A7-91].
  *
  * @throws Error when it does not load; the next call tries again.
  */
 export function loadChat(): Promise<ChatWindow> {
-  script ??= new Promise<ChatWindow>((done, fail) => {
+  script ??= new Promise<ChatWindow>((resolve, reject) => {
     const element = document.createElement('script');
     element.src = `${PROVIDER}/widget.js?${Math.random().toString(36).slice(2)}`;
-    const refuse = () => {
+    const fail = () => {
       element.remove();
       script = undefined;
-      fail(new Error('The chat did not load.'));
+      reject(new Error('The chat script did not load.'));
     };
-    element.onload = () => (window.vitrineChat ? done(window.vitrineChat) : refuse());
-    element.onerror = refuse;
+    element.onload = () => (window.vitrineChat ? resolve(window.vitrineChat) : fail());
+    element.onerror = fail;
     document.head.append(element);
   });
   return script;

@@ -1,4 +1,13 @@
 export {
+  isCheckoutPath,
+  loginUrl,
+  orderUrl,
+  PAGE_PATHS,
+  type PagePath,
+  paymentResultUrl,
+  searchUrl,
+} from '#contract/page-paths';
+export {
   type ChatOptions,
   type ChatWindow,
   clearChatToken,
@@ -7,22 +16,45 @@ export {
   traceChat,
 } from './chat.ts';
 export type { Endpoint, InputOf, OutputOf } from './contract.ts';
-export { forgetCustomerId, readCustomerId, storeCustomerId } from './customer-id.ts';
+export { removeCustomerId, storeCustomerId } from './customer-id.ts';
 export { rememberPage } from './page-history.ts';
-export { request, setVersion } from './request.ts';
+export { readApiVersion, request } from './request.ts';
 export {
   type ChatSession,
   onStoredElsewhere,
   type PageInfo,
   type PathStep,
   readStored,
+  readTabStored,
   removeStored,
+  removeTabStored,
   type Stored,
   writeStored,
+  writeTabStored,
 } from './storage.ts';
+export { tracked } from './tracking/attributes.ts';
 export { type Campaign, readCampaign } from './tracking/campaign.ts';
 export { loadTool, openDataLayer } from './tracking/data-layer.ts';
 export { newKey } from './tracking/new-key.ts';
+export {
+  blockAround,
+  blockFields,
+  blockLabel,
+  campaignFields,
+  cardAround,
+  categoryOf,
+  contactAround,
+  controlName,
+  EXPOSABLE,
+  isInFrame,
+  isSearchButton,
+  linkOf,
+  liveAround,
+  liveFields,
+  lookAround,
+  productFields,
+  readMarks,
+} from './tracking/read-markup.ts';
 export {
   onTracked,
   type PageKind,

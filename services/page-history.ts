@@ -1,13 +1,13 @@
 import { type PageInfo, readStored, writeStored } from './storage.ts';
 
-/** How many pages are kept (A §9 "Page history keeps last 10 entries"). */
-const MOST = 10;
+/** Number of pages kept [A3-66]. */
+const MAX_PAGES = 10;
 
-/** Keeps a page as the newest of those that were visited. Loading it anew is no other visit. */
+/** Stores a page as the newest one visited. Reloading a page does not add it again. */
 export function rememberPage(page: PageInfo): void {
-  const known = readStored('pageInfos');
-  // Whatever else stands there, an older release's or a hand's, is no reason to fail.
-  const before = Array.isArray(known) ? known : [];
-  const earlier = before[0]?.url === page.url ? before.slice(1) : before;
-  writeStored('pageInfos', [page, ...earlier].slice(0, MOST));
+  const stored = readStored('pageInfos');
+  // Storage may hold any value: from an older release, or edited by hand.
+  const pages = Array.isArray(stored) ? stored : [];
+  const earlier = pages[0]?.url === page.url ? pages.slice(1) : pages;
+  writeStored('pageInfos', [page, ...earlier].slice(0, MAX_PAGES));
 }

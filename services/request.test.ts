@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { request, setVersion } from './index.ts';
+import { readApiVersion, request } from './request.ts';
 
-interface Seen {
+interface ReceivedRequest {
   method: string;
   url: string;
   headers: IncomingMessage['headers'];
@@ -11,21 +11,26 @@ interface Seen {
 }
 
 let server: Server;
-let seen: Seen[];
+let received: ReceivedRequest[];
 let answer: { status: number; body: string };
 const original = globalThis.fetch;
 
 beforeEach(async () => {
-  seen = [];
+  received = [];
   answer = { status: 200, body: '{"status":200,"message":"","data":{"items":[]}}' };
   server = createServer(async (incoming, outgoing) => {
     let body = '';
     for await (const chunk of incoming) body += chunk;
-    seen.push({ method: incoming.method ?? '', url: incoming.url ?? '', headers: incoming.headers, body });
+    received.push({
+      method: incoming.method ?? '',
+      url: incoming.url ?? '',
+      headers: incoming.headers,
+      body,
+    });
     outgoing.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-  // A browser completes addresses by the page's own.
+  // Browsers resolve paths against the page's origin; fetch of Node needs a full URL.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   vi.stubGlobal(
     'fetch',
@@ -34,7 +39,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  setVersion('');
+  readApiVersion({ querySelector: () => null } as unknown as Document);
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   await new Promise(done => server.close(done));
@@ -43,9 +48,9 @@ afterEach(async () => {
 const batch = () => request('POST /rest/default/V2/applet/getBatchProducts', { body: { sku: 'A,B' } });
 
 describe('request', () => {
-  it('[B7-01] sends what the contract says and gives the answer', async () => {
+  it('sends method, path and body of the contract and returns the answer [B7-01]', async () => {
     expect(await batch()).toEqual({ status: 200, message: '', data: { items: [] } });
-    expect(seen[0]).toMatchObject({
+    expect(received[0]).toMatchObject({
       method: 'POST',
       url: '/rest/default/V2/applet/getBatchProducts',
       headers: { 'content-type': 'application/json' },
@@ -53,25 +58,29 @@ describe('request', () => {
     });
   });
 
-  it('fills in parameters so that nothing of them becomes part of the path', async () => {
+  it('escapes path parameters', async () => {
     await request('GET /rest/default/V1/applet/product/:sku', { params: { sku: 'A/../?b' } });
-    expect(seen[0]).toMatchObject({
+    expect(received[0]).toMatchObject({
       method: 'GET',
       url: '/rest/default/V1/applet/product/A%2F..%2F%3Fb',
       body: '',
     });
-    expect(seen[0]?.headers['content-type']).toBeUndefined();
+    expect(received[0]?.headers['content-type']).toBeUndefined();
   });
 
-  it('[A7-01] carries the version once one is set', async () => {
+  it('appends the API version once one is set, unless the call has its own [A7-01]', async () => {
     await batch();
-    setVersion('20 26');
+    readApiVersion({ querySelector: () => ({ content: '20 26' }) } as unknown as Document);
     await batch();
     await request('GET /rest_customer/privacy/processingrules', { query: { version: 'guest' } });
-    expect(seen.map(({ url }) => url.split('?')[1])).toEqual([undefined, 'version=20+26', 'version=guest']);
+    expect(received.map(({ url }) => url.split('?')[1])).toEqual([
+      undefined,
+      'version=20+26',
+      'version=guest',
+    ]);
   });
 
-  it('[A7-02] [A7-03] sends credentials and gives up after 300 s', async () => {
+  it('sends credentials and times out after 300 s [A7-03, A7-02]', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await batch();
     expect(vi.mocked(fetch).mock.calls[0]?.[1]).toMatchObject({ credentials: 'include' });
@@ -80,17 +89,17 @@ describe('request', () => {
     expect(await batch()).toBeNull();
   });
 
-  it.each([204, 400, 401, 403, 404, 429, 500, 503])('[A7-04] HTTP %i is null', async status => {
+  it.each([204, 400, 401, 403, 404, 429, 500, 503])('returns null for HTTP %i [A7-04]', async status => {
     answer = { status, body: status === 204 ? '' : '{"status":500,"message":"no","data":null}' };
     expect(await batch()).toBeNull();
   });
 
-  it('hands a refusal on, with its message', async () => {
+  it('returns a refusal with its message', async () => {
     answer.body = '{"status":409,"message":"库存不足","data":null}';
     expect(await batch()).toEqual({ status: 409, message: '库存不足', data: null });
   });
 
-  it('is null when there is no JSON, no server, or it was called off', async () => {
+  it('returns null without a JSON answer, without a server, and when aborted', async () => {
     for (const body of ['<html>', '"ok"', '[]', '{"result":1}', 'null', '']) {
       answer.body = body;
       expect(await batch()).toBeNull();
@@ -102,21 +111,21 @@ describe('request', () => {
     expect(await batch()).toBeNull();
   });
 
-  it('lets nobody act while the page by itself makes a visitor: of two cookies the later would win', async () => {
-    const note = () =>
-      request('POST /rest_productbrowsing/browsing/add', { body: { product_id: 1 } }).then(() => 'noted');
-    const paths = () => seen.map(({ url }) => url.split('/').at(-1));
+  it('delays other calls while the background call creates the visitor cookie', async () => {
+    const visitorCall = () =>
+      request('POST /rest_productbrowsing/browsing/add', { body: { product_id: 1 } }).then(() => 'visitor');
+    const paths = () => received.map(({ url }) => url.split('/').at(-1));
     const order: string[] = [];
     await Promise.all([
-      note().then(said => order.push(said)),
-      batch().then(() => order.push('asked')),
-      batch().then(() => order.push('asked')),
+      visitorCall().then(name => order.push(name)),
+      batch().then(() => order.push('other')),
+      batch().then(() => order.push('other')),
     ]);
     expect(paths()).toEqual(['add', 'getBatchProducts', 'getBatchProducts']);
-    expect(order[0]).toBe('noted');
+    expect(order[0]).toBe('visitor');
   });
 
-  it('waits no longer than 3 s for that', async () => {
+  it('delays other calls for at most 3 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const fetching = vi.fn((_url: string) => new Promise<Response>(() => {}));
     vi.stubGlobal('fetch', fetching);
@@ -129,13 +138,13 @@ describe('request', () => {
     vi.useRealTimers();
   });
 
-  it('names a request that may be sent twice', async () => {
+  it('sends the idempotency key as a header', async () => {
     const options = { idempotencyKey: 'order-12345678' };
     await request('POST /rest/default/V2/applet/getBatchProducts', { body: { sku: 'A' } }, options);
-    expect(seen[0]?.headers['idempotency-key']).toBe('order-12345678');
+    expect(received[0]?.headers['idempotency-key']).toBe('order-12345678');
   });
 
-  it('is checked against the contract when it is compiled', () => {
+  it('rejects unknown calls and wrong inputs at compile time', () => {
     // @ts-expect-error No such call.
     void (() => request('POST /rest/default/V2/applet/getBatchProduct', { body: { sku: 'A' } }));
     // @ts-expect-error A SKU is text.

@@ -1,37 +1,37 @@
 import type { Answer } from '#contract';
 import type { Endpoint, InputOf, OutputOf } from './contract.ts';
 
-/** A §7: how long an answer may take, in ms. */
+/** Timeout of a request in ms [A7-02]. */
 const TIMEOUT = 300_000;
 
-let version = '';
+let apiVersion = '';
 
-/** Sets the version that every call carries from now on (A §7); empty for none. */
-export function setVersion(value: string): void {
-  version = value;
+/** Reads the page's API version (set by `API_VERSION`), which all later requests carry as `?version=` [A7-01]. */
+export function readApiVersion(page: Document): void {
+  apiVersion = page.querySelector<HTMLMetaElement>('meta[name="api-version"]')?.content ?? '';
 }
 
 /**
- * The one call that makes a stranger a visitor without being asked to. Whoever acts while it is under way waits for its
- * answer: both would bring a cookie, and with the first one what was done under it would be lost.
+ * The only background call that may create the visitor cookie. Other calls wait for its answer, so that two cookies
+ * are never issued: the later one would replace the earlier one and lose what was stored under it.
  */
-const BY_ITSELF: Endpoint = 'POST /rest_productbrowsing/browsing/add';
+const VISITOR_CALL: Endpoint = 'POST /rest_productbrowsing/browsing/add';
 
-/** How long they wait, in ms. */
-const AT_MOST = 3000;
+/** Longest time in ms that other calls wait for the visitor call. */
+const MAX_WAIT = 3000;
 
-let noting: Promise<unknown> | undefined;
+let visitorCall: Promise<unknown> | undefined;
 
 interface Options {
-  /** Names this request: sent twice it counts once. 8 to 100 letters, digits, `-` and `_`. */
+  /** Retries with the same key are applied once. 8 to 100 letters, digits, `-` and `_`. */
   idempotencyKey?: string;
-  /** Calls the request off. */
+  /** Aborts the request. */
   signal?: AbortSignal;
-  /** Arrives even where the page is left meanwhile. For small bodies: browsers take 64 KiB of them at a time. */
+  /** Completes the request even if the page is left. For small bodies: browsers limit them to 64 KiB in total. */
   keepalive?: boolean;
 }
 
-/** The parts of a request at run time; by type they are what the call takes. */
+/** The parts of a request at run time; `InputOf` is their compile-time type. */
 interface Parts {
   params?: Record<string, string | number>;
   query?: Record<string, unknown>;
@@ -39,11 +39,11 @@ interface Parts {
 }
 
 /**
- * Makes a call of the contract: its path, input and answer are checked against the server's own schemas when this
- * is compiled. Sends credentials; gives up after 300 s (A §7).
+ * Calls an endpoint of the contract with credentials and a timeout of 300 s. Path, input and answer are checked
+ * against the server's schemas at compile time. Never throws.
  *
- * @returns the answer: `status` 200, or another with a message for the shopper. Null when there is none: HTTP other
- *   than 200, offline, called off, too late, no JSON or somebody else's. Never throws.
+ * @returns the answer: `status` 200, or a refusal with a message for the shopper. Null without a valid answer: HTTP
+ *   status other than 200, offline, aborted, timed out, or a body that is not an answer.
  */
 export async function request<E extends Endpoint>(
   endpoint: E,
@@ -51,16 +51,16 @@ export async function request<E extends Endpoint>(
     ? [input?: undefined, options?: Options]
     : [InputOf<E>, Options?]
 ): Promise<Answer<OutputOf<E>> | null> {
-  if (endpoint !== BY_ITSELF) {
-    if (noting) await noting;
+  if (endpoint !== VISITOR_CALL) {
+    if (visitorCall) await visitorCall;
     return send(endpoint, input as Parts, options);
   }
-  const sent = send<OutputOf<E>>(endpoint, input as Parts, options);
-  const waited = Promise.race([sent, new Promise(done => setTimeout(done, AT_MOST))]).then(() => {
-    if (noting === waited) noting = undefined;
+  const answer = send<OutputOf<E>>(endpoint, input as Parts, options);
+  const wait = Promise.race([answer, new Promise(done => setTimeout(done, MAX_WAIT))]).then(() => {
+    if (visitorCall === wait) visitorCall = undefined;
   });
-  noting = waited;
-  return sent;
+  visitorCall = wait;
+  return answer;
 }
 
 async function send<D>(
@@ -70,40 +70,43 @@ async function send<D>(
 ): Promise<Answer<D> | null> {
   const [method, path] = endpoint.split(' ') as [string, string];
   const { params, query, body } = input ?? {};
-  const late = AbortSignal.timeout(TIMEOUT);
+  const timeout = AbortSignal.timeout(TIMEOUT);
   try {
-    const response = await fetch(addressOf(path, params, query), {
+    const response = await fetch(urlOf(path, params, query), {
       method,
       credentials: 'include',
       ...(options.keepalive && { keepalive: true }),
-      signal: options.signal ? AbortSignal.any([options.signal, late]) : late,
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    const said: unknown = response.status === 200 ? await response.json() : null;
-    return isAnswer<D>(said) ? said : null;
+    const answer: unknown = response.status === 200 ? await response.json() : null;
+    return isAnswer<D>(answer) ? answer : null;
   } catch {
     return null;
   }
 }
 
-/** A proxy on the way, or a network that wants a login first, may answer with anything. */
-function isAnswer<D>(said: unknown): said is Answer<D> {
+/** Checks the envelope only: a proxy or a captive portal may answer with any JSON. */
+function isAnswer<D>(answer: unknown): answer is Answer<D> {
   return (
-    typeof said === 'object' && said !== null && typeof (said as { status?: unknown }).status === 'number'
+    typeof answer === 'object' &&
+    answer !== null &&
+    typeof (answer as { status?: unknown }).status === 'number'
   );
 }
 
-function addressOf(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
+/** A call's URL: path parameters filled in, query and API version appended. */
+export function urlOf(path: string, params: Parts['params'] = {}, query: Parts['query'] = {}): string {
+  const filledPath = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.append(name, String(value));
   }
-  // A call's own `version` (the privacy texts have one) says more than the shop's.
-  if (version && !search.has('version')) search.set('version', version);
-  return search.size > 0 ? `${filled}?${search}` : filled;
+  // A call's own `version`, as the privacy texts have, takes precedence.
+  if (apiVersion && !search.has('version')) search.set('version', apiVersion);
+  return search.size > 0 ? `${filledPath}?${search}` : filledPath;
 }

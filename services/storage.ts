@@ -1,53 +1,69 @@
-/** What the browser keeps for a shopper (A §3 "Local storage", B §3 "Browser storage"), by key. */
+import type { Campaign } from './tracking/campaign.ts';
+
+/** Values in localStorage, shared by all tabs, by key [A3-65a … A3-66, B3-71, B3-72]. */
 export interface Stored {
-  /** Logged in, when last heard of. */
+  /** Result of the last login check. */
   isLogin: boolean;
   /** The customer's id, encrypted. */
   customerId: string;
-  /** Words of welcome that the next page goes on showing, and when they came (epoch ms). */
+  /** Welcome message that the next page keeps showing, and when it was set (epoch ms). */
   welcome: { message: string; at: number };
   /** The last keyword, URL-encoded. */
   searchKey: string;
   searchHistory: string[];
-  /** The last ten pages, the newest first. */
+  /** The last ten pages, newest first. */
   pageInfos: PageInfo[];
-  /** The menu, so that it opens at once. */
+  /** Cached menu, so that it opens without a request. */
   headerMenu: unknown;
   wishlist: { product_id: number; item_id: number }[];
   /** The region dictionary. */
   addressArea: unknown;
-  /** Filters of product lists, by category. */
-  listFilters: Record<string, Record<string, string[]>>;
-  /** Categories on the way to the list last seen, by level. */
+  /** Chosen filters of product lists, by category id. */
+  listFilters: Record<string, Record<string, readonly string[]>>;
+  /** Categories on the way to the list opened last, by level. */
   catPath: Record<string, PathStep>;
   menuPathForPlp: Record<string, PathStep>;
-  /** The bag when it was last changed, by whichever tab: `quantity` pieces. */
+  /** Number of pieces in the bag after its last change in any tab. */
   bag: { quantity: number; at: number };
-  /** Orders whose purchase has been tracked, the newest last. */
+  /** Orders whose purchase has been tracked, newest last. */
   purchases: string[];
-  /** Made up for this browser, to tell its visits together; nobody's name. */
+  /** Random id that groups the visits of this browser; not linked to a person. */
   trackingVisitor: string;
-  /** Who the shopper is to the live chat (B §3). */
+  /** The shopper's user id in the live chat. */
   chatUserId: string;
   chatSession: ChatSession;
 }
 
-/** A conversation with customer care that is going on (B §3); nothing is kept of one that was closed. */
+/** Values in sessionStorage, one set per tab, by key. */
+export interface TabStored {
+  /** Campaign of the visit in this tab. */
+  campaign: Campaign;
+  /** Tracking events that could not be sent yet. Each tab flushes only its own queue. */
+  tracking: unknown;
+  /** Product that a guest added to the wishlist before logging in. */
+  pendingWish: { product_id: number; at: number };
+  /** Fields typed into the checkout form. */
+  checkout: unknown;
+  /** Content that the shopper has dismissed, by kind and hash. */
+  [dismissed: `dismissed.${string}`]: 1;
+}
+
+/** A live-chat conversation in progress; removed when it is closed. */
 export interface ChatSession {
   status: 'open' | 'minimised';
-  /** When it was last heard of, epoch ms. */
+  /** Time of its last activity, epoch ms. */
   at: number;
 }
 
 export interface PageInfo {
-  /** On this site: path and query. */
+  /** Path and query on this site. */
   url: string;
   title: string;
-  /** Of the page's document, which tells the page kind (A §2). */
+  /** Key of the page's document, which gives the page kind. */
   key: string;
 }
 
-/** A category on the way to a list (B §3). */
+/** A category on the way to a list [B3-71]. */
 export interface PathStep {
   id: string;
   name: string;
@@ -56,44 +72,66 @@ export interface PathStep {
   status?: boolean;
 }
 
-/** Keys of this shop begin so: other scripts share the storage. */
+/** Prefix of this shop's keys: other scripts share the storage. */
 const PREFIX = 'vitrine.';
 
-/** What is kept under a key; null when there is nothing, or nothing that can be read. */
-export function readStored<K extends keyof Stored>(key: K): Stored[K] | null {
-  try {
-    const text = localStorage.getItem(PREFIX + key);
-    return text === null ? null : (JSON.parse(text) as Stored[K]);
-  } catch {
-    return null;
-  }
+/**
+ * Typed access to one storage area. Values are JSON under `vitrine.{key}`. Where storage is full or forbidden (private
+ * windows), reads return null and writes have no effect.
+ */
+function storageOf<S>(area: () => Storage) {
+  return {
+    read<K extends keyof S & string>(key: K): S[K] | null {
+      try {
+        const text = area().getItem(PREFIX + key);
+        return text === null ? null : (JSON.parse(text) as S[K]);
+      } catch {
+        return null;
+      }
+    },
+    write<K extends keyof S & string>(key: K, value: S[K]): void {
+      try {
+        area().setItem(PREFIX + key, JSON.stringify(value));
+      } catch {
+        // Storage is full or forbidden; the shop works without it.
+      }
+    },
+    remove(key: keyof S & string): void {
+      try {
+        area().removeItem(PREFIX + key);
+      } catch {
+        // Storage is forbidden, so nothing was stored.
+      }
+    },
+  };
 }
 
-/** Keeps a value. Where nothing can be kept (private windows, a full storage) it is lost, and the shop goes on. */
-export function writeStored<K extends keyof Stored>(key: K, value: Stored[K]): void {
-  try {
-    localStorage.setItem(PREFIX + key, JSON.stringify(value));
-  } catch {
-    // Nothing to be done about it.
-  }
-}
+/** localStorage: kept between visits and shared by all tabs. */
+export const {
+  read: readStored,
+  write: writeStored,
+  remove: removeStored,
+} = storageOf<Stored>(() => localStorage);
 
-export function removeStored(key: keyof Stored): void {
-  try {
-    localStorage.removeItem(PREFIX + key);
-  } catch {
-    // There was nothing.
-  }
-}
+/** sessionStorage: kept for the tab's lifetime, across page loads. */
+export const {
+  read: readTabStored,
+  write: writeTabStored,
+  remove: removeTabStored,
+} = storageOf<TabStored>(() => sessionStorage);
 
-/** Hears of a value that another tab keeps or removes (null). @returns a function that ends this. */
+/**
+ * Subscribes to changes that other tabs make to a value in localStorage; the listener receives null after a removal.
+ *
+ * @returns a function that unsubscribes.
+ */
 export function onStoredElsewhere<K extends keyof Stored>(
   key: K,
   listener: (value: Stored[K] | null) => void,
 ): () => void {
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === PREFIX + key) listener(readStored(key));
   };
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  addEventListener('storage', onStorage);
+  return () => removeEventListener('storage', onStorage);
 }

@@ -1,7 +1,7 @@
 import type { TrackingEvent } from '#contract';
 import type { Context } from './transport.ts';
 
-/** An event as outside tools get it: flat, its kind under `event`. */
+/** An event as third-party tools receive it: flat, its kind under `event`. */
 export type DataLayerEntry = Omit<TrackingEvent, 'kind'> & {
   event: TrackingEvent['kind'];
   page_kind: Context['page']['kind'];
@@ -10,26 +10,26 @@ export type DataLayerEntry = Omit<TrackingEvent, 'kind'> & {
 };
 
 /**
- * The array on the page that outside tools read (`window.dataLayer` by custom); it is made where there is none. A tool
- * that has taken it over has put a `push` of its own on it.
+ * Opens the global array that third-party tools read events from (`window.dataLayer` by convention), creating it if
+ * needed. Tools usually replace its `push`.
  *
- * @returns a function that puts an event there. A tool that throws costs nobody else the event.
+ * @returns a function that pushes an event. An exception in the tool is logged and does not affect other receivers.
  */
 export function openDataLayer(name: string): (event: TrackingEvent, context: Context) => void {
-  const page = window as unknown as Record<string, { push?: unknown } | undefined>;
-  page[name] ??= [];
+  const globals = window as unknown as Record<string, { push?: unknown } | undefined>;
+  globals[name] ??= [];
   return ({ kind, ...fields }, { page: { kind: page_kind, path: page_path }, user_type }) => {
-    const layer = page[name];
+    const layer = globals[name];
     const entry: DataLayerEntry = { event: kind, page_kind, page_path, user_type, ...fields };
     try {
       if (typeof layer?.push === 'function') layer.push(entry);
     } catch (error) {
-      console.warn(`The page's ${name} did not take an event.`, error);
+      console.warn(`window.${name}.push failed on a tracking event.`, error);
     }
   };
 }
 
-/** Loads an outside tool's script, beside everything else. */
+/** Loads a third-party tool's script without blocking the page. */
 export function loadTool(url: string): void {
   const script = document.createElement('script');
   script.src = url;

@@ -1,35 +1,25 @@
+import { readTabStored, removeTabStored, writeTabStored } from '../storage.ts';
 import type { Context, SentEvent } from './transport.ts';
 
-/** An event that is to be sent. */
+/** An event in the sending queue. */
 export interface Pending {
   event: SentEvent;
   context: Context;
 }
 
-/** Of this tab: another tab sends its own. */
-const KEY = 'vitrine.tracking';
+/** Capacity of the queue; the oldest events are dropped. */
+export const MAX_PENDING = 300;
 
-/** Kept at most; older events go. */
-export const MOST_PENDING = 300;
-
-/** What the pages before could not send. */
+/** Reads the events that earlier pages of this tab could not send. */
 export function readPending(): Pending[] {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isPending) : [];
-  } catch {
-    return [];
-  }
+  const stored = readTabStored('tracking');
+  return Array.isArray(stored) ? stored.filter(isPending) : [];
 }
 
-/** Keeps what is still to be sent, for the next page. Where nothing can be kept it is lost with the page. */
-export function keepPending(queue: readonly Pending[]): void {
-  try {
-    if (queue.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(queue.slice(-MOST_PENDING)));
-  } catch {
-    // Nothing to be done about it.
-  }
+/** Stores the queue for the tab's next page. */
+export function storePending(queue: readonly Pending[]): void {
+  if (queue.length === 0) removeTabStored('tracking');
+  else writeTabStored('tracking', queue.slice(-MAX_PENDING));
 }
 
 const isPending = (entry: Partial<Pending> | null): entry is Pending =>

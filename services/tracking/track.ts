@@ -2,7 +2,7 @@ import type { TrackingEvent } from '#contract';
 
 export type { PageKind, TrackingEvent } from '#contract';
 
-/** Something that happened, when, and at which element. */
+/** A tracked event with its time and element. */
 export interface Tracked {
   event: TrackingEvent;
   /** Epoch ms. */
@@ -10,55 +10,49 @@ export interface Tracked {
   element: Element | null;
 }
 
-/** Events of kinds that may tell of the block in which they happened. */
-type Placed<E> = E extends unknown ? ('block' extends keyof E ? E : never) : never;
-type PlacedEvent = Placed<TrackingEvent>;
+/** Events of kinds with a `block` field. */
+type WithBlock<E> = E extends unknown ? ('block' extends keyof E ? E : never) : never;
 
-/** How many events wait for a listener; older ones go. */
-const MOST_WAITING = 100;
+/** Capacity of the queue of events before the first listener; the oldest are dropped. */
+const MAX_WAITING = 100;
 
-let begin: () => void;
+let resolveBegun: () => void;
 
-/** Kept once somebody listens: for what must not be taken for told while it waits, and is lost with the page. */
+/** Resolves when the first listener subscribes. Events tracked before that are lost if the page is left. */
 export const trackingBegun = new Promise<void>(done => {
-  begin = done;
+  resolveBegun = done;
 });
 
 const listeners = new Set<(tracked: Tracked) => void>();
 let waiting: Tracked[] = [];
 
 /**
- * Tells of something that a shopper has done or seen: the one way for anything to be tracked (B §7, A §4). Call it
- * where the thing has happened (an add to bag once the server has granted it), not where it was asked for:
+ * Tracks something that a shopper has done or seen. Call it when it has happened (an add to bag once the server has
+ * accepted it), not when it was requested:
  *
  *     track({ kind: 'registration_success' });
  *     track({ kind: 'add_to_bag', sku }, button);
- *     track({ kind: 'look_hotspot_click', look_id: 'L1', sku }, dot);
  *
- * Kinds and their fields are `KINDS` in `server/contract/trackingEvents.ts`; a new kind is a line there. Events hold no
- * persons: no mobile, no name, no order number. It costs nothing and never throws; events wait until the page is idle
- * and are sent in batches (`openTransport`).
+ * Kinds and fields are `KINDS` in `contract/tracking-events.ts`. Never put personal data into an event: no mobile
+ * number, name or order number. Never throws; events are queued until the page is idle and sent in batches.
  *
- * Not to be told by hand, since `chrome/tracking` hears of them by itself: page views; exposures and clicks of blocks
- * (`data-block-id`) and product cards (`data-card`); links of header, menu, search and footer; contact buttons; films
- * (`vitrine:video`); and by attributes on the markup: looks (`data-look="{id}"`: exposure and clicks; in it
- * `data-spot="{sku}"`: hotspots, `data-explore`: 探索更多) and live streams (`data-live="{url}"`, with
- * `data-campaign-name`, `-id` and `-type`).
+ * Page views, exposures and clicks of blocks, cards, looks, links, contact buttons and films are tracked by
+ * `chrome/tracking` from the markup (`tracked` in attributes.ts) and need no call.
  *
- * @param element where it happened; the block around it is told along, for kinds that have `block`.
+ * @param element where it happened; kinds with a `block` field get the label of the block around it.
  */
-export function track(event: PlacedEvent, element?: Element | null): void;
+export function track(event: WithBlock<TrackingEvent>, element?: Element | null): void;
 export function track(event: TrackingEvent): void;
 export function track(event: TrackingEvent, element: Element | null = null): void {
-  const tracked = { event, at: Date.now(), element };
-  if (listeners.size > 0) for (const listen of listeners) listen(tracked);
-  else waiting = [...waiting.slice(1 - MOST_WAITING), tracked];
+  const entry = { event, at: Date.now(), element };
+  if (listeners.size > 0) for (const listener of listeners) listener(entry);
+  else waiting = [...waiting.slice(1 - MAX_WAITING), entry];
 }
 
-/** Hears of all events; the first to listen hears of those before, too. @returns a function that ends this. */
+/** Subscribes to all events; the first subscriber also gets the queued ones. @returns a function that unsubscribes. */
 export function onTracked(listener: (tracked: Tracked) => void): () => void {
   listeners.add(listener);
-  begin();
-  for (const tracked of waiting.splice(0)) listener(tracked);
+  resolveBegun();
+  for (const entry of waiting.splice(0)) listener(entry);
   return () => void listeners.delete(listener);
 }

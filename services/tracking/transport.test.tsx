@@ -31,9 +31,9 @@ function transport(): Transport {
 }
 const view = { kind: 'page_view', at: 1 } as const;
 const batches = () => beacon.mock.calls.map(([, body]) => JSON.parse(body) as Batch);
-const kept = () => JSON.parse(sessionStorage.getItem('vitrine.tracking') ?? '[]') as unknown[];
+const stored = () => JSON.parse(sessionStorage.getItem('vitrine.tracking') ?? '[]') as unknown[];
 
-it('sends what comes together in one beacon, after 5 s', () => {
+it('sends queued events in one beacon after 5 s', () => {
   const { add } = transport();
   add(view, context);
   add({ kind: 'search', keyword: '手袋', at: 2 }, context);
@@ -56,7 +56,7 @@ it('sends what comes together in one beacon, after 5 s', () => {
   expect(beacon).toHaveBeenCalledOnce();
 });
 
-it('sends a full batch, and what there is when the page is hidden or left, at once', () => {
+it('sends at once when the batch is full and when the page is hidden or left', () => {
   const { add } = transport();
   for (let n = 0; n < 20; n++) add(view, context);
   expect(batches().map(({ events }) => events.length)).toEqual([20]);
@@ -70,7 +70,7 @@ it('sends a full batch, and what there is when the page is hidden or left, at on
   expect(beacon).toHaveBeenCalledTimes(3);
 });
 
-it('tells apart what has not all in common', () => {
+it('sends events with different contexts in separate batches', () => {
   const { add, flush } = transport();
   add(view, context);
   add(view, { ...context, user_type: 'LOGGED' });
@@ -78,24 +78,24 @@ it('tells apart what has not all in common', () => {
   expect(batches().map(({ user_type }) => user_type)).toEqual(['GUEST', 'LOGGED']);
 });
 
-it('keeps everything while there is no connection, over a page change', () => {
+it('keeps events while offline, across a page change', () => {
   online = false;
   const before = transport();
   before.add(view, context);
   window.dispatchEvent(new Event('pagehide'));
   before.close();
   expect(beacon).not.toHaveBeenCalled();
-  expect(kept()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
 
   const { add } = transport();
   add(view, { ...context, page: { kind: 'cart', path: '/cart.html' } });
   online = true;
   window.dispatchEvent(new Event('online'));
   expect(batches().map(({ page }) => page.kind)).toEqual(['home', 'cart']);
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
-it('where the browser refuses a beacon, it goes by a fetch that outlives the page', async () => {
+it('falls back to fetch with keepalive when the browser refuses a beacon', async () => {
   beacon.mockReturnValue(false);
   transport().add(view, context);
   await vi.advanceTimersByTimeAsync(5000);
@@ -105,19 +105,19 @@ it('where the browser refuses a beacon, it goes by a fetch that outlives the pag
   );
   await vi.advanceTimersByTimeAsync(60_000);
   expect(fetched).toHaveBeenCalledOnce();
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
 it.each([
   ['no answer', () => Promise.reject(new Error('gone'))],
   ['HTTP 503', () => Promise.resolve({ status: 503 })],
   ['HTTP 429', () => Promise.resolve({ status: 429 })],
-])('%s: sends the same event again, ever more slowly', async (_what, answer) => {
+])('retries with backoff and the same event id after %s', async (_what, answer) => {
   beacon.mockReturnValue(false);
   fetched.mockImplementation(answer);
   transport().add(view, context);
   await vi.advanceTimersByTimeAsync(5000);
-  expect(kept()).toHaveLength(1);
+  expect(stored()).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(9999);
   expect(fetched).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
@@ -126,16 +126,16 @@ it.each([
   expect(ids[0]).toBe(ids[1]);
 });
 
-it('a batch that the server does not want is not sent again', async () => {
+it('does not retry a batch that the server rejects', async () => {
   beacon.mockReturnValue(false);
   fetched.mockResolvedValue({ status: 400 });
   transport().add(view, context);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(fetched).toHaveBeenCalledOnce();
-  expect(kept()).toEqual([]);
+  expect(stored()).toEqual([]);
 });
 
-it('bears a storage that holds nonsense', () => {
+it('ignores invalid stored events', () => {
   sessionStorage.setItem('vitrine.tracking', '[null, {"event": 1}, {"context": {}}]');
   transport().flush();
   sessionStorage.setItem('vitrine.tracking', '{');
