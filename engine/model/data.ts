@@ -1,18 +1,18 @@
-/** How a page is asked for, as far as its blocks may know. Plain data. */
+/** The part of a page's address that blocks may read. Plain data. */
 export interface Route {
-  /** Parts of the path, e.g. `{category: 'handbags'}`. */
+  /** Path parameters, e.g. `{category: 'handbags'}`. */
   params: Readonly<Record<string, string>>;
-  /** The query parameters that this page knows. */
+  /** Query parameters, limited to those that the page supports. */
   query: Readonly<Record<string, string>>;
 }
 
-/** What a block wants to have before it renders: a source that the shop has, and what to ask of it. Plain data. */
+/** Data that a block needs before it renders: the name of a source and its arguments. Plain data. */
 export interface DataRequest {
   source: string;
-  [what: string]: unknown;
+  [argument: string]: unknown;
 }
 
-/** Names a request: blocks that ask for the same share the answer. */
+/** Returns the cache key of a request; blocks with equal requests share one response. */
 export function requestKey(request: DataRequest): string {
   return JSON.stringify(request);
 }

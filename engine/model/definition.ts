@@ -1,49 +1,22 @@
 import type { ComponentType } from 'react';
+import type { BlockType } from '#schemas';
 import type { Block, BlockMap } from './block.ts';
 import type { DataRequest, Route } from './data.ts';
-import type { ChromeEffect } from './effect.ts';
 import type { PlannedBlock } from './page.ts';
-import type { Product } from './product.ts';
+import type { ChromeEffect, Product } from './register.ts';
 
-/** An error as an ahead-of-time ajv validator reports it. */
-export interface SchemaError {
-  instancePath: string;
-  schemaPath: string;
-  keyword: string;
-  params: Record<string, unknown>;
-  message?: string;
-}
+export type { BlockType, JsonSchema, SchemaError, SpecialFields, ValidatorModule } from '#schemas';
 
-/** Where a type's schema has fields of a special kind; `*` stands for any array index. */
-export interface SpecialFields {
-  html: readonly string[];
-  link: readonly string[];
-  media: readonly string[];
-  /** `{pc, mobile}` style objects. */
-  style: readonly string[];
-  /** Single CSS values such as colours. */
-  styleValue: readonly string[];
-}
-
-/** A generated module of `schemas/`: the validator (which also writes the defaults in) and the special fields. */
-export interface ValidatorModule {
-  default: ((data: unknown) => boolean) & { errors?: SchemaError[] | null };
-  fields: SpecialFields;
-}
-
-/** A JSON Schema document, read as plain data. */
-export type JsonSchema = { [keyword: string]: unknown };
-
-/** What every block renderer receives. `B` is the type's generated data type, defaults filled in. */
+/** Props of every block renderer. `B` is the type's generated data type, defaults filled in. */
 export interface BlockProps<B = Block> {
   block: B;
-  /** The products of the block's own `skus`, in that order; those that the shop does not know are left out. */
+  /** The products of the block's `skus`, in that order; unknown SKUs are left out. */
   products: Product[];
-  /** Place in the plan, with the answer to the definition's `data`; `children` holds the planned nested blocks by the keys of `definition.children`. */
+  /** The block's entry in the plan: the response to `data`, and nested blocks by the keys of `children`. */
   planned: PlannedBlock;
 }
 
-/** Where a block stands, told to `chrome`. */
+/** Position of a block, passed to `chrome`. */
 export interface BlockPlace {
   /** Index among the page's blocks, as written. */
   index: number;
@@ -51,45 +24,46 @@ export interface BlockPlace {
   first: boolean;
 }
 
+/** A pair of types of which one lists things and the other shows one of them, chosen by a query parameter. */
+export interface DetailView {
+  /** With this query parameter only `detail` blocks show; without it they are left out if there is a `list`. */
+  parameter: string;
+  role: 'detail' | 'list';
+}
+
 /**
- * All that the engine needs to know of a block type. Nothing else in the project knows a type by name.
- * A definition loads neither React nor the renderer; both come with `load`.
+ * Everything that the engine knows about a block type. No other code refers to a type by name.
+ * A definition imports neither React nor the renderer; `load` does.
  */
-export interface BlockDefinition<B = Block> {
-  /** The type's number as content writes it, e.g. `editorial_block4`. */
-  type: string;
-  /** What an editor calls it, e.g. `Wear grid`. */
+export interface BlockOptions<B = Block> {
+  /** Name for editors, e.g. `Wear grid`. */
   title: string;
-  /** Current version of the type's fields; default 1. */
+  /** Current version of the type's fields. Defaults to 1. */
   version?: number;
   /** Pure steps from version n (the key) to n + 1. */
   migrations?: Readonly<Record<number, (block: Block) => Block>>;
-  /** The generated validator of the type's JSON Schema. */
-  validator: () => Promise<ValidatorModule>;
-  /** The type's JSON Schema with its references bundled, for messages, `vitrine explain` and the gallery. */
-  schema: () => Promise<{ default: JsonSchema }>;
-  /** The renderer, in a chunk of its own. Absent for a type that only has chrome effects. */
+  /** Loads the renderer, a chunk of its own. Absent for a type that only has chrome effects. */
   load?: () => Promise<{ default: ComponentType<BlockProps<B>> }>;
-  /** The renderer's file, from the project's root. Written by the build, which reads it off `load`. */
+  /** The renderer's file, relative to the project's root. Written by the build, which derives it from `load`. */
   source?: string;
   /**
-   * `near` (default): the browser loads the renderer when the block comes near the viewport, or is touched.
-   * `never`: what the server rendered is all there is, and the block costs no script.
+   * `near` (default): the renderer loads when the block comes near the viewport or the shopper interacts with it.
+   * `never`: the server's markup is final, and the block costs no script.
    */
   hydrate?: 'near' | 'never';
-  /** Products that the block needs; looked up in one batch for the whole page. */
+  /** Products that the block needs; requested in one batch for the whole page. */
   skus?: (block: B) => readonly string[];
-  /**
-   * What the block shows beside its own content and products, such as the page of a list that the address asks for.
-   * The server has it before rendering begins.
-   */
+  /** Further data that the block needs, such as the current page of a product list. Fetched before rendering. */
   data?: (block: B, route: Route) => DataRequest | null;
   /** Effects on the page's surroundings. */
   chrome?: (block: B, place: BlockPlace) => readonly ChromeEffect[];
-  /** Nested block maps by JSON pointer inside the block, validated and planned like the page's own. */
+  /** Nested block maps by JSON pointer inside the block; validated and planned like the page's own. */
   children?: (block: B) => Readonly<Record<string, BlockMap>>;
-  /** The part a type plays in shop-by-look (B §2.1): `?look_identifer=` shows only `detail` blocks. */
-  look?: 'detail' | 'list';
-  /** Keeps the block's frame below the header while the rest of the page scrolls by. */
+  /** The type's role in a pair of list and detail. */
+  view?: DetailView;
+  /** Keeps the block's section below the header while the page scrolls. */
   sticky?: boolean;
 }
+
+/** A registered block type: the entry generated from its schema and what its author declares. */
+export interface BlockDefinition<B = Block> extends BlockType<B>, BlockOptions<B> {}

@@ -1,10 +1,10 @@
-/** `error`: the block can't be rendered as written. `warning`: it renders, but something wants mending. */
+/** `error`: the block cannot be rendered as written. `warning`: it renders, but should be corrected. */
 export type Severity = 'error' | 'warning';
 
-/** A way down into a JSON document: a key, or a number for an array item or the nth member of an object. */
+/** One step into a JSON document: a key, or a number for an array item or the nth member of an object. */
 export type PathStep = string | number;
 
-/** One thing wrong with a page, said so that an editor can mend it. */
+/** One problem of a page, with everything an editor needs to correct it. */
 export interface Finding {
   severity: Severity;
   /** Short stable name of the rule, e.g. `unknown-type`, `type`, `link`. */
@@ -14,20 +14,20 @@ export interface Finding {
   blockType: string | null;
   /** JSON pointer inside the block, or inside the page where `block` is null. */
   pointer: string;
-  /** What is wrong, what was expected, what was found, and the remedy. */
+  /** The problem, the expected and the actual value, and the remedy. */
   message: string;
-  /** The nearest valid name or value, ready to be written instead; null when there is none. */
+  /** The nearest valid name or value, to be written instead; null when there is none. */
   suggestion: string | null;
-  /** Where in the document: from the root, unambiguous even where a label is repeated. */
+  /** Location in the document, from its root. Unambiguous even where a label is repeated. */
   path: PathStep[];
-  /** Whether the offending text is the member's name or its value. */
+  /** Whether the problem is the member's name or its value. */
   target: 'key' | 'value';
 }
 
-/** `"hero" (editorial_block1) at /button/url: "www.example.cn" is no link. Start it with https:// or /` */
+/** Formats a finding as one line: `"hero" (editorial_block1) /button/url: "www.example.cn" is not a valid link. …` */
 export function describeFinding(finding: Finding): string {
   const type = finding.blockType ? ` (${finding.blockType})` : '';
   const subject = finding.block === null ? 'page' : `"${finding.block}"${type}`;
-  const place = finding.pointer ? ` at ${finding.pointer}` : '';
-  return `${subject}${place}: ${finding.message}`;
+  const pointer = finding.pointer ? ` ${finding.pointer}` : '';
+  return `${subject}${pointer}: ${finding.message}`;
 }

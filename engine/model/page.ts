@@ -1,54 +1,53 @@
 import type { Block } from './block.ts';
-import type { ChromeEffect } from './effect.ts';
 import type { Finding } from './finding.ts';
-import type { Product } from './product.ts';
+import type { ChromeEffect, Product } from './register.ts';
 
-/** A block that has its place on the page and is ready to be rendered. Plain data: it travels to the browser. */
+/** A block that is resolved and ready to be rendered. Plain data: it is serialised for the browser. */
 export interface PlannedBlock {
   /** Unique on the page: `b0`, nested `b0.1.2`. */
   id: string;
   label: string;
   type: string;
-  /** Index among its siblings as written; tracking reports index + 1 (B §7). */
+  /** Index among its siblings in the content; tracking reports index + 1 [B7-28]. */
   index: number;
   block: Block;
-  /** Classes of the block's `blockStyle`, `parentStyle` and `parentClass`, for its frame. */
+  /** Classes of the block's `blockStyle`, `parentStyle` and `parentClass`, for its section element. */
   style?: string;
   sticky?: boolean;
   products: Product[];
-  /** The answer to what the definition's `data` asked for. */
+  /** Response to the request of the definition's `data`. */
   data?: unknown;
   /** Planned nested blocks, by the keys of the definition's `children`. */
   children?: Record<string, PlannedBlock[]>;
-  /** Set when the block can't be rendered; in preview its card says why. */
+  /** Set when the block cannot be rendered; shown on its card in preview. */
   problems?: Problem[];
 }
 
-/** What an editor reads on the card of a broken block. */
+/** One line on the preview card of a broken block. */
 export interface Problem {
   rule: string;
   pointer: string;
   message: string;
 }
 
-/** A page, planned: all that rendering needs. */
+/** A page resolved for rendering. */
 export interface PagePlan {
   key: string;
   title: string;
   description: string;
-  /** Text of the visually hidden `h1` (B §2.1): the first block's `seoTitle`, else the page title. */
+  /** Text of the visually hidden `h1`: the first visible block's `seoTitle`, else the page title [B2.1-05]. */
   h1: string;
   blocks: PlannedBlock[];
   effects: ChromeEffect[];
   /** Rules of the page's style classes. */
   css: string;
-  /** Everything left out or worth mending, for the log and the preview. */
+  /** All problems of the page, for the log and the preview. */
   findings: Finding[];
 }
 
-/** What the browser loads for a page's blocks: the page says it, so that no page carries a list of all types. */
+/** The script and stylesheet files of a page's block types. Part of the page, so that no bundle lists all types. */
 export interface BlockScripts {
   files: readonly string[];
-  /** By type the places in `files` of its script, of what that imports, and of their stylesheets, in this order. */
+  /** Type → indexes in `files`: its script first, then that script's imports and their stylesheets. */
   types: Readonly<Record<string, readonly number[]>>;
 }

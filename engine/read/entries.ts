@@ -1,17 +1,17 @@
 import type { Finding, PathStep } from '../model/finding.ts';
 import { isObject } from './kinds.ts';
 import { membersOf } from './order.ts';
-import { pageFinding, pointerOf } from './pageFinding.ts';
+import { pageFinding, pointerOf } from './page-finding.ts';
 import type { Repetition } from './tree.ts';
 
-/** One block as found in a document, not yet looked at. */
+/** One block of a document, not validated yet. */
 export interface Entry {
   label: string;
   value: unknown;
   path: PathStep[];
 }
 
-/** The blocks of a map in written order, with a finding for each label that other tools would lose or move. */
+/** Returns the blocks of a map in written order. Adds a finding for each label that other tools would reorder. */
 export function readEntries(map: object, path: PathStep[], findings: Finding[]): Entry[] {
   const entries: Entry[] = [];
   const members = membersOf(map);
@@ -31,7 +31,7 @@ function isDigit(code: number): boolean {
 }
 
 function integerLabelFinding(label: string, value: unknown, path: PathStep[]): Finding {
-  const message = `The label "${label}" is a number: many tools move such labels to the front. Begin it with a letter.`;
+  const message = `The label "${label}" is a number; many tools reorder such labels. Start it with a letter.`;
   return {
     ...pageFinding('integer-label', path, message),
     severity: 'warning',
@@ -43,7 +43,7 @@ function integerLabelFinding(label: string, value: unknown, path: PathStep[]): F
   };
 }
 
-/** A name that stands twice: a label, whose first block other tools lose, or a field. */
+/** Builds the finding for a repeated name: a label, whose first block other tools drop, or a field. */
 export function repetitionFinding({ path, names, key }: Repetition, entries: readonly Entry[]): Finding {
   const owner = entries.find(entry => entry.path.every((step, index) => path[index] === step));
   const isLabel = owner !== undefined && owner.path.length === path.length;
@@ -54,15 +54,15 @@ export function repetitionFinding({ path, names, key }: Repetition, entries: rea
     blockType: typeOf(owner?.value),
     pointer: pointerOf(names.slice(owner?.path.length ?? 0)),
     message: isLabel
-      ? `The label "${key}" stands twice; most tools keep only the last block. Give each block a label of its own.`
-      : `"${key}" stands twice in one object; only the last counts. Remove one.`,
+      ? `The label "${key}" is used twice; most tools keep only the last block. Give each block a unique label.`
+      : `"${key}" occurs twice in one object; only the last one is used. Remove one.`,
     suggestion: isLabel ? `${key}-2` : null,
     path,
     target: 'key',
   };
 }
 
-/** A block's type as written; null where it has none. */
+/** Returns a block's type as written, or null. */
 function typeOf(value: unknown): string | null {
   return isObject(value) && typeof value.blockType === 'string' ? value.blockType : null;
 }

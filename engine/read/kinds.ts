@@ -1,9 +1,9 @@
-/** Whether a value is a JSON object (neither null nor an array). */
+/** Returns whether a value is a JSON object (neither null nor an array). */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A JSON value's kind in an editor's words: `a number (3)`, `the text "…"`, `a list`. */
+/** Describes a JSON value for an editor: `the number 3`, `the text "…"`, `a list`. */
 export function kindOf(value: unknown): string {
   if (value === undefined) return 'nothing';
   if (value === null) return 'null';
@@ -14,7 +14,7 @@ export function kindOf(value: unknown): string {
   return 'an object';
 }
 
-/** At most 40 characters, cut between characters and not inside an emoji's surrogate pair. */
+/** Shortens a text to 40 characters without splitting a surrogate pair. */
 function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }

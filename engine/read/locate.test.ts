@@ -24,7 +24,7 @@ describe('locate', () => {
     [[2, 'cap'], '-1.5e3'],
     [['2'], 'true'],
     [[4], 'null'],
-  ])('%j leads to a value', (path, value) => {
+  ])('finds the value at %j', (path, value) => {
     expect(cut(text, path)).toBe(value);
   });
 
@@ -34,7 +34,7 @@ describe('locate', () => {
     [[2, 0], '"c\\u0061p"'],
     [['a', 0], '1'],
     [[], text.trim()],
-  ])('%j leads to a name, or to the value of what has none', (path, name) => {
+  ])('finds the name at %j, or the value of a list item', (path, name) => {
     expect(cut(text, path, 'key')).toBe(name);
   });
 
@@ -43,12 +43,12 @@ describe('locate', () => {
     [['a', 9], '[1, {"b" : "x\\"}]"} , [ ] ]'],
     [['a', 'b'], '[1, {"b" : "x\\"}]"} , [ ] ]'],
     [['2', 'x'], 'true'],
-  ])('%j leads nowhere: the nearest value above', (path, value) => {
+  ])('returns the nearest ancestor for %j, where nothing is', (path, value) => {
     expect(cut(text, path)).toBe(value);
     expect(cut(text, path, 'key')).toBe(value);
   });
 
-  it('finds whatever a parser finds', () => {
+  it('finds the same ranges as a parser', () => {
     const indents = fc.constantFrom(undefined, 1, '\t');
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), indents, (value, indent) => {
@@ -77,7 +77,7 @@ function pathsIn(value: unknown): PathStep[][] {
 }
 
 describe('position', () => {
-  it('counts lines and columns from 1, columns in UTF-16 units, and lines that end either way', () => {
+  it('counts lines and columns from 1, columns in UTF-16 units, with both kinds of line ends', () => {
     const { position } = createLocator('{\r\n  "👜": 1\n}');
     expect(position(0)).toEqual({ line: 1, column: 1 });
     expect(position(5)).toEqual({ line: 2, column: 3 });

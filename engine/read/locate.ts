@@ -1,32 +1,32 @@
 import type { PathStep } from '../model/finding.ts';
-import { type Member, scanMembers } from './scanMembers.ts';
+import { type Member, scanMembers } from './scan-members.ts';
 
-/** A stretch of a text, in UTF-16 units from its start. */
+/** A range of a text, in UTF-16 units from its start. */
 export interface TextRange {
   offset: number;
   length: number;
 }
 
-/** A place in a text as editors count it: from 1, columns in UTF-16 units. */
+/** A position in a text: line and column from 1, columns in UTF-16 units. */
 export interface TextPosition {
   line: number;
   column: number;
 }
 
-/** Finds the places of a JSON text's names and values. */
+/** Finds the text ranges of a JSON document's names and values. */
 export interface Locator {
   /**
-   * The text of the member or item at a path. A text step takes the last member of that name, as
-   * `JSON.parse` does, or an item's index; a number the nth member or item. Where the path leads nowhere
-   * (a default or a migration made the value) it is the nearest value above.
+   * Returns the range of the member or item at a path. A string step selects the last member of that name, as
+   * `JSON.parse` does, or an item by index; a number the nth member or item. If nothing is there (the value is a
+   * default or comes from a migration), returns the range of the nearest ancestor.
    */
   locate(path: readonly PathStep[], target: 'key' | 'value'): TextRange;
   position(offset: number): TextPosition;
 }
 
 /**
- * Makes a locator for a text that `JSON.parse` accepts. Only the objects and lists on the way to what is
- * looked for are taken apart, each once: a tenth of what parsing the whole text into a tree costs.
+ * Creates a locator for a text that `JSON.parse` accepts. It scans only the objects and lists on the path, each
+ * once, which costs a tenth of parsing the whole text into a syntax tree.
  */
 export function createLocator(text: string): Locator {
   const scanned = new Map<number, Member[]>();
@@ -59,11 +59,11 @@ function stepInto(text: string, members: readonly Member[], step: PathStep): Mem
 }
 
 function nameOf(text: string, { start, end }: { start: number; end: number }): string {
-  const written = text.slice(start + 1, end - 1);
-  return written.includes('\\') ? JSON.parse(`"${written}"`) : written;
+  const raw = text.slice(start + 1, end - 1);
+  return raw.includes('\\') ? JSON.parse(`"${raw}"`) : raw;
 }
 
-/** Turns offsets of a text into lines and columns; a line ends with `\n` or `\r\n`. */
+/** Returns a function that converts offsets of a text to lines and columns; lines end with `\n` or `\r\n`. */
 export function createPositions(text: string): (offset: number) => TextPosition {
   const starts = [0];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

@@ -1,7 +1,7 @@
-/** Key under which an object keeps its members as written, where JavaScript would reorder or drop them. */
+/** Key under which an object keeps its members as written, in case JavaScript would reorder or drop them. */
 export const ORDER: unique symbol = Symbol('members in written order');
 
-/** An object's members in the order in which the editor wrote them, repeated names included. */
+/** Returns an object's members in written order, repeated names included. */
 export function membersOf(object: object): [string, unknown][] {
   return (object as { [ORDER]?: [string, unknown][] })[ORDER] ?? Object.entries(object);
 }

@@ -1,38 +1,38 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 
-/** A place in broken JSON. */
+/** The first syntax error of a document. */
 export interface SyntaxProblem {
   offset: number;
   length: number;
   message: string;
-  /** What to write instead; null when it is not clear. */
+  /** The text to write instead, or null. */
   suggestion: string | null;
 }
 
-/** Far beyond any page (blocks nest 8 deep), well within any reader's stack. */
+/** Maximum nesting of lists and objects: more than any page needs, less than any parser's stack. */
 export const MAX_DEPTH = 200;
 
-const WORDS: Record<string, string> = {
-  InvalidSymbol: 'this is no JSON value',
-  InvalidNumberFormat: 'this is no number',
-  PropertyNameExpected: 'a name in double quotes is expected here',
-  ValueExpected: 'a value is expected here',
-  ColonExpected: 'a colon is expected here',
+const MESSAGES: Record<string, string> = {
+  InvalidSymbol: 'this is not a JSON value',
+  InvalidNumberFormat: 'this is not a valid number',
+  PropertyNameExpected: 'expected a name in double quotes',
+  ValueExpected: 'expected a value',
+  ColonExpected: 'expected a colon',
   CommaExpected: 'a comma is missing before this',
   CloseBraceExpected: 'a closing } is missing',
   CloseBracketExpected: 'a closing ] is missing',
-  EndOfFileExpected: 'nothing more is expected here',
-  InvalidCommentToken: 'JSON has no comments; remove it',
-  UnexpectedEndOfComment: 'this comment does not end',
+  EndOfFileExpected: 'expected the end of the file',
+  InvalidCommentToken: 'JSON does not allow comments; remove it',
+  UnexpectedEndOfComment: 'this comment is not closed',
   UnexpectedEndOfString: 'this text has no closing quote on its line',
-  UnexpectedEndOfNumber: 'this number is not finished',
-  InvalidUnicode: 'a \\u escape has four hexadecimal digits',
-  InvalidEscapeCharacter: 'this text has an escape that JSON does not know; write \\\\ for a backslash',
+  UnexpectedEndOfNumber: 'this number is incomplete',
+  InvalidUnicode: 'a \\u escape needs four hexadecimal digits',
+  InvalidEscapeCharacter: 'this text has an invalid escape; write \\\\ for a backslash',
   InvalidCharacter: 'this text has a control character (a tab?) that must be escaped',
 };
 
-/** Words of other languages, and what JSON calls them. */
-const FOREIGN: Record<string, string> = {
+/** Literals of other languages and their JSON equivalents. */
+const FOREIGN_LITERALS: Record<string, string> = {
   True: 'true',
   TRUE: 'true',
   False: 'false',
@@ -52,11 +52,11 @@ export function findSyntaxProblem(text: string): SyntaxProblem {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
-  if (!first) return { offset: 0, length: 0, message: 'this is no JSON', suggestion: null };
+  if (!first) return { offset: 0, length: 0, message: 'this is not JSON', suggestion: null };
   return refine(text, printParseErrorCode(first.error), first);
 }
 
-/** The parser says what it stumbled over; an editor wants to know what to mend. */
+/** Turns a parser error into a message that says how to fix the document. */
 function refine(text: string, name: string, { offset, length }: ParseError): SyntaxProblem {
   const found = text.slice(offset, offset + length);
   const problem = (message: string, more: Partial<SyntaxProblem> = {}): SyntaxProblem => ({
@@ -66,14 +66,14 @@ function refine(text: string, name: string, { offset, length }: ParseError): Syn
     suggestion: null,
     ...more,
   });
-  const written = text.trimEnd().length;
-  if (offset >= written) {
-    const message = written === 0 ? 'the file is empty' : (WORDS[name] ?? name);
-    return problem(message, { offset: written, length: 0 });
+  const end = text.trimEnd().length;
+  if (offset >= end) {
+    const message = end === 0 ? 'the file is empty' : (MESSAGES[name] ?? name);
+    return problem(message, { offset: end, length: 0 });
   }
   if (name === 'PropertyNameExpected' || name === 'ValueExpected') {
     const before = text.slice(0, offset).trimEnd();
-    const message = 'this comma is one too many; remove it';
+    const message = 'this comma is superfluous; remove it';
     if (found === ',') return problem(message);
     if (/^[}\]]$/.test(found) && before.endsWith(',')) {
       return problem(message, { offset: before.length - 1, length: 1 });
@@ -84,21 +84,21 @@ function refine(text: string, name: string, { offset, length }: ParseError): Syn
   if (name === 'InvalidSymbol') {
     const quoted = /^['‘’“”„「«]([^'‘’“”„」»"\n]*)['‘’“”」»]/.exec(text.slice(offset, offset + 1000));
     if (quoted) {
-      return problem('names and texts stand in straight double quotes', {
+      return problem('names and texts need straight double quotes', {
         length: quoted[0].length,
         suggestion: JSON.stringify(quoted[1]),
       });
     }
     if (/^\s*:/.test(text.slice(offset + length, offset + length + 100))) {
-      return problem('a name stands in double quotes', { suggestion: JSON.stringify(found) });
+      return problem('a name needs double quotes', { suggestion: JSON.stringify(found) });
     }
-    const word = FOREIGN[found] ?? null;
-    return problem(`${WORDS.InvalidSymbol}${word ? `; write ${word}` : ''}`, { suggestion: word });
+    const word = FOREIGN_LITERALS[found] ?? null;
+    return problem(`${MESSAGES.InvalidSymbol}${word ? `; write ${word}` : ''}`, { suggestion: word });
   }
-  return problem(WORDS[name] ?? name);
+  return problem(MESSAGES[name] ?? name);
 }
 
-/** Where a text nests deeper than `MAX_DEPTH`; null for every page that anyone wrote. */
+/** Returns the position at which a text exceeds `MAX_DEPTH`, or null. */
 export function findDepthProblem(text: string): SyntaxProblem | null {
   let depth = 0;
   let inText = false;

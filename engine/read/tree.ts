@@ -2,7 +2,7 @@ import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import type { PathStep } from '../model/finding.ts';
 import { ORDER } from './order.ts';
 
-/** A member that stands a second time in its object; `path` leads to the repetition, `names` says the way in words. */
+/** A repeated member of an object: its path, the same path by names, and its name. */
 export interface Repetition {
   path: PathStep[];
   names: string[];
@@ -10,8 +10,8 @@ export interface Repetition {
 }
 
 /**
- * Reads JSON without losing what `JSON.parse` loses: the written order of integer-like names and
- * repeated names. Objects that have either carry their members under `ORDER`.
+ * Parses JSON without the losses of `JSON.parse`: keeps the order of integer-like names and repeated names.
+ * Objects that have either keep their members under `ORDER`.
  */
 export function readTree(text: string): { value: unknown; repeated: Repetition[] } {
   const repeated: Repetition[] = [];
@@ -34,19 +34,19 @@ function toValue(node: Node, path: PathStep[], names: string[], repeated: Repeti
     if (!name || !child) continue;
     const key = String(name.value);
     const here = [...path, index];
-    const way = [...names, key];
-    if (seen.has(key)) repeated.push({ path: here, names: way, key });
+    const pathNames = [...names, key];
+    if (seen.has(key)) repeated.push({ path: here, names: pathNames, key });
     if (seen.has(key) || isIntegerLike(key)) special = true;
     seen.add(key);
-    members.push([key, toValue(child, here, way, repeated)]);
+    members.push([key, toValue(child, here, pathNames, repeated)]);
   }
-  // `__proto__` must stay a plain member, as it does in JSON.parse: assigning would change the prototype.
+  // Object.fromEntries defines `__proto__` as a plain member, as JSON.parse does; assigning would set the prototype.
   const object = Object.fromEntries(members);
   if (special) Object.defineProperty(object, ORDER, { value: members });
   return object;
 }
 
-/** Whether JavaScript moves this name in front of others: `0`, `12`, but not `01` or `-1`. */
+/** Returns whether JavaScript orders this name before others: `0`, `12`, but not `01` or `-1`. */
 export function isIntegerLike(name: string): boolean {
   return /^(0|[1-9]\d{0,9})$/.test(name) && Number(name) < 2 ** 32 - 1;
 }

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a block that throws in the browser from taking the page along: the block alone goes. */
+/** Error boundary of one block: a block that throws in the browser disappears, the rest of the page stays. */
 export class BlockBoundary extends Component<Props, { crashed: boolean }> {
   override state = { crashed: false };
 

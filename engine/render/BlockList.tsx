@@ -1,15 +1,15 @@
 import { createElement, memo, Suspense, useState } from 'react';
 import type { PlannedBlock } from '../model/page.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
-import { type Renderers, useRenderers } from './EngineContext.ts';
 import styles from './engine.module.css';
+import { type Renderers, useRenderers } from './engine-context.ts';
 import { ProblemCard } from './ProblemCard.tsx';
 import { Settled } from './Settled.tsx';
 
 /**
- * Renders planned blocks in order: a page's own, or those that a block holds (`planned.children[pointer]`).
- * Memoised, as the frames are: a holder that renders again must not touch blocks that still wait for their
- * script, or React would throw their markup away.
+ * Renders planned blocks in order: the page's, or the nested ones of a block (`planned.children[pointer]`).
+ * Memoised like its sections: a parent's re-render must not reach blocks that are not hydrated yet, or React would
+ * discard their markup.
  */
 export const BlockList = memo(function BlockList({
   blocks,
@@ -19,18 +19,18 @@ export const BlockList = memo(function BlockList({
   const renderers = useRenderers();
   return blocks?.map(planned =>
     planned.problems ? (
-      <ProblemCard key={planned.id} planned={planned} />
+      <ProblemCard key={planned.id} planned={planned} heading={renderers.problemHeading} />
     ) : (
-      <BlockFrame key={planned.id} planned={planned} renderers={renderers} />
+      <BlockSection key={planned.id} planned={planned} renderers={renderers} />
     ),
   );
 });
 
 /**
- * A block's place on the page. Hydrated with the page, while its content waits behind the Suspense boundary
- * until the block is near; so nothing in here may change before then.
+ * The section element of a block. It hydrates with the page, while its content suspends until the block is near the
+ * viewport; until then its props must not change.
  */
-const BlockFrame = memo(function BlockFrame({
+const BlockSection = memo(function BlockSection({
   planned,
   renderers,
 }: {
@@ -41,7 +41,7 @@ const BlockFrame = memo(function BlockFrame({
   const { id, label, type, block, products, style, sticky } = planned;
   return (
     <section
-      id={frameId(label)}
+      id={sectionId(label)}
       className={style ? `${styles.block} ${style}` : styles.block}
       data-block={type}
       data-block-id={id}
@@ -59,15 +59,15 @@ const BlockFrame = memo(function BlockFrame({
   );
 });
 
-/** A label as an element id, for anchors such as block41's: the label itself, spaces made dashes. */
+/** Returns the element id of a block with that label, for links to it: the label with dashes for spaces. */
 export function anchorOf(label: string): string {
   return label.trim().replace(/\s+/g, '-');
 }
 
-/** Ids of the page itself. A block that is labelled so stays out of their way, and gets none. */
+/** Ids of the document itself. A block with such a label gets no id. */
 const PAGE_IDS = new Set(['main', 'root', 'page-data']);
 
-function frameId(label: string): string | undefined {
+function sectionId(label: string): string | undefined {
   const id = anchorOf(label);
   return PAGE_IDS.has(id) ? undefined : id;
 }

@@ -1,14 +1,14 @@
 import type { PlannedBlock } from '../model/page.ts';
 import styles from './engine.module.css';
 
-/** Stands in preview where a broken block would be, and tells the editor what is wrong and where. */
-export function ProblemCard({ planned }: { planned: PlannedBlock }) {
+/** Replaces a broken block in preview and lists its problems for the editor. */
+export function ProblemCard({ planned, heading }: { planned: PlannedBlock; heading: string }) {
   return (
     <aside className={styles.card} data-problem={planned.label}>
       <p className={styles.cardTitle}>
         <strong>{planned.label}</strong>
         {planned.type && <code>{planned.type}</code>}
-        <span>此区块未能显示</span>
+        <span>{heading}</span>
       </p>
       <ul>
         {planned.problems?.map(problem => (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useRenderers } from './EngineContext.ts';
+import { useRenderers } from './engine-context.ts';
 
 const onServer = typeof window === 'undefined';
 
-/** Comes after a block's renderer or a part of the frame, and so runs only if that did not throw. */
+/** Reports that the renderer before it did not throw: it is the last child of a block or a part of the frame. */
 export function Settled({ id }: { id: string }) {
   const { settled } = useRenderers();
   if (onServer) settled(id);

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Gates, openGates } from './gates.ts';
 
 let gates: Gates;
-const answered = vi.fn((event: Event) => event.preventDefault());
-const pressed = vi.fn();
+const onAsk = vi.fn((event: Event) => event.preventDefault());
+const onPress = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -15,48 +15,48 @@ beforeEach(() => {
   gates = openGates(document);
   void gates.wait('b0');
   void gates.wait('footer');
-  document.addEventListener('shop:ask', answered);
-  screen.getByText('展开').addEventListener('click', pressed);
+  document.addEventListener('shop:ask', onAsk);
+  screen.getByText('展开').addEventListener('click', onPress);
 });
 afterEach(() => {
   gates.close();
-  document.removeEventListener('shop:ask', answered);
+  document.removeEventListener('shop:ask', onAsk);
 });
 
-/** Whether the browser follows the link. */
+/** Clicks the link and returns whether the browser would follow it. */
 const follows = (words: string, keys: object = {}) => fireEvent.click(screen.getByText(words), keys);
 
-it('gives a button the click that it missed, once its block is live', () => {
+it('replays a click on a button once its block is hydrated', () => {
   fireEvent.click(screen.getByText('展开'));
-  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(onPress).toHaveBeenCalledTimes(1);
   gates.settle('b0');
-  expect(pressed).toHaveBeenCalledTimes(2);
+  expect(onPress).toHaveBeenCalledTimes(2);
   fireEvent.click(screen.getByText('展开'));
   gates.settle('b0');
-  expect(pressed).toHaveBeenCalledTimes(3);
+  expect(onPress).toHaveBeenCalledTimes(3);
 });
 
-it('[B2.1-23] lets a link ask the page while its block is not live, or never is', () => {
+it('dispatches the event of a link whose block is not hydrated [B2.1-23]', () => {
   expect([follows('咨询'), follows('从不醒来')]).toEqual([false, false]);
-  expect(answered.mock.calls.map(([event]) => (event.target as Element).textContent)).toEqual([
+  expect(onAsk.mock.calls.map(([event]) => (event.target as Element).textContent)).toEqual([
     '咨询',
     '从不醒来',
   ]);
   expect(follows('离开')).toBe(true);
 });
 
-it('leaves the link to itself once it is live, for who wants another window, and where nobody answers', () => {
+it('lets the browser follow a hydrated link, a click with a modifier key, and a link without a listener', () => {
   expect(follows('咨询', { ctrlKey: true })).toBe(true);
   gates.settle('footer');
   expect(follows('咨询')).toBe(true);
-  expect(answered).not.toHaveBeenCalled();
-  document.removeEventListener('shop:ask', answered);
+  expect(onAsk).not.toHaveBeenCalled();
+  document.removeEventListener('shop:ask', onAsk);
   expect(follows('从不醒来')).toBe(true);
 });
 
 describe('while the page scrolls', () => {
   let report: (entries: object[]) => void;
-  const opened = vi.fn();
+  const onOpen = vi.fn();
   const meet = (id: string, isIntersecting: boolean) =>
     report([{ isIntersecting, target: document.querySelector(`[data-block-id="${id}"]`) }]);
   const scroll = () => fireEvent.scroll(document);
@@ -77,14 +77,14 @@ describe('while the page scrolls', () => {
     );
     gates.close();
     gates = openGates(document);
-    for (const id of ['b0', 'b1']) void gates.wait(id).then(() => opened(id));
+    for (const id of ['b0', 'b1']) void gates.wait(id).then(() => onOpen(id));
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
 
-  it('brings to life what is near once it rests, and not what has rushed past', async () => {
+  it('hydrates a near block after the page stops, but not one that scrolled past', async () => {
     scroll();
     meet('b0', true);
     await vi.advanceTimersByTimeAsync(99);
@@ -92,21 +92,21 @@ describe('while the page scrolls', () => {
     meet('b0', false);
     meet('b1', true);
     await vi.advanceTimersByTimeAsync(99);
-    expect(opened).not.toHaveBeenCalled();
+    expect(onOpen).not.toHaveBeenCalled();
     await rest();
-    expect(opened.mock.calls).toEqual([['b1']]);
+    expect(onOpen.mock.calls).toEqual([['b1']]);
     meet('b0', true);
     await vi.advanceTimersByTimeAsync(0);
-    expect(opened.mock.calls).toEqual([['b1'], ['b0']]);
+    expect(onOpen.mock.calls).toEqual([['b1'], ['b0']]);
   });
 
-  it('brings to life at once what is touched, and not what moves along below the pointer', async () => {
+  it('hydrates a touched block immediately, but not one that moves below the pointer', async () => {
     scroll();
     fireEvent.pointerOver(screen.getByText('展开'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(opened).not.toHaveBeenCalled();
+    expect(onOpen).not.toHaveBeenCalled();
     fireEvent.touchStart(screen.getByText('展开'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(opened.mock.calls).toEqual([['b0']]);
+    expect(onOpen.mock.calls).toEqual([['b0']]);
   });
 });

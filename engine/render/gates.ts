@@ -1,27 +1,27 @@
-/** Decides when a block, or a part of the frame, comes alive in the server's markup. */
+/** Decides when a block, or a part of the frame, hydrates. */
 export interface Gates {
-  /** Resolves when the block of that id, or the part of that name, is near the viewport or the visitor reaches for it. */
+  /** Resolves when the block (its id) or part (its name) is near the viewport or the shopper interacts with it. */
   wait(id: string): Promise<void>;
-  /** The block is live; a click that it missed is given to it. */
+  /** Marks the block as hydrated and replays a click that it missed. */
   settle(id: string): void;
   close(): void;
 }
 
-/** How near is near: a block this far below the viewport is loaded. */
+/** Margin around the viewport in which blocks hydrate. */
 const NEAR = '400px 0px';
-/** How long the page has to stand still before a block comes alive by itself, in ms. */
+/** Pause after the last scroll event before blocks near the viewport hydrate, in ms. */
 const REST = 100;
-/** A block, or a part of the frame around the blocks. */
+/** Selects blocks and parts of the frame. */
 const PLACE = '[data-block-id], [data-part]';
-const REACHING = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
+const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
 /**
- * Watches a document's blocks: one observer and one set of listeners for all of them. While the page scrolls no block
- * comes alive but one that the visitor reaches for: a frame would come late, and a block that rushes past needs nothing.
+ * Watches a document's blocks with one observer and one set of listeners. While the page scrolls, only blocks that the
+ * shopper interacts with hydrate: hydration would delay a frame, and a block that scrolls past does not need it.
  */
 export function openGates(document: Document): Gates {
   const waiting = new Map<string, () => void>();
-  /** Those that are near now, while the page scrolls. */
+  /** Blocks near the viewport that wait for the page to stop scrolling. */
   const near = new Set<string>();
   let scrolling: ReturnType<typeof setTimeout> | undefined;
   const missedClicks = new Map<string, HTMLElement>();
@@ -59,40 +59,40 @@ export function openGates(document: Document): Gates {
     return document.querySelector(placeOf(id));
   }
 
-  function onReach(event: Event): void {
+  function onInteraction(event: Event): void {
     if (!(event.target instanceof Element)) return;
-    // What moves along below a pointer that rests has not been reached for.
+    // Scrolling moves elements below a resting pointer; that is not an interaction.
     if (event.type === 'pointerover' && scrolling) return;
-    if (event.type === 'click') askEarly(event as MouseEvent, event.target);
-    for (let block = event.target.closest(PLACE); block; block = outer(block)) {
+    if (event.type === 'click') announceLink(event as MouseEvent, event.target);
+    for (let block = event.target.closest(PLACE); block; block = parentPlace(block)) {
       const id = idOf(block);
-      if (event.type === 'click' && !live.has(id)) remember(id, event.target);
+      if (event.type === 'click' && !hydrated.has(id)) rememberClick(id, event.target);
       if (waiting.has(id)) open(id);
     }
   }
 
-  /** A button pressed before its block is live would do nothing; links, fields and folds work by themselves. */
-  function remember(id: string, target: Element): void {
+  /** Remembers a click on a button, which does nothing before hydration. Links, fields and folds work without script. */
+  function rememberClick(id: string, target: Element): void {
     const button = target.closest('button, [role="tab"], [role="button"]');
     if (button instanceof HTMLElement && !button.closest('a[href]')) missedClicks.set(id, button);
   }
 
   /**
-   * A link that asks the page before it leads anywhere (`data-asks` names the event) asks in the server's markup, too.
-   * Only here: React keeps clicks on what is not live from going up.
+   * Dispatches the event that a link names in `data-asks` before it navigates, for links that are not hydrated.
+   * React stops the propagation of clicks on dehydrated markup, so a listener further up would not see them.
    */
-  function askEarly(event: MouseEvent, target: Element): void {
+  function announceLink(event: MouseEvent, target: Element): void {
     const link = target.closest<HTMLElement>('a[data-asks]');
     const place = link?.closest(PLACE);
-    if (!link || !place || live.has(idOf(place))) return;
+    if (!link || !place || hydrated.has(idOf(place))) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    const asked = new CustomEvent(String(link.dataset.asks), { bubbles: true, cancelable: true });
-    if (!link.dispatchEvent(asked)) event.preventDefault();
+    const announcement = new CustomEvent(String(link.dataset.asks), { bubbles: true, cancelable: true });
+    if (!link.dispatchEvent(announcement)) event.preventDefault();
   }
 
-  const live = new Set<string>();
-  for (const type of REACHING) {
-    document.addEventListener(type, onReach, { capture: true, passive: type !== 'click' });
+  const hydrated = new Set<string>();
+  for (const type of INTERACTIONS) {
+    document.addEventListener(type, onInteraction, { capture: true, passive: type !== 'click' });
   }
 
   document.addEventListener('scroll', onScroll, { passive: true });
@@ -107,7 +107,7 @@ export function openGates(document: Document): Gates {
       });
     },
     settle(id) {
-      live.add(id);
+      hydrated.add(id);
       const missed = missedClicks.get(id);
       missedClicks.delete(id);
       if (missed?.isConnected) missed.click();
@@ -116,12 +116,12 @@ export function openGates(document: Document): Gates {
       observer?.disconnect();
       clearTimeout(scrolling);
       document.removeEventListener('scroll', onScroll);
-      for (const type of REACHING) document.removeEventListener(type, onReach, { capture: true });
+      for (const type of INTERACTIONS) document.removeEventListener(type, onInteraction, { capture: true });
     },
   };
 }
 
-/** Selects the element of a block's id or a part's name. */
+/** Returns the selector of the element with a block's id or a part's name. */
 export function placeOf(id: string): string {
   return `[data-block-id="${id}"], [data-part="${id}"]`;
 }
@@ -130,6 +130,6 @@ function idOf(place: Element): string {
   return place.getAttribute('data-block-id') ?? place.getAttribute('data-part') ?? '';
 }
 
-function outer(block: Element): Element | null {
+function parentPlace(block: Element): Element | null {
   return block.parentElement?.closest(PLACE) ?? null;
 }

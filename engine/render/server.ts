@@ -1,2 +1,2 @@
-export { type Rendered, renderToHtml } from './renderToHtml.ts';
-export { createServerRenderers, type LoadedRenderers, loadRenderers } from './serverRenderers.ts';
+export { type Rendered, renderToHtml } from './render-to-html.ts';
+export { createServerRenderers, type LoadedRenderers, loadRenderers } from './server-renderers.ts';

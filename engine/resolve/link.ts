@@ -1,11 +1,15 @@
-import { isHostileLink } from '../validate/explainError.ts';
-
+const HOSTILE = /^[\s\p{Cc}]*(?:javascript|vbscript|data|file|blob):/iu;
 const ACCEPTED = /^(?:https?:\/\/|\/|#|\?|tel:|mailto:)/i;
 const DOMAIN = /^(?:www\.|[\w-]+\.(?:com|cn|net|org)(?:\/|$))/i;
 
+/** Returns whether an address would run code or read local data instead of navigating. */
+export function isHostileLink(address: string): boolean {
+  return HOSTILE.test(address.replace(/[\s\p{Cc}]/gu, ''));
+}
+
 /**
- * A link that is safe to render: `http`, `https`, `tel`, `mailto` or a place on this site.
- * A forgotten protocol or slash is added; what could run code becomes undefined.
+ * Normalises a link to one that is safe to render: `http`, `https`, `tel`, `mailto` or a path of this site.
+ * Adds a missing protocol or slash. Returns undefined for an address that could run code.
  */
 export function cleanLink(address: string): string | undefined {
   const trimmed = address.trim();
@@ -16,8 +20,8 @@ export function cleanLink(address: string): string | undefined {
 }
 
 /**
- * A picture or film address that is safe to load. Addresses without `://` belong to the site
- * (B §9: "made absolute with the site host"); `mediaHost` is put in front of them, empty for this server.
+ * Normalises the address of a picture or film to one that is safe to load. `mediaHost` is prepended to addresses
+ * of this site; it is empty when this server serves them. Returns undefined for any other protocol.
  */
 export function cleanMedia(address: string, mediaHost: string): string | undefined {
   const trimmed = address.trim();

@@ -1,4 +1,4 @@
-/** The parts of a JSON pointer, unescaped: `/tabs/0/a~1b` → `tabs`, `0`, `a/b`. */
+/** Splits a JSON pointer into unescaped parts: `/tabs/0/a~1b` → `tabs`, `0`, `a/b`. */
 export function pointerParts(pointer: string): string[] {
   if (!pointer) return [];
   return pointer
@@ -7,7 +7,7 @@ export function pointerParts(pointer: string): string[] {
     .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** The value at a JSON pointer; undefined where the way leads nowhere. */
+/** Returns the value at a JSON pointer, or undefined if there is none. */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const part of pointerParts(pointer)) {
@@ -17,7 +17,7 @@ export function valueAt(root: unknown, pointer: string): unknown {
   return value;
 }
 
-/** A name as part of a JSON pointer. */
+/** Escapes a name for use as one part of a JSON pointer. */
 export function escapePart(name: string): string {
   return name.replaceAll('~', '~0').replaceAll('/', '~1');
 }

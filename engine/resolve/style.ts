@@ -1,33 +1,33 @@
 import type { StyleClass } from '../model/block.ts';
-import { isObject } from '../read/readPage.ts';
+import { isObject } from '../read/kinds.ts';
 
-/** Largest width of the mobile layout in px (B §1: below 768). */
+/** Largest width of the mobile layout in px: just below 768. */
 const MOBILE_MAX = 767.98;
 
-/** Properties whose bare numbers are no pixels. */
+/** Properties whose numbers have no unit; all others are in px. */
 const UNITLESS = new Set(['aspectRatio', 'flex', 'fontWeight', 'lineHeight', 'opacity', 'order', 'zIndex']);
 
-/** The same fence as the schema's `style-value` format: nothing that ends a declaration, loads or runs. */
+/** The rule of the schema's `style-value` format: nothing that ends a declaration, loads a resource or runs code. */
 const FORBIDDEN =
   /[;:{}<>\\@\p{Cc}]|url\((?!['"]?\/(?!\/))|expression|\/\*|image-set|var\(|env\(|attr\(|\bfixed\b|\bsticky\b/iu;
 
-/** Whether a CSS value of the content stays within its declaration and loads nothing from elsewhere. */
+/** Returns whether a CSS value of the content stays within its declaration and loads nothing from other hosts. */
 export function isSafeStyleValue(value: string): boolean {
   return !FORBIDDEN.test(value);
 }
 
-/** Collects the rules of a page's style classes; equal styles share a class. */
+/** Collects the style classes of a page; equal styles share a class. */
 export class StyleSheet {
   private readonly rules = new Map<StyleClass, string>();
 
-  /** The class for a `{pc, mobile}` style object; undefined when it sets nothing. */
+  /** Returns the class for a `{pc, mobile}` style object, or undefined if the object sets nothing. */
   add(style: unknown): StyleClass | undefined {
     if (!isObject(style)) return undefined;
     const pc = declarations(style.pc);
     const mobile = declarations(style.mobile);
     if (!pc && !mobile) return undefined;
     const name = `s${hash(`${pc}|${mobile}`)}`;
-    // Doubled, so that content's style wins over a component's own without !important.
+    // Doubled, so that the content's style overrides a component's without !important.
     const selector = `.${name}.${name}`;
     const desktopRule = pc && `@media(min-width:768px){${selector}{${pc}}}`;
     const mobileRule = mobile && `@media(max-width:${MOBILE_MAX}px){${selector}{${mobile}}}`;
@@ -35,7 +35,6 @@ export class StyleSheet {
     return name;
   }
 
-  /** The stylesheet's text. */
   get css(): string {
     return [...this.rules.values()].join('');
   }
@@ -43,19 +42,19 @@ export class StyleSheet {
 
 function declarations(rules: unknown): string {
   if (!isObject(rules)) return '';
-  let text = '';
+  let css = '';
   for (const [name, value] of Object.entries(rules)) {
     if (!/^[a-zA-Z]+$/.test(name)) continue;
     if (typeof value !== 'string' && typeof value !== 'number') continue;
-    const written =
+    const cssValue =
       typeof value === 'number' && value !== 0 && !UNITLESS.has(name) ? `${value}px` : String(value);
-    if (!written || !isSafeStyleValue(written)) continue;
-    text += `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${written};`;
+    if (!cssValue || !isSafeStyleValue(cssValue)) continue;
+    css += `${name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}:${cssValue};`;
   }
-  return text;
+  return css;
 }
 
-/** FNV-1a over UTF-16 units, in base 36: a short stable name, the same on the server and in the browser. */
+/** Returns the FNV-1a hash of the UTF-16 units, in base 36. */
 function hash(text: string): string {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -1,6 +1,6 @@
 import type { Severity } from '../model/finding.ts';
 
-/** A schema error in an editor's words. */
+/** A schema error in words for an editor. */
 export interface Explanation {
   severity: Severity;
   rule: string;
@@ -10,10 +10,10 @@ export interface Explanation {
   target: 'key' | 'value';
 }
 
-/** Makes an explanation of the value at hand, an error unless said otherwise. */
+/** Builds an explanation for the current value. Severity defaults to `error`. */
 export type Explain = (rule: string, message: string, more?: Partial<Explanation>) => Explanation;
 
-/** ` Did you mean "title"?`, or nothing. */
+/** Returns ` Did you mean "title"?`, or an empty text without a suggestion. */
 export function didYouMean(suggestion: string | null): string {
   return suggestion ? ` Did you mean "${suggestion}"?` : '';
 }

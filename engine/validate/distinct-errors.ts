@@ -1,9 +1,9 @@
 import type { SchemaError } from '../model/definition.ts';
 
 /**
- * Leaves out what is said twice: a bad name is reported as the enum it misses and as the `propertyNames` it
- * breaks; alternatives (`anyOf`, `oneOf`) report each branch and then themselves. Of the branches those that
- * took the value's kind tell the mistake; where none did, all their kinds together.
+ * Removes duplicate errors. ajv reports a bad property name twice (`enum` and `propertyNames`), and alternatives
+ * (`anyOf`, `oneOf`) once per branch and once more for the whole. Keeps the branches that accept the value's type;
+ * if none does, merges their types into one error.
  */
 export function distinctErrors(errors: readonly SchemaError[]): SchemaError[] {
   const kept: SchemaError[] = [];
@@ -20,7 +20,7 @@ export function distinctErrors(errors: readonly SchemaError[]): SchemaError[] {
   return kept;
 }
 
-/** Whether an error comes from one of the alternatives: from below it or, behind a reference, from another schema. */
+/** Returns whether an error belongs to one of the alternatives: below it or, through a `$ref`, in another schema. */
 function isBranch({ instancePath, schemaPath }: SchemaError, alternatives: SchemaError): boolean {
   const pointer = alternatives.instancePath;
   if (instancePath !== pointer && !instancePath.startsWith(`${pointer}/`)) return false;

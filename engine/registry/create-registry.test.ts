@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { testType } from '../../tests/support/testType.ts';
-import { createRegistry } from './createRegistry.ts';
-import { defineBlock } from './defineBlock.ts';
+import { testType } from '../../tests/support/test-type.ts';
+import { createRegistry } from './create-registry.ts';
+import { defineBlock } from './define-block.ts';
 
 describe('createRegistry', () => {
   it('names both when a type is registered twice', () => {
@@ -12,13 +12,13 @@ describe('createRegistry', () => {
     );
   });
 
-  it('takes further types from another package', () => {
+  it('extends a registry with the types of another package', () => {
     const registry = createRegistry([testType('card', {})]).extend([testType('teaser', {})]);
     expect(registry.all.map(({ type }) => type)).toEqual(['card', 'teaser']);
   });
 
-  it('names what a definition lacks', () => {
-    expect(() => defineBlock({ ...testType('card', {}), title: '' })).toThrow(
+  it('names the missing field of an incomplete definition', () => {
+    expect(() => defineBlock(testType('card', {}), { title: '' })).toThrow(
       'Block type "card" has no "title"',
     );
   });

@@ -1,4 +1,4 @@
-/** A member of an object or an item of a list: where its value stands and, of a member, its name with quotes. */
+/** Text range of a member of an object or an item of a list: of its value and, for a member, its quoted name. */
 export interface Member {
   start: number;
   end: number;
@@ -10,8 +10,8 @@ const BACKSLASH = 92;
 const [OPEN_BRACE, CLOSE_BRACE, OPEN_BRACKET, CLOSE_BRACKET] = [123, 125, 91, 93];
 
 /**
- * The members of the object, or the items of the list, that begins at an offset of a text that `JSON.parse`
- * accepts; none for any other value. What they hold is passed over, not taken apart.
+ * Returns the members of the object, or the items of the list, that starts at an offset of a text which `JSON.parse`
+ * accepts; none for any other value. Nested values are skipped, not parsed.
  */
 export function scanMembers(text: string, offset: number): Member[] {
   const members: Member[] = [];
@@ -41,7 +41,7 @@ function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
-/** The offset behind the value that begins at an offset. */
+/** Returns the offset after the value that starts at an offset. */
 function skipValue(text: string, start: number): number {
   const first = text[start];
   if (first === '"') return skipText(text, start);
@@ -56,14 +56,14 @@ function skipValue(text: string, start: number): number {
   return text.length;
 }
 
-/** The offset behind a number, `true`, `false` or `null`. */
+/** Returns the offset after a number, `true`, `false` or `null`. */
 function skipWord(text: string, start: number): number {
   let at = start;
   while (at < text.length && !/[\s,:\]}]/.test(text.charAt(at))) at++;
   return at;
 }
 
-/** The offset behind the text whose opening quote stands at an offset. */
+/** Returns the offset after the string whose opening quote is at an offset. */
 function skipText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at !== -1; at = text.indexOf('"', at + 1)) {
     let backslashes = 0;

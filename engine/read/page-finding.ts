@@ -1,7 +1,7 @@
 import type { Finding, PathStep } from '../model/finding.ts';
 import { escapePart } from '../resolve/pointer.ts';
 
-/** A finding about the page itself, by default an error that concerns a value. */
+/** Builds a finding about the page itself: an error concerning a value. */
 export function pageFinding(rule: string, path: PathStep[], message: string): Finding {
   return {
     severity: 'error',
@@ -16,7 +16,7 @@ export function pageFinding(rule: string, path: PathStep[], message: string): Fi
   };
 }
 
-/** A path in words as a JSON pointer. */
+/** Converts a path to a JSON pointer. */
 export function pointerOf(path: readonly PathStep[]): string {
   return path.map(step => `/${escapePart(String(step))}`).join('');
 }

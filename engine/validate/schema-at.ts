@@ -3,8 +3,8 @@ import { isObject } from '../read/kinds.ts';
 import { pointerParts, valueAt } from '../resolve/pointer.ts';
 
 /**
- * The schemas that speak of the value at a JSON pointer inside a block, references resolved; several
- * where alternatives do. A validator's own `schemaPath` is of no use: it starts anew at each reference.
+ * Returns the schemas of the value at a JSON pointer inside a block, references resolved; several in case of
+ * alternatives. (A validator's own `schemaPath` restarts at each `$ref`.)
  */
 export function schemasAt(schema: JsonSchema, pointer: string): JsonSchema[] {
   let found = resolved(schema, schema);
@@ -20,12 +20,12 @@ function below({ properties, items, additionalProperties }: JsonSchema, part: st
   return candidates.filter(isObject);
 }
 
-/** A schema with what its reference and its alternatives say; words beside a reference win over those behind it. */
+/** Returns a schema merged with its `$ref` (its own keywords win), followed by its alternatives. */
 function resolved(node: JsonSchema, root: JsonSchema): JsonSchema[] {
   const target = typeof node.$ref === 'string' ? valueAt(root, node.$ref.slice(1)) : undefined;
-  const whole = isObject(target) ? { ...target, ...node } : node;
-  const alternatives = [whole.anyOf, whole.oneOf, whole.allOf]
+  const merged = isObject(target) ? { ...target, ...node } : node;
+  const alternatives = [merged.anyOf, merged.oneOf, merged.allOf]
     .flatMap(list => (Array.isArray(list) ? list : []))
     .filter(isObject);
-  return [whole, ...alternatives.flatMap(alternative => resolved(alternative, root))];
+  return [merged, ...alternatives.flatMap(alternative => resolved(alternative, root))];
 }

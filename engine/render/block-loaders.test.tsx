@@ -1,38 +1,38 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { blockLoaders } from './blockLoaders.ts';
+import { blockLoaders } from './block-loaders.ts';
 
 afterEach(() => {
   document.head.innerHTML = '';
   document.body.innerHTML = '';
 });
 
-const say = (scripts: object) => {
+const writeScripts = (scripts: object) => {
   document.body.innerHTML = `<script type="application/json" id="block-scripts">${JSON.stringify(scripts)}</script>`;
 };
 const links = () =>
   [...document.head.querySelectorAll('link')].map(link => `${link.rel} ${link.getAttribute('href')}`);
-/** A module that says what it is. */
+/** A module whose default export is the text "renderer". */
 const SCRIPT = 'data:text/javascript,export default "renderer"';
 
-it('loads what the page names: stylesheets first, each once, and what the script imports beside it', async () => {
+it('loads the stylesheets that are missing and preloads imports before it imports the script', async () => {
   document.head.innerHTML = '<link rel="stylesheet" href="/there.css">';
-  say({ files: [SCRIPT, '/card.js', '/there.css', '/hero.css'], types: { hero: [0, 1, 2, 3] } });
+  writeScripts({ files: [SCRIPT, '/card.js', '/there.css', '/hero.css'], types: { hero: [0, 1, 2, 3] } });
   const load = blockLoaders(document)('hero');
   const loaded = load?.();
   expect(links()).toEqual(['stylesheet /there.css', 'modulepreload /card.js', 'stylesheet /hero.css']);
-  let there = false;
+  let isLoaded = false;
   void loaded?.then(() => {
-    there = true;
+    isLoaded = true;
   });
   await new Promise(resolve => setTimeout(resolve, 20));
-  expect(there).toBe(false);
+  expect(isLoaded).toBe(false);
   document.head.querySelector('link[href="/hero.css"]')?.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(there).toBe(true));
+  await vi.waitFor(() => expect(isLoaded).toBe(true));
   expect((await loaded)?.default).toBe('renderer');
 });
 
-it('shows a block whose stylesheet does not come, and asks for it again with the next', async () => {
-  say({ files: [SCRIPT, '/hero.css'], types: { hero: [0, 1] } });
+it('loads a block whose stylesheet fails, and requests the stylesheet again for the next block', async () => {
+  writeScripts({ files: [SCRIPT, '/hero.css'], types: { hero: [0, 1] } });
   const load = blockLoaders(document)('hero');
   const loaded = load?.();
   document.head.querySelector('link')?.dispatchEvent(new Event('error'));
@@ -42,8 +42,8 @@ it('shows a block whose stylesheet does not come, and asks for it again with the
   expect(links()).toEqual(['stylesheet /hero.css']);
 });
 
-it('has nothing for a type that the page does not name, or a page that names none', () => {
-  say({ files: [], types: {} });
+it('returns no loader for a type that the page does not list', () => {
+  writeScripts({ files: [], types: {} });
   expect(blockLoaders(document)('hero')).toBeUndefined();
   document.body.innerHTML = '';
   expect(blockLoaders(document)('hero')).toBeUndefined();

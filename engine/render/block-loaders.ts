@@ -5,42 +5,46 @@ import type { BlockScripts } from '../model/page.ts';
 type Load = () => Promise<{ default: ComponentType<BlockProps> }>;
 
 /**
- * What loads a type's renderer, by what the page says of its scripts: its script, and beside it what that imports
- * and their stylesheets.
+ * Creates the loaders of block renderers from the page's script list (`#block-scripts`). A loader fetches the type's
+ * script, in parallel with the script's imports and stylesheets.
+ *
+ * @returns the loader of a type, or undefined for a type that the page does not list.
  */
 export function blockLoaders(document: Document): (type: string) => Load | undefined {
   const text = document.getElementById('block-scripts')?.textContent;
   const { files, types } = text ? (JSON.parse(text) as BlockScripts) : { files: [], types: {} };
   return type => {
-    const [script, ...others] = (types[type] ?? []).map(at => files[at] as string);
+    const [script, ...dependencies] = (types[type] ?? []).map(index => files[index] as string);
     if (!script) return undefined;
     return async () => {
       await Promise.all(
-        others.map(file => (file.endsWith('.css') ? styled(document, file) : preload(document, file))),
+        dependencies.map(file =>
+          file.endsWith('.css') ? loadStylesheet(document, file) : preload(document, file),
+        ),
       );
       return import(/* @vite-ignore */ script);
     };
   };
 }
 
-const linkTo = (document: Document, file: string) =>
+const findLink = (document: Document, file: string) =>
   document.head.querySelector<HTMLLinkElement>(`link[href="${file}"]`);
 
-/** Begins to fetch a script; nobody waits for it. */
+/** Starts fetching a script without waiting for it. */
 function preload(document: Document, href: string): void {
-  if (linkTo(document, href)) return;
+  if (findLink(document, href)) return;
   document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
 }
 
-/** Resolves once a stylesheet holds, or has failed to come: a block without it is better than none. */
-function styled(document: Document, href: string): Promise<void> | undefined {
-  if (linkTo(document, href)) return undefined;
+/** Resolves when a stylesheet is applied or has failed: an unstyled block is better than none. */
+function loadStylesheet(document: Document, href: string): Promise<void> | undefined {
+  if (findLink(document, href)) return undefined;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-  return new Promise(done => {
-    link.onload = () => done();
+  return new Promise(resolve => {
+    link.onload = () => resolve();
     link.onerror = () => {
       link.remove();
-      done();
+      resolve();
     };
     document.head.append(link);
   });

@@ -1,15 +1,13 @@
 import type { JsonSchema, SchemaError } from '../model/definition.ts';
 import { isObject, kindOf } from '../read/kinds.ts';
 import { escapePart, valueAt } from '../resolve/pointer.ts';
-import { distinctErrors } from './distinctErrors.ts';
-import { explainFormat } from './explainFormat.ts';
+import { distinctErrors } from './distinct-errors.ts';
+import { explainFormat } from './explain-format.ts';
 import { didYouMean, type Explain, type Explanation } from './explanation.ts';
 import { nearest } from './nearest.ts';
-import { schemasAt } from './schemaAt.ts';
+import { schemasAt } from './schema-at.ts';
 
-export { isHostileLink } from './explainFormat.ts';
-
-/** Says what a validator's errors mean for the block that was checked. */
+/** Explains a validator's errors for a block, without duplicates. */
 export function explainErrors(
   errors: readonly SchemaError[],
   block: unknown,
@@ -18,7 +16,7 @@ export function explainErrors(
   return distinctErrors(errors).map(error => explainError(error, block, schema));
 }
 
-/** Says what one error means. */
+/** Explains one error. */
 export function explainError(error: SchemaError, block: unknown, schema: JsonSchema): Explanation {
   const at = error.instancePath;
   const found = valueAt(block, at);
@@ -45,11 +43,15 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
     }
     case 'recommended':
       return params.missingProperty === 'alt'
-        ? explained('missing-alt', 'No "alt": say what the picture shows, or write "" for mere decoration.', {
-            severity: 'warning',
-            suggestion: '"alt": ""',
-          })
-        : explained('recommended', `"${params.missingProperty}" is missing; it is recommended.`, {
+        ? explained(
+            'missing-alt',
+            '"alt" is missing. Describe the picture, or write "" if it is decorative.',
+            {
+              severity: 'warning',
+              suggestion: '"alt": ""',
+            },
+          )
+        : explained('recommended', `"${params.missingProperty}" is missing. It is recommended; add it.`, {
             severity: 'warning',
           });
     case 'deprecated':
@@ -87,7 +89,7 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
       });
     case 'minLength':
       return found === ''
-        ? explained('empty', 'Expected a text, found an empty one.')
+        ? explained('empty', 'Expected a text, found an empty one. Write a text, or remove the field.')
         : explained(
             'too-short',
             `Expected at least ${params.limit} characters, found ${String(found).length}.`,
@@ -115,9 +117,9 @@ function explainUnknownField(
   what = 'field',
 ): Explanation {
   const suggestion = nearest(name, known);
-  const where = what === 'style' ? 'no style that content may set' : 'no field here';
+  const problem = what === 'style' ? 'not a style that content may set' : 'not a field here';
   const remedy = suggestion ? didYouMean(suggestion) : ' Remove it.';
-  return explained(`unknown-${what}`, `"${name}" is ${where}.${remedy}`, {
+  return explained(`unknown-${what}`, `"${name}" is ${problem}.${remedy}`, {
     severity: 'warning',
     pointer: `${at}/${escapePart(name)}`,
     suggestion,
@@ -125,7 +127,7 @@ function explainUnknownField(
   });
 }
 
-/** Names that the object at a pointer may have. */
+/** Returns the names that the object at a pointer may have. */
 function namesAt(schema: JsonSchema, pointer: string): string[] {
   return schemasAt(schema, pointer).flatMap(({ properties, propertyNames }) => {
     const names = isObject(properties) ? Object.keys(properties) : [];
@@ -155,7 +157,7 @@ function kindsIn(types: unknown): string {
     .join(' or ');
 }
 
-/** The value that was probably meant: `3` for `"3"` where a number belongs, a list for its only entry. */
+/** Returns the value that was probably meant, e.g. `3` for `"3"`, or a list for a single entry. */
 function converted(found: unknown, type: unknown): string | null {
   if (type === 'array') {
     const list = JSON.stringify([found]);
@@ -170,5 +172,5 @@ function converted(found: unknown, type: unknown): string | null {
   return isMeant ? text : null;
 }
 
-/** Whoever has to write more reads it in the file itself. */
+/** Longer suggestions are omitted: the value is in the editor's file anyway. In characters. */
 const LONGEST_SUGGESTION = 120;

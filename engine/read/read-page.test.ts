@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { PageSyntaxError, readPage } from './readPage.ts';
+import { PageSyntaxError, readPage } from './read-page.ts';
 
 const labels = async (text: string) => (await readPage(text)).entries.map(entry => entry.label);
 
 describe('readPage', () => {
-  it('[B2.1-03] reads a page of labelled blocks with its title', async () => {
+  it('reads a page of labelled blocks with its title [B2.1-03]', async () => {
     const page = await readPage('{"title":"首页","content":{"hero":{"blockType":"a"}}}');
     expect(page).toMatchObject({
       title: '首页',
@@ -13,7 +13,7 @@ describe('readPage', () => {
     });
   });
 
-  it('[B2.1-04] keeps the written order where JavaScript would move number-like labels to the front', async () => {
+  it('keeps the written order where JavaScript would move number-like labels to the front [B2.1-04]', async () => {
     expect(await labels('{"title":"t","content":{"b":{},"2":{},"10":{},"1":{},"a":{}}}')).toEqual([
       'b',
       '2',
@@ -23,7 +23,7 @@ describe('readPage', () => {
     ]);
   });
 
-  it('keeps both blocks of a repeated label and says so', async () => {
+  it('keeps both blocks of a repeated label and reports it', async () => {
     const page = await readPage(
       '{"title":"t","content":{"hero":{"blockType":"a"},"hero":{"blockType":"b"}}}',
     );
@@ -33,18 +33,18 @@ describe('readPage', () => {
     ]);
   });
 
-  it('finds a field that stands twice inside a block', async () => {
+  it('reports a field that is repeated inside a block', async () => {
     const page = await readPage('{"title":"t","content":{"hero":{"blockType":"a","x":1,"x":2}}}');
     expect(page.findings).toMatchObject([{ rule: 'repeated-field', block: 'hero' }]);
   });
 
-  it('is not misled by quotes and colons inside texts', async () => {
+  it('ignores quotes and colons inside strings', async () => {
     const page = await readPage('{"title":"他说\\": \\"hero\\":","content":{"hero" : {"blockType":"a"}}}');
     expect(page.entries).toHaveLength(1);
     expect(page.findings).toEqual([]);
   });
 
-  it('warns of labels that other tools would reorder', async () => {
+  it('warns about labels that other tools would reorder', async () => {
     const page = await readPage('{"title":"t","content":{"1":{"blockType":"a"}}}');
     expect(page.findings).toMatchObject([
       { rule: 'integer-label', severity: 'warning', block: '1', suggestion: 'block-1' },
@@ -58,11 +58,11 @@ describe('readPage', () => {
     ['{"title":"t","noindex":"yes","content":{}}', 'page'],
     ['{"content":{}}', 'page-title'],
     ['{"title":"t","content":{},"contnet":1}', 'unknown-field'],
-  ])('finds what is wrong with the page itself: %s', async (text, rule) => {
+  ])('reports a problem of the page itself: %s', async (text, rule) => {
     expect((await readPage(text)).findings).toMatchObject([{ rule, block: null }]);
   });
 
-  it('reads a bare map of blocks and a single block', async () => {
+  it('reads a map of blocks and a single block', async () => {
     expect(await labels('{"a":{"blockType":"x"},"b":{"blockType":"y"}}')).toEqual(['a', 'b']);
     expect(await labels('{"blockType":"x"}')).toEqual(['block']);
   });
@@ -76,13 +76,13 @@ describe('readPage', () => {
     ['{"a":1 // note\n}', 7],
     ["{'a':1}", 1],
     ['{"a":', 5],
-  ])('says where broken JSON breaks: %j', async (text, offset) => {
+  ])('reports the position of a syntax error: %j', async (text, offset) => {
     const error = await readPage(text).catch(problem => problem);
     expect(error).toBeInstanceOf(PageSyntaxError);
     expect(Math.abs(error.offset - offset)).toBeLessThanOrEqual(1);
   });
 
-  it('lets no content reach the prototype', async () => {
+  it('never changes a prototype', async () => {
     const page = await readPage(
       '{"title":"t","content":{"__proto__":{"blockType":"a"},"1":{"polluted":true}}}',
     );

@@ -3,12 +3,13 @@ import type { BlockDefinition, SpecialFields, ValidatorModule } from '../model/d
 import type { Finding } from '../model/finding.ts';
 import { type Entry, readEntries } from '../read/entries.ts';
 import { isObject, kindOf } from '../read/kinds.ts';
-import type { Registry } from '../registry/createRegistry.ts';
+import type { Registry } from '../registry/create-registry.ts';
+import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
 import { pointerParts } from '../resolve/pointer.ts';
-import type { Explainer } from './createExplainer.ts';
+import type { Explainer } from './create-explainer.ts';
 import { migrate } from './migrate.ts';
 
-/** A block that has been looked at. `block` holds the schema's defaults and the current version's fields. */
+/** A validated block. `block` has the schema's defaults filled in and the current version's fields. */
 export interface CheckedBlock {
   label: string;
   type: string;
@@ -21,7 +22,7 @@ export interface CheckedBlock {
   children: Record<string, CheckedBlock[]>;
 }
 
-/** What a check works with. It never waits: what is not loaded yet is noted in `missing`, and the block left as it is. */
+/** State of one synchronous check. Modules that are not loaded yet are added to `missing`; their blocks are skipped. */
 export interface Pass {
   registry: Registry;
   validators: WeakMap<BlockDefinition, ValidatorModule>;
@@ -30,10 +31,10 @@ export interface Pass {
   missing: Set<BlockDefinition | 'explainer'>;
 }
 
-/** Blocks nested deeper than this are refused, so that no content can exhaust the stack. */
+/** Maximum nesting of blocks, so that no content can exhaust the stack. */
 const MAX_DEPTH = 8;
 
-/** Checks blocks and those inside them. Findings are added to the pass and, where errors, to their block. */
+/** Checks blocks and their nested blocks. Findings are added to the pass; errors to their block as well. */
 export function checkEntries(entries: readonly Entry[], pass: Pass, depth: number): CheckedBlock[] {
   const blocks: CheckedBlock[] = [];
   for (const entry of entries) blocks.push(checkEntry(entry, pass, depth));
@@ -54,11 +55,11 @@ function checkEntry(entry: Entry, pass: Pass, depth: number): CheckedBlock {
     errors: [],
     children: {},
   };
-  if (!isBlock) reportNoBlock(entry, checked, pass);
+  if (!isBlock) reportNotABlock(entry, checked, pass);
   else if (depth > MAX_DEPTH) {
     const message = `Blocks are nested more than ${MAX_DEPTH} deep. Flatten them.`;
     report(entry, checked, pass, { rule: 'depth', message });
-  } else if (!definition) reportStranger(entry, checked, pass);
+  } else if (!definition) reportUnknownType(entry, checked, pass);
   else checkBlock(entry, checked, definition, pass, depth);
   return checked;
 }
@@ -83,16 +84,16 @@ function checkBlock(
   checked.block = withDes(block, module.fields);
   checked.fields = module.fields;
   if (!module.default(checked.block)) reportErrors(entry, checked, definition, module, pass);
-  // Inside a broken block, too: an editor wants to hear of everything at once.
+  // A broken block's children are checked too, so that an editor sees all findings at once.
   if (definition.children) checkChildren(entry, checked, definition, pass, depth + 1);
 }
 
-/** B §3 calls a block's text `des` or `description`; where a type has the one, the other is taken for it. */
+/** Accepts `description` as an alias of `des` where the type has only the latter [B3-01]. */
 function withDes(block: Block, { html }: SpecialFields): Block {
-  const { description, ...rest } = block;
-  const meant = typeof description === 'string' && block.des === undefined;
-  return meant && html.includes('/des') && !html.includes('/description')
-    ? { ...rest, des: description }
+  const { description, ...fields } = block;
+  const isAlias = typeof description === 'string' && block.des === undefined;
+  return isAlias && html.includes('/des') && !html.includes('/description')
+    ? { ...fields, des: description }
     : block;
 }
 
@@ -103,18 +104,19 @@ function checkChildren(
   pass: Pass,
   depth: number,
 ): void {
-  for (const [pointer, map] of Object.entries(childrenOf(definition, checked.block))) {
+  const maps = callDefinition(
+    () => definition.children?.(checked.block),
+    reason => {
+      // A block with errors may well lack what the function reads; those errors are reported already.
+      if (checked.errors.length > 0 || pass.missing.size > 0) return;
+      const message = describeThrow('children', reason, 'the blocks inside the block are left out');
+      report(entry, checked, pass, { rule: 'definition', severity: 'warning', message });
+    },
+  );
+  for (const [pointer, map] of Object.entries(maps ?? {})) {
     if (!isObject(map)) continue;
     const entries = readEntries(map, [...entry.path, ...pointerParts(pointer)], pass.findings);
     checked.children[pointer] = checkEntries(entries, pass, depth);
-  }
-}
-
-function childrenOf(definition: BlockDefinition, block: Block): Readonly<Record<string, object>> {
-  try {
-    return definition.children?.(block) ?? {};
-  } catch {
-    return {};
   }
 }
 
@@ -138,26 +140,27 @@ function report(
   if (full.severity === 'error') checked.errors.push(full);
 }
 
-function reportNoBlock(entry: Entry, checked: CheckedBlock, pass: Pass): void {
+function reportNotABlock(entry: Entry, checked: CheckedBlock, pass: Pass): void {
   const { value } = entry;
+  const example = pass.registry.all[0]?.type ?? 'hero';
   if (!isObject(value)) {
-    const message = `A block is an object with a "blockType", found ${kindOf(value)}.`;
+    const message = `Expected a block, an object with a "blockType", found ${kindOf(value)}.`;
     report(entry, checked, pass, { rule: 'type', message });
   } else if (!('blockType' in value)) {
-    const message = 'The block has no "blockType". Add it, e.g. "blockType": "block26".';
+    const message = `The block has no "blockType". Add it, e.g. "blockType": "${example}".`;
     report(entry, checked, pass, { rule: 'block-type', message });
   } else {
     const message =
       value.blockType === ''
-        ? '"blockType" is empty. Name a type, e.g. "block26".'
+        ? `"blockType" is empty. Write a type, e.g. "${example}".`
         : `"blockType" must be a text, found ${kindOf(value.blockType)}.`;
     report(entry, checked, pass, { rule: 'block-type', pointer: '/blockType', message });
   }
 }
 
-function reportStranger(entry: Entry, checked: CheckedBlock, pass: Pass): void {
+function reportUnknownType(entry: Entry, checked: CheckedBlock, pass: Pass): void {
   if (!pass.explainer) pass.missing.add('explainer');
-  else report(entry, checked, pass, pass.explainer.explainStranger(checked.type, pass.registry));
+  else report(entry, checked, pass, pass.explainer.explainUnknownType(checked.type, pass.registry));
 }
 
 function reportErrors(
@@ -167,12 +170,12 @@ function reportErrors(
   { default: { errors } }: ValidatorModule,
   pass: Pass,
 ): void {
-  if (!pass.explainer?.knows(definition)) {
+  if (!pass.explainer?.hasSchema(definition)) {
     pass.missing.add('explainer').add(definition);
     return;
   }
-  // What a schema says of nested blocks is left to their own check: they must not cost the block around them.
-  const nested = Object.keys(childrenOf(definition, checked.block));
+  // Schema errors inside nested blocks are dropped: those blocks are checked separately and must not break this one.
+  const nested = Object.keys(callDefinition(() => definition.children?.(checked.block)) ?? {});
   const own = (errors ?? []).filter(
     ({ instancePath }) => !nested.some(pointer => instancePath.startsWith(`${pointer}/`)),
   );

@@ -2,24 +2,26 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { BlockProps } from '../model/definition.ts';
 import type { PlannedBlock } from '../model/page.ts';
 
-/** Gives the component that renders a planned block: at once on the server, when it is due in the browser. */
+/** Provides block renderers: loaded ones on the server, lazy ones in the browser. */
 export interface Renderers {
   componentFor(planned: PlannedBlock): ComponentType<BlockProps>;
-  /** Called with a block's id, or the name of a part of the frame: rendered to the end (server), live (browser). */
+  /** Called when a block (its id) or a part of the frame (its name) is rendered (server) or hydrated (browser). */
   settled(id: string): void;
-  /** Called when a block's renderer has thrown in the browser. */
+  /** Heading of the card that replaces a broken block in preview. */
+  problemHeading: string;
+  /** Called when a block's renderer throws in the browser. */
   crashed(planned: PlannedBlock, error: unknown): void;
 }
 
 /**
- * One constant object a page. It must never change while the page stands: a new value would make React
- * throw away the server's markup of every block that is not hydrated yet.
+ * One constant object per page. A new value would make React discard the server's markup of every block that is not
+ * hydrated yet.
  */
 export const EngineContext = createContext<Renderers | null>(null);
 
 /** @throws Error outside an `EngineContext`. */
 export function useRenderers(): Renderers {
   const renderers = useContext(EngineContext);
-  if (!renderers) throw new Error('Blocks are rendered inside <EngineContext value={…}> only.');
+  if (!renderers) throw new Error('BlockList must be rendered inside <EngineContext value={…}>.');
   return renderers;
 }

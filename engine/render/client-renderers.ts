@@ -1,43 +1,50 @@
 import { type ComponentType, lazy } from 'react';
 import type { BlockProps } from '../model/definition.ts';
 import type { PlannedBlock } from '../model/page.ts';
-import type { Renderers } from './EngineContext.ts';
+import type { Renderers } from './engine-context.ts';
 import { type Gates, openGates, placeOf } from './gates.ts';
 
-/** How often a chunk that did not load is tried again, and after how many ms. */
-const RETRIES = [1000, 4000, 15_000];
+/** Delays before each retry of a chunk that failed to load, in ms. */
+const RETRY_DELAYS = [1000, 4000, 15_000];
 
-/** What loads a type's renderer, if the browser is to have it. */
+/** Returns the loader of a type's renderer; undefined for a type that does not hydrate. */
 type Loaders = (type: string) => (() => Promise<Loaded<BlockProps>>) | undefined;
 
 export interface ClientRenderers extends Renderers {
-  /** A part of the frame that comes alive as blocks do; its element has the name as `data-part`. */
+  /** Creates a part of the frame that hydrates like a block; its element has the name as `data-part`. */
   part<Props>(name: string, load: () => Promise<Loaded<Props>>): ComponentType<Props>;
   dispose(): void;
 }
 
+interface ClientOptions {
+  /** Heading of the card that replaces a broken block in preview. */
+  problemHeading: string;
+  onCrash: (planned: PlannedBlock, error: unknown) => void;
+}
+
 /**
- * Renderers for the browser: each block's chunk is loaded when the block comes near, or is touched or focused.
- * Until then, and if the chunk never loads, the server's markup stands as it is; so it does where there is none.
+ * Creates the renderers for the browser: each block's chunk loads when the block comes near the viewport or the shopper
+ * interacts with it. Until then, or if the chunk never loads, the server's markup stays as it is.
  */
 export function createClientRenderers(
   loaders: Loaders,
   document: Document,
-  onCrash: (planned: PlannedBlock, error: unknown) => void,
+  { problemHeading, onCrash }: ClientOptions,
 ): ClientRenderers {
   const gates: Gates = openGates(document);
   function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
     return lazy(async () => {
       if (document.querySelector(placeOf(id))?.hasChildNodes()) await gates.wait(id);
-      return loadPatiently(load);
+      return loadWithRetries(load);
     });
   }
   return {
     componentFor(planned) {
       const load = loaders(planned.type);
-      return load ? lazily(planned.id, load) : lazy(forever);
+      return load ? lazily(planned.id, load) : lazy(suspendForever);
     },
     part: lazily,
+    problemHeading,
     settled: gates.settle,
     crashed: onCrash,
     dispose: gates.close,
@@ -46,18 +53,18 @@ export function createClientRenderers(
 
 type Loaded<Props> = { default: ComponentType<Props> };
 
-async function loadPatiently<Props>(load: () => Promise<Loaded<Props>>): Promise<Loaded<Props>> {
-  for (const delay of RETRIES) {
+async function loadWithRetries<Props>(load: () => Promise<Loaded<Props>>): Promise<Loaded<Props>> {
+  for (const delay of RETRY_DELAYS) {
     try {
       return await load();
     } catch {
       await new Promise(resolve => setTimeout(resolve, delay));
     }
   }
-  return load().catch(() => forever());
+  return load().catch(() => suspendForever());
 }
 
-/** Never resolves: the boundary stays as the server rendered it. */
-function forever(): Promise<never> {
+/** Never resolves, so that the boundary keeps the server's markup. */
+function suspendForever(): Promise<never> {
   return new Promise(() => {});
 }

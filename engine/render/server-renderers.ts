@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import type { BlockProps } from '../model/definition.ts';
 import type { PagePlan, PlannedBlock } from '../model/page.ts';
-import type { Registry } from '../registry/createRegistry.ts';
-import type { Renderers } from './EngineContext.ts';
+import type { Registry } from '../registry/create-registry.ts';
+import type { Renderers } from './engine-context.ts';
 
-/** The renderers of a registry, loaded. */
+/** The loaded renderers of a registry, by type. */
 export type LoadedRenderers = ReadonlyMap<string, ComponentType<BlockProps>>;
 
 /** Loads every renderer of a registry once, at server start, so that rendering never suspends. */
@@ -18,13 +18,14 @@ export async function loadRenderers(registry: Registry): Promise<LoadedRenderers
   return loaded;
 }
 
-/** Renderers for one rendering of one page, with a record of the blocks that did not come to their end. */
+/** Renderers for one rendering of one page; they record which blocks threw. */
 export interface ServerRenderers extends Renderers {
-  /** Planned ids of the blocks whose renderer threw, known once the page is rendered. */
+  /** Returns the blocks whose renderer threw. Call it after rendering. */
   unsettled(plan: PagePlan): PlannedBlock[];
 }
 
-export function createServerRenderers(loaded: LoadedRenderers): ServerRenderers {
+/** @param problemHeading heading of the card that replaces a broken block in preview. */
+export function createServerRenderers(loaded: LoadedRenderers, problemHeading: string): ServerRenderers {
   const settled = new Set<string>();
   return {
     componentFor(planned) {
@@ -33,14 +34,15 @@ export function createServerRenderers(loaded: LoadedRenderers): ServerRenderers 
       return component;
     },
     settled: id => settled.add(id),
+    problemHeading,
     crashed: () => {},
     unsettled: plan => plan.blocks.flatMap(planned => innermostUnsettled(planned, settled)),
   };
 }
 
 /**
- * A nested block that throws is caught by its own boundary, and its parent settles. So an unsettled block is
- * to blame itself; blocks inside it may never have been tried.
+ * A nested block that throws is caught by its own boundary, so its parent settles. An unsettled block therefore threw
+ * itself; its nested blocks may not have been rendered at all.
  */
 function innermostUnsettled(planned: PlannedBlock, settled: ReadonlySet<string>): PlannedBlock[] {
   if (planned.problems) return [];

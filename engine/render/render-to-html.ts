@@ -2,15 +2,15 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** What rendering gives: the markup, and whatever was thrown inside blocks on the way. */
+/** The markup, and the errors thrown inside blocks. */
 export interface Rendered {
   html: string;
   errors: unknown[];
 }
 
 /**
- * Renders to completion. Everything is loaded beforehand, so nothing suspends and the markup holds no
- * script: blocks that throw leave their boundary empty, and their errors are told.
+ * Renders to completion. All renderers are loaded beforehand, so nothing suspends and the markup contains no script.
+ * A block that throws leaves its boundary empty; its error is in `errors`.
  */
 export function renderToHtml(node: ReactNode): Promise<Rendered> {
   return new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ export function renderToHtml(node: ReactNode): Promise<Rendered> {
       },
     });
     const stream = renderToPipeableStream(node, {
-      // A finished boundary stays in its place, however large; the default moves large ones with inline scripts.
+      // By default React moves large boundaries with inline scripts, which the CSP forbids.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: error => void errors.push(error),
       onShellError: reject,

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { testRegistry, testType } from '../../tests/support/testType.ts';
+import { testRegistry, testType } from '../../tests/support/test-type.ts';
 import type { BlockDefinition } from '../model/definition.ts';
-import type { Product } from '../model/product.ts';
-import { readPage } from '../read/readPage.ts';
-import { validatePage } from '../validate/validatePage.ts';
-import { type PlanOptions, planPage, skusOf } from './planPage.ts';
+import type { Product } from '../model/register.ts';
+import { readPage } from '../read/read-page.ts';
+import { validatePage } from '../validate/validate-page.ts';
+import { collectSkus } from './collect.ts';
+import { type PlanOptions, planPage } from './plan-page.ts';
 
 const style = {
   $defs: {
@@ -31,7 +32,7 @@ const types: BlockDefinition[] = [
   testType(
     'header',
     { color: { type: 'string' } },
-    { load: undefined, chrome: ({ color }) => [{ kind: 'header', color }] },
+    { load: undefined, chrome: ({ color }) => [{ kind: 'header', color: String(color) }] },
   ),
   testType('home', {}, { chrome: (_block, { first }) => (first ? [{ kind: 'transparentHeader' }] : []) }),
   testType(
@@ -39,8 +40,8 @@ const types: BlockDefinition[] = [
     { blocks: { type: 'object' } },
     { children: block => ({ '/blocks': block.blocks as never }) },
   ),
-  testType('detail', {}, { look: 'detail' }),
-  testType('looks', {}, { look: 'list' }),
+  testType('detail', {}, { view: { parameter: 'look_identifer', role: 'detail' } }),
+  testType('looks', {}, { view: { parameter: 'look_identifer', role: 'list' } }),
 ];
 const registry = testRegistry(...types);
 
@@ -62,7 +63,7 @@ async function plan(
 const labels = (planned: { label: string }[]) => planned.map(({ label }) => label);
 
 describe('planPage', () => {
-  it('[B2.1-04] plans blocks in the order in which they are written', async () => {
+  it('plans blocks in the order in which they are written [B2.1-04]', async () => {
     const { blocks } = await plan({
       c: { blockType: 'text' },
       a: { blockType: 'goods' },
@@ -76,7 +77,7 @@ describe('planPage', () => {
     ]);
   });
 
-  it('[B2.1-05] takes the main heading from the first block’s seoTitle, else from the title', async () => {
+  it('uses the first block’s seoTitle as main heading, else the page title [B2.1-05]', async () => {
     expect(
       (await plan({ a: { blockType: 'text', seoTitle: '甲' }, b: { blockType: 'text', seoTitle: '乙' } })).h1,
     ).toBe('甲');
@@ -85,7 +86,7 @@ describe('planPage', () => {
     );
   });
 
-  it('leaves broken blocks out, and shows each as a card in preview', async () => {
+  it('leaves out broken blocks, and replaces each by a card in preview', async () => {
     const content = {
       a: { blockType: 'text' },
       b: { blockType: 'nope' },
@@ -98,7 +99,7 @@ describe('planPage', () => {
     expect(blocks[1]?.problems).toMatchObject([{ rule: 'unknown-type', pointer: '/blockType' }]);
   });
 
-  it('counts a block whose renderer crashed as broken', async () => {
+  it('treats a block whose renderer crashed as broken', async () => {
     const content = { a: { blockType: 'text' }, b: { blockType: 'text' } };
     const { blocks, findings } = await plan(content, {
       crashed: new Map([['b1', 'The renderer threw: no']]),
@@ -107,7 +108,7 @@ describe('planPage', () => {
     expect(findings).toMatchObject([{ rule: 'crash', block: 'b', message: 'The renderer threw: no' }]);
   });
 
-  it('asks for each product once for the whole page and hands them out in each block’s order', async () => {
+  it('collects each SKU once for the whole page and passes products in each block’s own order', async () => {
     const content = {
       a: { blockType: 'goods', skus: ['X', 'Y'] },
       b: { blockType: 'tabs', blocks: { n: { blockType: 'goods', skus: ['Y', 'Z'] } } },
@@ -116,7 +117,7 @@ describe('planPage', () => {
       await readPage({ title: 't', content: structuredClone(content) }),
       registry,
     );
-    expect(skusOf(page)).toEqual(['X', 'Y', 'Z']);
+    expect(collectSkus(page)).toEqual(['X', 'Y', 'Z']);
     const products = ['Z', 'Y'].map(sku => ({ type: 'product', sku, item: {} }) as Product);
     const { blocks } = await plan(content, {}, products);
     expect(blocks[0]?.products.map(({ sku }) => sku)).toEqual(['Y']);
@@ -124,7 +125,7 @@ describe('planPage', () => {
     expect(blocks[1]?.block.blocks).toEqual({});
   });
 
-  it('collects chrome effects in block order; an effect-only type takes no place', async () => {
+  it('collects chrome effects in block order, and plans no block for an effect-only type', async () => {
     const { blocks, effects } = await plan({
       h: { blockType: 'header', color: 'red' },
       a: { blockType: 'home' },
@@ -134,12 +135,14 @@ describe('planPage', () => {
     expect(labels(blocks)).toEqual(['a', 'b']);
   });
 
-  it('[B2.1-09] shows look details alone when the url names a look', async () => {
+  it('shows only detail blocks when the address has their parameter [B2.1-09]', async () => {
     const content = { a: { blockType: 'text' }, d: { blockType: 'detail' }, l: { blockType: 'looks' } };
-    expect(labels((await plan(content, { lookId: '2' })).blocks)).toEqual(['d']);
+    expect(
+      labels((await plan(content, { route: { params: {}, query: { look_identifer: '2' } } })).blocks),
+    ).toEqual(['d']);
   });
 
-  it('[B2.1-10] leaves look details out when the url names none and there is a list to choose from', async () => {
+  it('leaves out detail blocks when the address lacks the parameter and the page has a list [B2.1-10]', async () => {
     const content = { a: { blockType: 'text' }, d: { blockType: 'detail' }, l: { blockType: 'looks' } };
     expect(labels((await plan(content)).blocks)).toEqual(['a', 'l']);
     expect(labels((await plan({ a: { blockType: 'text' }, d: { blockType: 'detail' } })).blocks)).toEqual([
@@ -148,7 +151,7 @@ describe('planPage', () => {
     ]);
   });
 
-  it('makes content safe: rich text sanitised, links mended, styles turned into classes', async () => {
+  it('sanitises rich text, completes links and turns styles into classes', async () => {
     const { blocks, css } = await plan({
       a: {
         blockType: 'text',
@@ -172,7 +175,7 @@ describe('planPage', () => {
     ['/media/a.webp', 'https://media.example.cn/media/a.webp'],
     ['media/a.webp', 'https://media.example.cn/media/a.webp'],
     ['https://other.example.cn/a.webp', 'https://other.example.cn/a.webp'],
-  ])('[B9-59] puts the media host before %s', async (media, expected) => {
+  ])('prepends the media host to %s [B9-59]', async (media, expected) => {
     const { blocks } = await plan(
       { a: { blockType: 'text', media } },
       { mediaHost: 'https://media.example.cn' },
@@ -180,7 +183,7 @@ describe('planPage', () => {
     expect(blocks[0]?.block.media).toBe(expected);
   });
 
-  it('[B3-01] gives the frame its styles and the house’s names, and takes description for des', async () => {
+  it('puts style classes and prefixed parentClass names on the section, and reads description as des [B3-01]', async () => {
     const style = { pc: { color: 'red' } };
     const { blocks, findings } = await plan({
       a: { blockType: 'text', parentStyle: style, parentClass: 'night  wide', description: '<p>好</p>' },
@@ -190,4 +193,63 @@ describe('planPage', () => {
     expect(blocks[0]?.block.des).toBe('<p>好</p>');
     expect([blocks[1]?.style, findings]).toEqual([undefined, []]);
   });
+
+  it('is pure: the same page can be planned again, with an equal result', async () => {
+    const content = {
+      a: {
+        blockType: 'text',
+        html: '<p>好</p><script>x</script>',
+        link: 'www.example.cn',
+        blockStyle: { pc: { color: 'red' } },
+      },
+      b: { blockType: 'tabs', blocks: { n: { blockType: 'text', html: '<script>y</script>' } } },
+    };
+    const page = await validatePage(await readPage({ title: 't', content }), registry);
+    const before = structuredClone(page.blocks.map(({ block }) => block));
+    const options = {
+      key: 'test',
+      sanitizeHtml: (html: string) => html.replace(/<script.*?<\/script>/g, ''),
+    };
+    const made = planPage(page, new Map(), { ...options, mediaHost: '' });
+    expect(page.blocks.map(({ block }) => block)).toEqual(before);
+    expect(planPage(page, new Map(), { ...options, mediaHost: '' })).toEqual(made);
+    expect(made.blocks[1]?.children?.['/blocks']?.[0]?.block.html).toBe('');
+  });
+
+  it('shares unchanged parts of a block with the checked page', async () => {
+    const content = { a: { blockType: 'goods', skus: ['X'] } };
+    const page = await validatePage(await readPage({ title: 't', content }), registry);
+    const { blocks } = planPage(page, new Map(), { key: 'test', sanitizeHtml: html => html, mediaHost: '' });
+    expect(blocks[0]?.block).toBe(page.blocks[0]?.block);
+  });
+
+  it.each([
+    ['skus', 'the block has no products'],
+    ['data', 'the block has no data'],
+    ['chrome', 'it has no effect'],
+    ['children', 'the blocks inside the block are left out'],
+  ])(
+    'reports a definition whose %s function throws, and renders the block without it',
+    async (name, loss) => {
+      const broken = testType(
+        'broken',
+        {},
+        {
+          [name]: () => {
+            throw new TypeError('list is undefined');
+          },
+        },
+      );
+      const content = { a: { blockType: 'broken' }, b: { blockType: 'text' } };
+      const page = await validatePage(
+        await readPage({ title: 't', content }),
+        testRegistry(broken, ...types),
+      );
+      collectSkus(page);
+      const made = planPage(page, new Map(), { key: 'test', sanitizeHtml: html => html, mediaHost: '' });
+      expect(labels(made.blocks)).toEqual(['a', 'b']);
+      expect(made.findings).toMatchObject([{ severity: 'warning', rule: 'definition', block: 'a' }]);
+      expect(made.findings[0]?.message).toContain(`"${name}" function threw (list is undefined), so ${loss}`);
+    },
+  );
 });

@@ -1,15 +1,15 @@
 /**
- * Whether `JSON.parse` kept everything: as many names in the value as in the text, none integer-like.
- * Cheap enough to run on every page, so that the exact reader runs only on the pages that need it.
+ * Returns whether `JSON.parse` kept everything: the value has as many names as the text, none integer-like.
+ * Cheap enough for every page, so that the exact reader runs only on pages that need it.
  */
 export function survivesParsing(text: string, value: unknown): boolean {
   return countNames(value, 0) === countWrittenNames(text);
 }
 
-/** Counts the colons behind a quote: all names, and now and then a colon inside a text (then the exact reader decides). */
+/** Counts colons after a quote: all names, and rarely a colon inside a string (then the exact reader decides). */
 function countWrittenNames(text: string): number {
   let written = 0;
-  // Colon by colon: half the time of a regular expression, a third of a loop over all characters.
+  // indexOf takes half the time of a regular expression and a third of a loop over all characters.
   for (let at = text.indexOf(':'); at !== -1; at = text.indexOf(':', at + 1)) {
     let before = at - 1;
     while (isSpace(text.charCodeAt(before))) before--;
@@ -22,10 +22,10 @@ function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
-/** No page nests deeper; whoever does goes to the exact reader, which refuses it (`MAX_DEPTH` in syntax.ts). */
+/** Deeper documents go to the exact reader, which rejects them (`MAX_DEPTH` in syntax.ts). */
 const COUNTED_DEPTH = 200;
 
-/** Counts the names in a value; NaN (equal to nothing) as soon as one looks like an integer or it nests too deep. */
+/** Counts the names in a value. Returns NaN, which equals nothing, for an integer-like name or too deep nesting. */
 function countNames(node: unknown, depth: number): number {
   if (typeof node !== 'object' || node === null) return 0;
   if (depth >= COUNTED_DEPTH) return Number.NaN;

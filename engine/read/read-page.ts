@@ -2,27 +2,24 @@ import type { Finding } from '../model/finding.ts';
 import { type Entry, readEntries, repetitionFinding } from './entries.ts';
 import { isObject, kindOf } from './kinds.ts';
 import { membersOf } from './order.ts';
-import { pageFinding } from './pageFinding.ts';
-import { survivesParsing } from './survivesParsing.ts';
+import { pageFinding } from './page-finding.ts';
+import { survivesParsing } from './survives-parsing.ts';
 import type { SyntaxProblem } from './syntax.ts';
 import type { Repetition } from './tree.ts';
 
-export { type Entry, readEntries } from './entries.ts';
-export { isObject, kindOf } from './kinds.ts';
-
-/** A document, read: its page fields and its blocks in written order. */
+/** A parsed document: the page's fields and its blocks in written order. */
 export interface ReadPage {
   title: string;
   description: string;
-  /** Search engines are asked to leave the page out. */
+  /** Keeps the page out of search engines. */
   noindex: boolean;
   entries: Entry[];
   findings: Finding[];
 }
 
 /**
- * The document is no JSON. `offset` counts UTF-16 units from the start of the text; `length` is 0 where
- * something is missing; `suggestion` is what to write instead, null when that is not clear.
+ * Thrown when a document is not valid JSON. `offset` counts UTF-16 units from the start of the text; `length` is 0
+ * where something is missing; `suggestion` is the text to write instead, or null.
  */
 export class PageSyntaxError extends Error {
   override name = 'PageSyntaxError';
@@ -39,10 +36,10 @@ export class PageSyntaxError extends Error {
 const PAGE_FIELDS = ['title', 'description', 'noindex', 'content', '$schema'];
 
 /**
- * Reads a document: a page `{title, content: {label: block}}`, a bare map of blocks, or one block.
- * Takes JSON text, or a value that somebody else has parsed (whose order and repetitions are as they are).
+ * Reads a document: a page `{title, content: {label: block}}`, a map of blocks, or one block.
+ * Accepts JSON text, or a parsed value (in which integer-like labels are already reordered, repeated ones lost).
  *
- * @throws PageSyntaxError when the text is no JSON.
+ * @throws PageSyntaxError when the text is not valid JSON.
  */
 export async function readPage(source: string | object): Promise<ReadPage> {
   const page = typeof source === 'string' ? await readText(source) : readValue(source, []);
@@ -50,46 +47,48 @@ export async function readPage(source: string | object): Promise<ReadPage> {
   return page;
 }
 
-/** Waits for the exact reader only where `JSON.parse` would lose something. */
+/** Uses the slower exact reader only where `JSON.parse` would lose something. */
 function readText(source: string): ReadPage | Promise<ReadPage> {
   const text = source.charCodeAt(0) === 0xfeff ? ` ${source.slice(1)}` : source;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse(text);
+    return throwSyntaxError(text);
   }
   return survivesParsing(text, value) ? readValue(value, []) : readExactly(text);
 }
 
-async function refuse(text: string): Promise<never> {
+async function throwSyntaxError(text: string): Promise<never> {
   const { findSyntaxProblem } = await import('./syntax.ts');
-  throw syntaxError(findSyntaxProblem(text));
+  throw toSyntaxError(findSyntaxProblem(text));
 }
 
 async function readExactly(text: string): Promise<ReadPage> {
   const { findDepthProblem } = await import('./syntax.ts');
   const deep = findDepthProblem(text);
-  if (deep) throw syntaxError(deep);
+  if (deep) throw toSyntaxError(deep);
   const { readTree } = await import('./tree.ts');
   const tree = readTree(text);
   return readValue(tree.value, tree.repeated);
 }
 
-function syntaxError({ message, offset, length, suggestion }: SyntaxProblem): PageSyntaxError {
+function toSyntaxError({ message, offset, length, suggestion }: SyntaxProblem): PageSyntaxError {
   return new PageSyntaxError(message, offset, length, suggestion);
 }
 
 function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
   const page: ReadPage = { title: '', description: '', noindex: false, entries: [], findings: [] };
   if (!isObject(value)) {
-    page.findings.push(pageFinding('page', [], `A page is an object of blocks, found ${kindOf(value)}.`));
+    page.findings.push(
+      pageFinding('page', [], `Expected a page, an object of blocks, found ${kindOf(value)}.`),
+    );
   } else if (typeof value.blockType === 'string') {
     page.entries.push({ label: 'block', value, path: [] });
   } else if (isPage(value)) {
     page.title = readField(value, 'title', page.findings);
     page.description = readField(value, 'description', page.findings);
-    page.noindex = readMark(value, 'noindex', page.findings);
+    page.noindex = readFlag(value, 'noindex', page.findings);
     if (!page.title.trim()) reportMissingTitle(value, page.findings);
     reportUnknownFields(value, page.findings);
     readContent(value, page);
@@ -100,7 +99,7 @@ function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
   return page;
 }
 
-/** A page has content; without it, a page's texts tell it from a bare map, which holds nothing but blocks. */
+/** Returns whether an object is a page and not a map of blocks: it has `content`, or a page's text fields. */
 function isPage(value: Record<string, unknown>): boolean {
   return 'content' in value || typeof value.title === 'string' || typeof value.description === 'string';
 }
@@ -119,17 +118,17 @@ function readField(
   return '';
 }
 
-function readMark(value: Record<string, unknown>, field: 'noindex', findings: Finding[]): boolean {
-  const mark = value[field];
-  if (mark === undefined || typeof mark === 'boolean') return mark === true;
-  const message = `"${field}" must be true or false, found ${kindOf(mark)}.`;
+function readFlag(value: Record<string, unknown>, field: 'noindex', findings: Finding[]): boolean {
+  const flag = value[field];
+  if (flag === undefined || typeof flag === 'boolean') return flag === true;
+  const message = `"${field}" must be true or false, found ${kindOf(flag)}.`;
   findings.push(pageFinding('page', [field], message));
   return false;
 }
 
 function reportMissingTitle({ title }: Record<string, unknown>, findings: Finding[]): void {
   if (title !== undefined && typeof title !== 'string') return;
-  const message = 'The page has no "title"; browsers and search engines show it.';
+  const message = 'The page has no "title". Add one: browsers and search engines show it.';
   const path = title === undefined ? [] : ['title'];
   findings.push({ ...pageFinding('page-title', path, message), severity: 'warning' });
 }
@@ -137,13 +136,13 @@ function reportMissingTitle({ title }: Record<string, unknown>, findings: Findin
 function reportUnknownFields(value: Record<string, unknown>, findings: Finding[]): void {
   for (const name in value) {
     if (PAGE_FIELDS.includes(name)) continue;
-    const message = `"${name}" is no field of a page.`;
+    const message = `"${name}" is not a field of a page.`;
     const finding = pageFinding('unknown-field', [name], message);
     findings.push({ ...finding, severity: 'warning', target: 'key' });
   }
 }
 
-/** Adds to each unknown field of the page the one that was probably meant. */
+/** Adds the nearest valid name to the finding of each unknown field of the page. */
 async function suggestFields(findings: Finding[]): Promise<void> {
   const { nearest } = await import('../validate/nearest.ts');
   for (const finding of findings) {
@@ -158,7 +157,7 @@ async function suggestFields(findings: Finding[]): Promise<void> {
 function readContent(value: Record<string, unknown>, page: ReadPage): void {
   const { content } = value;
   if (isObject(content)) {
-    // The last one, as JSON.parse takes it, should "content" stand twice.
+    // If "content" is repeated, the last one counts, as in JSON.parse.
     const at = membersOf(value).findLastIndex(([name]) => name === 'content');
     page.entries = readEntries(content, [at], page.findings);
   } else if (content === undefined) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testRegistry, testType } from '../../tests/support/testType.ts';
+import { testRegistry, testType } from '../../tests/support/test-type.ts';
 import type { Finding } from '../model/finding.ts';
-import { readPage } from '../read/readPage.ts';
-import { validatePage } from './validatePage.ts';
+import { readPage } from '../read/read-page.ts';
+import { validatePage } from './validate-page.ts';
 
 const linkDef = { $defs: { link: { type: 'string', format: 'link' } } };
 const registry = testRegistry(
@@ -96,7 +96,7 @@ describe('validatePage', () => {
       {
         rule: 'link',
         severity: 'warning',
-        message: '"www.example.cn" is no link. Start it with https:// or /',
+        message: '"www.example.cn" is not a valid link. Start it with https:// or /.',
         suggestion: 'https://www.example.cn',
       },
     ],
@@ -115,31 +115,31 @@ describe('validatePage', () => {
     ],
     [{ title: 'x' }, { rule: 'block-type', severity: 'error', pointer: '' }],
     [{ blockType: 7 }, { rule: 'block-type', pointer: '/blockType' }],
-    [null, { rule: 'type', message: 'A block is an object with a "blockType", found null.' }],
+    [null, { rule: 'type', message: 'Expected a block, an object with a "blockType", found null.' }],
     [
       { blockType: 'moved', version: 9 },
       { rule: 'version', severity: 'error' },
     ],
-  ])('%j', async (block, expected) => {
+  ])('reports the problem of %j', async (block, expected) => {
     expect(await findings(block)).toMatchObject([{ block: 'hero', ...expected }]);
   });
 
-  it('tells every mistake of a block, not the first alone', async () => {
+  it('reports every problem of a block, not only the first', async () => {
     expect(await findings({ blockType: 'card', columns: 0, mode: 'x', image: {} })).toHaveLength(3);
   });
 
-  it('leaves a block with warnings alone standing', async () => {
+  it('renders a block that only has warnings', async () => {
     const page = await check({ hero: { blockType: 'card', colour: 'red' } });
     expect(page.blocks[0]?.errors).toEqual([]);
   });
 
-  it('brings older data up to the current version, step by step', async () => {
+  it('migrates older data to the current version step by step', async () => {
     const page = await check({ hero: { blockType: 'moved', titel: '旧' } });
     expect(page.blocks[0]?.block).toEqual({ blockType: 'moved', version: 3, heading: '旧' });
     expect(page.findings).toEqual([]);
   });
 
-  it('checks nested blocks by their own types, each with its own label', async () => {
+  it('validates nested blocks against their own types, each under its own label', async () => {
     const page = await check({
       tabs: { blockType: 'tabs', blocks: { inner: { blockType: 'card', columns: 'x' } } },
     });
@@ -149,7 +149,7 @@ describe('validatePage', () => {
     expect(page.blocks[0]?.errors).toEqual([]);
   });
 
-  it('refuses blocks nested without end', async () => {
+  it('reports blocks that are nested too deep', async () => {
     let nested: Record<string, unknown> = { blockType: 'card' };
     for (let depth = 0; depth < 30; depth++) nested = { blockType: 'tabs', blocks: { inner: nested } };
     expect(await findings(nested)).toMatchObject([{ rule: 'depth' }]);

@@ -1,32 +1,32 @@
 import type { BlockDefinition, ValidatorModule } from '../model/definition.ts';
 import type { Finding } from '../model/finding.ts';
-import type { ReadPage } from '../read/readPage.ts';
-import type { Registry } from '../registry/createRegistry.ts';
-import { type CheckedBlock, checkEntries, type Pass } from './checkEntries.ts';
-import type { Explainer } from './createExplainer.ts';
+import type { ReadPage } from '../read/read-page.ts';
+import type { Registry } from '../registry/create-registry.ts';
+import { type CheckedBlock, checkEntries, type Pass } from './check-entries.ts';
+import type { Explainer } from './create-explainer.ts';
 
-export type { CheckedBlock } from './checkEntries.ts';
+export type { CheckedBlock } from './check-entries.ts';
 
-/** A page that has been looked at: every block, broken or not, and everything found. */
+/** A validated page: all blocks, broken ones included, and all findings. */
 export interface CheckedPage {
   title: string;
   description: string;
-  /** Search engines are asked to leave the page out. */
+  /** Keeps the page out of search engines. */
   noindex: boolean;
   blocks: CheckedBlock[];
   findings: Finding[];
 }
 
-// Kept for the process: asking the module loader again costs more than checking a block.
+// Cached per process: a dynamic import costs more than checking a block.
 const validators = new WeakMap<BlockDefinition, ValidatorModule>();
 let explainer: Explainer | undefined;
 
 /**
- * Checks every block of a page against its own type's schema, nested blocks included. Never throws for
- * content. Takes the blocks over: defaults are written into them.
+ * Validates every block of a page against its type's schema, nested blocks included. Never throws for content.
+ * Writes defaults into the given blocks.
  *
- * The check itself is synchronous, over what is loaded. Whatever turns out to be missing is loaded, and
- * the page checked anew: a page of known types waits for nothing, and a sound page loads no explanations.
+ * The check is synchronous over the loaded modules. Missing modules are loaded and the check is repeated, so a page
+ * of known types never waits, and a valid page never loads the explainer.
  */
 export async function validatePage(page: ReadPage, registry: Registry): Promise<CheckedPage> {
   const { title, description, noindex } = page;
@@ -40,14 +40,14 @@ export async function validatePage(page: ReadPage, registry: Registry): Promise<
 
 async function load(missing: Pass['missing']): Promise<void> {
   if (missing.has('explainer')) {
-    const { createExplainer } = await import('./createExplainer.ts');
+    const { createExplainer } = await import('./create-explainer.ts');
     explainer ??= createExplainer();
   }
   await Promise.all([...missing].map(part => (part === 'explainer' ? undefined : loadType(part))));
 }
 
-/** A type's validator or, where that is there, its schema, which only explanations need. */
+/** Loads a type's validator or, if that is loaded, its schema, which only explanations need. */
 async function loadType(definition: BlockDefinition): Promise<void> {
-  if (validators.has(definition)) await explainer?.learn(definition);
+  if (validators.has(definition)) await explainer?.loadSchema(definition);
   else validators.set(definition, await definition.validator());
 }

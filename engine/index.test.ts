@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+
+it.each([
+  [
+    './index.ts',
+    [
+      'PageSyntaxError',
+      'collectDataRequests',
+      'collectSkus',
+      'createLocator',
+      'createPositions',
+      'createRegistry',
+      'defineBlock',
+      'describeFinding',
+      'nearest',
+      'planPage',
+      'readPage',
+      'requestKey',
+      'validatePage',
+    ],
+  ],
+  [
+    './render/index.ts',
+    ['BlockList', 'EngineContext', 'Settled', 'anchorOf', 'blockLoaders', 'createClientRenderers'],
+  ],
+  ['./render/server.ts', ['createServerRenderers', 'loadRenderers', 'renderToHtml']],
+])('exports from %s what users of the engine need, and nothing else', async (file, names) => {
+  expect(Object.keys(await import(/* @vite-ignore */ file)).sort()).toEqual(names);
+});

@@ -1,0 +1,152 @@
+import type { Block } from '../model/block.ts';
+import { type Route, requestKey } from '../model/data.ts';
+import type { Finding } from '../model/finding.ts';
+import type { PagePlan, PlannedBlock, Problem } from '../model/page.ts';
+import type { ChromeEffect, Product } from '../model/register.ts';
+import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
+import { type Cleaning, cleanBlock } from '../resolve/clean-block.ts';
+import { type Copies, replaceValues } from '../resolve/replace-values.ts';
+import { StyleSheet } from '../resolve/style.ts';
+import type { CheckedBlock, CheckedPage } from '../validate/validate-page.ts';
+import { NO_PARAMETERS } from './collect.ts';
+import { selectBlocks } from './select-blocks.ts';
+
+/** Everything that a plan depends on besides the page and its products. */
+export interface PlanOptions extends Cleaning {
+  /** The page's key, e.g. `home`. */
+  key: string;
+  /** Replaces each broken block by a card. By default broken blocks are left out. */
+  preview?: boolean;
+  /** The page's address. Defaults to one without parameters. */
+  route?: Route;
+  /** Responses to `collectDataRequests`, by `requestKey`. */
+  data?: ReadonlyMap<string, unknown>;
+  /** Planned id → reason of the blocks whose renderer threw in an earlier rendering; they count as broken. */
+  crashed?: ReadonlyMap<string, string>;
+}
+
+/**
+ * Plans a page: which blocks show, their products, data and style classes, and their effects on the page's
+ * surroundings. Pure and synchronous: the same page may be planned any number of times.
+ *
+ * @param products the products of `collectSkus`, by SKU; a missing one is left out of its blocks.
+ */
+export function planPage(
+  page: CheckedPage,
+  products: ReadonlyMap<string, Product>,
+  options: PlanOptions,
+): PagePlan {
+  const route = options.route ?? NO_PARAMETERS;
+  const sheet = new StyleSheet();
+  const effects: ChromeEffect[] = [];
+  const findings: Finding[] = [];
+  let first = true;
+
+  const planBlock = (checked: CheckedBlock, index: number, id: string): PlannedBlock | null => {
+    const { label, type, definition, fields } = checked;
+    const problems = problemsOf(checked, options.crashed?.get(id));
+    if (problems.length > 0 || !definition || !fields) {
+      if (!options.preview) return null;
+      return { id, label, type, index, block: { blockType: type }, products: [], problems };
+    }
+    const call = <T>(name: string, loss: string, read: () => T) =>
+      callDefinition(read, reason =>
+        findings.push({
+          ...blockFinding(checked, 'definition', describeThrow(name, reason, loss)),
+          severity: 'warning',
+        }),
+      );
+    const copies: Copies = new Set();
+    let block = cleanBlock(checked.block, fields, sheet, options, copies);
+    const place = { index, first };
+    effects.push(...(call('chrome', 'it has no effect', () => definition.chrome?.(block, place)) ?? []));
+    if (!definition.load) return null;
+    first = false;
+    const skus = call('skus', 'the block has no products', () => definition.skus?.(block)) ?? [];
+    const request = call('data', 'the block has no data', () => definition.data?.(block, route));
+    const children = planChildren(checked, id);
+    // Nested blocks are planned under `children`; the unsanitised originals must not reach the browser.
+    for (const pointer of Object.keys(checked.children)) {
+      block = replaceValues(block, pointer, copies, () => ({}));
+    }
+    const style = sectionClass(block);
+    return {
+      id,
+      label,
+      type,
+      index,
+      block,
+      products: skus.flatMap(sku => products.get(sku) ?? []),
+      ...(style && { style }),
+      ...(definition.sticky && { sticky: true }),
+      ...(request && { data: options.data?.get(requestKey(request)) ?? null }),
+      ...(children && { children }),
+    };
+  };
+
+  const planChildren = ({ children }: CheckedBlock, id: string) => {
+    const groups = Object.entries(children);
+    if (groups.length === 0) return undefined;
+    return Object.fromEntries(
+      groups.map(([pointer, nested], group) => [pointer, planAll(nested, `${id}.${group}.`)]),
+    );
+  };
+
+  const planAll = (blocks: readonly (CheckedBlock | null)[], prefix: string): PlannedBlock[] =>
+    blocks.flatMap((checked, index) => (checked && planBlock(checked, index, `${prefix}${index}`)) ?? []);
+
+  return {
+    key: options.key,
+    title: page.title,
+    description: page.description,
+    h1: mainHeading(page),
+    blocks: planAll(selectBlocks(page.blocks, route.query), 'b'),
+    effects,
+    css: sheet.css,
+    findings: [...page.findings, ...findings, ...crashFindings(page, options.crashed)],
+  };
+}
+
+function problemsOf({ errors }: CheckedBlock, crash: string | undefined): Problem[] {
+  const problems = errors.map(({ rule, pointer, message }) => ({ rule, pointer, message }));
+  return crash === undefined ? problems : [...problems, { rule: 'crash', pointer: '', message: crash }];
+}
+
+/** Classes of a block's section element: its style classes, and the editor's `parentClass`. */
+function sectionClass({ blockStyle, parentStyle, parentClass }: Block): string {
+  // Prefixed like ids in rich text, so that content cannot use a class of the page itself.
+  const names = typeof parentClass === 'string' ? parentClass.trim().split(/ +/) : [];
+  const own = names.filter(Boolean).map(name => `content-${name}`);
+  return [blockStyle, parentStyle, ...own].filter(name => typeof name === 'string').join(' ');
+}
+
+/** The `seoTitle` of the first block that renders anything, else the page's title. */
+function mainHeading(page: CheckedPage): string {
+  const first = page.blocks.find(({ errors, definition }) => errors.length === 0 && definition?.load);
+  const seoTitle = first?.block.seoTitle;
+  return typeof seoTitle === 'string' && seoTitle.trim() ? seoTitle : page.title;
+}
+
+function crashFindings(page: CheckedPage, crashed: ReadonlyMap<string, string> | undefined): Finding[] {
+  return [...(crashed ?? [])].map(([id, reason]) =>
+    blockFinding(page.blocks[Number(/^b(\d+)/.exec(id)?.[1])], 'crash', reason),
+  );
+}
+
+function blockFinding(
+  block: Pick<CheckedBlock, 'label' | 'type'> | undefined,
+  rule: string,
+  message: string,
+): Finding {
+  return {
+    severity: 'error',
+    rule,
+    block: block?.label ?? null,
+    blockType: block?.type ?? null,
+    pointer: '',
+    message,
+    suggestion: null,
+    path: [],
+    target: 'value',
+  };
+}

@@ -1,0 +1,27 @@
+import type { CheckedBlock } from '../validate/validate-page.ts';
+
+/**
+ * Selects the blocks that a page shows when it has types of a detail view [B2.1-09, B2.1-10]: with the view's query
+ * parameter only its details, without it everything but the details of a view that has a list.
+ *
+ * @returns one entry per block; null for a block that does not show.
+ */
+export function selectBlocks(
+  blocks: readonly CheckedBlock[],
+  query: Readonly<Record<string, string>>,
+): (CheckedBlock | null)[] {
+  const viewOf = (block: CheckedBlock) => block.definition?.view;
+  const isShownDetail = (block: CheckedBlock) => {
+    const view = viewOf(block);
+    return view?.role === 'detail' && block.errors.length === 0 && query[view.parameter] !== undefined;
+  };
+  if (blocks.some(isShownDetail)) return blocks.map(block => (isShownDetail(block) ? block : null));
+  const listed = new Set(
+    blocks.flatMap(block => (viewOf(block)?.role === 'list' ? viewOf(block)?.parameter : [])),
+  );
+  const isHidden = (block: CheckedBlock) => {
+    const view = viewOf(block);
+    return view?.role === 'detail' && listed.has(view.parameter);
+  };
+  return blocks.map(block => (isHidden(block) ? null : block));
+}
