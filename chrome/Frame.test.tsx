@@ -3,23 +3,21 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ChromeEffect } from '#engine';
 import { ShopFrame } from '../tests/support/ShopFrame.tsx';
 import { bag } from './bag/store.ts';
 import { readFrameContent } from './content.ts';
-
-import { foldEffects } from './state.ts';
+import { type ChromeEffect, foldEffects } from './state.ts';
 
 const block = (key: string) =>
   JSON.parse(readFileSync(`fixtures/content/blocks/${key}.json`, 'utf8')).content;
 const menuData = JSON.parse(readFileSync('fixtures/catalogue/categories.json', 'utf8'));
 const content = readFrameContent({ header: { menuData }, footer: block('footer') });
-const NOTICE = {
+const NOTICE: ChromeEffect = {
   kind: 'notice',
   content: { pc: '<p>桌面通知</p>', mobile: '<p>手机通知</p>' },
   blockStyle: 's1',
 };
-const BANNER = { kind: 'collapseBanner', title: '初礼', des: '<p>棉纸与丝带</p>' };
+const BANNER: ChromeEffect = { kind: 'collapseBanner', title: '初礼', des: '<p>棉纸与丝带</p>' };
 
 let rendered = 0;
 function Blocks() {
@@ -33,7 +31,7 @@ const page = (...effects: ChromeEffect[]) => (
 );
 const header = () => screen.getByRole('banner');
 
-/** Stands for the browser's observer; `scroll` says where the page is. */
+/** Reports a scroll position to the stubbed observer. */
 let scroll: (isTop: boolean) => void = () => {};
 
 beforeEach(() => {
@@ -41,9 +39,9 @@ beforeEach(() => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(tell: (entries: object[]) => void) {
+      constructor(report: (entries: object[]) => void) {
         scroll = isTop =>
-          act(() => tell([{ isIntersecting: isTop, boundingClientRect: { top: isTop ? 0 : -200 } }]));
+          act(() => report([{ isIntersecting: isTop, boundingClientRect: { top: isTop ? 0 : -200 } }]));
       }
       observe() {}
       disconnect() {
@@ -51,7 +49,7 @@ beforeEach(() => {
       }
     },
   );
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -62,9 +60,9 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('stands on the server in order: skip link, notice, banner, header, main, footer', () => {
+it('renders skip link, notice, banner, header, main and footer in this order', () => {
   const html = renderToString(page(NOTICE, BANNER));
-  const places = [
+  const parts = [
     '跳到主要内容',
     '桌面通知',
     '初礼',
@@ -73,12 +71,12 @@ it('stands on the server in order: skip link, notice, banner, header, main, foot
     '区块',
     '<footer',
   ];
-  const found = places.map(part => html.indexOf(part));
-  expect(found).not.toContain(-1);
-  expect(found).toEqual(found.toSorted((a, b) => a - b));
+  const positions = parts.map(part => html.indexOf(part));
+  expect(positions).not.toContain(-1);
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
 });
 
-it('[B2.1-13] colours the header in the first markup', () => {
+it('colours the header in the server’s markup [B2.1-13, B3-73e, B3-73f, B3-73g]', () => {
   const html = renderToString(
     page({ kind: 'header', background: '#22352B', color: '#F6F3EE', logoColor: '#D8B56A' }),
   );
@@ -87,20 +85,20 @@ it('[B2.1-13] colours the header in the first markup', () => {
   );
 });
 
-it('[B2.2-14] [B2.7-14] is see-through over the first block, and solid once the page is scrolled', () => {
+it('is transparent over the first block until the page is scrolled [B2.2-14, B2.7-14, B3-73d, B3-73m]', () => {
   expect(renderToString(page({ kind: 'transparentHeader' }))).toMatch(/<header[^>]*data-see-through=""/);
   render(page({ kind: 'transparentHeader', color: '#fff' }));
-  const place = header().getAttribute('data-over');
+  const position = header().getAttribute('data-over');
   scroll(false);
   expect(header().hasAttribute('data-see-through')).toBe(false);
   expect(header().style.getPropertyValue('--header-color')).toBe('var(--ink)');
-  // It keeps its place over the block: scrolling moves nothing.
-  expect(header().getAttribute('data-over')).toBe(place);
+  // It stays positioned over the block, so that scrolling shifts nothing.
+  expect(header().getAttribute('data-over')).toBe(position);
   scroll(true);
   expect(header().hasAttribute('data-see-through')).toBe(true);
 });
 
-it('is solid while a mouse is over it, not at a finger’s touch', () => {
+it('is solid on mouse hover, not on touch [B3-73c]', () => {
   render(page({ kind: 'transparentHeader' }));
   fireEvent.pointerEnter(header(), { pointerType: 'touch' });
   expect(header().hasAttribute('data-see-through')).toBe(true);
@@ -109,7 +107,7 @@ it('is solid while a mouse is over it, not at a finger’s touch', () => {
   expect(header().hasAttribute('data-see-through')).toBe(false);
 });
 
-it('[B2.1-19] shows the notice for desktop and mobile with its style until it is dismissed, for the visit', () => {
+it('shows the notice for desktop and mobile with its style until it is dismissed for the visit [B2.1-19, B3-73h]', () => {
   render(page(NOTICE));
   const notice = screen.getByRole('region', { name: '通知' });
   expect(notice.className).toContain('s1');
@@ -122,7 +120,7 @@ it('[B2.1-19] shows the notice for desktop and mobile with its style until it is
   expect(screen.queryByRole('region', { name: '通知' })).toBeNull();
 });
 
-it('[B2.1-14] the banner is folded at first, unfolds without script, and can be closed', () => {
+it('collapses the banner at first, expands it without script, and can close it [B2.1-14, B3-73j, B3-73k]', () => {
   render(page(BANNER));
   const banner = screen.getByRole('complementary', { name: '活动' });
   const details = banner.querySelector('details');
@@ -133,11 +131,11 @@ it('[B2.1-14] the banner is folded at first, unfolds without script, and can be 
   expect(screen.queryByRole('complementary')).toBeNull();
 });
 
-it('an unfolded banner is so in the first markup', () => {
+it('expands the banner in the server’s markup on request', () => {
   expect(renderToString(page({ ...BANNER, expanded: true }))).toMatch(/<details[^>]* open=""/);
 });
 
-it('hydrates without a word, takes away what was dismissed, and leaves the blocks alone', async () => {
+it('hydrates without errors, hides what was dismissed, and does not render blocks again', async () => {
   render(page(NOTICE));
   fireEvent.click(screen.getByRole('button', { name: '关闭通知' }));
   cleanup();
@@ -145,10 +143,10 @@ it('hydrates without a word, takes away what was dismissed, and leaves the block
   root.innerHTML = renderToString(page(NOTICE, BANNER, { kind: 'transparentHeader' }));
   document.body.append(root);
   expect(root.textContent).toContain('桌面通知');
-  const complaints = vi.spyOn(console, 'error');
+  const errors = vi.spyOn(console, 'error');
   rendered = 0;
   const recovered = vi.fn();
-  const live = await act(() =>
+  const hydrated = await act(() =>
     hydrateRoot(root, page(NOTICE, BANNER, { kind: 'transparentHeader' }), { onRecoverableError: recovered }),
   );
   expect(root.textContent).not.toContain('桌面通知');
@@ -156,13 +154,13 @@ it('hydrates without a word, takes away what was dismissed, and leaves the block
   fireEvent.click(screen.getByRole('button', { name: '关闭活动横幅' }));
   expect(rendered).toBe(1);
   expect(recovered).not.toHaveBeenCalled();
-  expect(complaints).not.toHaveBeenCalled();
-  act(() => live.unmount());
+  expect(errors).not.toHaveBeenCalled();
+  act(() => hydrated.unmount());
   root.remove();
-  complaints.mockRestore();
+  errors.mockRestore();
 });
 
-it('[B2.7-13] a click on the header closes an open mini cart', () => {
+it('closes an open mini cart on a click in the header [B2.7-13, B3-74b]', () => {
   render(page());
   bag.setState({ isShowMiniCart: true });
   fireEvent.click(within(header()).getByRole('button', { name: '菜单' }));
@@ -170,24 +168,24 @@ it('[B2.7-13] a click on the header closes an open mini cart', () => {
 });
 
 it.each([
-  ['solid while the menu is open', false],
-  ['as it was on a phone, whose screen the menu covers', true],
-])('is %s', async (_, phone) => {
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: phone }));
+  ['is solid while the menu is open [B3-73a]', false],
+  ['keeps its colours on a phone, where the menu covers it', true],
+])('%s', async (_, isPhone) => {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: isPhone }));
   render(page({ kind: 'transparentHeader' }));
   await act(async () => fireEvent.click(within(header()).getByRole('button', { name: '菜单' })));
-  expect(header().hasAttribute('data-see-through')).toBe(phone);
+  expect(header().hasAttribute('data-see-through')).toBe(isPhone);
   vi.stubGlobal('matchMedia', undefined);
 });
 
-it('hides the menu’s icon where the page says so, and is solid while the search is open', async () => {
+it('hides the menu’s icon on request, and is solid while the search is open [B3-73b, B3-73l]', async () => {
   render(page({ kind: 'transparentHeader' }, { kind: 'header', hideMenuIcon: true }));
   expect(within(header()).queryByRole('button', { name: '菜单' })).toBeNull();
   await act(async () => fireEvent.click(within(header()).getByRole('link', { name: '搜索' })));
   expect(header().hasAttribute('data-see-through')).toBe(false);
 });
 
-it('[B2-01] links to search, account, wishlist and bag, and to every category, as plain links', () => {
+it('links to search, account, wishlist, bag and every category [B2-01, B3-73n]', () => {
   render(page());
   const links = within(header()).getAllByRole('link');
   const hrefs = links.map(link => link.getAttribute('href'));
@@ -204,10 +202,13 @@ it('[B2-01] links to search, account, wishlist and bag, and to every category, a
   for (const link of links) expect(link.getAttribute('aria-label') || link.textContent).toBeTruthy();
 });
 
-it('[A2-076] [A2-077] [A2-078] the footer has social icons, copyright, filing, region and the way to customer care', () => {
+it('has social icons, copyright, filing, country and customer care in the footer [A2-078, A2-076, A2-077]', () => {
   render(page());
   const footer = within(screen.getByRole('contentinfo'));
-  expect(footer.getByRole('link', { name: '官方微信' })).toBeTruthy();
+  // Icons, not the fallback text: each link holds a drawing beside its hidden name.
+  for (const name of ['官方微信', '官方微博']) {
+    expect(footer.getByRole('link', { name: new RegExp(name) }).querySelector('svg')).toBeTruthy();
+  }
   const weibo = footer.getByRole('link', { name: /官方微博/ });
   expect([weibo.getAttribute('target'), weibo.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   expect(footer.getByText('© VITRINE 版权所有')).toBeTruthy();
@@ -218,7 +219,7 @@ it('[A2-076] [A2-077] [A2-078] the footer has social icons, copyright, filing, r
   expect(footer.getByRole('link', { name: '客户关怀' }).getAttribute('href')).toBe('/cms/contacts.html');
 });
 
-it('stands without any content', () => {
+it('renders without content', () => {
   render(
     <ShopFrame state={foldEffects([])} content={readFrameContent({})}>
       区块

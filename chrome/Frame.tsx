@@ -5,7 +5,7 @@ import { ChatHost } from './chat/ChatHost.tsx';
 import type { FrameContent } from './content.ts';
 import styles from './frame.module.css';
 import { Header } from './header/Header.tsx';
-import { FrameLooks, looksOf } from './looks.ts';
+import { ListStylesContext, listStylesOf } from './list-styles.ts';
 import { Notice } from './notice/Notice.tsx';
 import type { FrameParts } from './parts.ts';
 import { PopupHost } from './popups/PopupHost.tsx';
@@ -16,26 +16,26 @@ import { strings } from './strings.ts';
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 export interface FrameProps {
-  /** What the page's effects fold to (`foldEffects`). Read once: another page is another document. */
+  /** Initial state (`foldEffects`); later values are ignored, as another page is another document. */
   state: ChromeState;
   content: FrameContent;
-  /** One constant object a page. */
+  /** Must be the same object on every render. */
   parts: Pick<FrameParts, 'CollapseBanner' | 'Footer'>;
   children: ReactNode;
 }
 
 /**
- * The page around its blocks. The frame itself never renders again: only header, notice and banner listen to
- * the store, so that the blocks in `<main>`, most of them not hydrated yet, are left alone.
+ * The page around its blocks. The frame itself never renders again, so that blocks in `<main>` that are not hydrated
+ * yet are left alone; header, notice and banner subscribe to the store.
  *
- * What a visitor has dismissed goes in a layout effect, right after hydration and before the next paint. The
- * first paint shows it again: pages are cached for everybody, and only a script could know sooner.
+ * Dismissed parts are hidden in a layout effect after hydration, before the next paint. The first paint shows them,
+ * because pages are cached for all shoppers.
  */
 export function Frame({ state, content, parts, children }: FrameProps) {
   const [store] = useState(() => createChromeStore(state, content));
-  useBrowserLayoutEffect(() => store.getState().recallDismissals(), [store]);
-  // Once and for all: a context that changed would make React drop blocks that wait for their script.
-  const [looks] = useState(() => looksOf(state));
+  useBrowserLayoutEffect(() => store.getState().applyDismissals(), [store]);
+  // A changed context value would make React discard blocks that wait for their script.
+  const [listStyles] = useState(() => listStylesOf(state));
   return (
     <div className={styles.frame} data-frame="">
       <a className={`visually-hidden ${styles.skip}`} href="#main">
@@ -50,8 +50,8 @@ export function Frame({ state, content, parts, children }: FrameProps) {
       )}
       <Header store={store} content={content.header} />
       <main id="main" tabIndex={-1} className={styles.main}>
-        <FrameLooks value={looks}>{children}</FrameLooks>
-        {/* Tells frame.module.css that the last block has arrived whole. */}
+        <ListStylesContext value={listStyles}>{children}</ListStylesContext>
+        {/* Marks the end of the last block for frame.module.css. */}
         <span data-end="" hidden />
       </main>
       <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { StatusPage } from './StatusPage.tsx';
 
-it.each([404, 500] as const)('%d says so in Chinese and leads home and to customer care', status => {
+it.each([404, 500] as const)('page %d has a Chinese title and links to home and customer care', status => {
   render(<StatusPage status={status} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/[\u4e00-\u9fff]/);
   expect(screen.getByText(String(status))).toBeTruthy();
@@ -10,7 +10,7 @@ it.each([404, 500] as const)('%d says so in Chinese and leads home and to custom
   expect(screen.getByRole('link', { name: '联系客户关怀' }).getAttribute('href')).toBe('/cms/contacts.html');
 });
 
-it('a missing page says what an editor has written, where anything is', () => {
+it('shows an editor’s texts for missing pages, or the defaults', () => {
   const { rerender } = render(<StatusPage status={404} notFound={{ title: '此页已移走', des: '' }} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('此页已移走');
   rerender(<StatusPage status={404} notFound={{ title: '', des: '' }} />);

@@ -1,9 +1,10 @@
+import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import type { NotFoundContent } from './content.ts';
 import styles from './status-page/status-page.module.css';
 import { texts } from './status-page/texts.ts';
 
-/** What a shopper sees where there is no page (404) or where it could not be made (500). Needs no script. */
+/** The page for missing (404) and failed (500) pages. Works without script. */
 export function StatusPage({
   status,
   notFound,
@@ -11,8 +12,8 @@ export function StatusPage({
   status: 404 | 500;
   notFound?: NotFoundContent | undefined;
 }) {
-  const own = texts[status];
-  const [title, des] = [notFound?.title || own.title, notFound?.des || own.des];
+  const defaults = texts[status];
+  const [title, des] = [notFound?.title || defaults.title, notFound?.des || defaults.des];
   return (
     <section className={styles.page} data-status={status} aria-labelledby="status-title">
       <EmptyWindow />
@@ -26,14 +27,14 @@ export function StatusPage({
           <Button href="/" variant="solid">
             {texts.home}
           </Button>
-          <Button href="/cms/contacts.html">{texts.contact}</Button>
+          <Button href={PAGE_PATHS.contacts}>{texts.contact}</Button>
         </p>
       </div>
     </section>
   );
 }
 
-/** A shop window with nothing in it but the plinth and the light. */
+/** A drawing of an empty shop window. */
 function EmptyWindow() {
   return (
     <svg className={styles.window} viewBox="18 40 364 432" aria-hidden="true" focusable="false">

@@ -2,11 +2,13 @@ import { type OutputOf, request } from '#services';
 
 type Info = OutputOf<'POST /rest_customer/account/info'>;
 
-/** A §3 "User info", of which the frame needs these; a guest's has no names in it. */
+/** The logged-in user. Guests have only these three fields. */
 export type UserInfo = Pick<Info, 'isLoginIn' | 'nickname' | 'cartNum'> & Partial<Info>;
 
+/** What a login or a registration returns [A3-04]. */
+export type LoginResult = OutputOf<'POST /rest_customer/account/loginpost'>;
+
 export type SearchRecommendation = OutputOf<'GET /rest/default/V1/search/recommend'>;
-/** A §3 "Search recommendation". */
 export type SearchItem = SearchRecommendation['items'][number];
 
 export const readUserInfo = (): Promise<{ status: number; message: string; data: UserInfo | null } | null> =>
@@ -14,10 +16,10 @@ export const readUserInfo = (): Promise<{ status: number; message: string; data:
 
 export const sendLogout = () => request('POST /rest_customer/account/logout');
 
-/** What the search overlay offers before anything is typed, or while `q` is. */
+/** Reads search recommendations, or suggestions for the keyword `q` [A3-61]. */
 export const readRecommendation = (q?: string, signal?: AbortSignal) =>
   request('GET /rest/default/V1/search/recommend', { query: q ? { q } : {} }, signal && { signal });
 
-/** The content of a static block (A §3). */
+/** Reads a static block; its content is `data.content` [A3-62]. */
 export const readStaticBlock = (key: string) =>
   request('GET /rest/default/V1/cms/block/:key', { params: { key } });

@@ -6,13 +6,13 @@ it.each([
   [{}],
   [{ header: null, footer: 'x' }],
   [{ header: { menuData: {} }, footer: { links: [null, 3], location: [null], filing: 'x' } }],
-])('reads nothing out of %j, without complaint', blocks => {
+])('reads malformed content as empty: %j', blocks => {
   const { header, footer } = readFrameContent(blocks);
   expect(header.menuData).toEqual([]);
   expect(footer.links).toEqual([]);
 });
 
-it('takes no link that could run code or that leaves the site unseen', () => {
+it('drops links that could run code, and protocol-relative ones', () => {
   const item = [
     'javascript:alert(1)',
     'java\tscript:alert(1)',
@@ -26,14 +26,17 @@ it('takes no link that could run code or that leaves the site unseen', () => {
   expect(footer.links[0]?.item.map(({ url }) => url)).toEqual(['', '', '', '', '']);
 });
 
-it('a menu has three levels at most, and items with names only', () => {
-  const deep = (level: number): unknown => ({ name: `${level}`, items: level < 6 ? [deep(level + 1)] : [] });
-  const { menuData } = readFrameContent({ header: { menuData: [deep(1), { name: ' ' }] } }).header;
+it('reads three levels of a menu, and only items with names', () => {
+  const nested = (level: number): unknown => ({
+    name: `${level}`,
+    items: level < 6 ? [nested(level + 1)] : [],
+  });
+  const { menuData } = readFrameContent({ header: { menuData: [nested(1), { name: ' ' }] } }).header;
   expect(menuData).toHaveLength(1);
   expect(menuData[0]?.items[0]?.items[0]).toMatchObject({ name: '3', level: 3, items: [] });
 });
 
-it('[A3-64] reads link groups, hotline, countries and the other sites', () => {
+it('reads link groups, hotline, countries and other sites [A3-64]', () => {
   const { footer } = readFrameContent({
     footer: {
       links: [
@@ -58,12 +61,11 @@ it('[A3-64] reads link groups, hotline, countries and the other sites', () => {
   });
 });
 
-it('reads the demonstration shop whole', () => {
+it('reads the demonstration shop’s footer without dropping a link', () => {
   const block = (key: string) =>
     JSON.parse(readFileSync(new URL(`../fixtures/content/blocks/${key}.json`, import.meta.url), 'utf8'))
       .content;
   const { footer } = readFrameContent({ header: block('header'), footer: block('footer') });
-  const everything = JSON.stringify(footer.links);
-  expect(everything).not.toContain('"url":""');
+  expect(JSON.stringify(footer.links)).not.toContain('"url":""');
   expect(footer.links.map(({ type }) => type)).toContain('social');
 });

@@ -1,15 +1,18 @@
-/** An item of the shop's menu (B §3 "Menu item"). */
+import { type Fields, readFields, readLink, readList, readText } from './read-content.ts';
+
+/** An item of the shop's menu [B3-70]. */
 export interface MenuItem {
   id: string;
   name: string;
+  /** 1 to 3. */
   level: number;
   url: string;
   items: MenuItem[];
-  /** Goes to its url although it has items. */
+  /** Links to its url although it has items. */
   isFinalCategory: boolean;
   image?: string;
   menuDisplayLabel?: string;
-  /** The group among its siblings: 系列 or 类别. */
+  /** Group among its siblings: 系列 or 类别. */
   menuDisplayCategory?: string;
   /** 2 is half width, 1 is full width. */
   menuDisplayImageSize?: number;
@@ -18,13 +21,12 @@ export interface MenuItem {
 export interface FooterLink {
   name: string;
   url: string;
-  /** `wechat`, `weibo`, or the address of a picture. */
+  /** `wechat`, `weibo`, or the URL of an image. */
   icon?: string;
-  /** Picture of a QR code that is shown instead of following the link; empty for none. */
+  /** Image of a QR code that a click shows instead of following the link; empty if there is none. */
   qr: string;
-  /** Leads off the site, into a new window. */
+  /** Leads to another site and opens a new window. */
   outerChain: boolean;
-  /** A page that phones do without (A §2, payment instructions). */
   hideOnMobile: boolean;
 }
 
@@ -35,33 +37,33 @@ export interface FooterGroup {
   item: FooterLink[];
 }
 
-/** One country's address of the house. `address` is the words, `url` where they lead (A §3). */
+/** A country's site: its label (`address`) and URL. */
 export interface Country {
   address: string;
   url: string;
 }
 
-/** The footer's data (A §3): link groups, hotline, countries; and the lines that the law wants. */
+/** The footer's content [A3-64]. */
 export interface FooterContent {
   links: FooterGroup[];
   consumerHotline: string;
   serviceHours: string;
-  /** Groups of countries (`location[0]`). */
+  /** Countries by region (`location[0]`). */
   countries: { title: string; item: Country[] }[];
-  /** Where else to browse (`location[1]`). */
+  /** Other sites (`location[1]`). */
   browse: { title: string; url: string }[];
   copyright: string;
   filing: { title: string; url: string }[];
 }
 
 export interface HeaderContent {
-  /** The menu; the first level of it where `menuVersion` is given. */
+  /** The menu; only its first level if `menuVersion` is set. */
   menuData: MenuItem[];
-  /** Names the whole tree of the catalogue's categories; empty when an editor has written the menu. */
+  /** Version of the full category tree; empty for a menu that an editor wrote. */
   menuVersion: string;
 }
 
-/** What the page for what is not there says; empty words are the house's own. */
+/** Content of the page for missing pages; empty texts have defaults. */
 export interface NotFoundContent {
   title: string;
   des: string;
@@ -74,99 +76,83 @@ export interface FrameContent {
 }
 
 /**
- * Reads the content of the static blocks `header` and `footer` as an editor wrote it, on the server. Never throws:
- * what is missing or misshapen is empty and renders nothing, and a link that could run code is none.
+ * Reads the static blocks `header` and `footer`. Never throws: missing or malformed parts are empty and render
+ * nothing, and links that could run code are dropped.
  */
 export function readFrameContent(blocks: { header?: unknown; footer?: unknown }): FrameContent {
-  const source = record(blocks.footer);
-  const [here, elsewhere] = Array.isArray(source.location) ? source.location : [];
+  const header = readFields(blocks.header);
+  const footer = readFields(blocks.footer);
+  const [countries, browse] = Array.isArray(footer.location) ? footer.location : [];
   return {
-    header: {
-      menuData: readMenu(record(blocks.header).menuData),
-      menuVersion: text(record(blocks.header).menuVersion),
-    },
+    header: { menuData: readMenu(header.menuData), menuVersion: readText(header.menuVersion) },
     footer: {
-      links: list(source.links, footerGroup).filter(({ item }) => item.length > 0),
-      consumerHotline: text(source.consumerHotline),
-      serviceHours: text(source.serviceHours),
-      countries: list(record(here).item, group => ({
-        title: text(group.title),
-        item: list(group.item, ({ address, url }) => ({ address: text(address), url: link(url) })),
+      links: readList(footer.links, readFooterGroup).filter(({ item }) => item.length > 0),
+      consumerHotline: readText(footer.consumerHotline),
+      serviceHours: readText(footer.serviceHours),
+      countries: readList(readFields(countries).item, region => ({
+        title: readText(region.title),
+        item: readList(region.item, ({ address, url }) => ({
+          address: readText(address),
+          url: readLink(url),
+        })),
       })),
-      browse: list(record(elsewhere).item, titled),
-      copyright: text(source.copyright),
-      filing: list(source.filing, titled),
+      browse: readList(readFields(browse).item, readTitledLink),
+      copyright: readText(footer.copyright),
+      filing: readList(footer.filing, readTitledLink),
     },
   };
 }
 
-/** Reads the content of the static block `notfound`; never throws. */
+/** Reads the static block `notfound`; never throws. */
 export function readNotFound(block: unknown): NotFoundContent {
-  const { title, des } = record(block);
-  return { title: text(title), des: text(des) };
+  const { title, des } = readFields(block);
+  return { title: readText(title), des: readText(des) };
 }
 
-/** A menu out of content, of the categories call, or of the browser's storage. */
+/** Reads a menu of up to three levels from content, from the categories call, or from localStorage. */
 export function readMenu(items: unknown): MenuItem[] {
-  return menuItems(items, 1);
+  return readMenuItems(items, 1);
 }
 
-function menuItems(items: unknown, level: number): MenuItem[] {
-  return list(items, item => menuItem(item, level)).filter(({ name }) => name);
+function readMenuItems(items: unknown, level: number): MenuItem[] {
+  return readList(items, item => readMenuItem(item, level)).filter(({ name }) => name);
 }
 
-function menuItem(item: Fields, level: number): MenuItem {
-  const read: MenuItem = {
-    id: text(item.id),
-    name: text(item.name),
-    level,
-    url: link(item.url),
-    // B §2.7: up to 3 levels; what lies deeper is no menu.
-    items: level < 3 ? menuItems(item.items, level + 1) : [],
-    isFinalCategory: item.isFinalCategory === true,
-  };
-  if (text(item.image)) read.image = link(item.image);
-  if (text(item.menuDisplayLabel)) read.menuDisplayLabel = text(item.menuDisplayLabel);
-  if (text(item.menuDisplayCategory)) read.menuDisplayCategory = text(item.menuDisplayCategory);
-  if (typeof item.menuDisplayImageSize === 'number') read.menuDisplayImageSize = item.menuDisplayImageSize;
-  return read;
-}
-
-function footerGroup(group: Fields): FooterGroup {
+function readMenuItem(item: Fields, level: number): MenuItem {
+  const [image, label, category] = [item.image, item.menuDisplayLabel, item.menuDisplayCategory].map(
+    readText,
+  );
   return {
-    title: text(group.title),
-    type: text(group.type),
-    item: list(group.item, item => ({
-      name: text(item.name),
-      url: link(item.url),
-      icon: text(item.icon),
-      qr: link(item.qr),
+    id: readText(item.id),
+    name: readText(item.name),
+    level,
+    url: readLink(item.url),
+    items: level < 3 ? readMenuItems(item.items, level + 1) : [],
+    isFinalCategory: item.isFinalCategory === true,
+    ...(image && { image: readLink(image) }),
+    ...(label && { menuDisplayLabel: label }),
+    ...(category && { menuDisplayCategory: category }),
+    ...(typeof item.menuDisplayImageSize === 'number' && {
+      menuDisplayImageSize: item.menuDisplayImageSize,
+    }),
+  };
+}
+
+function readFooterGroup(group: Fields): FooterGroup {
+  return {
+    title: readText(group.title),
+    type: readText(group.type),
+    item: readList(group.item, item => ({
+      name: readText(item.name),
+      url: readLink(item.url),
+      icon: readText(item.icon),
+      qr: readLink(item.qr),
       outerChain: item.outerChain === true,
       hideOnMobile: item.hideOnMobile === true,
     })).filter(({ name }) => name),
   };
 }
 
-function titled(item: Fields): { title: string; url: string } {
-  return { title: text(item.title), url: link(item.url) };
-}
-
-type Fields = Record<string, unknown>;
-
-function record(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {};
-}
-
-function list<T>(value: unknown, read: (item: Fields) => T): T[] {
-  return Array.isArray(value) ? value.map(item => read(record(item))) : [];
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value.trim() : '';
-}
-
-/** `http`, `https`, `tel`, `mailto` and places on this site (decisions.md, Untrusted content). */
-function link(value: unknown): string {
-  const address = text(value);
-  return /^(?:https?:\/\/|tel:|mailto:|#|\?|\/(?![/\\]))/i.test(address) ? address : '';
+function readTitledLink({ title, url }: Fields): { title: string; url: string } {
+  return { title: readText(title), url: readLink(url) };
 }

@@ -1,26 +1,20 @@
-/** What a visitor may send away for the rest of the visit. */
+import { readTabStored, writeTabStored } from '#services';
+
+/** What a shopper can dismiss for the rest of the visit. */
 export type Dismissable = 'notice' | 'collapseBanner';
 
-/** Remembers, for this visit, that exactly this content was sent away. New content shows again. */
+/** Stores that this content was dismissed. Changed content has another key and is shown again. */
 export function rememberDismissal(kind: Dismissable, content: unknown): void {
-  try {
-    sessionStorage.setItem(keyOf(kind, content), '1');
-  } catch {
-    // Storage is full or forbidden: the content shows again on the next page.
-  }
+  writeTabStored(keyOf(kind, content), 1);
 }
 
-/** Whether this visitor has sent this content away before. False on the server. */
+/** Whether this content was dismissed earlier in the visit. False on the server. */
 export function wasDismissed(kind: Dismissable, content: unknown): boolean {
-  try {
-    return sessionStorage.getItem(keyOf(kind, content)) !== null;
-  } catch {
-    return false;
-  }
+  return readTabStored(keyOf(kind, content)) !== null;
 }
 
-function keyOf(kind: Dismissable, content: unknown): string {
-  return `vitrine.dismissed.${kind}.${hash(JSON.stringify(content))}`;
+function keyOf(kind: Dismissable, content: unknown): `dismissed.${string}` {
+  return `dismissed.${kind}.${hash(JSON.stringify(content))}`;
 }
 
 /** FNV-1a over UTF-16 units. */

@@ -1,10 +1,10 @@
 import { historySettled } from './popups/history.ts';
 
-/** Leaves for another page, in the same window; often right after a popup has closed. */
+/** Navigates in the same window, after the history entries of closed popups have been left. */
 export function goTo(url: string): void {
   void historySettled().then(() => {
     window.location.assign(url);
-    // A step back that was still under way calls the leaving off: then it begins anew.
+    // A step back that was still pending cancels the navigation: start it again.
     addEventListener('popstate', () => window.location.assign(url), { once: true });
   });
 }

@@ -3,28 +3,28 @@ import type { ClientRenderers } from '#engine/render';
 import type { FooterContent, NotFoundContent } from './content.ts';
 import type { ChromeStore } from './store.ts';
 
-/** What of the frame has its script apart. */
+/** The parts of the frame with a chunk of their own. */
 export interface FrameParts {
   CollapseBanner: ComponentType<{ store: ChromeStore }>;
   Footer: ComponentType<{ content: FooterContent }>;
   StatusPage: ComponentType<{ status: 404 | 500; notFound?: NotFoundContent | undefined }>;
 }
 
-const banner = () =>
+const loadBanner = () =>
   import('./collapse-banner/CollapseBanner.tsx').then(({ CollapseBanner }) => ({ default: CollapseBanner }));
-const footer = () => import('./footer/Footer.tsx').then(({ Footer }) => ({ default: Footer }));
+const loadFooter = () => import('./footer/Footer.tsx').then(({ Footer }) => ({ default: Footer }));
 
-/** The parts as the server renders them, at once. */
+/** Loads all parts for rendering on the server. */
 export async function loadFrameParts(): Promise<FrameParts> {
   const { StatusPage } = await import('./StatusPage.tsx');
-  return { CollapseBanner: (await banner()).default, Footer: (await footer()).default, StatusPage };
+  return { CollapseBanner: (await loadBanner()).default, Footer: (await loadFooter()).default, StatusPage };
 }
 
-/** The parts in the browser: they come alive when they are near or reached for; a status page needs no script. */
+/** The parts for the browser, hydrated when they are near the viewport or touched. Status pages are never hydrated. */
 export function lazyFrameParts(part: ClientRenderers['part']): FrameParts {
   return {
-    CollapseBanner: part('collapse-banner', banner),
-    Footer: part('footer', footer),
+    CollapseBanner: part('collapse-banner', loadBanner),
+    Footer: part('footer', loadFooter),
     StatusPage: lazy(() => new Promise<never>(() => {})),
   };
 }

@@ -1,27 +1,27 @@
-/** The two inks that the frame sets by itself, and their relative luminance. */
+/** The frame's default text colours and their relative luminance. */
 const INK = { colour: 'var(--ink)', luminance: 0.0056 };
 const PAPER = { colour: 'var(--paper)', luminance: 1 };
 
-/** Whether a CSS background lets everything behind it through. */
+/** Whether a CSS background is fully transparent. */
 export function isTransparent(background: string): boolean {
   return /^(?:transparent|none|(?:rgb|hsl)a?\([^)]*[,/]\s*0(?:\.0+)?%?\s*\)|#[\da-f]{3}0|#[\da-f]{6}00)$/i.test(
     background.trim(),
   );
 }
 
-/** Ink or paper, whichever reads better on a background; ink where the background can't be told (a picture, a name). */
+/** Ink or paper, whichever has more contrast on a background; ink for backgrounds that cannot be parsed. */
 export function readableOn(background: string): string {
-  const ground = luminance(background);
-  if (ground === undefined) return INK.colour;
-  return contrast(ground, PAPER.luminance) > contrast(ground, INK.luminance) ? PAPER.colour : INK.colour;
+  const value = luminance(background);
+  if (value === undefined) return INK.colour;
+  return contrast(value, PAPER.luminance) > contrast(value, INK.luminance) ? PAPER.colour : INK.colour;
 }
 
-/** Whether a colour is light enough to want dark ground. False where it can't be told. */
+/** Whether a colour is light enough to need a dark background. False for colours that cannot be parsed. */
 export function isLight(colour: string): boolean {
   return colour === PAPER.colour || (luminance(colour) ?? 0) > 0.4;
 }
 
-/** A colour if it can be read on paper at the given contrast, or can't be told; else ink. */
+/** The colour if it has the given contrast on paper, or cannot be parsed; otherwise ink. */
 export function darkEnough(colour: string | undefined, ratio: number): string {
   if (!colour) return INK.colour;
   const value = luminance(colour);
@@ -32,7 +32,7 @@ function contrast(one: number, other: number): number {
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 }
 
-/** Relative luminance as WCAG 2 defines it, of `#rgb`, `#rrggbb` and `rgb()`. */
+/** Relative luminance (WCAG 2) of `#rgb`, `#rrggbb` and `rgb()`; undefined for other colours. */
 function luminance(colour: string): number | undefined {
   const channels = channelsOf(colour.trim());
   if (!channels) return undefined;

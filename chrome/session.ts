@@ -1,28 +1,31 @@
 import { onStoredElsewhere } from '#services';
 import { setBagQuantity } from './bag/store.ts';
 import { checkUser, user } from './user/store.ts';
-import { forgetWishlist, loadWishlist } from './wishlist/store.ts';
+import { clearWishlist, loadWishlist, restoreWishlist, storeWishlist, wishlist } from './wishlist/store.ts';
 
 /**
- * Begins what is personal on a page, once the page itself has loaded: pages are the same for everybody, and come
- * first. Checks the visitor, and keeps badges and wishlist in step with who that is.
+ * Loads the shopper's data after the page has loaded, as pages are the same for all shoppers: checks the login, and
+ * keeps badges and wishlist up to date with it.
  */
 export function startSession(): void {
   user.subscribe(({ isLoginIn, info }, before) => {
     if (info && info !== before.info) setBagQuantity(info.cartNum);
     if (isLoginIn === before.isLoginIn) return;
-    if (isLoginIn) void loadWishlist();
-    else forgetWishlist();
+    if (isLoginIn) {
+      restoreWishlist();
+      void loadWishlist();
+    } else clearWishlist();
   });
+  wishlist.subscribe(storeWishlist);
   // Another tab has changed the bag.
   onStoredElsewhere('bag', change => change && setBagQuantity(change.quantity));
-  // Somebody has logged in or out in another tab: what is a member's own shows nowhere any more, or everywhere.
+  // The shopper has logged in or out in another tab.
   onStoredElsewhere('isLogin', isLogin => {
     if (isLogin !== null && isLogin !== user.getState().isLoginIn) void checkUser({ force: true });
   });
   const check = () => void checkUser();
   if (document.readyState === 'complete') check();
   else addEventListener('load', check, { once: true });
-  // Back to a page that the browser has kept: the bag may have changed since.
+  // A page restored from the back/forward cache: the bag may have changed since.
   addEventListener('pageshow', event => event.persisted && void checkUser({ force: true }));
 }

@@ -1,59 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { readFrameContent } from './content.ts';
-import { openPopups } from './popups/stack.ts';
-import { foldEffects } from './state.ts';
+import { type ChromeEffect, foldEffects } from './state.ts';
 
-it('a page without effects has a plain header and nothing above it', () => {
+it('has a plain header and nothing above it without effects', () => {
   const { header, blockNotice } = foldEffects([]);
   expect(header).toMatchObject({ isTransparent: false, showNotice: false, isHeaderCollapse: false });
   expect(header.background).toBeUndefined();
   expect(blockNotice).toBeNull();
 });
 
-it('[B3-73] [B3-75] holds header and notice in the words of the specification', () => {
-  const { header, blockNotice } = foldEffects([
-    { kind: 'header', background: '#22352B', color: '#F6F3EE', logoColor: '#D8B56A' },
-    { kind: 'notice', content: { pc: '<p>桌面</p>', mobile: '<p>手机</p>' }, blockStyle: 's1' },
-    { kind: 'collapseBanner', title: '礼品' },
-    { kind: 'transparentHeader' },
-  ]);
-  expect(header).toMatchObject({
-    open: false,
-    isOpenSearch: false,
-    hover: false,
-    isTransparent: true,
-    logoColor: '#D8B56A',
-    background: '#22352B',
-    color: '#F6F3EE',
-    showNotice: true,
-    noticeHeight: 0,
-    isHeaderCollapse: true,
-    headerCollapseData: { title: '礼品' },
-    hideMenuIcon: false,
-    isDataFirstBlock13: true,
-  });
-  expect(blockNotice).toMatchObject({
-    content: { pc: '<p>桌面</p>', mobile: '<p>手机</p>' },
-    blockStyle: 's1',
-  });
-  // What an editor gives the frame, and what opens over it.
-  const content = readFrameContent({
-    header: { menuData: [{ name: '手袋', url: '/category/handbags.html' }] },
-    footer: { links: [{ title: '关怀', item: [{ name: '联系', url: '/a.html' }] }], consumerHotline: '400' },
-  });
-  expect(content.header.menuData).toMatchObject([{ name: '手袋' }]);
-  expect(content.footer).toMatchObject({ links: [{ title: '关怀' }], consumerHotline: '400' });
-  expect(openPopups()).toEqual([]);
-});
-
-it('[B2.1-13] takes background, color and logoColor of a header style', () => {
+it('takes background, color and logoColor from a header style [B2.1-13]', () => {
   const { header } = foldEffects([
     { kind: 'header', background: '#22352B', color: '#F6F3EE', logoColor: '#D8B56A' },
   ]);
   expect(header).toMatchObject({ background: '#22352B', color: '#F6F3EE', logoColor: '#D8B56A' });
 });
 
-it('a later header style wins over an earlier one, colour by colour', () => {
+it('prefers later header styles, colour by colour', () => {
   const { header } = foldEffects([
     { kind: 'header', background: '#22352B', color: '#F6F3EE' },
     { kind: 'header', background: '#111111', color: undefined },
@@ -61,7 +23,7 @@ it('a later header style wins over an earlier one, colour by colour', () => {
   expect(header).toMatchObject({ background: '#111111', color: '#F6F3EE' });
 });
 
-it('a transparent header over a first ms_block13 keeps its own colours beside those of a header style', () => {
+it('keeps the colours of a transparent header beside those of a header style', () => {
   const { header } = foldEffects([
     { kind: 'transparentHeader', color: '#fff' },
     { kind: 'header', background: '#F6F3EE', color: '#22352B' },
@@ -76,7 +38,7 @@ it('a transparent header over a first ms_block13 keeps its own colours beside th
 });
 
 it.each(['transparent', 'rgba(255, 255, 255, 0)', 'rgb(0 0 0 / 0%)', '#fff0'])(
-  'the background %s lays the header over the first block',
+  'puts the header over the first block for the background %s',
   background => {
     const { header } = foldEffects([{ kind: 'header', background }]);
     expect(header).toMatchObject({ isTransparent: true, isDataFirstBlock13: false });
@@ -84,7 +46,7 @@ it.each(['transparent', 'rgba(255, 255, 255, 0)', 'rgb(0 0 0 / 0%)', '#fff0'])(
   },
 );
 
-it('of several notices and banners the last stands', () => {
+it('shows the last of several notices and banners', () => {
   const { header, blockNotice } = foldEffects([
     { kind: 'notice', content: { pc: '<p>旧</p>' }, blockStyle: 'sold' },
     { kind: 'collapseBanner', title: '旧', des: '<p>旧</p>' },
@@ -99,17 +61,17 @@ it('of several notices and banners the last stands', () => {
   });
 });
 
-it('a notice without words is none', () => {
+it('ignores a notice without text', () => {
   expect(foldEffects([{ kind: 'notice', content: { pc: '' } }]).header.showNotice).toBe(false);
 });
 
-it('leaves effects of other rooms alone, whatever they are called', () => {
+it('ignores effects of unknown kinds', () => {
   const effects = [{ kind: 'sideBackground', image: 'x' }, { kind: 'toString' }, { kind: '__proto__' }];
-  expect(foldEffects(effects)).toEqual(foldEffects([]));
+  expect(foldEffects(effects as unknown as ChromeEffect[])).toEqual(foldEffects([]));
 });
 
-describe('the looks of the product list', () => {
-  it('are empty on a page that asks for none', () => {
+describe('the styles of the product list', () => {
+  it('are empty without effects', () => {
     expect(foldEffects([])).toMatchObject({ categoryLinks: {}, filters: {}, productList: {} });
   });
 
@@ -117,13 +79,13 @@ describe('the looks of the product list', () => {
     ['category links', 'categoryLinks', { color: '#6F6A62', activeColor: '#22352B', style: 's1' }],
     ['filters', 'filters', { borderColor: '#22352B', icon: '/media/f.svg', iconPosition: 'after' }],
     ['product list', 'productList', { columnQuantity: { pc: 3, mobile: 1 }, hideCover: true }],
-  ] as const)('%s take what the page asks for', (_title, kind, look) => {
-    const { header, ...state } = foldEffects([{ kind, ...look }]);
-    expect(state[kind]).toEqual(look);
+  ] as const)('take the style of the %s', (_title, kind, style) => {
+    const { header, ...state } = foldEffects([{ kind, ...style } as ChromeEffect]);
+    expect(state[kind]).toEqual(style);
     expect(header).toEqual(foldEffects([]).header);
   });
 
-  it('a later block wins over an earlier one, field by field, and what it leaves empty stays', () => {
+  it('prefer later blocks field by field, and keep fields that those leave empty', () => {
     const { productList, filters } = foldEffects([
       {
         kind: 'productList',
@@ -144,7 +106,7 @@ describe('the looks of the product list', () => {
   });
 });
 
-it('a page can do without the menu’s icon', () => {
+it('hides the menu’s icon on request', () => {
   expect(foldEffects([{ kind: 'header', color: '#111111' }]).header.hideMenuIcon).toBe(false);
   expect(foldEffects([{ kind: 'header', hideMenuIcon: true }]).header.hideMenuIcon).toBe(true);
 });

@@ -1,50 +1,50 @@
-import type { ChromeEffect, Responsive, StyleClass } from '#engine';
+import type { Responsive, StyleClass } from '#engine';
 import { isTransparent } from './readable.ts';
 
-/** Colours the header (editorial_block6). A `transparent` background lays the header over the first block. */
+/** Colours the header (editorial_block6); a `transparent` background puts the header over the first block. */
 export interface HeaderEffect {
   kind: 'header';
   background?: string;
   color?: string;
   logoColor?: string;
-  /** A page that wants no way aside, such as checkout. */
+  /** For pages without the menu, such as checkout. */
   hideMenuIcon?: boolean;
 }
 
-/** Lays the header over the page's first block (ms_block13); its colours hold until the page is scrolled. */
+/** Puts the header over the page's first block (ms_block13); its colours apply until the page is scrolled. */
 export interface TransparentHeaderEffect {
   kind: 'transparentHeader';
   color?: string;
   logoColor?: string;
 }
 
-/** A campaign strip above the header that unfolds and can be closed (ms_block14). */
+/** Adds a campaign banner above the header that can be expanded and closed (ms_block14). */
 export interface CollapseBannerEffect extends CollapseBannerData {
   kind: 'collapseBanner';
 }
 
-/** A line of news at the very top that can be dismissed (block33). */
+/** Adds a dismissible notice at the top of the page (block33). */
 export interface NoticeEffect extends BlockNotice {
   kind: 'notice';
 }
 
-/** Styles the links to categories above a product list (editorial_block7). */
-export interface CategoryLinksEffect extends CategoryLinksLook {
+/** Styles the category links above a product list (editorial_block7). */
+export interface CategoryLinksEffect extends CategoryLinksStyle {
   kind: 'categoryLinks';
 }
 
 /** Styles the filters of a product list, and their icon (editorial_block8). */
-export interface FiltersEffect extends FiltersLook {
+export interface FiltersEffect extends FiltersStyle {
   kind: 'filters';
 }
 
 /** Styles the product list of a category (editorial_block9). */
-export interface ProductListEffect extends ProductListLook {
+export interface ProductListEffect extends ProductListStyle {
   kind: 'productList';
 }
 
-/** The effects that the frame knows, and those that it keeps for the product list. Others pass it by. */
-export type FrameEffect =
+/** Everything that a block may change in the page's surroundings. */
+export type ChromeEffect =
   | HeaderEffect
   | TransparentHeaderEffect
   | CollapseBannerEffect
@@ -53,9 +53,9 @@ export type FrameEffect =
   | FiltersEffect
   | ProductListEffect;
 
-/** What the collapse banner shows. Rich text is sanitised, styles are classes, addresses are checked. */
+/** Content of the collapse banner. Rich text is sanitised, styles are classes, URLs are checked. */
 export interface CollapseBannerData {
-  /** The line that stays when the banner is folded. */
+  /** The line that is visible when the banner is collapsed. */
   title: string;
   des?: string;
   image?: {
@@ -69,7 +69,7 @@ export interface CollapseBannerData {
   };
   buttonList?: { text: string; link?: string; linkType?: 'url' | 'contact'; style?: StyleClass }[];
   target?: '_self' | '_blank';
-  /** Unfolded from the first paint on. */
+  /** Expanded at first. */
   expanded?: boolean;
   backgroundColor?: string;
   color?: string;
@@ -77,15 +77,15 @@ export interface CollapseBannerData {
   contentStyle?: StyleClass;
 }
 
-/** What the notice says, as sanitised rich text; where one device has none, the other's serves both. */
+/** Content of the notice, as sanitised rich text. A text missing for one device is replaced by the other's. */
 export interface BlockNotice {
   content: { pc?: string; mobile?: string };
   blockStyle?: StyleClass;
   backgroundColor?: string;
 }
 
-/** How the links to categories look; what is absent is as the list has it. Styles are classes. */
-export interface CategoryLinksLook {
+/** Style of the category links. Missing fields keep the list's defaults; styles are classes. */
+export interface CategoryLinksStyle {
   color?: string;
   activeColor?: string;
   background?: string;
@@ -93,8 +93,8 @@ export interface CategoryLinksLook {
   activeStyle?: StyleClass;
 }
 
-/** How the filters look; what is absent is as the list has it. `icon` is a checked address. */
-export interface FiltersLook {
+/** Style of the filters. Missing fields keep the list's defaults; `icon` is a checked URL. */
+export interface FiltersStyle {
   color?: string;
   background?: string;
   borderColor?: string;
@@ -103,8 +103,8 @@ export interface FiltersLook {
   style?: StyleClass;
 }
 
-/** How the product list looks; what is absent is as the list has it. */
-export interface ProductListLook {
+/** Style of the product list. Missing fields keep the list's defaults. */
+export interface ProductListStyle {
   columnQuantity?: Responsive<number>;
   background?: string;
   skuBackgroundColor?: string;
@@ -114,46 +114,46 @@ export interface ProductListLook {
   itemStyle?: StyleClass;
 }
 
-/** State of the header (B §3 "Page chrome state", in its words). */
+/** State of the header [B3-73a … B3-73n]. */
 export interface HeaderState {
   /** The menu is open. */
   open: boolean;
   /** The search overlay is open. */
   isOpenSearch: boolean;
-  /** A mouse is over the header. */
+  /** The mouse is over the header. */
   hover: boolean;
-  /** The page has left its top. */
+  /** The page is scrolled. */
   isScrolled: boolean;
-  /** The header lies over the first block, and is see-through while the page is at its top. */
+  /** The header is over the first block, and transparent while the page is not scrolled. */
   isTransparent: boolean;
-  /** It does so because the first block is an ms_block13. */
+  /** It is transparent because the first block is an ms_block13. */
   isDataFirstBlock13: boolean;
   background?: string;
   color?: string;
   logoColor?: string;
-  /** While see-through; without them `color` and `logoColor` hold there, too. */
+  /** Colours while transparent; default to `color` and `logoColor`. */
   transparentColor?: string;
   transparentLogoColor?: string;
   showNotice: boolean;
-  /** Height of the notice in px; 0 until it is measured in the browser, and once it is dismissed. */
+  /** Height of the notice in px; 0 before it is measured and after it is dismissed. */
   noticeHeight: number;
-  /** A collapse banner stands above the header. */
+  /** A collapse banner is shown above the header. */
   isHeaderCollapse: boolean;
   headerCollapseData: CollapseBannerData | null;
   hideMenuIcon: boolean;
 }
 
-/** What surrounds a page's blocks. Plain data: it travels to the browser. */
+/** What the page's blocks have set in its surroundings. Plain data, sent to the browser. */
 export interface ChromeState {
   header: HeaderState;
   blockNotice: BlockNotice | null;
-  /** What the page's blocks ask of its product list (B §2.1); empty where they ask nothing. */
-  categoryLinks: CategoryLinksLook;
-  filters: FiltersLook;
-  productList: ProductListLook;
+  /** Styles of the page's product list. */
+  categoryLinks: CategoryLinksStyle;
+  filters: FiltersStyle;
+  productList: ProductListStyle;
 }
 
-const PLAIN: ChromeState = {
+const DEFAULT_STATE: ChromeState = {
   header: {
     open: false,
     isOpenSearch: false,
@@ -173,14 +173,14 @@ const PLAIN: ChromeState = {
   productList: {},
 };
 
-type Fold<E> = (state: ChromeState, effect: E) => ChromeState;
+type Reducer<E> = (state: ChromeState, effect: E) => ChromeState;
 
-const folds: { [K in FrameEffect['kind']]: Fold<Extract<FrameEffect, { kind: K }>> } = {
+const reducers: { [K in ChromeEffect['kind']]: Reducer<Extract<ChromeEffect, { kind: K }>> } = {
   header(state, { background, color, logoColor, hideMenuIcon }) {
-    const through = background !== undefined && isTransparent(background);
+    const isThrough = background !== undefined && isTransparent(background);
     return withHeader(state, {
-      ...(through ? { isTransparent: true } : written({ background })),
-      ...written({ color, logoColor }),
+      ...(isThrough ? { isTransparent: true } : filledIn({ background })),
+      ...filledIn({ color, logoColor }),
       ...(hideMenuIcon !== undefined && { hideMenuIcon }),
     });
   },
@@ -188,7 +188,7 @@ const folds: { [K in FrameEffect['kind']]: Fold<Extract<FrameEffect, { kind: K }
     withHeader(state, {
       isTransparent: true,
       isDataFirstBlock13: true,
-      ...written({ transparentColor: color, transparentLogoColor: logoColor }),
+      ...filledIn({ transparentColor: color, transparentLogoColor: logoColor }),
     }),
   collapseBanner(state, { kind: _kind, ...data }) {
     return data.title ? withHeader(state, { isHeaderCollapse: true, headerCollapseData: data }) : state;
@@ -197,45 +197,45 @@ const folds: { [K in FrameEffect['kind']]: Fold<Extract<FrameEffect, { kind: K }
     if (!notice.content?.pc && !notice.content?.mobile) return state;
     return { ...withHeader(state, { showNotice: true }), blockNotice: notice };
   },
-  categoryLinks: (state, { kind: _kind, ...look }) => ({
+  categoryLinks: (state, { kind: _kind, ...style }) => ({
     ...state,
-    categoryLinks: { ...state.categoryLinks, ...written(look) },
+    categoryLinks: { ...state.categoryLinks, ...filledIn(style) },
   }),
-  filters: (state, { kind: _kind, ...look }) => ({
+  filters: (state, { kind: _kind, ...style }) => ({
     ...state,
-    filters: { ...state.filters, ...written(look) },
+    filters: { ...state.filters, ...filledIn(style) },
   }),
-  productList: (state, { kind: _kind, columnQuantity, ...look }) => ({
+  productList: (state, { kind: _kind, columnQuantity, ...style }) => ({
     ...state,
     productList: {
       ...state.productList,
-      ...written(look),
+      ...filledIn(style),
       ...(columnQuantity && {
-        columnQuantity: { ...state.productList.columnQuantity, ...written(columnQuantity) },
+        columnQuantity: { ...state.productList.columnQuantity, ...filledIn(columnQuantity) },
       }),
     },
   }),
 };
 
 /**
- * Folds a page's effects into what its frame starts with, in block order: a later effect wins over an earlier
- * one, field by field for colours and looks, as a whole for notice and banner. Unknown kinds are another room's.
+ * Reduces a page's effects to the state that its frame starts with, in block order. Later effects win: field by field
+ * for colours and styles, as a whole for notice and banner.
  */
 export function foldEffects(effects: readonly ChromeEffect[]): ChromeState {
   return effects.reduce<ChromeState>((state, effect) => {
-    if (!Object.hasOwn(folds, effect.kind)) return state;
-    // Effects come from blocks that their schemas have accepted; each kind has the shape that its type declares.
-    const fold = folds[effect.kind as FrameEffect['kind']] as Fold<ChromeEffect>;
-    return fold(state, effect);
-  }, PLAIN);
+    // Packages may register blocks with effects of their own.
+    if (!Object.hasOwn(reducers, effect.kind)) return state;
+    const reduce = reducers[effect.kind] as Reducer<ChromeEffect>;
+    return reduce(state, effect);
+  }, DEFAULT_STATE);
 }
 
 function withHeader(state: ChromeState, change: Partial<HeaderState>): ChromeState {
   return { ...state, header: { ...state.header, ...change } };
 }
 
-/** Only what the editor has written: a field left empty takes nothing back. */
-function written<T extends object>(fields: T): Partial<T> {
+/** Keeps the fields that the editor has filled in, so that empty ones do not reset earlier values. */
+function filledIn<T extends object>(fields: T): Partial<T> {
   const kept = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '');
   return Object.fromEntries(kept) as Partial<T>;
 }

@@ -6,38 +6,38 @@ import { rememberDismissal, wasDismissed } from './dismissals.ts';
 import type { ChromeState, HeaderState } from './state.ts';
 
 export interface ChromeActions {
-  /** Sends the notice away for this visit. */
+  /** Hides the notice for the rest of the visit. */
   dismissNotice(): void;
-  /** Sends the collapse banner away for this visit. */
+  /** Hides the collapse banner for the rest of the visit. */
   closeCollapseBanner(): void;
   /**
-   * Takes away what was dismissed earlier in this visit. To be called once the frame is hydrated: the server's
-   * markup is the same for every visitor and shows both, so the first client render must show them, too.
+   * Hides what was dismissed earlier in the visit. Call it after hydration: the server's markup is the same for all
+   * shoppers and shows everything, and the first client render must match it.
    */
-  recallDismissals(): void;
+  applyDismissals(): void;
   setScrolled(isScrolled: boolean): void;
   setHover(hover: boolean): void;
   setNoticeHeight(px: number): void;
   openMenu(): void;
   closeMenu(): void;
-  /** Opens the search overlay; closes the mini cart and the menu (A §4). */
+  /** Opens the search overlay; closes mini cart and menu [A4-82]. */
   openSearch(): void;
   closeSearch(): void;
 }
 
-/** What the page's blocks ask of the frame, and what the frame holds by itself (B §3 "Page chrome state"). */
+/** What the page's blocks have set, with the static content around them. */
 export interface FrameState extends ChromeState {
   header: HeaderState & { menuData: MenuItem[] };
   footer: FooterContent;
 }
 
-/** The state and actions of one page's frame. */
+/** State and actions of one page's frame. */
 export type ChromeStore = StoreApi<FrameState & ChromeActions>;
 
-/** Makes the store of one page, from what its blocks' effects fold to and the static content around them. */
+/** Creates the store of one page from its blocks' effects (`foldEffects`) and the static content. */
 export function createChromeStore(initial: ChromeState, { header, footer }: FrameContent): ChromeStore {
   return createStore((set, get) => {
-    /** Nobody is told of a change that changes nothing. */
+    /** Sets header fields; a no-op does not notify subscribers. */
     const change = (fields: Partial<HeaderState>) =>
       set(state =>
         Object.entries(fields).every(([name, value]) => state.header[name as keyof HeaderState] === value)
@@ -58,7 +58,7 @@ export function createChromeStore(initial: ChromeState, { header, footer }: Fram
         rememberDismissal('collapseBanner', get().header.headerCollapseData);
         hideBanner();
       },
-      recallDismissals() {
+      applyDismissals() {
         const { header, blockNotice } = get();
         if (header.showNotice && wasDismissed('notice', blockNotice)) hideNotice();
         if (header.isHeaderCollapse && wasDismissed('collapseBanner', header.headerCollapseData))
@@ -78,7 +78,7 @@ export function createChromeStore(initial: ChromeState, { header, footer }: Fram
   });
 }
 
-/** A part of the frame's state; the component renders again when that part changes, and only then. */
-export function useChrome<T>(store: ChromeStore, part: (state: FrameState & ChromeActions) => T): T {
-  return useStore(store, part);
+/** Selects a part of the frame's state; the component renders again only when that part changes. */
+export function useChrome<T>(store: ChromeStore, select: (state: FrameState & ChromeActions) => T): T {
+  return useStore(store, select);
 }

@@ -1,4 +1,4 @@
-/** Every text that the frame says on its own behalf. */
+/** Texts of the frame. */
 export const strings = {
   house: 'VITRINE',
   skip: '跳到主要内容',

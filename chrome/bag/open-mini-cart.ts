@@ -1,29 +1,24 @@
 import type { MouseEvent } from 'react';
+import { PAGE_PATHS } from '#services';
 import { hasPopup } from '../popups/registry.ts';
 import { openPopup } from '../popups/stack.ts';
 
-/** The mini cart lives in another room, which tells `openPopup` of it; here only its name is known. */
-const open = openPopup as unknown as (type: string) => void;
-
-/** B §9: tablet below 1024 px. */
+/** Tablets are narrower than 1024 px. */
 const DESKTOP = '(min-width: 1024px)';
 
-/** Where the bag itself is in view. */
-const BAG_PAGE = '/cart.html';
-
 /**
- * Opens the mini cart; on desktop only, and not over the bag page (A §2).
+ * Opens the mini cart on desktop, except on the bag page [B7-25].
  *
- * @returns whether it did.
+ * @returns whether it was opened.
  */
 export function openMiniCart(): boolean {
-  if (!hasPopup('miniCart') || window.location.pathname === BAG_PAGE) return false;
+  if (!hasPopup('miniCart') || window.location.pathname === PAGE_PATHS.cart) return false;
   if (!window.matchMedia(DESKTOP).matches) return false;
-  open('miniCart');
+  openPopup('miniCart');
   return true;
 }
 
-/** A click on a link to the bag: on desktop it opens the mini cart, unless another window is wanted (B §2.7). */
+/** Handles a click on a link to the bag: opens the mini cart on desktop; modified clicks follow the link. */
 export function followBagLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
   if (openMiniCart()) event.preventDefault();

@@ -1,30 +1,26 @@
 import { createStore } from 'zustand/vanilla';
 
-/** What the header knows of the bag. */
+/** The bag as the header shows it. */
 export interface BagState {
-  /** Pieces in the bag (B §3 `miniData.total.quantity`); 0 until it is known. */
+  /** Pieces in the bag; 0 until it is loaded [B3-74a]. */
   quantity: number;
-  /** The mini cart is open. The bag's own popup sets it; the header and the search overlay take it back. */
+  /** The mini cart is open [B3-74b]. The mini cart sets it; header and search overlay reset it to close the mini cart. */
   isShowMiniCart: boolean;
 }
 
-/** The bag as the frame shows it. */
 export const bag = createStore<BagState>(() => ({ quantity: 0, isShowMiniCart: false }));
 
-/** The number on the bag's icon, from whoever has read or changed the bag. */
+/** Sets the number on the bag's badge. */
 export function setBagQuantity(quantity: number): void {
   if (bag.getState().quantity !== quantity) bag.setState({ quantity });
 }
 
-/**
- * Asks an open mini cart to go: a click on the header, or the search overlay (B §2.7). The mini cart shows as long as
- * `isShowMiniCart` holds.
- */
+/** Closes the mini cart if it is open [B2.7-11, B2.7-13]. */
 export function closeMiniCart(): void {
   if (bag.getState().isShowMiniCart) bag.setState({ isShowMiniCart: false });
 }
 
-/** Told by the mini cart itself: it has come, or gone. */
+/** Called by the mini cart when it opens and closes. */
 export function setMiniCartShown(isShowMiniCart: boolean): void {
   bag.setState({ isShowMiniCart });
 }

@@ -5,22 +5,22 @@ import { openChat } from './open-chat.ts';
 import { chatSession } from './session.ts';
 
 /**
- * Makes every contact button of the page open the chat (B §2.1), and goes on with a conversation that another page
- * began. Renders nothing: the provider's script draws the window.
+ * Makes the page's contact buttons open the chat [B2.1-23], and continues a conversation from another page. Renders
+ * nothing: the provider's script draws the window.
  */
 export function ChatHost({ hotline, hours }: Care) {
   useEffect(() => setCare({ hotline, hours }), [hotline, hours]);
   useEffect(() => {
-    const answer = (event: Event) => {
+    const onContact = (event: Event) => {
       event.preventDefault();
       void openChat(event.target as Element);
     };
-    document.addEventListener(CONTACT_EVENT, answer);
-    return () => document.removeEventListener(CONTACT_EVENT, answer);
+    document.addEventListener(CONTACT_EVENT, onContact);
+    return () => document.removeEventListener(CONTACT_EVENT, onContact);
   }, []);
   useEffect(() => {
     if (!chatSession()) return;
-    // One that does not come back is opened by the next contact button.
+    // If this fails, the next contact button opens the chat.
     const resume = () =>
       void import('./start-chat.ts')
         .then(({ startChat }) => startChat(null, { minimised: true }))

@@ -1,15 +1,16 @@
+import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import type { PopupProps } from '../popups/define-popup.ts';
-import { strings as frame } from '../strings.ts';
-import { careOf } from './care.ts';
+import { strings as frameStrings } from '../strings.ts';
+import { readCare } from './care.ts';
 import styles from './chat-unavailable.module.css';
 import { openChat } from './open-chat.ts';
 import { strings } from './strings.ts';
 
-/** Whom to ring where the chat does not come. */
+/** Hotline and other ways to reach customer care, when the chat cannot be opened. */
 export default function ChatUnavailable({ close }: PopupProps<'chatUnavailable'>) {
-  const { hotline, hours } = careOf();
-  const again = () => {
+  const { hotline, hours } = readCare();
+  const retry = () => {
     close();
     void openChat();
   };
@@ -24,10 +25,10 @@ export default function ChatUnavailable({ close }: PopupProps<'chatUnavailable'>
           <span className={styles.hours}>{hours}</span>
         </p>
       )}
-      <Button variant="solid" onClick={again}>
-        {frame.retry}
+      <Button variant="solid" onClick={retry}>
+        {frameStrings.retry}
       </Button>
-      <Button href="/cms/contacts.html">{strings.otherWays}</Button>
+      <Button href={PAGE_PATHS.contacts}>{strings.otherWays}</Button>
     </div>
   );
 }

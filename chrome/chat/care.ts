@@ -1,4 +1,4 @@
-/** How customer care is reached where the chat can't help; from the footer's content. */
+/** Contact data of customer care, from the footer's content. */
 export interface Care {
   hotline: string;
   hours: string;
@@ -6,8 +6,8 @@ export interface Care {
 
 let care: Care = { hotline: '', hours: '' };
 
-export const careOf = (): Care => care;
+export const readCare = (): Care => care;
 
-export function setCare(told: Care): void {
-  care = told;
+export function setCare(value: Care): void {
+  care = value;
 }

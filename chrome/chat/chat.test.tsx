@@ -2,12 +2,12 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ChatOptions, loadChat, readStored, traceChat, writeStored } from '#services';
 import { ContactButton } from '#ui';
-import { openPopup } from '../popups/stack.ts';
+import { openPopups, popups } from '../popups/stack.ts';
 import { ChatHost } from './ChatHost.tsx';
-import { careOf } from './care.ts';
+import { readCare } from './care.ts';
 import { forgetChat } from './session.ts';
 
-vi.mock('../popups/stack.ts');
+// The provider's script runs in browsers only; the calls to it are tested in services/chat.test.tsx.
 vi.mock('#services', async original => ({
   ...(await original<object>()),
   loadChat: vi.fn(),
@@ -15,7 +15,7 @@ vi.mock('#services', async original => ({
 }));
 
 const chat = { open: vi.fn<(options?: ChatOptions) => void>(), close: vi.fn() };
-const given = () => chat.open.mock.lastCall?.[0] as ChatOptions;
+const lastOptions = () => chat.open.mock.lastCall?.[0] as ChatOptions;
 const PAGE = { url: 'http://localhost:3000/', title: '商品 | VITRINE' };
 
 beforeEach(() => {
@@ -25,70 +25,78 @@ beforeEach(() => {
   vi.mocked(loadChat).mockResolvedValue(chat);
   vi.mocked(traceChat).mockResolvedValue('u1');
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  popups.setState({ stack: [] });
+});
 
-async function ask(button = <ContactButton>咨询</ContactButton>) {
-  const page = render(
+async function clickContact() {
+  render(
     <>
       <ChatHost hotline="400-000-0000" hours="周一至周日" />
-      {button}
+      <ContactButton>咨询</ContactButton>
     </>,
   );
   const link = screen.getByText('咨询');
-  const followed = await act(async () => fireEvent.click(link));
+  const isFollowed = await act(async () => fireEvent.click(link));
   await vi.waitFor(() => expect(loadChat).toHaveBeenCalled());
-  return { followed, link, page };
+  return { isFollowed, link };
 }
 
-it('[B2.1-23] [B7-26] [A1-05] a contact button opens the chat and leads nowhere', async () => {
-  const { followed, link } = await ask();
-  expect(followed).toBe(false);
+it('opens the chat on a contact button instead of following its link [A1-05, B2.1-23, B7-26]', async () => {
+  const { isFollowed, link } = await clickContact();
+  expect(isFollowed).toBe(false);
   await vi.waitFor(() => expect(chat.open).toHaveBeenCalledOnce());
-  expect(given()).toMatchObject({ hotline: '400-000-0000', hours: '周一至周日', opener: link.closest('a') });
+  expect(lastOptions()).toMatchObject({
+    hotline: '400-000-0000',
+    hours: '周一至周日',
+    opener: link.closest('a'),
+  });
 });
 
-it('[B7-27] [B3-72] tells the provider of the page, with the kept user id, unless a session is going on', async () => {
-  const { link } = await ask();
-  await vi.waitFor(() => expect(readStored('chatUserId')).toBe('u1'));
+it('reports the page with the stored user id, unless a session is in progress [B7-27, B3-72, A3-65e, A3-65f]', async () => {
+  const stored = (key: string) => JSON.parse(localStorage.getItem(`vitrine.${key}`) ?? 'null');
+  const { link } = await clickContact();
+  await vi.waitFor(() => expect(stored('chatUserId')).toBe('u1'));
   expect(traceChat).toHaveBeenLastCalledWith(PAGE);
-  given().onOpen?.('u2');
-  given().onStatus?.('open');
-  expect([readStored('chatUserId'), readStored('chatSession')?.status]).toEqual(['u2', 'open']);
-  const again = async () => {
+  lastOptions().onOpen?.('u2');
+  lastOptions().onStatus?.('open');
+  expect([stored('chatUserId'), stored('chatSession')?.status]).toEqual(['u2', 'open']);
+  const clickAgain = async () => {
     await act(async () => fireEvent.click(link));
     await vi.waitFor(() => expect(vi.mocked(loadChat).mock.settledResults.at(-1)?.type).toBe('fulfilled'));
   };
-  await again();
+  await clickAgain();
   expect(traceChat).toHaveBeenCalledOnce();
-  given().onClose?.();
-  expect(readStored('chatSession')).toBeNull();
-  await again();
+  lastOptions().onClose?.();
+  expect(stored('chatSession')).toBeNull();
+  await clickAgain();
   await vi.waitFor(() => expect(traceChat).toHaveBeenLastCalledWith({ ...PAGE, user_id: 'u2' }));
-  // Half an hour without a word: it is over.
+  // Half an hour without activity ends the session.
   writeStored('chatSession', { status: 'open', at: Date.now() - 30 * 60_000 });
-  await again();
+  await clickAgain();
   await vi.waitFor(() => expect(traceChat).toHaveBeenCalledTimes(3));
 });
 
-it('goes on with the conversation of another page, out of the way', async () => {
+it('continues the conversation of another page, minimised', async () => {
   writeStored('chatSession', { status: 'open', at: Date.now() });
   render(<ChatHost hotline="" hours="" />);
   await vi.waitFor(() => expect(chat.open).toHaveBeenCalledOnce());
-  expect(given().minimised).toBe(true);
+  expect(lastOptions().minimised).toBe(true);
   expect(traceChat).not.toHaveBeenCalled();
 });
 
-it('loads nothing as long as nobody asks', async () => {
+it('loads nothing until a contact button is clicked', async () => {
   render(<ChatHost hotline="" hours="" />);
   await new Promise(done => setTimeout(done, 20));
   expect(loadChat).not.toHaveBeenCalled();
 });
 
-it('says whom to ring when it does not come; a double click asks once', async () => {
-  vi.mocked(loadChat).mockRejectedValue(new Error('The chat did not load.'));
-  const { link } = await ask();
-  await vi.waitFor(() => expect(openPopup).toHaveBeenCalledWith('chatUnavailable'));
-  expect(careOf().hotline).toBe('400-000-0000');
+it('shows the hotline when the chat does not load; a double click tries once', async () => {
+  vi.mocked(loadChat).mockRejectedValue(new Error('The chat script did not load.'));
+  const { link } = await clickContact();
+  await vi.waitFor(() => expect(openPopups().map(({ type }) => type)).toEqual(['chatUnavailable']));
+  expect(readCare().hotline).toBe('400-000-0000');
   vi.mocked(loadChat).mockClear();
   fireEvent.click(link);
   fireEvent.click(link);
@@ -97,7 +105,7 @@ it('says whom to ring when it does not come; a double click asks once', async ()
   expect(loadChat).toHaveBeenCalledOnce();
 });
 
-it('forgets who has talked here at logout', () => {
+it('removes session and user id at logout', () => {
   writeStored('chatUserId', 'u1');
   writeStored('chatSession', { status: 'open', at: Date.now() });
   forgetChat();

@@ -1,6 +1,6 @@
 import { definePopup } from '../popups/define-popup.ts';
 
-/** Stands in for a chat that does not come. */
+/** Shown when the chat cannot be opened. */
 export const chatUnavailablePopup = definePopup({
   type: 'chatUnavailable',
   title: '在线客服',

@@ -2,32 +2,32 @@ import { showToast } from '#ui';
 import { openPopup } from '../popups/stack.ts';
 import { strings } from './strings.ts';
 
-/** How long a shopper waits without a word, in ms. */
-const PATIENCE = 600;
+/** A toast appears if opening takes longer than this, in ms. */
+const TOAST_AFTER = 600;
 
-let opening = false;
+let isOpening = false;
 
 /**
- * Opens the live chat with customer care, whoever asks for it (B §7 "Live chat"). While it is coming another click
- * does nothing; where it does not come a popup says whom to ring.
+ * Opens the live chat with customer care [B7-26]. Calls while it is opening are ignored; if it fails, a popup shows the
+ * hotline.
  *
- * @param opener where the focus goes when the chat closes; what has it now unless told.
+ * @param opener receives the focus when the chat closes; defaults to the focused element.
  */
 export async function openChat(opener: Element | null = document.activeElement): Promise<void> {
-  if (opening) return;
-  opening = true;
-  let quiet = () => {};
+  if (isOpening) return;
+  isOpening = true;
+  let closeToast = () => {};
   const timer = setTimeout(() => {
-    quiet = showToast(strings.connecting);
-  }, PATIENCE);
+    closeToast = showToast(strings.connecting);
+  }, TOAST_AFTER);
   try {
     const { startChat } = await import('./start-chat.ts');
     await startChat(opener);
   } catch {
     openPopup('chatUnavailable');
   } finally {
-    opening = false;
+    isOpening = false;
     clearTimeout(timer);
-    quiet();
+    closeToast();
   }
 }

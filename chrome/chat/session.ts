@@ -1,21 +1,21 @@
 import { type ChatSession, readStored, removeStored, writeStored } from '#services';
 
-/** As long as the shop's token for the provider lasts, in ms: a conversation without a word for so long is over. */
+/** A conversation without activity for this long, in ms, has ended; the provider's token lasts as long. */
 const LIFETIME = 30 * 60_000;
 
-/** The conversation that is going on, on whichever page it began; null for none. */
+/** The conversation in progress, which may have begun on another page; null if there is none. */
 export function chatSession(): ChatSession | null {
   const session = readStored('chatSession');
   return session && Date.now() - session.at < LIFETIME ? session : null;
 }
 
-export function keepChatSession(status: ChatSession['status']): void {
+export function storeChatSession(status: ChatSession['status']): void {
   writeStored('chatSession', { status, at: Date.now() });
 }
 
 export const endChatSession = () => removeStored('chatSession');
 
-/** Forgets who has talked here: at logout. */
+/** Removes session and user id, at logout. */
 export function forgetChat(): void {
   endChatSession();
   removeStored('chatUserId');

@@ -1,40 +1,43 @@
 import { clearChatToken, getChatToken, loadChat, readStored, traceChat, writeStored } from '#services';
 import { lockScroll } from '#ui';
-import { careOf } from './care.ts';
-import { chatSession, endChatSession, keepChatSession } from './session.ts';
+import { readCare } from './care.ts';
+import { chatSession, endChatSession, storeChatSession } from './session.ts';
+
+/** Longest URL and title that the provider accepts. */
+const MAX_URL = 2000;
+const MAX_TITLE = 300;
 
 /**
- * Shows the provider's window. A new conversation begins with the page that it is opened on: its url and title go to
- * the provider, with the shopper's id if one is kept (A §7, B §7); one that is going on is only shown again.
+ * Opens the provider's chat window. A new conversation reports the page first, with the stored user id if there is one
+ * [B7-27]; one in progress is only shown again.
  *
- * @param minimised goes on with a conversation of another page, as the button that opens it.
+ * @param minimised continues the conversation of another page as a button that restores the window.
  * @throws Error when the provider's script does not load.
  */
 export async function startChat(opener: Element | null, { minimised = false } = {}): Promise<void> {
   const chat = await loadChat();
-  // The window comes first; what is said in it waits until the provider knows of the page.
-  const told = chatSession() ? Promise.resolve() : tell();
+  // Open the window immediately; its first message waits for the report.
+  const report = chatSession() ? Promise.resolve() : reportPage();
   chat.open({
-    getToken: () => told.then(getChatToken),
+    getToken: () => report.then(getChatToken),
     clearToken: clearChatToken,
     onOpen: userId => writeStored('chatUserId', userId),
-    onStatus: keepChatSession,
+    onStatus: storeChatSession,
     onEnd: endChatSession,
     onClose: endChatSession,
     lockPage: lockScroll,
     opener: opener ?? document.getElementById('main'),
-    ...careOf(),
+    ...readCare(),
     minimised,
   });
 }
 
-async function tell(): Promise<void> {
-  const known = readStored('chatUserId');
-  const user = await traceChat({
-    // The provider takes so many characters.
-    url: location.href.slice(0, 2000),
-    title: document.title.slice(0, 300),
-    ...(known && { user_id: known }),
+async function reportPage(): Promise<void> {
+  const storedId = readStored('chatUserId');
+  const userId = await traceChat({
+    url: location.href.slice(0, MAX_URL),
+    title: document.title.slice(0, MAX_TITLE),
+    ...(storedId && { user_id: storedId }),
   });
-  if (user) writeStored('chatUserId', user);
+  if (userId) writeStored('chatUserId', userId);
 }

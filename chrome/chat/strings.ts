@@ -1,4 +1,4 @@
-/** What the frame says where the chat's own script can't. */
+/** Texts shown while the chat's own script is not loaded. */
 export const strings = {
   connecting: '正在连接在线客服…',
   unavailable: '在线客服暂时无法连接，请稍后再试，或致电客户关怀中心。',

@@ -8,8 +8,8 @@ import { strings } from '../strings.ts';
 import styles from './collapse-banner.module.css';
 
 /**
- * The campaign strip above the header (ms_block14): one line that unfolds to picture, words and buttons, and
- * that can be closed. It is a native `<details>`, so it unfolds before script has run.
+ * The campaign banner above the header (ms_block14): a line that expands to picture, text and buttons, and can be
+ * closed. A native `<details>`, so that it expands without script.
  */
 export function CollapseBanner({ store }: { store: ChromeStore }) {
   const shown = useChrome(store, ({ header }) => header.isHeaderCollapse);

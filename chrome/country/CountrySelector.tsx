@@ -6,7 +6,7 @@ import { strings } from '../strings.ts';
 import { choicesOf } from './choices.ts';
 import styles from './country.module.css';
 
-/** One choice among all groups; confirming leads there in the same window (A §4 "Country selector"). */
+/** Lists the shop's countries and other sites; confirming goes there in the same window [A4-85]. */
 export default function CountrySelector({ data, close }: PopupProps<'country'>) {
   const form = useForm({ place: '' }, {});
   const groups = choicesOf(data, strings.elsewhere);
@@ -22,7 +22,7 @@ export default function CountrySelector({ data, close }: PopupProps<'country'>) 
     <form ref={form.ref} className={styles.selector} onSubmit={confirm}>
       <p className={styles.lead}>{strings.countryLead}</p>
       {groups.map(({ title, choices }) => (
-        // The groups share a name, so that they are one choice.
+        // The groups share a name, so that only one entry can be chosen.
         <RadioField key={title} {...form.field('place')} label={title} options={choices} />
       ))}
       <div className={styles.buttons}>

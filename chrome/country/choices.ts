@@ -1,11 +1,11 @@
 import type { FooterContent } from '../content.ts';
 
-/** What the country selector chooses from (A §3 "Footer data"). */
+/** Data of the country selector, from the footer's content. */
 export type CountryData = Pick<FooterContent, 'countries' | 'browse'>;
 
-/** A place to go to. */
+/** A country or site to go to. */
 export interface CountryChoice {
-  /** Unlike the address, its own. */
+  /** Unique, unlike the URL. */
   value: string;
   label: string;
   url: string;
@@ -16,20 +16,20 @@ export interface CountryGroup {
   choices: CountryChoice[];
 }
 
-/** Web countries by region, then the entries to browse, as one list of choices in groups; without those that lead nowhere. */
+/** Groups the choices: countries by region, then other sites. Entries without label or URL are left out. */
 export function choicesOf({ countries, browse }: CountryData, elsewhere: string): CountryGroup[] {
   const groups = [
     ...countries.map(({ title, item }) => ({
       title,
-      places: item.map(({ address, url }) => ({ label: address, url })),
+      entries: item.map(({ address, url }) => ({ label: address, url })),
     })),
-    { title: elsewhere, places: browse.map(({ title, url }) => ({ label: title, url })) },
+    { title: elsewhere, entries: browse.map(({ title, url }) => ({ label: title, url })) },
   ];
   return groups
-    .map(({ title, places }, group) => ({
+    .map(({ title, entries }, group) => ({
       title,
-      choices: places
-        .map((place, at) => ({ ...place, value: `${group}-${at}` }))
+      choices: entries
+        .map((entry, at) => ({ ...entry, value: `${group}-${at}` }))
         .filter(({ label, url }) => label && url),
     }))
     .filter(({ choices }) => choices.length > 0);

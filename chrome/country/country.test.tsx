@@ -6,6 +6,7 @@ import CountrySelector from './CountrySelector.tsx';
 import { choicesOf } from './choices.ts';
 import { countryPopup } from './index.ts';
 
+// jsdom cannot navigate.
 vi.mock('../go-to.ts');
 
 const DATA = {
@@ -35,16 +36,16 @@ beforeEach(() => {
 const choice = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-it('[A2-111] is named', () => expect(countryPopup.title).toBe('选择您的所在地'));
+it('has the title 选择您的所在地 [A2-111]', () => expect(countryPopup.title).toBe('选择您的所在地'));
 
-it('[A2-089] is one choice over web countries and browse entries', () => {
+it('allows one choice across countries and other sites [A2-089]', () => {
   fireEvent.click(choice('法国 / Français'));
   fireEvent.click(choice('浏览国际网站'));
   const chosen = (screen.getAllByRole('radio') as HTMLInputElement[]).filter(({ checked }) => checked);
   expect(chosen).toEqual([choice('浏览国际网站')]);
 });
 
-it('[A4-85] goes to the chosen address; cancelling closes', () => {
+it('goes to the chosen URL, and closes on cancel [A4-85]', () => {
   fireEvent.click(choice('日本 / 日本語'));
   press('确认');
   expect(goTo).toHaveBeenCalledExactlyOnceWith('https://jp.example');
@@ -53,13 +54,13 @@ it('[A4-85] goes to the chosen address; cancelling closes', () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('[A4-86] says so when nothing is chosen, and goes nowhere', () => {
+it('shows a toast when nothing is chosen [A4-86]', () => {
   press('确认');
   expect(screen.getByText('请先选择国家或地区')).toBeTruthy();
   expect(goTo).not.toHaveBeenCalled();
 });
 
-it('offers nothing that leads nowhere', () => {
+it('leaves out entries without a URL', () => {
   const choices = choicesOf(
     { countries: [{ title: '亚太', item: [{ address: '中国', url: '' }] }], browse: [] },
     '其他',

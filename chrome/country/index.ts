@@ -1,6 +1,6 @@
 import { definePopup } from '../popups/define-popup.ts';
 
-/** Where the house is elsewhere (A §2 "Country selector"). */
+/** The country selector [A2-111]. */
 export const countryPopup = definePopup({
   type: 'country',
   title: '选择您的所在地',

@@ -1,6 +1,6 @@
 import { definePopup } from '../popups/define-popup.ts';
 
-/** Delivery and returns in short (A §2); the whole stands on its pages. */
+/** A summary of delivery and returns, with links to their pages. */
 export const deliveryReturnsPopup = definePopup({
   type: 'deliveryReturns',
   title: '配送与退货',

@@ -1,4 +1,4 @@
-/** What A §9 says of delivery and returns, as the popup tells it. */
+/** Texts of the delivery and returns popup [A9-15 … A9-25]. */
 export const TEXTS = [
   {
     title: '配送',

@@ -3,10 +3,10 @@ import { openPopup } from '../popups/stack.ts';
 import { strings } from '../strings.ts';
 import styles from './footer.module.css';
 
-/** Where this shop is; opens the country selector (A §2). The first country of the content is this one. */
+/** This site's country, the first of the content; opens the country selector. */
 export function CountryLine({ countries, browse }: Pick<FooterContent, 'countries' | 'browse'>) {
-  const here = countries[0]?.item[0]?.address;
-  if (!here) return null;
+  const current = countries[0]?.item[0]?.address;
+  if (!current) return null;
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function CountryLine({ countries, browse }: Pick<FooterContent, 'countrie
       onClick={() => openPopup('country', { countries, browse })}
     >
       <span className="visually-hidden">{strings.region}：</span>
-      {here}
+      {current}
     </button>
   );
 }

@@ -10,7 +10,7 @@ import { LoginLink } from './LoginLink.tsx';
 import { ServiceBox } from './ServiceBox.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
-/** The foot of every page: newsletter, link groups, service, and the lines that the law wants (A §2 "Footer"). */
+/** The page's footer: newsletter, link groups, customer care, countries, social icons and legal lines. */
 export const Footer = memo(function Footer({ content }: { content: FooterContent }) {
   const { links, copyright, filing } = content;
   const isSocial = ({ type }: { type: string }) => type === 'social';

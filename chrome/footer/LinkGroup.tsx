@@ -3,8 +3,8 @@ import type { FooterGroup } from '../content.ts';
 import styles from './footer.module.css';
 
 /**
- * A group of links: a column on desktop, a fold on phones. The list stands beside the `<details>`, not in it,
- * so that CSS alone can keep it open on desktop in every browser, before script has run.
+ * A group of links: a column on desktop, collapsible on phones. The list is a sibling of the `<details>`, so that CSS
+ * can keep it open on desktop in all browsers, without script.
  */
 export function LinkGroup({ group: { title, item } }: { group: FooterGroup }) {
   return (

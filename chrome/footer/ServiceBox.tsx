@@ -1,28 +1,29 @@
 import { type KeyboardEvent, useState } from 'react';
+import { PAGE_PATHS } from '#services';
 import { ContactButton, HeadsetIcon } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './service-box.module.css';
 
 /**
- * How to reach customer care (A §2): the name leads to the contacts page, and a box with hotline, hours and chat opens
- * while the mouse or the focus is on it. On phones, where nothing hovers, the box stands open.
+ * Customer care: a link to the contacts page, with a box of hotline, hours and chat that opens on hover and focus
+ * [A2-078]. On phones the box is always open.
  */
 export function ServiceBox({ hotline, hours }: { hotline: string; hours: string }) {
-  // Esc sends the box away until it is left (WCAG 1.4.13).
-  const [dismissed, setDismissed] = useState(false);
-  const comeBack = () => setDismissed(false);
+  // Esc hides the box until pointer and focus have left it (WCAG 1.4.13).
+  const [isDismissed, setDismissed] = useState(false);
+  const reset = () => setDismissed(false);
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setDismissed(true);
   return (
     <section
       className={styles.service}
       aria-labelledby="footer-service"
-      data-dismissed={dismissed ? '' : undefined}
-      onMouseLeave={comeBack}
-      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && comeBack()}
+      data-dismissed={isDismissed ? '' : undefined}
+      onMouseLeave={reset}
+      onBlur={event => !event.currentTarget.contains(event.relatedTarget) && reset()}
       onKeyDown={onKeyDown}
     >
       <h2 className={styles.name}>
-        <a id="footer-service" href="/cms/contacts.html" className={styles.link}>
+        <a id="footer-service" href={PAGE_PATHS.contacts} className={styles.link}>
           <HeadsetIcon size={20} />
           {strings.customerCare}
         </a>

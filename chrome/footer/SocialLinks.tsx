@@ -4,7 +4,7 @@ import type { FooterGroup, FooterLink } from '../content.ts';
 import { openPopup } from '../popups/stack.ts';
 import styles from './footer.module.css';
 
-/** Where else to follow the house: icons with names. One that has a QR code shows it; its link is for when nothing can. */
+/** Social media icons [A2-076]. An entry with a QR code shows it in a popup; its link is the fallback without script. */
 export function SocialLinks({ group: { title, item } }: { group: FooterGroup }) {
   return (
     <div className={styles.social}>
@@ -34,11 +34,11 @@ function showQr(event: MouseEvent, qr: string): void {
 }
 
 function Icon({ link: { icon, name } }: { link: FooterLink }) {
-  const Drawing = icon === 'wechat' ? WechatIcon : icon === 'weibo' ? WeiboIcon : null;
-  if (Drawing) {
+  const Glyph = icon === 'wechat' ? WechatIcon : icon === 'weibo' ? WeiboIcon : null;
+  if (Glyph) {
     return (
       <>
-        <Drawing size={24} />
+        <Glyph size={24} />
         <span className="visually-hidden">{name}</span>
       </>
     );

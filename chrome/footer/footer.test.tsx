@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { WechatIcon, WeiboIcon } from '#ui';
 import { registerPopups } from '../popups/registry.ts';
 import { openPopups, popups } from '../popups/stack.ts';
 import { user } from '../user/store.ts';
@@ -10,6 +12,7 @@ import { LoginLink } from './LoginLink.tsx';
 import { ServiceBox } from './ServiceBox.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
+// jsdom cannot navigate.
 vi.mock('../go-to.ts');
 afterEach(() => {
   popups.setState({ stack: [] });
@@ -40,7 +43,7 @@ const SOCIAL = {
 };
 
 describe('the login link', () => {
-  it('is a plain link to the login page where there is no popup for it', () => {
+  it('is a link to the login page without a login popup', () => {
     user.setState({ isLoginIn: false });
     render(<LoginLink />);
     const link = screen.getByRole('link', { name: '登录与注册' });
@@ -48,11 +51,8 @@ describe('the login link', () => {
     expect(fireEvent.click(link)).toBe(true);
   });
 
-  it('[A4-87] opens the login popup when logged out, and leads to the personal center when logged in', () => {
-    // The room that it lives in is above this one.
-    registerPopups([
-      { type: 'login', title: 'VITRINE & ME', load: async () => ({ default: () => null }) } as never,
-    ]);
+  it('opens the login popup when logged out, and leads to the personal center when logged in [A4-87]', () => {
+    registerPopups([{ type: 'login', title: 'VITRINE & ME', load: async () => ({ default: () => null }) }]);
     user.setState({ isLoginIn: false });
     render(<LoginLink />);
     expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
@@ -66,7 +66,7 @@ describe('the login link', () => {
   });
 });
 
-it('the country line opens the country selector with everything to choose from', () => {
+it('opens the country selector with all choices from the country line', () => {
   const places = {
     countries: [{ title: '亚太', item: [{ address: '中国 / 简体中文', url: '/' }] }],
     browse: [{ title: '国际', url: 'https://i' }],
@@ -76,7 +76,20 @@ it('the country line opens the country selector with everything to choose from',
   expect(openPopups()).toMatchObject([{ type: 'country', data: places }]);
 });
 
-it('[A2-112] the WeChat icon shows the official QR code; other icons lead where they say', () => {
+it('draws the weibo and wechat icons, and other icons as images [A2-076]', () => {
+  const [wechat, weibo] = SOCIAL.item;
+  const other = { ...weibo, name: '小红书', icon: '/media/icons/red.svg' } as (typeof SOCIAL.item)[number];
+  render(<SocialLinks group={{ ...SOCIAL, item: [...SOCIAL.item, other] }} />);
+  const drawn = (icon: ReactElement) => render(icon).container.querySelector('svg')?.innerHTML;
+  const shown = (name = '') => screen.getByRole('link', { name: new RegExp(name) });
+  const glyph = (name?: string) => shown(name).querySelector('svg')?.innerHTML;
+  expect(glyph(wechat?.name)).toBe(drawn(<WechatIcon />));
+  expect(glyph(weibo?.name)).toBe(drawn(<WeiboIcon />));
+  expect(glyph(wechat?.name)).not.toBe(glyph(weibo?.name));
+  expect(shown('小红书').querySelector('img')?.getAttribute('src')).toBe('/media/icons/red.svg');
+});
+
+it('shows the official QR code on the WeChat icon; other icons are links [A2-112]', () => {
   render(<SocialLinks group={SOCIAL} />);
   expect(wechatPopup.title).toBe('官方微信');
   expect(fireEvent.click(screen.getByRole('link', { name: /官方微博/ }))).toBe(true);
@@ -89,7 +102,7 @@ it('[A2-112] the WeChat icon shows the official QR code; other icons lead where 
   expect(screen.getByRole('img', { name: 'VITRINE 官方微信二维码' }).getAttribute('src')).toBe('/q.svg');
 });
 
-it('[A2-078] [A9-14] the service box has hotline and hours, leads to the contacts, and goes at Esc', () => {
+it('shows hotline and hours in the service box, links to the contacts, and hides the box on Esc [A2-078, A9-14]', () => {
   render(<ServiceBox hotline="400-000-0000" hours="周一至周日 10:00–19:00（法定节假日除外）" />);
   expect(screen.getByRole('link', { name: '客户关怀' }).getAttribute('href')).toBe('/cms/contacts.html');
   expect(screen.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe('tel:4000000000');

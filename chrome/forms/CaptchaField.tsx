@@ -2,20 +2,18 @@ import { type Form, TextField } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './forms.module.css';
 import type { Captcha } from './use-captcha.ts';
-import type { CodeValues } from './values.ts';
+import type { CaptchaCodeValues } from './values.ts';
 
-interface CaptchaFieldProps<V extends CodeValues> {
-  form: Form<V>;
+interface CaptchaFieldProps {
+  form: Form<CaptchaCodeValues>;
   captcha: Captcha;
 }
 
-/** Letters of a picture, before a code is sent (A §5). A press on the picture brings another. */
-export function CaptchaField<V extends CodeValues>({ form, captcha }: CaptchaFieldProps<V>) {
-  const { field } = form as unknown as Form<CodeValues>;
-  const { src, failed, refresh } = captcha;
+/** A text field for the letters of a captcha image; clicking the image loads another. */
+export function CaptchaField({ form, captcha: { src, failed, refresh } }: CaptchaFieldProps) {
   return (
     <TextField
-      {...field('captcha')}
+      {...form.field('captcha')}
       label={strings.captcha}
       required
       maxLength={8}

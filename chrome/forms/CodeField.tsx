@@ -2,14 +2,18 @@ import { SMS_CODE_LENGTH } from '#schemas';
 import { type Form, SendCodeButton, TextField } from '#ui';
 import { strings } from '../strings.ts';
 import type { Code } from './use-code.ts';
-import type { ProofValues } from './values.ts';
+import type { CodeValues } from './values.ts';
 
-/** The code of a text message, and the button that asks for it (A §4 "Send code"). */
-export function CodeField<V extends ProofValues>({ form, code }: { form: Form<V>; code: Code }) {
-  const { field } = form as unknown as Form<ProofValues>;
+interface CodeFieldProps {
+  form: Form<CodeValues>;
+  code: Code;
+}
+
+/** A text field for an SMS code, with the button that sends it. */
+export function CodeField({ form, code }: CodeFieldProps) {
   return (
     <TextField
-      {...field('code')}
+      {...form.field('code')}
       label={strings.smsCode}
       required
       inputMode="numeric"

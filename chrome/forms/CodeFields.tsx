@@ -2,15 +2,19 @@ import { type Form, MobileField } from '#ui';
 import { strings } from '../strings.ts';
 import { CaptchaField } from './CaptchaField.tsx';
 import { CodeField } from './CodeField.tsx';
-import type { Code } from './use-code.ts';
-import type { CodeValues } from './values.ts';
+import type { CaptchaCode } from './use-code.ts';
+import type { CaptchaCodeValues } from './values.ts';
 
-/** Mobile, captcha, and code with its send button: how a mobile is proven. */
-export function CodeFields<V extends CodeValues>({ form, code }: { form: Form<V>; code: Code }) {
-  const { field, isValid } = form as unknown as Form<CodeValues>;
+interface CodeFieldsProps {
+  form: Form<CaptchaCodeValues>;
+  code: CaptchaCode;
+}
+
+/** The fields that verify a mobile number: mobile, captcha and SMS code. */
+export function CodeFields({ form, code }: CodeFieldsProps) {
   return (
     <>
-      <MobileField {...field('mobile')} label={strings.mobile} required pass={isValid('mobile')} />
+      <MobileField {...form.field('mobile')} label={strings.mobile} required pass={form.isValid('mobile')} />
       <CaptchaField form={form} captcha={code.captcha} />
       <CodeField form={form} code={code} />
     </>

@@ -1,34 +1,33 @@
 import { CheckField, type Form, SmartLink } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './forms.module.css';
+import { TermsLabel } from './TermsField.tsx';
 import type { ConsentValues } from './values.ts';
-import { WithRules } from './WithRules.tsx';
 
-/** The three consents of registration and subscription (A §5), each with the text that it is about. */
-export function ConsentFields<V extends ConsentValues>({ form }: { form: Form<V> }) {
-  const { field } = form as unknown as Form<ConsentValues>;
+/** The three consents of registration and subscription [A5-33, A5-35]. */
+export function ConsentFields({ form }: { form: Form<ConsentValues> }) {
   return (
     <div className={styles.consents}>
-      <CheckField {...field('agree')}>
-        <WithRules />
+      <CheckField {...form.field('agree')}>
+        <TermsLabel />
       </CheckField>
-      <CheckField {...field('report')}>
-        <ReportWords />
+      <CheckField {...form.field('report')}>
+        <ReportLabel />
       </CheckField>
-      <CheckField {...field('enrich')}>
-        <EnrichWords />
+      <CheckField {...form.field('enrich')}>
+        <EnrichLabel />
       </CheckField>
     </div>
   );
 }
 
-/** What is agreed to by having one's data reported to the house's customer service (A §5 "report to CRM"). */
-export function ReportWords() {
-  return <WithRules words={strings.consentReport} />;
+/** Label of the consent to report personal data to customer service. */
+export function ReportLabel() {
+  return <TermsLabel words={strings.consentReport} />;
 }
 
-/** … and by having it given to affiliates in China (A §5 "enrich data"), whose terms are a page of their own. */
-export function EnrichWords() {
+/** Label of the consent to transfer personal data to affiliates in China, with a link to its terms. */
+export function EnrichLabel() {
   return (
     <>
       {strings.consentEnrich}

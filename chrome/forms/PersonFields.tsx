@@ -6,22 +6,21 @@ import type { PersonValues } from './values.ts';
 
 const OPTIONS = APPELLATIONS.map(value => ({ value, label: value }));
 
-/** Title, surname and given name (A §5). */
-export function PersonFields<V extends PersonValues>({ form }: { form: Form<V> }) {
-  const { field } = form as unknown as Form<PersonValues>;
+/** Title, surname and given name. */
+export function PersonFields({ form }: { form: Form<PersonValues> }) {
   return (
     <>
-      <RadioField {...field('appellation')} label={strings.appellation} required options={OPTIONS} />
+      <RadioField {...form.field('appellation')} label={strings.appellation} required options={OPTIONS} />
       <div className={styles.names}>
         <TextField
-          {...field('firstname')}
+          {...form.field('firstname')}
           label={strings.firstname}
           required
           maxLength={NAME_MAX_LENGTH}
           autoComplete="family-name"
         />
         <TextField
-          {...field('lastname')}
+          {...form.field('lastname')}
           label={strings.lastname}
           required
           maxLength={NAME_MAX_LENGTH}

@@ -2,10 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkBlockMobile, checkBlockSmsCode } from '#schemas';
 import { MobileField, Toaster, useForm } from '#ui';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answerCalls.ts';
+import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { definePopup } from '../popups/define-popup.ts';
 import { registerPopups } from '../popups/registry.ts';
 import { openPopups, popups } from '../popups/stack.ts';
-import { CodeField, TermsField, useCode } from './index.ts';
+import { CodeField, EMPTY_PERSON, PersonFields, personRules, TermsField, useCode } from './index.ts';
 
 let sms: unknown;
 let made: SentCall[];
@@ -23,7 +24,7 @@ const settle = () => act(() => new Promise(after => setTimeout(after)));
 const type = (name: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(name), { target: { value } });
 
-/** A form as a marketing block has it: no captcha, the name beside. */
+/** A form without a captcha, as marketing blocks have it. */
 function Subscription() {
   const form = useForm(
     { mobile: '', code: '', surname: '' },
@@ -33,12 +34,12 @@ function Subscription() {
       surname: value => (value ? null : '请输入姓氏'),
     },
   );
-  const code = useCode(form, { formId: 'collect_information', names: ['mobile', 'code', 'surname'] });
+  const code = useCode(form, { type: 'collect_information' });
   return (
     <form ref={form.ref} onSubmit={event => event.preventDefault()}>
       <MobileField {...form.field('mobile')} label="手机号码" />
       <CodeField form={form} code={code} />
-      <button type="submit" onClick={code.check}>
+      <button type="submit" onClick={code.validate}>
         提交
       </button>
       <Toaster />
@@ -46,7 +47,7 @@ function Subscription() {
   );
 }
 
-describe('the code of a form without a captcha', () => {
+describe('a form without a captcha', () => {
   const send = async () => {
     const button = screen.getByRole('button', { name: /发送/ });
     button.focus();
@@ -54,7 +55,7 @@ describe('the code of a form without a captcha', () => {
     await settle();
   };
 
-  it('[B5-05] [B5-04] is sent when the mobile is right, whatever else is missing', async () => {
+  it('sends a code when the mobile is valid, whatever else is missing [B5-05, B5-04]', async () => {
     render(<Subscription />);
     expect(screen.getByLabelText(/手机号码/)).toHaveProperty('maxLength', 11);
     type(/手机号码/, '123');
@@ -78,15 +79,35 @@ describe('the code of a form without a captcha', () => {
   });
 });
 
+function Person() {
+  const form = useForm(EMPTY_PERSON, personRules);
+  return <PersonFields form={form} />;
+}
+
+describe('title and names', () => {
+  it('has the titles 先生 and 女士 [A5-09]', () => {
+    render(<Person />);
+    const titles = screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+    expect(titles).toEqual(['先生', '女士']);
+    expect(titles.map(title => screen.getByLabelText(title))).toEqual(screen.getAllByRole('radio'));
+  });
+});
+
 function Terms({ version }: { version: 'standard' | 'guest' }) {
   const form = useForm({ terms: false }, {});
   return <TermsField {...form.field('terms')} version={version} />;
 }
 
+const rulesPopup = definePopup({
+  type: 'privacyText',
+  title: '规则',
+  load: async () => ({ default: () => null }),
+});
+
 describe('consent to the processing rules', () => {
   const link = () => screen.getByRole('link');
 
-  it('leads to their page in another window, so that nothing typed is lost', () => {
+  it('links to the rules in another window, so that the form keeps its values', () => {
     render(<Terms version="standard" />);
     expect(link().getAttribute('href')).toBe('/cms/privacy-policy.html');
     expect(link().getAttribute('target')).toBe('_blank');
@@ -95,8 +116,8 @@ describe('consent to the processing rules', () => {
   it.each([
     ['standard', '《个人信息处理规则（标准版）》'],
     ['guest', '《个人信息处理规则（访客版）》'],
-  ] as const)('[A5-38] shows the %s version in a popup, where there is one', (version, name) => {
-    registerPopups([RULES]);
+  ] as const)('opens the %s version %s in a popup if that is registered [A5-38]', (version, name) => {
+    registerPopups([rulesPopup]);
     render(<Terms version={version} />);
     expect(link().textContent).toContain(name);
     expect(fireEvent.click(link())).toBe(false);
@@ -104,6 +125,3 @@ describe('consent to the processing rules', () => {
     expect(screen.getByRole('checkbox')).toHaveProperty('checked', false);
   });
 });
-
-/** It lives in a room above. */
-const RULES = { type: 'privacyText', title: '规则', load: async () => ({ default: () => null }) } as never;

@@ -1,21 +1,20 @@
 export { CaptchaField } from './CaptchaField.tsx';
 export { CodeField } from './CodeField.tsx';
 export { CodeFields } from './CodeFields.tsx';
-export { ConsentFields, EnrichWords, ReportWords } from './ConsentFields.tsx';
+export { ConsentFields, EnrichLabel, ReportLabel } from './ConsentFields.tsx';
 export { PersonFields } from './PersonFields.tsx';
-export { type Captcha, type CaptchaForm, useCaptcha } from './use-captcha.ts';
-export { type Code, type CodeType, useCode } from './use-code.ts';
+export { type RulesVersion, TermsField, TermsLabel } from './TermsField.tsx';
+export { type CaptchaCode, type Code, type CodeType, useCaptchaCode, useCode } from './use-code.ts';
 export {
+  type CaptchaCodeValues,
   type CodeValues,
   type ConsentValues,
   codeRules,
   consentFlags,
   consentRules,
-  NO_CODE,
+  EMPTY_CODE,
+  EMPTY_PERSON,
   NO_CONSENT,
-  NOBODY,
   type PersonValues,
-  type ProofValues,
   personRules,
 } from './values.ts';
-export { type RulesVersion, TermsField, WithRules, type WithRulesProps } from './WithRules.tsx';

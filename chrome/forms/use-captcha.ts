@@ -1,41 +1,38 @@
 import { useRef, useState } from 'react';
 import { type InputOf, request } from '#services';
 
-/** Forms with a captcha (A §3 "Captcha request"). */
+/** Forms that have a captcha. */
 export type CaptchaForm = InputOf<'POST /rest_captcha/refresh/index'>['body']['formId'];
 
-/** The picture whose letters a form asks for. */
+/** The captcha image of a form. */
 export interface Captcha {
-  /** The picture's address; null until it has been asked for, or when it did not come. */
+  /** Address of the image; null before it is loaded and after a failure. */
   src: string | null;
   failed: boolean;
-  /** Asks for the first picture; does nothing when there is one. */
+  /** Loads the first image; later calls are no-ops. */
   load: () => void;
-  /** Asks for another; the one before is worth nothing any more. */
+  /** Loads a new image, which invalidates the previous one. */
   refresh: () => void;
 }
 
-/** The captcha of a form: nothing is asked of the server before somebody begins to fill the form in. */
+/** Loads the captcha images of a form, the first when the shopper starts to fill it in. */
 export function useCaptcha(formId: CaptchaForm): Captcha {
-  const [picture, setPicture] = useState<{ src: string | null; failed: boolean }>({
-    src: null,
-    failed: false,
-  });
-  const asked = useRef(0);
+  const [image, setImage] = useState<{ src: string | null; failed: boolean }>({ src: null, failed: false });
+  const requests = useRef(0);
 
   async function refresh() {
-    const turn = ++asked.current;
+    const current = ++requests.current;
     const answer = await request('POST /rest_captcha/refresh/index', { body: { formId } });
-    // Only the last one asked for is worth anything.
-    if (turn !== asked.current) return;
+    // Only the latest captcha is valid.
+    if (current !== requests.current) return;
     const src = (answer?.status === 200 && answer.data?.imgSrc) || null;
-    setPicture({ src, failed: src === null });
+    setImage({ src, failed: src === null });
   }
 
   return {
-    ...picture,
+    ...image,
     load: () => {
-      if (asked.current === 0) void refresh();
+      if (requests.current === 0) void refresh();
     },
     refresh: () => void refresh(),
   };

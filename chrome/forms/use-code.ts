@@ -1,104 +1,127 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { type InputOf, request } from '#services';
 import { type Form, showToast, useCountdown } from '#ui';
 import { OFFLINE } from '../answer.ts';
 import { strings } from '../strings.ts';
 import { type Captcha, type CaptchaForm, useCaptcha } from './use-captcha.ts';
-import type { CodeValues, ProofValues } from './values.ts';
+import type { CaptchaCodeValues, CodeValues } from './values.ts';
 
-/** What a code is for (A §3 "Send-code payload"). */
+/** Purpose of an SMS code. */
 export type CodeType = InputOf<'POST /rest_wesms/index/send'>['body']['type'];
 
+/** The SMS code of a form. */
 export interface Code {
-  captcha: Captcha;
-  /** Names the countdown, which goes on while the form is away. */
+  /** Name of the resend countdown, which continues while the form is unmounted. */
   countdown: string;
-  /** Sends a code to the mobile; false when it could not be sent. */
+  /** Sends a code; resolves to false when the form is invalid or the call failed. */
   send: () => Promise<boolean>;
-  /** Judges the form. The captcha is for the sending: once that is done it does not count any more. */
-  check: () => boolean;
-  /** The call with the code was refused: another captcha, for another code. */
-  refused: () => void;
+  /** Validates the form before it is submitted. */
+  validate: () => boolean;
 }
 
-interface CodeOptions<V> {
-  /** Of a form with a field `captcha` it names the captcha too. */
-  formId: V extends CodeValues ? CaptchaForm : CodeType;
-  /** Every field that the form judges. */
-  names: readonly (keyof V)[];
-  /** Tells the visitor that no code was sent; in a toast unless told. */
-  tell?: (message: string) => void;
+/** An SMS code that is sent after a captcha. */
+export interface CaptchaCode extends Code {
+  captcha: Captcha;
+  /** Loads a new captcha after the call with the code failed: the next code needs one. */
+  renewCaptcha: () => void;
 }
 
-/**
- * Captcha, send button and code of a form (A §3 "Send-code payload", A §4 "Send code", A §8). A form without a field
- * `captcha` asks for none.
- */
-export function useCode<V extends ProofValues>(
-  form: Form<V>,
-  { formId, names, tell = showToast }: CodeOptions<V>,
+interface CodeOptions<T extends CodeType> {
+  type: T;
+  /** Reports that no code was sent; defaults to a toast. */
+  onSendError?: (message: string) => void;
+}
+
+/** The SMS code of a form without a captcha: sending it takes a valid mobile number [A5-39, B5-05]. */
+export function useCode(
+  form: Form<CodeValues>,
+  { type, onSendError = showToast }: CodeOptions<CodeType>,
 ): Code {
-  // Of the form only the fields of a code matter here.
-  const { values, set, check, ref } = form as unknown as Form<ProofValues & Partial<CodeValues>>;
-  const asks = 'captcha' in values;
-  const captcha = useCaptcha(formId as CaptchaForm);
-  const countdown = `code:${formId}`;
-  const { left } = useCountdown(countdown);
-  const [sent, setSent] = useState(false);
-  /** A captcha works once; the next code needs another. */
-  const [used, setUsed] = useState(false);
-
-  const renew = () => {
-    if (!asks) return;
-    set('captcha', '');
-    setUsed(false);
-    captcha.refresh();
+  return {
+    countdown: countdownOf(type),
+    validate: () => form.validate(),
+    async send() {
+      if (!form.validate({ only: ['mobile'] })) return false;
+      const focusWhenIdle = deferFocus(form.ref.current);
+      const error = await sendCode({ mobile: form.values.mobile, type });
+      if (error === null) focusWhenIdle('code');
+      else onSendError(error);
+      return error === null;
+    },
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the countdown is over, and not before
+}
+
+/** The SMS code of a form with a captcha: sending it takes a valid mobile number and captcha [A5-39]. */
+export function useCaptchaCode(
+  form: Form<CaptchaCodeValues>,
+  { type, onSendError = showToast }: CodeOptions<CaptchaForm>,
+): CaptchaCode {
+  const captcha = useCaptcha(type);
+  const countdown = countdownOf(type);
+  const { left } = useCountdown(countdown);
+  const [isSent, setIsSent] = useState(false);
+  /** Each captcha is valid for one code. */
+  const [isCaptchaUsed, setIsCaptchaUsed] = useState(false);
+
+  function renewCaptcha() {
+    form.setValue('captcha', '');
+    setIsCaptchaUsed(false);
+    captcha.refresh();
+  }
+  const renewUsedCaptcha = useEffectEvent(() => {
+    if (isCaptchaUsed) renewCaptcha();
+  });
   useEffect(() => {
-    if (left === 0 && used) renew();
+    if (left === 0) renewUsedCaptcha();
   }, [left]);
 
   return {
     captcha,
     countdown,
+    renewCaptcha,
+    validate() {
+      // Once a code is sent, the captcha is no longer needed.
+      const isSkipped = isSent || left > 0;
+      return form.validate({ except: isSkipped ? ['captcha'] : [] });
+    },
     async send() {
-      // A §5: only when mobile and captcha are right.
-      if (!check(asks ? ['mobile', 'captcha'] : ['mobile'])) return false;
-      const moveOn = focusLater(ref.current);
-      const answer = await request('POST /rest_wesms/index/send', {
-        body: {
-          mobile: values.mobile,
-          ...(asks && { captcha: (values.captcha ?? '').trim() }),
-          type: formId,
-        },
-      });
-      if (answer?.status !== 200) {
-        renew();
-        if (asks) moveOn('captcha');
-        tell(answer?.message || OFFLINE);
+      if (!form.validate({ only: ['mobile', 'captcha'] })) return false;
+      const focusWhenIdle = deferFocus(form.ref.current);
+      const { mobile, captcha: letters } = form.values;
+      const error = await sendCode({ mobile, captcha: letters.trim(), type });
+      if (error !== null) {
+        renewCaptcha();
+        focusWhenIdle('captcha');
+        onSendError(error);
         return false;
       }
-      showToast(strings.codeSent);
-      setSent(true);
-      setUsed(true);
-      moveOn('code');
+      setIsSent(true);
+      setIsCaptchaUsed(true);
+      focusWhenIdle('code');
       return true;
     },
-    check: () => form.check(names.filter(name => name !== 'captcha' || !(sent || left > 0))),
-    refused: renew,
   };
 }
 
+const countdownOf = (type: CodeType) => `code:${type}`;
+
+/** Sends a code and reports success in a toast. Returns the error message, else null. */
+async function sendCode(body: InputOf<'POST /rest_wesms/index/send'>['body']): Promise<string | null> {
+  const answer = await request('POST /rest_wesms/index/send', { body });
+  if (answer?.status !== 200) return answer?.message || OFFLINE;
+  showToast(strings.codeSent);
+  return null;
+}
+
 /**
- * Takes the visitor to a field once an answer is there; unless they have gone on by themselves meanwhile, on a slow
- * network: what they type there must not end in another field.
+ * Returns a function that focuses a field after a call, unless the shopper has moved the focus meanwhile: on a slow
+ * network, typing must not continue in another field.
  */
-function focusLater(form: HTMLFormElement | null): (name: string) => void {
-  const from = document.activeElement;
+function deferFocus(form: HTMLFormElement | null): (name: string) => void {
+  const focused = document.activeElement;
   return name => {
-    const here = document.activeElement;
-    if (here !== from && here !== document.body) return;
+    const current = document.activeElement;
+    if (current !== focused && current !== document.body) return;
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   };

@@ -1,3 +1,5 @@
+// Values and rules of the shared fields. Without components, so that a form can render before its fields have loaded.
+
 import {
   checkAppellation,
   checkCaptcha,
@@ -8,30 +10,28 @@ import {
   checkSmsCode,
 } from '#schemas';
 
-// What the shared fields hold, and their rules. Without any field, so that a form can begin before its fields load.
-
-/** Fields of every form that a code proves. */
-export interface ProofValues {
+/** Values of a form that verifies a mobile number by an SMS code. */
+export interface CodeValues {
   mobile: string;
   code: string;
 }
 
-/** … and of those that ask for a captcha before a code is sent. */
-export interface CodeValues extends ProofValues {
+/** Values of a form that also requires a captcha before it sends the code. */
+export interface CaptchaCodeValues extends CodeValues {
   captcha: string;
 }
 
-export const NO_CODE: CodeValues = { mobile: '', captcha: '', code: '' };
+export const EMPTY_CODE: CaptchaCodeValues = { mobile: '', captcha: '', code: '' };
 export const codeRules = { mobile: checkMobile, captcha: checkCaptcha, code: checkSmsCode };
 
-/** Who somebody is (A §3), in the words of the payloads: the first name is the surname. */
+/** Title and names. As in the calls, `firstname` is the surname. */
 export interface PersonValues {
   appellation: string;
   firstname: string;
   lastname: string;
 }
 
-export const NOBODY: PersonValues = { appellation: '', firstname: '', lastname: '' };
+export const EMPTY_PERSON: PersonValues = { appellation: '', firstname: '', lastname: '' };
 export const personRules = {
   appellation: checkAppellation,
   firstname: checkFirstname,
@@ -39,19 +39,22 @@ export const personRules = {
 };
 
 export interface ConsentValues {
-  /** 14 or older, and the processing rules: without it nothing is sent. */
+  /** Declares an age of 14 or above and accepts the processing rules; required [A5-33]. */
   agree: boolean;
   report: boolean;
   enrich: boolean;
 }
 
-/** A §5: nothing is agreed to beforehand. */
+/** No consent is given by default [A5-35]. */
 export const NO_CONSENT: ConsentValues = { agree: false, report: false, enrich: false };
 export const consentRules = { agree: checkConsent };
 
-/** The optional consents as the calls want them, 0 or 1 (A §9). */
-export const consentFlags = ({ report, enrich }: ConsentValues) =>
-  ({ report_to_hybris: report ? 1 : 0, is_agree_enrich: enrich ? 1 : 0 }) as {
-    report_to_hybris: 0 | 1;
-    is_agree_enrich: 0 | 1;
-  };
+type Flag = 0 | 1;
+
+/** The optional consents as the calls take them. */
+export function consentFlags({ report, enrich }: ConsentValues): {
+  report_to_hybris: Flag;
+  is_agree_enrich: Flag;
+} {
+  return { report_to_hybris: report ? 1 : 0, is_agree_enrich: enrich ? 1 : 0 };
+}

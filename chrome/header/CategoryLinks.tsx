@@ -1,9 +1,10 @@
 import { memo } from 'react';
+import { tracked } from '#services';
 import type { MenuItem } from '../content.ts';
 import { strings } from '../strings.ts';
 import styles from './header.module.css';
 
-/** The shop's categories in a row: plain links. On phones only where there is no script for the menu. */
+/** The row of first-level categories. On phones it shows only without script, in place of the menu. */
 export const CategoryLinks = memo(function CategoryLinks({ items }: { items: MenuItem[] }) {
   if (items.length === 0) return null;
   return (
@@ -11,7 +12,7 @@ export const CategoryLinks = memo(function CategoryLinks({ items }: { items: Men
       <ul className={styles.list}>
         {items.map(({ id, name, url, menuDisplayLabel }) => (
           <li key={id}>
-            <a className={styles.category} href={url || undefined} data-category={id}>
+            <a className={styles.category} href={url || undefined} {...tracked.category(id)}>
               <span>{menuDisplayLabel || name}</span>
             </a>
           </li>

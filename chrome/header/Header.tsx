@@ -7,8 +7,8 @@ import { type ChromeStore, useChrome } from '../store.ts';
 import { strings } from '../strings.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './header.module.css';
-import { LeftOut } from './LeftOut.tsx';
 import { MenuButton } from './MenuButton.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
 import { headerPalette } from './palette.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -18,43 +18,45 @@ import { useScrolled } from './use-scrolled.ts';
 const loadSearch = () => import('../search/SearchOverlay.tsx').then(module => module.SearchOverlay);
 
 /**
- * The house's header. Its bar sticks to the top; the category row below scrolls away with the page. Over a
- * first ms_block13 both are see-through until the page is scrolled, the mouse comes, or menu or search open.
+ * The page's header. Its bar is sticky; the category row below scrolls with the page. Over a first ms_block13 both are
+ * transparent until the page is scrolled, the mouse enters, or menu or search open [B2.7-14].
  */
 export function Header({ store, content }: { store: ChromeStore; content: HeaderContent }) {
   const header = useChrome(store, state => state.header);
-  const top = useRef<HTMLSpanElement>(null);
+  const sentinel = useRef<HTMLSpanElement>(null);
   const { setScrolled, setHover, openSearch, closeSearch } = store.getState();
-  useScrolled(top, setScrolled);
+  useScrolled(sentinel, setScrolled);
   const { open, isOpenSearch, hover, isScrolled, isTransparent, hideMenuIcon, menuData } = header;
-  const { Part: Search, reach } = useLazyPart<SearchOverlayProps>(isOpenSearch, loadSearch, closeSearch);
-  // On a phone the menu covers the header, whose colours then change for nobody.
-  const overMenu = open && !isMobileScreen();
-  const seeThrough = isTransparent && !isScrolled && !hover && !overMenu && !isOpenSearch;
+  const { Part: Search, preload } = useLazyPart<SearchOverlayProps>(isOpenSearch, loadSearch, closeSearch);
+  // On a phone the menu covers the header, so its colours need not change.
+  const isMenuBeside = open && !isMobileScreen();
+  const isSeeThrough = isTransparent && !isScrolled && !hover && !isMenuBeside && !isOpenSearch;
   const categories = useMemo(() => menuData.map(({ name }) => name), [menuData]);
-  const point = (event: PointerEvent) => {
+  const onPointer = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHover(event.type === 'pointerenter');
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears of its links and buttons; keys click them, too
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks that bubble from its links and buttons
     <header
       className={styles.header}
       style={headerPalette(header)}
       data-over={isTransparent ? '' : undefined}
-      data-see-through={seeThrough ? '' : undefined}
+      data-see-through={isSeeThrough ? '' : undefined}
       data-scrolled={isScrolled ? '' : undefined}
-      onPointerEnter={point}
-      onPointerLeave={point}
+      onPointerEnter={onPointer}
+      onPointerLeave={onPointer}
       onClick={closeMiniCart}
     >
-      <span ref={top} className={styles.top} />
+      <span ref={sentinel} className={styles.top} />
       <div className={styles.bar}>
         <div className={styles.start}>
-          {menuData.length > 0 && !hideMenuIcon && <MenuButton store={store} content={content} open={open} />}
+          {menuData.length > 0 && !hideMenuIcon && (
+            <MenuButton store={store} content={content} isOpen={open} />
+          )}
           <SearchButton
-            open={isOpenSearch}
+            isOpen={isOpenSearch}
             onToggle={isOpenSearch ? closeSearch : openSearch}
-            onReach={reach}
+            onApproach={preload}
           />
         </div>
         <a className={styles.name} href="/" aria-label={`${strings.house} ${strings.home}`}>
@@ -62,9 +64,9 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
         </a>
         <Shortcuts />
         {Search && (
-          <LeftOut onCrash={closeSearch}>
-            <Search categories={categories} open={isOpenSearch} onClose={closeSearch} />
-          </LeftOut>
+          <PartBoundary onCrash={closeSearch}>
+            <Search categories={categories} isOpen={isOpenSearch} onClose={closeSearch} />
+          </PartBoundary>
         )}
       </div>
       <CategoryLinks items={menuData} />

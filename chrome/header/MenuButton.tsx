@@ -5,12 +5,11 @@ import type { MenuPanelProps } from '../menu/MenuPanel.tsx';
 import type { ChromeStore } from '../store.ts';
 import { strings } from '../strings.ts';
 import styles from './header.module.css';
-import { LeftOut } from './LeftOut.tsx';
+import { PartBoundary } from './PartBoundary.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
 
-/** The panel and the menu's deeper levels, which it shows. */
 const loadPanel = () => import('../menu/MenuPanel.tsx').then(module => module.MenuPanel);
-const loadLevels = (content: HeaderContent) =>
+const preloadMenu = (content: HeaderContent) =>
   void import('../menu/load-menu.ts').then(
     module => module.loadMenu(content),
     () => {},
@@ -19,16 +18,16 @@ const loadLevels = (content: HeaderContent) =>
 interface MenuButtonProps {
   store: ChromeStore;
   content: HeaderContent;
-  open: boolean;
+  isOpen: boolean;
 }
 
-/** Opens the menu. Without script the category row stands in for it. */
-export const MenuButton = memo(function MenuButton({ store, content, open }: MenuButtonProps) {
+/** Opens the menu. Without script it is hidden, and the category row replaces it. */
+export const MenuButton = memo(function MenuButton({ store, content, isOpen }: MenuButtonProps) {
   const { openMenu, closeMenu, openSearch } = store.getState();
-  const { Part: Panel, reach } = useLazyPart<MenuPanelProps>(open, loadPanel, closeMenu);
-  const prepare = () => {
-    reach();
-    loadLevels(content);
+  const { Part: Panel, preload } = useLazyPart<MenuPanelProps>(isOpen, loadPanel, closeMenu);
+  const approach = () => {
+    preload();
+    preloadMenu(content);
   };
   return (
     <>
@@ -37,18 +36,18 @@ export const MenuButton = memo(function MenuButton({ store, content, open }: Men
         className={`needs-script ${styles.menu}`}
         aria-label={strings.menu}
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        aria-expanded={isOpen}
+        onPointerEnter={approach}
+        onFocus={approach}
         onClick={openMenu}
       >
         <MenuIcon size={22} />
         <span className={styles.menuLabel}>{strings.menu}</span>
       </button>
       {Panel && (
-        <LeftOut onCrash={closeMenu}>
-          <Panel content={content} open={open} onClose={closeMenu} onSearch={openSearch} />
-        </LeftOut>
+        <PartBoundary onCrash={closeMenu}>
+          <Panel content={content} isOpen={isOpen} onClose={closeMenu} onSearch={openSearch} />
+        </PartBoundary>
       )}
     </>
   );

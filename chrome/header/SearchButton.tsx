@@ -1,17 +1,19 @@
 import type { MouseEvent } from 'react';
+import { PAGE_PATHS, tracked } from '#services';
 import { CloseIcon, SearchIcon } from '#ui';
 import { SEARCH_OVERLAY } from '../search/overlay-id.ts';
 import { strings } from '../strings.ts';
 import styles from './header.module.css';
 
 interface SearchButtonProps {
-  open: boolean;
+  isOpen: boolean;
   onToggle: () => void;
-  onReach: () => void;
+  /** Called on hover and focus, to preload the overlay. */
+  onApproach: () => void;
 }
 
-/** Shows and hides the search overlay; without script it leads to the search page. */
-export function SearchButton({ open, onToggle, onReach }: SearchButtonProps) {
+/** Toggles the search overlay; without script it is a link to the search page. */
+export function SearchButton({ isOpen, onToggle, onApproach }: SearchButtonProps) {
   const toggle = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -20,16 +22,16 @@ export function SearchButton({ open, onToggle, onReach }: SearchButtonProps) {
   return (
     <a
       className={styles.icon}
-      href="/catalogsearch/result"
+      href={PAGE_PATHS.search}
       aria-label={strings.search}
-      aria-expanded={open}
-      aria-controls={open ? SEARCH_OVERLAY : undefined}
-      data-search=""
-      onPointerEnter={onReach}
-      onFocus={onReach}
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? SEARCH_OVERLAY : undefined}
+      {...tracked.search}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
       onClick={toggle}
     >
-      {open ? <CloseIcon size={22} /> : <SearchIcon size={22} />}
+      {isOpen ? <CloseIcon size={22} /> : <SearchIcon size={22} />}
     </a>
   );
 }

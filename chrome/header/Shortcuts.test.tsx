@@ -1,49 +1,47 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { request } from '#services';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { controlName } from '#services';
+import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
 import { setBagQuantity } from '../bag/store.ts';
-import { readUserInfo } from '../calls.ts';
+import { registerPopups } from '../popups/registry.ts';
+import { openPopups, popups } from '../popups/stack.ts';
 import { startSession } from '../session.ts';
-import { openLogin } from '../user/open-login.ts';
 import { checkUser, user } from '../user/store.ts';
 import { wishlist } from '../wishlist/store.ts';
 import { Shortcuts } from './Shortcuts.tsx';
 
-vi.mock('../calls.ts');
-vi.mock('../user/open-login.ts');
-vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
-
+const LOGIN = { type: 'login' as const, title: '登录', load: async () => ({ default: () => null }) };
+const IDS = '/wishlist/productListAll';
 const productIds = Array.from({ length: 101 }, (_, index) => ({ product_id: index, item_id: index }));
-const comes = (isLoginIn: boolean, cartNum: number) =>
-  vi.mocked(readUserInfo).mockResolvedValue({
-    status: 200,
-    message: '',
-    data: { isLoginIn, cartNum, nickname: '' },
-  });
+const replies: Record<string, unknown> = { [IDS]: { limit: 100, total: 101, productIds } };
+let sent: SentCall[];
 const link = (name: RegExp) => screen.getByRole('link', { name });
+const answerCheck = (isLoginIn: boolean, cartNum: number) => {
+  replies['/account/info'] = { isLoginIn, cartNum, nickname: '' };
+};
+const checkAgain = () => act(() => checkUser({ force: true }));
+const storedWishlist = () => JSON.parse(localStorage.getItem('vitrine.wishlist') ?? 'null');
 
 beforeAll(async () => {
-  comes(false, 0);
+  sent = answerCalls(replies);
+  answerCheck(false, 0);
   startSession();
   await checkUser();
 });
+afterAll(() => vi.unstubAllGlobals());
 
 beforeEach(() => {
-  vi.mocked(request).mockClear();
-  vi.mocked(request).mockResolvedValue({
-    status: 200,
-    message: '',
-    data: { limit: 100, total: 101, productIds },
-  } as never);
+  sent.length = 0;
+  popups.setState({ stack: [] });
 });
 
-it('[A4-73] [A9-06] [B9-19] fetches the wishlist at login and shows 100 at most, and the bag’s number', async () => {
+it('loads the wishlist at login, and shows at most 100 entries and 99+ pieces [B9-19, A4-73, A9-06, B3-74a, B3-74c]', async () => {
   render(<Shortcuts />);
   expect(link(/心愿单/).textContent).toBe('');
   expect(link(/购物袋/).getAttribute('aria-label')).toBe('查看购物袋');
-  comes(true, 3);
-  await act(() => checkUser({ force: true }));
-  expect(request).toHaveBeenCalledWith('POST /rest_wishlist/wishlist/productListAll');
+  answerCheck(true, 3);
+  await checkAgain();
+  expect(callsOf(sent, IDS)).toHaveLength(1);
   expect(link(/心愿单/).textContent).toBe('100');
   expect(link(/购物袋/).textContent).toBe('3');
   expect(link(/购物袋/).getAttribute('aria-label')).toBe('查看购物袋，3 件商品');
@@ -52,24 +50,55 @@ it('[A4-73] [A9-06] [B9-19] fetches the wishlist at login and shows 100 at most,
   expect(link(/购物袋/).textContent).toBe('99+');
 });
 
-it('forgets the wishlist of who has logged out', async () => {
+it('tracks its links without the shopper’s numbers', () => {
   render(<Shortcuts />);
-  comes(false, 1);
-  await act(() => checkUser({ force: true }));
-  expect(link(/心愿单/).textContent).toBe('');
-  expect(link(/购物袋/).textContent).toBe('1');
-  expect(request).not.toHaveBeenCalled();
+  expect([link(/心愿单/), link(/购物袋/), link(/个人中心/)].map(controlName)).toEqual([
+    '心愿单',
+    '查看购物袋',
+    '个人中心',
+  ]);
 });
 
-it.each<[string, boolean | null, boolean, boolean]>([
-  ['logged out: the login popup', false, true, false],
-  ['logged out, without such a popup: the link', false, false, true],
-  ['logged in: the link', true, true, true],
-  ['not known yet: the link', null, true, true],
-])('[B2.7-15] the personal center, %s', (_what, isLoginIn, hasPopup, followed) => {
+it('stores the wishlist, shows it before the server answers, and removes it at logout [A3-65h]', async () => {
+  render(<Shortcuts />);
+  expect(storedWishlist()).toHaveLength(101);
+  answerCheck(false, 1);
+  await checkAgain();
+  expect(link(/心愿单/).textContent).toBe('');
+  expect(link(/购物袋/).textContent).toBe('1');
+  expect(callsOf(sent, IDS)).toEqual([]);
+  expect(storedWishlist()).toBeNull();
+
+  localStorage.setItem('vitrine.wishlist', JSON.stringify(productIds.slice(0, 2)));
+  let answer: (data: unknown) => void = () => {};
+  replies[IDS] = () =>
+    new Promise(resolve => {
+      answer = resolve;
+    });
+  answerCheck(true, 1);
+  await checkAgain();
+  expect(link(/心愿单/).textContent).toBe('2');
+  answer({ limit: 100, total: 1, productIds: productIds.slice(0, 1) });
+  await vi.waitFor(() => expect(link(/心愿单/).textContent).toBe('1'));
+  expect(storedWishlist()).toEqual(productIds.slice(0, 1));
+});
+
+it('follows the link to the personal center without a login popup [B2.7-15]', () => {
+  render(<Shortcuts />);
+  act(() => user.setState({ isLoginIn: false }));
+  expect(fireEvent.click(link(/个人中心/))).toBe(true);
+  expect(link(/个人中心/).getAttribute('href')).toBe('/user/center.html');
+});
+
+it.each<[string, boolean | null, string[]]>([
+  ['opens the login popup when logged out', false, ['login']],
+  ['follows the link when logged in', true, []],
+  ['follows the link while the login state is unknown', null, []],
+])('%s, on the personal center [B2.7-15, B3-74d]', (_case, isLoginIn, opened) => {
+  registerPopups([LOGIN]);
   render(<Shortcuts />);
   act(() => user.setState({ isLoginIn }));
-  vi.mocked(openLogin).mockReturnValue(hasPopup);
-  expect(fireEvent.click(link(/个人中心/))).toBe(followed);
-  expect(link(/个人中心/).getAttribute('href')).toBe('/user/center.html');
+  const isFollowed = fireEvent.click(link(/个人中心/));
+  expect(openPopups().map(({ type }) => type)).toEqual(opened);
+  expect(isFollowed).toBe(opened.length === 0);
 });

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { useStore } from 'zustand';
+import { PAGE_PATHS, tracked } from '#services';
 import { BagIcon, HeartIcon, UserIcon } from '#ui';
 import { followBagLink } from '../bag/open-mini-cart.ts';
 import { bag } from '../bag/store.ts';
@@ -8,24 +9,22 @@ import { followAccountLink } from '../user/follow-account-link.ts';
 import { wishlist } from '../wishlist/store.ts';
 import styles from './header.module.css';
 
-/** A §9: the wishlist holds 100, and its badge says no more. */
-const MOST_WISHES = 100;
+/** Highest number on the wishlist's badge [A9-06]. */
+const MAX_ENTRIES = 100;
 
-/** A badge that can't say more stays small enough for its icon. */
-const MOST_PIECES = 99;
+/** Highest number on the bag's badge, so that it fits its icon; larger ones read `99+`. */
+const MAX_PIECES = 99;
 
-/** The ways to account, wishlist and bag; their badges come with the visitor, after hydration. */
+/** Links to account, wishlist and bag. Badges appear after hydration, when the shopper's data is loaded. */
 export const Shortcuts = memo(function Shortcuts() {
   const pieces = useStore(bag, state => state.quantity);
-  const wishes = Math.min(
-    useStore(wishlist, state => state.total),
-    MOST_WISHES,
-  );
+  const total = useStore(wishlist, state => state.total);
+  const entries = Math.min(total, MAX_ENTRIES);
   return (
     <div className={styles.end}>
       <a
         className={styles.icon}
-        href="/user/center.html"
+        href={PAGE_PATHS.center}
         aria-label={strings.account}
         onClick={followAccountLink}
       >
@@ -33,26 +32,28 @@ export const Shortcuts = memo(function Shortcuts() {
       </a>
       <a
         className={`${styles.icon} ${styles.wide}`}
-        href="/user/wishlist.html"
-        aria-label={wishes > 0 ? `${strings.wishlist}，${strings.wishes(wishes)}` : strings.wishlist}
+        href={PAGE_PATHS.wishlist}
+        aria-label={entries > 0 ? `${strings.wishlist}，${strings.wishes(entries)}` : strings.wishlist}
+        {...tracked.name(strings.wishlist)}
       >
         <HeartIcon size={22} />
-        <Badge>{wishes}</Badge>
+        <Badge>{entries}</Badge>
       </a>
       <a
         className={styles.icon}
-        href="/cart.html"
+        href={PAGE_PATHS.cart}
         onClick={followBagLink}
         aria-label={pieces > 0 ? `${strings.viewBag}，${strings.pieces(pieces)}` : strings.viewBag}
+        {...tracked.name(strings.viewBag)}
       >
         <BagIcon size={22} />
-        <Badge>{pieces > MOST_PIECES ? `${MOST_PIECES}+` : pieces}</Badge>
+        <Badge>{pieces > MAX_PIECES ? `${MAX_PIECES}+` : pieces}</Badge>
       </a>
     </div>
   );
 });
 
-/** Lies on the icon's corner and takes no room. */
+/** A number on the icon's corner; positioned absolutely, so that it shifts nothing. */
 function Badge({ children }: { children: number | string }) {
   return children === 0 ? null : (
     <span className={styles.badge} aria-hidden="true">

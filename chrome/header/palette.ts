@@ -2,23 +2,21 @@ import type { CSSProperties } from 'react';
 import { darkEnough, isLight, isTransparent, readableOn } from '../readable.ts';
 import type { HeaderState } from '../state.ts';
 
-type Colours = Pick<
+type HeaderColours = Pick<
   HeaderState,
   'background' | 'color' | 'logoColor' | 'transparentColor' | 'transparentLogoColor'
 >;
 
-/** Words of the category row and the icons, and the house's name, which counts as large text (WCAG 1.4.3). */
+/** Minimum contrasts of category row and icons, and of the logo, which counts as large text (WCAG 1.4.3). */
 const TEXT_CONTRAST = 4.5;
 const LOGO_CONTRAST = 3;
 
 /**
- * The header's colours as custom properties.
- *
- * At rest it wears what the editor gave. A colour without a ground stands on paper, and must be dark there, for
- * it is the editor's choice for the picture below a see-through header (B §2.7: "becomes non-transparent with
- * dark colour"); a ground without a colour gets the ink that reads on it.
+ * Computes the header's colours as custom properties. With a background, text defaults to the ink that is readable on
+ * it. Without one the header is paper-coloured when solid; then text colours that are too light become ink, as editors
+ * choose them for the picture below a transparent header [B2.7-14].
  */
-export function headerPalette(colours: Colours): CSSProperties {
+export function headerPalette(colours: HeaderColours): CSSProperties {
   const { background, color, logoColor, transparentColor, transparentLogoColor } = colours;
   const solid = background && !isTransparent(background) ? background : undefined;
   const text = solid ? color || readableOn(solid) : darkEnough(color, TEXT_CONTRAST);
@@ -28,11 +26,11 @@ export function headerPalette(colours: Colours): CSSProperties {
     '--header-color': text,
     '--header-logo': logoColor ? (solid ? logoColor : darkEnough(logoColor, LOGO_CONTRAST)) : text,
     '--header-over-color': over,
-    // A badge has the words' colour for ground.
+    // The text's colour is the badge's background.
     '--header-on-badge': isLight(text) ? 'var(--ink)' : 'var(--paper)',
     '--header-over-on-badge': isLight(over) ? 'var(--ink)' : 'var(--paper)',
     '--header-over-logo': transparentLogoColor || logoColor || over,
-    // Light words over a picture get calm ground, dark ones stand on a light picture as they are.
+    // Light text over a picture gets a dark gradient behind it; dark text needs none.
     '--header-over-ground': isLight(over)
       ? 'linear-gradient(rgb(17 17 17 / 0.32), rgb(17 17 17 / 0))'
       : 'none',

@@ -1,21 +1,21 @@
 import { type ComponentType, startTransition, useCallback, useEffect, useState } from 'react';
 
 /**
- * A part of the header that is a chunk of its own: fetched and made when the visitor reaches for its button, so that
- * it only has to show once it is wanted. One that does not load is not wanted any more, and the next press tries again.
+ * Loads a part of the header that is a chunk of its own. Call `preload` when the shopper approaches its button, so that
+ * opening it only has to show it. If loading fails while it is open, `onFail` is called, and opening it again retries.
  *
- * @param load gives the same promise function every time.
+ * @param load must be the same function on every render.
  */
 export function useLazyPart<P>(
-  wanted: boolean,
+  isOpen: boolean,
   load: () => Promise<ComponentType<P>>,
-  giveUp: () => void,
-): { Part: ComponentType<P> | null; reach: () => void } {
+  onFail: () => void,
+): { Part: ComponentType<P> | null; preload: () => void } {
   const [Part, setPart] = useState<ComponentType<P> | null>(null);
   useEffect(() => {
-    if (wanted && !Part) load().then(part => setPart(() => part), giveUp);
-  }, [wanted, Part, load, giveUp]);
-  const reach = useCallback(
+    if (isOpen && !Part) load().then(part => setPart(() => part), onFail);
+  }, [isOpen, Part, load, onFail]);
+  const preload = useCallback(
     () =>
       void load().then(
         part => startTransition(() => setPart(() => part)),
@@ -23,5 +23,5 @@ export function useLazyPart<P>(
       ),
     [load],
   );
-  return { Part, reach };
+  return { Part, preload };
 }

@@ -1,30 +1,41 @@
 import type { ReactNode } from 'react';
+import { tracked } from '#services';
 import { ChevronLeftIcon, ChevronRightIcon, classNames, Picture } from '#ui';
 import type { MenuItem } from '../content.ts';
 import { strings } from '../strings.ts';
-import { groupsOf, labelOf, pushes } from './menu-item.ts';
+import { groupItems, labelOf, opensLevel } from './menu-item.ts';
 import styles from './menu-panel.module.css';
-import { rememberPath } from './remember-path.ts';
+import { storeMenuPath } from './store-menu-path.ts';
 
 interface MenuLevelProps {
   /** 1 to 3. */
   level: number;
   items: MenuItem[];
-  /** The items that have led here. */
-  way: MenuItem[];
-  /** The item of this level whose own level is open. */
+  /** The items that led to this level. */
+  path: MenuItem[];
+  /** Id of the item of this level whose own level is open. */
   current: string | undefined;
   onPush: (item: MenuItem) => void;
   onBack: () => void;
-  /** An item of this level is pointed at, or has the focus. */
+  /** Called when an item is hovered or focused. */
   onPoint?: (item: MenuItem) => void;
   children?: ReactNode;
 }
 
-/** One level of the menu: its way back, its own list, and its items in their groups. */
-export function MenuLevel({ level, items, way, current, onPush, onBack, onPoint, children }: MenuLevelProps) {
-  const parent = way.at(-1);
-  const above = way.at(-2);
+/** One level of the menu: back button, link to its whole list, and its items in groups. */
+export function MenuLevel({
+  level,
+  items,
+  path,
+  current,
+  onPush,
+  onBack,
+  onPoint,
+  children,
+}: MenuLevelProps) {
+  const parent = path.at(-1);
+  const grandparent = path.at(-2);
+  const backTo = grandparent ? labelOf(grandparent) : strings.menu;
   return (
     <div className={styles.level} data-level={level}>
       {parent && (
@@ -33,33 +44,33 @@ export function MenuLevel({ level, items, way, current, onPush, onBack, onPoint,
             type="button"
             className={styles.back}
             data-back=""
-            aria-label={strings.back(above ? labelOf(above) : strings.menu)}
+            aria-label={strings.back(backTo)}
             onClick={onBack}
           >
             <ChevronLeftIcon size={18} />
-            {above ? labelOf(above) : strings.menu}
+            {backTo}
           </button>
           <h3 className={styles.heading}>{labelOf(parent)}</h3>
           {parent.url && (
             <a
               href={parent.url}
               className={styles.item}
-              data-category={parent.id}
-              onClick={() => rememberPath(way)}
+              {...tracked.category(parent.id)}
+              onClick={() => storeMenuPath(path)}
             >
               <span>{strings.all(parent.name)}</span>
             </a>
           )}
         </>
       )}
-      {groupsOf(items).map(group => (
+      {groupItems(items).map(group => (
         <div key={group.name} className={styles.group}>
           {group.name && <h4 className={styles.groupName}>{group.name}</h4>}
           <ul className={styles.items}>
             {group.items.map(item => (
               <li
                 key={item.id}
-                // B §2.7: 2 is half width.
+                // 2 is half width [B2.7-09].
                 className={classNames(
                   item.image && styles.tile,
                   item.menuDisplayImageSize === 2 && styles.half,
@@ -67,7 +78,7 @@ export function MenuLevel({ level, items, way, current, onPush, onBack, onPoint,
                 onPointerEnter={() => onPoint?.(item)}
                 onFocus={() => onPoint?.(item)}
               >
-                <Item item={item} open={item.id === current} way={way} onPush={onPush} />
+                <Item item={item} isOpen={item.id === current} path={path} onPush={onPush} />
               </li>
             ))}
           </ul>
@@ -78,13 +89,13 @@ export function MenuLevel({ level, items, way, current, onPush, onBack, onPoint,
   );
 }
 
-interface ItemProps extends Pick<MenuLevelProps, 'way' | 'onPush'> {
+interface ItemProps extends Pick<MenuLevelProps, 'path' | 'onPush'> {
   item: MenuItem;
-  open: boolean;
+  isOpen: boolean;
 }
 
-function Item({ item, open, way, onPush }: ItemProps) {
-  const words = (
+function Item({ item, isOpen, path, onPush }: ItemProps) {
+  const content = (
     <>
       {item.image && (
         <Picture
@@ -100,15 +111,15 @@ function Item({ item, open, way, onPush }: ItemProps) {
       <span>{labelOf(item)}</span>
     </>
   );
-  if (!pushes(item)) {
+  if (!opensLevel(item)) {
     return (
       <a
         href={item.url || undefined}
         className={styles.item}
         data-item={item.id}
-        onClick={() => rememberPath([...way, item])}
+        onClick={() => storeMenuPath([...path, item])}
       >
-        {words}
+        {content}
       </a>
     );
   }
@@ -117,10 +128,10 @@ function Item({ item, open, way, onPush }: ItemProps) {
       type="button"
       className={styles.item}
       data-item={item.id}
-      aria-expanded={open}
+      aria-expanded={isOpen}
       onClick={() => onPush(item)}
     >
-      {words}
+      {content}
       <ChevronRightIcon size={18} className={styles.chevron} />
     </button>
   );

@@ -3,75 +3,75 @@ import { createPortal } from 'react-dom';
 import { Dialog, Picture } from '#ui';
 import type { HeaderContent, MenuItem } from '../content.ts';
 import { strings } from '../strings.ts';
-import { keptMenu, loadMenu } from './load-menu.ts';
+import { loadMenu, readStoredMenu } from './load-menu.ts';
 import { MenuLevel } from './MenuLevel.tsx';
 import { MenuServices } from './MenuServices.tsx';
-import { itemsAlong } from './menu-item.ts';
+import { findPath } from './menu-item.ts';
 import styles from './menu-panel.module.css';
 import { useMenuStack } from './use-menu-stack.ts';
 
 export interface MenuPanelProps {
   content: HeaderContent;
-  open: boolean;
+  isOpen: boolean;
   onClose: () => void;
   onSearch: () => void;
 }
 
 /**
- * The menu (B §2.7): a stack of up to three levels. From 768 px on they stand side by side, with a picture in the
- * room that is left; on phones the last one fills the screen.
+ * The menu: a stack of up to three levels [B2.7-02]. From 768 px on they are side by side, with a picture in the
+ * remaining space; on phones the deepest one fills the screen.
  */
-export const MenuPanel = memo(function MenuPanel({ content, open, onClose, onSearch }: MenuPanelProps) {
-  // It begins anew each time, once it has gone: to make it takes too long for a click.
-  const [times, setTimes] = useState(0);
-  // Not in the header: what that hands down to all in it changes as the menu opens.
+export const MenuPanel = memo(function MenuPanel({ content, isOpen, onClose, onSearch }: MenuPanelProps) {
+  // A new key resets the levels after closing; doing so on opening would delay the click's response.
+  const [closings, setClosings] = useState(0);
+  // In the body, because custom properties inherited from the header change while the menu opens.
   return createPortal(
     <Dialog
       keep
-      open={open}
+      open={isOpen}
       onClose={onClose}
-      onGone={() => setTimes(times + 1)}
+      onClosed={() => setClosings(closings + 1)}
       title={strings.menu}
       className={styles.menu}
     >
-      <Levels key={times} content={content} onSearch={onSearch} />
+      <Levels key={closings} content={content} onSearch={onSearch} />
     </Dialog>,
     document.body,
   );
 });
 
 const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 'content' | 'onSearch'>) {
-  const [menu, setMenu] = useState(() => keptMenu(content.menuVersion) ?? content.menuData);
+  const [menu, setMenu] = useState(() => readStoredMenu(content.menuVersion) ?? content.menuData);
   const [pointed, setPointed] = useState<MenuItem>();
   const box = useRef<HTMLElement>(null);
   const stack = useMenuStack(box);
 
   useEffect(() => {
-    let shown = true;
-    void loadMenu(content).then(whole => shown && setMenu(whole));
+    let isMounted = true;
+    void loadMenu(content).then(loaded => isMounted && setMenu(loaded));
     return () => {
-      shown = false;
+      isMounted = false;
     };
   }, [content]);
 
-  const way = itemsAlong(menu, stack.way);
-  const levels = [menu, ...way.map(({ items }) => items)];
-  const pictured = way[0] ?? pointed ?? menu[0];
+  const path = findPath(menu, stack.path);
+  const levels = [menu, ...path.map(({ items }) => items)];
+  const preview = path[0] ?? pointed ?? menu[0];
   return (
     <nav
       ref={box}
       className={styles.levels}
       aria-label={strings.mainNavigation}
       data-depth={levels.length}
-      data-back={stack.back ? '' : undefined}
+      data-back={stack.isBack ? '' : undefined}
     >
       {levels.map((items, depth) => (
         <MenuLevel
-          key={way[depth - 1]?.id ?? ''}
+          key={path[depth - 1]?.id ?? ''}
           level={depth + 1}
           items={items}
-          way={way.slice(0, depth)}
-          current={way[depth]?.id}
+          path={path.slice(0, depth)}
+          current={path[depth]?.id}
           onPush={item => stack.push(depth, item.id)}
           onBack={() => stack.pop(depth - 1)}
           onPoint={depth === 0 ? setPointed : undefined}
@@ -79,9 +79,9 @@ const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 
           {depth === 0 && <MenuServices onSearch={onSearch} />}
         </MenuLevel>
       ))}
-      {pictured?.image && levels.length < 3 && (
-        <div className={styles.preview} key={pictured.id} aria-hidden="true">
-          <Picture pcUrl={pictured.image} alt="" fit="cover" sizes="50vw" mobileSizes="1px" />
+      {preview?.image && levels.length < 3 && (
+        <div className={styles.preview} key={preview.id} aria-hidden="true">
+          <Picture pcUrl={preview.image} alt="" fit="cover" sizes="50vw" mobileSizes="1px" />
         </div>
       )}
     </nav>

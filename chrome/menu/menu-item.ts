@@ -1,13 +1,14 @@
 import type { MenuItem } from '../content.ts';
 
-/** What an item is called in the menu. */
+/** The item's label in the menu. */
 export const labelOf = ({ menuDisplayLabel, name }: MenuItem): string => menuDisplayLabel || name;
 
-/** B §2.7: an item without children, or flagged final, navigates to its url; any other pushes its level. */
-export const pushes = ({ items, isFinalCategory }: MenuItem): boolean => !isFinalCategory && items.length > 0;
+/** Whether the item opens a level; items without children, or flagged final, are links [B2.7-04]. */
+export const opensLevel = ({ items, isFinalCategory }: MenuItem): boolean =>
+  !isFinalCategory && items.length > 0;
 
-/** Items of one `menuDisplayCategory` (系列, 类别), in the order in which the groups come up first. */
-export function groupsOf(items: readonly MenuItem[]): { name: string; items: MenuItem[] }[] {
+/** Groups items by `menuDisplayCategory` (系列, 类别), in the order in which the groups first appear. */
+export function groupItems(items: readonly MenuItem[]): { name: string; items: MenuItem[] }[] {
   const groups = new Map<string, MenuItem[]>();
   for (const item of items) {
     const name = item.menuDisplayCategory ?? '';
@@ -16,15 +17,15 @@ export function groupsOf(items: readonly MenuItem[]): { name: string; items: Men
   return [...groups].map(([name, items]) => ({ name, items }));
 }
 
-/** The items along a way of ids, from the first level down; the way ends where there is no such item. */
-export function itemsAlong(menu: readonly MenuItem[], ids: readonly string[]): MenuItem[] {
-  const way: MenuItem[] = [];
+/** Finds the items with the given ids, from the first level down; stops at the first id that is missing. */
+export function findPath(menu: readonly MenuItem[], ids: readonly string[]): MenuItem[] {
+  const path: MenuItem[] = [];
   let level = menu;
   for (const id of ids) {
     const item = level.find(candidate => candidate.id === id);
     if (!item) break;
-    way.push(item);
+    path.push(item);
     level = item.items;
   }
-  return way;
+  return path;
 }

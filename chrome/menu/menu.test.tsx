@@ -1,8 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { readStored } from '#services';
-import { answerCalls, callsOf } from '../../tests/support/answerCalls.ts';
-import { readMenu } from '../content.ts';
+import { answerCalls, callsOf } from '../../tests/support/answer-calls.ts';
+import { type MenuItem, readMenu } from '../content.ts';
 import { goTo } from '../go-to.ts';
 import { user } from '../user/store.ts';
 import { MenuPanel } from './MenuPanel.tsx';
@@ -41,7 +40,7 @@ const menuData = readMenu([
 const onClose = vi.fn();
 const onSearch = vi.fn();
 const open = () =>
-  render(<MenuPanel content={{ menuData, menuVersion: '' }} open onClose={onClose} onSearch={onSearch} />);
+  render(<MenuPanel content={{ menuData, menuVersion: '' }} isOpen onClose={onClose} onSearch={onSearch} />);
 const menu = () => within(screen.getByRole('dialog', { name: '菜单' }));
 const press = async (name: string) => {
   const button = menu().getByRole('button', { name });
@@ -51,14 +50,14 @@ const press = async (name: string) => {
 const level = (at: number) => screen.getByRole('dialog').querySelector(`[data-level="${at}"]`);
 const follow = (name: string) => {
   const link = menu().getByRole('link', { name });
-  // jsdom goes nowhere.
+  // jsdom cannot navigate.
   window.addEventListener('click', event => event.preventDefault(), { once: true });
   fireEvent.click(link);
   return link.getAttribute('href');
 };
 
 beforeAll(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -71,7 +70,7 @@ beforeEach(() => {
   vi.clearAllMocks();
 });
 
-it('[B2.7-02] [B2.7-03] pushes a level for an item with children, pops one on the way back; three at most', async () => {
+it('opens a level for an item with children, closes it on back, and has at most three [B2.7-02, B2.7-03]', async () => {
   open();
   await press('手袋');
   expect(menu().getByRole('button', { name: '手袋' }).getAttribute('aria-expanded')).toBe('true');
@@ -87,7 +86,7 @@ it('[B2.7-02] [B2.7-03] pushes a level for an item with children, pops one on th
   expect(document.activeElement?.textContent).toBe('手袋');
 });
 
-it('[B2.7-04] an item without children, or flagged final, is a link to its url', async () => {
+it('links items without children, or flagged final, to their url [B2.7-04]', async () => {
   open();
   expect(follow('礼品')).toBe('/gifts');
   await press('手袋');
@@ -96,7 +95,7 @@ it('[B2.7-04] an item without children, or flagged final, is a link to its url',
   expect(follow('全部手袋')).toBe('/category/bags.html');
 });
 
-it('[B2.7-08] groups children under 系列 and 类别', async () => {
+it('groups children under 系列 and 类别 [B2.7-08]', async () => {
   open();
   await press('手袋');
   expect(level(2)?.textContent).toMatch(/全部手袋系列Aria 系列类别托特包链条包/);
@@ -106,24 +105,33 @@ it('[B2.7-08] groups children under 系列 and 类别', async () => {
   ]);
 });
 
-it('[B2.7-09] menuDisplayImageSize 2 is a tile of half the width, 1 of the whole', () => {
+it('shows menuDisplayImageSize 2 at half width and 1 at full width [B2.7-09]', () => {
   open();
   const tile = (name: string) => menu().getByText(name).closest('li');
   expect(tile('手袋')?.className).toBe('tile half');
   expect(tile('礼品')?.className).toBe('tile');
 });
 
-it('[B3-71] keeps the way to the list, level by level', async () => {
+it('stores the path to the list by level as catPath and menuPathForPlp [B3-71]', async () => {
   open();
   await press('手袋');
   await press('托特包');
   follow('帆布托特');
-  const path = { 1: { id: 'bags' }, 2: { id: 'tote', url: '/tote' }, 3: { id: 'canvas', name: '帆布托特' } };
-  expect(readStored('catPath')).toMatchObject(path);
-  expect(readStored('menuPathForPlp')).toMatchObject(path);
+  const [bags] = menuData;
+  const tote = bags?.items.find(({ id }) => id === 'tote');
+  const children = (items: MenuItem[] = []) => items.map(({ id, name, url }) => ({ id, name, url }));
+  const path = {
+    1: { id: 'bags', name: '手袋', url: '/category/bags.html', items: children(bags?.items), status: true },
+    2: { id: 'tote', name: '托特包', url: '/tote', items: children(tote?.items), status: true },
+    3: { id: 'canvas', name: '帆布托特', url: '/canvas', items: [], status: true },
+  };
+  // Other pages' scripts read these keys.
+  for (const key of ['vitrine.catPath', 'vitrine.menuPathForPlp']) {
+    expect(JSON.parse(localStorage.getItem(key) ?? 'null')).toEqual(path);
+  }
 });
 
-it('[B2.7-05] Esc closes, search leads to the overlay', async () => {
+it('closes on Esc, and opens the search overlay [B2.7-05]', async () => {
   open();
   await act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
   expect(onClose).toHaveBeenCalledOnce();
@@ -131,7 +139,7 @@ it('[B2.7-05] Esc closes, search leads to the overlay', async () => {
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
-it('[A2-002] members leave by the menu, once; nobody else is offered to', async () => {
+it('logs members out, once on a double click; guests have no such button [A2-002]', async () => {
   open();
   expect(menu().queryByRole('button', { name: '退出登录' })).toBeNull();
   const made = answerCalls({ '/account/logout': null });

@@ -1,49 +1,53 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** The open levels of the menu, as the ids of the items that opened them (B §2.7). */
+/** The open levels of the menu. */
 export interface MenuStack {
-  way: string[];
-  /** Opens an item's level over that many levels; what was open above them goes. */
+  /** Ids of the items that opened them. */
+  path: string[];
+  /** Opens an item's level at a depth; deeper levels close. */
   push(depth: number, id: string): void;
-  /** Goes back to that many levels. */
+  /** Closes all levels below a depth. */
   pop(depth: number): void;
-  /** The last step led back. */
-  back: boolean;
+  /** Whether the last step closed a level. */
+  isBack: boolean;
 }
 
-/** Keeps the stack; the focus goes to a level that opens, and back to the item that had opened one that goes. */
+/**
+ * Keeps the stack of open levels. The focus moves to a level that opens, and back to the item that had opened a level
+ * that closes.
+ */
 export function useMenuStack(levels: RefObject<HTMLElement | null>): MenuStack {
-  const [way, setWay] = useState<string[]>([]);
-  const before = useRef(way);
-  const [back, setBack] = useState(false);
+  const [path, setPath] = useState<string[]>([]);
+  const previous = useRef(path);
+  const [isBack, setBack] = useState(false);
 
   useEffect(() => {
-    const left = before.current;
-    before.current = way;
-    // Nowhere: it was on the level that has gone.
-    const lost = document.activeElement === document.body;
-    if (way === left || !(lost || levels.current?.contains(document.activeElement))) return;
-    const level = levels.current?.querySelector(`[data-level="${way.length + 1}"]`);
-    const opener = left[way.length];
+    const left = previous.current;
+    previous.current = path;
+    // The focused element was on the level that has closed.
+    const isFocusLost = document.activeElement === document.body;
+    if (path === left || !(isFocusLost || levels.current?.contains(document.activeElement))) return;
+    const level = levels.current?.querySelector(`[data-level="${path.length + 1}"]`);
+    const opener = left[path.length];
     const target =
-      way.length < left.length
+      path.length < left.length
         ? [...(level?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].find(
             ({ dataset }) => dataset.item === opener,
           )
         : level?.querySelector<HTMLElement>('[data-back]');
     target?.focus({ preventScroll: true });
-  }, [way, levels]);
+  }, [path, levels]);
 
   return {
-    way,
-    back,
+    path,
+    isBack,
     push(depth, id) {
       setBack(false);
-      setWay(now => [...now.slice(0, depth), id]);
+      setPath(ids => [...ids.slice(0, depth), id]);
     },
     pop(depth) {
       setBack(true);
-      setWay(now => now.slice(0, depth));
+      setPath(ids => ids.slice(0, depth));
     },
   };
 }

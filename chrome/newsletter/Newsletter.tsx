@@ -1,65 +1,65 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { Button, MobileField, showToast, useForm, useSubmit } from '#ui';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Button, MobileField, showToast, useForm, useLazyComponent, useSubmit } from '#ui';
 import { strings } from '../strings.ts';
-import type { MoreFieldsProps } from './MoreFields.tsx';
+import type { MoreFieldsHandle, MoreFieldsProps } from './MoreFields.tsx';
 import styles from './newsletter.module.css';
-import { NO_SUBSCRIPTION, RULES, type Subscription } from './subscription.ts';
+import { EMPTY_SUBSCRIPTION, type Subscription, subscriptionRules } from './subscription.ts';
 
 /**
- * The newsletter form of the footer (A §2, §4). At first it asks for the mobile alone; everything else, its script
- * included, comes when that field is first clicked, or typed into, or the form is sent.
+ * The newsletter form of the footer. It starts with the mobile number alone; the other fields and their script load when
+ * that field is clicked or typed into, or when the form is submitted [A4-22].
  */
 export function Newsletter() {
-  const form = useForm<Subscription>(NO_SUBSCRIPTION, RULES);
-  const [More, setMore] = useState<ComponentType<MoreFieldsProps> | null>(null);
-  const submit = useRef<(() => Promise<void>) | null>(null);
+  const form = useForm<Subscription>(EMPTY_SUBSCRIPTION, subscriptionRules);
+  const [isOpen, setIsOpen] = useState(false);
+  const moreFields = useRef<MoreFieldsHandle>(null);
+  const MoreFields = useLazyComponent<MoreFieldsProps>(
+    () => import('./MoreFields.tsx'),
+    isOpen,
+    () => {
+      setIsOpen(false);
+      showToast(strings.loadFailed);
+    },
+  );
+  const open = () => setIsOpen(true);
 
-  function open() {
-    if (More) return;
-    import('./MoreFields.tsx').then(
-      module => setMore(() => module.default),
-      () => showToast(strings.loadFailed),
-    );
-  }
-
-  const { ref, set } = form;
-  // What was typed before this was hydrated counts.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
-  useEffect(() => {
+  const { ref } = form;
+  const openIfUsed = useEffectEvent(() => {
     const field = ref.current?.elements.namedItem('mobile');
     if (!(field instanceof HTMLInputElement)) return;
-    if (field.value) set('mobile', field.value);
     if (field.value || field === document.activeElement) open();
-  }, []);
+  });
+  // The field may have been used before hydration.
+  useEffect(() => openIfUsed(), []);
 
   const { loading, onSubmit } = useSubmit(async () => {
-    if (submit.current) return submit.current();
-    form.check(['mobile']);
+    if (moreFields.current) return moreFields.current.submit();
+    form.validate({ only: ['mobile'] });
     open();
   });
 
   const mobile = form.field('mobile');
-  const onMobile = (value: string) => {
+  function handleMobile(value: string) {
     mobile.onChange(value);
     open();
-  };
+  }
   return (
     <section className={`${styles.newsletter} needs-script`} aria-labelledby="footer-newsletter">
       <h2 id="footer-newsletter" className={styles.title}>
         {strings.newsletter}
       </h2>
       <p className={styles.lead}>{strings.newsletterLead}</p>
-      {/* Sent before it is hydrated, a form of this method does nothing: no number ends in an address. */}
+      {/* method="dialog" sends nothing when submitted before hydration, so no number gets into an address. */}
       <form ref={ref} method="dialog" noValidate className={styles.form} onSubmit={onSubmit}>
         <MobileField
           {...mobile}
-          onChange={onMobile}
+          onChange={handleMobile}
           onClick={open}
           label={strings.mobile}
           required
           pass={form.isValid('mobile')}
         />
-        {More && <More form={form} submit={submit} />}
+        {MoreFields && <MoreFields form={form} ref={moreFields} />}
         <Button type="submit" variant="solid" className={styles.submit} busy={loading}>
           {loading ? strings.sending : strings.subscribe}
         </Button>

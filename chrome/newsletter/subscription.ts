@@ -1,22 +1,19 @@
-import type { Form } from '#ui';
 import {
-  type CodeValues,
+  type CaptchaCodeValues,
   type ConsentValues,
   codeRules,
   consentRules,
-  NO_CODE,
+  EMPTY_CODE,
+  EMPTY_PERSON,
   NO_CONSENT,
-  NOBODY,
   type PersonValues,
   personRules,
 } from '../forms/values.ts';
 
-/** What the newsletter form asks for (A §3 "Subscribe payload"). */
-export interface Subscription extends CodeValues, PersonValues, ConsentValues {}
+/** Values of the newsletter form. */
+export interface Subscription extends CaptchaCodeValues, PersonValues, ConsentValues {}
 
-export type SubscriptionForm = Form<Subscription>;
+export const EMPTY_SUBSCRIPTION: Subscription = { ...EMPTY_CODE, ...EMPTY_PERSON, ...NO_CONSENT };
 
-export const NO_SUBSCRIPTION: Subscription = { ...NO_CODE, ...NOBODY, ...NO_CONSENT };
-
-/** In the order of the fields: the first that is wrong gets the focus. */
-export const RULES = { ...codeRules, ...personRules, ...consentRules };
+/** In the order of the fields: the first invalid one gets the focus. */
+export const subscriptionRules = { ...codeRules, ...personRules, ...consentRules };

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '#services';
 import { showToast } from '#ui';
 import { goTo } from '../go-to.ts';
 import { strings } from '../strings.ts';
@@ -5,19 +6,19 @@ import { keepCustomerId } from '../user/keep-customer-id.ts';
 import { checkUser } from '../user/store.ts';
 import { offerWechat } from '../wechat/offer-wechat.ts';
 
-const CENTER = '/user/center.html';
+const CENTER = PAGE_PATHS.center;
 
-/** A §4: how long until a subscriber is led on, in ms. */
-const PAUSE = 500;
+/** Delay before the redirect to the personal center, in ms [A4-24]. */
+const REDIRECT_DELAY = 500;
 
 /**
- * What follows a subscription (A §4): the id is kept, the visitor is known, welcomed, and offered to be joined with
- * WeChat. Where there is nothing to join, the personal center follows; else the visitor stays (decisions.md).
+ * Welcomes a new subscriber [A4-23]: stores the customer id, reloads the user, shows a toast and offers to bind WeChat.
+ * The personal center follows once that offer is closed.
  */
 export async function welcomeSubscriber(customerId: number, name: string): Promise<void> {
   await Promise.all([keepCustomerId(customerId), checkUser({ force: true })]);
   showToast({ message: strings.welcome(name), link: { text: strings.toCenter, url: CENTER } });
   if (await offerWechat(CENTER)) return;
-  await new Promise(resolve => setTimeout(resolve, PAUSE));
+  await new Promise(resolve => setTimeout(resolve, REDIRECT_DELAY));
   goTo(CENTER);
 }

@@ -6,7 +6,7 @@ import { type ChromeStore, useChrome } from '../store.ts';
 import { strings } from '../strings.ts';
 import styles from './notice.module.css';
 
-/** The line of news at the very top (block33), with its words for desktop and for mobile. */
+/** The dismissible notice at the top (block33), with texts for desktop and mobile. */
 export function Notice({ store }: { store: ChromeStore }) {
   const shown = useChrome(store, ({ header }) => header.showNotice);
   const notice = useChrome(store, ({ blockNotice }) => blockNotice);

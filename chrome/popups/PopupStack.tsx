@@ -1,83 +1,79 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Button, classNames, Dialog } from '#ui';
 import { strings } from '../strings.ts';
-import type { PopupProps, PopupType } from './define-popup.ts';
+import type { PopupType } from './define-popup.ts';
 import styles from './popups.module.css';
-import { popupOf } from './registry.ts';
-import { closePopup, completePopup, forgetPopup, popups, type StackedPopup } from './stack.ts';
+import { type PopupContent, popupOf } from './registry.ts';
+import { closePopup, completePopup, popups, removePopup, type StackedPopup } from './stack.ts';
 import { useBackButton } from './use-back-button.ts';
 
-/** Every open popup, the last on top. A chunk of its own, fetched with the first popup. */
+/** Renders all open popups, the last one on top. A chunk of its own, loaded with the first popup. */
 export default function PopupStack() {
   const stack = useStore(popups, state => state.stack);
   useBackButton();
   return stack.map(popup => <Popup key={popup.id} popup={popup} />);
 }
 
-const never = () => () => {};
+const neverChanges = () => () => {};
 
 function Popup({ popup }: { popup: StackedPopup }) {
   const { id, type, open, data } = popup;
-  const { title, followTitle = never, hideTitle, placement = 'centre' } = popupOf(type);
-  const [Loaded, retry] = useContent(type);
-  const words = useSyncExternalStore(followTitle, () =>
-    typeof title === 'function' ? title(data as never) : title,
+  const { title, followTitle = neverChanges, hideTitle, placement = 'centre' } = popupOf(type);
+  const [Content, retry] = useContent(type);
+  const titleText = useSyncExternalStore(followTitle, () =>
+    typeof title === 'function' ? title(data) : title,
   );
-  const waits = Loaded === null;
+  const isLoading = Content === null;
   useEffect(() => {
-    // Nothing in it could be focused until now.
-    if (!waits && document.activeElement instanceof HTMLDialogElement) {
+    // The dialog itself has the focus while its content loads.
+    if (!isLoading && document.activeElement instanceof HTMLDialogElement) {
       document.activeElement.querySelector('button')?.focus();
     }
-  }, [waits]);
+  }, [isLoading]);
   return (
     <Dialog
       open={open}
       onClose={() => closePopup(id)}
-      onGone={() => forgetPopup(id)}
-      title={words}
+      onClosed={() => removePopup(id)}
+      title={titleText}
       hideTitle={hideTitle}
       size={placement === 'full' ? 'full' : 'default'}
-      className={classNames(styles.popup, styles[placement], waits && styles.waiting)}
+      className={classNames(styles.popup, styles[placement], isLoading && styles.waiting)}
     >
-      {Loaded === null ? (
+      {Content === null ? (
         <p className={styles.loading} role="status">
           {strings.loading}
         </p>
-      ) : Loaded === 'failed' ? (
+      ) : Content === 'failed' ? (
         <div className={styles.failed} role="alert">
           <p>{strings.loadFailed}</p>
           <Button onClick={retry}>{strings.retry}</Button>
         </div>
       ) : (
-        <Loaded
-          data={data as never}
-          close={() => closePopup(id)}
-          complete={result => completePopup(id, result)}
-        />
+        <Content data={data} close={() => closePopup(id)} complete={result => completePopup(id, result)} />
       )}
     </Dialog>
   );
 }
 
-type Loaded = ComponentType<PopupProps<PopupType>> | 'failed' | null;
+type LoadedContent = PopupContent | 'failed' | null;
 
-/** A popup's content, null while it is on its way, and what asks for it again. */
-function useContent(type: PopupType): [Loaded, retry: () => void] {
-  const [loaded, setLoaded] = useState<Loaded>(null);
+/** Loads a popup's content: null while loading. Returns a function that retries. */
+function useContent(type: PopupType): [LoadedContent, retry: () => void] {
+  const [content, setContent] = useState<LoadedContent>(null);
   useEffect(() => {
-    if (loaded) return;
-    let wanted = true;
+    if (content) return;
+    let isMounted = true;
     popupOf(type)
       .load()
       .then(
-        module => wanted && setLoaded(() => module.default),
-        () => wanted && setLoaded('failed'),
+        module => isMounted && setContent(() => module.default),
+        () => isMounted && setContent('failed'),
       );
     return () => {
-      wanted = false;
+      isMounted = false;
     };
-  }, [loaded, type]);
-  return [loaded, () => setLoaded(null)];
+  }, [content, type]);
+  return [content, () => setContent(null)];
 }

@@ -1,28 +1,28 @@
 import { openPopups } from './stack.ts';
 
-/** Where the depth of the stack stands in the history's state. */
+/** Key of the stack's depth in `history.state`. */
 export const DEPTH = 'popupDepth';
 
-export const depthHere = (): number => history.state?.[DEPTH] ?? 0;
+export const historyDepth = (): number => history.state?.[DEPTH] ?? 0;
 
-/** How long a browser may take for a step back, in ms. */
-const PATIENCE = 500;
+/** Longest time in ms that a browser may take for a step back. */
+const TIMEOUT = 500;
 
 /**
- * Resolves once the history has left the steps of popups that have been closed. Leaving for another page before that,
- * the step back would call it off.
+ * Resolves when the history has left the entries of closed popups. Navigating before that would be cancelled by the
+ * pending step back.
  */
 export function historySettled(): Promise<void> {
-  if (depthHere() <= openPopups().length) return Promise.resolve();
-  return new Promise(done => {
+  if (historyDepth() <= openPopups().length) return Promise.resolve();
+  return new Promise(resolve => {
     const settle = (event?: Event) => {
-      // Of several steps the last one counts.
-      if (event && depthHere() > openPopups().length) return;
+      // Of several steps only the last one counts.
+      if (event && historyDepth() > openPopups().length) return;
       removeEventListener('popstate', settle);
       clearTimeout(timer);
-      done();
+      resolve();
     };
-    const timer = setTimeout(() => settle(), PATIENCE);
+    const timer = setTimeout(() => settle(), TIMEOUT);
     addEventListener('popstate', settle);
   });
 }

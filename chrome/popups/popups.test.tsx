@@ -5,7 +5,7 @@ import { closeAllPopups, closePopup, openPopup, openPopups, registerPopups } fro
 import { PopupHost } from './PopupHost.tsx';
 import { popups } from './stack.ts';
 
-declare module './define-popup.ts' {
+declare module './popup-types.ts' {
   interface PopupTypes {
     first: { data?: { name: string }; result: string };
     second: { result?: undefined };
@@ -32,7 +32,7 @@ registerPopups([
 ]);
 
 beforeAll(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -51,7 +51,7 @@ afterEach(async () => {
   popups.setState({ stack: [] });
 });
 
-/** The history of jsdom moves in tasks of its own. */
+/** jsdom moves through its history in separate tasks. */
 const settle = () => act(() => new Promise(done => setTimeout(done, 20)));
 const open = async (show: () => void) => {
   await act(async () => show());
@@ -60,7 +60,7 @@ const open = async (show: () => void) => {
 const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('the popup stack', () => {
-  it('[A4-07] [A4-08] [A4-91] holds open, data and callback, pushes on a stack and stops the page', async () => {
+  it('stacks popups with their data and callback, and locks scrolling [A4-91, A4-07, A4-08]', async () => {
     const callback = vi.fn();
     await open(() => openPopup('first', { name: '春' }, callback));
     await open(() => openPopup('second'));
@@ -72,7 +72,7 @@ describe('the popup stack', () => {
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
-  it('[A4-09] [A4-10] closes the one on top, or all; then the page scrolls again', async () => {
+  it('closes the top popup or all, and releases scrolling with the last one [A4-09, A4-10]', async () => {
     await open(() => openPopup('first'));
     await open(() => openPopup('second'));
     await open(() => closePopup());
@@ -84,7 +84,7 @@ describe('the popup stack', () => {
     expect(document.documentElement.style.overflow).toBe('');
   });
 
-  it('hands the result to who opened it, and nothing when it is closed', async () => {
+  it('calls the opener back with the result, and not when it is closed', async () => {
     const callback = vi.fn();
     await open(() => openPopup('first', undefined, callback));
     await open(() => closePopup());
@@ -103,7 +103,7 @@ describe('the popup stack', () => {
     expect(openPopups()).toHaveLength(1);
   });
 
-  it('lets the back button close the top one, and leaves no steps behind otherwise', async () => {
+  it('closes the top popup on the back button, and leaves no history entries behind', async () => {
     await open(() => openPopup('first'));
     await open(() => openPopup('second'));
     expect(history.state).toMatchObject({ popupDepth: 2 });
@@ -114,7 +114,7 @@ describe('the popup stack', () => {
     expect(history.state?.popupDepth ?? 0).toBe(0);
   });
 
-  it('keeps a popup that takes the place of one that completes, and gives it an entry of its own', async () => {
+  it('keeps a popup that opens when another completes, with a history entry', async () => {
     await open(() => openPopup('first', undefined, () => openPopup('second')));
     await open(() => fireEvent.click(screen.getByText('完成')));
     expect(titles()).toEqual(['第二']);
@@ -123,7 +123,7 @@ describe('the popup stack', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('says when its content does not load, and tries again', async () => {
+  it('reports content that does not load, and retries', async () => {
     loadBroken.mockRejectedValueOnce(new Error('offline'));
     loadBroken.mockResolvedValueOnce({ default: () => <p>来了</p> });
     await open(() => openPopup('broken'));
@@ -132,7 +132,7 @@ describe('the popup stack', () => {
     expect(screen.getByText('来了')).toBeTruthy();
   });
 
-  it('names two popups of one type, and one of none', () => {
+  it('refuses two popups of one type', () => {
     const twin = definePopup({ type: 'second', title: '又', load: async () => ({ default: () => null }) });
     expect(() => registerPopups([twin])).toThrow('Two popups have the type "second".');
   });

@@ -1,48 +1,66 @@
+import type { ComponentType } from 'react';
 import type { PopupDefinition, PopupType } from './define-popup.ts';
 
-/** Any popup. */
-type AnyPopup = { [T in PopupType]: PopupDefinition<T> }[PopupType];
-
-const definitions = new Map<string, PopupDefinition>();
+/** Any typed definition. */
+type AnyDefinition = { [T in PopupType]: PopupDefinition<T> }[PopupType];
 
 /**
- * Makes popups known to the stack.
- *
- * @throws Error when two have the same type: a programmer's mistake, told at start-up.
+ * A definition as the stack handles it: one stack holds popups of all types, so data and result are unknown here.
+ * `openPopup` and `definePopup` check them by the popup's type.
  */
-export function registerPopups(popups: readonly AnyPopup[]): void {
-  for (const popup of popups) {
-    const known = definitions.get(popup.type);
-    if (known && known !== (popup as PopupDefinition))
-      throw new Error(`Two popups have the type "${popup.type}".`);
-    definitions.set(popup.type, popup as PopupDefinition);
+export interface RegisteredPopup {
+  type: string;
+  title: string | ((data: unknown) => string);
+  followTitle?: (onChange: () => void) => () => void;
+  hideTitle?: boolean;
+  placement?: PopupDefinition['placement'];
+  load: () => Promise<{ default: PopupContent }>;
+}
+
+export type PopupContent = ComponentType<{
+  data: unknown;
+  close: () => void;
+  complete: (result: unknown) => void;
+}>;
+
+const definitions = new Map<string, RegisteredPopup>();
+
+/**
+ * Registers popups.
+ *
+ * @throws Error when two definitions have the same type.
+ */
+export function registerPopups(popups: readonly AnyDefinition[]): void {
+  for (const popup of popups as readonly unknown[] as readonly RegisteredPopup[]) {
+    const existing = definitions.get(popup.type);
+    if (existing && existing !== popup) throw new Error(`Two popups have the type "${popup.type}".`);
+    definitions.set(popup.type, popup);
   }
 }
 
-let pending: (() => Promise<readonly AnyPopup[]>) | undefined;
+let loadDefinitions: (() => Promise<readonly AnyDefinition[]>) | undefined;
 
 /**
- * Makes a shop's popups known without loading what is written of them: that comes with the first popup. Until then
- * whoever asks hears that every popup is there.
+ * Sets how the shop's definitions are loaded: with the first popup. Until then `hasPopup` is true for every type.
  *
- * @param load gives the definitions; called again when it has failed.
+ * @param load is called again after a failure.
  */
-export function providePopups(load: () => Promise<readonly AnyPopup[]>): void {
-  pending = load;
+export function providePopups(load: () => Promise<readonly AnyDefinition[]>): void {
+  loadDefinitions = load;
 }
 
-/** Resolves once what was provided is registered. */
+/** Loads and registers the provided definitions. */
 export async function loadPopups(): Promise<void> {
-  if (!pending) return;
-  registerPopups(await pending());
-  pending = undefined;
+  if (!loadDefinitions) return;
+  registerPopups(await loadDefinitions());
+  loadDefinitions = undefined;
 }
 
-/** Whether there is such a popup. */
-export const hasPopup = (type: string): boolean => definitions.has(type) || pending !== undefined;
+/** Whether a popup of the type can be opened. */
+export const hasPopup = (type: string): boolean => definitions.has(type) || loadDefinitions !== undefined;
 
-/** @throws Error for a type that nobody has registered. */
-export function popupOf(type: PopupType): PopupDefinition {
+/** @throws Error for a type that is not registered. */
+export function popupOf(type: PopupType): RegisteredPopup {
   const definition = definitions.get(type);
   if (!definition) throw new Error(`There is no popup "${type}". Add it to src/popup-list.ts.`);
   return definition;

@@ -1,33 +1,33 @@
 import { createStore } from 'zustand/vanilla';
 import type { PopupData, PopupResult, PopupType } from './define-popup.ts';
 
-/** A popup on the stack (A §4 "Popup stack": open, data and callback). */
+/** A popup on the stack [A4-07]. */
 export interface StackedPopup {
   id: number;
   type: PopupType;
-  /** False while it fades. */
+  /** False while it fades out. */
   open: boolean;
   data: unknown;
-  callback: ((result: never) => void) | undefined;
+  callback: ((result: unknown) => void) | undefined;
 }
 
 interface PopupState {
-  /** The lowest first. */
+  /** Bottom to top. */
   stack: StackedPopup[];
 }
 
 /** The popups of this document. */
 export const popups = createStore<PopupState>(() => ({ stack: [] }));
 
-let count = 0;
+let lastId = 0;
 
-const change = (to: (stack: StackedPopup[]) => StackedPopup[]) =>
-  popups.setState(({ stack }) => ({ stack: to(stack) }));
+const updateStack = (update: (stack: StackedPopup[]) => StackedPopup[]) =>
+  popups.setState(({ stack }) => ({ stack: update(stack) }));
 
 /**
- * Opens a popup over whatever is open. One that is open on top already is not opened again: a double click.
+ * Opens a popup on top of the stack. Does nothing if the top popup is of the same type already, as on a double click.
  *
- * @param callback hears the result once the popup completes; not when it is closed.
+ * @param callback is called with the result when the popup completes; not when it is closed.
  */
 export function openPopup<T extends PopupType>(
   type: T,
@@ -35,54 +35,50 @@ export function openPopup<T extends PopupType>(
     ? [data?: PopupData<T>, callback?: (result: PopupResult<T>) => void]
     : [data: PopupData<T>, callback?: (result: PopupResult<T>) => void]
 ): void {
-  const top = openPopups().at(-1);
-  if (top?.type === type) return;
-  change(stack => [
-    ...stack,
-    { id: ++count, type, open: true, data, callback: callback as StackedPopup['callback'] },
-  ]);
+  if (openPopups().at(-1)?.type === type) return;
+  const popup = { id: ++lastId, type, open: true, data, callback: callback as StackedPopup['callback'] };
+  updateStack(stack => [...stack, popup]);
 }
 
-/** Those that are open and not fading, the lowest first. */
+/** The popups that are open and not fading out, bottom to top. */
 export function openPopups(): StackedPopup[] {
   return popups.getState().stack.filter(({ open }) => open);
 }
 
-/** Closes the popup on top, or the one named and all above it. */
+/** Closes the top popup, or the one with the id and all above it. */
 export function closePopup(id = openPopups().at(-1)?.id): void {
-  change(stack => {
+  updateStack(stack => {
     const from = stack.findIndex(popup => popup.id === id);
     return from < 0 ? stack : stack.map((popup, at) => (at >= from ? { ...popup, open: false } : popup));
   });
 }
 
-/** Closes all popups. */
 export function closeAllPopups(): void {
-  change(stack => stack.map(popup => ({ ...popup, open: false })));
+  updateStack(stack => stack.map(popup => ({ ...popup, open: false })));
 }
 
-/** Closes a popup and hands its opener the result. */
+/** Closes a popup and passes the result to its opener. */
 export function completePopup(id: number, result: unknown): void {
   const popup = openPopups().find(open => open.id === id);
   if (!popup) return;
   closePopup(id);
-  popup.callback?.(result as never);
+  popup.callback?.(result);
 }
 
-/** Resolves once no popup of the type is open any more, whichever way it went. */
+/** Resolves when no popup of the type is open, whether it was closed or completed. */
 export function popupClosed(type: PopupType): Promise<void> {
   const isOpen = () => openPopups().some(popup => popup.type === type);
-  return new Promise(done => {
-    if (!isOpen()) return done();
+  return new Promise(resolve => {
+    if (!isOpen()) return resolve();
     const unsubscribe = popups.subscribe(() => {
       if (isOpen()) return;
       unsubscribe();
-      done();
+      resolve();
     });
   });
 }
 
-/** Forgets a popup that has faded. */
-export function forgetPopup(id: number): void {
-  change(stack => stack.filter(popup => popup.id !== id));
+/** Removes a popup that has faded out. */
+export function removePopup(id: number): void {
+  updateStack(stack => stack.filter(popup => popup.id !== id));
 }

@@ -1,39 +1,41 @@
 import { useEffect } from 'react';
-import { DEPTH, depthHere } from './history.ts';
+import { DEPTH, historyDepth } from './history.ts';
 import { closePopup, openPopups, popups } from './stack.ts';
 
 /**
- * The browser's back button closes the popup on top instead of leaving the page: each popup has an entry of its own
- * in the history, which goes when the popup is closed otherwise.
+ * Makes the browser's back button close the top popup instead of leaving the page. Each popup has a history entry,
+ * which is removed when the popup closes in another way.
  */
 export function useBackButton(): void {
   useEffect(() => {
-    // Left over from before a reload.
-    if (depthHere() > 0) history.replaceState({ ...history.state, [DEPTH]: 0 }, '');
-    /** Entries that are being left, until the browser has done so. */
-    let leaving = false;
+    // A depth in the state at start is left over from before a reload.
+    if (historyDepth() > 0) history.replaceState({ ...history.state, [DEPTH]: 0 }, '');
+    /** Whether a step back of our own is pending. */
+    let isLeaving = false;
 
-    const follow = () => {
-      const [depth, here] = [openPopups().length, depthHere()];
-      if (leaving || depth === here) return;
-      if (depth > here) {
-        for (let at = here + 1; at <= depth; at++) history.pushState({ ...history.state, [DEPTH]: at }, '');
+    const syncHistory = () => {
+      const [stack, entries] = [openPopups().length, historyDepth()];
+      if (isLeaving || stack === entries) return;
+      if (stack > entries) {
+        for (let depth = entries + 1; depth <= stack; depth++) {
+          history.pushState({ ...history.state, [DEPTH]: depth }, '');
+        }
       } else {
-        leaving = true;
-        history.go(depth - here);
+        isLeaving = true;
+        history.go(stack - entries);
       }
     };
     const onPopState = () => {
-      // A step of our own closes nothing: what opened meanwhile gets its entry now.
-      const surplus = leaving ? undefined : openPopups()[depthHere()];
-      leaving = false;
+      // Our own step closes nothing; popups that opened meanwhile get their entries now.
+      const surplus = isLeaving ? undefined : openPopups()[historyDepth()];
+      isLeaving = false;
       if (surplus) closePopup(surplus.id);
-      // Forward to a popup that has been closed shows nothing, and the next step leads on.
-      follow();
+      // After a step forward to a closed popup's entry, leave that entry again.
+      syncHistory();
     };
     addEventListener('popstate', onPopState);
-    const unsubscribe = popups.subscribe(follow);
-    follow();
+    const unsubscribe = popups.subscribe(syncHistory);
+    syncHistory();
     return () => {
       removeEventListener('popstate', onPopState);
       unsubscribe();

@@ -8,7 +8,7 @@ import search from './search.module.css';
 interface PictureRowProps {
   kind: 'product' | 'story';
   title: string;
-  /** Null while they are on their way. */
+  /** Null while loading. */
   items: SearchItem[] | { items: SearchItem[] } | 'failed' | null;
   perView: PerView;
   onRetry?: () => void;
@@ -18,7 +18,7 @@ const GAP = { pc: 16, mobile: 8 };
 const RATIO = { product: '4 / 5', story: '4 / 3' };
 const SIZES = { product: '10vw', story: '20vw' };
 
-/** A row of pictures that lead on. While they are on their way it has its height already. */
+/** A row of pictures with links. While they load it already has its final height. */
 export function PictureRow({ kind, title, items, perView, onRetry }: PictureRowProps) {
   const id = useId();
   const list = items && items !== 'failed' && !Array.isArray(items) ? items.items : items;

@@ -1,9 +1,10 @@
 import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import { PAGE_PATHS } from '#services';
 import { CloseIcon, SearchIcon } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './search-form.module.css';
 
-/** The server takes no longer ones. */
+/** Longest keyword that the server accepts. */
 const MAX_LENGTH = 100;
 
 interface SearchFormProps {
@@ -13,15 +14,15 @@ interface SearchFormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** The line to write in. Enter submits it (B §5). */
+/** The search input. Enter submits it, also without script [B5-25]. */
 export function SearchForm({ input, typed, onType, onSubmit }: SearchFormProps) {
-  const empty = () => {
+  const clear = () => {
     onType('');
     input.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>
-    <form role="search" action="/catalogsearch/result" className={styles.form} onSubmit={onSubmit}>
+    // biome-ignore lint/a11y/useSemanticElements: older phones do not support <search>
+    <form role="search" action={PAGE_PATHS.search} className={styles.form} onSubmit={onSubmit}>
       <SearchIcon size={22} className={styles.lens} />
       <input
         ref={input}
@@ -37,10 +38,10 @@ export function SearchForm({ input, typed, onType, onSubmit }: SearchFormProps) 
         spellCheck={false}
         enterKeyHint="search"
         onChange={event => onType(event.target.value)}
-        onKeyDown={stayWhileComposing}
+        onKeyDown={ignoreComposing}
       />
       {typed && (
-        <button type="button" className={styles.empty} aria-label={strings.emptyInput} onClick={empty}>
+        <button type="button" className={styles.empty} aria-label={strings.emptyInput} onClick={clear}>
           <CloseIcon size={18} />
         </button>
       )}
@@ -51,7 +52,7 @@ export function SearchForm({ input, typed, onType, onSubmit }: SearchFormProps) 
   );
 }
 
-/** The Enter that takes a word from the input method searches for nothing yet. */
-function stayWhileComposing(event: KeyboardEvent): void {
+/** Enter that confirms a word in an input method does not submit. */
+function ignoreComposing(event: KeyboardEvent): void {
   if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
 }

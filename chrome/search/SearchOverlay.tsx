@@ -1,66 +1,69 @@
 import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { track } from '#services';
+import { searchUrl, track } from '#services';
 import { goTo } from '../go-to.ts';
 import { strings } from '../strings.ts';
-import { clearHistory, readHistory, rememberSearch } from './history.ts';
 import { SEARCH_OVERLAY } from './overlay-id.ts';
 import { PictureRow } from './PictureRow.tsx';
-import { keywordOf, resultUrl } from './result-url.ts';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './search.module.css';
+import { clearSearchHistory, readSearchHistory, rememberSearch } from './search-history.ts';
 import { loadOffer, offer } from './store.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { WordList } from './WordList.tsx';
 
 export interface SearchOverlayProps {
-  /** Names of the shop's categories, to search for as long as nothing else is known to be asked for. */
+  /** Names of the shop's categories: popular searches until the recommended ones are loaded. */
   categories: string[];
-  open: boolean;
+  isOpen: boolean;
   onClose: () => void;
 }
 
-/** decisions.md, Texts: suggestions 8.5 per view from 768 px, 4 below; A §9: featured 4 then 4.3. */
+/** Pictures per view, suggested and featured. */
 const SUGGESTED = { pc: 8.5, mobile: 4 };
 const FEATURED = { pc: 4.3, mobile: 4 };
 
 /**
- * The search overlay (A §2, §4), hanging from the header's bar: what is typed, words that lead on, and pictures of
- * what fits them. Closed, it stays where it is, unseen, with what was typed.
+ * The search overlay below the header's bar: input, keywords, and pictures of matching products [A2-070]. It stays
+ * mounted while closed and keeps what was typed.
  */
-export const SearchOverlay = memo(function SearchOverlay({ categories, open, onClose }: SearchOverlayProps) {
+export const SearchOverlay = memo(function SearchOverlay({
+  categories,
+  isOpen,
+  onClose,
+}: SearchOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(() => keywordOf(window.location.search));
-  const [history, setHistory] = useState(readHistory);
+  const [typed, setTyped] = useState(readKeyword);
+  const [history, setHistory] = useState(readSearchHistory);
   const { recommended, featured } = useStore(offer);
   const keyword = typed.trim();
-  const suggestions = useSuggestions(open ? keyword : '');
-  useOverlay(overlay, input, open, onClose);
+  const suggestions = useSuggestions(isOpen ? keyword : '');
+  useOverlay(overlay, input, isOpen, onClose);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     loadOffer();
-    setHistory(readHistory());
-  }, [open]);
+    setHistory(readSearchHistory());
+  }, [isOpen]);
 
   const search = (word: string) => {
     track({ kind: 'search', keyword: word });
     rememberSearch(word);
     setTyped('');
-    goTo(resultUrl(word));
+    goTo(searchUrl(word));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (keyword) search(keyword);
   };
   const clear = () => {
-    clearHistory();
+    clearSearchHistory();
     setHistory([]);
     input.current?.focus();
   };
 
-  // What was found last stands until the next has come; where nothing fits, what is recommended.
+  // The last suggestions are kept until the next have loaded; without any, recommendations are shown.
   const found = suggestions && suggestions.found !== 'failed' ? suggestions.found : null;
   const items = found && found.items.length > 0 ? found.items : null;
   const words = found && found.suggestions.length > 0 ? found.suggestions : null;
@@ -70,9 +73,9 @@ export const SearchOverlay = memo(function SearchOverlay({ categories, open, onC
       : categories;
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; keys have Esc and the icon */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: likewise */}
-      <div className={styles.mask} data-open={open ? '' : undefined} data-overlay="" onClick={onClose} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keyboards use Esc or the search button */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
+      <div className={styles.mask} data-open={isOpen ? '' : undefined} data-overlay="" onClick={onClose} />
       <div
         ref={overlay}
         id={SEARCH_OVERLAY}
@@ -80,7 +83,7 @@ export const SearchOverlay = memo(function SearchOverlay({ categories, open, onC
         role="dialog"
         aria-label={strings.search}
         data-overlay=""
-        data-open={open ? '' : undefined}
+        data-open={isOpen ? '' : undefined}
       >
         <SearchForm input={input} typed={typed} onType={setTyped} onSubmit={submit} />
         <p className="visually-hidden" role="status">
@@ -125,3 +128,6 @@ export const SearchOverlay = memo(function SearchOverlay({ categories, open, onC
     </>
   );
 });
+
+/** The keyword in the page's address; empty if there is none [A2-071]. */
+const readKeyword = (): string => new URLSearchParams(window.location.search).get('q')?.trim() ?? '';

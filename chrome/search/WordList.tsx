@@ -1,6 +1,6 @@
 import { type MouseEvent, useId } from 'react';
+import { searchUrl } from '#services';
 import { strings } from '../strings.ts';
-import { resultUrl } from './result-url.ts';
 import search from './search.module.css';
 import styles from './word-list.module.css';
 
@@ -8,11 +8,11 @@ interface WordListProps {
   title: string;
   words: string[];
   onSearch: (word: string) => void;
-  /** Where the visitor may have the words forgotten. */
+  /** Adds a button that clears the list. */
   onClear?: () => void;
 }
 
-/** Words to search for, as links to their results. */
+/** Keywords as links to their results. */
 export function WordList({ title, words, onSearch, onClear }: WordListProps) {
   const id = useId();
   if (words.length === 0) return null;
@@ -36,7 +36,7 @@ export function WordList({ title, words, onSearch, onClear }: WordListProps) {
       <ul className={styles.list}>
         {words.map(word => (
           <li key={word}>
-            <a href={resultUrl(word)} className={styles.word} onClick={follow(word)}>
+            <a href={searchUrl(word)} className={styles.word} onClick={follow(word)}>
               <span>{word}</span>
             </a>
           </li>

@@ -1,2 +1,2 @@
-/** Where the overlay stands, for the button that shows and hides it. */
+/** Element id of the search overlay, for `aria-controls` and tracking. */
 export const SEARCH_OVERLAY = 'search-overlay';

@@ -1,25 +1,28 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onTracked, readStored, writeStored } from '#services';
-import { readRecommendation, readStaticBlock } from '../calls.ts';
+import { answerCalls, callsOf, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
 import { goTo } from '../go-to.ts';
 import { SearchOverlay } from './SearchOverlay.tsx';
-import { loadOffer, offer } from './store.ts';
 
-vi.mock('../calls.ts');
+// jsdom cannot navigate.
 vi.mock('../go-to.ts');
 
+const RECOMMEND = '/search/recommend';
+const FEATURED = '/cms/block/recommend-selection';
 const item = (name: string) => ({ name, url: `/product/${name}.html`, defaultImage: `/media/${name}.webp` });
-const says = <D,>(data: D) => ({ status: 200, message: '', data });
-const recommend = vi.mocked(readRecommendation);
-const block = vi.mocked(readStaticBlock);
+const keywordOf = ({ url }: SentCall) => new URLSearchParams(url.split('?')[1]).get('q');
+
+let replies: Record<string, unknown>;
+let sent: SentCall[];
 const onClose = vi.fn();
-const overlay = (open: boolean) => (
-  <SearchOverlay categories={['手袋', '珠宝']} open={open} onClose={onClose} />
+const overlay = (isOpen: boolean) => (
+  <SearchOverlay categories={['手袋', '珠宝']} isOpen={isOpen} onClose={onClose} />
 );
 const input = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索' });
 const type = (words: string) => fireEvent.change(input(), { target: { value: words } });
 const settle = (ms = 250) => act(() => vi.advanceTimersByTimeAsync(ms));
+const row = (name: string) => within(screen.getByRole('region', { name }));
 
 async function openOverlay() {
   const view = render(overlay(true));
@@ -32,72 +35,76 @@ beforeEach(() => {
   localStorage.clear();
   vi.clearAllMocks();
   history.replaceState(null, '', '/');
-  recommend.mockImplementation(async q =>
-    says(
-      q ? { items: [item('托特包')], suggestions: [`${q}袋`] } : { items: [item('腕表')], suggestions: [] },
-    ),
-  );
-  block.mockResolvedValue(
-    says({ content: { title: '精选推荐', items: [item('松林来信'), { name: '坏', url: 'javascript:1' }] } }),
-  );
+  replies = {
+    [RECOMMEND](call: SentCall) {
+      const keyword = keywordOf(call);
+      return keyword
+        ? { items: [item('托特包')], suggestions: [`${keyword}袋`] }
+        : { items: [item('腕表')], suggestions: [] };
+    },
+    [FEATURED]: {
+      content: { title: '精选推荐', items: [item('松林来信'), { name: '坏', url: 'javascript:1' }] },
+    },
+  };
+  sent = answerCalls(replies);
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
-it('[A2-070] [A3-61] has an input, recommendations and the featured selection', async () => {
+it('has an input, recommendations and the featured selection [A2-070, A3-61]', async () => {
   await openOverlay();
   expect(screen.getByRole('dialog', { name: '搜索' })).toBeTruthy();
   expect(document.activeElement).toBe(input());
-  const row = (name: string) => within(screen.getByRole('region', { name }));
   expect(row('搜索推荐').getByRole('link', { name: '腕表' }).getAttribute('href')).toBe('/product/腕表.html');
   expect(row('精选推荐').getAllByRole('link')).toHaveLength(1);
-  expect(block).toHaveBeenCalledWith('recommend-selection');
+  expect(callsOf(sent, RECOMMEND)).toHaveLength(1);
+  expect(callsOf(sent, FEATURED)).toHaveLength(1);
 });
 
-it('[A4-80] loads each once; what has failed is asked for again', async () => {
+it('requests recommendations and selection once each, and again only what failed [A4-80]', async () => {
   const view = await openOverlay();
   view.rerender(overlay(false));
   view.rerender(overlay(true));
   await settle();
-  expect(recommend).not.toHaveBeenCalled();
-  expect(block).not.toHaveBeenCalled();
+  expect(sent).toEqual([]);
 
   vi.resetModules();
-  const fresh = await import('./store.ts');
-  const calls = await import('../calls.ts');
-  vi.mocked(calls.readRecommendation)
-    .mockResolvedValueOnce(null)
-    .mockResolvedValueOnce(says({ items: [], suggestions: [] }));
-  vi.mocked(calls.readStaticBlock).mockResolvedValue(says({ content: null }));
-  fresh.loadOffer();
-  fresh.loadOffer();
+  const { loadOffer, offer } = await import('./store.ts');
+  replies[RECOMMEND] = NO_ANSWER;
+  loadOffer();
+  loadOffer();
   await settle(0);
-  expect(fresh.offer.getState().recommended).toBe('failed');
-  fresh.loadOffer();
+  expect(offer.getState().recommended).toBe('failed');
+  loadOffer();
   await settle(0);
-  expect(calls.readRecommendation).toHaveBeenCalledTimes(2);
-  expect(calls.readStaticBlock).toHaveBeenCalledOnce();
+  expect(callsOf(sent, RECOMMEND)).toHaveLength(2);
+  expect(callsOf(sent, FEATURED)).toHaveLength(1);
 });
 
-it('[A2-071] is filled in with the page’s q, decoded', async () => {
+it('starts with the decoded keyword of the page [A2-071]', async () => {
   history.replaceState(null, '', '/catalogsearch/result?q=%E5%8C%85');
   await openOverlay();
   expect(input().value).toBe('包');
 });
 
-it('[A4-83] [B5-25] [A3-65] sends the trimmed keyword off: tells of it, keeps it, goes there, empties the input', async () => {
-  const told = vi.fn();
-  onTracked(({ event }) => told(event));
+it('tracks and stores the trimmed keyword, goes to its results and clears the input [A3-65b, A3-65c, A4-83, B5-25]', async () => {
+  const events = vi.fn();
+  const unsubscribe = onTracked(({ event }) => events(event));
   await openOverlay();
   type('  羊绒 披肩 ');
   fireEvent.submit(input().form as HTMLFormElement);
-  expect(told).toHaveBeenCalledWith({ kind: 'search', keyword: '羊绒 披肩' });
-  expect(readStored('searchKey')).toBe('%E7%BE%8A%E7%BB%92%20%E6%8A%AB%E8%82%A9');
-  expect(readStored('searchHistory')).toEqual(['羊绒 披肩']);
+  expect(events).toHaveBeenCalledWith({ kind: 'search', keyword: '羊绒 披肩' });
+  const stored = (key: string) => JSON.parse(localStorage.getItem(`vitrine.${key}`) ?? 'null');
+  expect(stored('searchKey')).toBe('%E7%BE%8A%E7%BB%92%20%E6%8A%AB%E8%82%A9');
+  expect(stored('searchHistory')).toEqual(['羊绒 披肩']);
   expect(goTo).toHaveBeenCalledWith('/catalogsearch/result?q=%E7%BE%8A%E7%BB%92%20%E6%8A%AB%E8%82%A9');
   expect(input().value).toBe('');
+  unsubscribe();
 });
 
-it('[A4-84] ignores an empty keyword', async () => {
+it('ignores an empty keyword [A4-84]', async () => {
   await openOverlay();
   type('   ');
   expect(fireEvent.submit(input().form as HTMLFormElement)).toBe(false);
@@ -105,7 +112,7 @@ it('[A4-84] ignores an empty keyword', async () => {
   expect(readStored('searchKey')).toBeNull();
 });
 
-it('shows the history, the newest first and each once, until it is cleared with 清除', async () => {
+it('shows the history without duplicates, newest first, until 清除 clears it', async () => {
   writeStored('searchHistory', ['手袋', '珠宝']);
   await openOverlay();
   const list = () => screen.queryByRole('region', { name: '搜索历史' });
@@ -118,39 +125,42 @@ it('shows the history, the newest first and each once, until it is cleared with 
   expect(document.activeElement).toBe(input());
 });
 
-it('suggests while typing, for what was typed last', async () => {
+it('requests suggestions only for the last keyword typed', async () => {
   await openOverlay();
-  recommend.mockClear();
+  sent.length = 0;
   type('手');
   await settle(100);
   type('手提');
   await settle();
-  expect(recommend.mock.calls.map(([q]) => q)).toEqual(['手提']);
+  expect(callsOf(sent, RECOMMEND).map(keywordOf)).toEqual(['手提']);
   expect(screen.getByRole('link', { name: '手提袋' })).toBeTruthy();
-  expect(
-    within(screen.getByRole('region', { name: '相关商品' })).getByRole('link', { name: '托特包' }),
-  ).toBeTruthy();
+  expect(row('相关商品').getByRole('link', { name: '托特包' })).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('1 件相关商品');
 });
 
-it('says when nothing fits, and shows what is recommended', async () => {
+it('reports that nothing matches and shows recommendations instead', async () => {
   await openOverlay();
-  recommend.mockResolvedValue(says({ items: [], suggestions: [] }));
+  replies[RECOMMEND] = { items: [], suggestions: [] };
   type('zzz');
   await settle();
-  const row = screen.getByRole('region', { name: '没有找到与“zzz”相关的商品，以下为您推荐' });
-  expect(within(row).getByRole('link', { name: '腕表' })).toBeTruthy();
+  expect(row('没有找到与“zzz”相关的商品，以下为您推荐').getByRole('link', { name: '腕表' })).toBeTruthy();
 });
 
-it('says when the recommendations do not come, and tries again', async () => {
-  await openOverlay();
-  act(() => offer.setState({ recommended: 'failed' }));
+it('reports recommendations that do not load, and retries', async () => {
+  vi.resetModules();
+  const fresh = await import('./SearchOverlay.tsx');
+  replies[RECOMMEND] = NO_ANSWER;
+  render(<fresh.SearchOverlay categories={[]} isOpen onClose={onClose} />);
+  await settle(0);
   expect(screen.getByRole('alert').textContent).toContain('内容未能载入，请稍后再试');
-  act(() => offer.setState({ recommended: { items: [item('腕表')], suggestions: [] } }));
-  loadOffer();
+  replies[RECOMMEND] = { items: [item('腕表')], suggestions: [] };
+  fireEvent.click(screen.getByRole('button', { name: '重试' }));
+  await settle(0);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(row('搜索推荐').getByRole('link', { name: '腕表' })).toBeTruthy();
 });
 
-it('[A4-81] keeps the page still and out of reach while it is open; Esc closes it', async () => {
+it('locks scrolling and makes the page inert while it is open; Esc closes it [A4-81]', async () => {
   const main = document.body.appendChild(document.createElement('main'));
   const view = await openOverlay();
   await settle();

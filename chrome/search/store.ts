@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { readRecommendation, readStaticBlock, type SearchRecommendation } from '../calls.ts';
 import { type Featured, readFeatured } from './featured.ts';
 
-/** What the overlay shows before anything is typed. Null until it has come. */
+/** What the overlay shows before anything is typed; null until it is loaded. */
 export interface SearchOffer {
   recommended: SearchRecommendation | 'failed' | null;
   featured: Featured | 'failed' | null;
@@ -10,24 +10,24 @@ export interface SearchOffer {
 
 export const offer = createStore<SearchOffer>(() => ({ recommended: null, featured: null }));
 
-const asked = { recommended: false, featured: false };
+const isRequested = { recommended: false, featured: false };
 
-/** Loads what has not been loaded yet (A §4): each once, and again after a failure. */
+/** Loads recommendations and the featured selection, each once, and again after a failure [A4-80]. */
 export function loadOffer(): void {
-  if (!asked.recommended) {
-    asked.recommended = true;
+  if (!isRequested.recommended) {
+    isRequested.recommended = true;
     void readRecommendation().then(answer => {
-      const there = answer?.status === 200 && answer.data;
-      asked.recommended = Boolean(there);
-      offer.setState({ recommended: there || 'failed' });
+      const data = answer?.status === 200 && answer.data;
+      isRequested.recommended = Boolean(data);
+      offer.setState({ recommended: data || 'failed' });
     });
   }
-  if (!asked.featured) {
-    asked.featured = true;
+  if (!isRequested.featured) {
+    isRequested.featured = true;
     void readStaticBlock('recommend-selection').then(answer => {
-      const there = answer?.status === 200 && answer.data;
-      asked.featured = Boolean(there);
-      offer.setState({ featured: there ? readFeatured(there.content) : 'failed' });
+      const data = answer?.status === 200 && answer.data;
+      isRequested.featured = Boolean(data);
+      offer.setState({ featured: data ? readFeatured(data.content) : 'failed' });
     });
   }
 }

@@ -1,53 +1,50 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { afterPaint, lockScroll } from '#ui';
 
-/** What lies below the overlay and can't be reached while it is open. */
-const BELOW = 'main, footer, header > nav';
+/** The parts of the page that are inert while the overlay is open. */
+const BACKGROUND = 'main, footer, header > nav';
 
 /**
- * Keeps the page still and out of reach while the overlay is open. The header stays within reach: its search icon
- * closes what it has opened. The focus goes to the overlay's input, and back to that icon afterwards.
+ * Locks scrolling and makes the page inert while the overlay is open. The header stays usable, because its search
+ * button closes the overlay. The focus moves to the overlay's input, and back to that button afterwards.
  */
 export function useOverlay(
   overlay: RefObject<HTMLElement | null>,
   input: RefObject<HTMLInputElement | null>,
-  open: boolean,
+  isOpen: boolean,
   onClose: () => void,
 ): void {
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
   });
   useEffect(() => {
     const element = overlay.current;
-    if (!open || !element) return;
+    if (!isOpen || !element) return;
     const bar = element.parentElement;
-    // A notice above the bar leaves less room below it.
+    // A notice above the bar leaves less space below it.
     bar?.style.setProperty('--bar-bottom', `${Math.round(bar.getBoundingClientRect().bottom)}px`);
     const release = afterPaint(() => {
-      const below = [...document.querySelectorAll<HTMLElement>(BELOW)];
-      for (const part of below) part.inert = true;
+      const background = [...document.querySelectorAll<HTMLElement>(BACKGROUND)];
+      for (const part of background) part.inert = true;
       const unlock = lockScroll();
       return () => {
-        for (const part of below) part.inert = false;
+        for (const part of background) part.inert = false;
         unlock();
       };
     });
     const focus = () => input.current?.focus({ preventScroll: true });
-    // A menu that has led here gives the focus back when it has faded, and would take it away again.
+    // A menu that is fading out restores the focus when it closes: focus the input after that.
     const fading = document.querySelector('dialog[open]');
     if (fading) fading.addEventListener('close', focus, { once: true });
     else focus();
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) close.current();
-    };
-    document.addEventListener('keydown', onKey);
+    const handleKey = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', handleKey);
     return () => {
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', handleKey);
       fading?.removeEventListener('close', focus);
       release();
       if (!element.contains(document.activeElement)) return;
       bar?.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
     };
-  }, [open, overlay, input]);
+  }, [isOpen, overlay, input]);
 }

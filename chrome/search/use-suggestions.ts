@@ -1,34 +1,33 @@
 import { useEffect, useState } from 'react';
 import { readRecommendation, type SearchRecommendation } from '../calls.ts';
 
-/** Time without a key before the server is asked, in ms. */
-const PAUSE = 200;
+/** Debounce of typing in ms. */
+const DEBOUNCE = 200;
 
-/** What fits the letters typed so far. */
+/** Suggestions for a keyword. */
 export interface Suggestions {
-  /** The keyword that they belong to. */
   keyword: string;
   found: SearchRecommendation | 'failed';
 }
 
 /**
- * Suggestions while typing. The last ones stay until their successors have come; a keyword that has changed
- * meanwhile calls its request off.
+ * Loads suggestions while the shopper types. The previous ones are kept until the next have loaded; a changed keyword
+ * aborts the pending request.
  */
 export function useSuggestions(keyword: string): Suggestions | null {
   const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
   useEffect(() => {
     if (!keyword) return;
-    const calledOff = new AbortController();
+    const abort = new AbortController();
     const timer = setTimeout(async () => {
-      const answer = await readRecommendation(keyword, calledOff.signal);
-      if (calledOff.signal.aborted) return;
+      const answer = await readRecommendation(keyword, abort.signal);
+      if (abort.signal.aborted) return;
       const found = answer?.status === 200 && answer.data ? answer.data : 'failed';
       setSuggestions({ keyword, found });
-    }, PAUSE);
+    }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
-      calledOff.abort();
+      abort.abort();
     };
   }, [keyword]);
   return keyword ? suggestions : null;

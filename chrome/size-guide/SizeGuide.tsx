@@ -3,27 +3,27 @@ import { Button, SelectField, useForm } from '#ui';
 import { readStaticBlock } from '../calls.ts';
 import type { PopupProps } from '../popups/define-popup.ts';
 import { strings } from '../strings.ts';
-import { categoryOf, type SizeGuideData } from './category-of.ts';
+import { categoryOf, type SizeGuideData } from './guide-category.ts';
 import { readSizeGuide, type SizeGuideContent } from './read-size-guide.ts';
 import { SizeTable } from './SizeTable.tsx';
 import styles from './size-guide.module.css';
 
-/** The static block that holds the guide (A §3). */
+/** Key of the static block that holds the guide. */
 const KEY = 'wrapper-attribute-size';
 
-/** Fetches the guide; it is asked for again when the first try failed. */
+/** Loads the size guide, with a retry button after a failure. */
 export default function SizeGuide({ data }: PopupProps<'sizeGuide'>) {
   const [guide, setGuide] = useState<SizeGuideContent | 'failed' | null>(null);
   useEffect(() => {
     if (guide) return;
-    let wanted = true;
+    let isMounted = true;
     readStaticBlock(KEY).then(answer => {
-      if (!wanted) return;
-      const read = readSizeGuide(answer?.data?.content);
-      setGuide(read.cat.length > 0 ? read : 'failed');
+      if (!isMounted) return;
+      const content = readSizeGuide(answer?.data?.content);
+      setGuide(content.cat.length > 0 ? content : 'failed');
     });
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [guide]);
 

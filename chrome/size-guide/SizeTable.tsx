@@ -1,10 +1,10 @@
 import type { SizeForm } from './read-size-guide.ts';
 import styles from './size-guide.module.css';
 
-/** A conversion table; on narrow screens it scrolls sideways by itself, with the first column in view. */
+/** A conversion table. On narrow screens it scrolls horizontally under a fixed first column. */
 export function SizeTable({ table: { title, head, rows } }: { table: SizeForm }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable regions must be focusable by keyboard
     <section className={styles.scroller} aria-label={title} tabIndex={0}>
       <table className={styles.table}>
         <caption className={styles.caption}>{title}</caption>
@@ -18,10 +18,10 @@ export function SizeTable({ table: { title, head, rows } }: { table: SizeForm })
           </tr>
         </thead>
         <tbody>
-          {rows.map(([first, ...rest]) => (
+          {rows.map(([first, ...sizes]) => (
             <tr key={first}>
               <th scope="row">{first}</th>
-              {rest.map((size, at) => (
+              {sizes.map((size, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
                 <td key={at}>{size}</td>
               ))}

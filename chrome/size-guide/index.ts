@@ -1,6 +1,6 @@
 import { definePopup } from '../popups/define-popup.ts';
 
-/** Size conversion tables by category (A §2 "Size guide"). */
+/** Size conversion tables by category [A2-098]. */
 export const sizeGuidePopup = definePopup({
   type: 'sizeGuide',
   title: '尺码指南',

@@ -1,31 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readStaticBlock } from '../calls.ts';
-import { categoryOf } from './category-of.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, callsOf, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
+import { categoryOf } from './guide-category.ts';
 import { sizeGuidePopup } from './index.ts';
 import { readSizeGuide } from './read-size-guide.ts';
 import SizeGuide from './SizeGuide.tsx';
-
-vi.mock('../calls.ts');
 
 const { content } = JSON.parse(readFileSync('fixtures/content/blocks/wrapper-attribute-size.json', 'utf8'));
 const GUIDE = readSizeGuide(content);
 const IDS = GUIDE.cat.map(({ id }) => id);
 
+const BLOCK = '/cms/block/wrapper-attribute-size';
+let replies: Record<string, unknown>;
+let sent: SentCall[];
 beforeEach(() => {
-  vi.mocked(readStaticBlock).mockReset().mockResolvedValue({ status: 200, message: '', data: { content } });
+  replies = { [BLOCK]: { content } };
+  sent = answerCalls(replies);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 async function show(data?: Parameters<typeof SizeGuide>[0]['data']) {
   await act(async () => void render(<SizeGuide data={data} close={() => {}} complete={() => {}} />));
 }
 
-it('[A2-098] is named', () => expect(sizeGuidePopup.title).toBe('尺码指南'));
+it('has the title 尺码指南 [A2-098]', () => expect(sizeGuidePopup.title).toBe('尺码指南'));
 
-it('[A2-087] [A3-63] has a dropdown of categories and a conversion table for each', async () => {
+it('has a dropdown of categories and a conversion table for each [A2-087, A3-63]', async () => {
   await show();
-  expect(readStaticBlock).toHaveBeenCalledExactlyOnceWith('wrapper-attribute-size');
+  expect(callsOf(sent, BLOCK)).toHaveLength(1);
   const select = screen.getByLabelText('商品类别') as HTMLSelectElement;
   for (const { id, label, desc } of GUIDE.cat) {
     fireEvent.change(select, { target: { value: id } });
@@ -37,38 +40,39 @@ it('[A2-087] [A3-63] has a dropdown of categories and a conversion table for eac
   }
 });
 
-it('says when it does not come, and tries again', async () => {
-  vi.mocked(readStaticBlock).mockResolvedValueOnce(null);
+it('reports a guide that does not load, and retries', async () => {
+  replies[BLOCK] = NO_ANSWER;
   await show();
   expect(screen.getByRole('alert').textContent).toContain('内容未能载入');
+  replies[BLOCK] = { content };
   await act(async () => fireEvent.click(screen.getByText('重试')));
   expect(screen.getByRole('table')).toBeTruthy();
 });
 
-describe('it opens at', () => {
+describe('the category shown first', () => {
   it.each([
-    ['[A9-50] jewellery', { category: 'jewellery' }, 'rings'],
-    ['[A9-50] a jewellery category', { category: 'jewellery-necklace' }, 'rings'],
-    ['[A9-51] textile accessories', { category: 'textile-accessories' }, 'gloves'],
-    ['[A9-51] scarves', { category: 'accessories-scarf' }, 'gloves'],
-    ['[A9-52] bracelets', { category: 'jewellery-bracelet' }, 'bracelets-women'],
-    ['[A9-52] men’s bracelets', { category: 'bracelets', gender: 'men' as const }, 'bracelets-men'],
+    ['jewellery [A9-50]', { category: 'jewellery' }, 'rings'],
+    ['a jewellery category [A9-50]', { category: 'jewellery-necklace' }, 'rings'],
+    ['textile accessories [A9-51]', { category: 'textile-accessories' }, 'gloves'],
+    ['scarves [A9-51]', { category: 'accessories-scarf' }, 'gloves'],
+    ['bracelets [A9-52]', { category: 'jewellery-bracelet' }, 'bracelets-women'],
+    ['men’s bracelets [A9-52]', { category: 'bracelets', gender: 'men' as const }, 'bracelets-men'],
     ['belts', { category: 'accessories-belt' }, 'belts'],
     ['shoes', { category: 'shoes-slide' }, 'shoes'],
     ['its own category', { category: 'clothing' }, 'clothing'],
-    ['nothing it knows', { category: 'fragrance' }, 'rings'],
-    ['nothing', {}, 'rings'],
-  ])('%s', (_case, data, id) => {
+    ['an unknown category', { category: 'fragrance' }, 'rings'],
+    ['no category', {}, 'rings'],
+  ])('for %s', (_case, data, id) => {
     expect(categoryOf(data, IDS)).toBe(id);
   });
 
-  it('what it was opened for', async () => {
+  it('is the one that the popup was opened with', async () => {
     await show({ category: 'bracelets', gender: 'men' });
     expect((screen.getByLabelText('商品类别') as HTMLSelectElement).value).toBe('bracelets-men');
   });
 });
 
 it.each([null, 'x', { cat: {}, formList: 3 }, { cat: [null, { id: 'a' }], formList: [{ rows: [1, []] }] }])(
-  'reads nothing out of %j, without complaint',
+  'reads malformed content as empty: %j',
   misshapen => expect(readSizeGuide(misshapen)).toEqual({ cat: [], formList: [] }),
 );

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchListeners } from '../../tests/support/watchListeners.ts';
+import { watchListeners } from '../../tests/support/watch-listeners.ts';
 import { SlideIn } from './SlideIn.tsx';
 
 let reduced = false;
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A page of blocks with their distances from the top; the screen is 768 px high. */
+/** Renders blocks at distances from the top; the viewport is 768 px high. */
 function open(pageKey: string, tops: number[]) {
   const page = render(
     <SlideIn pageKey={pageKey}>
@@ -42,7 +42,7 @@ const sliding = () =>
   [...document.querySelectorAll<HTMLElement>('[data-slide]')].map(({ id, dataset }) => [id, dataset.slide]);
 
 describe('SlideIn', () => {
-  it('[B2.1-11] after 3 seconds takes the blocks that nobody has seen, from both sides in turn', async () => {
+  it('slides in the blocks below the viewport after 3 s, alternating sides [B2.1-11]', async () => {
     open('summer-pokemon-2', [0, 700, 800, 1600, 2400]);
     await wait(2900);
     expect(sliding()).toEqual([]);
@@ -54,20 +54,20 @@ describe('SlideIn', () => {
     ]);
   });
 
-  it('leaves other pages alone', async () => {
+  it('does nothing on other pages', async () => {
     const { container } = open('poke', [0, 800]);
     await wait(4000);
     expect(sliding()).toEqual([]);
     expect(container.firstElementChild?.localName).toBe('section');
   });
 
-  it('leaves those alone who asked for less motion', async () => {
+  it('does nothing with reduced motion', async () => {
     reduced = true;
     open('pokemon', [0, 800]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves nothing behind, before and after it has begun', async () => {
+  it('removes its timer and listeners on unmount, before and after it has started', async () => {
     const early = open('pokemon', [0, 800]);
     early.unmount();
     expect(vi.getTimerCount()).toBe(0);

@@ -1,4 +1,4 @@
-/** What the pages for missing and failed pages say. */
+/** Texts of the pages for missing and failed pages. */
 export const texts = {
   404: {
     title: '这扇橱窗是空的',

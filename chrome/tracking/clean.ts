@@ -1,21 +1,21 @@
 import { withoutPersons, withoutQuery } from '#schemas';
 import type { TrackingEvent } from '#services';
 
-const ADDRESSES = ['link', 'url', 'livestream_url'];
+const URL_FIELDS = ['link', 'url', 'livestream_url'];
 
-/** The server takes no more of a text; addresses may be longer. */
-const LONGEST = { text: 100, address: 500 };
+/** Longest values that the server accepts, in characters. */
+const MAX_LENGTH = { text: 100, url: 500 };
 
 /**
- * An event as it may leave the page, for the server as for outside tools: without persons, addresses without queries,
- * no field empty or longer than it may be.
+ * Prepares an event for sending, to the server as to third-party tools: removes personal data, the queries of URLs and
+ * empty fields, and cuts values to the allowed length.
  */
 export function clean<E extends TrackingEvent>(event: E): E {
   const fields = Object.entries(event).flatMap(([name, value]) => {
     if (typeof value !== 'string') return value === undefined ? [] : [[name, value]];
-    const text = ADDRESSES.includes(name)
-      ? withoutPersons(withoutQuery(value)).slice(0, LONGEST.address)
-      : withoutPersons(value.replace(/\s+/g, ' ').trim()).slice(0, LONGEST.text);
+    const text = URL_FIELDS.includes(name)
+      ? withoutPersons(withoutQuery(value)).slice(0, MAX_LENGTH.url)
+      : withoutPersons(value.replace(/\s+/g, ' ').trim()).slice(0, MAX_LENGTH.text);
     return text ? [[name, text]] : [];
   });
   return Object.fromEntries(fields) as E;

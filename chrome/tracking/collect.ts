@@ -1,4 +1,5 @@
 import {
+  blockLabel,
   type Context,
   loadTool,
   onTracked,
@@ -16,62 +17,61 @@ import { clean } from './clean.ts';
 import { watchClicks } from './clicks.ts';
 import { watchExposures } from './exposures.ts';
 import { pageKindOf } from './page-kind.ts';
-import { blockAround } from './places.ts';
 import type { TrackedPage } from './start.ts';
 
 /**
- * Tracks the page: hears of what happens on it, and hands it cleaned to the server, and to outside tools where the shop
+ * Collects page events, redacts personal data, and queues them for the server and for third-party tools, if the shop
  * has any (`DATA_LAYER`, `TRACKING_TOOL`).
  *
- * @param early presses on the page before it was heard of, in order.
+ * @param early presses on the page from before this call, in order.
  */
 export function collect({ key }: TrackedPage, early: readonly Event[] = []): void {
   const transport = openTransport();
-  const layer = metaOf('data-layer');
+  const layer = readMeta('data-layer');
   const push = layer ? openDataLayer(layer) : null;
   const page = { kind: pageKindOf(key), path: window.location.pathname.slice(0, 2000) };
   const campaign = readCampaign(window.location.search);
 
-  onTracked(tracked => {
-    const event = clean(placed(tracked));
+  onTracked(entry => {
+    const event = clean(withBlock(entry));
     const context: Context = { user_type: userType(), page, ...campaign };
-    transport.add({ ...event, at: tracked.at }, context);
+    transport.add({ ...event, at: entry.at }, context);
     push?.(event, context);
   });
 
-  const view = () => {
+  const trackView = () => {
     track({ kind: 'page_view', name: document.title });
     const look_id = new URLSearchParams(window.location.search).get('look_identifer');
     if (look_id) track({ kind: 'look_view', look_id });
   };
-  view();
-  const begin = watchExposures();
+  trackView();
+  const restartExposures = watchExposures();
   watchClicks(early);
   document.addEventListener(VIDEO_EVENT, event => {
     const { url, interaction } = (event as CustomEvent<VideoEventDetail>).detail;
     track({ kind: 'video_interaction', url, interaction }, event.target as Element);
   });
-  // Back to a page that the browser has kept: it is seen once more.
+  // A page restored from the back/forward cache is viewed again.
   addEventListener('pageshow', event => {
     if (!event.persisted) return;
-    view();
-    begin();
+    trackView();
+    restartExposures();
   });
-  const tool = metaOf('tracking-tool');
+  const tool = readMeta('tracking-tool');
   if (tool) loadTool(tool);
 }
 
-/** The event with the block in which it happened; `track` takes an element for kinds only that have one. */
-function placed({ event, element }: Tracked): TrackingEvent {
-  const block = element && blockAround(element)?.dataset.label;
+/** Adds the label of the block around the event's element. */
+function withBlock({ event, element }: Tracked): TrackingEvent {
+  const block = element && blockLabel(element);
   return block ? ({ block, ...event } as TrackingEvent) : event;
 }
 
-/** A §6. Until the server has told, what was last heard. */
+/** Until the login check has answered, the result of the previous page's check counts. */
 function userType(): Context['user_type'] {
   return (user.getState().isLoginIn ?? readStored('isLogin')) ? 'LOGGED' : 'GUEST';
 }
 
-function metaOf(name: string): string | undefined {
+function readMeta(name: string): string | undefined {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
 }

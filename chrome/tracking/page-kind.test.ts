@@ -16,6 +16,6 @@ it.each([
   ['gold-at-night', 'cms'],
   ['constructor', 'cms'],
   ['user-wishlist', 'wish-list'],
-])('[A2-034] the page %s is of the kind %s', (key, kind) => {
+])('maps page %s to kind %s [A2-034]', (key, kind) => {
   expect(pageKindOf(key)).toBe(kind);
 });

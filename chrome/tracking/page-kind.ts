@@ -1,6 +1,6 @@
 import type { PageKind } from '#services';
 
-/** Page kinds of A §2 by the key of the page's document. */
+/** Page kinds by the key of the page's document [A2-034]. */
 const KINDS: Record<string, PageKind> = {
   home: 'home',
   cart: 'cart',
@@ -18,7 +18,7 @@ const KINDS: Record<string, PageKind> = {
   'user-wishlist': 'wish-list',
 };
 
-/** What tracking calls a page (A §2); whatever an editor has composed is `cms`, and so is what is none of the others. */
+/** The page kind in tracking events; pages without a kind of their own are `cms`. */
 export function pageKindOf(key: string): PageKind {
   return (Object.hasOwn(KINDS, key) && KINDS[key]) || 'cms';
 }

@@ -1,54 +1,53 @@
 /** The page that is tracked. */
 export interface TrackedPage {
-  /** Key of its document; empty where there is none. */
+  /** Key of its document; empty if there is none. */
   key: string;
 }
 
-/** What the collector hears of presses, and what begins it when somebody reaches for the page. */
+/** Events that start the collector early and are passed on to it. */
 const PRESSES = ['pointerdown', 'keydown', 'click', 'auxclick'];
 
-/** How long a busy page keeps tracking waiting, at most, in ms. */
-const PATIENCE = 3000;
+/** Longest time in ms that a busy page delays tracking. */
+const MAX_DELAY = 3000;
 
 /**
- * Begins to track the page (B §7), once it has loaded and has nothing else to do, or somebody reaches for it: the whole
- * of it is a chunk of its own. What `track` was told before, and what was clicked, is not lost. An editor's preview is
- * not tracked.
+ * Starts tracking the page when it has loaded and is idle, or at the first press. The collector is a chunk of its own;
+ * events and clicks from before it has loaded are not lost. Previews of editors are not tracked.
  */
 export function startTracking(page: TrackedPage): void {
   const { pathname, search } = window.location;
   if (pathname.startsWith('/_') || new URLSearchParams(search).get('preview') === '1') return;
   const early: Event[] = [];
-  const heard = new AbortController();
-  let begun = false;
-  const begin = () => {
-    if (begun) return;
-    begun = true;
+  const listening = new AbortController();
+  let hasStarted = false;
+  const start = () => {
+    if (hasStarted) return;
+    hasStarted = true;
     import('./collect.ts')
       .then(
         ({ collect }) => collect(page, early),
-        // Nobody misses it but the house.
+        // Tracking failures are ignored: they must not affect the shopper.
         () => {},
       )
-      .finally(() => heard.abort());
+      .finally(() => listening.abort());
   };
-  const hear = (event: Event) => {
+  const onPress = (event: Event) => {
     early.push(event);
-    begin();
+    start();
   };
   for (const type of PRESSES) {
-    addEventListener(type, hear, { capture: true, passive: true, signal: heard.signal });
+    addEventListener(type, onPress, { capture: true, passive: true, signal: listening.signal });
   }
-  const whenIdle = () => {
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(begin, { timeout: PATIENCE });
-    else setTimeout(begin, 500);
+  const startWhenIdle = () => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: MAX_DELAY });
+    else setTimeout(start, 500);
   };
-  const whenLoaded = () => {
-    if (document.readyState === 'complete') whenIdle();
-    else addEventListener('load', whenIdle, { once: true });
+  const startWhenLoaded = () => {
+    if (document.readyState === 'complete') startWhenIdle();
+    else addEventListener('load', startWhenIdle, { once: true });
   };
-  // A page that the browser makes ahead has been seen by nobody yet.
-  const ahead = (document as Document & { prerendering?: boolean }).prerendering;
-  if (ahead) document.addEventListener('prerenderingchange', whenLoaded, { once: true });
-  else whenLoaded();
+  // A prerendered page has not been viewed yet.
+  const isPrerendering = (document as Document & { prerendering?: boolean }).prerendering;
+  if (isPrerendering) document.addEventListener('prerenderingchange', startWhenLoaded, { once: true });
+  else startWhenLoaded();
 }

@@ -3,8 +3,8 @@ import { openLogin } from './open-login.ts';
 import { user } from './store.ts';
 
 /**
- * A click on a link to the personal center (B §2.7): a visitor who is known to be logged out gets the login popup,
- * everybody else, and whoever wants another window, follows the link.
+ * Handles a click on a link to the personal center [B2.7-15]: opens the login popup if the shopper is known to be
+ * logged out; otherwise, and for modified clicks, the link is followed.
  */
 export function followAccountLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;

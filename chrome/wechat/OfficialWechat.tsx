@@ -2,9 +2,9 @@ import type { PopupProps } from '../popups/define-popup.ts';
 import { strings } from '../strings.ts';
 import styles from './wechat.module.css';
 
-/** Where the house's WeChat account is scanned from. */
+/** The QR code of the shop's WeChat account. */
 export interface OfficialWechatData {
-  /** Picture of the QR code. */
+  /** Address of its image. */
   qr: string;
 }
 

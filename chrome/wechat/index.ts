@@ -1,6 +1,6 @@
 import { definePopup } from '../popups/define-popup.ts';
 
-/** The house's WeChat account (A §2). */
+/** The popup with the QR code of the shop's WeChat account. */
 export const wechatPopup = definePopup({
   type: 'wechat',
   title: '官方微信',

@@ -1,31 +1,27 @@
 import { type OutputOf, request } from '#services';
 import { goTo } from '../go-to.ts';
 import { hasPopup } from '../popups/registry.ts';
-import { openPopup } from '../popups/stack.ts';
+import { openPopup, popupClosed } from '../popups/stack.ts';
+import { isInsideWechat, wechatJumpUrl } from './wechat-browser.ts';
 
-/** A QR code that joins a member with WeChat, and its address. */
-type Qr = OutputOf<'GET /rest_sociallogin/wechat/jingjump'>;
-
-/** The popup lives in another room; here only its name and what it takes is known. */
-const showQr = openPopup as unknown as (type: string, data: { qr: Qr; onLeave: () => void }) => void;
+/** A QR code that binds a member's WeChat account, and the address it encodes. */
+export type WechatQr = OutputOf<'GET /rest_sociallogin/wechat/jingjump'>;
 
 /**
- * Offers a member to be joined with WeChat (A §4): inside WeChat its page follows in the same window; elsewhere the
- * popup WechatInfo shows a QR code, asks what becomes of it and leads on.
+ * Offers a new member to bind WeChat: on WeChat's page when inside WeChat, else by a QR code in a popup.
  *
- * @param next where a member goes afterwards, joined or not.
- * @returns false where there is nothing to offer.
+ * @returns true when the browser is leaving for WeChat's page. False when WeChat login is not available, or once the
+ *   popup has closed.
  */
-export async function offerWechat(next: string): Promise<boolean> {
+export async function offerWechat(returnUrl: string): Promise<boolean> {
   const answer = await request('GET /rest_sociallogin/wechat/jingjump');
   if (answer?.status !== 200 || !answer.data) return false;
-  if (insideWechat()) {
-    goTo(`/rest_sociallogin/wechat/jump?return_url=${encodeURIComponent(next)}`);
+  if (isInsideWechat()) {
+    goTo(wechatJumpUrl(returnUrl));
     return true;
   }
   if (!hasPopup('WechatInfo')) return false;
-  showQr('WechatInfo', { qr: answer.data, onLeave: () => goTo(next) });
-  return true;
+  openPopup('WechatInfo', { qr: answer.data });
+  await popupClosed('WechatInfo');
+  return false;
 }
-
-const insideWechat = () => /MicroMessenger/i.test(navigator.userAgent);

@@ -1,20 +1,24 @@
 import { createStore } from 'zustand/vanilla';
-import { request } from '#services';
+import { readStored, removeStored, request, writeStored } from '#services';
 
-/** A §3 "Wishlist", as header and hearts see it. */
+/** The member's wishlist, as header and hearts show it. */
 export interface WishlistState {
   productIds: { product_id: number; item_id: number }[];
   total: number;
-  /** The server has told it: what is not in it is not wished for. */
+  /** False until the server has answered; the list may be incomplete until then. */
   isKnown: boolean;
 }
 
-const NONE: WishlistState = { productIds: [], total: 0, isKnown: false };
+const EMPTY: WishlistState = { productIds: [], total: 0, isKnown: false };
 
 /** The member's wishlist; empty for a guest. */
-export const wishlist = createStore<WishlistState>(() => NONE);
+export const wishlist = createStore<WishlistState>(() => EMPTY);
 
-/** Reads the wishlist anew, by the call that looks have of their own where one asks (B §7). A failure leaves what is known. */
+/**
+ * Loads the wishlist; after a failure it stays as it is.
+ *
+ * @param shopByLook uses the call that looks have of their own [B7-17].
+ */
 export async function loadWishlist({ shopByLook = false } = {}): Promise<void> {
   const answer = await request(`POST /rest_wishlist/wishlist/productListAll${shopByLook ? 'ForLook' : ''}`);
   if (answer?.status !== 200 || !answer.data) return;
@@ -22,7 +26,22 @@ export async function loadWishlist({ shopByLook = false } = {}): Promise<void> {
   wishlist.setState({ productIds, total, isKnown: true });
 }
 
-/** Forgets it: its member has logged out. */
-export function forgetWishlist(): void {
-  wishlist.setState(NONE);
+/** Shows the wishlist from localStorage until the server has answered [A3-65h]. */
+export function restoreWishlist(): void {
+  const productIds = readStored('wishlist');
+  if (!Array.isArray(productIds) || wishlist.getState().isKnown) return;
+  wishlist.setState({ productIds, total: productIds.length });
+}
+
+/** Writes a changed wishlist to localStorage. */
+export function storeWishlist({ productIds }: WishlistState, previous: WishlistState): void {
+  if (productIds === previous.productIds) return;
+  if (productIds.length > 0) writeStored('wishlist', productIds);
+  else removeStored('wishlist');
+}
+
+/** Empties the wishlist, at logout. */
+export function clearWishlist(): void {
+  wishlist.setState(EMPTY);
+  removeStored('wishlist');
 }

@@ -1,6 +1,6 @@
 import { definePopup } from '../define-popup.ts';
 
-/** Words with one button (A §2 "alert"). */
+/** A message with one button. */
 export const alertPopup = definePopup({
   type: 'alert',
   title: ({ title }) => title,

@@ -1,32 +1,32 @@
-/** The part of the screen over which a block slides in; the same as in slide-in.module.css. */
+/** Part of the viewport height over which a block slides in; the same as in slide-in.module.css. */
 const REACH = 0.3;
 
 /**
- * Lets the blocks of a page that are still below the screen slide in, from the left and from the right in turn, as
- * far as the page is scrolled. What is on the screen, or has been, stays where it is.
+ * Makes the blocks below the viewport slide in as the page is scrolled, alternately from left and right. Blocks that
+ * have been visible are left alone.
  *
- * @returns takes it all back.
+ * @returns a function that removes all effects.
  */
 export function startSlideIn(page: Element): () => void {
   const blocks = [...page.children].filter(
-    (child): child is HTMLElement => child instanceof HTMLElement && isToCome(child),
+    (child): child is HTMLElement => child instanceof HTMLElement && canSlide(child),
   );
   for (const [index, block] of blocks.entries()) block.dataset.slide = index % 2 ? 'end' : 'start';
-  const unfollow = CSS.supports('animation-timeline', 'view()') ? undefined : followScroll(blocks);
+  const stopFollowing = CSS.supports('animation-timeline', 'view()') ? undefined : followScroll(blocks);
   return () => {
-    unfollow?.();
+    stopFollowing?.();
     for (const block of blocks) delete block.dataset.slide;
   };
 }
 
-/** Below the screen, and without parts that are fixed to the screen: a block that moves would take them along. */
-function isToCome(block: HTMLElement): boolean {
+/** Excludes blocks in the viewport and blocks with fixed parts, which a transform would move along. */
+function canSlide(block: HTMLElement): boolean {
   if (block.hasAttribute('data-sticky') || block.getBoundingClientRect().top < window.innerHeight)
     return false;
   return [...block.querySelectorAll('*')].every(part => getComputedStyle(part).position !== 'fixed');
 }
 
-/** For browsers that can't link an animation to the scroll position by CSS. */
+/** Fallback for browsers without scroll-driven animations in CSS. */
 function followScroll(blocks: readonly HTMLElement[]): () => void {
   let frame = 0;
   const move = () => {

@@ -1,0 +1,49 @@
+import type { MouseEvent } from 'react';
+import { CheckField, type FieldBinding, SmartLink } from '#ui';
+import { hasPopup } from '../popups/registry.ts';
+import { openPopup } from '../popups/stack.ts';
+import { strings } from '../strings.ts';
+import styles from './forms.module.css';
+
+/** Version of the processing rules: for members and registration, or for guests [A5-38]. */
+export type RulesVersion = 'standard' | 'guest';
+
+export interface TermsLabelProps {
+  /** Text before and after the link; defaults to the declaration of registration. */
+  words?: readonly [before: string, after: string] | undefined;
+  version?: RulesVersion | undefined;
+}
+
+/** A consent's label with a link to the processing rules, which open in a popup so that the form keeps its values. */
+export function TermsLabel({ words = strings.consentRequired, version = 'standard' }: TermsLabelProps) {
+  const [before, after] = words;
+  return (
+    <>
+      {before}
+      <SmartLink
+        className={styles.link}
+        href="/cms/privacy-policy.html"
+        target="_blank"
+        onClick={event => openRules(event, version)}
+      >
+        {strings.rules[version]}
+      </SmartLink>
+      {after}
+    </>
+  );
+}
+
+/** A checkbox for the consent to the processing rules. */
+export function TermsField({ words, version, ...field }: TermsLabelProps & FieldBinding<boolean>) {
+  return (
+    <CheckField className={styles.consents} {...field}>
+      <TermsLabel words={words} version={version} />
+    </CheckField>
+  );
+}
+
+function openRules(event: MouseEvent, version: RulesVersion): void {
+  if (!hasPopup('privacyText')) return;
+  event.preventDefault();
+  openPopup('privacyText', { version });
+}

@@ -1,0 +1,40 @@
+import type { LoginResult } from '../calls.ts';
+import type { CountryData } from '../country/choices.ts';
+import type { RulesVersion } from '../forms/TermsField.tsx';
+import type { SizeGuideData } from '../size-guide/guide-category.ts';
+import type { OfficialWechatData } from '../wechat/OfficialWechat.tsx';
+import type { WechatQr } from '../wechat/offer-wechat.ts';
+
+/**
+ * Data and result of every popup, by type. Other rooms add theirs:
+ *
+ *     declare module '#chrome/popup-types' {
+ *       interface PopupTypes { quickAddCart: { data: { sku: string }; result: undefined } }
+ *     }
+ */
+export interface PopupTypes {
+  alert: { data: AlertData; result: undefined };
+  chatUnavailable: { data: undefined; result: undefined };
+  country: { data: CountryData; result: undefined };
+  deliveryReturns: { data: undefined; result: undefined };
+  /** Defined in account; declared here because header and footer open it. */
+  login: { data: undefined; result: LoginResult };
+  /** Defined in commerce; declared here because the header opens it. */
+  miniCart: { data: undefined; result: undefined };
+  /** Defined in account; declared here because forms link to it. */
+  privacyText: { data: { version: RulesVersion }; result: undefined };
+  sizeGuide: { data: SizeGuideData | undefined; result: undefined };
+  /** Defined in account; declared here because checkout opens it. Verifies a guest's mobile number. */
+  tourist: { data: undefined; result: undefined };
+  wechat: { data: OfficialWechatData; result: undefined };
+  /** Defined in account; declared here because the newsletter opens it. Offers to bind a WeChat account. */
+  WechatInfo: { data: { qr: WechatQr } | undefined; result: undefined };
+}
+
+/** A message with one button to close it. */
+export interface AlertData {
+  title: string;
+  message: string;
+  /** Label of the button; defaults to 我知道了. */
+  confirm?: string;
+}
