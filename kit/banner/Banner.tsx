@@ -1,0 +1,55 @@
+import { type ButtonVariant, classNames, RichText } from '#ui';
+import { BannerActions } from './BannerActions.tsx';
+import { BannerMedia, bannerMediaOf } from './BannerMedia.tsx';
+import styles from './banner.module.css';
+import type { BannerFields } from './banner-fields.ts';
+
+export interface BannerProps extends BannerFields {
+  /** `below`: under the picture. All others: on the picture. */
+  textPosition: 'left' | 'center' | 'right' | 'bottom' | 'below';
+  /** `light`: white text, for dark pictures. */
+  textColor: 'light' | 'dark';
+  /** Strength of the gradient behind the text on a picture. */
+  veil: 'none' | 'soft' | 'strong';
+  headingLevel?: 2 | 3 | undefined;
+  buttonVariant?: ButtonVariant | undefined;
+  backgroundColor?: string | undefined;
+  className?: string | undefined;
+  infoClassName?: string | undefined;
+}
+
+/** A large picture or film with text and buttons. */
+export function Banner({ textPosition, textColor, veil, headingLevel = 2, ...props }: BannerProps) {
+  const { title, des, content, image, video, target, button, buttonList } = props;
+  const hasMedia = bannerMediaOf(props) !== null;
+  const isOver = hasMedia && textPosition !== 'below';
+  const words = title || des || content;
+  const Title = `h${headingLevel}` as const;
+  return (
+    <div
+      className={classNames(styles.banner, isOver && styles.over, props.className)}
+      data-position={isOver ? textPosition : undefined}
+      data-tone={isOver ? textColor : 'dark'}
+      data-veil={words ? veil : 'none'}
+      data-full={hasMedia && video?.isFullScreen ? '' : undefined}
+      style={{ backgroundColor: props.backgroundColor }}
+    >
+      {hasMedia && (
+        <div className={styles.media}>
+          <BannerMedia {...{ title, image, video, target, button }} />
+        </div>
+      )}
+      {isOver && <span className={styles.veil} />}
+      <div className={classNames(styles.info, 'whole-phrases', props.infoClassName)}>
+        {words && (
+          <div className={styles.words}>
+            {title && <Title className={styles.title}>{title}</Title>}
+            {des && <RichText html={des} className={styles.des} />}
+            {content && <RichText html={content} className={styles.des} />}
+          </div>
+        )}
+        <BannerActions {...{ title, video, button, buttonList }} variant={props.buttonVariant} />
+      </div>
+    </div>
+  );
+}

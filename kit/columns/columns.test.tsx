@@ -1,0 +1,22 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Columns } from './Columns.tsx';
+import { tabletColumns } from './column-counts.ts';
+
+it.each([
+  [1, 1],
+  [2, 2],
+  [3, 3],
+  [4, 2],
+  [6, 3],
+])('shows %i desktop columns as %i on a tablet', (pc, expected) => {
+  expect(tabletColumns(pc)).toBe(expected);
+});
+
+it('passes the counts to the stylesheet and everything else to the list', () => {
+  const { container } = render(<Columns columns={{ pc: 4, mobile: 1 }} className="wide" data-tone="dark" />);
+  const list = container.querySelector('ul');
+  expect(list?.className).toContain('wide');
+  expect(list?.dataset.tone).toBe('dark');
+  expect(list?.getAttribute('style')).toBe('--pc-columns: 4; --tablet-columns: 2; --mobile-columns: 1;');
+});

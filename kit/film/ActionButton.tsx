@@ -1,0 +1,46 @@
+import { tracked } from '#services';
+import { Button, type ButtonVariant, ContactButton, HeadsetIcon, PlayIcon } from '#ui';
+import { FilmButton } from './FilmButton.tsx';
+import styles from './film.module.css';
+import { type ActionFields, actionOf, type FilmSource } from './film.ts';
+
+export interface ActionButtonProps {
+  /** The block's `button`. */
+  button: ActionFields | undefined;
+  /** The film that a button of type `video` opens. */
+  video?: FilmSource | undefined;
+  /** Names the film if it has no `contentTitle`. */
+  title?: string | undefined;
+  variant?: ButtonVariant | undefined;
+  /** Opens a new window for a link without `target`. Defaults to true, as for all editorial links. */
+  newWindow?: boolean | undefined;
+}
+
+/** Renders a block's button: a link, customer service, or a film dialog. Renders nothing if it has no action. */
+export function ActionButton({ button, video, title, variant, newWindow = true }: ActionButtonProps) {
+  const action = actionOf(button, video);
+  if (!button || !action) return null;
+  const Icon = action === 'contact' ? HeadsetIcon : PlayIcon;
+  const props = {
+    variant,
+    className: button.style,
+    waveline: button.waveline,
+    disabled: button.disabled,
+    ...tracked.campaign(button),
+    children: (
+      <>
+        {button.iconButton && (
+          <span className={styles.play}>
+            <Icon size={18} />
+          </span>
+        )}
+        {button.text}
+      </>
+    ),
+  };
+  if (action === 'contact') return <ContactButton {...props} />;
+  if (action === 'film' && video) {
+    return <FilmButton {...props} video={video} title={title} />;
+  }
+  return <Button {...props} href={button.link || button.url} target={button.target} newWindow={newWindow} />;
+}

@@ -1,0 +1,22 @@
+export { Banner, type BannerProps } from './banner/Banner.tsx';
+export { BlockSection, type BlockSectionProps, type SectionFields } from './block-section/BlockSection.tsx';
+export { ButtonRow, type ButtonRowProps } from './button-row/ButtonRow.tsx';
+export { usableButtons } from './button-row/usable-buttons.ts';
+export { Columns, type ColumnsProps } from './columns/Columns.tsx';
+export { type ColumnCounts, tabletColumns } from './columns/column-counts.ts';
+export { ActionButton, type ActionButtonProps } from './film/ActionButton.tsx';
+export { EmbeddedPlayer } from './film/EmbeddedPlayer.tsx';
+export { FilmButton, type FilmButtonProps } from './film/FilmButton.tsx';
+export {
+  type ActionFields,
+  actionOf,
+  type FilmSource,
+  hasFilm,
+  placedFilmFields,
+  playerUrl,
+} from './film/film.ts';
+export { useFilmDialog } from './film/use-film-dialog.tsx';
+export { usePassedTop } from './hooks/use-passed-top.ts';
+export { useScrollIntoRow } from './hooks/use-scroll-into-row.ts';
+export { ProductRow, type ProductRowProps } from './product-row/ProductRow.tsx';
+export { pickProducts } from './product-row/pick-products.ts';
