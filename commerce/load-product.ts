@@ -2,25 +2,22 @@ import { request } from '#services';
 import type { CardData, ProductDetail } from './product-data.ts';
 import { withStock } from './sizes/sold-out.ts';
 
-const details = new Map<string, Promise<ProductDetail | null>>();
+const products = new Map<string, Promise<ProductDetail | null>>();
 
-/**
- * A product by SKU, asked for once per page: who reaches for it and who opens it share the answer. A failure is not
- * kept.
- */
+/** Loads a product by SKU, once per page; null after a failure, which is not cached. */
 export function loadProduct(sku: string): Promise<ProductDetail | null> {
-  const known = details.get(sku);
-  if (known) return known;
-  const asked = request('GET /rest/default/V1/applet/product/:sku', { params: { sku } }).then(answer => {
+  const cached = products.get(sku);
+  if (cached) return cached;
+  const product = request('GET /rest/default/V1/applet/product/:sku', { params: { sku } }).then(answer => {
     if (answer?.status === 200 && answer.data) return answer.data;
-    details.delete(sku);
+    products.delete(sku);
     return null;
   });
-  details.set(sku, asked);
-  return asked;
+  products.set(sku, product);
+  return product;
 }
 
-/** The product with the stock of now (A §4: re-fetched by SKU after a colour change); as it was if nobody answers. */
+/** Returns the product with its current stock; unchanged when the request fails. */
 export async function withFreshStock<P extends Pick<ProductDetail, 'spu' | 'childProducts'>>(
   product: P,
 ): Promise<P> {
@@ -31,41 +28,48 @@ export async function withFreshStock<P extends Pick<ProductDetail, 'spu' | 'chil
   return { ...product, childProducts: withStock(childProducts, answer.data.items) };
 }
 
-/** So many SKUs fit into one address. */
-const BATCH = 30;
+/** Number of SKUs that fit into one address. */
+const BATCH_SIZE = 30;
 
-/** How long cards that come into sight together are waited for, in ms. */
-const GATHER = 60;
+/** How long cards that come into view together are collected for one request, in ms. */
+const COLLECT_TIME = 60;
+
+type Resolve = (card: CardData | null) => void;
 
 const cards = new Map<string, Promise<CardData | null>>();
-let waiting: Map<string, (card: CardData | null) => void> | undefined;
+let collected: Map<string, Resolve> | undefined;
 
-/** What a list would deliver of a product of which only the lookup is known. Those asked for together share a call. */
+/**
+ * Loads the card data of a product by SKU, once per page; null if it is unknown or the request fails. Calls within a
+ * short time share a request.
+ */
 export function loadCard(sku: string): Promise<CardData | null> {
-  const known = cards.get(sku);
-  if (known) return known;
-  if (!waiting) {
-    waiting = new Map();
-    setTimeout(sendWaiting, GATHER);
+  const cached = cards.get(sku);
+  if (cached) return cached;
+  if (!collected) {
+    collected = new Map();
+    setTimeout(sendCollected, COLLECT_TIME);
   }
-  const gathered = waiting;
-  const asked = new Promise<CardData | null>(done => gathered.set(sku, done));
-  cards.set(sku, asked);
-  return asked;
+  const batch = collected;
+  const card = new Promise<CardData | null>(resolve => batch.set(sku, resolve));
+  cards.set(sku, card);
+  return card;
 }
 
-function sendWaiting(): void {
-  const asked = [...(waiting ?? [])];
-  waiting = undefined;
-  for (let from = 0; from < asked.length; from += BATCH) void readCards(asked.slice(from, from + BATCH));
+function sendCollected(): void {
+  const batch = [...(collected ?? [])];
+  collected = undefined;
+  for (let from = 0; from < batch.length; from += BATCH_SIZE) {
+    void loadBatch(batch.slice(from, from + BATCH_SIZE));
+  }
 }
 
-async function readCards(asked: readonly [string, (card: CardData | null) => void][]): Promise<void> {
-  const skus = asked.map(([sku]) => sku).join(',');
+async function loadBatch(batch: readonly [string, Resolve][]): Promise<void> {
+  const skus = batch.map(([sku]) => sku).join(',');
   const answer = await request('GET /rest/default/V1/applet/mulProducts/:skus', { params: { skus } });
-  const found = new Map(answer?.data?.items.map(item => [item.sku, item]));
-  for (const [sku, tell] of asked) {
+  const bySku = new Map(answer?.data?.items.map(item => [item.sku, item]));
+  for (const [sku, resolve] of batch) {
     if (!answer) cards.delete(sku);
-    tell(found.get(sku) ?? null);
+    resolve(bySku.get(sku) ?? null);
   }
 }

@@ -2,23 +2,23 @@ import { definePopup } from '#chrome';
 import type { ChildProduct, ProductDetail } from './product-data.ts';
 import { strings } from './strings.ts';
 
-/** What the size popup needs of a product. */
+/** The fields of a product that the size popup uses. */
 export type SizedProduct = Pick<ProductDetail, 'id' | 'type' | 'name' | 'attributes' | 'childProducts'>;
 
-declare module '#chrome' {
+declare module '#chrome/popup-types' {
   interface PopupTypes {
     quickAddCart: { data: { sku: string }; result: undefined };
     size: {
       data: {
         product: SizedProduct;
-        /** SKU of the size that is chosen when it opens. */
+        /** SKU of the size that is selected at first. */
         chosen?: string | undefined;
-        /** `hideBtn`: a click on a size chooses it and completes (A §4). */
+        /** `hideBtn`: a click on a size completes, without a button [A4-52]. */
         type?: 'hideBtn' | undefined;
-        /** Sizes without stock cannot be picked: in the bag (A §4). */
+        /** Disables sizes without stock, as in the bag [A4-53]. */
         inStockOnly?: boolean | undefined;
       };
-      /** The size that was picked; without `hideBtn`, it has been put into the bag. */
+      /** The chosen size; without `hideBtn`, it has been added to the bag. */
       result: ChildProduct;
     };
     lookItems: { data: { lookId: string }; result: undefined };
@@ -26,7 +26,7 @@ declare module '#chrome' {
   }
 }
 
-/** The popups around a product (A §2), each with a chunk of its own. */
+/** The popups of products; each is a chunk of its own. */
 export const productPopups = [
   definePopup({
     type: 'quickAddCart',

@@ -1,13 +1,13 @@
 import type { Product } from '#engine';
 import type { OutputOf } from '#services';
 
-/** A §3 "Product": one colour with its sizes, as its page and the dialogs need it. */
+/** A product in one colour with its sizes, as its page and the popups use it. */
 export type ProductDetail = OutputOf<'GET /rest/default/V1/applet/product/:sku'>;
 
-/** A product as lists, search, recommendations and wishlist deliver it: what its card shows and quick-add needs. */
+/** A product as lists, search, recommendations and the wishlist answer it: the data of its card and of quick-add. */
 export type CardData = OutputOf<'GET /rest/default/V2/applet/products'>['items'][number];
 
-/** What a card shows of a product beyond the fields of the lookup. */
+/** What a card shows of a product in addition to the fields of the block's product lookup. */
 export type CardDetails = Pick<
   CardData,
   | 'id'
@@ -20,11 +20,11 @@ export type CardDetails = Pick<
   | 'is_customize'
   | 'status'
 > & {
-  /** Whether a size can be bought is all that a card asks of it. */
+  /** A card only uses whether a size can be bought. */
   childProducts: Pick<CardData['childProducts'][number], 'status' | 'stock'>[];
 };
 
-/** The fields of the lookup (B §3), as lists deliver them. */
+/** The fields of the product lookup, as lists answer them. */
 type Item =
   | 'defaultImage'
   | 'switchImage'
@@ -38,16 +38,16 @@ type Item =
   | 'online_exclusive'
   | 'isPreOrder';
 
-/** A product of a list that the server has rendered: a card, without what it needs later only. */
+/** A card of a list that is rendered by the server, without the fields that are only used after hydration. */
 export type ListedCard = CardDetails & Pick<CardData, Item>;
 
-/** A §3 "Child product": a colour in one size. */
+/** A child product: a colour in one size. */
 export type ChildProduct = ProductDetail['childProducts'][number];
 
-/** A colour to choose on a card. */
+/** Another colour of a product. */
 export type Swatch = CardData['relatedProducts'][number];
 
-/** What a card takes: the fields of the lookup (B §3), out of what a list delivers. */
+/** Converts a product of a list to the fields of the product lookup, which cards take. */
 export function toProduct(card: Pick<CardData, 'sku' | Item>): Product {
   const { sku, defaultImage, switchImage, name, shortDesc, price, priceRange, orgPrice } = card;
   const { comb_price, url, online_exclusive, isPreOrder } = card;

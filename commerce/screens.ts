@@ -1,7 +1,10 @@
-// The screens of commerce, one line each. Definitions alone: the command reads them without a renderer.
+// Definitions of commerce's screens. They load no renderer, so that the CLI can read them.
 
 export { default as cart } from './bag/cart-screen/index.ts';
 export { default as checkout } from './checkout/index.ts';
+export { orderDetailScreen, orderListScreen } from './orders/index.ts';
 export { default as paymentResult } from './payment/index.ts';
 export { default as productDetail } from './product-detail/index.ts';
 export { productListScreen, searchResultScreen } from './product-list/index.ts';
+export { default as recommend } from './recommend-page/index.ts';
+export { default as wishlist } from './wishlist-page/index.ts';

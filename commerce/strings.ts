@@ -1,11 +1,11 @@
-/** Every text that commerce says on its own behalf. */
+/** Texts that several folders of commerce use. */
 export const strings = {
   preOrder: '预售',
   onlineExclusive: '线上专享',
   price: '价格',
   originalPrice: '原价',
   currentPrice: '现价',
-  // Sizes and what stands in for adding (A §3, §4)
+  // Sizes and their buttons
   size: '尺寸',
   volume: '容量',
   color: '颜色',
@@ -64,14 +64,14 @@ export const strings = {
   spinAt: (degrees: number) => `${degrees}°`,
   recommendations: '为您推荐',
 
-  // Arrival notice (A §8)
+  // Arrival notice
   noticeIntro: '留下您的手机号码，商品到货后我们将第一时间以短信通知您。',
   noticeSubmit: '提交',
   noticeSuccess: '您的到货通知请求已收到',
   noticeFailed: '提交未能完成，请稍后再试',
   mobile: '手机号码',
 
-  // Looks; the rest of their words is theirs
+  // Looks; their other texts are in looks/strings.ts
   shopLook: '选购此造型',
 
   // Lists and search

@@ -5,7 +5,7 @@ import styles from './address.module.css';
 import type { AddressFormState } from './address.ts';
 import { strings } from './strings.ts';
 
-/** The fields of an address (A §5), a member's or a guest's. */
+/** The fields of an address form, for members and guests. */
 export function AddressFields({ form }: { form: AddressFormState }) {
   return (
     <div className={styles.fields}>

@@ -1,40 +1,39 @@
 import type { FormEvent } from 'react';
-import { Button, CheckField, showToast } from '#ui';
-import { useAttempt } from '../parts/attempt.ts';
-import { isGranted } from '../parts/is-granted.ts';
-import { useLeading } from '../parts/use-leading.ts';
+import { isGranted } from '#chrome';
+import { Button, CheckField, showToast, useClickOnce } from '#ui';
+import { useIdempotentSender } from '../idempotency.ts';
 import { AddressFields } from './AddressFields.tsx';
 import styles from './address.module.css';
-import { type Address, fieldsOf, useAddressForm, valuesOf } from './address.ts';
+import { type Address, toAddressInput, useAddressForm, valuesOf } from './address.ts';
 import { saveAddress } from './store.ts';
 import { strings } from './strings.ts';
 
-/** A §9: a second click on 保存 within this time counts as the first, in ms. */
+/** How long further clicks on 保存 are ignored, in ms [A4-33]. */
 const SAVE_DEBOUNCE = 1000;
 
 export interface AddressFormProps {
-  /** The address to change; without one another is added. */
+  /** The address to edit; without it, a new one is added. */
   address?: Address | undefined;
-  /** Names the form. */
+  /** Accessible name of the form. */
   label: string;
-  /** It has been saved: lists show it from now on. */
+  /** Called with the saved address, after the list of addresses has been reloaded. */
   onChange: (address: Address) => void;
-  /** Without it there is no 取消. */
+  /** Called by 取消, which is hidden without it. */
   onCancel?: (() => void) | undefined;
 }
 
-/** A member's address, added or changed. Sent only when every field is right (A §5). */
+/** The form that adds or edits a member's address. */
 export function AddressForm({ address, label, onChange, onCancel }: AddressFormProps) {
   const form = useAddressForm(valuesOf(address));
-  const attempt = useAttempt();
-  const save = useLeading(SAVE_DEBOUNCE, async () => {
-    if (!form.check()) return;
-    const wish = {
-      data: fieldsOf(form.values),
+  const sendOnce = useIdempotentSender();
+  const save = useClickOnce(SAVE_DEBOUNCE, async () => {
+    if (!form.validate()) return;
+    const input = {
+      data: toAddressInput(form.values),
       is_default: form.values.isDefault,
       ...(address && { address_id: address.address_id }),
     };
-    const answer = await attempt(key => saveAddress(wish, key), JSON.stringify(wish));
+    const answer = await sendOnce(key => saveAddress(input, key), JSON.stringify(input));
     if (!isGranted(answer) || !answer.data) return;
     showToast(strings.saved);
     onChange(answer.data);

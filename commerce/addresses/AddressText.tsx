@@ -2,11 +2,11 @@ import styles from './address.module.css';
 import type { Address } from './address.ts';
 import { strings } from './strings.ts';
 
-/** What is read of an address; that of an order is nobody's default. */
-type ReadAddress = Pick<Address, 'name' | 'tel' | 'address'> & Partial<Pick<Address, 'is_default'>>;
+/** The shown fields of an address; an order's address has no `is_default`. */
+type ShownAddress = Pick<Address, 'name' | 'tel' | 'address'> & Partial<Pick<Address, 'is_default'>>;
 
-/** An address to read: who, which mobile, where. */
-export function AddressText({ address }: { address: ReadAddress }) {
+/** An address as text: name, mobile, place. */
+export function AddressText({ address }: { address: ShownAddress }) {
   return (
     <span className={styles.text}>
       <span className={styles.who}>

@@ -5,25 +5,22 @@ import type { AddressFormState } from './address.ts';
 import { choicesOf, type Regions, readRegions } from './regions.ts';
 import { strings } from './strings.ts';
 
-/**
- * Province, city and district, each chosen from what the one before leaves. Another province clears city and
- * district, another city the district (A §4).
- */
+/** Selects for province, city and district. A change clears the selects after it [A4-32]. */
 export function AreaFields({ form }: { form: AddressFormState }) {
   const [regions, setRegions] = useState<Regions | 'failed' | null>(null);
   useEffect(() => {
     if (regions) return;
-    let wanted = true;
-    void readRegions().then(read => wanted && setRegions(read ?? 'failed'));
+    let isCurrent = true;
+    void readRegions().then(loaded => isCurrent && setRegions(loaded ?? 'failed'));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [regions]);
 
-  const ready = regions === 'failed' ? null : regions;
-  const [provinces, cities, districts] = choicesOf(ready, form.values);
+  const loaded = regions === 'failed' ? null : regions;
+  const [provinces, cities, districts] = choicesOf(loaded, form.values);
   const { region_id, city_id } = form.values;
-  const placeholder = ready ? strings.choose : strings.reading;
+  const placeholder = loaded ? strings.choose : strings.reading;
   const province = form.field('region_id');
   const city = form.field('city_id');
   return (
@@ -35,12 +32,12 @@ export function AreaFields({ form }: { form: AddressFormState }) {
           {...province}
           onChange={value => {
             province.onChange(value);
-            form.set('city_id', '');
-            form.set('district_id', '');
+            form.setValue('city_id', '');
+            form.setValue('district_id', '');
           }}
           options={provinces ?? []}
           placeholder={placeholder}
-          disabled={!ready}
+          disabled={!loaded}
           autoComplete="address-level1"
         />
         <SelectField
@@ -49,11 +46,11 @@ export function AreaFields({ form }: { form: AddressFormState }) {
           {...city}
           onChange={value => {
             city.onChange(value);
-            form.set('district_id', '');
+            form.setValue('district_id', '');
           }}
           options={cities ?? []}
           placeholder={placeholder}
-          disabled={!ready || !region_id}
+          disabled={!loaded || !region_id}
           autoComplete="address-level2"
         />
         <SelectField
@@ -62,7 +59,7 @@ export function AreaFields({ form }: { form: AddressFormState }) {
           {...form.field('district_id')}
           options={districts ?? []}
           placeholder={placeholder}
-          disabled={!ready || !city_id}
+          disabled={!loaded || !city_id}
           autoComplete="address-level3"
         />
       </div>

@@ -2,6 +2,7 @@ import type { PopupProps } from '#chrome';
 import { AddressForm } from './AddressForm.tsx';
 import { strings } from './strings.ts';
 
+/** The popup that adds an address or edits the given one. */
 export default function ChangeAddress({ data, close, complete }: PopupProps<'changeAddress'>) {
   return (
     <AddressForm

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { openPopup, type PopupProps } from '#chrome';
-import { Button, PlusIcon } from '#ui';
-import { OptionCards } from '../parts/OptionCards.tsx';
+import { Button, OptionCards, PlusIcon } from '#ui';
 import { AddressText } from './AddressText.tsx';
 import styles from './address.module.css';
 import { addresses, loadAddresses } from './store.ts';
 import { strings } from './strings.ts';
 
+/** The popup in which a member chooses, adds or edits a delivery address. */
 export default function ChooseAddress({ data, complete }: PopupProps<'chooseAddress'>) {
   const { items, failed, limit } = useStore(addresses);
   const [chosen, setChosen] = useState(data?.selected);
@@ -22,7 +22,7 @@ export default function ChooseAddress({ data, complete }: PopupProps<'chooseAddr
     );
   }
   const selected = items.find(({ address_id }) => address_id === chosen);
-  const full = items.length >= limit;
+  const isFull = items.length >= limit;
   return (
     <div className={styles.choose}>
       {items.length === 0 && <p>{strings.noneTitle}</p>}
@@ -47,7 +47,7 @@ export default function ChooseAddress({ data, complete }: PopupProps<'chooseAddr
       />
       <Button
         className={styles.addButton}
-        disabled={full}
+        disabled={isFull}
         onClick={() => openPopup('changeAddress', undefined, added => setChosen(added.address_id))}
       >
         <span className={styles.withIcon}>
@@ -55,7 +55,7 @@ export default function ChooseAddress({ data, complete }: PopupProps<'chooseAddr
           {strings.add}
         </span>
       </Button>
-      {full && <p className={styles.note}>{strings.limit(limit)}</p>}
+      {isFull && <p className={styles.note}>{strings.limit(limit)}</p>}
       <Button variant="solid" disabled={!selected} onClick={() => selected && complete(selected)}>
         {strings.use}
       </Button>

@@ -1,72 +1,82 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PopupProps } from '#chrome';
+import { closeAllPopups, foldEffects, openPopup, readFrameContent, registerPopups } from '#chrome';
 import { anAddress } from '../../tests/support/addresses.ts';
-import { answerCalls, callsOf, type SentCall } from '../../tests/support/answerCalls.ts';
-import ChooseAddress from './ChooseAddress.tsx';
+import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
+import { resetOverlays } from '../../tests/support/overlays.ts';
+import { ShopFrame } from '../../tests/support/ShopFrame.tsx';
+import { standInBrowser } from '../../tests/support/stand-in-browser.ts';
 import { addressPopups } from './popups.ts';
-import RemoveAddress from './RemoveAddress.tsx';
 import { addresses } from './store.ts';
 
+registerPopups(addressPopups);
+
 const ADDRESS = anAddress();
-let replies: Record<string, unknown>;
+const OTHER = { ...ADDRESS, address_id: 8, name: '周遥', is_default: false };
+const DELETE = '/rest_customer/address/delete';
+
 let sent: SentCall[];
 beforeEach(() => {
   addresses.setState({ items: null, limit: 0, failed: false });
-  replies = {
-    '/rest_customer/address/index': { items: [ADDRESS], total: 1, limit: 20 },
-    '/rest_customer/address/delete': { address_id: 7 },
-  };
-  sent = answerCalls(replies);
+  resetOverlays();
+  standInBrowser({ width: 1440, reducedMotion: true });
+  sent = answerCalls({
+    '/rest_customer/address/index': { items: [ADDRESS, OTHER], total: 2, limit: 20 },
+    [DELETE]: { address_id: 7 },
+  });
+  render(
+    <ShopFrame state={foldEffects([])} content={readFrameContent({})}>
+      <p>区块</p>
+    </ShopFrame>,
+  );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(async () => {
+  await act(async () => closeAllPopups());
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 0)));
+const open = async (show: () => void, title: string) => {
+  await act(async () => show());
+  return within(await screen.findByRole('dialog', { name: title }));
+};
 
-describe('the popups of addresses', () => {
-  const titleOf = (name: string, data: unknown) => {
-    const title = addressPopups.find(({ type: of }) => of === name)?.title;
-    return typeof title === 'function' ? title(data as never) : title;
-  };
-
-  it('[A2-107] [A2-108] [A2-109] are named by what they do', () => {
-    expect(titleOf('changeAddress', undefined)).toBe('新增地址');
-    expect(titleOf('changeAddress', { address: ADDRESS })).toBe('编辑地址');
-    expect(titleOf('chooseAddress', {})).toBe('选择地址');
+describe('the address popups', () => {
+  it('titles the form 新增地址 without an address [A2-107]', async () => {
+    const dialog = await open(() => openPopup('changeAddress'), '新增地址');
+    expect(await dialog.findByRole('form', { name: '新增地址' })).toBeTruthy();
   });
 
-  const propsOf = <T extends 'removeAddress' | 'chooseAddress'>(data: PopupProps<T>['data']) => ({
-    data,
-    close: vi.fn(),
-    complete: vi.fn(),
+  it('titles the form 编辑地址 with an address and fills it in [A2-108]', async () => {
+    const dialog = await open(() => openPopup('changeAddress', { address: ADDRESS }), '编辑地址');
+    expect((await dialog.findByLabelText<HTMLInputElement>(/^详细地址/)).value).toBe('南京西路1266号');
   });
 
-  it('[A2-54] [A4-31] chooses an address of the list', async () => {
-    const other = { ...ADDRESS, address_id: 8, name: '周遥', is_default: false };
-    replies['/rest_customer/address/index'] = { items: [ADDRESS, other], total: 2, limit: 20 };
-    const props = propsOf<'chooseAddress'>({ selected: 7 });
-    render(<ChooseAddress {...props} />);
-    await settle();
-    fireEvent.click(screen.getByRole('radio', { name: /周遥/ }));
-    fireEvent.click(screen.getByText('使用该地址'));
-    expect(props.complete).toHaveBeenCalledExactlyOnceWith(other);
+  it('lists the addresses under the title 选择地址 and completes with the chosen one [A2-109, A2-054]', async () => {
+    const onChoose = vi.fn();
+    const dialog = await open(() => openPopup('chooseAddress', { selected: 7 }, onChoose), '选择地址');
+    const option = await dialog.findByRole<HTMLInputElement>('radio', { name: /周遥/ });
+    expect(option.checked).toBe(false);
+    fireEvent.click(option);
+    expect(option.checked).toBe(true);
+    await act(async () => void fireEvent.click(dialog.getByText('使用该地址')));
+    expect(onChoose).toHaveBeenCalledExactlyOnceWith(OTHER);
   });
 
-  it('[A8-30] [A4-78] [A9-08] [A7-81] asks before it removes, plainly or in full, and removes once', async () => {
-    const props = propsOf<'removeAddress'>({ address: ADDRESS });
-    render(<RemoveAddress {...props} />);
-    expect(screen.getByText('请确认您要删除该地址')).toBeTruthy();
-    expect(screen.queryByText(ADDRESS.address)).toBeNull();
-    fireEvent.click(screen.getByText('查看完整地址'));
-    expect(screen.getByText(ADDRESS.address)).toBeTruthy();
-    fireEvent.click(screen.getByText('收起完整地址'));
-    expect(screen.queryByText(ADDRESS.address)).toBeNull();
-    fireEvent.click(screen.getByText('确认删除'));
-    fireEvent.click(screen.getByText('确认删除'));
-    await settle();
-    expect(callsOf(sent, '/rest_customer/address/delete').map(({ body }) => body)).toEqual([
-      { addressId: 7 },
-    ]);
-    expect(props.complete).toHaveBeenCalledOnce();
+  it('confirms a removal, shows the address on request and removes it once [A9-08, A7-81, A8-30, A4-78]', async () => {
+    const onRemove = vi.fn();
+    const dialog = await open(() => openPopup('removeAddress', { address: ADDRESS }, onRemove), '请确认');
+    expect(await dialog.findByText('请确认您要删除该地址')).toBeTruthy();
+    expect(dialog.queryByText(ADDRESS.address)).toBeNull();
+    fireEvent.click(dialog.getByText('查看完整地址'));
+    expect(dialog.getByText(ADDRESS.address)).toBeTruthy();
+    fireEvent.click(dialog.getByText('收起完整地址'));
+    expect(dialog.queryByText(ADDRESS.address)).toBeNull();
+    await act(async () => {
+      fireEvent.click(dialog.getByText('确认删除'));
+      fireEvent.click(dialog.getByText('确认删除'));
+    });
+    expect(callsOf(sent, DELETE).map(({ body }) => body)).toEqual([{ addressId: 7 }]);
+    await vi.waitFor(() => expect(onRemove).toHaveBeenCalledOnce());
   });
 });

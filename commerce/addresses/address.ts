@@ -12,13 +12,13 @@ import type { InputOf, OutputOf } from '#services';
 import { type Form, type Rule, useForm } from '#ui';
 import { isKnownPlace, namesOf } from './regions.ts';
 
-/** A §3 "Address". */
+/** A member's address as the server answers it. */
 export type Address = OutputOf<'POST /rest_customer/address/index'>['items'][number];
 
-/** A §3 "Save payload": `data`; a guest's order takes the same. */
-export type AddressFields = InputOf<'POST /rest_customer/address/add'>['body']['data'];
+/** The address fields that saving an address or placing a guest's order sends. */
+export type AddressInput = InputOf<'POST /rest_customer/address/add'>['body']['data'];
 
-/** What the form holds. */
+/** Values of the address form. */
 export interface AddressValues {
   firstname: string;
   lastname: string;
@@ -32,11 +32,11 @@ export interface AddressValues {
 
 export type AddressFormState = Form<AddressValues>;
 
-/** The area as a whole, once each part is chosen: a place that the dictionary knows no more has to be chosen anew. */
+/** Checks the district, then the area as a whole: places are removed from the dictionary over the years [A5-28]. */
 const district: Rule<AddressValues, 'district_id'> = (value, values) =>
   checkDistrict(value) ?? checkArea(isKnownPlace(values) ? value : '');
 
-/** A §5 "Address form". */
+/** Validation rules of the address form. */
 const RULES = {
   firstname: checkFirstname,
   lastname: checkLastname,
@@ -47,17 +47,17 @@ const RULES = {
   telephone: checkMobile,
 };
 
-/** The values of an address that is edited, or of a new one. */
+/** Form values of an address, or of an empty form. */
 export function valuesOf(address?: Address): AddressValues {
   const { firstname = '', lastname = '', region_id = '', city_id = '', district_id = '' } = address ?? {};
   const { street = '', telephone = '', is_default = false } = address ?? {};
   return { firstname, lastname, region_id, city_id, district_id, street, telephone, isDefault: is_default };
 }
 
-/** The state of an address form that begins with these values. */
+/** State of an address form with initial values. */
 export const useAddressForm = (initial: AddressValues): AddressFormState => useForm(initial, RULES);
 
-/** What is sent of a form; always in China (A §9). */
-export function fieldsOf({ isDefault: _default, ...values }: AddressValues): AddressFields {
+/** Converts form values to the input that is sent; the country is always China. */
+export function toAddressInput({ isDefault: _default, ...values }: AddressValues): AddressInput {
   return { country_id: 'CN', ...values, ...namesOf(values), street: values.street.trim() };
 }

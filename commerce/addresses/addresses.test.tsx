@@ -1,14 +1,12 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { showToast } from '#ui';
 import { anAddress } from '../../tests/support/addresses.ts';
-import { answerCalls, refused, type SentCall } from '../../tests/support/answerCalls.ts';
+import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { type Address, valuesOf } from './address.ts';
-import { forgetRegions } from './regions.ts';
+import { clearRegions } from './regions.ts';
 import { addresses } from './store.ts';
-
-vi.mock('#ui', async load => ({ ...(await load<object>()), showToast: vi.fn() }));
 
 const REGIONS = {
   region: {
@@ -36,8 +34,8 @@ let sent: SentCall[];
 const callsOf = (path: string) => sent.filter(({ url }) => url.startsWith(path));
 
 beforeEach(() => {
-  vi.mocked(showToast).mockReset();
-  forgetRegions();
+  resetOverlays();
+  clearRegions();
   localStorage.clear();
   addresses.setState({ items: null, limit: 0, failed: false });
   replies = {
@@ -78,7 +76,7 @@ function fill() {
 }
 
 describe('the address form', () => {
-  it('[A5-25] [A5-26] [A5-27] [A5-29] [A5-32] says what is missing in every field, and sends nothing', async () => {
+  it('shows what is missing in every field, and sends nothing [A5-27, A5-29, A5-32, A5-25, A5-26]', async () => {
     await show();
     await save();
     expect(messages()).toEqual([
@@ -100,7 +98,7 @@ describe('the address form', () => {
     ['手机号码', '12800138000', '请输入正确的手机号码'],
     ['详细地址', '南京西路', '详细地址必须同时包含中文字符和数字字符'],
     ['详细地址', '1266', '详细地址必须同时包含中文字符和数字字符'],
-  ])('[A5-30] [A5-31] [A5-32] refuses %s "%s"', async (label, value, message) => {
+  ])('refuses %s "%s" [A5-32, A5-30, A5-31, A5-41i]', async (label, value, message) => {
     await show();
     fill();
     type(label, value);
@@ -109,14 +107,14 @@ describe('the address form', () => {
     expect(callsOf(SAVE)).toEqual([]);
   });
 
-  it('[A5-31] takes eleven digits of a mobile at most', async () => {
+  it('accepts at most eleven digits of a mobile [A5-31]', async () => {
     await show();
     type('手机号码', '138 0013 8000 99');
     expect(field('手机号码').value).toBe('13800138000');
     expect(field('手机号码').maxLength).toBe(11);
   });
 
-  it('[A4-32] another province clears city and district, another city the district', async () => {
+  it('clears city and district at another province, the district at another city [A4-32]', async () => {
     await show(ADDRESS);
     type('城市', '');
     expect([field('省份').value, field('区域').value]).toEqual(['31', '']);
@@ -132,13 +130,13 @@ describe('the address form', () => {
     expect(field('区域').disabled).toBe(true);
   });
 
-  it('[A5-28] asks for the area where the dictionary knows the place no more', async () => {
+  it('requires the area again when the dictionary no longer has the place [A5-28]', async () => {
     await show({ ...ADDRESS, district_id: '310199' });
     await save();
     expect(messages()).toEqual(['请选择您所在的地区']);
   });
 
-  it('[A3-03] [A3-04] [A1-07] [A4-30] adds without an id, in China, with the names of the places', async () => {
+  it('adds an address without an id, in China, with the names of the places [A1-07, A4-30, A3-03, A3-04]', async () => {
     const { onChange } = await show();
     fill();
     fireEvent.click(screen.getByLabelText('设为默认地址'));
@@ -151,7 +149,7 @@ describe('the address form', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(ADDRESS);
   });
 
-  it('[A3-04] [A4-30] [A4-31] edits by its id; the list has been read anew when it says so', async () => {
+  it('edits an address by its id, and reports it after reloading the list [A4-31, A3-04, A4-30]', async () => {
     const { onChange } = await show(ADDRESS);
     onChange.mockImplementation(() => expect(addresses.getState().items).toEqual([ADDRESS]));
     expect([field('姓氏').value, field('区域').value]).toEqual(['林', '310106']);
@@ -160,7 +158,7 @@ describe('the address form', () => {
     expect(onChange).toHaveBeenCalledOnce();
   });
 
-  it('[A4-33] saves at the first click, and once for those within 1000 ms', async () => {
+  it('saves at the first click, and ignores clicks within 1000 ms [A4-33]', async () => {
     await show(ADDRESS);
     const now = vi.spyOn(performance, 'now').mockReturnValue(5000);
     await save();
@@ -173,19 +171,19 @@ describe('the address form', () => {
     now.mockRestore();
   });
 
-  it('[A8-03] tells a refusal in a toast, keeps what was typed, and tries an unanswered save again as the same', async () => {
+  it('shows a refusal in a toast, keeps the typed fields, and repeats an unanswered save with the same key [A8-03]', async () => {
     replies[SAVE] = refused('最多可保存 20 个收货地址', 409);
     const { onChange } = await show();
     const now = vi.spyOn(performance, 'now');
     fill();
     now.mockReturnValue(10_000);
     await save();
-    expect(showToast).toHaveBeenCalledWith('最多可保存 20 个收货地址');
+    expect(toastMessages()).toEqual(['最多可保存 20 个收货地址']);
     expect(field('详细地址').value).toContain('南京西路');
     replies[SAVE] = undefined;
     now.mockReturnValue(20_000);
     await save();
-    expect(showToast).toHaveBeenLastCalledWith('网络连接不畅，请稍后重试');
+    expect(toastMessages().at(-1)).toBe('网络连接不畅，请稍后重试');
     replies[SAVE] = ADDRESS;
     now.mockReturnValue(30_000);
     await save();
@@ -196,7 +194,7 @@ describe('the address form', () => {
     now.mockRestore();
   });
 
-  it('asks browsers to fill it in', async () => {
+  it('lets browsers autofill its fields', async () => {
     await show();
     const hints = ['姓氏', '名字', '手机号码', '省份', '城市', '区域', '详细地址'].map(label =>
       field(label).getAttribute('autocomplete'),
@@ -212,7 +210,7 @@ describe('the address form', () => {
     ]);
   });
 
-  it('says when the dictionary does not come, and asks for it again', async () => {
+  it('shows an error when the dictionary cannot be loaded, and loads it on retry', async () => {
     replies[REGIONS_CALL] = undefined;
     await show();
     expect(messages()[0]).toContain('地区列表未能载入');

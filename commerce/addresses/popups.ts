@@ -2,18 +2,18 @@ import { definePopup } from '#chrome';
 import type { Address } from './address.ts';
 import { strings } from './strings.ts';
 
-declare module '#chrome' {
+declare module '#chrome/popup-types' {
   interface PopupTypes {
-    /** Adds an address, or edits the one that is given; the result is the address as it has been saved. */
+    /** Adds an address or edits the given one; completes with the saved address. */
     changeAddress: { data?: { address?: Address | undefined } | undefined; result: Address };
     /** Chooses one of the member's addresses. */
     chooseAddress: { data?: { selected?: number | undefined } | undefined; result: Address };
-    /** Asks before an address is removed; completes once it has been. */
+    /** Confirms and removes an address; completes when it is removed. */
     removeAddress: { data: { address: Address }; result: undefined };
   }
 }
 
-/** The popups of addresses (A §2), each with a chunk of its own. */
+/** The popups of addresses; each is a chunk of its own. */
 export const addressPopups = [
   definePopup({
     type: 'changeAddress',

@@ -4,17 +4,17 @@ import type { Address } from './address.ts';
 
 /** The member's addresses, the default first. */
 export interface AddressesState {
-  /** Null until they have been read. */
+  /** Null until they are loaded. */
   items: Address[] | null;
-  /** How many a member may keep. */
+  /** Most addresses that a member can have. */
   limit: number;
-  /** The last reading came to nothing. */
+  /** Whether the last request failed. */
   failed: boolean;
 }
 
 export const addresses = createStore<AddressesState>(() => ({ items: null, limit: 0, failed: false }));
 
-/** Reads them anew; what is known stays when the server does not answer. */
+/** Loads the addresses; keeps the loaded ones when the request fails. Returns null then. */
 export async function loadAddresses(): Promise<Address[] | null> {
   const answer = await request('POST /rest_customer/address/index');
   const data = answer?.status === 200 ? answer.data : null;
@@ -23,7 +23,7 @@ export async function loadAddresses(): Promise<Address[] | null> {
   return data?.items ?? null;
 }
 
-/** Saves one; every list follows, also in which order they stand and which one is the default. */
+/** Saves an address, then reloads the list: its order and the default may have changed. */
 export async function saveAddress(
   body: InputOf<'POST /rest_customer/address/add'>['body'],
   idempotencyKey: string,
@@ -33,9 +33,10 @@ export async function saveAddress(
   return answer;
 }
 
+/** Removes an address, then reloads the list. */
 export async function removeAddress(addressId: number) {
   const answer = await request('POST /rest_customer/address/delete', { body: { addressId } });
-  // Removed elsewhere already: the list has to follow, too.
+  // 404: already removed in another tab.
   if (answer?.status === 200 || answer?.status === 404) await loadAddresses();
   return answer;
 }

@@ -1,4 +1,4 @@
-/** Every text of addresses. Messages of fields are the rules' own (`#schemas`). */
+/** Texts of addresses. Messages of invalid fields come from the rules in `#schemas`. */
 export const strings = {
   addTitle: '新增地址',
   editTitle: '编辑地址',

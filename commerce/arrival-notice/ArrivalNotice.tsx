@@ -4,35 +4,35 @@ import { request } from '#services';
 import { Button, MobileField, showToast, useForm, useSubmit } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './arrival-notice.module.css';
-import { rememberSubscribed } from './subscribed.ts';
+import { addSubscribed } from './subscribed.ts';
 
-/** Code type of this form, and what it asks for (A §3). */
+/** SMS code type of this form, and the `action` that it sends [A3-47]. */
 const ACTION = 'arrival_notice_request';
 
 /**
- * Asks to be told by SMS when a size is back. No captcha: its code type has none (decisions.md), the server limits it
- * harder.
+ * The popup that subscribes to an SMS when a size is back in stock. Its code type has no captcha; the server limits it
+ * more strictly instead.
  */
 export default function ArrivalNotice({ data, complete }: PopupProps<'arrivalNotice'>) {
   const { sku, name, size } = data;
   const form = useForm({ mobile: '', code: '' }, { mobile: checkMobile, code: checkSmsCode });
   const { values, field, isValid, ref } = form;
-  const code = useCode(form, { formId: ACTION, names: ['mobile', 'code'] });
+  const code = useCode(form, { type: ACTION });
 
   const submit = useSubmit(async () => {
-    if (!code.check()) return;
+    if (!code.validate()) return;
     const answer = await request('POST /rest/default/V2/notice/arrivalNotice', {
       body: { mobile: values.mobile, verifyCode: values.code.trim(), sku, action: ACTION },
     });
     if (answer?.status !== 200) {
-      // A §8: an alert, not a toast; what was typed stays.
+      // An alert instead of a toast [A8-13].
       openPopup('alert', {
         title: strings.arrivalNotice,
         message: answer?.message || strings.noticeFailed,
       });
       return;
     }
-    rememberSubscribed(sku);
+    addSubscribed(sku);
     complete(undefined);
     showToast(strings.noticeSuccess);
   });

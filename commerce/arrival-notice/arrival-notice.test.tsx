@@ -1,39 +1,28 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopup } from '#chrome';
-import { request } from '#services';
-import { showToast } from '#ui';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
+import { size } from '../../tests/support/rings.ts';
 import { productPopups } from '../popups.ts';
-import type { ChildProduct } from '../product-data.ts';
 import { SizeAction } from '../sizes/SizeAction.tsx';
 import ArrivalNotice from './ArrivalNotice.tsx';
 
-vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
-vi.mock('#chrome', async original => ({ ...(await original<object>()), openPopup: vi.fn() }));
-vi.mock('#ui', async original => ({ ...(await original<object>()), showToast: vi.fn() }));
+const NOTICE = '/rest/default/V2/notice/arrivalNotice';
+const SEND_CODE = '/rest_wesms/index/send';
 
-const call = vi.mocked(request) as unknown as ReturnType<typeof vi.fn>;
 const complete = vi.fn();
-const size = {
-  sku: 'RING-52',
-  size: { value: 1152, label: '52' },
-  stock: 0,
-  status: true,
-  noStocks: '0',
-  consultCustomerService: false,
-  showProduct: false,
-} as ChildProduct;
-
+let replies: Record<string, unknown>;
+let sent: SentCall[];
 beforeEach(() => {
-  vi.clearAllMocks();
-  render(
-    <ArrivalNotice
-      data={{ sku: 'RING-52', name: '戒指', size: '52' }}
-      close={complete}
-      complete={complete}
-    />,
-  );
+  complete.mockReset();
+  resetOverlays();
+  replies = { [SEND_CODE]: null, [NOTICE]: null };
+  sent = answerCalls(replies);
+  const data = { sku: 'RING-52', name: '戒指', size: '52' };
+  render(<ArrivalNotice data={data} close={complete} complete={complete} />);
 });
+afterEach(() => vi.unstubAllGlobals());
+
 const type = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
@@ -43,54 +32,53 @@ const fill = () => {
 };
 
 describe('the arrival notice', () => {
-  it('[A2-095] [A2-096] popups are called 选择尺寸 and 到货通知', () => {
+  it('and the size popup have the titles 到货通知 and 选择尺寸 [A2-095, A2-096]', () => {
     const titles = Object.fromEntries(productPopups.map(({ type, title }) => [type, title]));
     expect(titles).toMatchObject({ size: '选择尺寸', arrivalNotice: '到货通知' });
   });
 
-  it('sends nothing while a field is wrong', async () => {
+  it('sends nothing while a field is invalid', async () => {
     await press('提交');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       '手机号码不能为空',
       '验证码不能为空',
     ]);
-    expect(call).not.toHaveBeenCalled();
+    expect(sent).toEqual([]);
   });
 
-  it('[A3-44] [A5-07] asks for a code of its type, six digits long, without a captcha', async () => {
-    call.mockResolvedValue({ status: 200, message: '', data: null });
+  it('requests a six-digit code of its type, without a captcha [A3-44, A5-07]', async () => {
     type(/手机号码/, '13800138000');
     await press('发送验证码');
-    expect(call).toHaveBeenCalledWith('POST /rest_wesms/index/send', {
-      body: { mobile: '13800138000', type: 'arrival_notice_request' },
-    });
+    expect(callsOf(sent, SEND_CODE).map(({ body }) => body)).toEqual([
+      { mobile: '13800138000', type: 'arrival_notice_request' },
+    ]);
     expect(screen.getByLabelText<HTMLInputElement>(/验证码/).maxLength).toBe(6);
   });
 
-  it('[A8-13] a refusal is an alert, and what was typed stays', async () => {
-    call.mockResolvedValue({ status: 400, message: '验证码错误', data: null });
+  it('shows a refusal as an alert and keeps the typed fields [A8-13]', async () => {
+    replies[NOTICE] = refused('验证码错误', 400);
     fill();
     await press('提交');
-    expect(openPopup).toHaveBeenCalledWith('alert', { title: '到货通知', message: '验证码错误' });
+    expect(shownPopups()).toEqual([{ type: 'alert', data: { title: '到货通知', message: '验证码错误' } }]);
+    expect(toastMessages()).toEqual([]);
     expect(screen.getByLabelText<HTMLInputElement>(/验证码/).value).toBe('123456');
     expect(complete).not.toHaveBeenCalled();
   });
 
-  it('[A3-47] [A8-14] [A4-46] success is a toast; from then on the size reads 已订阅', async () => {
-    call.mockResolvedValue({ status: 200, message: '', data: null });
-    render(<SizeAction size={size} name="戒指" onAdd={() => {}} />);
+  it('shows a toast after success; from then on the size’s button reads 已订阅 [A4-46, A3-47, A8-14]', async () => {
+    render(<SizeAction size={size('52', { stock: 0 })} name="戒指" onAdd={() => {}} />);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '到货通知' }).disabled).toBe(false);
     fill();
     await press('提交');
-    expect(call).toHaveBeenCalledWith('POST /rest/default/V2/notice/arrivalNotice', {
-      body: {
+    expect(callsOf(sent, NOTICE).map(({ body }) => body)).toEqual([
+      {
         mobile: '13800138000',
         verifyCode: '123456',
         sku: 'RING-52',
         action: 'arrival_notice_request',
       },
-    });
-    expect(showToast).toHaveBeenCalledWith('您的到货通知请求已收到');
+    ]);
+    expect(toastMessages()).toEqual(['您的到货通知请求已收到']);
     expect(complete).toHaveBeenCalled();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '已订阅' }).disabled).toBe(true);
   });

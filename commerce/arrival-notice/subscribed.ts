@@ -1,8 +1,9 @@
 import { createStore } from 'zustand/vanilla';
 
-/** SKUs of sizes whose arrival the visitor has asked to be told of, on this page. */
+/** SKUs of the sizes for which the shopper has subscribed to an arrival notice on this page. */
 export const subscribed = createStore<{ skus: ReadonlySet<string> }>(() => ({ skus: new Set() }));
 
-export function rememberSubscribed(sku: string): void {
+/** Marks a size as subscribed; its button then reads 已订阅 [A4-46]. */
+export function addSubscribed(sku: string): void {
   subscribed.setState(({ skus }) => ({ skus: new Set([...skus, sku]) }));
 }

@@ -2,7 +2,7 @@ import type { Cart } from './cart.ts';
 import styles from './gifts.module.css';
 import { strings } from './strings.ts';
 
-/** What comes with the order: a notebook with its model, a red packet from a sum on. Nothing otherwise (A §4). */
+/** Gifts that come with the order; renders nothing without gifts. */
 export function Gifts({ gifts: { notebook, redPackage } }: { gifts: Cart['gifts'] }) {
   const shown = [
     notebook && { name: strings.notebook, note: strings.notebookNote },

@@ -1,25 +1,28 @@
 import type { MouseEvent } from 'react';
 import { useStore } from 'zustand';
+import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
-import { settled } from './change.ts';
+import { changesSettled } from './change.ts';
 import { bagContent } from './content.ts';
 import { strings } from './strings.ts';
 
-const CHECKOUT = '/checkout/index/index';
-
-/** To checkout, once the server has answered all that was changed; not without anything chosen. */
+/** Link to checkout. Disabled while no line is selected; waits for unconfirmed changes before it leaves the page. */
 export function PayButton() {
   const { cart, busy } = useStore(bagContent);
-  const go = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     if (!busy || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    void settled().then(() => {
-      // What was refused has been told; the sum is another now, and wants to be seen first.
-      if (!bagContent.getState().busy) location.assign(CHECKOUT);
+    void changesSettled().then(() => {
+      if (!bagContent.getState().busy) location.assign(PAGE_PATHS.checkout);
     });
   };
   return (
-    <Button variant="solid" href={CHECKOUT} disabled={!cart?.selected_total.items} onClick={go}>
+    <Button
+      variant="solid"
+      href={PAGE_PATHS.checkout}
+      disabled={!cart?.selected_total.items}
+      onClick={onClick}
+    >
       {strings.pay}
     </Button>
   );

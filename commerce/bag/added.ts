@@ -1,16 +1,16 @@
 import { openMiniCart } from '#chrome';
-import { bagContent, loadBag, tellOthers } from './content.ts';
+import { bagContent, loadBag, notifyOtherTabs } from './content.ts';
 
 /**
- * What follows every add to the bag (A §4 "Cart add"), besides the toast of whoever added: the bag is read anew, here
- * and in other tabs, and on desktop the mini cart opens; not on tablet or mobile, nor over the bag page itself.
+ * Updates the bag after an add: reloads it in all tabs and opens the mini cart on desktop [A4-60, A4-61].
  *
- * @param items ids of what was added, as the call answered (`item_ids`); the mini cart marks them.
+ * @param items ids of the added items, as the call answers them; the mini cart marks them.
  */
 export async function onAdded(items: readonly number[] = []): Promise<void> {
   bagContent.setState({ added: items });
   await loadBag();
-  tellOthers();
-  // Only now: the dialog that was added from has gone, and would have taken what lies over it along.
+  notifyOtherTabs();
+  // After the reload: until then the dialog that the item was added from is open, and closing it would close the
+  // mini cart above it.
   openMiniCart();
 }

@@ -1,29 +1,37 @@
+import { isGranted } from '#chrome';
 import { request } from '#services';
-import { showToast } from '#ui';
-import { isGranted } from '../parts/is-granted.ts';
+import { createClickOnce, showToast } from '#ui';
 import type { ChildProduct } from '../product-data.ts';
-import { bagEntry } from '../quick-add/bag-entry.ts';
+import { addItemInput } from '../quick-add/add-item-input.ts';
+import { addRequests } from './add-requests.ts';
 import type { Line } from './cart.ts';
 import { removeLines } from './change.ts';
 import { loadBag } from './content.ts';
 import { lineId } from './line.ts';
 import { strings } from './strings.ts';
 
-/** Lines whose size is being changed: a second click must not add a third size. */
-const changing = new Set<number>();
+/** Ignores further choices for a line while one is being sent: they would add a third size. */
+const once = createClickOnce(0);
 
 /**
- * Puts another size in a line's place (A §4 "Size change"): adds the new one, as many as before, and when that has
- * succeeded removes the old. Where it fails the old one stays.
+ * Replaces a line by the same quantity of another size: adds the new one, then removes the old one, which stays when
+ * the add fails [A4-67]. A change that was interrupted can be repeated; the new size is added once.
  */
 export async function changeSize(line: Line, child: ChildProduct): Promise<void> {
+  if (child.sku !== line.sku) await once(lineId(line), () => replaceLine(line, child));
+}
+
+async function replaceLine(line: Line, child: ChildProduct): Promise<void> {
   const id = lineId(line);
-  if (child.sku === line.sku || changing.has(id)) return;
-  changing.add(id);
   const { product_id, type, attributes, qty } = line;
-  const body = { ...bagEntry({ id: product_id, type, attributes }, child), qty };
-  const added = await request('POST /rest_partcheckout/checkout/add', { body });
-  if (isGranted(added) && (await removeLines([id]))) showToast(strings.sizeChanged);
+  const body = { ...addItemInput({ id: product_id, type, attributes }, child), qty };
+  await addRequests.send(async idempotencyKey => {
+    const added = await request('POST /rest_partcheckout/checkout/add', { body }, { idempotencyKey });
+    if (!isGranted(added)) return added;
+    // Not answered as a whole until the old size is gone: a repeated change then adds nothing.
+    if (!(await removeLines([id]))) return null;
+    showToast(strings.sizeChanged);
+    return added;
+  }, JSON.stringify({ id, body }));
   await loadBag();
-  changing.delete(id);
 }

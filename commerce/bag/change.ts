@@ -1,80 +1,83 @@
+import { isGranted } from '#chrome';
 import { request } from '#services';
-import { isGranted } from '../parts/is-granted.ts';
+import { addRequests } from './add-requests.ts';
 import type { Cart } from './cart.ts';
-import { expect, know, loadBag, tellOthers } from './content.ts';
+import { applyPatches, loadBag, notifyOtherTabs, setCart } from './content.ts';
 import { type Patch, without, withQty, withSelection } from './patches.ts';
 
+type Answer = { status: number; message: string; data: Cart | null } | null;
+
 interface Change {
-  /** A later change of the same thing takes the place of one that has not been sent. */
+  /** A change replaces an unsent one with the same key. */
   key: string;
   patch: Patch;
-  send: () => Promise<Said>;
+  send: () => Promise<Answer>;
 }
 
-type Said = { status: number; message: string; data: Cart | null } | null;
-
-interface Asked extends Change {
-  /** The server's, once it has been sent. */
-  answer?: Promise<Said>;
-  done: (granted: boolean) => void;
+interface QueuedChange extends Change {
+  /** Set once the change is sent. */
+  answer?: Promise<Answer>;
+  resolve: (isGranted: boolean) => void;
 }
 
-let asked: Asked[] = [];
+let queue: QueuedChange[] = [];
 let sending: Promise<void> | null = null;
 
 /**
- * Changes the bag: at once on the screen, and one after another on the server, whose answer corrects it. What is
- * refused or does not arrive is taken back and told.
+ * Changes the bag on screen at once and sends the change after the ones before it. The server's answer replaces the
+ * optimistic bag; a change that is refused or not answered is reverted, with a toast.
  *
- * @returns whether the server has agreed.
+ * @returns whether the server has accepted the change.
  */
-function change(wanted: Change): Promise<boolean> {
-  return new Promise(done => {
-    const overtaken = asked.find(({ key, answer }) => key === wanted.key && !answer);
-    overtaken?.done(true);
-    asked = [...asked.filter(other => other !== overtaken), { ...wanted, done }];
-    expect(asked.map(({ patch }) => patch));
-    sending ??= sendAll();
+function change(next: Change): Promise<boolean> {
+  return new Promise(resolve => {
+    const replaced = queue.find(({ key, answer }) => key === next.key && !answer);
+    replaced?.resolve(true);
+    queue = [...queue.filter(queued => queued !== replaced), { ...next, resolve }];
+    applyQueue();
+    sending ??= sendQueue();
   });
 }
 
-/** Waits until everything that was asked for has been answered. */
-export const settled = (): Promise<void> => sending ?? Promise.resolve();
+/** Resolves when every change has been answered. */
+export const changesSettled = (): Promise<void> => sending ?? Promise.resolve();
 
-async function sendAll(): Promise<void> {
-  addEventListener('pagehide', sendRest);
-  for (let next = asked[0]; next; next = asked[0]) {
+const applyQueue = () => applyPatches(queue.map(({ patch }) => patch));
+
+async function sendQueue(): Promise<void> {
+  addEventListener('pagehide', sendUnsent);
+  for (let next = queue[0]; next; next = queue[0]) {
     next.answer ??= next.send();
     const answer = await next.answer;
-    asked = asked.slice(1);
+    queue = queue.slice(1);
     const granted = isGranted(answer);
-    if (granted && answer.data) know(answer.data);
-    expect(asked.map(({ patch }) => patch));
-    // Refused: the bag is not what we took it for.
+    if (granted && answer.data) setCart(answer.data);
+    applyQueue();
+    // A refusal shows that the bag on screen is outdated.
     if (answer && !granted) await loadBag();
-    next.done(granted);
-    if (granted && asked.length === 0) tellOthers();
+    next.resolve(granted);
+    if (granted && queue.length === 0) notifyOtherTabs();
   }
-  // In the same breath as the look for more: what is asked for from now on begins anew.
-  removeEventListener('pagehide', sendRest);
+  // No await since the queue was found empty: a change that comes now starts a new run.
+  removeEventListener('pagehide', sendUnsent);
   sending = null;
 }
 
-/** Sends what still waits for its turn: the page is being left, and the bag was changed. */
-function sendRest(): void {
-  for (const one of asked) one.answer ??= one.send();
+/** Sends all queued changes at once, because the page is being left. */
+function sendUnsent(): void {
+  for (const queued of queue) queued.answer ??= queued.send();
 }
 
-type Items = { item_id: number; qty?: number; isSelected?: boolean }[];
+const KEEPALIVE = { keepalive: true };
 
-const KEPT = { keepalive: true };
+const sendItems = (items: { item_id: number; qty?: number; isSelected?: boolean }[]) =>
+  request('POST /rest_partcheckout/checkout/totals', { body: { items } }, KEEPALIVE);
 
-const sendItems = (items: Items) =>
-  request('POST /rest_partcheckout/checkout/totals', { body: { items } }, KEPT);
-
+/** Changes the quantity of a line, named by its `lineId`. Resolves to whether the server has accepted it. */
 export const changeQty = (id: number, qty: number) =>
   change({ key: `qty ${id}`, patch: withQty(id, qty), send: () => sendItems([{ item_id: id, qty }]) });
 
+/** Selects a line for checkout, or deselects it. */
 export const selectLine = (id: number, isSelected: boolean) =>
   change({
     key: `select ${id}`,
@@ -82,23 +85,27 @@ export const selectLine = (id: number, isSelected: boolean) =>
     send: () => sendItems([{ item_id: id, isSelected }]),
   });
 
+/** Selects all lines that are not sold out, or deselects them. */
 export const selectAll = (isSelected: boolean) =>
   change({
     key: 'select all',
     patch: withSelection('all', isSelected),
     send: () =>
-      request('POST /rest_partcheckout/checkout/totals', { body: { select_all: isSelected } }, KEPT),
+      request('POST /rest_partcheckout/checkout/totals', { body: { select_all: isSelected } }, KEEPALIVE),
   });
 
-/** Removes lines by the ids that they are called by. */
-export const removeLines = (ids: readonly number[]) =>
-  change({
+/** Removes lines, named by their `lineId`. Resolves to whether the server has removed them. */
+export async function removeLines(ids: readonly number[]): Promise<boolean> {
+  const isRemoved = await change({
     key: `remove ${ids.join()}`,
     patch: without(ids),
     send: () =>
       request(
         'POST /rest_partcheckout/checkout/delete',
         { body: ids.map(item_id => ({ item_id, isInCart: 1 as const })) },
-        KEPT,
+        KEEPALIVE,
       ),
   });
+  if (isRemoved) addRequests.reset();
+  return isRemoved;
+}

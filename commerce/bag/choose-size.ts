@@ -2,7 +2,7 @@ import { openPopup } from '#chrome';
 import type { Line } from './cart.ts';
 import { changeSize } from './change-size.ts';
 
-/** Lets the visitor pick another size for a line; what is sold out can't be picked (A §4). */
+/** Opens the size popup for a line, limited to sizes in stock, and changes the line to the chosen size. */
 export function chooseSize(line: Line): void {
   const { product_id, type, name, attributes, childProducts, sku } = line;
   openPopup(

@@ -4,14 +4,14 @@ import { onStoredElsewhere, request, writeStored } from '#services';
 import type { Cart } from './cart.ts';
 import type { Patch } from './patches.ts';
 
-/** What is in the bag, as bag page and mini cart show it. */
+/** The bag as the bag page and the mini cart show it. */
 export interface BagContent {
-  /** The server's last word, with what is being changed applied to it; null until it is known. */
+  /** The server's last answer with unconfirmed changes applied; null until it is loaded. */
   cart: Cart | null;
   status: 'unknown' | 'loading' | 'ready' | 'failed';
-  /** Changes are on their way to the server. */
+  /** Whether changes wait for the server's answer. */
   busy: boolean;
-  /** A §4 "show" flag: the mini cart shows because these items were just added; hovering resets it. */
+  /** Ids of the items that were just added; the mini cart marks them until it is hovered [A4-89]. */
   added: readonly number[];
 }
 
@@ -22,66 +22,67 @@ export const bagContent = createStore<BagContent>(() => ({
   added: [],
 }));
 
-/** The server's last word. */
-let known: Cart | null = null;
+/** The server's last answer, without unconfirmed changes. */
+let confirmed: Cart | null = null;
 
-/** What has been asked for and not been answered yet, in order. */
+/** Changes that the server has not confirmed yet, in order. */
 let patches: readonly Patch[] = [];
 
-/** Counts readings and answers: one that has been overtaken tells of the time before. */
-let turn = 0;
+/** Number of the latest request or answer. An answer to an older request is outdated and ignored. */
+let version = 0;
 
-function show(): void {
-  const cart = known && patches.reduce((shown, patch) => patch(shown), known);
+function update(): void {
+  const cart = confirmed && patches.reduce((patched, patch) => patch(patched), confirmed);
   bagContent.setState({ cart, busy: patches.length > 0 });
   if (cart) setBagQuantity(cart.miniData.total.quantity);
 }
 
-/** Shows the bag as it will be while the server is asked. */
-export function expect(asked: readonly Patch[]): void {
-  patches = asked;
-  show();
+/** Shows the bag with these unconfirmed changes; they replace the ones before. */
+export function applyPatches(unconfirmed: readonly Patch[]): void {
+  patches = unconfirmed;
+  update();
 }
 
-/** Takes the server's answer for the truth. */
-export function know(cart: Cart): void {
-  turn++;
-  known = cart;
+/** Stores the server's answer as the confirmed bag. */
+export function setCart(cart: Cart): void {
+  version++;
+  confirmed = cart;
   bagContent.setState({ status: 'ready' });
-  show();
+  update();
 }
 
-/** Reads the bag. A failure leaves what is known, and is told where nothing is. */
+/** Loads the bag; keeps a bag that is loaded already when the request fails. */
 export async function loadBag(): Promise<void> {
-  const mine = ++turn;
-  if (!known) bagContent.setState({ status: 'loading' });
+  const own = ++version;
+  if (!confirmed) bagContent.setState({ status: 'loading' });
   const answer = await request('GET /rest_partcheckout/checkout/cart/isInCart/1', { query: {} });
-  if (mine !== turn) return;
-  if (answer?.status === 200 && answer.data) know(answer.data);
-  else if (!known) bagContent.setState({ status: 'failed' });
+  if (own !== version) return;
+  if (answer?.status === 200 && answer.data) setCart(answer.data);
+  else if (!confirmed) bagContent.setState({ status: 'failed' });
 }
 
-/** Tells the other tabs that the bag has changed. */
-export function tellOthers(): void {
+/** Notifies other tabs that the bag has changed. */
+export function notifyOtherTabs(): void {
   const { cart } = bagContent.getState();
   if (cart) writeStored('bag', { quantity: cart.miniData.total.quantity, at: Date.now() });
 }
 
 /**
- * Reads the bag, and again when another tab has changed it, the network is back, or a kept page is come back to.
+ * Loads the bag, and again when another tab has changed it, when the network is back and when the page returns from the
+ * back/forward cache.
  *
- * @returns a function that ends this.
+ * @returns a function that unsubscribes.
  */
 export function followBag(): () => void {
-  const again = () => void loadBag();
-  const onShow = (event: PageTransitionEvent) => event.persisted && again();
-  const stop = onStoredElsewhere('bag', again);
-  addEventListener('online', again);
-  addEventListener('pageshow', onShow);
-  again();
+  const reload = () => void loadBag();
+  const onPageShow = (event: PageTransitionEvent) => event.persisted && reload();
+  const stopListening = onStoredElsewhere('bag', reload);
+  addEventListener('online', reload);
+  addEventListener('pageshow', onPageShow);
+  reload();
   return () => {
-    stop();
-    removeEventListener('online', again);
-    removeEventListener('pageshow', onShow);
+    stopListening();
+    removeEventListener('online', reload);
+    removeEventListener('pageshow', onPageShow);
   };
 }

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { aChild, aCombination, aLine } from '../../tests/support/bagLines.ts';
+import { aChild, aCombination, aLine } from '../../tests/support/bag-lines.ts';
 import { isCustom, isDisabled, isSoldOut, lineUrl, noteOf, optionsOf } from './line.ts';
 
 describe('a line of the bag', () => {
-  it('[A4-39] is disabled when its product is off, or its size is', () => {
+  it('is disabled when its product is off, or its size is [A4-39]', () => {
     expect(isDisabled(aLine())).toBe(false);
     expect(isDisabled(aLine({ product_status: false }))).toBe(true);
     expect(isDisabled(aLine({ childProducts: [aChild({ status: false })] }))).toBe(true);
     expect(isDisabled(aLine({ childProducts: [aChild({ sku: 'OTHER' })] }))).toBe(true);
   });
 
-  it('is sold out when disabled, and when nothing is left', () => {
+  it('is sold out when disabled or without stock', () => {
     expect(isSoldOut(aLine())).toBe(false);
     expect(isSoldOut(aLine({ stock: 0 }))).toBe(true);
     expect(isSoldOut(aLine({ product_status: false }))).toBe(true);
   });
 
-  it('[A2-062] of a customised product leads to the upper case customize SKU', () => {
+  it('links a customised product to its upper-case customize SKU [A2-062]', () => {
     expect(lineUrl(aLine())).toBe('/product/RING.html');
     expect(lineUrl(aLine({ customize_sku: 'belt-vt-01' }))).toBe('/product/BELT-VT-01.html');
     expect(lineUrl(aLine({ product_status: false }))).toBeUndefined();
   });
 
-  it('[A8-38] tells of a pre-order in two variants, the first for the mini cart', () => {
+  it('has a pre-order note in two variants, the first for the mini cart [A8-38]', () => {
     const line = aLine({
       isPreOrder: true,
       preOrderShippingNoteBySku: '三周内发货|三周内发货，请咨询客户关怀',
@@ -33,7 +33,7 @@ describe('a line of the bag', () => {
     expect(noteOf({ ...line, isPreOrder: false }, 'mini')).toBe('');
   });
 
-  it('names colour and size, and of a fragrance its millilitres', () => {
+  it('names colour and size, and the volume of a fragrance', () => {
     expect(optionsOf(aLine()).map(({ value }) => value)).toEqual(['金', '52']);
     const scent = aLine({ isFragrances: true, volume: '50', size: '50 ml' });
     expect(optionsOf(scent)).toEqual([
@@ -44,7 +44,7 @@ describe('a line of the bag', () => {
     expect(optionsOf(candle)[1]).toEqual({ label: '容量', value: '220 g' });
   });
 
-  it('is custom with a customize SKU, or several items', () => {
+  it('is custom with a customize SKU or several items', () => {
     expect(isCustom(aLine())).toBe(false);
     expect(isCustom(aLine({ customize_sku: 'x' }))).toBe(true);
     expect(isCustom(aCombination())).toBe(true);

@@ -1,53 +1,53 @@
 import type { Line, LineMode } from './cart.ts';
 import { strings } from './strings.ts';
 
-/** The id that a line is called by: that of its first item. */
+/** The id of a line, as the calls take it: the id of its first item. */
 export const lineId = ({ id }: Pick<Line, 'id'>): number => id[0] as number;
 
-/** What cannot be ordered at all (A §4): the product is off, or its size is; such a line shows no links. */
+/** Whether the product or its size is disabled; such a line shows no links [A4-39, A4-40]. */
 export function isDisabled({ product_status, childProducts, sku }: Line): boolean {
   if (product_status === false) return true;
   return !childProducts.find(child => child.sku === sku)?.status;
 }
 
-/** Carries the sold-out label (A §4): disabled, or nothing left of it. */
+/** Whether a line carries the sold-out label: disabled, or without stock [A4-40]. */
 export const isSoldOut = (line: Line): boolean => isDisabled(line) || line.stock === 0;
 
-/** Several products that stay and go together (A §4 "Delete confirm"). */
+/** Whether a line is a combination of several products, which are removed together. */
 export const isCombination = ({ id, parts }: Line): boolean => id.length > 1 || parts.length > 1;
 
-/** Of a customised product: neither its own line nor its combination goes to the wishlist. */
+/** Whether a line is customised; such a line cannot move to the wishlist. */
 export const isCustom = (line: Line): boolean => line.customize_sku !== '' || isCombination(line);
 
-/** Whether another size can be chosen. */
+/** Whether the line can change to another size. */
 export const hasSizes = (line: Line): boolean =>
   !isCustom(line) && !isDisabled(line) && line.childProducts.length > 1;
 
-/** The product's page; none when disabled. */
+/** Link to the product page; undefined for a disabled line. */
 export const lineUrl = (line: Line): string | undefined => (isDisabled(line) ? undefined : itemUrl(line));
 
-/** The page of what is in a line; of a customised product the last part of the path is its customize SKU (A §2). */
+/** Link to the product page; for a customised product, its last path segment is the customize SKU [A2-062]. */
 export function itemUrl({ url, customize_sku }: Pick<Line, 'url' | 'customize_sku'>): string {
   return customize_sku
     ? url.replace(/[^/]*$/, `${encodeURIComponent(customize_sku.toUpperCase())}.html`)
     : url;
 }
 
-/** When a pre-order is sent: of the two variants with a bar between them the first for the mini cart (A §8). */
+/** The pre-order note: the part before the bar in the mini cart, the part after it elsewhere [A8-38]. */
 export function noteOf({ isPreOrder, preOrderShippingNoteBySku }: Line, mode: LineMode): string {
   if (!isPreOrder) return '';
   const [mini = '', full = ''] = preOrderShippingNoteBySku.split('|').map(part => part.trim());
   return mode === 'mini' ? mini || full : full || mini;
 }
 
-/** Colour and size in words; of a fragrance its content, a scent's in millilitres. */
+/** Labelled colour and size; fragrances have a volume instead of a size. */
 export function optionsOf(line: Line): { label: string; value: string }[] {
-  const chosen: { label: string; value: string }[] = [{ label: strings.color, value: line.color }];
+  const options: { label: string; value: string }[] = [{ label: strings.color, value: line.color }];
   if (line.isFragrances) {
-    chosen.push({
+    options.push({
       label: strings.volume,
       value: line.volume ? strings.millilitres(line.volume) : line.size,
     });
-  } else if (!isCombination(line)) chosen.push({ label: strings.size, value: line.size });
-  return chosen.filter(({ value }) => value !== '');
+  } else if (!isCombination(line)) options.push({ label: strings.size, value: line.size });
+  return options.filter(({ value }) => value !== '');
 }

@@ -2,12 +2,12 @@ import { formatPrice } from '../price/fen.ts';
 import type { Cart, Line } from './cart.ts';
 import { isSoldOut, lineId } from './line.ts';
 
-/** What a cart will be once the server has agreed. Pure; the server's answer takes its place. */
+/** An optimistic change: returns the cart as it is expected to be after the server has applied it. */
 export type Patch = (cart: Cart) => Cart;
 
-/** Another quantity; never more than there is, which the server will say. */
+/** Changes a line's quantity, at most to the stock. */
 export function withQty(id: number, qty: number): Patch {
-  return changed(
+  return mapLines(
     line => lineId(line) === id,
     line => {
       const pieces = Math.max(1, Math.min(qty, Math.max(line.stock, line.qty)));
@@ -16,32 +16,32 @@ export function withQty(id: number, qty: number): Patch {
   );
 }
 
-/** Chosen for checkout or not: one line, or all that can be had. */
+/** Selects one line for checkout, or all that are not sold out; or deselects them. */
 export function withSelection(id: number | 'all', isSelected: boolean): Patch {
-  return changed(
+  return mapLines(
     line => (id === 'all' || lineId(line) === id) && !isSoldOut(line),
     line => ({ ...line, isSelected }),
   );
 }
 
-/** Without some lines. */
+/** Removes lines. */
 export function without(ids: readonly number[]): Patch {
-  const stays = (line: Line) => !ids.includes(lineId(line));
-  return cart => recount(cart, cart.data.filter(stays), cart.miniData.items.filter(stays));
+  const isKept = (line: Line) => !ids.includes(lineId(line));
+  return cart => recount(cart, cart.data.filter(isKept), cart.miniData.items.filter(isKept));
 }
 
-function changed(concerns: (line: Line) => boolean, change: (line: Line) => Line): Patch {
-  const apply = (line: Line) => (concerns(line) ? change(line) : line);
+function mapLines(isAffected: (line: Line) => boolean, change: (line: Line) => Line): Patch {
+  const apply = (line: Line) => (isAffected(line) ? change(line) : line);
   return cart => recount(cart, cart.data.map(apply), cart.miniData.items.map(apply));
 }
 
-/** Counts anew, as the server does: the sum is of what is selected. */
+/** Calculates the totals as the server does: prices of the selected lines, pieces of all lines. */
 function recount(cart: Cart, data: Line[], items: Line[]): Cart {
-  const chosen = data.filter(({ isSelected }) => isSelected);
-  const nativeGrand = chosen.reduce((sum, { nativePrice, qty }) => sum + nativePrice * qty, 0);
+  const selected = data.filter(({ isSelected }) => isSelected);
+  const nativeGrand = selected.reduce((sum, { nativePrice, qty }) => sum + nativePrice * qty, 0);
   const grand = formatPrice(nativeGrand);
-  const pieces = (lines: readonly Line[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
-  const total = { quantity: pieces(data), grand, nativeGrand, items: data.length };
+  const countPieces = (lines: readonly Line[]) => lines.reduce((sum, { qty }) => sum + qty, 0);
+  const total = { quantity: countPieces(data), grand, nativeGrand, items: data.length };
   return {
     ...cart,
     data,
@@ -52,6 +52,6 @@ function recount(cart: Cart, data: Line[], items: Line[]): Cart {
       sku,
       item_id: id,
     })),
-    selected_total: { quantity: pieces(chosen), grand, nativeGrand, items: chosen.length },
+    selected_total: { quantity: countPieces(selected), grand, nativeGrand, items: selected.length },
   };
 }

@@ -2,17 +2,16 @@ import { bag, definePopup } from '#chrome';
 import type { Line } from './cart.ts';
 import { titles } from './titles.ts';
 
-declare module '#chrome' {
+declare module '#chrome/popup-types' {
   interface PopupTypes {
-    miniCart: { data?: undefined; result: undefined };
-    /** Asks before a line of the bag goes. */
+    /** Confirms the removal of a line of the bag. */
     delProduct: { data: { line: Line }; result: 'delete' | 'wishlist' };
-    /** Asks before anything else goes; completes when it may. */
+    /** Confirms any other removal; completes when it is confirmed. */
     delConfirm: { data: { message: string }; result: undefined };
   }
 }
 
-/** The popups of the bag (A §2), each with a chunk of its own. */
+/** The popups of the bag; each is a chunk of its own. */
 export const bagPopups = [
   definePopup({
     type: 'miniCart',

@@ -1,18 +1,18 @@
 import { request } from '#services';
 import type { CardData } from '../product-data.ts';
 
-const asked = new Map<number, Promise<readonly CardData[]>>();
+const requests = new Map<number, Promise<readonly CardData[]>>();
 
-/** What goes with the bag (A §2 "you may like"); empty where there is nothing or no answer. Asked for once a page. */
+/** Products that go with the bag; empty when there are none or the request fails. Requested once per page and count. */
 export function readRecommended(count: number): Promise<readonly CardData[]> {
-  const known = asked.get(count);
-  if (known) return known;
-  const answer = request('GET /rest/default/V1/applet/cartRecommendProducts', { query: { count } }).then(
-    answered => {
-      if (!answered?.data) asked.delete(count);
-      return answered?.data?.items ?? [];
+  const running = requests.get(count);
+  if (running) return running;
+  const items = request('GET /rest/default/V1/applet/cartRecommendProducts', { query: { count } }).then(
+    answer => {
+      if (!answer?.data) requests.delete(count);
+      return answer?.data?.items ?? [];
     },
   );
-  asked.set(count, answer);
-  return answer;
+  requests.set(count, items);
+  return items;
 }

@@ -1,4 +1,4 @@
-/** Every text of bag page, mini cart and their dialogs. */
+/** Texts of the bag page, the mini cart and their dialogs. */
 export const strings = {
   pieces: (pieces: number) => `${pieces} 件商品`,
   loading: '正在载入购物袋…',

@@ -1,10 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { useStore } from 'zustand';
-import { openPopup } from '#chrome';
-import { Button, showToast } from '#ui';
-import { isGranted } from '../parts/is-granted.ts';
-import { SectionHead } from '../parts/SectionHead.tsx';
-import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts';
+import { isGranted, openPopup } from '#chrome';
+import { Button, SectionHead, showToast, useFocusAfterRemoval } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
 import styles from './browsing.module.css';
@@ -13,18 +10,18 @@ import { clearViews, loadViews, views } from './views.ts';
 
 export interface BrowsingHistoryProps {
   title: string;
-  /** The last so many. */
+  /** Maximum number of products. */
   count: number;
   className?: string | undefined;
 }
 
-/** What the shopper has looked at, the last one first, side by side (A §7 "Wishlist and browsing"). */
+/** A carousel of the products that the shopper has viewed, newest first. */
 export function BrowsingHistory({ title, count, className }: BrowsingHistoryProps) {
   const { items, failed } = useStore(views);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => void loadViews(), []);
-  // The button goes with what it was for.
+  // Clearing removes the button that has the focus.
   useFocusAfterRemoval(items?.length ?? 0, heading);
 
   function clear() {

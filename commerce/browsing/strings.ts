@@ -1,4 +1,4 @@
-/** Every text of the browsing history. */
+/** Texts of the browsing history. */
 export const strings = {
   clear: '清除记录',
   clearQuestion: '确定要清除全部浏览记录吗？',

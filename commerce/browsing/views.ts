@@ -1,38 +1,35 @@
 import { createStore } from 'zustand/vanilla';
 import { type OutputOf, request } from '#services';
 
-/** A product that the shopper has looked at, in the stock of now. */
+/** A product that the shopper has viewed, with its current stock. */
 export type View = OutputOf<'POST /rest_productbrowsing/browsing/viewList'>['items'][number];
 
 export interface ViewsState {
-  /** The last one first; null until they have been read. */
+  /** Newest first; null until they are loaded. */
   items: View[] | null;
-  /** The last reading came to nothing. */
+  /** The last attempt to load them failed. */
   failed: boolean;
 }
 
 export const views = createStore<ViewsState>(() => ({ items: null, failed: false }));
 
-let reading: Promise<void> | undefined;
+let pending: Promise<void> | undefined;
 
-/**
- * Reads what the shopper has looked at, guest or member; who asks meanwhile waits for the same answer. What is known
- * stays when the server does not answer.
- */
+/** Loads the products that the guest or member has viewed; after a failure the items stay as they are. */
 export function loadViews(): Promise<void> {
-  reading ??= read().finally(() => {
-    reading = undefined;
+  pending ??= fetchViews().finally(() => {
+    pending = undefined;
   });
-  return reading;
+  return pending;
 }
 
-async function read(): Promise<void> {
+async function fetchViews(): Promise<void> {
   const answer = await request('POST /rest_productbrowsing/browsing/viewList');
   if (answer?.status === 200 && answer.data) views.setState({ items: answer.data.items, failed: false });
   else views.setState({ failed: true });
 }
 
-/** Forgets all of it. @returns the server's answer; null for none. */
+/** Clears the browsing history. @returns the server's answer; null if there is none. */
 export async function clearViews() {
   const answer = await request('POST /rest_productbrowsing/browsing/viewListClear');
   if (answer?.status === 200) views.setState({ items: [], failed: false });

@@ -5,17 +5,17 @@ import styles from './card-grid.module.css';
 
 interface CardGridProps {
   label: string;
-  /** `li` elements, each with a card and, where there is one, a control below it. */
+  /** `li` elements, each with a card and an optional control below it. */
   children: ReactNode;
-  /** Keeps the room that so many cards take at most: what lies below stays where it was while they were waited for. */
-  room?: number | undefined;
+  /** Reserves the height of this many cards, so that loading them does not shift what is below. */
+  reserve?: number | undefined;
 }
 
-/** Product cards in as many columns as their container has room for: four, three or, on a phone, two. */
-export function CardGrid({ label, children, room = 0 }: CardGridProps) {
+/** Product cards in four, three or (on phones) two columns, depending on the container's width. */
+export function CardGrid({ label, children, reserve = 0 }: CardGridProps) {
   return (
     <div className={styles.box}>
-      {room > 0 && <Ghosts count={room} hidden />}
+      {reserve > 0 && <Ghosts count={reserve} isHidden />}
       <ul className={styles.grid} aria-label={label}>
         {children}
       </ul>
@@ -23,9 +23,10 @@ export function CardGrid({ label, children, room = 0 }: CardGridProps) {
   );
 }
 
-function Ghosts({ count, hidden }: { count: number; hidden?: boolean }) {
+/** Placeholders with the height of cards. */
+function Ghosts({ count, isHidden }: { count: number; isHidden?: boolean }) {
   return (
-    <div className={styles.grid} aria-hidden={hidden}>
+    <div className={styles.grid} aria-hidden={isHidden}>
       {places(count).map(place => (
         <div key={place} className={styles.ghost} />
       ))}
@@ -33,7 +34,7 @@ function Ghosts({ count, hidden }: { count: number; hidden?: boolean }) {
   );
 }
 
-/** The room that cards will take. */
+/** Placeholders while cards load. */
 export function CardGhosts({ count }: { count: number }) {
   return (
     <div className={styles.box} role="status" aria-label={strings.loading}>

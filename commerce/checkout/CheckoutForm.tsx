@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import { setBagQuantity } from '#chrome';
+import { isGranted, setBagQuantity } from '#chrome';
 import { ticked } from '#schemas';
 import { request } from '#services';
 import { CheckField, TextField, useForm } from '#ui';
 import { AddressFields } from '../addresses/AddressFields.tsx';
-import { fieldsOf, useAddressForm } from '../addresses/address.ts';
+import { toAddressInput, useAddressForm } from '../addresses/address.ts';
 import { addresses } from '../addresses/store.ts';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
-import { invoiceOf, useInvoiceForm } from '../invoice/invoice.ts';
-import { isGranted } from '../parts/is-granted.ts';
+import { toInvoiceInput, useInvoiceForm } from '../invoice/invoice.ts';
 import { isMethod } from '../payment/methods.ts';
 import styles from './checkout.module.css';
 import { type Delivery, DeliveryChoice } from './DeliveryChoice.tsx';
@@ -23,7 +22,7 @@ import { Section } from './Section.tsx';
 import { Summary } from './Summary.tsx';
 import { strings } from './strings.ts';
 import type { CheckoutState } from './use-checkout.ts';
-import { type OrderWish, useOrder } from './use-order.ts';
+import { type OrderInput, useOrder } from './use-order.ts';
 import { useSameDay } from './use-same-day.ts';
 
 const REMARK_MAX_LENGTH = 200;
@@ -34,7 +33,7 @@ interface CheckoutFormProps {
   state: CheckoutState;
 }
 
-/** The steps of checkout beside what is ordered. */
+/** The form of checkout beside the summary of the order. */
 export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
   const { quickPurchase, refresh } = state;
   const [draft] = useState(readDraft);
@@ -55,38 +54,41 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
     writeDraft({ address: guest.values, invoice: invoice.values, wantsInvoice, remark });
   }, [guest.values, invoice.values, wantsInvoice, remark]);
 
-  const known = useStore(addresses, ({ items }) => items);
-  const address = known?.find(({ address_id }) => address_id === chosenAddress) ?? known?.[0] ?? null;
-  const member = who === 'member';
+  const isMember = who === 'member';
+  const items = useStore(addresses, state => state.items);
+  const address = items?.find(({ address_id }) => address_id === chosenAddress) ?? items?.[0] ?? null;
   const method = chosenMethod || checkout.methods?.find(({ selected }) => selected)?.code || '';
   const sameDay = useSameDay(
-    member
+    isMember
       ? { address_id: address?.address_id, region_id: address?.region_id }
       : { region_id: guest.values.region_id },
     quickPurchase,
   );
 
-  /** What is ordered where to; null while something is wrong, told at its place. The first place gets the focus last. */
-  function wish(): OrderWish | null {
-    const agreed = more.check(['agree']);
-    const invoiced = !wantsInvoice || invoice.check();
-    const addressed = member ? address !== null : guest.check();
-    setMissing({ address: !addressed, method: !isMethod(method) });
-    if (!addressed && member) top.current?.scrollIntoView({ block: 'start' });
-    if (!agreed || !invoiced || !addressed || !isMethod(method)) return null;
+  /** Validates the form and returns the order; null after showing what is invalid. */
+  function readOrder(): OrderInput | null {
+    // From the last section to the first: each invalid section takes the focus, so that the first one keeps it.
+    const isAgreed = more.validate({ only: ['agree'] });
+    const isInvoiceValid = !wantsInvoice || invoice.validate();
+    const isAddressValid = isMember ? address !== null : guest.validate();
+    setMissing({ address: !isAddressValid, method: !isMethod(method) });
+    if (!isAddressValid && isMember) top.current?.scrollIntoView({ block: 'start' });
+    if (!isAgreed || !isInvoiceValid || !isAddressValid || !isMethod(method)) return null;
     return {
-      ...(address && member ? { address_id: address.address_id } : { address: fieldsOf(guest.values) }),
+      ...(address && isMember
+        ? { address_id: address.address_id }
+        : { address: toAddressInput(guest.values) }),
       payment_method: method,
       delivery_method: delivery,
-      ...(wantsInvoice && { invoice: invoiceOf(invoice.values) }),
+      ...(wantsInvoice && { invoice: toInvoiceInput(invoice.values) }),
       ...(remark.trim() && { remark: remark.trim() }),
       quickPurchase,
       grand: checkout.order.total.grand,
     };
   }
-  const order = useOrder(wish, state);
+  const order = useOrder(readOrder, state);
 
-  async function takeOnly(line: Line) {
+  async function reduceToStock(line: Line) {
     const answer = await request('POST /rest_partcheckout/checkout/totals', {
       body: { items: [{ item_id: line.id, qty: line.stock }], quickPurchase },
     });
@@ -100,7 +102,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
     <div className={styles.columns} ref={top}>
       <div className={styles.steps}>
         <Section title={strings.address}>
-          {member ? (
+          {isMember ? (
             <MemberAddress
               selected={address?.address_id ?? null}
               onSelect={setAddress}
@@ -131,7 +133,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
               <InvoiceFields form={invoice} />
             </form>
           ) : (
-            member && <p className={styles.quiet}>{strings.invoiceLater}</p>
+            isMember && <p className={styles.quiet}>{strings.invoiceLater}</p>
           )}
         </Section>
         <GiftBlock gifts={checkout.gifts} />
@@ -144,7 +146,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
           />
         </Section>
       </div>
-      <Summary checkout={checkout} onTakeOnly={line => void takeOnly(line)}>
+      <Summary checkout={checkout} onReduceToStock={line => void reduceToStock(line)}>
         <PlaceOrder form={more} busy={order.busy} submit={order.submit} />
       </Summary>
     </div>

@@ -1,14 +1,15 @@
 import type { BlockProps } from '#engine';
 import type { ScreenCheckout } from '#schemas';
+import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import styles from './checkout.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
+import { SignInChoice } from './SignInChoice.tsx';
 import { strings } from './strings.ts';
 import { useCheckout } from './use-checkout.ts';
-import { VisitorChoice } from './VisitorChoice.tsx';
 
-/** Checkout (A §2): a quiet skeleton from the server; what is personal comes after. */
+/** The checkout page. The server renders a skeleton without personal data; the order is loaded in the browser. */
 export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
   const state = useCheckout();
   const { view, refusal, refresh } = state;
@@ -18,7 +19,7 @@ export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
       <p className={`${styles.words} without-script`}>{strings.noScript}</p>
       {refusal && <RefusalNotice refusal={refusal} />}
       <div className={styles.body}>
-        {view === 'reading' && <Skeleton />}
+        {view === 'loading' && <Skeleton />}
         {view === 'failed' && (
           <div className={styles.words} role="alert">
             <h3>{strings.failedTitle}</h3>
@@ -31,8 +32,8 @@ export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
         {typeof view === 'object' &&
           (view.order.items.length === 0 ? (
             <Empty isMember={view.who === 'member'} />
-          ) : view.who === 'stranger' ? (
-            <VisitorChoice checkout={view} refresh={refresh} />
+          ) : view.who === 'unknown' ? (
+            <SignInChoice checkout={view} refresh={refresh} />
           ) : (
             <CheckoutForm checkout={view} who={view.who} state={state} />
           ))}
@@ -41,7 +42,7 @@ export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
   );
 }
 
-/** Bone blocks where the steps and the summary will be. */
+/** Placeholder of the form and the summary. */
 function Skeleton() {
   return (
     <div
@@ -65,10 +66,10 @@ function Empty({ isMember }: { isMember: boolean }) {
       <h3>{strings.emptyTitle}</h3>
       <p>{strings.emptyText}</p>
       <div className={styles.row}>
-        <Button variant="solid" href="/cart.html">
+        <Button variant="solid" href={PAGE_PATHS.cart}>
           {strings.toBag}
         </Button>
-        <Button variant="outline" href={isMember ? '/order/list.html' : '/'}>
+        <Button variant="outline" href={isMember ? PAGE_PATHS.orders : '/'}>
           {isMember ? strings.toOrders : strings.goOn}
         </Button>
       </div>

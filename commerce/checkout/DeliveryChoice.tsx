@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { showToast } from '#ui';
-import { OptionCards } from '../parts/OptionCards.tsx';
+import { OptionCards, showToast } from '#ui';
 import styles from './checkout.module.css';
 import { strings } from './strings.ts';
 import type { SameDay } from './use-same-day.ts';
@@ -13,14 +12,14 @@ interface DeliveryChoiceProps {
   sameDay: SameDay | null;
 }
 
-/** How the order comes: free standard delivery, or on the same day where that is possible. */
+/** Chooses standard or same-day delivery; falls back to standard when same-day becomes unavailable. */
 export function DeliveryChoice({ value, onChange, sameDay }: DeliveryChoiceProps) {
-  const lost = value === 'sameday' && sameDay?.available === false;
+  const isUnavailable = value === 'sameday' && sameDay?.available === false;
   useEffect(() => {
-    if (!lost) return;
+    if (!isUnavailable) return;
     onChange('standard');
     showToast(strings.sameDayGone);
-  }, [lost, onChange]);
+  }, [isUnavailable, onChange]);
   return (
     <OptionCards
       legend={strings.delivery}
@@ -31,13 +30,13 @@ export function DeliveryChoice({ value, onChange, sameDay }: DeliveryChoiceProps
       options={[
         {
           value: 'standard',
-          content: <Way title={strings.standard} text={strings.standardText} fee={strings.free} />,
+          content: <DeliveryMethod title={strings.standard} text={strings.standardText} fee={strings.free} />,
         },
         {
           value: 'sameday',
           disabled: !sameDay?.available,
           content: (
-            <Way
+            <DeliveryMethod
               title={strings.sameDay}
               text={sameDay?.message || strings.sameDayAsking}
               fee={sameDay?.available ? strings.free : ''}
@@ -49,7 +48,7 @@ export function DeliveryChoice({ value, onChange, sameDay }: DeliveryChoiceProps
   );
 }
 
-function Way({ title, text, fee }: { title: string; text: string; fee: string }) {
+function DeliveryMethod({ title, text, fee }: { title: string; text: string; fee: string }) {
   return (
     <span className={styles.way}>
       <span>{title}</span> <span>{fee}</span> <span className={styles.quiet}>{text}</span>

@@ -3,7 +3,7 @@ import styles from './checkout.module.css';
 import type { Gift } from './gifts.ts';
 import { strings } from './strings.ts';
 
-/** What comes with the order (A §4 "Checkout gift block"): only with a notebook, or a red packet that is due. */
+/** The gifts of the order: a notebook, a red packet or both; renders nothing without gifts [A4-88]. */
 export function GiftBlock({ gifts }: { gifts: readonly Gift[] }) {
   if (gifts.length === 0) return null;
   return (

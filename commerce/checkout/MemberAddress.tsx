@@ -8,13 +8,13 @@ import styles from './checkout.module.css';
 import { strings } from './strings.ts';
 
 interface MemberAddressProps {
-  /** The address that is chosen; none when there are none. */
+  /** Id of the chosen address; null without addresses. */
   selected: number | null;
   onSelect: (addressId: number) => void;
   error: string | null;
 }
 
-/** Where a member's order goes: one of the addresses, which checkout has read, or the first one, written right here. */
+/** A member's delivery address: one of the saved addresses, or a form for the first one. */
 export function MemberAddress({ selected, onSelect, error }: MemberAddressProps) {
   const items = useStore(addresses, state => state.items);
 
@@ -39,7 +39,7 @@ export function MemberAddress({ selected, onSelect, error }: MemberAddressProps)
     );
   }
   const address = items.find(({ address_id }) => address_id === selected);
-  const choose = () =>
+  const chooseAnother = () =>
     openPopup('chooseAddress', { selected: selected ?? undefined }, chosen => onSelect(chosen.address_id));
   return (
     <>
@@ -49,7 +49,7 @@ export function MemberAddress({ selected, onSelect, error }: MemberAddressProps)
         </div>
       )}
       <div className={styles.row}>
-        <Button onClick={choose}>{strings.changeAddress}</Button>
+        <Button onClick={chooseAnother}>{strings.changeAddress}</Button>
         {address && (
           <Button onClick={() => openPopup('changeAddress', { address })}>{strings.editAddress}</Button>
         )}

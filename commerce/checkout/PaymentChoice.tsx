@@ -13,13 +13,13 @@ interface PaymentChoiceProps {
   error: string | null;
 }
 
-/** How the order is paid. Ways that can't be read are told in the server's words (A §8), and asked for again. */
+/** Chooses the payment method. When the methods cannot be loaded, shows why and a retry button [A8-04]. */
 export function PaymentChoice({ checkout, value, onChange, refresh, error }: PaymentChoiceProps) {
   const { methods, methodsMessage } = checkout;
-  const failed = methods === null;
+  const hasFailed = methods === null;
   useEffect(() => {
-    if (failed) showToast(methodsMessage || strings.methodsFailed);
-  }, [failed, methodsMessage]);
+    if (hasFailed) showToast(methodsMessage || strings.methodsFailed);
+  }, [hasFailed, methodsMessage]);
   return (
     <>
       {methods ? (

@@ -14,7 +14,7 @@ interface PlaceOrderProps {
   submit: () => void;
 }
 
-/** The agreement, and the button that orders. */
+/** The agreement to the terms and the order button. */
 export function PlaceOrder({ form, busy, submit }: PlaceOrderProps) {
   return (
     <form

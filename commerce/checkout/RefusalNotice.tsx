@@ -3,10 +3,10 @@ import styles from './checkout.module.css';
 import { strings } from './strings.ts';
 import type { Refusal } from './use-checkout.ts';
 
-/** Why an order could not be placed as it was. It comes into view with the focus: it stands above what was pressed. */
+/** Why an order was refused and what has changed. Takes the focus, because it is above the button that was clicked. */
 export function RefusalNotice({ refusal }: { refusal: Refusal }) {
   const notice = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus on each new refusal
   useEffect(() => notice.current?.focus(), [refusal]);
   return (
     <div ref={notice} role="alert" tabIndex={-1} className={styles.refusal}>

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './checkout.module.css';
 
-/** A step of checkout with its heading. */
+/** A section of checkout with its heading. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import { LineItem } from '../bag/line-item/LineItem.tsx';
 import { itemOf } from '../bag/line-item/line-item.ts';
@@ -8,14 +9,14 @@ import { strings } from './strings.ts';
 
 interface SummaryProps {
   checkout: Checkout;
-  /** Takes as many of a line as there are. */
-  onTakeOnly?: ((line: Line) => void) | undefined;
-  /** Agreement and button, where the order can be placed. */
+  /** Reduces a line's quantity to its stock. */
+  onReduceToStock?: ((line: Line) => void) | undefined;
+  /** Agreement and order button, when the order can be placed. */
   children?: ReactNode;
 }
 
-/** What is ordered and what it comes to. */
-export function Summary({ checkout: { order, soldOut }, onTakeOnly, children }: SummaryProps) {
+/** The ordered lines, those that are sold out, and the totals. */
+export function Summary({ checkout: { order, soldOut }, onReduceToStock, children }: SummaryProps) {
   return (
     <section className={styles.summary} aria-labelledby="checkout-summary">
       <div className={styles.summaryHead}>
@@ -23,7 +24,7 @@ export function Summary({ checkout: { order, soldOut }, onTakeOnly, children }: 
           {strings.summary}
         </h3>
         <span className={styles.quiet}>{strings.pieces(order.total.quantity)}</span>
-        <Button href="/cart.html">{strings.editBag}</Button>
+        <Button href={PAGE_PATHS.cart}>{strings.editBag}</Button>
       </div>
       <ul className={styles.lines}>
         {order.items.map(line => (
@@ -33,9 +34,9 @@ export function Summary({ checkout: { order, soldOut }, onTakeOnly, children }: 
               mode="checkout"
               headingLevel={4}
               actions={
-                onTakeOnly &&
+                onReduceToStock &&
                 line.stock < line.qty && (
-                  <Button onClick={() => onTakeOnly(line)}>{strings.takeOnly(line.stock)}</Button>
+                  <Button onClick={() => onReduceToStock(line)}>{strings.takeOnly(line.stock)}</Button>
                 )
               }
             />

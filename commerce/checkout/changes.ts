@@ -1,31 +1,31 @@
 import type { Line } from './read-checkout.ts';
 import { strings } from './strings.ts';
 
-/** What distinguishes a line: its first item of the bag. */
+/** Identifies a line by its first item. */
 const keyOf = (line: Line) => String(line.id[0]);
 
-/** What has changed between two readings of an order, in words for the shopper; `soldOut` is what the bag holds in vain. */
+/** Describes for the shopper how an order has changed. `soldOut` are lines that are still in the bag but sold out. */
 export function changesBetween(
   before: readonly Line[],
-  now: readonly Line[],
+  after: readonly Line[],
   soldOut: readonly Line[],
 ): string[] {
-  const old = new Map(before.map(line => [keyOf(line), line]));
-  const here = new Set(now.map(keyOf));
-  const lost = new Set(soldOut.map(keyOf));
-  const gone = before
-    .filter(line => !here.has(keyOf(line)))
-    .map(line => (lost.has(keyOf(line)) ? strings.gone(line.name) : strings.left(line.name)));
-  return [...gone, ...now.flatMap(line => changesOf(old.get(keyOf(line)), line))];
+  const linesBefore = new Map(before.map(line => [keyOf(line), line]));
+  const keysAfter = new Set(after.map(keyOf));
+  const soldOutKeys = new Set(soldOut.map(keyOf));
+  const removed = before
+    .filter(line => !keysAfter.has(keyOf(line)))
+    .map(line => (soldOutKeys.has(keyOf(line)) ? strings.gone(line.name) : strings.left(line.name)));
+  return [...removed, ...after.flatMap(line => changesOfLine(linesBefore.get(keyOf(line)), line))];
 }
 
-function changesOf(before: Line | undefined, line: Line): string[] {
+function changesOfLine(before: Line | undefined, line: Line): string[] {
   if (!before) return [strings.added(line.name)];
-  const said: string[] = [];
+  const changes: string[] = [];
   if (before.nativePrice !== line.nativePrice) {
-    said.push(strings.dearer(line.name, before.price, line.price));
+    changes.push(strings.dearer(line.name, before.price, line.price));
   }
-  if (before.qty !== line.qty) said.push(strings.fewer(line.name, line.qty));
-  if (line.stock < line.qty) said.push(strings.short(line.name, line.stock));
-  return said;
+  if (before.qty !== line.qty) changes.push(strings.fewer(line.name, line.qty));
+  if (line.stock < line.qty) changes.push(strings.short(line.name, line.stock));
+  return changes;
 }

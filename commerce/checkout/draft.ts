@@ -1,15 +1,14 @@
+import { readTabStored, removeTabStored, writeTabStored } from '#services';
 import { type AddressValues, valuesOf } from '../addresses/address.ts';
 import type { InvoiceValues } from '../invoice/invoice.ts';
 
-/** What has been typed, so that a look into the bag or a reload loses nothing; in this tab alone, until the order. */
+/** Fields typed into checkout. Stored for the tab until the order is placed, so that a reload keeps them. */
 export interface Draft {
   address: AddressValues;
   invoice: InvoiceValues;
   wantsInvoice: boolean;
   remark: string;
 }
-
-const KEY = 'vitrine.checkout';
 
 const EMPTY: Draft = {
   address: valuesOf(),
@@ -18,33 +17,17 @@ const EMPTY: Draft = {
   remark: '',
 };
 
-/** What was typed before; empty fields where there is nothing. */
+/** The stored draft; missing fields are empty. */
 export function readDraft(): Draft {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Draft>;
-    return {
-      address: { ...EMPTY.address, ...kept.address },
-      invoice: { ...EMPTY.invoice, ...kept.invoice },
-      wantsInvoice: kept.wantsInvoice === true,
-      remark: typeof kept.remark === 'string' ? kept.remark : '',
-    };
-  } catch {
-    return EMPTY;
-  }
+  const stored = (readTabStored('checkout') ?? {}) as Partial<Draft>;
+  return {
+    address: { ...EMPTY.address, ...stored.address },
+    invoice: { ...EMPTY.invoice, ...stored.invoice },
+    wantsInvoice: stored.wantsInvoice === true,
+    remark: typeof stored.remark === 'string' ? stored.remark : '',
+  };
 }
 
-export function writeDraft(draft: Draft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    // Then it lives as long as the page.
-  }
-}
+export const writeDraft = (draft: Draft): void => writeTabStored('checkout', draft);
 
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // There was nothing.
-  }
-}
+export const clearDraft = (): void => removeTabStored('checkout');

@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { ScreenCheckout } from '#schemas';
+import { screenCheckout } from '#schemas/types/screen_checkout.ts';
 
-/** Checkout (A §2). */
-export default defineBlock<ScreenCheckout>({
-  type: 'screen_checkout',
+/** The checkout page. */
+export default defineBlock(screenCheckout, {
   title: 'Checkout',
-  validator: () => import('#schemas/validators/screen_checkout.js'),
-  schema: () => import('#schemas/blocks/screen_checkout.schema.json'),
   load: () => import('./CheckoutScreen.tsx'),
 });

@@ -6,45 +6,44 @@ import { type Gift, readGifts } from './gifts.ts';
 export type Order = OutputOf<'GET /rest_partcheckout/checkout/items'>;
 export type Line = Order['items'][number];
 
-/** Who is checking out: a member, a guest with a proven mobile, or somebody who has to choose (A §6). */
-export type Who = 'member' | 'guest' | 'stranger';
+/** Who checks out: a member, a guest with a verified mobile, or a visitor who has to choose between the two. */
+export type Who = 'member' | 'guest' | 'unknown';
 
-/** All that checkout needs to begin with. */
+/** The data of the checkout page. */
 export interface Checkout {
   who: Who;
-  /** What will be ordered. */
+  /** The selected lines that can be ordered. */
   order: Order;
-  /** Lines of the bag that can't be had any more. */
+  /** Lines of the bag that are sold out or disabled. */
   soldOut: Line[];
-  /** Ways to pay; null when they could not be read, with what was said. */
+  /** Payment methods; null if they could not be loaded. */
   methods: Method[] | null;
+  /** The server's message, e.g. why there are no methods. */
   methodsMessage: string;
-  /** What comes with the order. */
   gifts: Gift[];
 }
 
 /**
- * Reads it all at once, with a member's addresses and the words for gifts as soon as it is known that there are any: what
- * is shown keeps its place.
+ * Loads everything in one go, a member's addresses and the gifts' descriptions included, so that nothing shifts later.
  *
- * @returns null when the server does not tell who is here and what is ordered.
+ * @returns null when the account or the order could not be loaded.
  */
 export async function readCheckout(quickPurchase: boolean): Promise<Checkout | null> {
   const query = quickPurchase ? { quickPurchase: true } : {};
-  const asked = request('POST /rest_customer/account/info', { query });
-  const ordered = request('GET /rest_partcheckout/checkout/items', { query });
+  const account = request('POST /rest_customer/account/info', { query });
+  const selected = request('GET /rest_partcheckout/checkout/items', { query });
   const [info, order, bag, methods, gifts] = await Promise.all([
-    asked,
-    ordered,
+    account,
+    selected,
     request('GET /rest_partcheckout/checkout/cart', { query }),
     readMethods(),
-    ordered.then(answer => (answer?.data ? readGifts(answer.data.gifts) : [])),
-    asked.then(answer => (answer?.data?.isLoginIn ? loadAddresses() : null)),
+    selected.then(answer => (answer?.data ? readGifts(answer.data.gifts) : [])),
+    account.then(answer => (answer?.data?.isLoginIn ? loadAddresses() : null)),
   ]);
   if (!info?.data || !order?.data) return null;
   const { isLoginIn, isGuestVerified } = info.data;
   return {
-    who: isLoginIn ? 'member' : isGuestVerified ? 'guest' : 'stranger',
+    who: isLoginIn ? 'member' : isGuestVerified ? 'guest' : 'unknown',
     order: order.data,
     soldOut: (bag?.data?.data ?? []).filter(line => !line.product_status || line.stock < 1),
     methods: methods?.status === 200 ? (methods.data?.items ?? []) : null,

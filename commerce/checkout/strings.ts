@@ -1,4 +1,4 @@
-/** Every text of checkout. */
+/** Texts of checkout. */
 export const strings = {
   noScript: '结账需要启用浏览器的 JavaScript。请启用后刷新页面，或致电客户关怀中心订购。',
   reading: '正在载入订单信息…',

@@ -2,44 +2,43 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { changesBetween } from './changes.ts';
 import { type Checkout, readCheckout } from './read-checkout.ts';
 
-/** Why the order could not be placed as it was, and what has changed since it was read. */
+/** Why an order was refused, and what has changed since it was loaded. */
 export interface Refusal {
   message: string;
   changes: string[];
 }
 
 export interface CheckoutState {
-  view: 'reading' | 'failed' | Checkout;
+  view: 'loading' | 'failed' | Checkout;
   quickPurchase: boolean;
   refusal: Refusal | null;
-  /** Reads everything anew; what is shown stands until the answer has come. */
+  /** Reloads everything; the page keeps showing the old data until then. */
   refresh: () => Promise<Checkout | null>;
-  /** Reads anew after the server has refused an order, and tells what is different. */
-  refuse: (message: string) => Promise<void>;
+  /** Reloads after a refused order and shows what has changed. */
+  showRefusal: (message: string) => Promise<void>;
 }
 
-/** What is to be ordered and by whom, read once the page is there: pages are the same for everybody. */
+/** Loads what is ordered and by whom; in the browser, because the server renders the same page for all visitors. */
 export function useCheckout(): CheckoutState {
-  const [view, setView] = useState<CheckoutState['view']>('reading');
+  const [view, setView] = useState<CheckoutState['view']>('loading');
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [quickPurchase, setQuickPurchase] = useState(false);
   const shown = useRef<Checkout | null>(null);
 
   const refresh = useCallback(async () => {
-    // The address tells, and it is the browser's: the server renders one page for both.
     const quick = new URLSearchParams(window.location.search).get('quickPurchase') === 'true';
     setQuickPurchase(quick);
-    const read = await readCheckout(quick);
-    if (read) shown.current = read;
-    setView(read ?? shown.current ?? 'failed');
-    return read;
+    const checkout = await readCheckout(quick);
+    if (checkout) shown.current = checkout;
+    setView(checkout ?? shown.current ?? 'failed');
+    return checkout;
   }, []);
   useEffect(() => void refresh(), [refresh]);
 
-  async function refuse(message: string) {
+  async function showRefusal(message: string) {
     const before = shown.current?.order.items ?? [];
-    const now = await refresh();
-    setRefusal({ message, changes: now ? changesBetween(before, now.order.items, now.soldOut) : [] });
+    const after = await refresh();
+    setRefusal({ message, changes: after ? changesBetween(before, after.order.items, after.soldOut) : [] });
   }
-  return { view, quickPurchase, refusal, refresh, refuse };
+  return { view, quickPurchase, refusal, refresh, showRefusal };
 }

@@ -1,53 +1,52 @@
 import { useState } from 'react';
-import { Carousel, classNames, Picture, PlusIcon } from '#ui';
-import { useLoaded } from '../parts/use-loaded.ts';
+import { Carousel, classNames, Picture, PlusIcon, useLazyComponent } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './gallery.module.css';
 import type { SpinProps } from './Spin.tsx';
 import type { ZoomProps } from './Zoom.tsx';
 
 export interface GalleryProps {
-  /** Urls of the product's pictures, the first first. */
+  /** URLs of the product's pictures, main picture first. */
   images: readonly string[];
   name: string;
-  /** Pictures of a full turn, in order (A §3 `frames_images`); two at least. */
+  /** Frames of a 360° turn, in order; needs at least two. */
   frames?: readonly string[] | undefined;
-  /** Default true: a click opens the picture large. */
+  /** Adds a button that enlarges the picture; defaults to true. */
   zoom?: boolean | undefined;
   sizes?: string | undefined;
-  /** The page's first picture. */
+  /** Loads the first picture with high priority. */
   priority?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * A product's pictures with thumbnails: three at once, four in a column on wide screens (A §9); more can be moved.
- * Zoom and the 360° view are fetched when they are asked for.
+ * A product's pictures with thumbnails, zoom and a 360° view. Three thumbnails are visible at once, four on wide
+ * screens [A9-28, A9-29]. Zoom and 360° view are loaded on use.
  */
-export function Gallery({ images, name, frames = [], zoom = true, ...rest }: GalleryProps) {
-  const { sizes = '50vw', priority, className } = rest;
+export function Gallery({ images, name, frames = [], zoom = true, ...props }: GalleryProps) {
+  const { sizes = '50vw', priority, className } = props;
   const [at, setAt] = useState(0);
-  const [spinning, setSpinning] = useState(false);
-  const Spin = useLoaded<SpinProps>(() => import('./Spin.tsx'), spinning);
-  const [zoomed, setZoomed] = useState(false);
-  const [wantsZoom, setWantsZoom] = useState(false);
-  const Zoom = useLoaded<ZoomProps>(() => import('./Zoom.tsx'), wantsZoom);
+  const [isSpinning, setSpinning] = useState(false);
+  const Spin = useLazyComponent<SpinProps>(() => import('./Spin.tsx'), isSpinning);
+  const [isZoomed, setZoomed] = useState(false);
+  const [shouldLoadZoom, setShouldLoadZoom] = useState(false);
+  const Zoom = useLazyComponent<ZoomProps>(() => import('./Zoom.tsx'), shouldLoadZoom);
   const shown = images.length > 0 ? images : [''];
-  const turns = frames.length > 1;
-  const several = shown.length > 1 || turns;
+  const hasSpin = frames.length > 1;
+  const hasThumbs = shown.length > 1 || hasSpin;
 
   const show = (index: number) => {
     setSpinning(false);
     setAt(index);
   };
   const enlarge = () => {
-    setWantsZoom(true);
+    setShouldLoadZoom(true);
     setZoomed(true);
   };
   return (
-    <div className={classNames(styles.gallery, className)} data-several={several ? '' : undefined}>
+    <div className={classNames(styles.gallery, className)} data-several={hasThumbs ? '' : undefined}>
       <div className={styles.main}>
-        <div className={styles.stage} inert={spinning}>
+        <div className={styles.stage} inert={isSpinning}>
           <Carousel
             label={strings.picturesOf(name)}
             perView={{ pc: 1, mobile: 1 }}
@@ -74,20 +73,20 @@ export function Gallery({ images, name, frames = [], zoom = true, ...rest }: Gal
               className={classNames(styles.enlarge, 'needs-script')}
               aria-label={strings.enlarge}
               aria-haspopup="dialog"
-              onPointerEnter={() => setWantsZoom(true)}
+              onPointerEnter={() => setShouldLoadZoom(true)}
               onClick={enlarge}
             >
               <PlusIcon size={20} />
             </button>
           )}
         </div>
-        {spinning && (
+        {isSpinning && (
           <div className={styles.spin}>
             {Spin && <Spin frames={frames} name={name} poster={shown[0] ?? ''} />}
           </div>
         )}
       </div>
-      {several && (
+      {hasThumbs && (
         <ul className={classNames(styles.thumbs, 'needs-script')} aria-label={strings.pictures}>
           {shown.map((url, index) => (
             <li key={url}>
@@ -95,20 +94,20 @@ export function Gallery({ images, name, frames = [], zoom = true, ...rest }: Gal
                 type="button"
                 className={styles.thumb}
                 aria-label={strings.pictureOf(index + 1, shown.length)}
-                aria-current={!spinning && index === at}
+                aria-current={!isSpinning && index === at}
                 onClick={() => show(index)}
               >
                 <Picture pcUrl={url} alt="" ratio="4 / 5" fit="cover" sizes="88px" mobileSizes="25vw" />
               </button>
             </li>
           ))}
-          {turns && (
+          {hasSpin && (
             <li>
               <button
                 type="button"
                 className={styles.thumb}
                 aria-label={strings.spin}
-                aria-current={spinning}
+                aria-current={isSpinning}
                 onClick={() => setSpinning(true)}
               >
                 <Picture pcUrl={frames[0]} alt="" ratio="4 / 5" fit="cover" sizes="88px" mobileSizes="25vw" />
@@ -122,7 +121,7 @@ export function Gallery({ images, name, frames = [], zoom = true, ...rest }: Gal
       )}
       {Zoom && (
         <Zoom
-          open={zoomed}
+          open={isZoomed}
           onClose={() => setZoomed(false)}
           {...{ images: shown, at, name }}
           onChange={setAt}

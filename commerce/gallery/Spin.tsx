@@ -1,42 +1,42 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Picture, useReducedMotion } from '#ui';
 import { strings } from '../strings.ts';
-import { frameAfterDrag, turnFrames } from './frames.ts';
+import { frameAfterDrag, frameAfterKey } from './frames.ts';
 import styles from './spin.module.css';
 
 export interface SpinProps {
-  /** Pictures of a full turn, in order. */
+  /** Frames of a full turn, in order. */
   frames: readonly string[];
   name: string;
-  /** Stands there until the frames have come. */
+  /** Shown while the frames load. */
   poster: string;
 }
 
-/** How long a frame stays in the turn that shows what this is, in ms. */
-const TICK = 60;
+/** Duration of a frame in the introductory turn, in ms. */
+const FRAME_DURATION = 60;
 
 /**
- * The 360° view: dragged with pointer or finger, turned by arrow keys, a slider to assistive technology. It turns
- * round once when it comes, unless less motion is wanted.
+ * The 360° view: turned by dragging or arrow keys, a slider to assistive technology [A3-14]. It makes one turn when it
+ * opens, unless reduced motion is preferred.
  */
 export default function Spin({ frames, name, poster }: SpinProps) {
   const count = frames.length;
   const [at, setAt] = useState(0);
-  const ready = usePreloaded(frames);
-  const still = useReducedMotion();
-  const [touched, setTouched] = useState(false);
+  const isReady = usePreloaded(frames);
+  const isReducedMotion = useReducedMotion();
+  const [isTouched, setTouched] = useState(false);
   const drag = useRef<{ x: number; from: number; width: number } | undefined>(undefined);
 
   useEffect(() => {
-    if (!ready || still || touched) return;
-    let left = count;
+    if (!isReady || isReducedMotion || isTouched) return;
+    let framesLeft = count;
     const timer = setInterval(() => {
-      setAt(now => (now + 1) % count);
-      left -= 1;
-      if (left === 0) clearInterval(timer);
-    }, TICK);
+      setAt(current => (current + 1) % count);
+      framesLeft -= 1;
+      if (framesLeft === 0) clearInterval(timer);
+    }, FRAME_DURATION);
     return () => clearInterval(timer);
-  }, [ready, still, touched, count]);
+  }, [isReady, isReducedMotion, isTouched, count]);
 
   function begin(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -52,7 +52,7 @@ export default function Spin({ frames, name, poster }: SpinProps) {
     drag.current = undefined;
   };
   function turn(event: KeyboardEvent) {
-    const next = turnFrames(event.key, at, count);
+    const next = frameAfterKey(event.key, at, count);
     if (next === undefined) return;
     event.preventDefault();
     setTouched(true);
@@ -70,41 +70,41 @@ export default function Spin({ frames, name, poster }: SpinProps) {
         aria-valuemax={359}
         aria-valuenow={degrees}
         aria-valuetext={strings.spinAt(degrees)}
-        aria-busy={!ready}
+        aria-busy={!isReady}
         onPointerDown={begin}
         onPointerMove={move}
         onPointerUp={end}
         onPointerCancel={end}
         onKeyDown={turn}
       >
-        {ready ? (
+        {isReady ? (
           <img src={frames[at]} alt="" className={styles.frame} draggable={false} />
         ) : (
           <Picture pcUrl={poster} alt="" name={name} fit="cover" ratio="4 / 5" />
         )}
       </div>
       <p className={styles.hint}>
-        {ready ? strings.spinHint : strings.loading}
-        {ready && <span className={styles.keys}>{strings.spinKeys}</span>}
+        {isReady ? strings.spinHint : strings.loading}
+        {isReady && <span className={styles.keys}>{strings.spinKeys}</span>}
       </p>
     </div>
   );
 }
 
-/** Whether all frames have come; those that fail do not hold up the others. */
+/** Whether all frames have loaded or failed. */
 function usePreloaded(frames: readonly string[]): boolean {
-  const [ready, setReady] = useState(false);
+  const [isReady, setReady] = useState(false);
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     const loads = frames.map(url => {
       const image = new Image();
       image.src = url;
       return image.decode().catch(() => undefined);
     });
-    void Promise.all(loads).then(() => wanted && setReady(true));
+    void Promise.all(loads).then(() => isMounted && setReady(true));
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [frames]);
-  return ready;
+  return isReady;
 }

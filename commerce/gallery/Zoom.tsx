@@ -7,32 +7,32 @@ export interface ZoomProps {
   open: boolean;
   onClose: () => void;
   images: readonly string[];
-  /** Which one is shown. */
+  /** Index of the current picture. */
   at: number;
   onChange: (at: number) => void;
   name: string;
 }
 
 /**
- * A picture on the whole screen. A click brings it close, where the pointer is; from then on it scrolls, by finger,
- * wheel or keyboard. Another click takes it back.
+ * A full-screen picture. A click zooms in at the pointer, after which the picture scrolls by touch, wheel or keyboard;
+ * another click zooms out.
  */
 export default function Zoom({ open, onClose, images, at, onChange, name }: ZoomProps) {
-  const [close, setClose] = useState(false);
+  const [isZoomedIn, setZoomedIn] = useState(false);
   const count = images.length;
   const step = (by: number) => {
-    setClose(false);
+    setZoomedIn(false);
     onChange((at + by + count) % count);
   };
 
   function toggle({ currentTarget, clientX, clientY, detail }: MouseEvent<HTMLElement>) {
     const frame = currentTarget.parentElement;
     const box = currentTarget.getBoundingClientRect();
-    // From the keyboard there is no pointer: the middle.
+    // A keyboard click has no position: zoom in at the centre.
     const x = detail === 0 ? 0.5 : (clientX - box.left) / box.width;
     const y = detail === 0 ? 0.5 : (clientY - box.top) / box.height;
-    setClose(!close);
-    if (close || !frame) return;
+    setZoomedIn(!isZoomedIn);
+    if (isZoomedIn || !frame) return;
     requestAnimationFrame(() => {
       frame.scrollLeft = frame.scrollWidth * x - frame.clientWidth / 2;
       frame.scrollTop = frame.scrollHeight * y - frame.clientHeight / 2;
@@ -41,12 +41,16 @@ export default function Zoom({ open, onClose, images, at, onChange, name }: Zoom
 
   return (
     <Dialog open={open} onClose={onClose} title={name} hideTitle size="full" className={styles.zoom}>
-      <div className={styles.frame} data-close={close ? '' : undefined} tabIndex={close ? 0 : undefined}>
+      <div
+        className={styles.frame}
+        data-close={isZoomedIn ? '' : undefined}
+        tabIndex={isZoomedIn ? 0 : undefined}
+      >
         <button
           type="button"
           className={styles.picture}
-          aria-label={close ? strings.shrink : strings.enlarge}
-          aria-pressed={close}
+          aria-label={isZoomedIn ? strings.shrink : strings.enlarge}
+          aria-pressed={isZoomedIn}
           onClick={toggle}
         >
           <Picture pcUrl={images[at]} alt={strings.pictureAlt(name, at + 1)} ratio="4 / 5" sizes="200vw" />

@@ -1,15 +1,15 @@
 /**
- * The frame after a drag: across its whole width the product turns round once. Dragging to the left brings the next.
+ * The frame after a drag. A drag across the full width is one turn; to the left shows later frames.
  *
- * @param by pixels to the right; below zero to the left.
+ * @param by distance in pixels; negative to the left.
  */
 export function frameAfterDrag(from: number, by: number, width: number, count: number): number {
   const frames = Math.round((-by / Math.max(1, width)) * count);
   return (((from + frames) % count) + count) % count;
 }
 
-/** The frame that a key leads to; undefined for a key that leads nowhere. */
-export function turnFrames(key: string, at: number, count: number): number | undefined {
+/** The frame after a key press; undefined for keys without a function. */
+export function frameAfterKey(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowRight':
     case 'ArrowUp':

@@ -16,7 +16,7 @@ beforeAll(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the gallery', () => {
-  it('shows every picture, and thumbnails that say which one shows', () => {
+  it('shows every picture, and marks the current thumbnail', () => {
     render(<Gallery images={images} name="Aria" />);
     expect(screen.getAllByRole('img', { name: /^Aria，图/ })).toHaveLength(3);
     const thumbs = screen.getAllByRole('button', { name: /^第 \d 张，共 3 张$/ });
@@ -25,7 +25,7 @@ describe('the gallery', () => {
     expect(thumbs[2]?.getAttribute('aria-current')).toBe('true');
   });
 
-  it('has no thumbnails for one picture, and a bone block for none', () => {
+  it('has no thumbnails for one picture, and a placeholder for none', () => {
     const { container, rerender } = render(<Gallery images={['/a.webp']} name="Aria" />);
     expect(screen.queryByRole('list')).toBeNull();
     rerender(<Gallery images={[]} name="Aria" />);
@@ -33,7 +33,7 @@ describe('the gallery', () => {
     expect(screen.queryByRole('button', { name: '放大图片' })).toBeNull();
   });
 
-  it('opens the picture large, brings it close, and goes on', async () => {
+  it('enlarges the picture, zooms in, and goes to the next one', async () => {
     render(<Gallery images={images} name="Aria" />);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '放大图片' })));
     const dialog = await screen.findByRole('dialog', { name: 'Aria' });
@@ -44,7 +44,7 @@ describe('the gallery', () => {
     expect(dialog.querySelector('[aria-pressed="true"]')).toBeNull();
   });
 
-  it('[A3-14] turns a product with frames, by keyboard too', async () => {
+  it('turns a product with frames by keyboard [A3-14]', async () => {
     vi.stubGlobal(
       'Image',
       class {

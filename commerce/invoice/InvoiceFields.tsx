@@ -6,20 +6,20 @@ const TYPES = [
   { value: 'company', label: '企业' },
 ];
 
-/** To whom an electronic invoice is made out, and where it is sent. */
+/** The fields of an electronic invoice: type, title, tax number of a company, email. */
 export function InvoiceFields({ form }: { form: InvoiceForm }) {
-  const company = form.values.type === 'company';
+  const isCompany = form.values.type === 'company';
   return (
     <div>
       <RadioField label="发票类型" {...form.field('type')} options={TYPES} />
       <TextField
-        label={company ? '企业名称' : '发票抬头'}
+        label={isCompany ? '企业名称' : '发票抬头'}
         required
         {...form.field('title')}
         maxLength={MAX_LENGTHS.title}
-        autoComplete={company ? 'organization' : 'name'}
+        autoComplete={isCompany ? 'organization' : 'name'}
       />
-      {company && (
+      {isCompany && (
         <TextField
           label="纳税人识别号"
           required

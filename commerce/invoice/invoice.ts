@@ -3,7 +3,7 @@ import { type Form, type Rule, useForm } from '#ui';
 
 export const MAX_LENGTHS = { title: 100, tax_no: 20, email: EMAIL_MAX_LENGTH };
 
-/** What the form holds; `wanted` only where an invoice may be left out. */
+/** Values of the invoice form. */
 export interface InvoiceValues {
   type: string;
   title: string;
@@ -13,7 +13,7 @@ export interface InvoiceValues {
 
 export type InvoiceForm = Form<InvoiceValues>;
 
-/** Unified social credit code, or the older taxpayer's number: the server's own rule. */
+/** A unified social credit code (18) or an older taxpayer number (15 or 20), as the server checks it. */
 const TAX_NUMBER = /^[0-9A-Z]{15}$|^[0-9A-Z]{18}$|^[0-9A-Z]{20}$/;
 
 const title: Rule<InvoiceValues, 'title'> = (value, { type }) =>
@@ -21,22 +21,22 @@ const title: Rule<InvoiceValues, 'title'> = (value, { type }) =>
 
 const taxNumber: Rule<InvoiceValues, 'tax_no'> = (value, { type }) => {
   if (type !== 'company') return null;
-  const written = value.trim().toUpperCase();
-  if (!written) return '请输入纳税人识别号';
-  return TAX_NUMBER.test(written) ? null : '请输入正确的纳税人识别号';
+  const number = value.trim().toUpperCase();
+  if (!number) return '请输入纳税人识别号';
+  return TAX_NUMBER.test(number) ? null : '请输入正确的纳税人识别号';
 };
 
 const RULES = { title, tax_no: taxNumber, email: (value: string) => checkLooseEmail(value.trim()) };
 
 export const useInvoiceForm = (initial: InvoiceValues): InvoiceForm => useForm(initial, RULES);
 
-/** What is sent of it. */
-export function invoiceOf({ type, title: name, tax_no, email }: InvoiceValues) {
-  const company = type === 'company';
+/** Converts form values to the input that is sent. */
+export function toInvoiceInput({ type, title: name, tax_no, email }: InvoiceValues) {
+  const isCompany = type === 'company';
   return {
-    type: company ? ('company' as const) : ('personal' as const),
+    type: isCompany ? ('company' as const) : ('personal' as const),
     title: name.trim(),
     email: email.trim(),
-    ...(company && { tax_no: tax_no.trim().toUpperCase() }),
+    ...(isCompany && { tax_no: tax_no.trim().toUpperCase() }),
   };
 }

@@ -1,21 +1,22 @@
 import { useEffect, useRef } from 'react';
 import type { PopupProps } from '#chrome';
+import { tracked } from '#services';
 import { Button, Picture } from '#ui';
-import { strings as shop } from '../strings.ts';
+import { strings as shopStrings } from '../strings.ts';
 import { LookProductRow } from './LookProductRow.tsx';
 import { LookSummary } from './LookSummary.tsx';
 import styles from './look-items.module.css';
 import { strings } from './strings.ts';
 import { useLook } from './use-look.ts';
 
-/** Shows a look and sells what is worn in it, piece by piece or as a whole (A §2 popup `lookItems`). */
+/** The popup of a look [A2-092]: its products can be added to the bag one by one or all together. */
 export default function LookItems({ data: { lookId }, close }: PopupProps<'lookItems'>) {
   const state = useLook(lookId);
   const { look, pieces } = state;
   const box = useRef<HTMLDivElement>(null);
 
-  // The first size that is missing is brought into view and can be chosen at once.
-  const missing = pieces.find(({ lacksSize }) => lacksSize)?.product.sku;
+  // Focus the first product that needs a size.
+  const missing = pieces.find(({ needsSize }) => needsSize)?.product.sku;
   useEffect(() => {
     if (missing) box.current?.querySelector<HTMLElement>('[data-invalid] input:enabled')?.focus();
   }, [missing]);
@@ -24,7 +25,7 @@ export default function LookItems({ data: { lookId }, close }: PopupProps<'lookI
     return (
       <div className={styles.failed} role="alert">
         <p>{strings.failed}</p>
-        <Button onClick={state.retry}>{shop.retry}</Button>
+        <Button onClick={state.retry}>{shopStrings.retry}</Button>
       </div>
     );
   }
@@ -32,7 +33,7 @@ export default function LookItems({ data: { lookId }, close }: PopupProps<'lookI
   const { title, description, pcImg, mobileImg, alt } = look;
   return (
     <div ref={box} className={styles.look}>
-      <div className={styles.head} data-look={lookId}>
+      <div className={styles.head} {...tracked.look(lookId)}>
         <Picture
           pcUrl={pcImg}
           mobileUrl={mobileImg}
@@ -65,10 +66,10 @@ export default function LookItems({ data: { lookId }, close }: PopupProps<'lookI
   );
 }
 
-/** The dialog's shape until the look has come. */
+/** The dialog's placeholder while the look loads. */
 function Skeleton() {
   return (
-    <div className={styles.look} role="status" aria-label={shop.loading}>
+    <div className={styles.look} role="status" aria-label={shopStrings.loading}>
       <div className={styles.head}>
         <div className={styles.blank} />
         <div className={styles.words}>

@@ -1,3 +1,4 @@
+import { tracked } from '#services';
 import { Picture, SmartLink } from '#ui';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
@@ -6,7 +7,7 @@ import { SizeAction } from '../sizes/SizeAction.tsx';
 import { inStock } from '../sizes/sold-out.ts';
 import { withSize } from '../sizes/with-size.ts';
 import { strings } from '../strings.ts';
-import { WishButton } from '../wishlist/WishButton.tsx';
+import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import type { LookPiece } from './look.ts';
 import styles from './look-product-row.module.css';
 import { SizeStrip } from './SizeStrip.tsx';
@@ -18,17 +19,17 @@ export interface LookProductRowProps {
   headingLevel?: 3 | 4 | undefined;
 }
 
-/** A product of a look: what it is and costs, its heart, its sizes, and its own way into the bag. */
+/** A product of a look: picture, name, price, heart, sizes and add button. */
 export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRowProps) {
-  const { product, size, soldOut, lacksSize } = piece;
+  const { product, size, soldOut, needsSize } = piece;
   const { id, sku, name, shortDesc, url, defaultImage, childProducts } = product;
-  // Of one size alone it is clear what stands in for it when it is sold out, an arrival notice for instance.
+  // A product with a single size can offer its alternative when sold out, such as an arrival notice.
   const single = childProducts.length === 1 ? childProducts[0] : undefined;
   const Heading = `h${headingLevel}` as const;
   const href = withSize(url, single ? undefined : size);
   const note = size ? preOrderNote(size) : '';
   return (
-    <article className={styles.product} aria-label={name} data-card="" data-sku={sku}>
+    <article className={styles.product} aria-label={name} {...tracked.card(sku)}>
       <SmartLink href={href} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture
           pcUrl={defaultImage}
@@ -48,13 +49,13 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
         <Price className={styles.price} item={size && !single ? priceOfSize(product, size) : product} />
         {soldOut && <p className={styles.gone}>{strings.soldOut}</p>}
       </div>
-      <WishButton className={styles.wish} sku={sku} name={name} productId={id} unchecked />
+      <WishlistButton className={styles.wish} sku={sku} name={name} productId={id} unchecked />
       <div className={styles.choice} data-single={single && ''}>
         <SizeStrip
           sizes={childProducts}
           chosen={size?.sku}
           of={name}
-          error={lacksSize ? strings.sizeRequired : null}
+          error={needsSize ? strings.sizeRequired : null}
           onChoose={child => state.choose(product, child)}
         />
         {note && <p className={styles.note}>{note}</p>}

@@ -1,5 +1,5 @@
-import { Button, classNames, useLeading } from '#ui';
-import { strings as shop } from '../strings.ts';
+import { Button, classNames, useClickOnce } from '#ui';
+import { strings as shopStrings } from '../strings.ts';
 import { totalOf } from './look.ts';
 import styles from './look-summary.module.css';
 import { strings } from './strings.ts';
@@ -7,15 +7,15 @@ import type { LookState } from './use-look.ts';
 
 export interface LookSummaryProps {
   state: Pick<LookState, 'pieces' | 'addAll'>;
-  /** Everything is in the bag. */
+  /** Called when all pieces are in the bag. */
   onAdded?: (() => void) | undefined;
   className?: string | undefined;
 }
 
-/** How many pieces a look has, what those cost that can be had, and all of them into the bag (B §2.6). */
+/** Number of pieces, total price of those in stock, and a button that adds them all. */
 export function LookSummary({ state, onAdded, className }: LookSummaryProps) {
   const { pieces } = state;
-  const adding = useLeading(0, async () => {
+  const adding = useClickOnce(0, async () => {
     if (await state.addAll()) onAdded?.();
   });
   const soldOut = pieces.every(piece => piece.soldOut);
@@ -34,7 +34,7 @@ export function LookSummary({ state, onAdded, className }: LookSummaryProps) {
         busy={adding.busy}
         onClick={adding.run}
       >
-        {soldOut ? shop.soldOut : strings.addAll}
+        {soldOut ? shopStrings.soldOut : strings.addAll}
       </Button>
     </div>
   );

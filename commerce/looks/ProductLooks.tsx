@@ -1,13 +1,14 @@
 import { openPopup } from '#chrome';
+import { tracked } from '#services';
 import { Button, classNames, Picture, SmartLink } from '#ui';
-import { strings as shop } from '../strings.ts';
+import { strings as shopStrings } from '../strings.ts';
 import type { Look } from './look.ts';
 import styles from './product-looks.module.css';
 
-/** A look in which a product is worn, as the product page's source answers with it. */
+/** A look that contains the page's product, from the page's data source. */
 export interface WornLook
   extends Pick<Look, 'lookId' | 'title' | 'description' | 'pcImg' | 'mobileImg' | 'alt'> {
-  /** What else is worn in it. */
+  /** The look's other products. */
   others: readonly { sku: string; name: string; url: string }[];
 }
 
@@ -17,10 +18,10 @@ export interface ProductLooksProps {
   className?: string | undefined;
 }
 
-/** Fetches the popup while the pointer is still on its way. */
-const prepare = () => void import('./LookItems.tsx').catch(() => {});
+/** Preloads the popup. */
+const preload = () => void import('./LookItems.tsx').catch(() => {});
 
-/** The looks in which a product is worn: what else is in them can be followed without script. Nothing without looks. */
+/** The looks that contain a product, with links to their other products. Renders nothing without looks. */
 export function ProductLooks({ looks, title, className }: ProductLooksProps) {
   if (looks.length === 0) return null;
   return (
@@ -28,8 +29,8 @@ export function ProductLooks({ looks, title, className }: ProductLooksProps) {
       <h2 className={styles.heading}>{title}</h2>
       <ul className={styles.row}>
         {looks.map(({ lookId, title, description, pcImg, mobileImg, alt, others }) => (
-          <li key={lookId} className={styles.look} data-look={lookId} onPointerEnter={prepare}>
-            {/* As the popup shows it, whose script is none of the page's: what both had would be a file more for the page. */}
+          <li key={lookId} className={styles.look} {...tracked.look(lookId)} onPointerEnter={preload}>
+            {/* Not shared with the popup: a shared component would be one more chunk for the page. */}
             <Picture
               pcUrl={pcImg}
               mobileUrl={mobileImg}
@@ -54,10 +55,10 @@ export function ProductLooks({ looks, title, className }: ProductLooksProps) {
               <Button
                 className="needs-script"
                 aria-haspopup="dialog"
-                aria-label={`${shop.shopLook}：${title}`}
+                aria-label={`${shopStrings.shopLook}：${title}`}
                 onClick={() => openPopup('lookItems', { lookId })}
               >
-                {shop.shopLook}
+                {shopStrings.shopLook}
               </Button>
             </div>
           </li>

@@ -57,7 +57,7 @@ const sent = (to: string) => call.mock.calls.filter(([endpoint]) => endpoint ===
 const text = () => document.body.textContent ?? '';
 
 describe('a look', () => {
-  it('[B9-32] [B9-33] counts its pieces and adds up what can be had, in whole yuan', async () => {
+  it('counts its pieces and adds up what can be had, in whole yuan [B9-32, B9-33]', async () => {
     const gone = product('手镯', sizes('手镯', [0]));
     await open(
       product('戒指', sizes('戒指', [1, 1]), { nativePrice: 2_650_050 }),
@@ -72,7 +72,7 @@ describe('a look', () => {
     expect(row('手镯').queryByRole('button', { name: '加入购物袋' })).toBeNull();
   });
 
-  it('[B4-42] one size alone is chosen by itself, unless it is sold out', async () => {
+  it('one size alone is chosen by itself, unless it is sold out [B4-42]', async () => {
     await open(
       product('耳坠', sizes('耳坠', [1])),
       product('手镯', sizes('手镯', [0])),
@@ -83,7 +83,7 @@ describe('a look', () => {
     expect(row('戒指').queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  it('[B4-43] a size without stock cannot be picked', async () => {
+  it('a size without stock cannot be picked [B4-43]', async () => {
     await open(product('戒指', sizes('戒指', [0, 1])));
     expect(row('戒指').getByRole('radio', { name: '50，已售罄' })).toHaveProperty('disabled', true);
     // Not even where it was chosen while there was some.
@@ -105,7 +105,7 @@ describe('a look', () => {
     expect(links()).toEqual([sized, sized]);
   });
 
-  it('[B7-17] knows a member’s wishes by the call that looks have, without a payload; a guest has none', async () => {
+  it('knows a member’s wishes by the call that looks have, without a payload; a guest has none [B7-17]', async () => {
     const ring = product('戒指', sizes('戒指', [1]));
     const ids = { limit: 100, total: 1, productIds: [{ product_id: ring.id, item_id: 4 }] };
     answers[WISHES] = { status: 200, message: '', data: ids };
@@ -129,7 +129,7 @@ describe('a look', () => {
     wishlist.setState({ productIds: [], total: 0 });
   });
 
-  it('[B5-24] sends nothing without a size, and asks for it where it is missing', async () => {
+  it('sends nothing without a size, and asks for it where it is missing [B5-24]', async () => {
     await open(product('耳坠', sizes('耳坠', [1])), product('戒指', sizes('戒指', [0, 1])));
     await press(row('戒指').getByRole('button', { name: '加入购物袋' }));
     expect(row('戒指').getByRole('alert').textContent).toBe('请选择尺码');
@@ -140,7 +140,7 @@ describe('a look', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[B7-35] puts one of its products into the bag', async () => {
+  it('puts one of its products into the bag [B7-35]', async () => {
     await open(product('戒指', sizes('戒指', [1, 1])), product('耳坠', sizes('耳坠', [1])));
     await pick('戒指', '52');
     await press(row('戒指').getByRole('button', { name: '加入购物袋' }));
@@ -161,7 +161,7 @@ describe('a look', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('[B6-02] puts all that can be had into the bag with one call, for a guest too, and closes', async () => {
+  it('puts all that can be had into the bag with one call, for a guest too, and closes [B6-02]', async () => {
     user.setState({ isLoginIn: false });
     await open(
       product('戒指', sizes('戒指', [1, 1])),

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { aChild } from '../../tests/support/bagLines.ts';
+import { aChild } from '../../tests/support/bag-lines.ts';
 import { look, product, sizes } from '../../tests/support/looks.ts';
 import { piecesOf, totalOf } from './look.ts';
 
-it('counts a size that is chosen at its own price', () => {
+it('totals a chosen size at its own price', () => {
   const scent = product('香水', [
     ...sizes('香水', [1]),
     aChild({ sku: 'LARGE', stock: 1, price: '¥15,000' }),
@@ -13,14 +13,14 @@ it('counts a size that is chosen at its own price', () => {
 });
 
 it.each([
-  ['not enabled', product('A', sizes('A', [5]), { status: false }), true],
-  ['every child disabled', product('A', sizes('A', [5, 5], { status: false })), true],
+  ['is sold out when it is not enabled', product('A', sizes('A', [5]), { status: false }), true],
+  ['is sold out when every child is disabled', product('A', sizes('A', [5, 5], { status: false })), true],
   [
-    'every enabled child without stock',
+    'is sold out when no enabled child has stock',
     product('A', [...sizes('A', [0]), ...sizes('B', [4], { status: false })]),
     true,
   ],
-  ['one enabled child in stock', product('A', sizes('A', [0, 1])), false],
-])('[B4-41] sold out: %s', (_case, of, is) => {
-  expect(piecesOf(look(of), {}, new Set())[0]?.soldOut).toBe(is);
+  ['is not sold out when one enabled child has stock', product('A', sizes('A', [0, 1])), false],
+])('a product %s [B4-41]', (_case, product, isSoldOut) => {
+  expect(piecesOf(look(product), {}, new Set())[0]?.soldOut).toBe(isSoldOut);
 });

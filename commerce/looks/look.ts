@@ -3,44 +3,48 @@ import { formatPrice, parsePrice } from '../price/fen.ts';
 import type { ChildProduct } from '../product-data.ts';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 
-/** B §3 "Look": its pictures and words, and what is worn in it. */
+/** An outfit that is sold together: pictures, texts and products. */
 export type Look = OutputOf<'GET /rest/default/V1/applet/scheme/get'>;
 
-/** B §3 "Look product". */
 export type LookProduct = Look['products'][number];
 
-/** A product of a look as a visitor chooses it; B §3 calls it soldOutAll, currSize and showSizeErr. */
+/** A product of a look with the shopper's choice. */
 export interface LookPiece {
   product: LookProduct;
   soldOut: boolean;
-  /** The size that goes into the bag. */
+  /** The chosen size; only sizes in stock can be chosen. */
   size: ChildProduct | undefined;
-  /** A size was asked for and is still missing. */
-  lacksSize: boolean;
+  /** A size is required before adding. */
+  needsSize: boolean;
 }
 
-/** A look with the stock of now; null when there is none, or no answer. */
+/** Loads a look with current stock; null if it does not exist or the call failed. */
 export async function loadLook(id: string): Promise<Look | null> {
   const answer = await request('GET /rest/default/V1/applet/scheme/get', { query: { id } });
   return answer?.status === 200 ? answer.data : null;
 }
 
-/** What the visitor has chosen: SKU of a size by SKU of its product. */
+/** The chosen sizes: SKU of the size by SKU of the product. */
 export type ChosenSizes = Readonly<Record<string, string>>;
 
-/** A look's products with what is chosen of each. One size alone is chosen by itself; one without stock never is (B §4). */
-export function piecesOf(look: Look, chosen: ChosenSizes, lacking: ReadonlySet<string>): LookPiece[] {
+/**
+ * Combines a look's products with the chosen sizes. A single size is preselected; a size without stock is never chosen
+ * [B4-42, B4-43].
+ *
+ * @param needSize SKUs of products for which the shopper has been asked to choose a size.
+ */
+export function piecesOf(look: Look, chosen: ChosenSizes, needSize: ReadonlySet<string>): LookPiece[] {
   return look.products.map(product => {
     const { sku, childProducts } = product;
     const [first] = childProducts;
-    const wanted = childProducts.length === 1 ? first?.sku : chosen[sku];
-    const size = childProducts.find(child => child.sku === wanted && inStock(child));
+    const chosenSku = childProducts.length === 1 ? first?.sku : chosen[sku];
+    const size = childProducts.find(child => child.sku === chosenSku && inStock(child));
     const soldOut = isSoldOut(product);
-    return { product, soldOut, size: soldOut ? undefined : size, lacksSize: lacking.has(sku) && !size };
+    return { product, soldOut, size: soldOut ? undefined : size, needsSize: needSize.has(sku) && !size };
   });
 }
 
-/** What the pieces cost that can be had, in yuan without decimals (B §9); of a size that is chosen, its own price. */
+/** Total price of the pieces in stock, in whole yuan [B9-32, B9-33]. A chosen size counts with its own price. */
 export function totalOf(pieces: readonly LookPiece[]): string {
   const fen = pieces
     .filter(({ soldOut }) => !soldOut)

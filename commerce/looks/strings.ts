@@ -1,6 +1,5 @@
-/** Every text of looks that is not a look's own. */
+/** Texts around a look's content. */
 export const strings = {
-  /** B §2.1: 件商品. */
   pieces: (count: number) => `${count} 件商品`,
   total: '合计',
   addAll: '全部加入购物袋',

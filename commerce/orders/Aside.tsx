@@ -2,11 +2,11 @@ import { openPopup } from '#chrome';
 import { Button, ContactButton } from '#ui';
 import { AddressText } from '../addresses/AddressText.tsx';
 import { Facts } from './Facts.tsx';
-import { type OrderDetail, writeTime } from './order.ts';
+import { formatTime, type OrderDetail } from './order.ts';
 import styles from './order-detail.module.css';
 import { strings } from './strings.ts';
 
-/** Sums, where it goes, how it was paid, and whom to ask. */
+/** Totals, delivery address, payment and help of an order. */
 export function Aside({ order }: { order: OrderDetail }) {
   const { grand_total, delivery, payment_label, paid_at, remark, status } = order;
   return (
@@ -34,14 +34,14 @@ export function Aside({ order }: { order: OrderDetail }) {
         <Facts
           facts={[
             [strings.method, payment_label],
-            [strings.paidAt, writeTime(paid_at)],
+            [strings.paidAt, formatTime(paid_at)],
             [strings.remark, remark],
           ]}
         />
       </section>
       <section className={styles.panel} aria-labelledby="order-help">
         <h3 id="order-help">{strings.help}</h3>
-        <p>{strings.helps[status]}</p>
+        <p>{strings.helpTexts[status]}</p>
         <p className={styles.quiet}>{strings.hours}</p>
         <div className={styles.row}>
           <ContactButton>{strings.contact}</ContactButton>

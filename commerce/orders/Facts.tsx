@@ -1,6 +1,6 @@
 import styles from './order-detail.module.css';
 
-/** Names and what they stand for; those without anything are left out. */
+/** A list of names and values; empty values are left out. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={styles.facts}>

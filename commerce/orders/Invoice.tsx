@@ -1,28 +1,28 @@
 import { useEffect, useRef } from 'react';
 import { Facts } from './Facts.tsx';
 import { InvoiceRequest } from './InvoiceRequest.tsx';
-import { INVOICE_ID, mayInvoice, type OrderDetail } from './order.ts';
+import { canRequestInvoice, INVOICE_ID, isClosed, type OrderDetail } from './order.ts';
 import styles from './order-detail.module.css';
 import { strings } from './strings.ts';
 
 interface InvoiceProps {
   order: OrderDetail;
-  /** It has been asked for, here or elsewhere. */
-  onAsked: () => void;
+  /** Called when the invoice has been requested, here or in another tab. */
+  onRequested: () => void;
 }
 
-/** The order's invoice: to be asked for, asked for, or not yet. Nothing for an order that came to nothing. */
-export function Invoice({ order, onAsked }: InvoiceProps) {
+/** The invoice of an order: the form that requests it, the requested one, or a note. Empty for a cancelled order. */
+export function Invoice({ order, onRequested }: InvoiceProps) {
   const { status, invoice } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The list's link leads here; the browser looked for it before it was there.
+    // The browser looked for the link's target before the order was loaded.
     if (window.location.hash !== `#${INVOICE_ID}`) return;
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, []);
-  const over = status === 'canceled' || status === 'refunding';
-  if (over && !invoice) return null;
+  const isOver = isClosed(order);
+  if (isOver && !invoice) return null;
   return (
     <section className={styles.section} id={INVOICE_ID} aria-labelledby="order-invoice">
       <div className={styles.heading}>
@@ -30,11 +30,11 @@ export function Invoice({ order, onAsked }: InvoiceProps) {
           {strings.invoice}
         </h3>
       </div>
-      {mayInvoice(order) ? (
-        <InvoiceRequest orderId={order.increment_id} onAsked={onAsked} />
+      {canRequestInvoice(order) ? (
+        <InvoiceRequest orderId={order.increment_id} onRequested={onRequested} />
       ) : invoice ? (
         <>
-          {!over && <p>{status === 'pending' ? strings.invoiceWaits : strings.invoiceDone}</p>}
+          {!isOver && <p>{status === 'pending' ? strings.invoiceWaits : strings.invoiceDone}</p>}
           <Facts
             facts={[
               [strings.invoiceType, strings.invoiceTypes[invoice.type]],

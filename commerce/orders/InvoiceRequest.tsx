@@ -1,28 +1,27 @@
+import { isGranted } from '#chrome';
 import { request } from '#services';
-import { Button, showToast } from '#ui';
+import { Button, showToast, useClickOnce } from '#ui';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
-import { invoiceOf, useInvoiceForm } from '../invoice/invoice.ts';
-import { isGranted } from '../parts/is-granted.ts';
-import { useLeading } from '../parts/use-leading.ts';
+import { toInvoiceInput, useInvoiceForm } from '../invoice/invoice.ts';
 import styles from './order-detail.module.css';
 import { strings } from './strings.ts';
 
 const EMPTY = { type: 'personal', title: '', tax_no: '', email: '' };
 
-/** A second click within this time counts as the first, in ms. */
+/** How long further clicks are ignored, in ms. */
 const DEBOUNCE = 500;
 
-/** Asks for the invoice of an order that has been paid. What was typed stays until it is granted. */
-export function InvoiceRequest({ orderId, onAsked }: { orderId: string; onAsked: () => void }) {
+/** The form that requests the invoice of a paid order. */
+export function InvoiceRequest({ orderId, onRequested }: { orderId: string; onRequested: () => void }) {
   const form = useInvoiceForm(EMPTY);
-  const send = useLeading(DEBOUNCE, async () => {
-    if (!form.check()) return;
+  const send = useClickOnce(DEBOUNCE, async () => {
+    if (!form.validate()) return;
     const answer = await request('POST /rest_sales/order/collectinvoice', {
-      body: { order_id: orderId, ...invoiceOf(form.values) },
+      body: { order_id: orderId, ...toInvoiceInput(form.values) },
     });
     if (isGranted(answer)) showToast(answer.message || strings.invoiceDone);
-    // Asked for in another window meanwhile: the order has to follow, too.
-    if (answer?.status === 200 || answer?.status === 409) onAsked();
+    // 409: already requested in another tab.
+    if (answer?.status === 200 || answer?.status === 409) onRequested();
   });
   return (
     <form

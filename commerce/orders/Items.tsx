@@ -4,7 +4,7 @@ import styles from './order-detail.module.css';
 import { orderLines } from './order-lines.ts';
 import { strings } from './strings.ts';
 
-/** What was ordered, at the prices of that day, and what came with it. */
+/** The lines of an order at their prices then, and its gift. */
 export function Items({ order }: { order: OrderDetail }) {
   const { order_item, product_count, red_package } = order;
   return (

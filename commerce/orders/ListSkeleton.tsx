@@ -1,7 +1,7 @@
 import styles from './order-list.module.css';
 import { strings } from './strings.ts';
 
-/** The shape of two orders, until it is known which there are. */
+/** Placeholder of two orders. */
 export function ListSkeleton() {
   return (
     <div className={styles.list} role="status" aria-label={strings.reading}>

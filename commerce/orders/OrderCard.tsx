@@ -2,25 +2,33 @@ import { Button } from '#ui';
 import { LineItem } from '../bag/line-item/LineItem.tsx';
 import { Repay } from '../payment/Repay.tsx';
 import { TimeLeft } from '../payment/TimeLeft.tsx';
-import { carrierName, detailUrl, INVOICE_ID, isHeld, mayInvoice, type Order, writeTime } from './order.ts';
+import {
+  canRequestInvoice,
+  carrierName,
+  detailUrl,
+  formatTime,
+  INVOICE_ID,
+  isHeld,
+  type Order,
+} from './order.ts';
 import styles from './order-card.module.css';
 import { orderLines } from './order-lines.ts';
 import { strings } from './strings.ts';
 
-/** How many lines of an order its card shows. */
-const MOST_LINES = 3;
+/** Number of lines on the card of an order. */
+const MAX_LINES = 3;
 
 interface OrderCardProps {
   order: Order;
-  /** The time to pay it is over. */
-  onOver: () => void;
+  /** Called once when the time to pay is over. */
+  onHoldEnd: () => void;
 }
 
-/** An order in the list (A §2 "Order card"), with what can be done about it (A §4 "Order"). */
-export function OrderCard({ order, onOver }: OrderCardProps) {
+/** An order in the list, with links to its details and invoice and the button to pay. */
+export function OrderCard({ order, onHoldEnd }: OrderCardProps) {
   const { id, increment_id, status, status_label, is_new, created_at, order_item } = order;
   const lines = orderLines(order_item);
-  const hidden = lines.length - MOST_LINES;
+  const hidden = lines.length - MAX_LINES;
   const parcel = order_item.find(({ logi_bn }) => logi_bn);
   return (
     <article className={styles.card} aria-labelledby={`order-${id}`} data-order={increment_id}>
@@ -34,17 +42,17 @@ export function OrderCard({ order, onOver }: OrderCardProps) {
         </p>
         <p className={styles.when}>
           <span className="visually-hidden">{strings.orderedAt} </span>
-          <time dateTime={created_at}>{writeTime(created_at)}</time>
+          <time dateTime={created_at}>{formatTime(created_at)}</time>
         </p>
       </header>
       {isHeld(order) && (
         <div className={styles.held}>
           <p>{strings.held}</p>
-          <TimeLeft small until={order.hold_until} onEnd={onOver} />
+          <TimeLeft small until={order.hold_until} onEnd={onHoldEnd} />
         </div>
       )}
       <ul className={styles.lines}>
-        {lines.slice(0, MOST_LINES).map(line => (
+        {lines.slice(0, MAX_LINES).map(line => (
           <li key={line.id}>
             <LineItem item={line} mode="order" headingLevel={4} />
           </li>
@@ -64,7 +72,7 @@ export function OrderCard({ order, onOver }: OrderCardProps) {
           </span>
         </p>
         <div className={styles.actions}>
-          {mayInvoice(order) && (
+          {canRequestInvoice(order) && (
             <Button href={detailUrl(id, INVOICE_ID)} aria-label={strings.applyInvoiceOf(increment_id)}>
               {strings.applyInvoice}
             </Button>

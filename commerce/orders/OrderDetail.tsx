@@ -3,19 +3,19 @@ import { request } from '#services';
 import { Button } from '#ui';
 import { Recommendations } from '../recommendations/Recommendations.tsx';
 import { Aside } from './Aside.tsx';
-import { Course } from './Course.tsx';
 import { Invoice } from './Invoice.tsx';
 import { Items } from './Items.tsx';
+import { OrderProgress } from './OrderProgress.tsx';
 import { LIST_PATH, type OrderDetail as Order } from './order.ts';
 import styles from './order-detail.module.css';
 import { Parcel } from './Parcel.tsx';
 import { strings } from './strings.ts';
 import { type ParcelEvents, useOrder } from './use-order.ts';
 
-/** The order that the address names (A §2 "Order detail, invoice application"). For members, in the browser. */
+/** The order whose id is in the address. Render it for members only, in the browser. */
 export function OrderDetail() {
   const { view, refresh, retry } = useOrder();
-  if (view === 'reading') return <Skeleton />;
+  if (view === 'loading') return <Skeleton />;
   if (view === 'missing') {
     return (
       <div className={styles.words}>
@@ -37,18 +37,18 @@ export function OrderDetail() {
       </div>
     );
   }
-  return <Whole {...view} refresh={refresh} />;
+  return <LoadedOrder {...view} refresh={refresh} />;
 }
 
-interface WholeProps {
+interface LoadedOrderProps {
   order: Order;
   events: ParcelEvents;
   refresh: () => void;
 }
 
-function Whole({ order, events, refresh }: WholeProps) {
+function LoadedOrder({ order, events, refresh }: LoadedOrderProps) {
   const { increment_id } = order;
-  const recommended = useCallback(async () => {
+  const loadRecommendations = useCallback(async () => {
     const answer = await request('GET /rest/default/V2/applet/orderRecommendProducts', {
       query: { incrementId: increment_id },
     });
@@ -56,18 +56,18 @@ function Whole({ order, events, refresh }: WholeProps) {
   }, [increment_id]);
   return (
     <div className={styles.detail} data-order={increment_id}>
-      <Course order={order} onOver={refresh} />
+      <OrderProgress order={order} onHoldEnd={refresh} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Items order={order} />
           {order.logi_bn && (
             <Parcel trackCode={order.logi_bn} logiCo={order.logi_co} events={events} onRetry={refresh} />
           )}
-          <Invoice order={order} onAsked={refresh} />
+          <Invoice order={order} onRequested={refresh} />
         </div>
         <Aside order={order} />
       </div>
-      <Recommendations title={strings.recommendations} headingLevel={3} load={recommended} />
+      <Recommendations title={strings.recommendations} headingLevel={3} load={loadRecommendations} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#ui';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { listUrl, readListQuery } from './list-address.ts';
+import { listUrl, readListQuery } from './list-query.ts';
 import { OrderCard } from './OrderCard.tsx';
 import styles from './order-list.module.css';
 import { Pager } from './Pager.tsx';
@@ -9,7 +9,7 @@ import { StatusFilter } from './StatusFilter.tsx';
 import { strings } from './strings.ts';
 import { useOrders } from './use-orders.ts';
 
-/** The member's orders, the newest first; by status and page as the address says. For members, in the browser. */
+/** The member's orders, newest first, filtered by the status and page in the address. Render it for members only. */
 export function OrderList() {
   const [query] = useState(() => readListQuery(window.location.search));
   const { view, refresh, retry } = useOrders(query);
@@ -24,15 +24,15 @@ export function OrderList() {
       </div>
     );
   }
-  const none = typeof view === 'object' && view.items.length === 0;
-  // Nothing was ever ordered: there is nothing to choose from either.
-  if (none && !status && page === 1) return <NoOrders />;
+  const isEmpty = typeof view === 'object' && view.items.length === 0;
+  // Without any order there is nothing to filter.
+  if (isEmpty && !status && page === 1) return <NoOrders />;
   return (
     <>
       <StatusFilter status={status} />
-      {view === 'reading' ? (
+      {view === 'loading' ? (
         <ListSkeleton />
-      ) : none ? (
+      ) : isEmpty ? (
         <div className={styles.words}>
           <p>{strings.noneOfStatus}</p>
           <Button variant="outline" href={listUrl({ status: null, page: 1 })}>
@@ -44,7 +44,7 @@ export function OrderList() {
           <ul className={styles.list} aria-label={strings.list}>
             {view.items.map(order => (
               <li key={order.id}>
-                <OrderCard order={order} onOver={refresh} />
+                <OrderCard order={order} onHoldEnd={refresh} />
               </li>
             ))}
           </ul>

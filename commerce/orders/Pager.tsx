@@ -1,5 +1,5 @@
 import { Button } from '#ui';
-import { listUrl } from './list-address.ts';
+import { listUrl } from './list-query.ts';
 import type { OrderStatus } from './order.ts';
 import styles from './order-list.module.css';
 import { strings } from './strings.ts';
@@ -10,7 +10,7 @@ interface PagerProps {
   pages: number;
 }
 
-/** To the pages before and after; nothing where there is one only. */
+/** Links to the previous and the next page; renders nothing for a single page. */
 export function Pager({ status, page, pages }: PagerProps) {
   if (pages < 2) return null;
   return (

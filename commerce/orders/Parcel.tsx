@@ -1,18 +1,18 @@
 import { Button } from '#ui';
-import { carrierName, writeTime } from './order.ts';
+import { carrierName, formatTime } from './order.ts';
 import styles from './order-detail.module.css';
 import { strings } from './strings.ts';
 import type { ParcelEvents } from './use-order.ts';
 
 interface ParcelProps {
   trackCode: string;
-  /** As orders name it. */
+  /** Carrier as the order names it. */
   logiCo: string;
   events: ParcelEvents;
   onRetry: () => void;
 }
 
-/** Where the parcel is, the newest event first. */
+/** Tracking events of a parcel, newest first. */
 export function Parcel({ trackCode, logiCo, events, onRetry }: ParcelProps) {
   return (
     <section className={styles.section} aria-labelledby="order-parcel">
@@ -36,7 +36,7 @@ export function Parcel({ trackCode, logiCo, events, onRetry }: ParcelProps) {
             <li key={time + context} className={styles.event}>
               <p>{context}</p>
               <time className={styles.quiet} dateTime={time}>
-                {writeTime(time)}
+                {formatTime(time)}
               </time>
             </li>
           ))}

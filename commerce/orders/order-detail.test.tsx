@@ -1,14 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopup } from '#chrome';
-import { showToast } from '#ui';
-import { answerCalls, refused, type SentCall } from '../../tests/support/answerCalls.ts';
+import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, anItem, PAID } from '../../tests/support/orders.ts';
+import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 import type { OrderDetail as Order } from './order.ts';
-
-vi.mock('#chrome', async load => ({ ...(await load<object>()), openPopup: vi.fn() }));
-vi.mock('#ui', async load => ({ ...(await load<object>()), showToast: vi.fn() }));
 
 const DETAIL = '/rest_sales/order/orderDetail';
 const INVOICE = '/rest_sales/order/collectinvoice';
@@ -17,10 +13,9 @@ let replies: Record<string, unknown>;
 let sent: SentCall[];
 let clock = 0;
 beforeEach(() => {
-  vi.mocked(showToast).mockReset();
-  vi.mocked(openPopup).mockReset();
+  resetOverlays();
   Element.prototype.scrollIntoView = vi.fn();
-  // Each look at the clock is far from the one before: debounces have their own test.
+  // Time passes between any two clicks, so that no click is debounced.
   vi.spyOn(performance, 'now').mockImplementation(() => (clock += 5000));
   replies = { [DETAIL]: aDetail() };
   sent = answerCalls(replies);
@@ -31,7 +26,7 @@ afterEach(() => {
 });
 
 const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
-/** Opens the page of an order; without one, what the server answers stands. */
+/** Shows the order page; with null, the replies stay as they are. */
 async function show(changes: Partial<Order> | null = {}, search = '?id=26112100000001', hash = '') {
   history.replaceState(null, '', `/order/detail.html${search}${hash}`);
   if (changes) replies[DETAIL] = aDetail(changes);
@@ -42,8 +37,8 @@ const callsOf = (path: string) => sent.filter(({ url }) => url.split('?')[0] ===
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const facts = (name: string) => region(name).getByText(name).closest('section')?.textContent ?? '';
 
-describe('an order', () => {
-  it('[A7-84] [A2-011] is the one of the address, with lines, sums, address and payment', async () => {
+describe('the order page', () => {
+  it('shows the order in the address, with lines, totals, address and payment [A7-84, A2-011]', async () => {
     await show({
       grand_total: '¥53,000',
       order_item: [anItem({ qty: 2 })],
@@ -60,16 +55,16 @@ describe('an order', () => {
     expect(screen.getByText(/26112100000001/)).toBeTruthy();
   });
 
-  it('[A4-34] [A4-35] pending: is held for 30 minutes, and can be paid', async () => {
+  it('holds a pending order for 30 minutes and offers to pay it [A4-34, A4-35]', async () => {
     await show();
     const state = region('待付款');
     expect(state.getByText('订单将为您保留 30 分钟')).toBeTruthy();
     expect(state.getByRole('timer').textContent).toMatch(/^(30:00|29:59)$/);
     fireEvent.click(state.getByText('继续支付'));
-    expect(openPopup).toHaveBeenCalledWith('paymentMethod', { orderId: '26112100000001' });
+    expect(shownPopups()).toEqual([{ type: 'paymentMethod', data: { orderId: '26112100000001' } }]);
   });
 
-  it('[A4-35] [A8-22] of the JD applet says where it is paid instead', async () => {
+  it('shows where to pay an order of the JD applet [A4-35, A8-22]', async () => {
     await show({ is_jd_applet: true });
     expect(screen.queryByText('继续支付')).toBeNull();
     expect(screen.getByText('该订单为京东小程序订单，请在京东小程序支付')).toBeTruthy();
@@ -92,7 +87,7 @@ describe('an order', () => {
       '订单取消',
     ],
     ['退款中', { status: 'refunding', status_label: '退款中' }, ['提交订单', '退款处理中'], '退款处理中'],
-  ])('tells how far it has come: %s', async (label, changes, steps, current) => {
+  ])('shows the progress of an order: %s', async (label, changes, steps, current) => {
     await show({ showRepayButton: label === '待付款', ...changes });
     expect(screen.getByRole('heading', { name: label })).toBeTruthy();
     const list = within(screen.getByRole('list', { name: '订单进度' })).getAllByRole('listitem');
@@ -102,27 +97,27 @@ describe('an order', () => {
     expect(screen.queryByText('继续支付') !== null).toBe(label === '待付款');
   });
 
-  it('[A8-36] sends who would cancel to customer care, before it has been sent off', async () => {
+  it('refers to customer care for a cancellation, before the order is shipped [A8-36]', async () => {
     await show(PAID);
     expect(screen.getByText('如需取消订单，请洽客户关怀中心')).toBeTruthy();
     expect(screen.getByRole('link', { name: '联系客户关怀' }).getAttribute('href')).toBe(
       '/cms/contacts.html',
     );
     fireEvent.click(screen.getByText('配送与退货'));
-    expect(openPopup).toHaveBeenCalledWith('deliveryReturns');
+    expect(shownPopups()).toEqual([{ type: 'deliveryReturns', data: undefined }]);
   });
 
   it.each<[string, Partial<Order>, RegExp]>([
     ['canceled', { status: 'canceled', status_label: '已取消' }, /欢迎重新选购/],
     ['refunding', { status: 'refunding', status_label: '退款中' }, /退款将在 2 个工作日内发起/],
-  ])('%s: nothing will be sent, and the help is of what can be done', async (_status, changes, words) => {
+  ])('shows the help for a %s order, without gifts and returns', async (_status, changes, words) => {
     await show({ ...changes, showRepayButton: false, red_package: true });
     const help = within(screen.getByRole('region', { name: '需要协助' }));
     expect(help.getByText(words)).toBeTruthy();
     expect(screen.queryByText(/红包|退货免费上门取件|如需取消订单/)).toBeNull();
   });
 
-  it('is not there: of another member, or of no number', async () => {
+  it('shows a message for an order of another member and for a malformed id', async () => {
     replies[DETAIL] = refused('没有找到该订单', 404);
     await show(null);
     expect(screen.getByText('没有找到该订单')).toBeTruthy();
@@ -132,7 +127,7 @@ describe('an order', () => {
     expect(callsOf(DETAIL)).toHaveLength(1);
   });
 
-  it('says when it could not be read, and reads again when asked', async () => {
+  it('shows an error when loading fails, and loads again on retry', async () => {
     replies[DETAIL] = undefined;
     await show(null);
     expect(screen.getByRole('alert')).toBeTruthy();
@@ -143,7 +138,7 @@ describe('an order', () => {
   });
 });
 
-describe('its invoice', () => {
+describe('the invoice of an order', () => {
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
   const send = async () => {
@@ -151,7 +146,7 @@ describe('its invoice', () => {
     await settle();
   };
 
-  it('[A2-011] [A4-36] [A7-85] is asked for once it may be, and stands there then', async () => {
+  it('is requested once by the form and shown afterwards [A7-85, A2-011, A4-36]', async () => {
     await show(PAID);
     type('发票抬头', '林晚');
     type('接收邮箱', ' lin@example.cn ');
@@ -165,12 +160,12 @@ describe('its invoice', () => {
     expect(callsOf(INVOICE).map(({ body }) => body)).toEqual([
       { order_id: '26112100000001', type: 'personal', title: '林晚', email: 'lin@example.cn' },
     ]);
-    expect(showToast).toHaveBeenCalledExactlyOnceWith('发票申请已提交，电子发票将发送至您的邮箱。');
+    expect(toastMessages()).toEqual(['发票申请已提交，电子发票将发送至您的邮箱。']);
     expect(screen.queryByRole('form')).toBeNull();
     expect(facts('发票')).toContain('发票抬头林晚接收邮箱lin@example.cn');
   });
 
-  it('is not sent while something is wrong, and is kept when the call fails', async () => {
+  it('is not requested while the form is invalid; the fields are kept when the request fails', async () => {
     await show(PAID);
     fireEvent.click(screen.getByLabelText('企业'));
     await send();
@@ -183,14 +178,14 @@ describe('its invoice', () => {
     type('纳税人识别号', '91310000ma1fl0xx1y');
     type('接收邮箱', 'lin@example.cn');
     await send();
-    expect(showToast).toHaveBeenCalledExactlyOnceWith('网络连接不畅，请稍后重试');
+    expect(toastMessages()).toEqual(['网络连接不畅，请稍后重试']);
     expect((screen.getByLabelText(/^企业名称/) as HTMLInputElement).value).toBe('华彩商贸有限公司');
     await send();
     expect(callsOf(INVOICE)).toHaveLength(2);
     expect(callsOf(INVOICE)[1]?.body).toMatchObject({ type: 'company', tax_no: '91310000MA1FL0XX1Y' });
   });
 
-  it('was asked for in another window: that is said, and the order follows', async () => {
+  it('is shown with a message when another tab has requested it already', async () => {
     await show(PAID);
     type('发票抬头', '林晚');
     type('接收邮箱', 'lin@example.cn');
@@ -198,11 +193,11 @@ describe('its invoice', () => {
     const invoice = { type: 'personal' as const, title: '林', tax_no: '', email: 'a@b.cn' };
     replies[DETAIL] = aDetail({ ...PAID, invoice_status: 2, invoice });
     await send();
-    expect(showToast).toHaveBeenCalledExactlyOnceWith('该订单已申请过发票');
+    expect(toastMessages()).toEqual(['该订单已申请过发票']);
     expect(facts('发票')).toContain('a@b.cn');
   });
 
-  it('[A2-059] begins the page when the list’s link asked for it', async () => {
+  it('gets the focus when the address names it [A2-059]', async () => {
     await show(PAID, '?id=26112100000001', '#invoice');
     expect(document.activeElement?.textContent).toBe('发票');
     expect(Element.prototype.scrollIntoView).toHaveBeenCalled();
@@ -210,10 +205,10 @@ describe('its invoice', () => {
 
   const invoice = { type: 'company' as const, title: '华彩', tax_no: '91310000MA1FL0XX1Y', email: 'a@b.cn' };
   it.each<[string, Partial<Order>, string | null]>([
-    ['before the order is paid', {}, '付款后即可在此申请电子发票。'],
-    ['that came with an order to be paid', { invoice }, '付款后将按以下信息开具电子发票。'],
-    ['of an order that is over', { status: 'canceled', showRepayButton: false }, null],
-  ])('says how it stands %s', async (_name, changes, words) => {
+    ['before payment', {}, '付款后即可在此申请电子发票。'],
+    ['requested with an unpaid order', { invoice }, '付款后将按以下信息开具电子发票。'],
+    ['of a cancelled order', { status: 'canceled', showRepayButton: false }, null],
+  ])('shows its state %s', async (_name, changes, words) => {
     await show(changes);
     if (words) expect(facts('发票')).toContain(words);
     else expect(screen.queryByRole('region', { name: '发票' })).toBeNull();

@@ -4,7 +4,7 @@ import { formatPrice } from '../price/fen.ts';
 import type { OrderItem } from './order.ts';
 import { strings } from './strings.ts';
 
-/** What was ordered, line by line; the parts of a custom combination are one line, as in the bag. */
+/** Converts the items of an order to lines; the parts of a custom combination are one line, as in the bag. */
 export function orderLines(items: readonly OrderItem[]): ItemData[] {
   const lines = new Map<string, OrderItem[]>();
   items.forEach((item, index) => {
@@ -17,9 +17,9 @@ export function orderLines(items: readonly OrderItem[]): ItemData[] {
 function toLine(id: string, items: OrderItem[]): ItemData {
   const first = items[0] as OrderItem;
   const { sku, name, img, shortDesc, qty, color, size, isFragrances } = first;
-  const custom = items.length > 1;
+  const isCombination = items.length > 1;
   const price = items.reduce((sum, item) => sum + item.nativePrice, 0);
-  const sizes = custom ? '' : size;
+  const sizeLabel = isCombination ? '' : size;
   return {
     id,
     sku,
@@ -29,7 +29,7 @@ function toLine(id: string, items: OrderItem[]): ItemData {
     shortDesc,
     options: [
       { label: strings.color, value: color },
-      { label: isFragrances ? strings.volume : strings.size, value: sizes },
+      { label: isFragrances ? strings.volume : strings.size, value: sizeLabel },
     ].filter(({ value }) => value !== ''),
     parts: items.map(part => ({
       key: part.sku,
@@ -38,7 +38,7 @@ function toLine(id: string, items: OrderItem[]): ItemData {
       thumb: part.img,
       price: part.price,
     })),
-    custom,
+    custom: isCombination,
     note: '',
     gift: items.find(({ freeGiftInfo }) => freeGiftInfo)?.freeGiftInfo ?? null,
     qty,

@@ -1,14 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopup, user } from '#chrome';
-import { answerCalls, refused, type SentCall } from '../../tests/support/answerCalls.ts';
+import { user } from '#chrome';
+import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { anItem, anOrder, PAID } from '../../tests/support/orders.ts';
-import { listUrl, readListQuery } from './list-address.ts';
+import { resetOverlays, shownPopups } from '../../tests/support/overlays.ts';
+import { listUrl, readListQuery } from './list-query.ts';
 import { OrderCard } from './OrderCard.tsx';
 import { OrderList } from './OrderList.tsx';
 import type { Order } from './order.ts';
-
-vi.mock('#chrome', async load => ({ ...(await load<object>()), openPopup: vi.fn() }));
 
 const LIST = '/rest_sales/order/orderlist';
 const pageOf = (items: Order[], more: object = {}) => ({
@@ -23,7 +22,7 @@ const pageOf = (items: Order[], more: object = {}) => ({
 let replies: Record<string, unknown>;
 let sent: SentCall[];
 beforeEach(() => {
-  vi.mocked(openPopup).mockReset();
+  resetOverlays();
   history.replaceState(null, '', '/order/list.html');
   replies = { [LIST]: pageOf([anOrder()]) };
   sent = answerCalls(replies);
@@ -42,11 +41,11 @@ async function show(search = '') {
 }
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-describe('an order’s card', () => {
+describe('the card of an order', () => {
   const card = (changes: Partial<Order> = {}) =>
-    render(<OrderCard order={anOrder(changes)} onOver={() => {}} />);
+    render(<OrderCard order={anOrder(changes)} onHoldEnd={() => {}} />);
 
-  it('[A3-28] [A3-29] shows number, status, lines, count and sum', () => {
+  it('shows number, status, lines, number of pieces and total [A3-28, A3-29]', () => {
     const { container } = card({ product_count: 3, order_item: [anItem({ qty: 3 })] });
     for (const words of ['订单 26112100000001', '待付款', 'Aria 手提包', '小牛皮', '焦糖棕', '均码']) {
       expect(screen.getByText(words)).toBeTruthy();
@@ -55,12 +54,12 @@ describe('an order’s card', () => {
     expect(container.textContent).toContain('¥79,500');
     expect(screen.getByText('共 3 件')).toBeTruthy();
     expect(screen.getByText('¥26,500')).toBeTruthy();
-    // In the shop's own time, wherever it is read.
+    // In the shop's time zone.
     expect(screen.getByText('2026-11-21 11:27')).toBeTruthy();
     expect(link('Aria 手提包')).toBe('/product/ARIA-1.html');
   });
 
-  it('[A2-059] leads to the order, and to its invoice', () => {
+  it('links to the order and to its invoice [A2-059]', () => {
     card(PAID);
     expect(link('查看详情：订单 26112100000001')).toBe('/order/detail.html?id=26112100000001');
     expect(link('申请发票：订单 26112100000001')).toBe('/order/detail.html?id=26112100000001#invoice');
@@ -69,7 +68,7 @@ describe('an order’s card', () => {
   it.each([
     ['SF Express', '顺丰速递'],
     ['EMS', 'EMS'],
-  ])('[A2-060] shows the carrier %s as %s', (logi_co, shown) => {
+  ])('shows the carrier %s as %s [A2-060]', (logi_co, shown) => {
     card({ ...PAID, status: 'shipped', order_item: [anItem({ logi_co, logi_bn: 'SF1234567890' })] });
     expect(screen.getByText(`${shown} SF1234567890`)).toBeTruthy();
   });
@@ -79,7 +78,7 @@ describe('an order’s card', () => {
     ['pending, over time', { isOverTime: true, showRepayButton: false }, false],
     ['paid', PAID, false],
     ['canceled', { status: 'canceled', isOverTime: true, showRepayButton: false }, false],
-  ])('[A4-34] tells that the order is held: %s', (_name, changes, held) => {
+  ])('shows that the order is held: %s [A4-34]', (_name, changes, held) => {
     card(changes);
     expect(screen.queryByText('订单将为您保留 30 分钟') !== null).toBe(held);
     expect(screen.queryByRole('timer') !== null).toBe(held);
@@ -89,39 +88,39 @@ describe('an order’s card', () => {
     ['of the shop', {}, true],
     ['of the WeChat applet', { is_applet: true }, true],
     ['of the JD applet', { is_jd_applet: true }, false],
-    ['that can’t be paid any more', { showRepayButton: false }, false],
-  ])('[A4-35] offers to pay an order %s: %s', (_name, changes, offered) => {
+    ['that can no longer be paid', { showRepayButton: false }, false],
+  ])('offers to pay an order %s: %s [A4-35]', (_name, changes, offered) => {
     card(changes);
     const repay = screen.queryByRole('button', { name: '继续支付订单 26112100000001' });
     expect(repay !== null).toBe(offered);
     if (!repay) return;
     fireEvent.click(repay);
-    expect(openPopup).toHaveBeenCalledWith('paymentMethod', { orderId: '26112100000001' });
+    expect(shownPopups()).toEqual([{ type: 'paymentMethod', data: { orderId: '26112100000001' } }]);
   });
 
   it.each([
     [0, false],
     [1, true],
     [2, false],
-  ])('[A4-36] offers an invoice at invoice_status %i: %s', (invoice_status, offered) => {
+  ])('offers an invoice at invoice_status %i: %s [A4-36]', (invoice_status, offered) => {
     card({ ...PAID, invoice_status });
     expect(screen.queryByText('申请发票') !== null).toBe(offered);
   });
 
-  it('[A2-010] marks an order that the list has not shown before', () => {
+  it('marks a new order [A2-010]', () => {
     const { rerender } = card({ is_new: true });
     expect(screen.getByText('新订单')).toBeTruthy();
-    rerender(<OrderCard order={anOrder()} onOver={() => {}} />);
+    rerender(<OrderCard order={anOrder()} onHoldEnd={() => {}} />);
     expect(screen.queryByText('新订单')).toBeNull();
   });
 
-  it('shows three lines and tells how many there are besides', () => {
+  it('shows three lines and the number of further ones', () => {
     card({ order_item: [1, 2, 3, 4, 5].map(n => anItem({ sku: `S${n}`, name: `商品 ${n}` })) });
     expect(screen.getAllByRole('article')).toHaveLength(4);
     expect(screen.getByText('另有 2 款商品')).toBeTruthy();
   });
 
-  it('[A2-062] shows a custom combination as one line, at its own address', () => {
+  it('shows a custom combination as one line with its own link [A2-062]', () => {
     const part = { combination: 'c1', customize_sku: 'belt-1', nativePrice: 300_000, price: '¥3,000' };
     card({
       order_item: [
@@ -136,7 +135,7 @@ describe('an order’s card', () => {
 });
 
 describe('the order list', () => {
-  it('[A7-83] asks for the page and the status that the address names, and leads to the others', async () => {
+  it('loads the page and status in the address, and links to the others [A7-83]', async () => {
     replies[LIST] = pageOf([anOrder()], { page: 2, total: 25, total_pages: 3 });
     await show('?status=pending&page=2');
     expect(sent[0]?.body).toEqual({ page: 2, page_size: 10, status: 'pending' });
@@ -154,14 +153,14 @@ describe('the order list', () => {
     );
   });
 
-  it('takes what the address has wrong for not said', () => {
+  it('ignores invalid values in the address', () => {
     for (const search of ['?status=gone&page=0', '?page=1.5', '?page=x', '?page=99999999', '']) {
       expect(readListQuery(search)).toEqual({ status: null, page: 1 });
     }
     expect(listUrl(readListQuery('?page=4&status=canceled'))).toBe('/order/list.html?status=canceled&page=4');
   });
 
-  it('says that nothing was ordered yet, and that nothing has this status', async () => {
+  it('shows a message without orders, and another one without orders of the status', async () => {
     replies[LIST] = pageOf([]);
     const { unmount } = await show();
     expect(screen.getByRole('heading', { name: '您还没有订单' })).toBeTruthy();
@@ -173,7 +172,7 @@ describe('the order list', () => {
     expect(link('查看全部订单')).toBe('/order/list.html');
   });
 
-  it('says when it could not be read, and reads again when asked', async () => {
+  it('shows an error when loading fails, and loads again on retry', async () => {
     replies[LIST] = undefined;
     await show();
     expect(screen.getByRole('alert').textContent).toContain('订单未能载入');
@@ -183,7 +182,7 @@ describe('the order list', () => {
     expect(screen.getByText('订单 26112100000001')).toBeTruthy();
   });
 
-  it('keeps what is shown, and the marks of what is new, when it is read again', async () => {
+  it('keeps the orders and the marks of new ones when it is loaded again', async () => {
     replies[LIST] = pageOf([anOrder({ is_new: true })]);
     await show();
     const back = async () => {
@@ -199,7 +198,7 @@ describe('the order list', () => {
     expect(screen.getByText('新订单')).toBeTruthy();
   });
 
-  it('reads again when the time to pay an order is over', async () => {
+  it('loads again when the time to pay an order is over', async () => {
     replies[LIST] = pageOf([anOrder({ hold_until: new Date(Date.now() + 1500).toISOString() })]);
     await show();
     expect(screen.getByRole('timer').textContent).toBe('00:02');
@@ -209,7 +208,7 @@ describe('the order list', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('asks who is here when the visit has ended', async () => {
+  it('checks the login again when the session has expired', async () => {
     user.setState({ isLoginIn: true });
     replies[LIST] = refused('请先登录', 401);
     replies['/rest_customer/account/info'] = { isLoginIn: false };

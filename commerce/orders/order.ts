@@ -1,37 +1,37 @@
-import type { OutputOf } from '#services';
+import { type OutputOf, PAGE_PATHS } from '#services';
 
 /** A page of the member's orders. */
 export type OrderPage = OutputOf<'POST /rest_sales/order/orderlist'>;
 
-/** A §3 "Order (displayed)". */
+/** An order in the list. */
 export type Order = OrderPage['items'][number];
 export type OrderItem = Order['order_item'][number];
 export type OrderStatus = Order['status'];
 export type OrderDetail = OutputOf<'POST /rest_sales/order/orderDetail'>;
 
-export const LIST_PATH = '/order/list.html';
-const DETAIL_PATH = '/order/detail.html';
+export const LIST_PATH = PAGE_PATHS.orders;
+const DETAIL_PATH = PAGE_PATHS.order;
 
-/** Where the detail page shows the invoice. */
+/** Id of the invoice section on the detail page. */
 export const INVOICE_ID = 'invoice';
 
-/** An order's page; `part` is the id of what it begins with. */
-export const detailUrl = (id: string, part = ''): string =>
-  `${DETAIL_PATH}?id=${encodeURIComponent(id)}${part && `#${part}`}`;
+/** Link to an order, or to the section with the id `section`. */
+export const detailUrl = (id: string, section = ''): string =>
+  `${DETAIL_PATH}?id=${encodeURIComponent(id)}${section && `#${section}`}`;
 
-/** Held for its buyer, 30 minutes long (A §4, §9). */
+/** Whether the order is unpaid and held for its buyer [A4-34]. */
 export const isHeld = ({ status, isOverTime }: Pick<Order, 'status' | 'isOverTime'>): boolean =>
   status === 'pending' && !isOverTime;
 
-/** Nothing will be sent: it was not paid in time, or its money goes back. */
+/** Whether the order will not be shipped: it was cancelled or is being refunded. */
 export const isClosed = ({ status }: Pick<Order, 'status'>): boolean =>
   status === 'canceled' || status === 'refunding';
 
-/** An invoice can be asked for (A §4). */
-export const mayInvoice = ({ invoice_status }: Pick<Order, 'invoice_status'>): boolean =>
+/** Whether the invoice can be requested [A4-36]. */
+export const canRequestInvoice = ({ invoice_status }: Pick<Order, 'invoice_status'>): boolean =>
   invoice_status === 1;
 
-/** Carriers as the shop calls them (A §2). */
+/** Shown names of carriers [A2-060]. */
 const CARRIERS: Record<string, string> = { 'SF Express': '顺丰速递' };
 
 export const carrierName = (logiCo: string): string => CARRIERS[logiCo] ?? logiCo;
@@ -46,12 +46,10 @@ const CLOCK = new Intl.DateTimeFormat('zh-CN', {
   hourCycle: 'h23',
 });
 
-/** When something happened, in the shop's own time wherever it is read: `2026-11-21 14:05`; empty for never. */
-export function writeTime(iso: string): string {
+/** Formats an ISO 8601 time in the shop's time zone: `2026-11-21 14:05`; empty for an empty string. */
+export function formatTime(iso: string): string {
   if (!iso) return '';
   const parts = new Map(CLOCK.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
-  const [year, month, day, hour, minute] = (['year', 'month', 'day', 'hour', 'minute'] as const).map(type =>
-    parts.get(type),
-  );
-  return `${year}-${month}-${day} ${hour}:${minute}`;
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type);
+  return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }

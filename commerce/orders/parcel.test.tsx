@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, callsOf, type SentCall } from '../../tests/support/answerCalls.ts';
+import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, PAID } from '../../tests/support/orders.ts';
 import { OrderDetail } from './OrderDetail.tsx';
 
@@ -30,8 +30,8 @@ const tracking = (items: { time: string; context: string }[]) => ({
   items,
 });
 
-describe('a parcel', () => {
-  it('[A2-060] [A7-86] is with 顺丰速递, the newest event first', async () => {
+describe('the parcel of an order', () => {
+  it('shows the carrier 顺丰速递 and the events, newest first [A2-060, A7-86]', async () => {
     replies[TRACK] = tracking([
       { time: '2026-11-21T05:00:00.000Z', context: '快件已到达上海市' },
       { time: '2026-11-21T04:00:00.000Z', context: '快件已由顺丰速递揽收' },
@@ -47,7 +47,7 @@ describe('a parcel', () => {
     ).toEqual(['快件已到达上海市2026-11-21 13:00', '快件已由顺丰速递揽收2026-11-21 12:00']);
   });
 
-  it('comes with its order: what is below stands where it stands', async () => {
+  it('is shown together with its order, so that nothing shifts', async () => {
     let answer = (_items: unknown): void => {};
     replies[TRACK] = () => new Promise(done => (answer = done));
     await show();
@@ -57,7 +57,7 @@ describe('a parcel', () => {
     expect(screen.getAllByRole('region').length).toBeGreaterThan(1);
   });
 
-  it('can be asked for again when nobody answered', async () => {
+  it('shows an error when its events cannot be loaded, and loads them on retry', async () => {
     await show();
     expect(parcel().getByRole('alert').textContent).toContain('物流信息未能载入');
     replies[TRACK] = tracking([]);
@@ -66,7 +66,7 @@ describe('a parcel', () => {
     expect(parcel().getByText('快件已交付承运，物流信息即将更新。')).toBeTruthy();
   });
 
-  it('is read again when its owner comes back, and keeps what is known', async () => {
+  it('is loaded again when the shopper returns, and keeps its events without an answer', async () => {
     replies[TRACK] = tracking([{ time: '2026-11-21T04:00:00.000Z', context: '快件已由顺丰速递揽收' }]);
     await show();
     replies[TRACK] = undefined;

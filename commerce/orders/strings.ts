@@ -1,6 +1,6 @@
 import type { OrderStatus } from './order.ts';
 
-/** Every text of orders. What a status is called, the server says. */
+/** Texts of orders. The labels of the statuses come from the server. */
 export const strings = {
   reading: '正在载入订单…',
   listFailed: '订单未能载入，请检查网络后重试',
@@ -50,7 +50,7 @@ export const strings = {
   steps: { placed: '提交订单', paid: '付款', shipped: '发货', delivered: '签收' },
   ended: { canceled: '订单取消', refunding: '退款处理中' },
   held: '订单将为您保留 30 分钟',
-  says: {
+  statusTexts: {
     pending: '请在保留时间内完成支付，逾期订单将自动取消。',
     processing: '我们已收到您的付款，正在为您备货。',
     shipped: '您的包裹已在途中，请留意配送通知。',
@@ -92,14 +92,14 @@ export const strings = {
   email: '接收邮箱',
 
   help: '需要协助',
-  helps: {
-    // A §8: what customer service says of cancelling.
+  helpTexts: {
+    // [A8-36]
     pending: '如需取消订单，请洽客户关怀中心',
     processing: '如需取消订单，请洽客户关怀中心',
     shipped: '自签收起 7 天内可退货，首次退货免费上门取件。定制商品恕不退换。',
     delivered: '自签收起 7 天内可退货，首次退货免费上门取件。定制商品恕不退换。',
     canceled: '如仍心仪其中的商品，欢迎重新选购，库存以购买时为准。',
-    // A §9: for orders cancelled before delivery.
+    // [A9-18]
     refunding: '退款将在 2 个工作日内发起，到账时间以您的支付机构为准。',
   } satisfies Record<OrderStatus, string>,
   hours: '客户关怀中心服务时间：周一至周日 10:00–19:00，法定节假日除外',

@@ -1,34 +1,34 @@
 import { useCallback } from 'react';
 import { request } from '#services';
-import { type ListQuery, PAGE_SIZE } from './list-address.ts';
+import { type ListQuery, PAGE_SIZE } from './list-query.ts';
 import type { OrderPage } from './order.ts';
-import { type Pending, type Reading, useView } from './use-view.ts';
+import { type MemberData, type Pending, useMemberData } from './use-member-data.ts';
 
-/** A page of the member's orders. */
-export function useOrders({ status, page }: ListQuery): Reading<OrderPage> {
-  const ask = useCallback(
+/** Loads a page of the member's orders. */
+export function useOrders({ status, page }: ListQuery): MemberData<OrderPage> {
+  const load = useCallback(
     () =>
       request('POST /rest_sales/order/orderlist', {
         body: { page, page_size: PAGE_SIZE, ...(status && { status }) },
       }),
     [status, page],
   );
-  return useView(ask, showPage);
+  return useMemberData(load, toView);
 }
 
-function showPage(
+function toView(
   { status, data }: { status: number; data: OrderPage | null },
   before: OrderPage | Pending,
 ): OrderPage | null {
-  return status === 200 && data ? keepMarks(data, before) : null;
+  return status === 200 && data ? keepNewFlags(data, before) : null;
 }
 
-/** What was marked as new stays so while the page is open: the server has seen it shown by then. */
-function keepMarks(now: OrderPage, before: OrderPage | Pending): OrderPage {
-  if (typeof before !== 'object') return now;
-  const marked = new Set(before.items.filter(({ is_new }) => is_new).map(({ id }) => id));
+/** Keeps the flags of new orders while the page is open: the server resets them with the first answer. */
+function keepNewFlags(next: OrderPage, before: OrderPage | Pending): OrderPage {
+  if (typeof before !== 'object') return next;
+  const newIds = new Set(before.items.filter(({ is_new }) => is_new).map(({ id }) => id));
   return {
-    ...now,
-    items: now.items.map(order => ({ ...order, is_new: order.is_new || marked.has(order.id) })),
+    ...next,
+    items: next.items.map(order => ({ ...order, is_new: order.is_new || newIds.has(order.id) })),
   };
 }

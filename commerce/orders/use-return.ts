@@ -1,21 +1,14 @@
-import { useEffect, useRef } from 'react';
-import { usePageVisible } from '#ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { usePageRestored, usePageVisible } from '#ui';
 
-/** Runs whenever the shopper comes back to the page: from another tab, or from the payment by a step back. */
-export function useReturn(work: () => void): void {
-  const visible = usePageVisible();
-  const latest = useRef(work);
+/** Calls `onReturn` when the shopper comes back to the page, from another tab or by the browser's history. */
+export function useReturn(onReturn: () => void): void {
+  const isVisible = usePageVisible();
+  const wasVisible = useRef(isVisible);
+  const handleReturn = useEffectEvent(onReturn);
   useEffect(() => {
-    latest.current = work;
-  });
-  const was = useRef(visible);
-  useEffect(() => {
-    if (visible && !was.current) latest.current();
-    was.current = visible;
-  }, [visible]);
-  useEffect(() => {
-    const back = (event: PageTransitionEvent) => event.persisted && latest.current();
-    addEventListener('pageshow', back);
-    return () => removeEventListener('pageshow', back);
-  }, []);
+    if (isVisible && !wasVisible.current) handleReturn();
+    wasVisible.current = isVisible;
+  }, [isVisible]);
+  usePageRestored(onReturn);
 }

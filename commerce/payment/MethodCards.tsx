@@ -1,4 +1,4 @@
-import { OptionCards } from '../parts/OptionCards.tsx';
+import { OptionCards } from '#ui';
 import { MethodIcon } from './MethodIcon.tsx';
 import type { Method } from './methods.ts';
 import styles from './payment.module.css';
@@ -11,7 +11,7 @@ export interface MethodCardsProps {
   onChange: (code: string) => void;
 }
 
-/** The ways to pay, with their marks. */
+/** A radio group of payment methods with their logos. */
 export function MethodCards({ name, methods, value, onChange }: MethodCardsProps) {
   return (
     <OptionCards

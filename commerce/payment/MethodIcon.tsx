@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import styles from './payment.module.css';
 
-/** Marks of the ways to pay (A §9): drawn plainly, each in its own colour. */
-const MARKS: Record<string, ReactNode> = {
+/** Simplified logos of the payment methods [A9-55]. */
+const LOGOS: Record<string, ReactNode> = {
   alipay: (
     <>
       <rect width="32" height="32" rx="6" fill="#1677ff" />
@@ -37,11 +37,11 @@ const MARKS: Record<string, ReactNode> = {
   ),
 };
 
-/** The mark of a way to pay; its name stands beside it. */
+/** Logo of a payment method; decorative, its name is beside it. */
 export function MethodIcon({ code }: { code: string }) {
   return (
     <svg viewBox="0 0 32 32" className={styles.mark} aria-hidden="true" focusable="false">
-      {MARKS[code] ?? <rect width="32" height="32" rx="6" fill="#e4dfd7" />}
+      {LOGOS[code] ?? <rect width="32" height="32" rx="6" fill="#e4dfd7" />}
     </svg>
   );
 }

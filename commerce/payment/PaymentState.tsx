@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orderUrl, PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import styles from './payment.module.css';
 import { Repay } from './Repay.tsx';
@@ -6,50 +7,52 @@ import { strings } from './strings.ts';
 import { TimeLeft } from './TimeLeft.tsx';
 import type { Payment, PaymentView } from './use-payment.ts';
 
-interface StateProps {
+interface PaymentStateProps {
   view: PaymentView;
   isMember: boolean;
-  again: () => void;
+  retry: () => void;
 }
 
-/** How a payment stands, and what can be done about it. */
-export function PaymentState({ view, isMember, again }: StateProps) {
-  if (view === 'asking') return <p className={`${styles.asking} needs-script`}>{strings.asking}</p>;
+/** State of a payment with the actions it allows. */
+export function PaymentState({ view, isMember, retry }: PaymentStateProps) {
+  if (view === 'loading') return <p className={`${styles.asking} needs-script`}>{strings.asking}</p>;
   if (view === 'missing') {
     return (
       <State title={strings.missingTitle} text={strings.missingText}>
-        <Button variant="solid" href="/">
+        <Button variant="solid" href={PAGE_PATHS.home}>
           {strings.goOn}
         </Button>
       </State>
     );
   }
-  if (view === 'unanswered') {
+  if (view === 'failed') {
     return (
-      <State title={strings.errorTitle} text={strings.errorText} alarming>
-        <Button variant="solid" onClick={again}>
+      <State title={strings.errorTitle} text={strings.errorText} isProblem>
+        <Button variant="solid" onClick={retry}>
           {strings.retry}
         </Button>
       </State>
     );
   }
-  const [title, text, alarming] = wordsOf(view);
-  const orderUrl = `/order/detail.html?id=${encodeURIComponent(view.orderId)}`;
-  const open = view.status === 'pending' && !view.isOverTime;
+  const [title, text, isProblem] = messageOf(view);
+  const isOpen = view.status === 'pending' && !view.isOverTime;
   return (
-    <State title={title} text={text} alarming={alarming}>
-      {open && <p className={styles.held}>{strings.held}</p>}
-      {open && <TimeLeft until={view.hold_until} />}
+    <State title={title} text={text} isProblem={isProblem}>
+      {isOpen && <p className={styles.held}>{strings.held}</p>}
+      {isOpen && <TimeLeft until={view.hold_until} />}
       <Facts payment={view} />
       <div className={styles.actions}>
         <Repay order={view} orderId={view.orderId} />
         {isMember && (
-          <Button variant={open ? 'outline' : 'solid'} href={orderUrl}>
+          <Button variant={isOpen ? 'outline' : 'solid'} href={orderUrl(view.orderId)}>
             {strings.viewOrder}
           </Button>
         )}
-        {!open && (
-          <Button variant={isMember ? 'outline' : 'solid'} href={view.paid ? '/' : '/cart.html'}>
+        {!isOpen && (
+          <Button
+            variant={isMember ? 'outline' : 'solid'}
+            href={view.paid ? PAGE_PATHS.home : PAGE_PATHS.cart}
+          >
             {view.paid ? strings.goOn : strings.viewBag}
           </Button>
         )}
@@ -59,7 +62,7 @@ export function PaymentState({ view, isMember, again }: StateProps) {
   );
 }
 
-function wordsOf({ paid, status, failed }: Payment): [title: string, text: string, alarming: boolean] {
+function messageOf({ paid, status, failed }: Payment): [title: string, text: string, isProblem: boolean] {
   if (paid) return [strings.paidTitle, strings.paidText, false];
   if (status === 'refunding') return [strings.refundingTitle, strings.refundingText, true];
   if (status !== 'pending') return [strings.expiredTitle, strings.expiredText, true];
@@ -85,17 +88,17 @@ function Facts({ payment }: { payment: Payment }) {
   );
 }
 
-interface WordsProps {
+interface MessageProps {
   title: string;
   text: string;
-  alarming?: boolean;
+  isProblem?: boolean;
   children: ReactNode;
 }
 
-function State({ title, text, alarming, children }: WordsProps) {
+function State({ title, text, isProblem, children }: MessageProps) {
   return (
     <>
-      <h3 className={styles.title} data-alarming={alarming ? '' : undefined}>
+      <h3 className={styles.title} data-alarming={isProblem ? '' : undefined}>
         {title}
       </h3>
       <p className={`${styles.intro} whole-phrases`}>{text}</p>

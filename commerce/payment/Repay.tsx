@@ -5,13 +5,13 @@ import { strings } from './strings.ts';
 
 interface RepayProps {
   order: { showRepayButton: boolean; is_jd_applet: boolean };
-  /** The order's number. */
+  /** Increment id of the order. */
   orderId: string;
-  /** Names the order as well, where there are several. */
+  /** Accessible name that includes the order, for lists of orders. */
   label?: string | undefined;
 }
 
-/** A §4: while an order can be paid, and not for one of the JD applet, which says where instead (A §8). */
+/** Button that pays an unpaid order; for an order of the JD applet, a note that it is paid there [A4-35, A8-22]. */
 export function Repay({ order: { showRepayButton, is_jd_applet }, orderId, label }: RepayProps) {
   if (!showRepayButton) return null;
   if (is_jd_applet) return <p className={styles.note}>{strings.jdApplet}</p>;

@@ -1,44 +1,41 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styles from './payment.module.css';
 import { strings } from './strings.ts';
 
 const secondsUntil = (until: string) => Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000));
 
-/** Minutes and seconds, two digits each: `29:05`. */
-export function writeSeconds(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+/** Formats a duration as minutes and seconds: `29:05`. */
+export function formatSeconds(seconds: number): string {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.floor(seconds / 60))}:${pad(seconds % 60)}`;
 }
 
 interface TimeLeftProps {
-  /** ISO 8601. */
+  /** End of the time, ISO 8601. */
   until: string;
-  /** In a line of text, where several orders stand. */
+  /** Smaller, for lists of orders. */
   small?: boolean | undefined;
-  /** The time is over: once. */
+  /** Called once when the time is over. */
   onEnd?: (() => void) | undefined;
 }
 
-/** How long an order is held still (A §9: 30 minutes), counting down. Read aloud when asked, not every second. */
+/** Countdown of the time for which an unpaid order is held. Screen readers do not announce every second. */
 export function TimeLeft({ until, small, onEnd }: TimeLeftProps) {
   const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsUntil(until)), 1000);
     return () => clearInterval(timer);
   }, [until]);
-  const end = useRef(onEnd);
+  const handleEnd = useEffectEvent(() => onEnd?.());
+  const isOver = seconds === 0;
   useEffect(() => {
-    end.current = onEnd;
-  });
-  const over = seconds === 0;
-  useEffect(() => {
-    if (over) end.current?.();
-  }, [over]);
+    if (isOver) handleEnd();
+  }, [isOver]);
   return (
     <p className={small ? styles.smallTime : styles.time}>
       <span>{strings.timeLeft}</span>
       <span role="timer" aria-live="off" className={small ? styles.smallClock : styles.clock}>
-        {writeSeconds(seconds)}
+        {formatSeconds(seconds)}
       </span>
     </p>
   );

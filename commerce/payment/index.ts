@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { ScreenPaymentResult } from '#schemas';
+import { screenPaymentResult } from '#schemas/types/screen_payment_result.ts';
 
-/** Where shoppers come back to from paying: `/checkout/result?orderId=`. */
-export default defineBlock<ScreenPaymentResult>({
-  type: 'screen_payment_result',
+/** The page after payment, `/checkout/result?orderId=`. */
+export default defineBlock(screenPaymentResult, {
   title: 'Payment result',
-  validator: () => import('#schemas/validators/screen_payment_result.js'),
-  schema: () => import('#schemas/blocks/screen_payment_result.schema.json'),
   load: () => import('./PaymentResult.tsx'),
 });

@@ -8,6 +8,6 @@ const CODES: readonly string[] = ['alipay', 'unionpay', 'wechat'] satisfies Meth
 
 export const isMethod = (code: string): code is MethodCode => CODES.includes(code);
 
-/** Ways to pay; with an order's number those of an order that is still to be paid (A §3 "Payment list"). */
+/** Loads the payment methods; with an order's increment id, those of this unpaid order [A3-56]. */
 export const readMethods = (order_id = '') =>
   request('GET /rest_api/checkout/payment/action/list/', { query: { order_id } });

@@ -1,20 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopup } from '#chrome';
 import { onTracked, readStored } from '#services';
-import { showToast } from '#ui';
-import { answerCalls, refused, type SentCall } from '../../tests/support/answerCalls.ts';
-import { leaveFor } from './leave-for.ts';
+import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
+import { screenProps } from '../../tests/support/screen-props.ts';
+import { leaveForPayment } from './leave-for-payment.ts';
 import PaymentMethod from './PaymentMethod.tsx';
 import PaymentResult from './PaymentResult.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { paymentMethodPopup } from './popup.ts';
-import { writeSeconds } from './TimeLeft.tsx';
+import { formatSeconds } from './TimeLeft.tsx';
 import { type Payment, usePayment } from './use-payment.ts';
 
-vi.mock('#ui', async load => ({ ...(await load<object>()), showToast: vi.fn() }));
-vi.mock('#chrome', async load => ({ ...(await load<object>()), openPopup: vi.fn() }));
-vi.mock('./leave-for.ts');
+// jsdom cannot navigate.
+vi.mock('./leave-for-payment.ts');
 
 const LIST = '/rest_api/checkout/payment/action/list/';
 const SWITCH = '/rest_api/checkout/switchpaymentpost';
@@ -31,8 +30,8 @@ const METHODS = {
 let replies: Record<string, unknown>;
 let sent: SentCall[];
 beforeEach(() => {
-  vi.mocked(showToast).mockReset();
-  vi.mocked(leaveFor).mockReset();
+  resetOverlays();
+  vi.mocked(leaveForPayment).mockReset();
   replies = { [LIST]: METHODS, [SWITCH]: { pay_url: '/_pay/token' } };
   sent = answerCalls(replies);
 });
@@ -43,7 +42,7 @@ afterEach(() => {
 
 const settle = () => act(() => new Promise(done => setTimeout(done, 0)));
 
-describe('the popup 支付', () => {
+describe('the payment popup', () => {
   const open = async () => {
     const props = { data: { orderId: '26112100000001' }, close: vi.fn(), complete: vi.fn() };
     const shown = render(<PaymentMethod {...props} />);
@@ -51,9 +50,9 @@ describe('the popup 支付', () => {
     return shown;
   };
 
-  it('[A2-110] is named 支付', () => expect(paymentMethodPopup.title).toBe('支付'));
+  it('has the title 支付 [A2-110]', () => expect(paymentMethodPopup.title).toBe('支付'));
 
-  it('[A3-54] [A3-55] [A3-56] [A9-55] shows the ways to pay with their marks, and goes where the chosen one pays', async () => {
+  it('shows the methods with their logos, and leaves for the payment page of the chosen one [A3-56, A9-55, A3-54, A3-55]', async () => {
     const { container } = await open();
     expect(sent[0]?.url).toBe(`${LIST}?order_id=26112100000001`);
     expect(container.querySelectorAll('svg')).toHaveLength(3);
@@ -64,13 +63,13 @@ describe('the popup 支付', () => {
     await settle();
     const switched = sent.filter(({ url }) => url === SWITCH).map(({ body }) => body);
     expect(switched).toEqual([{ orderId: '26112100000001', paymentMethod: 'unionpay' }]);
-    expect(leaveFor).toHaveBeenCalledExactlyOnceWith('/_pay/token');
+    expect(leaveForPayment).toHaveBeenCalledExactlyOnceWith('/_pay/token');
   });
 
-  it('[A8-04] [A8-22] tells in a toast, and in place, why there is no way to pay', async () => {
+  it('shows in a toast and in place why there is no method, and loads them on retry [A8-04, A8-22]', async () => {
     replies[LIST] = refused('该订单为京东小程序订单，请在京东小程序支付');
     await open();
-    expect(showToast).toHaveBeenCalledWith('该订单为京东小程序订单，请在京东小程序支付');
+    expect(toastMessages()).toEqual(['该订单为京东小程序订单，请在京东小程序支付']);
     expect(screen.getByRole('alert').textContent).toContain('请在京东小程序支付');
     replies[LIST] = METHODS;
     fireEvent.click(screen.getByText('重试'));
@@ -78,13 +77,13 @@ describe('the popup 支付', () => {
     expect(screen.getByText('立即支付')).toBeTruthy();
   });
 
-  it('[A8-05] [A8-23] tells in a toast why the way could not be switched', async () => {
+  it('shows in a toast why the method cannot be switched [A8-05, A8-23]', async () => {
     replies[SWITCH] = refused('该订单为微信小程序订单，请在官方小程序支付');
     await open();
     fireEvent.click(screen.getByText('立即支付'));
     await settle();
-    expect(showToast).toHaveBeenCalledWith('该订单为微信小程序订单，请在官方小程序支付');
-    expect(leaveFor).not.toHaveBeenCalled();
+    expect(toastMessages()).toEqual(['该订单为微信小程序订单，请在官方小程序支付']);
+    expect(leaveForPayment).not.toHaveBeenCalled();
   });
 });
 
@@ -105,16 +104,16 @@ const PENDING: Payment = {
 
 describe('the result of a payment', () => {
   const show = (change: Partial<Payment>, isMember = true) =>
-    render(<PaymentState view={{ ...PENDING, ...change }} isMember={isMember} again={() => {}} />);
+    render(<PaymentState view={{ ...PENDING, ...change }} isMember={isMember} retry={() => {}} />);
   const heading = () => screen.getByRole('heading').textContent;
 
-  it('[A4-34] [A4-35] pending: the order is held for 30 minutes, and can be paid', () => {
-    show({});
+  it('holds a pending order for 30 minutes and offers to pay it [A4-34, A4-35]', () => {
+    show({ hold_until: new Date(Date.now() + 30 * 60_000).toISOString() });
     expect(heading()).toBe('订单待支付');
     expect(screen.getByText('订单将为您保留 30 分钟')).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toMatch(/^(30:00|29:59)$/);
     fireEvent.click(screen.getByText('继续支付'));
-    expect(openPopup).toHaveBeenCalledWith('paymentMethod', { orderId: '26112100000001' });
+    expect(shownPopups()).toEqual([{ type: 'paymentMethod', data: { orderId: '26112100000001' } }]);
   });
 
   it.each<[string, Partial<Payment>]>([
@@ -122,126 +121,125 @@ describe('the result of a payment', () => {
     ['支付未完成', { failed: true }],
     ['订单已超时取消', { status: 'canceled', isOverTime: true, showRepayButton: false }],
     ['款项退回中', { status: 'refunding', showRepayButton: false }],
-  ])('says %s', (title, change) => {
+  ])('shows %s', (title, change) => {
     show(change);
     expect(heading()).toBe(title);
     expect(screen.queryByText('继续支付') !== null).toBe(change.showRepayButton ?? true);
   });
 
-  it('[A4-35] [A8-22] offers no repayment of an order of the JD applet, and says where it is paid', () => {
+  it('offers no repayment of an order of the JD applet, and shows where to pay it [A4-35, A8-22]', () => {
     show({ is_jd_applet: true });
     expect(screen.queryByText('继续支付')).toBeNull();
     expect(screen.getByText('该订单为京东小程序订单，请在京东小程序支付')).toBeTruthy();
   });
 
-  it('[A6-02] leads members to their order, and guests nowhere', () => {
+  it('links members, but not guests, to the order [A6-02]', () => {
     show({}).unmount();
     show({}, false);
     expect(screen.queryByText('查看订单')).toBeNull();
     expect(screen.getByText(/游客订单无法实时追踪订单状态/)).toBeTruthy();
   });
 
-  it('writes minutes and seconds with two digits', () => {
-    expect([1800, 65, 9, 0].map(writeSeconds)).toEqual(['30:00', '01:05', '00:09', '00:00']);
+  it('formats minutes and seconds with two digits', () => {
+    expect([1800, 65, 9, 0].map(formatSeconds)).toEqual(['30:00', '01:05', '00:09', '00:00']);
   });
 });
 
-describe('a purchase', () => {
+describe('tracking a purchase', () => {
   const PAID = '/rest_api/checkout/paid/';
-  const told: string[] = [];
-  const listen = () => onTracked(({ event }) => void told.push(event.kind));
-  let end = () => {};
-  afterAll(() => end());
+  const events: string[] = [];
+  const listen = () => onTracked(({ event }) => void events.push(event.kind));
+  let stopListening = () => {};
+  afterAll(() => stopListening());
   const block = { blockType: 'screen_payment_result' as const, title: '支付结果' };
-  const come = async (orderId: string) => {
+  const show = async (orderId: string) => {
     history.replaceState(null, '', `/checkout/result?orderId=${orderId}`);
-    const page = render(<PaymentResult block={block} products={[]} planned={{} as never} />);
+    const page = render(<PaymentResult {...screenProps(block)} />);
     await settle();
     return page;
   };
   const pay = (orderId: string) => ({ ...PENDING, orderId, paid: true, status: 'processing' });
 
-  it('is not taken for told while nobody listens', async () => {
+  it('waits until tracking has begun', async () => {
     localStorage.clear();
     replies[PAID] = pay('26112100000009');
-    const page = await come('26112100000009');
+    const page = await show('26112100000009');
     expect(readStored('purchases')).toBeNull();
     page.unmount();
-    end = listen();
+    stopListening = listen();
     await settle();
-    expect(told.splice(0)).toEqual(['purchase']);
+    expect(events.splice(0)).toEqual(['purchase']);
   });
 
-  it('is told once its payment is seen, and never again: not in another view of it, nor after a reload', async () => {
+  it('happens once per order, when it is paid, not again in another view or after a reload', async () => {
     localStorage.clear();
     replies[PAID] = { ...PENDING, failed: true };
-    const page = await come('26112100000001');
-    expect(told).toEqual([]);
+    const page = await show('26112100000001');
+    expect(events).toEqual([]);
     page.unmount();
     replies[PAID] = pay('26112100000001');
-    const again = await come('26112100000001');
+    const paid = await show('26112100000001');
     expect(screen.getByRole('heading', { name: '支付成功' })).toBeTruthy();
-    expect(told).toEqual(['purchase']);
-    again.rerender(<PaymentResult block={block} products={[]} planned={{} as never} />);
+    expect(events).toEqual(['purchase']);
+    paid.rerender(<PaymentResult {...screenProps(block)} />);
     await settle();
-    again.unmount();
-    await come('26112100000001');
-    expect(told).toEqual(['purchase']);
+    paid.unmount();
+    await show('26112100000001');
+    expect(events).toEqual(['purchase']);
   });
 
-  it('is told of each order', async () => {
+  it('happens for each order', async () => {
     replies[PAID] = pay('26112100000002');
-    await come('26112100000002');
-    expect(told).toEqual(['purchase', 'purchase']);
+    await show('26112100000002');
+    expect(events).toEqual(['purchase', 'purchase']);
   });
 
-  it('is none where the money goes back', async () => {
+  it('does not happen when the payment is refunded', async () => {
     replies[PAID] = { ...PENDING, orderId: '26112100000003', status: 'refunding' };
-    await come('26112100000003');
-    expect(told).toHaveLength(2);
+    await show('26112100000003');
+    expect(events).toHaveLength(2);
   });
 });
 
 function Probe({ orderId }: { orderId: string }) {
-  const { view, again } = usePayment(orderId);
-  const says = typeof view === 'object' ? view.status : view;
+  const { view, retry } = usePayment(orderId);
   return (
-    <button type="button" onClick={again}>
-      {says}
+    <button type="button" onClick={retry}>
+      {typeof view === 'object' ? view.status : view}
     </button>
   );
 }
 
-describe('following a payment', () => {
+describe('loading a payment', () => {
   const PAID = '/rest_api/checkout/paid/';
-  const says = () => screen.getByRole('button').textContent;
-  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  const state = () => screen.getByRole('button').textContent;
+  const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  it('[A7-43] asks every 3000 ms until the order is paid, through answers that do not come', async () => {
+  it('polls every 3000 ms until the order is paid, also after an unanswered request [A7-43]', async () => {
     vi.useFakeTimers();
     replies[PAID] = PENDING;
     render(<Probe orderId="1" />);
-    await pass(0);
-    expect(says()).toBe('pending');
+    await advance(0);
+    expect(state()).toBe('pending');
     replies[PAID] = undefined;
-    await pass(3000);
-    expect(says()).toBe('pending');
+    await advance(3000);
+    expect(state()).toBe('pending');
     replies[PAID] = { ...PENDING, paid: true, status: 'processing' };
-    await pass(3000);
-    expect(says()).toBe('processing');
-    const asked = sent.length;
-    await pass(30_000);
-    expect(sent).toHaveLength(asked);
+    await advance(3000);
+    expect(state()).toBe('processing');
+    const requests = sent.length;
+    await advance(30_000);
+    expect(sent).toHaveLength(requests);
   });
 
-  it('tells an unknown order from no answer, and asks again when asked', async () => {
+  it('tells an unknown order from an unanswered request, and loads again on retry', async () => {
     replies[PAID] = undefined;
     render(<Probe orderId="1" />);
     await settle();
-    expect(says()).toBe('unanswered');
+    expect(state()).toBe('failed');
     replies[PAID] = refused('没有找到该订单', 404);
     fireEvent.click(screen.getByRole('button'));
     await settle();
-    expect(says()).toBe('missing');
+    expect(state()).toBe('missing');
   });
 });

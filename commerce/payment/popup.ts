@@ -1,14 +1,14 @@
 import { definePopup } from '#chrome';
 import { strings } from './strings.ts';
 
-declare module '#chrome' {
+declare module '#chrome/popup-types' {
   interface PopupTypes {
-    /** How to pay an order that is held still; leads to where it is paid. */
+    /** Chooses how to pay an unpaid order and leaves for the payment page. */
     paymentMethod: { data: { orderId: string }; result: undefined };
   }
 }
 
-/** Paying an order that has been placed, by the same way or another (A §2, title 支付). */
+/** The popup in which a placed order is paid, by the same method or another. */
 export const paymentMethodPopup = definePopup({
   type: 'paymentMethod',
   title: strings.popupTitle,

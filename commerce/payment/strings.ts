@@ -1,4 +1,4 @@
-/** Every text of paying. */
+/** Texts of payment. */
 export const strings = {
   popupTitle: '支付',
   methods: '支付方式',

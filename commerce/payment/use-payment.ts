@@ -4,37 +4,36 @@ import { usePageVisible } from '#ui';
 
 export type Payment = OutputOf<'GET /rest_api/checkout/paid/'>;
 
-/** What is known of a payment: nothing yet, that there is no such order, that nobody answers, or how it stands. */
-export type PaymentView = 'asking' | 'missing' | 'unanswered' | Payment;
+/** State of a payment; `missing` if there is no such order, `failed` if the server did not answer. */
+export type PaymentView = 'loading' | 'missing' | 'failed' | Payment;
 
-/** How often the result is asked for while it is open, in ms. */
-const POLL_EVERY = 3000;
+/** Polling interval while a payment is pending, in ms. */
+const POLL_INTERVAL = 3000;
 
-/** Follows an order until it is paid or over; a page that nobody looks at asks nothing. */
-export function usePayment(orderId: string | null): { view: PaymentView; again: () => void } {
-  const [view, setView] = useState<PaymentView>('asking');
-  const visible = usePageVisible();
-  const ask = useCallback(async () => {
+/** Loads an order's payment and polls it until it is paid or closed, except while the page is hidden. */
+export function usePayment(orderId: string | null): { view: PaymentView; retry: () => void } {
+  const [view, setView] = useState<PaymentView>('loading');
+  const isVisible = usePageVisible();
+  const load = useCallback(async () => {
     if (orderId === null) return;
     const answer = await request('GET /rest_api/checkout/paid/', { query: { orderId } });
     if (answer?.status === 200 && answer.data) setView(answer.data);
     else if (answer) setView('missing');
-    // What was known stands; the next asking may be answered.
-    else setView(before => (typeof before === 'object' ? before : 'unanswered'));
+    else setView(before => (typeof before === 'object' ? before : 'failed'));
   }, [orderId]);
-  useEffect(() => void ask(), [ask]);
+  useEffect(() => void load(), [load]);
 
-  const open = typeof view === 'object' && view.status === 'pending';
+  const isPending = typeof view === 'object' && view.status === 'pending';
   useEffect(() => {
-    if (!open || !visible) return;
-    const timer = setInterval(() => void ask(), POLL_EVERY);
+    if (!isPending || !isVisible) return;
+    const timer = setInterval(() => void load(), POLL_INTERVAL);
     return () => clearInterval(timer);
-  }, [open, visible, ask]);
+  }, [isPending, isVisible, load]);
   return {
     view,
-    again() {
-      setView('asking');
-      void ask();
+    retry() {
+      setView('loading');
+      void load();
     },
   };
 }

@@ -1,15 +1,15 @@
-import type { ProductItem } from '#engine';
+import type { ProductItem } from '#contract';
 import { classNames } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './price.module.css';
 
 export interface PriceProps {
-  /** Display strings as delivered: `¥26,500`, `¥26,500 起` (B §9). */
+  /** Display strings: `¥26,500`, `¥26,500 起`. */
   item: Pick<ProductItem, 'price' | 'priceRange' | 'orgPrice'>;
   className?: string | undefined;
 }
 
-/** What a product costs: its range where its variants differ, and what it cost before, struck through. */
+/** A product's price, or its range if variants differ, with the former price struck through. */
 export function Price({ item: { price, priceRange, orgPrice }, className }: PriceProps) {
   const shown = priceRange || price;
   if (!shown) return null;

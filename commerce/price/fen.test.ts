@@ -9,17 +9,17 @@ describe('prices', () => {
     ['¥24,000 起', 2_400_000],
     ['', null],
     ['价格待定', null],
-  ])('reads %o as fen', (text, fen) => expect(parsePrice(text)).toBe(fen));
+  ])('parses %o to %o fen', (text, fen) => expect(parsePrice(text)).toBe(fen));
 
   it.each([
     [2_650_000, '¥26,500'],
     [128_050, '¥1,280.50'],
     [5, '¥0.05'],
-  ])('[A1-06] writes %i fen with the sign', (fen, text) => expect(formatPrice(fen)).toBe(text));
+  ])('formats %i fen as %s [A1-06, B9-56]', (fen, text) => expect(formatPrice(fen)).toBe(text));
 
   it.each([
     [
-      'one price',
+      'their common price',
       [
         ['¥2,300', true],
         ['¥2,300', true],
@@ -27,7 +27,7 @@ describe('prices', () => {
       '¥2,300',
     ],
     [
-      '[B9-57] the lowest with 起 where they differ',
+      'the lowest with 起 if they differ [B9-57]',
       [
         ['¥2,300', true],
         ['¥980', true],
@@ -35,24 +35,24 @@ describe('prices', () => {
       '¥980 起',
     ],
     [
-      'those that are offered only',
+      'that of active sizes only [B9-58]',
       [
         ['¥2,300', true],
         ['¥980', false],
       ],
       '¥2,300',
     ],
-    ['none', [['¥980', false]], ''],
-  ] as const)('of sizes: %s', (_case, sizes, says) => {
-    expect(priceOfSizes(sizes.map(([price, status]) => ({ price, status })))).toBe(says);
+    ['nothing without active sizes', [['¥980', false]], ''],
+  ] as const)('of several sizes are %s', (_case, sizes, expected) => {
+    expect(priceOfSizes(sizes.map(([price, status]) => ({ price, status })))).toBe(expected);
   });
 
   it.each([
-    ['a dearer size strikes nothing through', '¥760', '¥760', '¥1,280', ''],
-    ['a reduced one is reduced by as much', '¥760', '¥900', '¥1,280', '¥1,420'],
-    ['the first size', '¥760', '¥900', '¥760', '¥900'],
-    ['no former price', '¥760', '', '¥1,280', ''],
-  ])('of a size: %s', (_case, price, orgPrice, size, before) => {
+    ['no former price for a more expensive size', '¥760', '¥760', '¥1,280', ''],
+    ['the same reduction for a reduced product', '¥760', '¥900', '¥1,280', '¥1,420'],
+    ['the product’s own for its first size', '¥760', '¥900', '¥760', '¥900'],
+    ['no former price if the product has none', '¥760', '', '¥1,280', ''],
+  ])('of one size are %s', (_case, price, orgPrice, size, before) => {
     expect(priceOfSize({ price, orgPrice }, { price: size })).toEqual({
       price: size,
       priceRange: '',

@@ -1,28 +1,26 @@
-/** Sign of the currency; every price begins with it (A §1). */
+/** Currency sign before every price [A1-06]. */
 const SIGN = '¥';
 
-/** Says that other sizes cost more (B §9). */
+/** Suffix of the lowest of several prices [B9-57]. */
 const FROM = '起';
 
-/**
- * Integer fen out of a display string: `¥26,500` → 2650000. Null for a text without a price in it.
- */
+/** Parses a display string to integer fen: `¥26,500` → 2650000. Null for a text without a price. */
 export function parsePrice(text: string): number | null {
-  const [, whole, part = ''] = /(\d[\d,]*)(?:\.(\d{1,2}))?/.exec(text) ?? [];
-  if (whole === undefined) return null;
-  return Number(whole.replaceAll(',', '')) * 100 + Number(part.padEnd(2, '0'));
+  const [, yuan, decimals = ''] = /(\d[\d,]*)(?:\.(\d{1,2}))?/.exec(text) ?? [];
+  if (yuan === undefined) return null;
+  return Number(yuan.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
 }
 
-/** Integer fen as a display string: ¥ with thousands separators, fen only where there are any (B §9). */
+/** Formats integer fen for display: ¥ with thousands separators, and decimals only if they are not zero [B9-56]. */
 export function formatPrice(fen: number): string {
   const yuan = Math.trunc(fen / 100).toLocaleString('en-US');
-  const rest = fen % 100;
-  return rest === 0 ? `${SIGN}${yuan}` : `${SIGN}${yuan}.${String(rest).padStart(2, '0')}`;
+  const decimals = fen % 100;
+  return decimals === 0 ? `${SIGN}${yuan}` : `${SIGN}${yuan}.${String(decimals).padStart(2, '0')}`;
 }
 
 /**
- * What a product costs in those of its sizes that are offered: one price, or the lowest with 起 where they differ
- * (B §9). Empty where none is offered.
+ * The price of a product's active sizes: their common price, or the lowest with 起 if they differ [B9-57, B9-58].
+ * Empty without active sizes.
  */
 export function priceOfSizes(children: readonly { status: boolean; price: string }[]): string {
   const prices = children
@@ -35,8 +33,8 @@ export function priceOfSizes(children: readonly { status: boolean; price: string
 }
 
 /**
- * A size's own price, and what that size cost before: the catalogue reduces a product by one amount, whichever size is
- * chosen. Without the product's price, or its former one, there is nothing to strike through.
+ * The price of a size and its former price: the catalogue reduces all sizes of a product by the same amount. There is
+ * no former price if the product has none.
  */
 export function priceOfSize(
   product: { price: string; orgPrice: string },

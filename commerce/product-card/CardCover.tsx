@@ -1,17 +1,16 @@
 import type { RefObject } from 'react';
-import { Picture, useInView, type VideoProps } from '#ui';
-import { useLoaded } from '../parts/use-loaded.ts';
+import { loadVideo, Picture, useInView, useLazyComponent, type VideoProps } from '#ui';
 import styles from './product-card.module.css';
 
 const NEAR = { rootMargin: '200px 0px' };
 
 interface CardCoverProps {
-  /** What it stands in. */
+  /** The element that contains it. */
   box: RefObject<Element | null>;
   media: string;
   /** `image` or `video`. */
   type: string;
-  /** The product's picture: it stands for the film until that plays. */
+  /** The product's picture, shown until a film plays. */
   poster: string;
   name: string;
   sizes?: string | undefined;
@@ -19,13 +18,13 @@ interface CardCoverProps {
 }
 
 /**
- * What a promotion puts in place of the product's picture (A §2 "Product card"). A film's player is fetched once the
- * card is near the screen; until then the poster holds its place.
+ * A promotional image or film in place of the product's picture [A2-080]. The player of a film is loaded when the card
+ * is near the viewport; until then the poster is shown.
  */
 export function CardCover({ box, media, type, poster, name, sizes, mobileSizes }: CardCoverProps) {
-  const near = useInView(box, NEAR);
-  const film = type === 'video';
-  const Film = useLoaded<VideoProps>(() => import('../parts/film.ts'), film && near);
+  const isNear = useInView(box, NEAR);
+  const isFilm = type === 'video';
+  const Film = useLazyComponent<VideoProps>(loadVideo, isFilm && isNear);
   if (Film) {
     return (
       <Film
@@ -41,7 +40,7 @@ export function CardCover({ box, media, type, poster, name, sizes, mobileSizes }
   }
   return (
     <Picture
-      pcUrl={film ? poster : media}
+      pcUrl={isFilm ? poster : media}
       alt=""
       ratio="4 / 5"
       fit="cover"

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   ChevronLeftIcon,
   ChevronRightIcon,
@@ -12,48 +12,45 @@ import { strings } from '../strings.ts';
 import styles from './card-pictures.module.css';
 
 export interface CardPicturesProps {
-  /** The product's pictures; the first is on the card already. */
+  /** The product's pictures; the card shows the first one already. */
   images: readonly string[];
   name: string;
   sizes?: string | undefined;
   mobileSizes?: string | undefined;
-  /** The pointer is on the card, or it plays without one: they change by themselves. */
-  playing: boolean;
+  /** The pictures advance automatically. */
+  isPlaying: boolean;
 }
 
-/** A §9: a card's pictures change every so many ms. */
+/** Time between pictures in ms [A9-41]. */
 const INTERVAL = 2000;
 
-/** A swipe shorter than this comes back (decisions.md, Rules). In pixels. */
-const SWIPE = 50;
+/** Minimum length of a swipe in pixels [A9-47]. */
+const MIN_SWIPE = 50;
 
-/**
- * All pictures of a product, one over the other, on its card. Fetched when somebody reaches for the card; until then,
- * and without script, the card shows its first.
- */
-export default function CardPictures({ images, name, sizes, mobileSizes, playing }: CardPicturesProps) {
+/** A slider of all pictures of a product on its card. Loaded on hover or focus; before that the card shows the first. */
+export default function CardPictures({ images, name, sizes, mobileSizes, isPlaying }: CardPicturesProps) {
   const count = images.length;
-  // Under the pointer the second has been showing already (the card's cover).
-  const [at, setAt] = useState(playing ? 1 : 0);
-  const [stopped, setStopped] = useState(false);
-  const visible = usePageVisible();
-  const still = useReducedMotion();
-  const turning = playing && !stopped && visible && !still;
+  // On hover the card's cover already shows the second picture.
+  const [at, setAt] = useState(isPlaying ? 1 : 0);
+  const [isStopped, setStopped] = useState(false);
+  const isPageVisible = usePageVisible();
+  const isReducedMotion = useReducedMotion();
+  const isAdvancing = isPlaying && !isStopped && isPageVisible && !isReducedMotion;
   const box = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!turning) return;
-    const timer = setInterval(() => setAt(now => (now + 1) % count), INTERVAL);
+    if (!isAdvancing) return;
+    const timer = setInterval(() => setAt(current => (current + 1) % count), INTERVAL);
     return () => clearInterval(timer);
-  }, [turning, count]);
+  }, [isAdvancing, count]);
 
   useEffect(() => {
-    if (!playing && !stopped) setAt(0);
-  }, [playing, stopped]);
+    if (!isPlaying && !isStopped) setAt(0);
+  }, [isPlaying, isStopped]);
 
   const step = (by: number) => {
     setStopped(true);
-    setAt(now => (now + by + count) % count);
+    setAt(current => (current + by + count) % count);
   };
   useSwipe(box, step);
 
@@ -70,7 +67,7 @@ export default function CardPictures({ images, name, sizes, mobileSizes, playing
           className={index === at ? styles.shown : styles.hidden}
         />
       ))}
-      <span className="visually-hidden" aria-live={turning ? 'off' : 'polite'}>
+      <span className="visually-hidden" aria-live={isAdvancing ? 'off' : 'polite'}>
         {strings.pictureOf(at + 1, count)}
       </span>
       <span className={styles.controls}>
@@ -80,14 +77,14 @@ export default function CardPictures({ images, name, sizes, mobileSizes, playing
         <button type="button" aria-label={strings.nextPicture} onClick={() => step(1)}>
           <ChevronRightIcon size={18} />
         </button>
-        {!still && (
+        {!isReducedMotion && (
           <button
             type="button"
             className={styles.toggle}
-            aria-label={stopped ? strings.playPictures : strings.pausePictures}
-            onClick={() => setStopped(!stopped)}
+            aria-label={isStopped ? strings.playPictures : strings.pausePictures}
+            onClick={() => setStopped(!isStopped)}
           >
-            {stopped ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
+            {isStopped ? <PlayIcon size={16} /> : <PauseIcon size={16} />}
           </button>
         )}
       </span>
@@ -100,35 +97,32 @@ export default function CardPictures({ images, name, sizes, mobileSizes, playing
   );
 }
 
-/** A swipe over the card, whose link lies above the pictures, moves them on. */
-function useSwipe(box: RefObject<HTMLElement | null>, step: (by: 1 | -1) => void): void {
-  const latest = useRef(step);
-  useEffect(() => {
-    latest.current = step;
-  });
+/** Listens for swipes on the card, because the card's link covers the pictures. */
+function useSwipe(box: RefObject<HTMLElement | null>, onSwipe: (by: 1 | -1) => void): void {
+  const swipe = useEffectEvent(onSwipe);
   useEffect(() => {
     const card = box.current?.closest('article');
     if (!card) return;
     let start: Touch | undefined;
-    const begin = (event: TouchEvent) => {
+    const onStart = (event: TouchEvent) => {
       const [touch] = event.changedTouches;
       const frame = box.current?.getBoundingClientRect();
-      const inside = touch && frame && touch.clientY < frame.bottom;
-      start = inside ? touch : undefined;
+      const isInside = touch && frame && touch.clientY < frame.bottom;
+      start = isInside ? touch : undefined;
     };
-    const end = (event: TouchEvent) => {
+    const onEnd = (event: TouchEvent) => {
       const [touch] = event.changedTouches;
       if (!start || !touch) return;
       const by = touch.clientX - start.clientX;
-      if (Math.abs(by) < SWIPE || Math.abs(touch.clientY - start.clientY) > Math.abs(by)) return;
+      if (Math.abs(by) < MIN_SWIPE || Math.abs(touch.clientY - start.clientY) > Math.abs(by)) return;
       event.preventDefault();
-      latest.current(by < 0 ? 1 : -1);
+      swipe(by < 0 ? 1 : -1);
     };
-    card.addEventListener('touchstart', begin, { passive: true });
-    card.addEventListener('touchend', end);
+    card.addEventListener('touchstart', onStart, { passive: true });
+    card.addEventListener('touchend', onEnd);
     return () => {
-      card.removeEventListener('touchstart', begin);
-      card.removeEventListener('touchend', end);
+      card.removeEventListener('touchstart', onStart);
+      card.removeEventListener('touchend', onEnd);
     };
   }, [box]);
 }

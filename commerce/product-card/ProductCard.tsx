@@ -4,10 +4,12 @@ import {
   type PointerEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
 import type { Product } from '#engine';
+import { tracked } from '#services';
 import { classNames, Picture, SmartLink } from '#ui';
 import { Price } from '../price/Price.tsx';
 import type { CardDetails } from '../product-data.ts';
@@ -16,78 +18,77 @@ import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
 import { Swatches } from '../swatches/Swatches.tsx';
 import { useColour } from '../swatches/use-colour.ts';
-import { WishButton } from '../wishlist/WishButton.tsx';
+import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import { CardCover } from './CardCover.tsx';
 import type { CardPicturesProps } from './CardPictures.tsx';
 import { labelsOf } from './labels.ts';
 import { nameOnly } from './merge-skus.ts';
 import styles from './product-card.module.css';
 
-/** A §9. */
-const MOST_SWATCHES = 5;
+/** [A2-083] */
+const MAX_SWATCHES = 5;
 
 export interface ProductCardProps {
   product: Product;
   /**
-   * What a list delivers beyond the lookup; see `toProduct`. With it the card has colours, pictures to move, a
-   * sold-out tag, the shop's own label and the promotion's cover.
+   * Fields that lists return beyond the product lookup. They add swatches, the picture slider, the sold-out tag, the
+   * custom label and the promotional cover.
    */
   details?: CardDetails | undefined;
-  /** The heart; shown unless told, except with the name alone. */
-  wish?: boolean | undefined;
-  /** The bag that opens quick add; shown with `details`, unless told or made to measure. An `action` takes its place. */
+  /** Shows the heart; defaults to true unless `onlyShowName` is set. */
+  heart?: boolean | undefined;
+  /** Shows the quick-add button; defaults to true with `details`, except for made-to-measure products. */
   quickAdd?: boolean | undefined;
-  /** Its pictures change by themselves: while the pointer is on it, all the time, or not at all. Default `hover`. */
+  /** When the pictures advance automatically; defaults to `hover`. */
   slider?: 'hover' | 'always' | 'none' | undefined;
-  /** Shows the name alone: no price, no description. */
+  /** Hides price and description. */
   onlyShowName?: boolean | undefined;
-  /** Default true. */
+  /** Defaults to true. */
   showPrice?: boolean | undefined;
-  /** Default true. */
+  /** Defaults to true. */
   showDesc?: boolean | undefined;
-  /** No second picture on hover. */
+  /** Disables the second picture on hover. */
   hideCover?: boolean | undefined;
-  /** Ground of the pictures; they melt into it. */
+  /** Background behind the pictures, which are blended with it. */
   backgroundColor?: string | undefined;
   /** A number before the name, e.g. `01`. */
   serial?: string | undefined;
   sizes?: string | undefined;
   mobileSizes?: string | undefined;
-  /** In sight at once: its picture is fetched before all others. */
+  /** Loads the picture with high priority. */
   priority?: boolean | undefined;
   className?: string | undefined;
-  /** Makes the name a heading of this level; a paragraph otherwise. */
+  /** Level of the name as a heading; without it the name is a paragraph. */
   headingLevel?: 2 | 3 | 4 | 5 | 6 | undefined;
-  /** Where the card leads, if not to the product's page. */
+  /** Replaces the link to the product's page. */
   href?: string | undefined;
   target?: string | undefined;
-  /** A control in the picture's lower corner, above the card's link: quick-add, a heart. */
+  /** Replaces the quick-add button. */
   action?: ReactNode;
 }
 
 /**
- * A product in a grid or carousel: 4:5 picture, name, description, price, labels (A §2 "Product card", B §2.3, §3).
- * The name holds the one link, which covers the whole card; what can be operated stands beside it. Reads and links
- * without script.
+ * A product in a grid or carousel: 4:5 picture, name, description, price and labels [A2-084]. The name's link covers
+ * the whole card; controls are placed beside the link, not in it. Works without script.
  */
-export function ProductCard({ product, details, onlyShowName = false, ...rest }: ProductCardProps) {
-  const { showPrice = true, showDesc = true, hideCover = false, slider = 'hover' } = rest;
-  const { wish = !onlyShowName, quickAdd = canQuickAdd(details) && !onlyShowName } = rest;
-  const { backgroundColor, serial, sizes, mobileSizes, priority, className, headingLevel, target } = rest;
+export function ProductCard({ product, details, onlyShowName = false, ...props }: ProductCardProps) {
+  const { showPrice = true, showDesc = true, hideCover = false, slider = 'hover' } = props;
+  const { heart = !onlyShowName, quickAdd = canQuickAdd(details) && !onlyShowName } = props;
+  const { backgroundColor, serial, sizes, mobileSizes, priority, className, headingLevel, target } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { colour, choose } = useColour(details);
   const sku = colour?.sku ?? product.sku;
-  const known = { ...product.item, ...colour?.item };
-  const item = onlyShowName ? nameOnly(known) : known;
-  const href = (colour ? colour.item.url : rest.href) ?? item.url;
+  const fullItem = { ...product.item, ...colour?.item };
+  const item = onlyShowName ? nameOnly(fullItem) : fullItem;
+  const href = (colour ? colour.item.url : props.href) ?? item.url;
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'p';
   const labels = labelsOf({ ...item, customLabel: (colour ?? details)?.customLabel });
   const soldOut = colour ? colour.soldOut : details !== undefined && isSoldOut(details);
   const picture = { ratio: '4 / 5', fit: 'cover', sizes, mobileSizes, alt: '', name: item.name } as const;
   const promotion = !colour && details?.promotionalMedia ? details : undefined;
-  const moving = !colour && !promotion && !hideCover && slider !== 'none';
-  const pictures = usePictures(moving ? details : undefined, slider);
-  const withCover = !hideCover && !pictures.Pictures && promotion?.promotionalMediaType !== 'video';
+  const hasSlider = !colour && !promotion && !hideCover && slider !== 'none';
+  const pictures = usePictures(hasSlider ? details : undefined, slider);
+  const hasCover = !hideCover && !pictures.Pictures && promotion?.promotionalMediaType !== 'video';
   return (
     <article
       className={classNames(
@@ -96,10 +97,9 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
         promotion && styles.covered,
         className,
       )}
-      data-card=""
-      data-sku={sku}
+      {...tracked.card(sku)}
       style={backgroundColor ? ({ '--ground': backgroundColor } as CSSProperties) : undefined}
-      {...pictures.reach}
+      {...pictures.handlers}
     >
       <div ref={frame} className={styles.frame}>
         {promotion ? (
@@ -113,7 +113,7 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
         ) : (
           <Picture {...picture} pcUrl={item.defaultImage} priority={priority} className={styles.front} />
         )}
-        {withCover && item.switchImage && (
+        {hasCover && item.switchImage && (
           <Picture
             {...picture}
             pcUrl={promotion ? item.defaultImage : item.switchImage}
@@ -122,7 +122,13 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
         )}
         {pictures.Pictures && (
           <pictures.Pictures
-            {...{ images: pictures.images, name: item.name, sizes, mobileSizes, playing: pictures.playing }}
+            {...{
+              images: pictures.images,
+              name: item.name,
+              sizes,
+              mobileSizes,
+              isPlaying: pictures.isPlaying,
+            }}
           />
         )}
         {labels.length > 0 && (
@@ -141,8 +147,8 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
             href={href}
             target={target}
             className={styles.link}
-            // Colours of one product share its name; the description tells them apart.
-            aria-label={known.shortDesc ? `${item.name}，${known.shortDesc}` : undefined}
+            // Colours of a product share its name; the description distinguishes them.
+            aria-label={fullItem.shortDesc ? `${item.name}，${fullItem.shortDesc}` : undefined}
           >
             {item.name}
           </SmartLink>
@@ -154,14 +160,14 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
             className={styles.swatches}
             colours={details.relatedProducts}
             chosen={sku}
-            most={MOST_SWATCHES}
+            max={MAX_SWATCHES}
             onChoose={choose}
           />
         )}
       </div>
-      {wish && (
+      {heart && (
         <div className={styles.tools}>
-          <WishButton
+          <WishlistButton
             sku={sku}
             name={item.name}
             productId={colour?.id ?? details?.id}
@@ -169,8 +175,8 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
           />
         </div>
       )}
-      {rest.action ? (
-        <div className={styles.action}>{rest.action}</div>
+      {props.action ? (
+        <div className={styles.action}>{props.action}</div>
       ) : (
         quickAdd && (
           <div className={styles.action}>
@@ -182,32 +188,32 @@ export function ProductCard({ product, details, onlyShowName = false, ...rest }:
   );
 }
 
-/** What is made to measure is put together on its own page. */
+/** Made-to-measure products are configured on their own page. */
 const canQuickAdd = (details: CardDetails | undefined) => details !== undefined && !details.is_customize;
 
-/** The pictures that move: fetched once somebody reaches for the card, or after hydration where they always do. */
+/** Loads the picture slider on hover or focus, or after hydration if it always plays. */
 function usePictures(details: CardDetails | undefined, slider: ProductCardProps['slider']) {
   const [Pictures, setPictures] = useState<ComponentType<CardPicturesProps>>();
-  const [hovered, setHovered] = useState(false);
+  const [isHovered, setHovered] = useState(false);
   const images = [...new Set(details?.images.map(({ url }) => url))];
-  const several = images.length > 1;
+  const hasSeveral = images.length > 1;
   function load() {
-    if (!several || Pictures) return;
+    if (!hasSeveral || Pictures) return;
     import('./CardPictures.tsx').then(
       module => setPictures(() => module.default),
-      () => {}, // the first picture stays
+      () => {}, // Keep the first picture.
     );
   }
   const enter = ({ pointerType }: PointerEvent) => {
     load();
-    // A finger swipes; nothing turns under it.
+    // Touch swipes the pictures instead.
     setHovered(pointerType === 'mouse');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where they always move
+  const loadAtOnce = useEffectEvent(load);
   useEffect(() => {
-    if (slider === 'always') load();
+    if (slider === 'always') loadAtOnce();
   }, [slider]);
-  const reach = several
+  const handlers = hasSeveral
     ? {
         onPointerEnter: enter,
         onPointerLeave: () => setHovered(false),
@@ -215,9 +221,9 @@ function usePictures(details: CardDetails | undefined, slider: ProductCardProps[
       }
     : undefined;
   return {
-    Pictures: several ? Pictures : undefined,
+    Pictures: hasSeveral ? Pictures : undefined,
     images,
-    playing: slider === 'always' || hovered,
-    reach,
+    isPlaying: slider === 'always' || isHovered,
+    handlers,
   };
 }

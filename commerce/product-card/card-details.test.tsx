@@ -1,12 +1,14 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
-import { openPopup } from '#chrome';
-import { request } from '#services';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { closeAllPopups, openPopups } from '#chrome';
+import { answerCalls } from '../../tests/support/answer-calls.ts';
 import { type CardData, toProduct } from '../product-data.ts';
 import { ProductCard } from './ProductCard.tsx';
 
-vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
-vi.mock('#chrome', async original => ({ ...(await original<object>()), openPopup: vi.fn() }));
+afterEach(() => {
+  closeAllPopups();
+  vi.unstubAllGlobals();
+});
 
 const colours = (count: number) =>
   Array.from({ length: count }, (_, at) => ({
@@ -47,27 +49,27 @@ const show = (changes?: Partial<CardData>) => {
   return render(<ProductCard product={toProduct(details)} details={details} />);
 };
 
-describe('a card that a list delivers', () => {
-  it('[A2-082] [A2-091] has a bag that opens quick add, and leads to the product without script', () => {
+describe('a card with details', () => {
+  it('has a bag icon that opens quick add and links to the product without script [A2-082, A2-091]', () => {
     show();
     const bag = screen.getByRole('link', { name: '快速添加Aria 手提包' });
     expect(bag.getAttribute('href')).toBe('/product/ARIA-0.html');
     fireEvent.click(bag);
-    expect(openPopup).toHaveBeenCalledWith('quickAddCart', { sku: 'ARIA-0' });
+    expect(openPopups()).toMatchObject([{ type: 'quickAddCart', data: { sku: 'ARIA-0' } }]);
   });
 
-  it('leads to its own page where it is made to measure', () => {
+  it('has no quick add for a made-to-measure product', () => {
     show({ is_customize: true });
     expect(screen.queryByRole('link', { name: /^快速添加/ })).toBeNull();
   });
 
-  it('[A2-083] shows five of seven colours, and +2', () => {
+  it('shows five of seven colours and +2 [A2-083]', () => {
     show({ relatedProducts: colours(7) });
     expect(screen.getAllByRole('button', { name: /^颜色/ })).toHaveLength(5);
     expect(screen.getByText('+2')).toBeTruthy();
   });
 
-  it('shows all of five, and none where there is one', () => {
+  it('shows all of five colours, and no swatches for one', () => {
     const { unmount } = show({ relatedProducts: colours(5) });
     expect(screen.queryByText(/^\+/)).toBeNull();
     unmount();
@@ -75,12 +77,13 @@ describe('a card that a list delivers', () => {
     expect(screen.queryByRole('list', { name: '颜色' })).toBeNull();
   });
 
-  it('another colour changes picture and link at once, then price', async () => {
-    vi.mocked(request).mockResolvedValue({
-      status: 200,
-      message: '',
-      data: card({ sku: 'ARIA-1', price: '¥27,900', url: '/product/ARIA-1.html', ...SOLD_OUT }),
-    } as never);
+  it('changes picture and link immediately for another colour, then the price', async () => {
+    answerCalls({
+      '/applet/product/ARIA-1': card({
+        ...{ sku: 'ARIA-1', price: '¥27,900', url: '/product/ARIA-1.html' },
+        ...SOLD_OUT,
+      }),
+    });
     const { container } = show();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '颜色 1' })));
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/aria-1.webp');
@@ -91,29 +94,43 @@ describe('a card that a list delivers', () => {
     expect(container.textContent).not.toContain('已售罄');
   });
 
-  it('[A2-084] [B9-57] shows range, labels and a sold-out tag', () => {
-    const { container } = show({
-      priceRange: '¥26,500 起',
-      isPreOrder: true,
-      customLabel: '限量',
-      childProducts: [{ stock: 0, status: true }] as CardData['childProducts'],
-    });
-    for (const text of ['¥26,500 起', '预售', '限量', '已售罄'])
-      expect(container.textContent).toContain(text);
+  it('shows the name, the range in place of the price, and each label [A2-084, B9-57]', () => {
+    const { container } = show({ priceRange: '¥24,000 起', isPreOrder: true, customLabel: '限量' });
+    expect(screen.getByRole('link', { name: /^Aria/ }).textContent).toBe('Aria 手提包');
+    expect(screen.getByText('¥24,000 起')).toBeTruthy();
+    expect(container.textContent).not.toContain('¥26,500');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['预售', '限量']),
+    );
+    expect(screen.queryByText('已售罄')).toBeNull();
   });
 
-  it('[A2-080] puts the promotion’s cover in the picture’s place', () => {
+  it('shows the price without 起 if variants do not differ [A2-084, B9-57]', () => {
+    const { container } = show();
+    expect(screen.getByText('¥26,500')).toBeTruthy();
+    expect(container.textContent).not.toContain('起');
+  });
+
+  it.each([
+    ['no size has stock', SOLD_OUT],
+    ['it is not enabled', { status: false }],
+  ])('has a sold-out tag when %s [A2-084]', (_case, changes) => {
+    show(changes);
+    expect(screen.getByText('已售罄')).toBeTruthy();
+  });
+
+  it('shows the promotional image in place of the picture [A2-080]', () => {
     const { container } = show({ promotionalMedia: '/hero.webp', promotionalMediaType: 'image' });
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/hero.webp');
   });
 
-  it('[A2-080] a film has the product’s picture until it plays', async () => {
+  it('shows the product’s picture until a promotional film plays [A2-080]', async () => {
     const { container } = show({ promotionalMedia: '/film.mp4', promotionalMediaType: 'video' });
     expect(container.querySelector('img')?.getAttribute('src')).toBe('/aria-0.webp');
     await waitFor(() => expect(container.querySelector('video')).toBeTruthy());
   });
 
-  it('[A2-079] [A9-41] moves its pictures every 2 s while the pointer is on it, until the visitor stops them', async () => {
+  it('advances its pictures every 2 s on hover, until the shopper stops them [A2-079, A9-41]', async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: false,
       addEventListener: () => {},
@@ -122,7 +139,7 @@ describe('a card that a list delivers', () => {
     const { container } = show();
     const article = container.querySelector('article') as Element;
     fireEvent.pointerEnter(article, { pointerType: 'mouse' });
-    // From the second on: it has been showing under the pointer already.
+    // Starts at the second picture, which the hover cover already shows.
     await screen.findByText('第 2 张，共 2 张');
     fireEvent.pointerLeave(article);
     screen.getByText('第 1 张，共 2 张');

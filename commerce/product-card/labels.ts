@@ -1,7 +1,7 @@
-import type { ProductItem } from '#engine';
+import type { ProductItem } from '#contract';
 import { strings } from '../strings.ts';
 
-/** The words on a card's picture: 预售, online exclusive, and one that the shop has written (A §3, B §2.3). */
+/** Labels on a card's picture: 预售, online exclusive, and the product's custom label. */
 export function labelsOf(
   item: Pick<ProductItem, 'isPreOrder' | 'online_exclusive'> & { customLabel?: string | undefined },
 ): string[] {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Product, ProductItem } from '#engine';
+import type { ProductItem } from '#contract';
+import type { Product } from '#engine';
 import { Price } from '../price/Price.tsx';
 import { mergeSkus } from './merge-skus.ts';
 import { ProductCard } from './ProductCard.tsx';
@@ -25,7 +26,7 @@ const product = (changes: Partial<ProductItem> = {}): Product => ({
 });
 
 describe('ProductCard', () => {
-  it('is one link to the product, told apart from its other colours', () => {
+  it('has one link to the product, whose name distinguishes its colours', () => {
     const { container } = render(<ProductCard product={product()} headingLevel={3} />);
     const link = screen.getByRole('link', { name: 'Aria 手提包，焦糖棕粒面小牛皮' });
     expect(link.getAttribute('href')).toBe('/product/ARIA-TOP-HANDLE-1.html');
@@ -37,27 +38,27 @@ describe('ProductCard', () => {
   });
 
   it.each([
-    ['a pre-order product carries 预售', { isPreOrder: true }, ['预售']],
-    ['an online exclusive carries 线上专享', { online_exclusive: true }, ['线上专享']],
-    ['both', { isPreOrder: true, online_exclusive: true }, ['预售', '线上专享']],
-  ])('%s', (_title, changes, labels) => {
+    ['预售 on a pre-order product', { isPreOrder: true }, ['预售']],
+    ['线上专享 on an online exclusive', { online_exclusive: true }, ['线上专享']],
+    ['both labels', { isPreOrder: true, online_exclusive: true }, ['预售', '线上专享']],
+  ])('shows %s [A2-084]', (_case, changes, labels) => {
     render(<ProductCard product={product(changes)} />);
     expect(screen.getAllByRole('listitem').map(label => label.textContent)).toEqual(labels);
   });
 
-  it('carries no label otherwise', () => {
+  it('has no labels otherwise', () => {
     render(<ProductCard product={product()} />);
     expect(screen.queryByRole('list')).toBeNull();
   });
 
-  it('[B7-08] blanks price and short description with onlyShowName', () => {
+  it('blanks price and short description with onlyShowName [B7-08]', () => {
     const { container } = render(
       <ProductCard product={product({ priceRange: '¥26,500 起', orgPrice: '¥29,000' })} onlyShowName />,
     );
     expect(container.textContent).toBe('Aria 手提包');
   });
 
-  it('leaves out what it is told to', () => {
+  it('hides price, description and cover on request, and shows a serial', () => {
     const { container } = render(
       <ProductCard product={product()} showPrice={false} showDesc={false} hideCover serial="01" />,
     );
@@ -65,7 +66,7 @@ describe('ProductCard', () => {
     expect(container.querySelectorAll('img')).toHaveLength(1);
   });
 
-  it('shows a bone block with the name where the picture is missing', () => {
+  it('shows a placeholder with the name for a missing picture', () => {
     const { container } = render(
       <ProductCard product={product({ defaultImage: '', switchImage: undefined, url: '' })} />,
     );
@@ -74,7 +75,7 @@ describe('ProductCard', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('keeps an action beside the link, not inside it', () => {
+  it('places an action beside the link, not in it', () => {
     render(<ProductCard product={product()} action={<button type="button">加入购物袋</button>} />);
     expect(screen.getByRole('link').querySelector('button')).toBeNull();
     expect(screen.getByRole('button', { name: '加入购物袋' })).toBeTruthy();
@@ -86,19 +87,19 @@ describe('Price', () => {
     const { container } = render(<Price item={{ ...item, ...changes }} />);
     return container.textContent;
   };
-  it('shows the price as delivered', () => expect(shown({})).toBe('价格 ¥26,500'));
-  it('lets the range win', () => expect(shown({ priceRange: '¥24,000 起' })).toBe('价格 ¥24,000 起'));
+  it('shows the price', () => expect(shown({})).toBe('价格 ¥26,500'));
+  it('prefers the range [A2-084]', () => expect(shown({ priceRange: '¥24,000 起' })).toBe('价格 ¥24,000 起'));
   it('strikes through a former price that differs', () => {
     expect(shown({ orgPrice: '¥29,000' })).toBe('现价 ¥26,500 原价 ¥29,000');
     expect(document.querySelector('s')?.textContent).toBe('¥29,000');
   });
-  it('is nothing without a price', () => expect(shown({ price: '', orgPrice: '¥29,000' })).toBe(''));
+  it('renders nothing without a price', () => expect(shown({ price: '', orgPrice: '¥29,000' })).toBe(''));
 });
 
 describe('mergeSkus', () => {
   const list = [{ sku: 'UNKNOWN' }, { sku: 'ARIA-TOP-HANDLE-1', link: '/a.html' }];
 
-  it('[B7-07] merges the fields of the product into the list entry', () => {
+  it('merges a product’s fields into its list entry [B7-07]', () => {
     expect(mergeSkus(list, [product({ priceRange: '¥24,000 起', orgPrice: '¥29,000' })])).toEqual([
       { sku: 'UNKNOWN' },
       {
@@ -114,7 +115,7 @@ describe('mergeSkus', () => {
     ]);
   });
 
-  it('[B7-08] blanks price fields and short description with onlyShowName', () => {
+  it('blanks price fields and short description with onlyShowName [B7-08]', () => {
     const [, entry] = mergeSkus(list, [product()], { onlyShowName: true });
     expect(entry).toEqual({
       ...item,
@@ -128,7 +129,7 @@ describe('mergeSkus', () => {
     });
   });
 
-  it('keeps what the editor wrote, except the price', () => {
+  it('keeps the editor’s fields except the price', () => {
     const written = [{ sku: 'ARIA-TOP-HANDLE-1', name: '一只手提包', price: '¥1', url: '' }];
     expect(mergeSkus(written, [product()])[0]).toMatchObject({
       name: '一只手提包',
@@ -137,5 +138,5 @@ describe('mergeSkus', () => {
     });
   });
 
-  it('leaves the list as it is when nothing was found', () => expect(mergeSkus(list, [])).toEqual(list));
+  it('keeps the list when no product was found', () => expect(mergeSkus(list, [])).toEqual(list));
 });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, ContactButton } from '#ui';
-import { bagEntry } from '../quick-add/bag-entry.ts';
+import { addItemInput } from '../quick-add/add-item-input.ts';
 import { SizeAction } from '../sizes/SizeAction.tsx';
 import { inStock } from '../sizes/sold-out.ts';
 import styles from './buy.module.css';
@@ -8,32 +8,32 @@ import { quickPurchase } from './quick-purchase.ts';
 import { strings } from './strings.ts';
 import type { Detail } from './use-detail.ts';
 
-/** Add to bag, or what stands in for it; buying at once; a word with customer care. */
+/** Buttons to add to the bag (or the size's alternative), to buy immediately, and to contact customer care. */
 export function Buy({ detail }: { detail: Detail }) {
   const { product, chosen, soldOut } = detail;
-  const [leaving, setLeaving] = useState(false);
-  const gone = soldOut || (chosen !== undefined && !inStock(chosen));
+  const [isLeaving, setLeaving] = useState(false);
+  const isGone = soldOut || (chosen !== undefined && !inStock(chosen));
 
-  // Back from checkout: the browser may have kept the page as it was left.
+  // Reset after going back from checkout to a page in the back/forward cache.
   useEffect(() => {
-    const back = () => setLeaving(false);
-    addEventListener('pageshow', back);
-    return () => removeEventListener('pageshow', back);
+    const reset = () => setLeaving(false);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
   }, []);
 
   const add = () => void detail.add();
   async function buy() {
     const size = detail.requireSize();
-    if (!size || leaving) return;
+    if (!size || isLeaving) return;
     setLeaving(true);
-    if (await quickPurchase(bagEntry(product, size))) return;
+    if (await quickPurchase(addItemInput(product, size))) return;
     setLeaving(false);
     await detail.refresh();
   }
 
   return (
     <div className={styles.buy}>
-      {gone && (
+      {isGone && (
         <p className={styles.gone} role="status">
           {strings.soldOut}
         </p>
@@ -48,10 +48,15 @@ export function Buy({ detail }: { detail: Detail }) {
             <SizeAction size={chosen} name={product.name} onAdd={add} className={styles.button} />
           )}
         </div>
-        {!gone && (
+        {!isGone && (
           <div className="needs-script">
-            <Button variant="outline" className={styles.button} disabled={leaving} onClick={() => void buy()}>
-              {leaving ? strings.quickPurchasing : strings.quickPurchase}
+            <Button
+              variant="outline"
+              className={styles.button}
+              disabled={isLeaving}
+              onClick={() => void buy()}
+            >
+              {isLeaving ? strings.quickPurchasing : strings.quickPurchase}
             </Button>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { PAGE_PATHS } from '#services';
 import { Button, ContactButton, Picture } from '#ui';
 import { formatPrice, parsePrice } from '../price/fen.ts';
 import type { CardData } from '../product-data.ts';
@@ -10,7 +11,7 @@ import { strings } from './strings.ts';
 import { useCustomize } from './use-customize.ts';
 import type { Detail } from './use-detail.ts';
 
-/** A custom belt: its buckle is chosen with it, and both go into the bag as one (A §7 addcustom). */
+/** A custom belt: the shopper chooses a buckle, and both are added as one line [A7-37]. */
 export function Customize({ detail }: { detail: Detail }) {
   const { product, chosen } = detail;
   const state = useCustomize(detail);
@@ -24,7 +25,7 @@ export function Customize({ detail }: { detail: Detail }) {
       </div>
     );
   }
-  const gone = chosen !== undefined && !inStock(chosen);
+  const isGone = chosen !== undefined && !inStock(chosen);
   const total = (parsePrice(chosen?.price ?? product.price) ?? 0) + (parsePrice(buckle?.price ?? '') ?? 0);
   return (
     <div className={buy.buy}>
@@ -60,11 +61,11 @@ export function Customize({ detail }: { detail: Detail }) {
       </fieldset>
       <p className={styles.note}>{note || strings.custom}</p>
       <div className={`${buy.buttons} needs-script`}>
-        {gone ? (
+        {isGone ? (
           <SizeAction size={chosen} name={product.name} onAdd={() => {}} className={buy.button} />
         ) : (
           <>
-            {/* Of both parts; the room is there before a buckle is chosen. */}
+            {/* The price of both parts; its space is reserved before a buckle is chosen. */}
             <p className={styles.total} aria-live="polite">
               {buckle && (
                 <>
@@ -95,12 +96,12 @@ export function Customize({ detail }: { detail: Detail }) {
 const colourOf = ({ sku, name, relatedProducts }: CardData) =>
   relatedProducts.find(colour => colour.sku === sku)?.color.label ?? name;
 
-/** A buckle is made with its belt, and chosen on the belt's page. */
+/** Explains that a buckle is ordered on its belt's page. */
 export function BuckleNote({ product }: { product: ShownProduct }) {
   return (
     <div className={buy.buy}>
       <p className={styles.note}>{strings.buckleNote}</p>
-      <Button variant="solid" href={product.path?.at(-1)?.url ?? '/products.html'} className={buy.button}>
+      <Button variant="solid" href={product.path?.at(-1)?.url ?? PAGE_PATHS.products} className={buy.button}>
         {strings.chooseBelt}
       </Button>
     </div>

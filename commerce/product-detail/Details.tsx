@@ -1,10 +1,11 @@
+import { openPopup } from '#chrome';
 import { ContactButton } from '#ui';
 import styles from './details.module.css';
 import { GuideButton } from './GuideButton.tsx';
 import type { ShownProduct } from './product.ts';
 import { strings } from './strings.ts';
 
-/** What there is to read about a product; folds without script, too. */
+/** Description, delivery and customer care, each in a native `<details>`. */
 export function Details({ product }: { product: ShownProduct }) {
   const { sku, collection, attributes, description, is_customize } = product;
   const colour = attributes.find(({ code }) => code === 'color')?.values[0]?.label;
@@ -19,7 +20,7 @@ export function Details({ product }: { product: ShownProduct }) {
       <details className={styles.fold} open>
         <summary className={styles.summary}>{strings.description}</summary>
         <div className={styles.body}>
-          {/* Plain text: whatever it holds is shown as it is written. */}
+          {/* Plain text, not HTML. */}
           <p>{description}</p>
           <dl className={styles.facts}>
             {facts.map(([name, value]) => (
@@ -36,7 +37,7 @@ export function Details({ product }: { product: ShownProduct }) {
         <div className={styles.body}>
           <p>{strings.delivery}</p>
           {is_customize && <p>{strings.custom}</p>}
-          <GuideButton popup="deliveryReturns">{strings.deliveryMore}</GuideButton>
+          <GuideButton onOpen={() => openPopup('deliveryReturns')}>{strings.deliveryMore}</GuideButton>
         </div>
       </details>
       <details className={styles.fold}>

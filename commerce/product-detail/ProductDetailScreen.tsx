@@ -1,6 +1,6 @@
 import type { BlockProps } from '#engine';
 import type { ScreenProductDetail } from '#schemas';
-import { Breadcrumb } from '#ui';
+import { BELOW_DESKTOP, Breadcrumb } from '#ui';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { ProductLooks } from '../looks/ProductLooks.tsx';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
@@ -11,7 +11,7 @@ import styles from './product-detail.module.css';
 import { strings } from './strings.ts';
 import { Words } from './Words.tsx';
 
-/** A product's page (A §2): its pictures, its words, what goes with it. Readable without script. */
+/** The product page: pictures, details, looks and recommendations. Readable without script. */
 export default function ProductDetailScreen({ block, planned }: BlockProps<ScreenProductDetail>) {
   const product = (planned.data ?? null) as ShownProduct | null;
 
@@ -32,7 +32,7 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
               images={product.images.map(({ url }) => url)}
               frames={product.frames_images}
               name={product.name}
-              sizes="(max-width: 1023px) 50vw, 52vw"
+              sizes={`${BELOW_DESKTOP} 50vw, 52vw`}
               priority
             />
           </div>

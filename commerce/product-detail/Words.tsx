@@ -1,3 +1,4 @@
+import { openPopup } from '#chrome';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { labelsOf } from '../product-card/labels.ts';
@@ -6,7 +7,7 @@ import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizePicker } from '../sizes/SizePicker.tsx';
 import { inStock } from '../sizes/sold-out.ts';
 import { Swatches } from '../swatches/Swatches.tsx';
-import { WishButton } from '../wishlist/WishButton.tsx';
+import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import { Buy } from './Buy.tsx';
 import { BuckleNote, Customize } from './Customize.tsx';
 import { GuideButton } from './GuideButton.tsx';
@@ -15,15 +16,15 @@ import { strings } from './strings.ts';
 import { useDetail } from './use-detail.ts';
 import styles from './words.module.css';
 
-/** What a product is and costs, its colours and sizes, and the way into the bag. */
+/** Name, price, colours, sizes and buttons of a product. */
 export function Words({ product: given }: { product: ShownProduct }) {
   const detail = useDetail(given);
   const { product, sizes, chosen, error } = detail;
   const { sku, id, name, shortDesc, relatedProducts } = product;
   const labels = labelsOf(product);
-  const noted = chosen ?? sizes.find(size => size.isPreOrder && inStock(size));
-  // What is sold out is not sent: it offers a notice instead.
-  const note = noted && inStock(noted) ? preOrderNote(noted, 'full') : '';
+  const preOrdered = chosen ?? sizes.find(size => size.isPreOrder && inStock(size));
+  // Sold-out sizes have no delivery note.
+  const note = preOrdered && inStock(preOrdered) ? preOrderNote(preOrdered, 'full') : '';
   const colour = product.attributes.find(({ code }) => code === 'color')?.values[0]?.label;
 
   return (
@@ -34,7 +35,7 @@ export function Words({ product: given }: { product: ShownProduct }) {
           <h2 className={styles.name}>{name}</h2>
           {shortDesc && <p className={styles.desc}>{shortDesc}</p>}
         </div>
-        <WishButton className={styles.wish} sku={sku} name={name} productId={id} />
+        <WishlistButton className={styles.wish} sku={sku} name={name} productId={id} />
       </header>
       <Price
         item={chosen && hasSizes(product) ? priceOfSize(product, chosen) : product}
@@ -51,7 +52,7 @@ export function Words({ product: given }: { product: ShownProduct }) {
             pictures={hasSizes(product) ? 'several' : 'single'}
             colours={relatedProducts}
             chosen={sku}
-            most={relatedProducts.length}
+            max={relatedProducts.length}
           />
         </div>
       )}
@@ -60,8 +61,7 @@ export function Words({ product: given }: { product: ShownProduct }) {
           <SizePicker sizes={sizes} chosen={chosen?.sku} error={error} onChoose={detail.chooseSize} />
           {!isContent(sizes) && (
             <GuideButton
-              popup="sizeGuide"
-              data={{ category: product.path?.at(-1)?.id }}
+              onOpen={() => openPopup('sizeGuide', { category: product.path?.at(-1)?.id })}
               className={styles.guide}
             >
               {strings.sizeGuide}

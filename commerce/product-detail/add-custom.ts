@@ -1,28 +1,32 @@
-import { request } from '#services';
-import { showToast } from '#ui';
+import { PAGE_PATHS, request } from '#services';
+import { createClickOnce, showToast } from '#ui';
+import { addRequests } from '../bag/add-requests.ts';
 import { onAdded } from '../bag/added.ts';
-import { createOnce } from '../once.ts';
-import type { BagEntry } from '../quick-add/bag-entry.ts';
+import { CLICK_DEBOUNCE } from '../click-debounce.ts';
+import type { AddItemInput } from '../quick-add/add-item-input.ts';
 import { strings } from '../strings.ts';
 
-const once = createOnce();
+const once = createClickOnce(CLICK_DEBOUNCE);
 
-/** Puts a custom combination into the bag: one line, removed as a whole (A §7 addcustom). */
-export async function addCustom(parts: readonly BagEntry[], customizeSku: string): Promise<boolean> {
+/** Adds a custom combination to the bag as one line [A7-37]. @returns false if the server refused it. */
+export async function addCustom(parts: readonly AddItemInput[], customizeSku: string): Promise<boolean> {
   const items = parts.map(({ product_id, child_sku, options }) => ({
     product_id,
     ...(child_sku && { child_sku }),
     ...(options && { options }),
   }));
-  const done = await once(JSON.stringify(items), async () => {
-    const answer = await request('POST /rest_partcheckout/checkout/addcustom', {
-      body: { items, customize_sku: customizeSku },
-    });
+  const body = { items, customize_sku: customizeSku };
+  const content = JSON.stringify(body);
+  const done = await once(content, async () => {
+    const answer = await addRequests.send(
+      idempotencyKey => request('POST /rest_partcheckout/checkout/addcustom', { body }, { idempotencyKey }),
+      content,
+    );
     if (answer?.status !== 200) {
       showToast(answer?.message || strings.notAdded);
       return false;
     }
-    showToast({ message: strings.addedToBag, link: { text: strings.viewBag, url: '/cart.html' } });
+    showToast({ message: strings.addedToBag, link: { text: strings.viewBag, url: PAGE_PATHS.cart } });
     void onAdded(answer.data?.item_ids);
     return true;
   });

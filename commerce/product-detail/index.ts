@@ -1,12 +1,9 @@
 import { defineBlock } from '#engine';
-import type { ScreenProductDetail } from '#schemas';
+import { screenProductDetail } from '#schemas/types/screen_product_detail.ts';
 
-/** A product's page (A §2). The product is the server's answer; what goes with it comes along, stock and what is personal come after. */
-export default defineBlock<ScreenProductDetail>({
-  type: 'screen_product_detail',
+/** The product page. Its data comes with the page; current stock and personal data are loaded in the browser. */
+export default defineBlock(screenProductDetail, {
   title: 'Product detail',
-  validator: () => import('#schemas/validators/screen_product_detail.js'),
-  schema: () => import('#schemas/blocks/screen_product_detail.schema.json'),
   load: () => import('./ProductDetailScreen.tsx'),
   data: ({ sku, relatedCount, guessCount, lookCount }, { params, query }) => ({
     source: 'productDetail',

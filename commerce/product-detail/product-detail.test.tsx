@@ -155,7 +155,7 @@ describe('sizes', () => {
     expect(sent(ADD)[0]?.[1].body).toMatchObject({ product_id: 17 + n, qty: 1, child_sku: `RING-${n}-52` });
   });
 
-  it('[B2-02] the address may name a size', async () => {
+  it('the address may name a size [B2-02]', async () => {
     history.replaceState(null, '', '/product/detail?sku=RING-1&size=52&sizeVal=1152');
     await show(product([size('50'), size('52')]));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '52' }).checked).toBe(true);
@@ -172,7 +172,7 @@ describe('sizes', () => {
     expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull();
   });
 
-  it('[A4-38] the stock of now takes the place of the page’s', async () => {
+  it('the stock of now takes the place of the page’s [A4-38]', async () => {
     stock = [{ sku: `RING-${n}-50`, qty: 0 }];
     await show(product([size('50')]));
     expect(await screen.findByRole('button', { name: '到货通知' })).toBeTruthy();
@@ -223,7 +223,7 @@ it('a refused quick purchase is told in the server’s words, and stays', async 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即购买' }).disabled).toBe(false);
 });
 
-it('[A7-37] a custom belt goes into the bag together with its buckle', async () => {
+it('a custom belt goes into the bag together with its buckle [A7-37]', async () => {
   const buckle = product([size('1', { sku: 'BUCKLE-1', price: '¥1,600' })], {
     id: 900,
     sku: 'B-1',

@@ -1,18 +1,18 @@
 import type { WornLook } from '../looks/ProductLooks.tsx';
 import type { CardData, ProductDetail } from '../product-data.ts';
 
-/** What the page's source answers with: the product, where it stands in the menu, and what goes with it. */
+/** Data of the product page: the product, its category path, and related products. */
 export type ShownProduct = ProductDetail & {
-  /** Categories from the first level on. */
+  /** Categories, from the first level. */
   path?: readonly { id: string; name: string; url: string }[];
-  /** Looks in which it is worn. */
+  /** Looks that contain it. */
   wornIn?: readonly WornLook[];
   related?: readonly CardData[];
   guesses?: readonly CardData[];
-  /** What a belt made to order is combined with, as an editor has written it; null when there is nothing to be had. */
+  /** Buckles for a custom belt; null if none is available. */
   customize?: { title: string; note: string; buckles: readonly CardData[] } | null;
 };
 
-/** Whether a product comes in sizes to choose between; one alone needs no choice. */
+/** Whether the product has several sizes to choose from. */
 export const hasSizes = ({ childProducts }: Pick<ProductDetail, 'childProducts'>): boolean =>
   childProducts.length > 1;

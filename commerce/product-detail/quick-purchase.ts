@@ -1,20 +1,20 @@
-import { request } from '#services';
-import { showToast } from '#ui';
-import { createOnce } from '../once.ts';
-import type { BagEntry } from '../quick-add/bag-entry.ts';
+import { PAGE_PATHS, request } from '#services';
+import { createClickOnce, showToast } from '#ui';
+import { CLICK_DEBOUNCE } from '../click-debounce.ts';
+import type { AddItemInput } from '../quick-add/add-item-input.ts';
 import { strings } from './strings.ts';
 
-/** Checkout of what is bought at once; the bag stays as it is. */
-const CHECKOUT = '/checkout/index/index?quickPurchase=true';
+/** Checkout of a quick purchase, which leaves the bag as it is. */
+const CHECKOUT = `${PAGE_PATHS.checkout}?quickPurchase=true`;
 
-const once = createOnce();
+const once = createClickOnce(CLICK_DEBOUNCE);
 
 /**
- * Buys one piece at once (A §7 quickpurchase) and goes to checkout.
+ * Buys one piece without the bag [A7-38] and goes to checkout.
  *
- * @returns false when it was refused, in the server's words.
+ * @returns false if the server refused it; a toast shows its message.
  */
-export async function quickPurchase(entry: BagEntry): Promise<boolean> {
+export async function quickPurchase(entry: AddItemInput): Promise<boolean> {
   const done = await once(JSON.stringify(entry), async () => {
     const answer = await request('POST /rest_partcheckout/checkout/quickpurchase', { body: entry });
     if (answer?.status === 200) {

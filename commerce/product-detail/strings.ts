@@ -1,4 +1,4 @@
-/** Every text of the product page that is not the product's own. */
+/** Texts of the product page. */
 export const strings = {
   home: '首页',
   breadcrumb: '当前位置',

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { withFreshStock } from '../load-product.ts';
 import type { CardData } from '../product-data.ts';
-import { bagEntry } from '../quick-add/bag-entry.ts';
+import { addItemInput } from '../quick-add/add-item-input.ts';
 import { strings } from './strings.ts';
 import type { Detail } from './use-detail.ts';
 
-/** The belt's other part: chosen, and added together with the belt. Its stock is read anew, as the belt's is. */
+/** State of a custom belt: the chosen buckle, with current stock, and adding both to the bag. */
 export function useCustomize(detail: Detail) {
   const { product } = detail;
   const given = product.customize?.buckles;
@@ -15,10 +15,10 @@ export function useCustomize(detail: Detail) {
 
   useEffect(() => {
     if (!given) return;
-    let wanted = true;
-    void Promise.all(given.map(withFreshStock)).then(fresh => wanted && setBuckles(fresh));
+    let isMounted = true;
+    void Promise.all(given.map(withFreshStock)).then(fresh => isMounted && setBuckles(fresh));
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [given]);
 
@@ -34,7 +34,7 @@ export function useCustomize(detail: Detail) {
       const size = detail.requireSize();
       if (!buckle) setError(strings.customRequired);
       if (!size || !buckle) return;
-      const parts = [bagEntry(product, size), bagEntry(buckle, buckle.childProducts[0])];
+      const parts = [addItemInput(product, size), addItemInput(buckle, buckle.childProducts[0])];
       const { addCustom } = await import('./add-custom.ts');
       if (!(await addCustom(parts, product.sku))) await detail.refresh();
     },

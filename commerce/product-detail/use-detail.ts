@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import { request } from '#services';
 import { withFreshStock } from '../load-product.ts';
 import type { ChildProduct } from '../product-data.ts';
-import { bagEntry } from '../quick-add/bag-entry.ts';
+import { addItemInput } from '../quick-add/add-item-input.ts';
 import { addToBag } from '../quick-add/index.ts';
 import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
 import type { ShownProduct } from './product.ts';
 
 /**
- * A product's page as the visitor changes it: the size, and the stock of now, since the page may be older
- * (A §4 "Sold out"). The address may name a size (B §2.1: `sizeVal`). One size alone is chosen by itself.
+ * State of a product page: the chosen size and the product with current stock, as the page may be cached. The query
+ * parameter `sizeVal` preselects a size [B2-02]; a single size is always chosen.
  */
 export function useDetail(given: ShownProduct) {
   const [product, setProduct] = useState(given);
@@ -20,17 +20,17 @@ export function useDetail(given: ShownProduct) {
   const chosen = sizes.length === 1 ? sizes[0] : sizes.find(({ sku }) => sku === chosenSku);
 
   useEffect(() => {
-    let wanted = true;
+    let isMounted = true;
     setProduct(given);
-    const wish = Number(new URLSearchParams(location.search).get('sizeVal'));
-    setChosenSku(given.childProducts.find(({ size }) => size.value === wish)?.sku);
+    const sizeValue = Number(new URLSearchParams(location.search).get('sizeVal'));
+    setChosenSku(given.childProducts.find(({ size }) => size.value === sizeValue)?.sku);
     void withFreshStock(given).then(fresh => {
-      if (wanted) setProduct(shown => ({ ...shown, childProducts: fresh.childProducts }));
+      if (isMounted) setProduct(shown => ({ ...shown, childProducts: fresh.childProducts }));
     });
-    // What somebody has looked at (A §7). Nobody waits for it.
+    // Adds it to the browsing history.
     void request('POST /rest_productbrowsing/browsing/add', { body: { product_id: given.id } });
     return () => {
-      wanted = false;
+      isMounted = false;
     };
   }, [given]);
 
@@ -39,18 +39,18 @@ export function useDetail(given: ShownProduct) {
     sizes,
     chosen,
     error,
-    /** No size is to be had. */
+    /** No size is in stock. */
     soldOut: isSoldOut(product),
     chooseSize(size: ChildProduct) {
       setChosenSku(size.sku);
       setError(null);
     },
-    /** The chosen size, else null and the visitor is asked for one. */
+    /** Returns the chosen size; without one, returns null and shows an error. */
     requireSize(): ChildProduct | null {
       if (!chosen) setError(strings.sizeRequired);
       return chosen ?? null;
     },
-    /** Sold meanwhile: what is shown is not so any more. */
+    /** Loads the stock again, after a refusal. */
     async refresh(): Promise<void> {
       const { childProducts } = await withFreshStock(product);
       setProduct(shown => ({ ...shown, childProducts }));
@@ -58,7 +58,7 @@ export function useDetail(given: ShownProduct) {
     async add(): Promise<void> {
       const size = this.requireSize();
       if (!size) return;
-      if ((await addToBag(bagEntry(product, size), product.sku)) === 'refused') await this.refresh();
+      if ((await addToBag(addItemInput(product, size), product.sku)) === 'refused') await this.refresh();
     },
   };
 }

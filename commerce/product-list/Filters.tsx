@@ -1,27 +1,27 @@
 import { useRef } from 'react';
-import { useFrameLooks } from '#chrome';
+import { useListStyles } from '#chrome';
 import { ChevronDownIcon, CloseIcon, classNames, useLightDismiss } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './filters.module.css';
-import { addressOf, cleared, type ListPlace, toggle } from './list-address.ts';
 import type { Filter, Layers } from './list-data.ts';
+import { clearFilters, type ListQuery, listUrl, toggleFilter } from './list-query.ts';
 
 interface FiltersProps {
   layers: Layers;
-  place: ListPlace;
+  query: ListQuery;
   total: number;
 }
 
-/** Layered filters and sorting as links; coloured by editorial_block8. */
-export function Filters({ layers, place, total }: FiltersProps) {
-  const { color, background, borderColor, icon, iconPosition = 'before', style } = useFrameLooks().filters;
+/** Filters and sorting as links, styled by editorial_block8. */
+export function Filters({ layers, query, total }: FiltersProps) {
+  const { color, background, borderColor, icon, iconPosition = 'before', style } = useListStyles().filters;
   const filters = layers.filters.filter(({ values }) => values.length > 0);
-  const chosen = filters.flatMap(filter =>
+  const chosenValues = filters.flatMap(filter =>
     filter.values.filter(({ selected }) => selected).map(value => ({ filter, ...value })),
   );
   const tools = useRef<HTMLDivElement>(null);
   useLightDismiss(tools);
-  const mark = icon && <img src={icon} alt="" width={20} height={20} />;
+  const iconImage = icon && <img src={icon} alt="" width={20} height={20} />;
   return (
     <div
       className={classNames(styles.bar, background && styles.tinted, style)}
@@ -32,15 +32,15 @@ export function Filters({ layers, place, total }: FiltersProps) {
         {filters.length > 0 && (
           <details className={styles.filters} name="list-tools">
             <summary className={styles.summary}>
-              {iconPosition === 'before' && mark}
+              {iconPosition === 'before' && iconImage}
               {strings.filter}
-              {chosen.length > 0 && <span className={styles.count}>{chosen.length}</span>}
-              {iconPosition === 'after' && mark}
+              {chosenValues.length > 0 && <span className={styles.count}>{chosenValues.length}</span>}
+              {iconPosition === 'after' && iconImage}
               <ChevronDownIcon size={16} />
             </summary>
             <div className={styles.panel}>
               {filters.map(filter => (
-                <Layer key={filter.code} filter={filter} place={place} />
+                <FilterSection key={filter.code} filter={filter} query={query} />
               ))}
             </div>
           </details>
@@ -53,7 +53,7 @@ export function Filters({ layers, place, total }: FiltersProps) {
           <ul className={styles.menu}>
             {layers.sorts.map(({ value, label, selected }) => (
               <li key={value}>
-                <a href={addressOf({ ...place, sort: value })} aria-current={selected ? 'true' : undefined}>
+                <a href={listUrl({ ...query, sort: value })} aria-current={selected ? 'true' : undefined}>
                   {label}
                 </a>
               </li>
@@ -61,18 +61,18 @@ export function Filters({ layers, place, total }: FiltersProps) {
           </ul>
         </details>
       </div>
-      {chosen.length > 0 && (
+      {chosenValues.length > 0 && (
         <ul className={styles.chosen} aria-label={strings.chosenFilters}>
-          {chosen.map(({ filter, value, label }) => (
+          {chosenValues.map(({ filter, value, label }) => (
             <li key={`${filter.code}${value}`}>
-              <a href={addressOf(toggle(place, filter, value))} aria-label={strings.withoutFilter(label)}>
+              <a href={listUrl(toggleFilter(query, filter, value))} aria-label={strings.withoutFilter(label)}>
                 {label}
                 <CloseIcon size={14} />
               </a>
             </li>
           ))}
           <li>
-            <a href={addressOf(cleared(place))}>{strings.clearFilters}</a>
+            <a href={listUrl(clearFilters(query))}>{strings.clearFilters}</a>
           </li>
         </ul>
       )}
@@ -80,7 +80,7 @@ export function Filters({ layers, place, total }: FiltersProps) {
   );
 }
 
-function Layer({ filter, place }: { filter: Filter; place: ListPlace }) {
+function FilterSection({ filter, query }: { filter: Filter; query: ListQuery }) {
   return (
     <section className={styles.layer}>
       <h3>{filter.label}</h3>
@@ -88,7 +88,7 @@ function Layer({ filter, place }: { filter: Filter; place: ListPlace }) {
         {filter.values.map(({ value, label, hex, count, selected }) => (
           <li key={value}>
             <a
-              href={count > 0 || selected ? addressOf(toggle(place, filter, value)) : undefined}
+              href={count > 0 || selected ? listUrl(toggleFilter(query, filter, value)) : undefined}
               aria-current={selected ? 'true' : undefined}
               aria-disabled={count === 0 && !selected ? 'true' : undefined}
               rel="nofollow"

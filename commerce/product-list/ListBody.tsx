@@ -1,50 +1,54 @@
-import { useFrameLooks } from '#chrome';
+import { useListStyles } from '#chrome';
 import type { ScreenProductList } from '#schemas';
+import { PAGE_PATHS } from '#services';
 import { Button, classNames } from '#ui';
 import { strings } from '../strings.ts';
 import { Filters } from './Filters.tsx';
-import { addressOf, cleared, type ListPlace } from './list-address.ts';
 import type { ListData } from './list-data.ts';
+import { clearFilters, type ListQuery, listUrl } from './list-query.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './product-list.module.css';
 import { useMoreProducts } from './use-more-products.ts';
-
-/** Where nothing at all leads on. */
-const ALL = '/products.html';
+import { useStoredFilters } from './use-stored-filters.ts';
 
 interface ListBodyProps {
   data: ListData;
-  place: ListPlace;
+  query: ListQuery;
   pictures: ScreenProductList['images'];
 }
 
-/** Filters, products and the way to more of them. Every control is a link: it works without script. */
-export function ListBody({ data, place, pictures }: ListBodyProps) {
-  const look = useFrameLooks().productList;
-  const { items, shown, state, more } = useMoreProducts(data, place);
-  const { list, layers } = data;
-  if (!list || !layers) return <ProductGrid items={[]} pictures={pictures} look={look} />;
-  const chosen = Object.keys(place.chosen).length > 0;
+/** Filters, products and pagination. All controls are links, so that they work without script. */
+export function ListBody({ data, query, pictures }: ListBodyProps) {
+  const style = useListStyles().productList;
+  const { items, shown, isLoading, loadMore } = useMoreProducts(data, query);
+  const { list, layers, category } = data;
+  useStoredFilters(category?.id, query.filters);
+  if (!list || !layers) return <ProductGrid items={[]} pictures={pictures} style={style} />;
+  const hasFilters = Object.keys(query.filters).length > 0;
   return (
     <>
-      <Filters layers={layers} place={place} total={list.total} />
+      <Filters layers={layers} query={query} total={list.total} />
       {list.total === 0 ? (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{strings.nothingFound}</p>
-          <Button variant="outline" href={chosen ? addressOf(cleared(place)) : ALL} target="_self">
-            {chosen ? strings.clearFilters : strings.allProducts}
+          <Button
+            variant="outline"
+            href={hasFilters ? listUrl(clearFilters(query)) : PAGE_PATHS.products}
+            target="_self"
+          >
+            {hasFilters ? strings.clearFilters : strings.allProducts}
           </Button>
         </div>
       ) : (
-        <div className={classNames(styles.list, look.style)} style={{ background: look.background }}>
+        <div className={classNames(styles.list, style.style)} style={{ background: style.background }}>
           {list.page > 1 && (
             <p className={styles.more}>
-              <Button href={addressOf(place, list.page - 1)} target="_self">
+              <Button href={listUrl(query, list.page - 1)} target="_self">
                 {strings.previousPage}
               </Button>
             </p>
           )}
-          <ProductGrid items={items} pictures={list.page === 1 ? pictures : []} look={look} />
+          <ProductGrid items={items} pictures={list.page === 1 ? pictures : []} style={style} />
           <p className={styles.progress} role="status">
             {strings.shownOf(Math.min(shown, list.total), list.total)}
           </p>
@@ -52,11 +56,11 @@ export function ListBody({ data, place, pictures }: ListBodyProps) {
             <p className={styles.more}>
               <Button
                 variant="outline"
-                href={addressOf(place, Math.ceil(shown / list.page_size) + 1)}
+                href={listUrl(query, Math.ceil(shown / list.page_size) + 1)}
                 target="_self"
-                onClick={more}
+                onClick={loadMore}
               >
-                {state === 'loading' ? strings.loading : strings.loadMore}
+                {isLoading ? strings.loading : strings.loadMore}
               </Button>
             </p>
           )}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ProductListLook } from '#chrome';
+import type { ProductListStyle } from '#chrome';
 import type { ScreenProductList } from '#schemas';
 import { Picture, SmartLink } from '#ui';
 import { ProductCard } from '../product-card/ProductCard.tsx';
@@ -8,17 +8,17 @@ import styles from './product-list.module.css';
 
 interface ProductGridProps {
   items: readonly ListedCard[];
-  /** Pictures that stand before the product of their index. */
+  /** Pictures, each placed before the product of its index. */
   pictures: ScreenProductList['images'];
-  look: ProductListLook;
+  style: ProductListStyle;
 }
 
-/** Cards whose pictures are fetched before all others: a phone's first row. */
-const AT_ONCE = 2;
+/** Number of cards whose pictures load with high priority: a phone's first row. */
+const PRIORITY_CARDS = 2;
 
-/** The products, four in a row on desktop and two on mobile unless editorial_block9 says otherwise. */
-export function ProductGrid({ items, pictures, look }: ProductGridProps) {
-  const { pc = 4, mobile = 2 } = look.columnQuantity ?? {};
+/** The grid of products: four columns on desktop and two on mobile, unless editorial_block9 sets others. */
+export function ProductGrid({ items, pictures, style }: ProductGridProps) {
+  const { pc = 4, mobile = 2 } = style.columnQuantity ?? {};
   const columns = { '--pc-columns': pc, '--mobile-columns': mobile } as CSSProperties;
   const tile = (picture: (typeof pictures)[number], at: number) => (
     <li key={`${picture.index}-${at}`} className={styles.tile}>
@@ -31,15 +31,15 @@ export function ProductGrid({ items, pictures, look }: ProductGridProps) {
     <ul className={styles.grid} style={columns}>
       {items.flatMap((item, index) => [
         ...pictures.filter(picture => picture.index === index).map(tile),
-        <li key={item.sku} data-product="" className={look.itemStyle}>
+        <li key={item.sku} data-product="" className={style.itemStyle}>
           <ProductCard
             product={toProduct(item)}
             details={item}
-            priority={index < AT_ONCE}
+            priority={index < PRIORITY_CARDS}
             headingLevel={3}
-            onlyShowName={look.onlyShowName}
-            hideCover={look.hideCover}
-            backgroundColor={look.skuBackgroundColor}
+            onlyShowName={style.onlyShowName}
+            hideCover={style.hideCover}
+            backgroundColor={style.skuBackgroundColor}
             sizes={`${Math.round(92 / pc)}vw`}
             mobileSizes={`${Math.round(92 / mobile)}vw`}
           />

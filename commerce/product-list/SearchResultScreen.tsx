@@ -1,15 +1,14 @@
 import type { BlockProps } from '#engine';
 import type { ScreenSearchResult } from '#schemas';
+import { PAGE_PATHS, searchUrl } from '#services';
 import { SearchIcon } from '#ui';
 import { strings } from '../strings.ts';
 import { ListBody } from './ListBody.tsx';
-import { placeOf } from './list-address.ts';
 import { type ListData, NO_DATA } from './list-data.ts';
+import { readListQuery } from './list-query.ts';
 import styles from './product-list.module.css';
 
-const PATH = '/catalogsearch/result';
-
-/** What a search finds; the form works without script. */
+/** The results of a search. The form works without script. */
 export default function SearchResultScreen({ planned }: BlockProps<ScreenSearchResult>) {
   const data = (planned.data as ListData | null) ?? NO_DATA;
   const { q, list } = data;
@@ -21,7 +20,7 @@ export default function SearchResultScreen({ planned }: BlockProps<ScreenSearchR
         {list?.corrected && <p className={styles.des}>{strings.corrected(q, list.corrected)}</p>}
       </header>
       <search>
-        <form action={PATH} className={styles.search}>
+        <form action={PAGE_PATHS.search} className={styles.search}>
           <input
             type="search"
             name="q"
@@ -42,13 +41,13 @@ export default function SearchResultScreen({ planned }: BlockProps<ScreenSearchR
           <ul>
             {suggestions.map(words => (
               <li key={words}>
-                <a href={`${PATH}?q=${encodeURIComponent(words)}`}>{words}</a>
+                <a href={searchUrl(words)}>{words}</a>
               </li>
             ))}
           </ul>
         </nav>
       )}
-      {q && <ListBody data={data} place={placeOf(data, PATH)} pictures={[]} />}
+      {q && <ListBody data={data} query={readListQuery(data, PAGE_PATHS.search)} pictures={[]} />}
     </div>
   );
 }

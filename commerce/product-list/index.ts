@@ -1,12 +1,10 @@
 import { defineBlock } from '#engine';
-import type { ScreenProductList, ScreenSearchResult } from '#schemas';
+import { screenProductList } from '#schemas/types/screen_product_list.ts';
+import { screenSearchResult } from '#schemas/types/screen_search_result.ts';
 
-/** The products of a category (A §2 "Product list"). */
-export const productListScreen = defineBlock<ScreenProductList>({
-  type: 'screen_product_list',
+/** The product list of a category. */
+export const productListScreen = defineBlock(screenProductList, {
   title: 'Product list (screen)',
-  validator: () => import('#schemas/validators/screen_product_list.js'),
-  schema: () => import('#schemas/blocks/screen_product_list.schema.json'),
   load: () => import('./ProductListScreen.tsx'),
   data: ({ category }, { params, query }) => ({
     source: 'productList',
@@ -15,12 +13,9 @@ export const productListScreen = defineBlock<ScreenProductList>({
   }),
 });
 
-/** What a search finds (A §2 /catalogsearch/result). */
-export const searchResultScreen = defineBlock<ScreenSearchResult>({
-  type: 'screen_search_result',
+/** The results of a search. */
+export const searchResultScreen = defineBlock(screenSearchResult, {
   title: 'Search results (screen)',
-  validator: () => import('#schemas/validators/screen_search_result.js'),
-  schema: () => import('#schemas/blocks/screen_search_result.schema.json'),
   load: () => import('./SearchResultScreen.tsx'),
   data: (_block, { query }) => ({ source: 'productList', search: true, query }),
 });

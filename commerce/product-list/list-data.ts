@@ -5,22 +5,22 @@ type List = OutputOf<'GET /rest/default/V2/applet/products'>;
 export type Layers = OutputOf<'GET /rest/default/V1/applet/layer'>;
 export type Filter = Layers['filters'][number];
 
-interface Step {
+interface Category {
   id: string;
   name: string;
   url: string;
 }
 
-/** What the server's source `productList` gives a screen. */
+/** Data of the server's source `productList`. */
 export interface ListData {
-  /** The category shown; none for a search, or for everything. */
-  category?: Step & { image: string; items: Step[] };
-  /** The way to it from the first level on, itself the last. */
-  path: (Step & { items: Step[] })[];
+  /** The current category; undefined for searches and for all products. */
+  category?: Category & { image: string; items: Category[] };
+  /** Categories from the first level to the current one. */
+  path: (Category & { items: Category[] })[];
   q: string;
   list: (Omit<List, 'items'> & { items: ListedCard[] }) | null;
   layers: Layers | null;
 }
 
-/** What the screen stands on where nothing has been asked for, e.g. among samples. */
+/** Empty data, for previews without a data source. */
 export const NO_DATA: ListData = { path: [], q: '', list: null, layers: null };

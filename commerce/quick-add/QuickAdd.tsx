@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { PopupProps } from '#chrome';
 import { Button, SmartLink } from '#ui';
 import { Gallery } from '../gallery/Gallery.tsx';
@@ -13,24 +13,21 @@ import { Swatches } from '../swatches/Swatches.tsx';
 import styles from './quick-add.module.css';
 import { useQuickAdd } from './use-quick-add.ts';
 
-/** A §9. */
-const MOST_SWATCHES = 6;
+/** Number of colour swatches; the rest is a link [A9-26]. */
+const MAX_SWATCHES = 6;
 
-/** Chooses colour and size of a product and puts it into the bag, without leaving the page (A §2 "Quick-add dialog"). */
+/** The quick-add dialog: chooses colour and size of a product and adds it to the bag [A2-085]. */
 export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
   const state = useQuickAdd(data.sku);
   const { product, sku, sizes, chosen, error, soldOut } = state;
   const offer = useSizeAction(chosen);
 
-  // A §4: closes on route change; a page that the browser keeps would come back with it.
-  const leave = useRef(close);
+  // Closes when the page is left [A4-59]; a page from the back/forward cache would show it again.
+  const onPageHide = useEffectEvent(() => close());
   useEffect(() => {
-    leave.current = close;
-  });
-  useEffect(() => {
-    const go = () => leave.current();
-    addEventListener('pagehide', go);
-    return () => removeEventListener('pagehide', go);
+    const listener = () => onPageHide();
+    addEventListener('pagehide', listener);
+    return () => removeEventListener('pagehide', listener);
   }, []);
 
   if (state.failed) {
@@ -75,8 +72,8 @@ export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
             <Swatches
               colours={relatedProducts}
               chosen={sku}
-              most={MOST_SWATCHES}
-              onChoose={other => other !== sku && state.chooseColour(other)}
+              max={MAX_SWATCHES}
+              onChoose={colourSku => colourSku !== sku && state.chooseColour(colourSku)}
             />
           </div>
         )}
@@ -109,7 +106,7 @@ export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
   );
 }
 
-/** The dialog's shape until its product has come. */
+/** Placeholder while the product is loading. */
 function Skeleton() {
   return (
     <div className={styles.quickAdd} role="status" aria-label={strings.loading}>

@@ -8,18 +8,18 @@ import styles from './quick-add-button.module.css';
 export interface QuickAddButtonProps {
   sku: string;
   name: string;
-  /** The product's page, where a size can be chosen before script runs, or in another window. */
+  /** Link to the product page, used without script and for a new tab or window. */
   url: string;
   className?: string | undefined;
 }
 
-/** Fetches the dialog and its product while the pointer is still on its way. */
-function prepare(sku: string): void {
+/** Loads the dialog and its product when the pointer enters the button. */
+function preload(sku: string): void {
   void import('./QuickAdd.tsx').catch(() => {});
   void loadProduct(sku);
 }
 
-/** The bag on a card: opens quick add (A §2 "Product card"). */
+/** The bag icon of a product card; opens quick add [A2-082]. */
 export function QuickAddButton({ sku, name, url, className }: QuickAddButtonProps) {
   function open(event: MouseEvent<HTMLElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -32,7 +32,7 @@ export function QuickAddButton({ sku, name, url, className }: QuickAddButtonProp
       className={classNames(styles.bag, className)}
       aria-label={strings.quickAddOf(name)}
       aria-haspopup="dialog"
-      onPointerEnter={() => prepare(sku)}
+      onPointerEnter={() => preload(sku)}
       onClick={open}
     >
       <BagIcon size={20} />

@@ -1,52 +1,50 @@
 import { user } from '#chrome';
-import { newKey, request, track } from '#services';
-import { showToast } from '#ui';
+import { loginUrl, PAGE_PATHS, request, track } from '#services';
+import { createClickOnce, showToast } from '#ui';
+import { addRequests } from '../bag/add-requests.ts';
 import { onAdded } from '../bag/added.ts';
-import { createOnce } from '../once.ts';
+import { CLICK_DEBOUNCE } from '../click-debounce.ts';
 import { strings } from '../strings.ts';
-import type { BagEntry } from './bag-entry.ts';
+import type { AddItemInput } from './add-item-input.ts';
 
-/** `ignored`: a second click of a double click. */
+/** `ignored` is the second click of a double click. */
 export type AddResult = 'added' | 'refused' | 'ignored';
 
-const once = createOnce();
-
-/** Keys of requests whose answer never came: sent again they count once. */
-const unanswered = new Map<string, string>();
+const once = createClickOnce(CLICK_DEBOUNCE);
 
 /**
- * Puts one piece into the bag: the one way to do so. A refusal is told in the server's words; success in a toast that
- * leads to the bag, and the bag is told (A §4 "Cart add").
+ * Adds an item to the bag, once for quick repeated clicks. Shows a toast with the result and, after success, updates
+ * the bag [A4-60, A4-62, A8-01].
  *
- * @param sku the product's, in its colour, for tracking; that of the size unless told.
+ * @param sku for tracking: the product's in its colour; defaults to that of the size.
  */
-export async function addToBag(entry: BagEntry, sku = entry.child_sku): Promise<AddResult> {
-  const what = JSON.stringify(entry);
-  const result = (await once(what, () => send(entry, what))) ?? 'ignored';
+export async function addToBag(entry: AddItemInput, sku = entry.child_sku): Promise<AddResult> {
+  const content = JSON.stringify(entry);
+  const result = (await once(content, () => send(entry, content))) ?? 'ignored';
   if (result === 'added' && sku) track({ kind: 'add_to_bag', sku });
   return result;
 }
 
-async function send(entry: BagEntry, what: string): Promise<AddResult> {
-  const idempotencyKey = unanswered.get(what) ?? newKey();
-  unanswered.set(what, idempotencyKey);
-  const answer = await request('POST /rest_partcheckout/checkout/add', { body: entry }, { idempotencyKey });
-  if (answer) unanswered.delete(what);
+async function send(entry: AddItemInput, content: string): Promise<AddResult> {
+  const answer = await addRequests.send(
+    idempotencyKey => request('POST /rest_partcheckout/checkout/add', { body: entry }, { idempotencyKey }),
+    content,
+  );
   if (answer?.status !== 200) {
     showToast(answer?.message || strings.notAdded);
     return 'refused';
   }
-  tellAdded(answer.data?.item_ids);
+  reportAdded(answer.data?.item_ids);
   return 'added';
 }
 
-/** What follows an add that was granted: a toast that leads to the bag, and the bag is told (A §4 "Cart add"). */
-export function tellAdded(items: readonly number[] = []): void {
-  const guestAtBag = location.pathname === '/cart.html' && user.getState().isLoginIn === false;
+/** Shows the toast of a successful add, with a link to the bag or, for a guest there, to the login; updates the bag. */
+export function reportAdded(items: readonly number[] = []): void {
+  const isGuestOnBagPage = location.pathname === PAGE_PATHS.cart && user.getState().isLoginIn === false;
   showToast(
-    guestAtBag
-      ? { message: strings.addedLogIn, link: { text: strings.logIn, url: '/login.html?referer=/cart.html' } }
-      : { message: strings.addedToBag, link: { text: strings.viewBag, url: '/cart.html' } },
+    isGuestOnBagPage
+      ? { message: strings.addedLogIn, link: { text: strings.logIn, url: loginUrl(PAGE_PATHS.cart) } }
+      : { message: strings.addedToBag, link: { text: strings.viewBag, url: PAGE_PATHS.cart } },
   );
   void onAdded(items);
 }

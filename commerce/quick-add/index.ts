@@ -1,6 +1,6 @@
+import type { AddItemInput } from './add-item-input.ts';
 import type { AddResult } from './add-to-bag.ts';
-import type { BagEntry } from './bag-entry.ts';
 
-/** `addToBag`, fetched when something is first added. */
-export const addToBag = (entry: BagEntry, sku?: string): Promise<AddResult> =>
+/** Adds an item to the bag; loads the code for it on first use. */
+export const addToBag = (entry: AddItemInput, sku?: string): Promise<AddResult> =>
   import('./add-to-bag.ts').then(module => module.addToBag(entry, sku));

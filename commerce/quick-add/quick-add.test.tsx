@@ -1,49 +1,48 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopup, user } from '#chrome';
-import { onTracked, request } from '#services';
-import { showToast } from '#ui';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { user } from '#chrome';
+import { onTracked } from '#services';
+import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { aCart } from '../../tests/support/bag-lines.ts';
+import { resetOverlays, shownPopups, shownToasts, toastMessages } from '../../tests/support/overlays.ts';
 import { product, size } from '../../tests/support/rings.ts';
-import { onAdded } from '../bag/added.ts';
+import { bagContent } from '../bag/content.ts';
 import type { ChildProduct, ProductDetail } from '../product-data.ts';
 import { addToBag } from './add-to-bag.ts';
 import QuickAdd from './QuickAdd.tsx';
 
-vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
-vi.mock('#chrome', async original => ({ ...(await original<object>()), openPopup: vi.fn() }));
-vi.mock('#ui', async original => ({ ...(await original<object>()), showToast: vi.fn() }));
-vi.mock('../bag/added.ts', () => ({ onAdded: vi.fn() }));
+const ADD = '/rest_partcheckout/checkout/add';
+const CART = '/checkout/cart/isInCart/1';
+const STOCK = '/rest/default/V1/applet/stock';
+const pathOf = (sku: string) => `/rest/default/V1/applet/product/${sku}`;
 
-const call = vi.mocked(request) as unknown as ReturnType<typeof vi.fn>;
-const ADD = 'POST /rest_partcheckout/checkout/add';
-const DETAIL = 'GET /rest/default/V1/applet/product/:sku';
-const STOCK = 'POST /rest/default/V1/applet/stock';
-
+/** Number of the test: products are cached for the lifetime of the page, so each test has its own. */
 let n = 0;
-let products: Record<string, ProductDetail>;
-let stock: { sku: string; qty: number }[];
-let added: unknown;
+let replies: Record<string, unknown>;
+let sent: SentCall[];
 const close = vi.fn();
 
 beforeEach(() => {
-  vi.clearAllMocks();
   n += 1;
-  products = {};
-  stock = [];
-  added = { status: 200, message: '', data: { code: 0, item_ids: [n] } };
+  close.mockReset();
+  resetOverlays();
   user.setState({ isLoginIn: true });
   history.replaceState(null, '', '/');
-  call.mockImplementation(async (endpoint: string, input: { params?: { sku: string } }) => {
-    if (endpoint === ADD) return added;
-    if (endpoint === STOCK) return { status: 200, message: '', data: { spu: 'RING', items: stock } };
-    const found = products[input?.params?.sku ?? ''];
-    return endpoint === DETAIL && found ? { status: 200, message: '', data: found } : null;
-  });
+  replies = {
+    [ADD]: { code: 0, item_ids: [n] },
+    [CART]: aCart([]),
+    [STOCK]: { spu: 'RING', items: [] },
+  };
+  sent = answerCalls(replies);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
-async function open(sizes: ChildProduct[], colours = 1) {
+async function open(sizes: ChildProduct[], colours = 1, changes: Partial<ProductDetail> = {}) {
   const sku = `RING${n}`;
-  products[sku] = product(sku, sizes, colours);
+  replies[pathOf(sku)] = { ...product(sku, sizes, colours), ...changes };
   await act(async () => {
     render(<QuickAdd data={{ sku }} close={close} complete={close} />);
   });
@@ -52,11 +51,11 @@ async function open(sizes: ChildProduct[], colours = 1) {
 }
 const click = (name: string | RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const pick = (name: string) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
-const sent = () => call.mock.calls.filter(([to]) => to === ADD);
+const choose = (name: string) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
+const added = () => callsOf(sent, ADD);
 
 describe('quick add', () => {
-  it('[A2-085] [A2-086] [A9-26] has pictures, name, description, price, six colours, sizes and the way on', async () => {
+  it('shows pictures, name, description, price, six colours, sizes and a link to the product [A9-26, A2-085, A2-086]', async () => {
     await open([size('50'), size('52')], 7);
     expect(screen.getByRole('list', { name: '商品图片' }).children).toHaveLength(2);
     expect(screen.getByText('18K 黄金')).toBeTruthy();
@@ -69,136 +68,166 @@ describe('quick add', () => {
     );
   });
 
-  it('[A4-56] asks for a size where there are several', async () => {
+  it('sends product id and quantity 1 for a simple product [A3-57]', async () => {
+    await open([size('50')], 1, { type: 'simple' });
+    await click('加入购物袋');
+    expect(added().map(({ body }) => body)).toEqual([{ product_id: 17, qty: 1 }]);
+  });
+
+  it('sends child product, colour and size of a configurable product with an idempotency key [A3-58]', async () => {
+    await open([size('50'), size('52')]);
+    await choose('52');
+    await click('加入购物袋');
+    expect(added().map(({ body }) => body)).toEqual([
+      {
+        product_id: 17,
+        qty: 1,
+        child_sku: 'RING-52',
+        options: [
+          { option_id: 93, option_type_id: 5001 },
+          { option_id: 142, option_type_id: 1152 },
+        ],
+      },
+    ]);
+    expect(added()[0]?.idempotencyKey).toMatch(/^[\w-]{8,100}$/);
+  });
+
+  it('requires a size when there are several [A4-56]', async () => {
     await open([size('50'), size('52')]);
     await click('加入购物袋');
     expect(screen.getByRole('alert').textContent).toBe('请选择尺码');
-    expect(sent()).toEqual([]);
-    await pick('52');
+    expect(added()).toEqual([]);
+    await choose('52');
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('[A4-55] [A4-60] [A4-62] takes the one size by itself, closes, tells the bag and says so', async () => {
-    await open([size('50')]);
+  it('adds the only size, closes, reloads the bag and shows a toast [A4-62, A4-55, A4-60]', async () => {
+    await open([size('50', { sku: 'RING-50-ONLY' })]);
     await click('加入购物袋');
-    expect(sent()[0]?.[1].body).toMatchObject({ product_id: 17, qty: 1, child_sku: 'RING-50' });
-    expect(sent()[0]?.[2].idempotencyKey).toMatch(/^[\w-]{8,100}$/);
+    expect(added()[0]?.body).toMatchObject({ product_id: 17, qty: 1, child_sku: 'RING-50-ONLY' });
     expect(close).toHaveBeenCalledOnce();
-    expect(onAdded).toHaveBeenCalledWith([n]);
-    expect(showToast).toHaveBeenCalledWith({
-      message: '添加到您的购物袋',
-      link: { text: '查看购物袋', url: '/cart.html' },
-    });
+    expect(bagContent.getState().added).toEqual([n]);
+    expect(callsOf(sent, CART)).toHaveLength(1);
+    expect(shownToasts()).toEqual([
+      { message: '添加到您的购物袋', link: { text: '查看购物袋', url: '/cart.html' } },
+    ]);
   });
 
-  it('says what the chosen size costs, and strikes through nothing that was not reduced', async () => {
+  it('shows the price of the chosen size, without a crossed-out price when it is not reduced', async () => {
     await open([size('50'), size('52', { price: '¥29,000' })]);
-    await pick('52');
+    await choose('52');
     expect(screen.getByText('¥29,000')).toBeTruthy();
     expect(document.querySelector('s')).toBeNull();
   });
 
-  it('[A4-57] is sold out when the chosen size is, and offers what stands in for it', async () => {
+  it('is sold out when the chosen size is, and offers its arrival notice [A4-57]', async () => {
     await open([size('50'), size('52', { stock: 0 })]);
-    await pick('52，到货通知');
+    await choose('52，到货通知');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '已售罄' }).disabled).toBe(true);
     await click('到货通知');
-    expect(openPopup).toHaveBeenCalledWith('arrivalNotice', {
-      sku: 'RING-52',
-      name: 'Étoile 单钻戒指',
-      size: '52',
-    });
-    await pick('50');
+    expect(shownPopups()).toEqual([
+      { type: 'arrivalNotice', data: { sku: 'RING-52', name: 'Étoile 单钻戒指', size: '52' } },
+    ]);
+    await choose('50');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '加入购物袋' }).disabled).toBe(false);
   });
 
-  it('[A4-57] is sold out when all sizes are', async () => {
+  it('is sold out when all sizes are [A4-57]', async () => {
     await open([size('50', { stock: 0 }), size('52', { status: false })]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '已售罄' }).disabled).toBe(true);
   });
 
-  it('[A4-58] shows the note of a pre-ordered size, up to the bar', async () => {
+  it('shows the note of a pre-ordered size up to the bar [A4-58]', async () => {
     await open([size('50', { isPreOrder: true, preOrderShippingNote: '三周内发货|详情请咨询' })]);
     expect(screen.getByText('三周内发货')).toBeTruthy();
   });
 
-  it('[A4-54] another colour clears size and error, brings its product and its stock, and is told', async () => {
-    const heard = vi.fn();
-    onTracked(({ event }) => heard(event));
+  it('clears size and error at another colour, loads its product and stock, and tracks the change [A4-54]', async () => {
+    const track = vi.fn();
+    onTracked(({ event }) => track(event));
     const sku = await open([size('50'), size('52')], 2);
     const other = `${sku}-C1`;
-    products[other] = {
+    replies[pathOf(other)] = {
       ...product(other, [size('50'), size('54')], 2),
-      relatedProducts: products[sku]!.relatedProducts,
+      relatedProducts: product(sku, [], 2).relatedProducts,
     };
-    stock = [{ sku: 'RING-54', qty: 0 }];
-    await pick('50');
+    await click('加入购物袋');
+    expect(screen.getByRole('alert')).toBeTruthy();
+    await choose('50');
+    replies[STOCK] = { spu: 'RING', items: [{ sku: 'RING-54', qty: 0 }] };
     await click('颜色 1');
     await screen.findByRole('radio', { name: '54，到货通知' });
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false);
-    expect(call).toHaveBeenCalledWith(DETAIL, { params: { sku: other } });
-    expect(heard).toHaveBeenCalledWith({ kind: 'colour_change', sku: other, color: '颜色 1' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(callsOf(sent, pathOf(other))).toHaveLength(1);
+    expect(track).toHaveBeenCalledWith({ kind: 'colour_change', sku: other, color: '颜色 1' });
   });
 
-  it('[A4-59] closes when the page is left', async () => {
+  it('closes when the page is left [A4-59]', async () => {
     await open([size('50')]);
     act(() => void window.dispatchEvent(new Event('pagehide')));
     expect(close).toHaveBeenCalled();
   });
 
-  it('says when the product does not come, and tries again', async () => {
+  it('shows an error when the product cannot be loaded, and loads it on retry', async () => {
     await act(async () => {
       render(<QuickAdd data={{ sku: 'LATE' }} close={close} complete={close} />);
     });
-    products.LATE = product('LATE', [size('50')]);
+    replies[pathOf('LATE')] = product('LATE', [size('50')]);
     await click('重试');
     expect(screen.getByText('Étoile 单钻戒指')).toBeTruthy();
   });
 });
 
 describe('add to bag', () => {
-  it('[A9-07] sends once, however often it is clicked within 500 ms', async () => {
-    const start = Date.now();
-    const now = vi.spyOn(Date, 'now').mockReturnValue(start);
+  it('sends one request for repeated clicks within 500 ms [A9-07]', async () => {
+    const start = performance.now();
+    const now = vi.spyOn(performance, 'now').mockReturnValue(start);
     const entry = { product_id: 300 + n };
     expect(await Promise.all([addToBag(entry), addToBag(entry)])).toEqual(['added', 'ignored']);
     now.mockReturnValue(start + 499);
     expect(await addToBag(entry)).toBe('ignored');
-    expect(sent()).toHaveLength(1);
+    expect(added()).toHaveLength(1);
     now.mockReturnValue(start + 500);
     expect(await addToBag(entry)).toBe('added');
-    expect(sent()).toHaveLength(2);
-    now.mockRestore();
+    expect(added()).toHaveLength(2);
   });
 
-  it('[A8-08] tells a refusal in the server’s words, and keeps the dialog', async () => {
-    added = { status: 1001, message: '很抱歉，该商品已售罄', data: null };
+  it('shows the server’s refusal and keeps the dialog open [A8-01, A8-08]', async () => {
+    replies[ADD] = refused('很抱歉，该商品已售罄', 1001);
     await open([size('50', { sku: 'RING-50-GONE' })]);
     await click('加入购物袋');
-    await waitFor(() => expect(showToast).toHaveBeenCalledWith('很抱歉，该商品已售罄'));
+    await waitFor(() => expect(toastMessages()).toEqual(['很抱歉，该商品已售罄']));
     expect(close).not.toHaveBeenCalled();
-    expect(onAdded).not.toHaveBeenCalled();
+    expect(callsOf(sent, CART)).toEqual([]);
   });
 
-  it('sends the same key again when no answer came', async () => {
-    const now = vi.spyOn(Date, 'now');
-    const entry = { product_id: 400 + n };
-    added = null;
-    await addToBag(entry);
-    added = { status: 200, message: '', data: { code: 0, item_ids: [] } };
-    now.mockReturnValue(Date.now() + 5000);
-    await addToBag(entry);
-    const keys = sent().map(([, , options]) => options.idempotencyKey);
-    expect(keys[0]).toBe(keys[1]);
-    now.mockRestore();
+  it('repeats an unanswered request with the same idempotency key, and a refused one with another', async () => {
+    const start = performance.now();
+    const now = vi.spyOn(performance, 'now');
+    const addLater = (seconds: number) => {
+      now.mockReturnValue(start + seconds * 1000);
+      return addToBag({ product_id: 400 + n });
+    };
+    replies[ADD] = NO_ANSWER;
+    await addLater(0);
+    replies[ADD] = refused('很抱歉，该商品已售罄', 1001);
+    await addLater(5);
+    await addLater(10);
+    const [unanswered, repeated, next] = added().map(({ idempotencyKey }) => idempotencyKey);
+    expect(repeated).toBe(unanswered);
+    expect(next).not.toBe(unanswered);
   });
 
-  it('[A4-63] a guest at the bag page is asked to log in', async () => {
+  it('asks a guest on the bag page to log in [A4-63]', async () => {
     user.setState({ isLoginIn: false });
     history.replaceState(null, '', '/cart.html');
     await addToBag({ product_id: 500 + n });
-    expect(showToast).toHaveBeenCalledWith(
-      expect.objectContaining({ link: { text: '登录', url: '/login.html?referer=/cart.html' } }),
-    );
+    expect(shownToasts()).toEqual([
+      {
+        message: '已添加到购物袋，登录后查看',
+        link: { text: '登录', url: '/login.html?referer=%2Fcart.html' },
+      },
+    ]);
   });
 });

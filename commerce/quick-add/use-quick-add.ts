@@ -3,32 +3,32 @@ import { loadProduct, withFreshStock } from '../load-product.ts';
 import type { ChildProduct, ProductDetail } from '../product-data.ts';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
+import { addItemInput } from './add-item-input.ts';
 import { addToBag } from './add-to-bag.ts';
-import { bagEntry } from './bag-entry.ts';
 
 /**
- * What quick add does (A §4): a colour brings its own product and its stock of now, and clears size and error; adding
- * without a size asks for one; one size alone is chosen by itself.
+ * State of the quick-add dialog: the product of the chosen colour with its current stock, the chosen size, and the add.
+ * A product with one size needs no choice [A4-54, A4-55, A4-56].
  */
-export function useQuickAdd(first: string) {
-  const [sku, setSku] = useState(first);
+export function useQuickAdd(initialSku: string) {
+  const [sku, setSku] = useState(initialSku);
   const [product, setProduct] = useState<ProductDetail | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [chosenSku, setChosenSku] = useState<string>();
   const [error, setError] = useState<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request
   useEffect(() => {
-    let wanted = true;
-    void loadProduct(sku).then(async found => {
-      if (!wanted) return;
-      setProduct(found ?? 'failed');
-      if (!found) return;
-      const fresh = await withFreshStock(found);
-      if (wanted) setProduct(fresh);
+    let isCurrent = true;
+    void loadProduct(sku).then(async loaded => {
+      if (!isCurrent) return;
+      setProduct(loaded ?? 'failed');
+      if (!loaded) return;
+      const fresh = await withFreshStock(loaded);
+      if (isCurrent) setProduct(fresh);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [sku, attempt]);
 
@@ -39,16 +39,16 @@ export function useQuickAdd(first: string) {
 
   return {
     sku,
-    /** The one of the colour before, until the next has come: nothing jumps. */
+    /** The product of the colour before, while the next one is loading: the dialog keeps its layout. */
     product: known,
     failed: product === 'failed',
     sizes,
     chosen,
     error,
-    /** The chosen size is sold out, or all of them are (A §4). */
+    /** Whether the chosen size, or every size, is sold out [A4-57]. */
     soldOut: known !== null && (isSoldOut(known) || (chosen !== undefined && !inStock(chosen))),
-    chooseColour(other: string) {
-      setSku(other);
+    chooseColour(colourSku: string) {
+      setSku(colourSku);
       setChosenSku(undefined);
       setError(null);
     },
@@ -60,15 +60,15 @@ export function useQuickAdd(first: string) {
       setProduct(null);
       setAttempt(attempt + 1);
     },
-    /** @returns whether it is in the bag now. */
+    /** Adds the chosen size to the bag. Resolves to whether it was added. */
     async add(): Promise<boolean> {
       if (!known || known.sku !== sku) return false;
       if (!chosen) {
         setError(strings.sizeRequired);
         return false;
       }
-      const result = await addToBag(bagEntry(known, chosen), known.sku);
-      // Sold meanwhile: what is shown is not so any more.
+      const result = await addToBag(addItemInput(known, chosen), known.sku);
+      // The stock on screen is outdated.
       if (result === 'refused') setProduct(await withFreshStock(known));
       return result === 'added';
     },

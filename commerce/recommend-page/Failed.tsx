@@ -2,7 +2,7 @@ import { Button } from '#ui';
 import styles from './recommend.module.css';
 import { strings } from './strings.ts';
 
-/** A row whose products did not come, and the way to ask again. */
+/** The error of a row whose products could not be loaded, with a retry button. */
 export function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed} role="alert">

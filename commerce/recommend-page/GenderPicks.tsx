@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { useStore } from 'zustand';
 import { user } from '#chrome';
 import { request } from '#services';
-import { Button } from '#ui';
-import { SectionHead } from '../parts/SectionHead.tsx';
+import { Button, SectionHead } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
 import { Failed } from './Failed.tsx';
@@ -14,14 +13,14 @@ import { useCards } from './use-cards.ts';
 const GENDERS = ['women', 'men'] as const;
 type Gender = (typeof GENDERS)[number];
 
-/** Products for women or men, drawn anew on demand (A §7 randomGenderProduct); first for whom the member's title says. */
+/** A random selection for women or men, with a button for another one. Starts with the gender of the member's title. */
 export function GenderPicks({ title, count }: { title: string; count: number }) {
-  const own = useStore(
+  const ownGender = useStore(
     user,
     ({ info }): Gender => (info?.extension?.account?.appellation === strings.men ? 'men' : 'women'),
   );
   const [chosen, setChosen] = useState<Gender>();
-  const gender = chosen ?? own;
+  const gender = chosen ?? ownGender;
   const { items, failed, busy, reload } = useCards(gender, async () => {
     const answer = await request('GET /rest/default/V2/applet/randomGenderProduct', {
       query: { gender, nums: count },
@@ -33,15 +32,15 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
       <SectionHead title={title}>
         <div className={styles.tools}>
           <fieldset className={styles.genders} aria-label={strings.genders}>
-            {GENDERS.map(one => (
+            {GENDERS.map(option => (
               <button
-                key={one}
+                key={option}
                 type="button"
                 className={styles.gender}
-                aria-pressed={one === gender}
-                onClick={() => setChosen(one)}
+                aria-pressed={option === gender}
+                onClick={() => setChosen(option)}
               >
-                {strings[one]}
+                {strings[option]}
               </button>
             ))}
           </fieldset>
@@ -56,7 +55,7 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
         <div aria-busy={busy}>
           <RecommendationRoom>
             {items && (
-              // Another lot begins at its beginning.
+              // The key resets the carousel to its first slide.
               <RecommendationCarousel
                 key={items.map(({ sku }) => sku).join()}
                 items={items}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
+import { SectionHead } from '#ui';
 import { BrowsingHistory } from '../browsing/BrowsingHistory.tsx';
 import { loadViews, views } from '../browsing/views.ts';
 import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
-import { SectionHead } from '../parts/SectionHead.tsx';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { toProduct } from '../product-data.ts';
 import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
-import { askGuesses } from '../recommendations/read-guesses.ts';
+import { fetchGuesses } from '../recommendations/read-guesses.ts';
 import { Failed } from './Failed.tsx';
 import { GenderPicks } from './GenderPicks.tsx';
 import styles from './recommend.module.css';
@@ -15,7 +15,7 @@ import { useCards } from './use-cards.ts';
 
 export interface RecommendProps {
   guessTitle: string;
-  /** A §9 "Guess-like count". */
+  /** Number of products in the row [A9-49]. */
   guessCount: number;
   pickTitle: string;
   pickCount: number;
@@ -24,8 +24,8 @@ export interface RecommendProps {
 }
 
 /**
- * Recommended for you (A §2 "/user/recommend.html"): what somebody may like who has looked at what the member has last
- * looked at, others by gender, and what they have looked at. A count of 0 leaves a row out.
+ * Recommendations for the member: products like the last viewed one, the browsing history, and a selection by gender.
+ * A count of 0 hides a row.
  */
 export function Recommend(props: RecommendProps) {
   const { guessTitle, guessCount, pickTitle, pickCount, historyTitle, historyCount } = props;
@@ -39,13 +39,13 @@ export function Recommend(props: RecommendProps) {
 }
 
 function Guesses({ title, count }: { title: string; count: number }) {
-  const { last, known } = useLastViewed();
-  const { items, failed, reload } = useCards(known ? `${last}` : null, () => askGuesses(last, count));
+  const { sku, isLoaded } = useLastViewed();
+  const { items, failed, reload } = useCards(isLoaded ? `${sku}` : null, () => fetchGuesses(sku, count));
   return (
     <section aria-label={title}>
       <SectionHead title={title} />
       {items ? (
-        <CardGrid label={title} room={count}>
+        <CardGrid label={title} reserve={count}>
           {items.map(item => (
             <li key={item.sku}>
               <ProductCard
@@ -67,14 +67,14 @@ function Guesses({ title, count }: { title: string; count: number }) {
   );
 }
 
-/** SKU of the product that was looked at last; undefined for none, or where that could not be learnt. */
-function useLastViewed(): { last: string | undefined; known: boolean } {
+/** SKU of the last viewed product; undefined without one or if the history could not be loaded. */
+function useLastViewed(): { sku: string | undefined; isLoaded: boolean } {
   const { items, failed } = useStore(views);
   useEffect(() => void loadViews(), []);
-  return { last: items?.[0]?.sku, known: items !== null || failed };
+  return { sku: items?.[0]?.sku, isLoaded: items !== null || failed };
 }
 
-/** The rows' room, until it is known whose they are. */
+/** Placeholder of the rows while the login is checked. */
 export function RecommendGhosts(props: RecommendProps) {
   const { guessTitle, guessCount, pickTitle, pickCount, historyTitle, historyCount } = props;
   return (

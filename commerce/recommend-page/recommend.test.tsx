@@ -1,21 +1,15 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopup, user } from '#chrome';
-import { request } from '#services';
-import { showToast } from '#ui';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkUser, user } from '#chrome';
+import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { views } from '../browsing/views.ts';
 import { Recommend } from './Recommend.tsx';
 
-vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
-vi.mock('#chrome', async original => ({ ...(await original<object>()), openPopup: vi.fn() }));
-vi.mock('#ui', async original => ({ ...(await original<object>()), showToast: vi.fn() }));
-
-const call = vi.mocked(request) as unknown as ReturnType<typeof vi.fn>;
-const VIEWS = 'POST /rest_productbrowsing/browsing/viewList';
-const CLEAR = 'POST /rest_productbrowsing/browsing/viewListClear';
-const GUESS = 'GET /rest/default/V2/applet/guessLikeProduct';
-const RANDOM = 'GET /rest/default/V2/applet/randomGenderProduct';
-const granted = (data: unknown) => ({ status: 200, message: '', data });
+const VIEWS = '/rest_productbrowsing/browsing/viewList';
+const CLEAR = '/rest_productbrowsing/browsing/viewListClear';
+const GUESS = '/rest/default/V2/applet/guessLikeProduct';
+const RANDOM = '/rest/default/V2/applet/randomGenderProduct';
 const card = (sku: string) => ({
   id: 1,
   sku,
@@ -32,21 +26,23 @@ const card = (sku: string) => ({
   customLabel: '',
   status: true,
 });
-const cards = (...skus: string[]) => granted({ items: skus.map(card), total: skus.length });
+const cards = (...skus: string[]) => ({ items: skus.map(card), total: skus.length });
 
-let answers: Record<string, unknown>;
+let replies: Record<string, unknown>;
+let sent: SentCall[];
 beforeEach(() => {
-  vi.clearAllMocks();
+  resetOverlays();
   views.setState({ items: null, failed: false });
   user.setState({ isLoginIn: true, info: null });
-  answers = {
+  replies = {
     [VIEWS]: cards('SEEN-1', 'SEEN-2'),
     [GUESS]: cards('GUESS-1'),
     [RANDOM]: cards('PICK-1', 'PICK-2'),
-    [CLEAR]: granted({ total: 0 }),
+    [CLEAR]: { total: 0 },
   };
-  call.mockImplementation(async (endpoint: string) => answers[endpoint] ?? null);
+  sent = answerCalls(replies);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const show = () =>
   act(async () => {
@@ -63,69 +59,75 @@ const skus = (name: string) =>
     .queryAllByRole('article')
     .map(article => article.dataset.sku);
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const asked = (endpoint: string) =>
-  call.mock.calls.filter(([to]) => to === endpoint).map(([, input]) => input);
+const queries = (path: string) =>
+  callsOf(sent, path).map(({ url }) => Object.fromEntries(new URL(url, 'https://shop.test').searchParams));
+const confirmClearing = async () => {
+  await press('清除记录');
+  expect(shownPopups()).toMatchObject([{ type: 'delConfirm' }]);
+  await act(async () => completeTopPopup());
+};
 
-describe('the recommended page', () => {
-  it('[A2-007] [A9-49] guesses by what was looked at last, shows the history, and picks by gender', async () => {
+describe('the page of recommendations', () => {
+  it('shows products like the last viewed one, the history and a selection by gender [A2-007, A9-49]', async () => {
     await show();
     expect(skus('猜你喜欢')).toEqual(['GUESS-1']);
     expect(skus('最近浏览')).toEqual(['SEEN-1', 'SEEN-2']);
     expect(skus('本季甄选')).toEqual(['PICK-1', 'PICK-2']);
-    expect(asked(GUESS)).toEqual([{ query: { nums: 8, productId: 'SEEN-1' } }]);
-    expect(asked(RANDOM)).toEqual([{ query: { gender: 'women', nums: 8 } }]);
-    expect(asked(VIEWS)).toHaveLength(1);
+    expect(queries(GUESS)).toEqual([{ nums: '8', productId: 'SEEN-1' }]);
+    expect(queries(RANDOM)).toEqual([{ gender: 'women', nums: '8' }]);
+    expect(callsOf(sent, VIEWS)).toHaveLength(1);
   });
 
-  it('picks for whom the member’s title says, for others, and another lot', async () => {
-    user.setState({ info: { extension: { account: { appellation: '先生' } } } as never });
+  it('starts the selection with the gender of the member’s title, and loads another gender or selection', async () => {
+    replies['/rest_customer/account/info'] = {
+      isLoginIn: true,
+      nickname: '林先生',
+      cartNum: 0,
+      extension: { account: { appellation: '先生' } },
+    };
+    await checkUser({ force: true });
     await show();
-    expect(asked(RANDOM)).toEqual([{ query: { gender: 'men', nums: 8 } }]);
+    expect(queries(RANDOM)).toEqual([{ gender: 'men', nums: '8' }]);
     expect(screen.getByRole('button', { name: '先生', pressed: true })).toBeTruthy();
-    answers[RANDOM] = cards('PICK-3');
+    replies[RANDOM] = cards('PICK-3');
     await press('女士');
-    expect(asked(RANDOM)[1]).toEqual({ query: { gender: 'women', nums: 8 } });
+    expect(queries(RANDOM)[1]).toEqual({ gender: 'women', nums: '8' });
     expect(skus('本季甄选')).toEqual(['PICK-3']);
-    answers[RANDOM] = cards('PICK-4');
+    replies[RANDOM] = cards('PICK-4');
     await press('换一批');
     expect(skus('本季甄选')).toEqual(['PICK-4']);
   });
 
-  it('clears the history after asking, and guesses without it', async () => {
+  it('clears the history after a confirmation, and no longer uses it for recommendations', async () => {
     await show();
-    await press('清除记录');
-    const [type, , yes] = vi.mocked(openPopup).mock.lastCall as unknown as [string, object, () => unknown];
-    expect(type).toBe('delConfirm');
-    await act(async () => void (await yes()));
-    expect(asked(CLEAR)).toHaveLength(1);
-    expect(showToast).toHaveBeenCalledWith('浏览记录已清除');
+    await confirmClearing();
+    expect(callsOf(sent, CLEAR)).toHaveLength(1);
+    expect(toastMessages()).toEqual(['浏览记录已清除']);
     expect(screen.getByText('您浏览过的商品将显示在这里。')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('最近浏览');
-    expect(asked(GUESS)[1]).toEqual({ query: { nums: 8 } });
+    expect(queries(GUESS)[1]).toEqual({ nums: '8' });
   });
 
-  it('keeps the history when it could not be cleared', async () => {
-    answers[CLEAR] = { status: 500, message: '服务繁忙', data: null };
+  it('keeps the history when it cannot be cleared', async () => {
+    replies[CLEAR] = refused('服务繁忙', 500);
     await show();
-    await press('清除记录');
-    const [, , yes] = vi.mocked(openPopup).mock.lastCall as unknown as [string, object, () => unknown];
-    await act(async () => void (await yes()));
-    expect(showToast).toHaveBeenCalledWith('服务繁忙');
+    await confirmClearing();
+    expect(toastMessages()).toEqual(['服务繁忙']);
     expect(skus('最近浏览')).toHaveLength(2);
   });
 
-  it('says of each row alone that it did not come, and asks for it again', async () => {
-    answers = {};
+  it('shows an error per row that cannot be loaded, and loads it on retry', async () => {
+    for (const path of [VIEWS, GUESS, RANDOM]) replies[path] = undefined;
     await show();
     expect(screen.getAllByRole('alert')).toHaveLength(3);
-    answers = { [RANDOM]: cards('PICK-1') };
+    replies[RANDOM] = cards('PICK-1');
     await act(async () => void fireEvent.click(row('本季甄选').getByRole('button', { name: '重试' })));
     expect(skus('本季甄选')).toEqual(['PICK-1']);
-    answers[VIEWS] = cards('SEEN-1');
-    answers[GUESS] = cards('GUESS-1');
+    replies[VIEWS] = cards('SEEN-1');
+    replies[GUESS] = cards('GUESS-1');
     await act(async () => void fireEvent.click(row('最近浏览').getByRole('button', { name: '重试' })));
     expect(skus('最近浏览')).toEqual(['SEEN-1']);
-    // Now that it is known what was looked at last.
+    // Loaded for the last viewed product, which is known now.
     expect(skus('猜你喜欢')).toEqual(['GUESS-1']);
   });
 });

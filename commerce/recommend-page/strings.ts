@@ -1,4 +1,4 @@
-/** Every text of the recommended page. */
+/** Texts of the page of recommendations. */
 export const strings = {
   women: '女士',
   men: '先生',

@@ -1,41 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CardData } from '../product-data.ts';
 
 type Cards = readonly CardData[];
 
-/**
- * Cards that a call answers, asked for when `wish` changes, and again on demand; those before stay until the next have
- * come. Null while they are waited for; `failed` where no answer came.
- *
- * @param wish what is asked for; null while that is not known yet.
- */
-export function useCards(wish: string | null, ask: () => Promise<Cards | null>) {
-  const [state, setState] = useState<{ items: Cards | null; failed: boolean; busy: boolean }>({
-    items: null,
-    failed: false,
-    busy: false,
-  });
-  const turn = useRef(0);
-  const latest = useRef(ask);
-  useEffect(() => {
-    latest.current = ask;
-  });
+interface CardsState {
+  /** Null until loaded; the cards before stay while the next ones are loading. */
+  items: Cards | null;
+  failed: boolean;
+  busy: boolean;
+}
 
-  async function load(): Promise<void> {
-    turn.current += 1;
-    const mine = turn.current;
-    setState(now => ({ ...now, busy: true }));
-    const items = await latest.current();
-    // Something else has been asked for meanwhile.
-    if (mine !== turn.current) return;
-    setState(now => ({ items: items ?? now.items, failed: items === null, busy: false }));
+/**
+ * Loads product cards, and again when `key` changes or on `reload`. An answer that arrives after a newer request is
+ * ignored.
+ *
+ * @param key identifies what is loaded; null while that is not known yet.
+ * @param load sends the request; null for a failure.
+ */
+export function useCards(
+  key: string | null,
+  load: () => Promise<Cards | null>,
+): CardsState & { reload: () => void } {
+  const [state, setState] = useState<CardsState>({ items: null, failed: false, busy: false });
+  const version = useRef(0);
+
+  async function loadCards(): Promise<void> {
+    version.current += 1;
+    const own = version.current;
+    setState(before => ({ ...before, busy: true }));
+    const items = await load();
+    if (own !== version.current) return;
+    setState(before => ({ items: items ?? before.items, failed: items === null, busy: false }));
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wished for decides
+  const loadForKey = useEffectEvent(loadCards);
   useEffect(() => {
-    if (wish !== null) void load();
+    if (key !== null) void loadForKey();
     return () => {
-      turn.current += 1;
+      version.current += 1;
     };
-  }, [wish]);
-  return { ...state, reload: () => void load() };
+  }, [key]);
+  return { ...state, reload: () => void loadCards() };
 }

@@ -6,18 +6,18 @@ import styles from './recommendations.module.css';
 
 export interface RecommendationCarouselProps {
   items: readonly CardData[];
-  /** Default 为您推荐. */
+  /** Defaults to 为您推荐. */
   title?: string | undefined;
   headingLevel?: 2 | 3 | undefined;
-  /** The heading stands elsewhere. */
+  /** Omits the heading, if another element has it. */
   hideTitle?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** A §9: four at once on desktop, two on mobile; arrows where there are more. */
+/** Cards per view [A9-35, A9-36]; with more there are arrows [A9-37, A9-38]. */
 const PER_VIEW = { pc: 4, tablet: 3, mobile: 2 };
 
-/** Products that the shop proposes, side by side. Nothing without products. */
+/** A carousel of recommended products. Renders nothing without products. */
 export function RecommendationCarousel(props: RecommendationCarouselProps) {
   const { items, title = strings.recommendations, headingLevel = 2, hideTitle, className } = props;
   if (items.length === 0) return null;
@@ -37,7 +37,7 @@ export function RecommendationCarousel(props: RecommendationCarouselProps) {
       ))}
     </Carousel>
   );
-  // Under a heading elsewhere it belongs to the section of that.
+  // Without a heading it belongs to the section of the element that has one.
   if (hideTitle) return <div className={classNames(styles.recommendations, className)}>{carousel}</div>;
   return (
     <section className={classNames(styles.recommendations, className)} aria-label={title}>

@@ -3,11 +3,11 @@ import { strings } from '../strings.ts';
 import styles from './recommendations.module.css';
 
 interface RecommendationRoomProps {
-  /** Nothing while the row is waited for. */
+  /** Undefined while the row loads. */
   children?: ReactNode;
 }
 
-/** The room of a row of cards under a heading of its own; the row takes it, and what lies below stays where it is. */
+/** Reserves the height of a row of cards while it loads, so that the content below does not shift. */
 export function RecommendationRoom({ children }: RecommendationRoomProps) {
   return (
     <div className={styles.room} data-ready={children ? '' : undefined}>
@@ -19,7 +19,7 @@ export function RecommendationRoom({ children }: RecommendationRoomProps) {
   );
 }
 
-/** A row that is waited for, with its heading. */
+/** The placeholder of a row with its heading. */
 export function RecommendationGhost({ title, className }: { title: string; className?: string | undefined }) {
   return (
     <div className={className}>
@@ -29,7 +29,7 @@ export function RecommendationGhost({ title, className }: { title: string; class
   );
 }
 
-/** The shape of a row of cards, as high as the highest. */
+/** The placeholder of a row of cards, with the height of the tallest card. */
 export function GhostRow() {
   return (
     <div className={styles.row}>

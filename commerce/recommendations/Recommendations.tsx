@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { PAGE_PATHS } from '#services';
 import { classNames, SmartLink, useInView } from '#ui';
 import type { CardData } from '../product-data.ts';
 import { strings } from '../strings.ts';
@@ -7,31 +8,30 @@ import { GhostRow } from './RecommendationRoom.tsx';
 import styles from './recommendations.module.css';
 
 export interface RecommendationsProps extends Omit<RecommendationCarouselProps, 'items'> {
-  /** Asks for them, once they are near; empty where there are none or the call failed. */
+  /** Loads the products; called once, near the viewport. Empty if there are none or the call failed. */
   load: () => Promise<readonly CardData[]>;
 }
 
 const NEAR = { rootMargin: '400px 0px' };
 
 /**
- * Recommendations that are fetched when they come near, because they depend on the visitor. Their room is there from
- * the start and stays: whatever comes, and if nothing does, moves nothing.
+ * Recommendations that are loaded near the viewport, because they depend on the shopper. Their space is reserved from
+ * the start, so that nothing shifts, with or without products.
  */
-export function Recommendations({ load, className, ...rest }: RecommendationsProps) {
-  const { title = strings.recommendations, headingLevel = 2 } = rest;
+export function Recommendations({ load, className, ...props }: RecommendationsProps) {
+  const { title = strings.recommendations, headingLevel = 2 } = props;
   const box = useRef<HTMLDivElement>(null);
-  const near = useInView(box, NEAR);
+  const isNear = useInView(box, NEAR);
   const [items, setItems] = useState<readonly CardData[] | null>(null);
-  const ask = useRef(load);
-  const asked = useRef(false);
-  useEffect(() => {
-    ask.current = load;
+  const isRequested = useRef(false);
+  const loadItems = useEffectEvent(() => {
+    if (isRequested.current) return;
+    isRequested.current = true;
+    load().then(setItems, () => setItems([]));
   });
   useEffect(() => {
-    if (!near || asked.current) return;
-    asked.current = true;
-    ask.current().then(setItems, () => setItems([]));
-  }, [near]);
+    if (isNear) loadItems();
+  }, [isNear]);
 
   const Heading = `h${headingLevel}` as const;
   return (
@@ -46,18 +46,18 @@ export function Recommendations({ load, className, ...rest }: RecommendationsPro
           <p className={styles.title}>{title}</p>
         </div>
       ) : items.length > 0 ? (
-        <RecommendationCarousel items={items} {...rest} />
+        <RecommendationCarousel items={items} {...props} />
       ) : (
         <div className={styles.none}>
           <Heading className={styles.title}>{title}</Heading>
-          <SmartLink href="/products.html">{strings.allProducts}</SmartLink>
+          <SmartLink href={PAGE_PATHS.products}>{strings.allProducts}</SmartLink>
         </div>
       )}
     </div>
   );
 }
 
-/** The shape of a row of cards, as high as the highest, under a title as long. */
+/** The placeholder of the row with its title. */
 function Ghost({ title }: { title: string }) {
   return (
     <div className={styles.ghost} aria-hidden="true">

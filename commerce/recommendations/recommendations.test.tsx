@@ -14,7 +14,7 @@ const card = (n: number) =>
 const show = (load: () => Promise<readonly CardData[]>) =>
   act(async () => void render(<Recommendations title="猜你喜欢" load={load} />));
 
-it('asks once, and shows what it is answered', async () => {
+it('loads once and shows the products', async () => {
   const load = vi.fn(async () => [card(1), card(2)]);
   await show(load);
   expect(screen.getByRole('link', { name: '手袋 2' }).getAttribute('href')).toBe('/product/BAG-2.html');
@@ -22,9 +22,9 @@ it('asks once, and shows what it is answered', async () => {
 });
 
 it.each([
-  ['nothing was found', async () => []],
+  ['there are none', async () => []],
   ['the call failed', () => Promise.reject(new Error('offline'))],
-])('leads on where %s, and keeps its room', async (_, load) => {
+])('links to all products under its heading when %s', async (_case, load) => {
   await show(load);
   expect(screen.getByRole('heading', { name: '猜你喜欢' })).toBeDefined();
   expect(screen.getByRole('link', { name: '全部商品' }).getAttribute('href')).toBe('/products.html');

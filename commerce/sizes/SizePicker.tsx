@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from '#ui';
 import type { ChildProduct } from '../product-data.ts';
 import { strings } from '../strings.ts';
-import { measureOf } from './measure.ts';
+import { sizeLabelOf } from './measure.ts';
 import { sizeActionOf, sizeStatusOf } from './size-status.ts';
 import styles from './sizes.module.css';
 import { inStock } from './sold-out.ts';
@@ -13,20 +13,20 @@ export interface SizePickerProps {
   chosen?: string | undefined;
   onChoose: (size: ChildProduct) => void;
   error?: string | null | undefined;
-  /** Those without stock cannot be picked: in the bag (A §4), in a look (B §4). */
+  /** Disables sizes without stock: in the bag [A4-53] and in looks [B4-43]. */
   inStockOnly?: boolean | undefined;
-  /** A click is final (`hideBtn`): buttons, since arrow keys choose among radios while they pass. */
+  /** Uses buttons instead of radios, because a click is final and arrow keys would choose radios on the way. */
   immediate?: boolean | undefined;
-  /** Name of the product, where several are chosen from; read aloud. */
+  /** The product's name for screen readers, if the page has several pickers. */
   of?: string | undefined;
-  /** Its row is a strip at all widths, with `--per-pc` and `--per-mobile` sizes in view: whoever moves it has hold of it. */
+  /** Makes the row a scrolling strip with `--per-pc` and `--per-mobile` sizes in view; props for its element. */
   strip?: Pick<ComponentProps<'div'>, 'ref' | 'onScroll' | 'style'> | undefined;
   className?: string | undefined;
 }
 
 /**
- * The sizes of a product in one colour. Those without stock can be chosen too, for what they offer instead; a line
- * through them says so, and so does their name.
+ * The sizes of a product. Sizes without stock are struck through and named so; they can be chosen for their
+ * alternative, unless `inStockOnly` is set.
  */
 export function SizePicker(props: SizePickerProps) {
   const { sizes, chosen, onChoose, error, inStockOnly = false, immediate = false } = props;
@@ -34,12 +34,14 @@ export function SizePicker(props: SizePickerProps) {
   const name = useId();
   const note = `${name}note`;
   const stateOf = (size: ChildProduct) => {
-    const gone = !inStock(size);
-    const offer = gone ? sizeActionOf(sizeStatusOf(size)).text : '';
+    const isGone = !inStock(size);
+    const alternative = isGone ? sizeActionOf(sizeStatusOf(size)).text : '';
     return {
-      gone: gone ? '' : undefined,
-      disabled: inStockOnly && gone,
-      title: gone ? strings.sizeWith(size.size.label, inStockOnly ? strings.soldOut : offer) : undefined,
+      gone: isGone ? '' : undefined,
+      disabled: inStockOnly && isGone,
+      title: isGone
+        ? strings.sizeWith(size.size.label, inStockOnly ? strings.soldOut : alternative)
+        : undefined,
     };
   };
   return (
@@ -51,7 +53,7 @@ export function SizePicker(props: SizePickerProps) {
     >
       <legend className={styles.legend}>
         {of && <span className="visually-hidden">{of} </span>}
-        {measureOf(sizes)}
+        {sizeLabelOf(sizes)}
       </legend>
       <div className={styles.row} {...strip}>
         {sizes.map(size => {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { PopupProps } from '#chrome';
 import type { ChildProduct } from '../product-data.ts';
+import { addItemInput } from '../quick-add/add-item-input.ts';
 import { addToBag } from '../quick-add/add-to-bag.ts';
-import { bagEntry } from '../quick-add/bag-entry.ts';
 import { strings } from '../strings.ts';
 import { SizeAction } from './SizeAction.tsx';
 import { SizePicker } from './SizePicker.tsx';
 import styles from './sizes.module.css';
 
 /**
- * Chooses a size. With `hideBtn` a click completes; else the button below adds it, or offers what stands in for it
- * (A §4).
+ * The popup to choose a size. With `hideBtn` a click completes it [A4-52]; otherwise the button below adds the size or
+ * offers its alternative [A4-47 … A4-51].
  */
 export default function SizePopup({ data, complete }: PopupProps<'size'>) {
   const { product, type, inStockOnly } = data;
@@ -30,7 +30,7 @@ export default function SizePopup({ data, complete }: PopupProps<'size'>) {
       setError(strings.sizeRequired);
       return;
     }
-    const result = await addToBag(bagEntry(product, chosen));
+    const result = await addToBag(addItemInput(product, chosen));
     if (result === 'added') complete(chosen);
   }
 

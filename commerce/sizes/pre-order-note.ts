@@ -2,10 +2,10 @@ import type { ChildProduct } from '../product-data.ts';
 import { strings } from '../strings.ts';
 
 /**
- * When a pre-ordered size is sent. The note has two variants with a bar between them: the first for small places
- * (mini bag, quick add), the second elsewhere (A §4, §8).
+ * The delivery note of a pre-order size. It has two variants separated by a bar: the first for small places (mini bag,
+ * quick add) [A4-58], the second elsewhere [A8-38].
  *
- * @returns empty for a size that is not pre-ordered.
+ * @returns an empty string for other sizes.
  */
 export function preOrderNote(
   { isPreOrder, preOrderShippingNote }: Pick<ChildProduct, 'isPreOrder' | 'preOrderShippingNote'>,

@@ -8,43 +8,67 @@ import { isSoldOut, withStock } from './sold-out.ts';
 const child = (changes: Partial<ChildProduct> = {}) =>
   ring('52', { sku: 'ETOILE-RING-1-52', stock: 0, ...changes });
 
-describe('what a size offers', () => {
+describe('the button of a size', () => {
   it.each([
-    ['[A3-18] [A4-41] in stock', { stock: 1, consultCustomerService: true }, 0, 'add', '加入购物袋'],
-    ['[A3-22] [A4-42] consult, before all else', consultAndMore(), 5, 'chat', '咨询客户关怀'],
-    ['[A3-19] [A4-43] noStocks', { noStocks: '1', showProduct: true }, 2, 'nothing', '暂无库存'],
-    ['[A3-20] [A4-44] show only', { showProduct: true }, 3, 'nothing', '请前往精品店选购'],
-    ['[A3-21] [A4-45] otherwise', {}, 4, 'notice', '到货通知'],
-    ['a size that is taken off', { status: false, stock: 3 }, 2, 'nothing', '暂无库存'],
+    [
+      'adds to the bag in stock [A3-18, A4-41]',
+      { stock: 1, consultCustomerService: true },
+      0,
+      'add',
+      '加入购物袋',
+    ],
+    [
+      'offers to consult customer care without stock, before all other flags [A3-22, A4-42]',
+      { consultCustomerService: true, noStocks: '1', showProduct: true },
+      5,
+      'chat',
+      '咨询客户关怀',
+    ],
+    [
+      'is disabled with noStocks [A3-19, A4-43]',
+      { noStocks: '1', showProduct: true },
+      2,
+      'nothing',
+      '暂无库存',
+    ],
+    [
+      'is disabled for show-only sizes [A3-20, A4-44]',
+      { showProduct: true },
+      3,
+      'nothing',
+      '请前往精品店选购',
+    ],
+    ['offers an arrival notice otherwise [A3-21, A4-45]', {}, 4, 'notice', '到货通知'],
+    ['is disabled for a disabled size', { status: false, stock: 3 }, 2, 'nothing', '暂无库存'],
   ] as const)('%s', (_case, changes, status, does, text) => {
     expect(sizeStatusOf(child(changes))).toBe(status);
     expect(sizeActionOf(status)).toEqual({ does, text });
   });
 
-  it('[A4-46] a size that is subscribed to says so', () => {
+  it('is disabled as 已订阅 after subscribing [A4-46]', () => {
     expect(sizeActionOf(SIZE_STATUS.arrivalNotice, true)).toEqual({ does: 'nothing', text: '已订阅' });
   });
 
-  it('before a size is chosen it is an add', () => {
+  it('adds to the bag before a size is chosen', () => {
     expect(sizeActionOf(undefined)).toEqual({ does: 'add', text: '加入购物袋' });
   });
 });
 
-function consultAndMore(): Partial<ChildProduct> {
-  return { consultCustomerService: true, noStocks: '1', showProduct: true };
-}
-
-describe('sold out', () => {
+describe('a product', () => {
   it.each([
-    ['no size with stock [A4-37]', { childProducts: [child(), child()] }, true],
-    ['one size with stock', { childProducts: [child(), child({ stock: 1 })] }, false],
-    ['stock in a disabled size only', { childProducts: [child(), child({ stock: 2, status: false })] }, true],
-    ['every size disabled', { childProducts: [child({ status: false, stock: 1 })] }, true],
-    ['not enabled', { status: false, childProducts: [child({ stock: 9 })] }, true],
-    ['no sizes at all', { childProducts: [] }, true],
-  ])('%s', (_case, product, is) => expect(isSoldOut(product)).toBe(is));
+    ['is sold out without stock in any size [A4-37]', { childProducts: [child(), child()] }, true],
+    ['is available with stock in one size', { childProducts: [child(), child({ stock: 1 })] }, false],
+    [
+      'is sold out with stock in a disabled size only',
+      { childProducts: [child(), child({ stock: 2, status: false })] },
+      true,
+    ],
+    ['is sold out with all sizes disabled', { childProducts: [child({ status: false, stock: 1 })] }, true],
+    ['is sold out when not enabled', { status: false, childProducts: [child({ stock: 9 })] }, true],
+    ['is sold out without sizes', { childProducts: [] }, true],
+  ])('%s', (_case, product, expected) => expect(isSoldOut(product)).toBe(expected));
 
-  it('takes the stock of now where it is told, and nothing else', () => {
+  it('takes current stock only for the sizes of the stock call', () => {
     const sizes = [child({ sku: 'A', stock: 5 }), child({ sku: 'B', stock: 5 })];
     expect(withStock(sizes, [{ sku: 'A', qty: 0 }]).map(({ stock }) => stock)).toEqual([0, 5]);
   });
@@ -53,15 +77,20 @@ describe('sold out', () => {
 describe('the pre-order note', () => {
   const note = '预计 10 月 8 日起发货|预计 10 月 8 日起发货，详情请联系客户关怀';
   it.each([
-    ['[A4-58] the text before the bar', note, 'mini', '预计 10 月 8 日起发货'],
-    ['[A8-38] the second elsewhere', note, 'full', '预计 10 月 8 日起发货，详情请联系客户关怀'],
-    ['one variant serves everywhere', '下周发货', 'full', '下周发货'],
-    ['[A8-37] the shop’s own where there is none', ' ', 'mini', '预计 3 周内发货'],
-    ['[A8-37] the shop’s own in full', '', 'full', '预计 3 周内发货，如需了解详情，请联系客户关怀'],
-  ] as const)('%s', (_case, preOrderShippingNote, place, says) => {
-    expect(preOrderNote(child({ isPreOrder: true, preOrderShippingNote }), place)).toBe(says);
+    ['is the text before the bar in small places [A4-58]', note, 'mini', '预计 10 月 8 日起发货'],
+    [
+      'is the text after the bar elsewhere [A8-38]',
+      note,
+      'full',
+      '预计 10 月 8 日起发货，详情请联系客户关怀',
+    ],
+    ['is the only variant everywhere', '下周发货', 'full', '下周发货'],
+    ['defaults to the shop’s note [A8-37]', ' ', 'mini', '预计 3 周内发货'],
+    ['defaults to the shop’s full note [A8-37]', '', 'full', '预计 3 周内发货，如需了解详情，请联系客户关怀'],
+  ] as const)('%s', (_case, preOrderShippingNote, place, expected) => {
+    expect(preOrderNote(child({ isPreOrder: true, preOrderShippingNote }), place)).toBe(expected);
   });
-  it('is nothing for a size that is there', () => {
+  it('is empty for a size that is not a pre-order', () => {
     expect(preOrderNote(child({ preOrderShippingNote: note }))).toBe('');
   });
 });

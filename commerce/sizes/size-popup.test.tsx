@@ -47,7 +47,7 @@ describe('the size popup', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: text }).disabled).toBe(disabled);
   });
 
-  it('[A4-51] type 5 opens the chat', async () => {
+  it('type 5 opens the chat [A4-51]', async () => {
     const asked = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener(CONTACT_EVENT, asked);
     show(four);
@@ -64,7 +64,7 @@ describe('the size popup', () => {
     expect(complete).toHaveBeenCalledWith(expect.objectContaining({ size: { value: 1190, label: '90' } }));
   });
 
-  it('[A4-52] [A4-53] with hideBtn a click completes; what is sold out cannot be picked', async () => {
+  it('with hideBtn a click completes; what is sold out cannot be picked [A4-52, A4-53]', async () => {
     const complete = show(four, 'hideBtn');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '54，已售罄' }).disabled).toBe(true);
     await click('58');

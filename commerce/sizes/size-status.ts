@@ -2,7 +2,7 @@ import type { ChildProduct } from '../product-data.ts';
 import { strings } from '../strings.ts';
 import { inStock } from './sold-out.ts';
 
-/** A §3 "Size status types". There is no type 1. */
+/** Size status types [A3-18 … A3-22]. There is no type 1. */
 export const SIZE_STATUS = {
   inStock: 0,
   noStock: 2,
@@ -13,12 +13,15 @@ export const SIZE_STATUS = {
 
 export type SizeStatus = (typeof SIZE_STATUS)[keyof typeof SIZE_STATUS];
 
-type Sized = Pick<ChildProduct, 'status' | 'stock' | 'consultCustomerService' | 'noStocks' | 'showProduct'>;
+type StockFields = Pick<
+  ChildProduct,
+  'status' | 'stock' | 'consultCustomerService' | 'noStocks' | 'showProduct'
+>;
 
-/** What a size offers: without stock, the first flag that is set decides (A §4 "Size button"). */
-export function sizeStatusOf(child: Sized): SizeStatus {
+/** The status of a size: without stock, the first flag that is set decides [A4-41 … A4-45]. */
+export function sizeStatusOf(child: StockFields): SizeStatus {
   if (inStock(child)) return SIZE_STATUS.inStock;
-  // A size that the house has taken off is not coming back: nothing else to offer.
+  // A disabled size will not be restocked, so it has no alternative.
   if (!child.status) return SIZE_STATUS.noStock;
   if (child.consultCustomerService) return SIZE_STATUS.consult;
   if (child.noStocks === '1') return SIZE_STATUS.noStock;
@@ -26,26 +29,26 @@ export function sizeStatusOf(child: Sized): SizeStatus {
   return SIZE_STATUS.arrivalNotice;
 }
 
-/** What the button below the sizes says and does. */
+/** Function and label of the button below the sizes. */
 export interface SizeAction {
   does: 'add' | 'notice' | 'chat' | 'nothing';
   text: string;
 }
 
 /**
- * The button for a size: add to bag, or what stands in for it (A §4 "Size button", "Size picker footer button").
+ * The button for a size: add to bag, or the alternative for a size without stock [A4-41 … A4-51].
  *
- * @param status of the chosen size; undefined while none is.
- * @param subscribed an arrival notice has been asked for: 已订阅.
+ * @param status of the chosen size; undefined if none is chosen.
+ * @param isSubscribed the shopper has requested an arrival notice [A4-46].
  */
-export function sizeActionOf(status: SizeStatus | undefined, subscribed = false): SizeAction {
+export function sizeActionOf(status: SizeStatus | undefined, isSubscribed = false): SizeAction {
   switch (status) {
     case SIZE_STATUS.noStock:
       return { does: 'nothing', text: strings.noStock };
     case SIZE_STATUS.boutique:
       return { does: 'nothing', text: strings.visitBoutique };
     case SIZE_STATUS.arrivalNotice:
-      return subscribed
+      return isSubscribed
         ? { does: 'nothing', text: strings.subscribed }
         : { does: 'notice', text: strings.arrivalNotice };
     case SIZE_STATUS.consult:

@@ -1,13 +1,13 @@
 import type { ChildProduct } from '../product-data.ts';
 
-/** Whether a size can be bought now. */
+/** Whether a size can be bought. */
 export function inStock({ status, stock }: Pick<ChildProduct, 'status' | 'stock'>): boolean {
   return status && stock > 0;
 }
 
 /**
- * Whether a product is sold out, everywhere in the shop (decisions.md, Rules): it is not enabled, or each of its
- * sizes is disabled, or none of the enabled ones has stock.
+ * Whether a product is sold out: it is not enabled, or none of its enabled sizes has stock [A4-37, B4-41]. The only
+ * rule for this in the shop.
  */
 export function isSoldOut(product: {
   status?: boolean | undefined;
@@ -16,7 +16,7 @@ export function isSoldOut(product: {
   return product.status === false || !product.childProducts.some(inStock);
 }
 
-/** The sizes with the stock of now, as `applet/stock` tells it; those that it does not know stay as they are. */
+/** Updates the sizes with the items of a stock call; sizes without an item are unchanged. */
 export function withStock<C extends Pick<ChildProduct, 'sku' | 'stock'>>(
   children: readonly C[],
   items: readonly { sku: string; qty: number }[],

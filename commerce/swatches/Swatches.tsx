@@ -4,41 +4,41 @@ import { classNames, Picture } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './swatches.module.css';
 
-/** What a swatch shows. */
+/** A colour of a product. */
 export interface SwatchItem {
   sku: string;
   url: string;
   color: { label: string };
   colorRgb: string;
-  /** Where the colours show as pictures. */
+  /** Needed for `pictures`. */
   defaultImage?: string | undefined;
 }
 
 export interface SwatchesProps {
   colours: readonly SwatchItem[];
-  /** SKU of the colour that is shown. */
+  /** SKU of the current colour. */
   chosen: string;
   onChoose?: ((sku: string) => void) | undefined;
-  /** Links to the other colours' own pages, which work without script. */
+  /** Renders links to the colours' pages instead of buttons. */
   links?: boolean | undefined;
-  /** Shown at most; the rest is `+N`, a link to the product. A §9: 5 on a card, 6 in quick add. */
-  most: number;
+  /** Maximum number of swatches; a `+N` link to the product stands for the others. */
+  max: number;
   /**
-   * A strip of small pictures instead of dots: five in view, on mobile three where nothing else is to be chosen
-   * (`single`; A §9 "Child thumbnails").
+   * Shows small pictures instead of dots: five in view [A9-39]; on mobile three if there are no sizes to choose
+   * (`single`) [A9-40].
    */
   pictures?: 'single' | 'several' | undefined;
-  /** Somebody reaches for a colour: time to fetch it. */
-  onReach?: ((sku: string) => void) | undefined;
+  /** Called on hover and focus, to preload a colour. */
+  onApproach?: ((sku: string) => void) | undefined;
   className?: string | undefined;
 }
 
-/** The colours of a product. One of them is always chosen. Renders nothing where there is only one. */
+/** The colours of a product, one of which is always chosen. Renders nothing for a single colour. */
 export function Swatches(props: SwatchesProps) {
-  const { colours, chosen, onChoose, links = false, most, pictures, onReach } = props;
+  const { colours, chosen, onChoose, links = false, max, pictures, onApproach } = props;
   if (colours.length < 2) return null;
-  const shown = visibleColours(colours, chosen, most);
-  const rest = colours.length - shown.length;
+  const shown = visibleColours(colours, chosen, max);
+  const hiddenCount = colours.length - shown.length;
   const [first] = colours;
   return (
     <ul
@@ -47,12 +47,12 @@ export function Swatches(props: SwatchesProps) {
       aria-label={strings.color}
     >
       {shown.map(({ sku, url, color, colorRgb, defaultImage }) => {
-        const look = {
+        const controlProps = {
           className: styles.swatch,
           'aria-label': color.label,
           title: color.label,
-          onPointerEnter: () => onReach?.(sku),
-          onFocus: () => onReach?.(sku),
+          onPointerEnter: () => onApproach?.(sku),
+          onFocus: () => onApproach?.(sku),
           onClick(event: MouseEvent<HTMLElement>) {
             track({ kind: 'colour_change', sku, color: color.label }, event.currentTarget);
             onChoose?.(sku);
@@ -74,25 +74,25 @@ export function Swatches(props: SwatchesProps) {
         return (
           <li key={sku}>
             {links ? (
-              <a {...look} href={url} aria-current={sku === chosen ? 'true' : undefined}>
+              <a {...controlProps} href={url} aria-current={sku === chosen ? 'true' : undefined}>
                 {dot}
               </a>
             ) : (
-              <button {...look} type="button" aria-pressed={sku === chosen}>
+              <button {...controlProps} type="button" aria-pressed={sku === chosen}>
                 {dot}
               </button>
             )}
           </li>
         );
       })}
-      {rest > 0 && first && (
+      {hiddenCount > 0 && first && (
         <li>
           <a
             className={styles.more}
             href={colours.find(({ sku }) => sku === chosen)?.url ?? first.url}
-            aria-label={strings.moreColours(rest)}
+            aria-label={strings.moreColours(hiddenCount)}
           >
-            {`+${rest}`}
+            {`+${hiddenCount}`}
           </a>
         </li>
       )}
@@ -100,9 +100,9 @@ export function Swatches(props: SwatchesProps) {
   );
 }
 
-/** The first ones, and the chosen one in the last place if it would not be among them. */
-function visibleColours(colours: readonly SwatchItem[], chosen: string, most: number): SwatchItem[] {
-  const first = colours.slice(0, most);
-  const own = colours.find(({ sku }) => sku === chosen);
-  return !own || first.includes(own) ? first : [...first.slice(0, -1), own];
+/** The first colours; the chosen one replaces the last if it would be hidden. */
+function visibleColours(colours: readonly SwatchItem[], chosen: string, max: number): SwatchItem[] {
+  const first = colours.slice(0, max);
+  const current = colours.find(({ sku }) => sku === chosen);
+  return !current || first.includes(current) ? first : [...first.slice(0, -1), current];
 }

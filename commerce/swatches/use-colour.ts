@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { ProductItem } from '#engine';
+import type { ProductItem } from '#contract';
 import { loadProduct } from '../load-product.ts';
 import type { CardDetails } from '../product-data.ts';
 import { isSoldOut } from '../sizes/sold-out.ts';
 
-/** The fields of a product that another colour changes. */
-type Coloured = Pick<ProductItem, 'defaultImage' | 'url'> &
+/** The fields of a product that differ between colours. */
+type ColourFields = Pick<ProductItem, 'defaultImage' | 'url'> &
   Partial<
     Pick<
       ProductItem,
@@ -16,16 +16,16 @@ type Coloured = Pick<ProductItem, 'defaultImage' | 'url'> &
 interface Colour {
   id: number;
   sku: string;
-  item: Coloured;
+  item: ColourFields;
   customLabel: string;
   soldOut: boolean;
 }
 
 /**
- * The colour that a card shows. Picture and link change at once, from the swatch; price, description, labels and
- * whether it is sold out follow from the product itself.
+ * State of the colour that a card shows. Picture and link change immediately, from the swatch; price, description,
+ * labels and stock follow when the product has loaded.
  *
- * @returns `colour` null while the card shows its own.
+ * @returns `colour` is null while the card shows its own colour.
  */
 export function useColour(card: CardDetails | undefined) {
   const [colour, setColour] = useState<Colour | null>(null);
@@ -43,10 +43,12 @@ export function useColour(card: CardDetails | undefined) {
       if (!product) return;
       const { switchImage = '', shortDesc, price, priceRange, orgPrice, customLabel } = product;
       const { online_exclusive, isPreOrder } = product;
-      const words = { shortDesc, price, priceRange, orgPrice, online_exclusive, isPreOrder };
-      const known = { item: { defaultImage, url, switchImage, ...words }, customLabel };
-      // Another colour may have been chosen meanwhile.
-      setColour(now => (now?.sku === sku ? { id, sku, ...known, soldOut: isSoldOut(product) } : now));
+      const details = { shortDesc, price, priceRange, orgPrice, online_exclusive, isPreOrder };
+      const loaded = { item: { defaultImage, url, switchImage, ...details }, customLabel };
+      // Ignore it if the shopper has chosen another colour since.
+      setColour(current =>
+        current?.sku === sku ? { id, sku, ...loaded, soldOut: isSoldOut(product) } : current,
+      );
     });
   }
   return { colour, choose };

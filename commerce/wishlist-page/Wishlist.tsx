@@ -1,30 +1,28 @@
 import { useRef } from 'react';
 import { openPopup } from '#chrome';
-import { Button } from '#ui';
+import { Button, useFocusAfterRemoval } from '#ui';
 import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
-import { useFocusAfterRemoval } from '../parts/use-focus-after-removal.ts';
 import type { CardData } from '../product-data.ts';
 import { RecommendationGhost } from '../recommendations/RecommendationRoom.tsx';
 import { Recommendations } from '../recommendations/Recommendations.tsx';
 import { readGuesses } from '../recommendations/read-guesses.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { loadWishlistEntries, type WishlistEntry } from './entries.ts';
 import { strings } from './strings.ts';
-import { useWishes } from './use-wishes.ts';
-import { WishEntry } from './WishEntry.tsx';
-import type { Wish } from './wishes.ts';
-import { loadWishes } from './wishes.ts';
+import { useWishlistEntries } from './use-wishlist-entries.ts';
 import styles from './wishlist.module.css';
 
 export interface WishlistProps {
-  /** Where an empty wishlist leads. */
+  /** Link of the button in an empty wishlist. */
   continueLink: string;
   recommendTitle: string;
-  /** How many products are proposed; 0 for none. */
+  /** Number of recommended products; 0 for none. */
   recommendCount: number;
 }
 
-/** A member's wishlist (A §2 "/user/wishlist.html"): for a page that has made sure that it is one. */
+/** The member's wishlist with recommendations. Render it for members only. */
 export function Wishlist({ continueLink, recommendTitle, recommendCount }: WishlistProps) {
-  const { items, limit, failed } = useWishes();
+  const { items, limit, failed } = useWishlistEntries();
   const heading = useRef<HTMLParagraphElement>(null);
   useFocusAfterRemoval(items?.length ?? 0, heading);
 
@@ -32,25 +30,24 @@ export function Wishlist({ continueLink, recommendTitle, recommendCount }: Wishl
     return (
       <div className={styles.words} role="alert">
         <p>{strings.failed}</p>
-        <Button variant="outline" onClick={() => void loadWishes()}>
+        <Button variant="outline" onClick={() => void loadWishlistEntries()}>
           {strings.retry}
         </Button>
       </div>
     );
   }
   if (!items) return <WishlistGhosts {...{ recommendTitle, recommendCount }} />;
-  const [newest] = items;
   return (
     <>
-      {newest ? (
+      {items.length > 0 ? (
         <>
           <p ref={heading} tabIndex={-1} className={styles.count} role="status">
             {strings.count(items.length, limit)}
             {items.length >= limit && <span className={styles.full}>{strings.full}</span>}
           </p>
           <CardGrid label={strings.list}>
-            {items.map(wish => (
-              <WishEntry key={wish.item_id} wish={wish} onRemove={() => askRemoval(wish)} />
+            {items.map(entry => (
+              <EntryCard key={entry.item_id} entry={entry} onRemove={() => confirmRemoval(entry)} />
             ))}
           </CardGrid>
         </>
@@ -70,14 +67,14 @@ export function Wishlist({ continueLink, recommendTitle, recommendCount }: Wishl
           className={styles.recommendations}
           title={recommendTitle}
           headingLevel={3}
-          load={() => propose(items, recommendCount)}
+          load={() => recommendFor(items, recommendCount)}
         />
       )}
     </>
   );
 }
 
-/** The wishlist's room, until it is there. */
+/** Placeholder of the same height while the wishlist is loading. */
 export function WishlistGhosts({
   recommendTitle,
   recommendCount,
@@ -93,19 +90,19 @@ export function WishlistGhosts({
   );
 }
 
-const MOST = 40; // as many as one call answers
+/** Most products in one answer of the recommendation call. */
+const MAX_GUESSES = 40;
 
-/** What goes with the newest wish, without what is wished for already: that stands above. */
-async function propose(wishes: readonly Wish[], count: number): Promise<CardData[]> {
-  const wished = new Set(wishes.map(({ sku }) => sku));
-  const guesses = await readGuesses(wishes[0]?.sku, Math.min(MOST, count + wished.size));
+/** Products that go with the newest entry, without those in the wishlist. */
+async function recommendFor(entries: readonly WishlistEntry[], count: number): Promise<CardData[]> {
+  const wished = new Set(entries.map(({ sku }) => sku));
+  const guesses = await readGuesses(entries[0]?.sku, Math.min(MAX_GUESSES, count + wished.size));
   return guesses.filter(({ sku }) => !wished.has(sku)).slice(0, count);
 }
 
-/** Asks before a wish goes; there is no other place for it to go to (A §4 "Delete confirm"). */
-function askRemoval({ product_id }: Wish): void {
+function confirmRemoval({ product_id }: WishlistEntry): void {
   openPopup('delConfirm', { message: strings.removeQuestion }, async () => {
-    const { removeWish } = await import('../wishlist/toggle-wish.ts');
-    await removeWish(product_id);
+    const { removeFromWishlist } = await import('../wishlist/toggle-wishlist.ts');
+    await removeFromWishlist(product_id);
   });
 }

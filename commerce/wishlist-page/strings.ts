@@ -1,4 +1,4 @@
-/** Every text of the wishlist's page. */
+/** Texts of the wishlist page. */
 export const strings = {
   list: '心愿单中的商品',
   count: (total: number, limit: number) => `${total} / ${limit} 件商品`,

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { BlockProps } from '#engine';
 import type { ScreenCart } from '#schemas';
-import { Button } from '#ui';
-import { useFocusAfterRemoval } from '../../parts/use-focus-after-removal.ts';
+import { Button, useFocusAfterRemoval } from '#ui';
 import { Recommendations } from '../../recommendations/Recommendations.tsx';
 import { bagContent, followBag, loadBag } from '../content.ts';
 import { readRecommended } from '../recommended.ts';
@@ -13,7 +12,7 @@ import { Lines } from './Lines.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Summary } from './Summary.tsx';
 
-/** The bag page (A §2): a quiet shape from the server, which holds nothing personal; then what is in the bag. */
+/** The bag page. The server renders a skeleton without personal data; the bag is loaded in the browser. */
 export default function CartScreen({ block }: BlockProps<ScreenCart>) {
   const { title, continueLink, recommendTitle, recommendCount } = block;
   const { cart, status } = useStore(bagContent);

@@ -1,18 +1,19 @@
 import { useStore } from 'zustand';
 import { checkUser, openLogin, user } from '#chrome';
+import { loginUrl, PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './cart-screen.module.css';
 
-/** Invites a guest, whose bag becomes the member's at login. */
+/** Invites a guest to log in; the login merges the bag into the member's. */
 export function GuestNote() {
-  const guest = useStore(user, ({ isLoginIn }) => isLoginIn === false);
-  if (!guest) return null;
+  const isGuest = useStore(user, ({ isLoginIn }) => isLoginIn === false);
+  if (!isGuest) return null;
   return (
     <p className={styles.guest}>
       {strings.guestNote}
       <Button
-        href="/login.html?referer=/cart.html"
+        href={loginUrl(PAGE_PATHS.cart)}
         onClick={event => {
           if (openLogin(() => void checkUser({ force: true }))) event.preventDefault();
         }}

@@ -1,32 +1,32 @@
 import { Button } from '#ui';
-import { askRemovalOfSoldOut } from '../ask-removal.ts';
 import type { Cart } from '../cart.ts';
 import { selectAll } from '../change.ts';
+import { confirmSoldOutRemoval } from '../confirm-removal.ts';
 import { isSoldOut, lineId } from '../line.ts';
 import { BagLine } from '../line-item/BagLine.tsx';
-import { Tick } from '../line-item/Tick.tsx';
+import { Checkbox } from '../line-item/Checkbox.tsx';
 import { strings } from '../strings.ts';
 import styles from './cart-screen.module.css';
 
-/** What is in the bag, with what is chosen for checkout. */
+/** The lines of the bag, with a checkbox that selects them all for checkout. */
 export function Lines({ cart: { data } }: { cart: Cart }) {
   const available = data.filter(line => !isSoldOut(line));
   const soldOut = data.filter(isSoldOut);
-  const chosen = available.filter(({ isSelected }) => isSelected).length;
-  const all = available.length > 0 && chosen === available.length;
+  const selected = available.filter(({ isSelected }) => isSelected).length;
+  const isAllSelected = available.length > 0 && selected === available.length;
   return (
     <div className={styles.list}>
       <div className={styles.tools}>
-        <Tick
-          checked={all}
-          mixed={chosen > 0 && !all}
+        <Checkbox
+          checked={isAllSelected}
+          indeterminate={selected > 0 && !isAllSelected}
           disabled={available.length === 0}
           onChange={checked => void selectAll(checked)}
         >
           {strings.selectAll}
-        </Tick>
+        </Checkbox>
         {soldOut.length > 0 && (
-          <Button className={styles.tool} onClick={() => askRemovalOfSoldOut(soldOut)}>
+          <Button className={styles.tool} onClick={() => confirmSoldOutRemoval(soldOut)}>
             {strings.removeSoldOut}
           </Button>
         )}

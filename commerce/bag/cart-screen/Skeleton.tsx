@@ -1,7 +1,7 @@
 import { strings } from '../strings.ts';
 import styles from './cart-screen.module.css';
 
-/** The shape of a bag with two lines. Without script there is nothing to wait for, and it says so. */
+/** Placeholder of a bag with two lines; without script, a note that the bag needs it. */
 export function Skeleton() {
   return (
     <div className={styles.layout} aria-busy="true">

@@ -5,7 +5,7 @@ import { strings } from '../strings.ts';
 import styles from './cart-screen.module.css';
 import { GuestNote } from './GuestNote.tsx';
 
-/** What checkout would charge, and the way there; on a phone total and button stay at the screen's lower edge. */
+/** Total of the selected lines and the link to checkout; on a phone both stick to the lower edge of the screen. */
 export function Summary({ cart: { selected_total, gifts } }: { cart: Cart }) {
   return (
     <aside className={styles.summary} aria-labelledby="bag-summary">

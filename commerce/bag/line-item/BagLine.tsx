@@ -1,36 +1,37 @@
 import { Button, HeartIcon } from '#ui';
-import { askRemoval } from '../ask-removal.ts';
 import type { Line } from '../cart.ts';
 import { selectLine } from '../change.ts';
 import { chooseSize } from '../choose-size.ts';
+import { confirmRemoval } from '../confirm-removal.ts';
 import { hasSizes, isCustom, isSoldOut, lineId } from '../line.ts';
 import { moveToWishlist } from '../move-to-wishlist.ts';
 import { strings } from '../strings.ts';
 import styles from './bag-line.module.css';
+import { Checkbox } from './Checkbox.tsx';
 import { LineItem } from './LineItem.tsx';
 import { itemOf } from './line-item.ts';
 import { Quantity } from './Quantity.tsx';
-import { Tick } from './Tick.tsx';
 
 interface BagLineProps {
   line: Line;
   mode: 'mini' | 'cart';
+  /** Highlights a line that was just added. */
   marked?: boolean | undefined;
 }
 
-/** A line of mini cart or bag page, with what can be done to it. */
+/** A line of the mini cart or the bag page with its controls. */
 export function BagLine({ line, mode, marked }: BagLineProps) {
   const { name, isSelected } = line;
   const soldOut = isSoldOut(line);
-  const small = mode === 'mini';
+  const isMini = mode === 'mini';
   return (
     <LineItem
       item={itemOf(line, mode)}
       mode={mode}
       marked={marked}
       select={
-        small ? undefined : (
-          <Tick
+        isMini ? undefined : (
+          <Checkbox
             label={strings.select(name)}
             checked={isSelected}
             disabled={soldOut}
@@ -38,7 +39,7 @@ export function BagLine({ line, mode, marked }: BagLineProps) {
           />
         )
       }
-      quantity={small ? undefined : soldOut ? <span /> : <Quantity line={line} />}
+      quantity={isMini ? undefined : soldOut ? <span /> : <Quantity line={line} />}
       size={
         hasSizes(line) && (
           <button type="button" className={styles.change} onClick={() => chooseSize(line)}>
@@ -48,7 +49,7 @@ export function BagLine({ line, mode, marked }: BagLineProps) {
       }
       actions={
         <>
-          {!small && !isCustom(line) && (
+          {!isMini && !isCustom(line) && (
             <Button
               className={styles.action}
               aria-label={strings.lineToWishlist(name)}
@@ -60,7 +61,7 @@ export function BagLine({ line, mode, marked }: BagLineProps) {
           <Button
             className={styles.action}
             aria-label={strings.removeLine(name)}
-            onClick={() => askRemoval(line)}
+            onClick={() => confirmRemoval(line)}
           >
             {strings.remove}
           </Button>

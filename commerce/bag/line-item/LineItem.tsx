@@ -7,25 +7,25 @@ import { Parts } from './Parts.tsx';
 
 export interface LineItemProps {
   item: ItemData;
-  /** A §2 "Cart line item card" names the first three; `order` is a line of what has been ordered. */
+  /** Where the line is shown; `order` is a line of a placed order [A2-061]. */
   mode: 'mini' | 'cart' | 'checkout' | 'order';
-  /** Of the name; 3 unless told. */
+  /** Level of the name's heading; defaults to 3. */
   headingLevel?: 3 | 4 | undefined;
-  /** Before the picture: a box to tick. */
+  /** Checkbox before the picture. */
   select?: ReactNode;
-  /** In the place of the quantity in words: what changes it. */
+  /** Control that replaces the quantity's text. */
   quantity?: ReactNode;
-  /** Behind the size: what changes it. */
+  /** Control after the size. */
   size?: ReactNode;
-  /** Below: what else can be done. */
+  /** Further actions, below the texts. */
   actions?: ReactNode;
-  /** Was just added. */
+  /** Highlights a line that was just added. */
   marked?: boolean | undefined;
 }
 
 const WIDTHS = { mini: '96px', cart: '160px', checkout: '96px', order: '112px' } as const;
 
-/** A line of the bag or of an order in its modes. A disabled line shows no links (A §4). */
+/** A line of the bag or of an order. A disabled line shows no links [A4-40]. */
 export function LineItem(props: LineItemProps) {
   const { item, mode, headingLevel = 3, select, quantity, size, actions, marked } = props;
   const { name, url, soldOut, note, gift, qty, onlyLeft } = item;
@@ -39,7 +39,7 @@ export function LineItem(props: LineItemProps) {
       data-marked={marked ? '' : undefined}
     >
       {select && <div className={styles.select}>{select}</div>}
-      {/* The name is the link that is read aloud; the picture leads to the same place. */}
+      {/* Hidden from assistive technology: the name below is the same link. */}
       <SmartLink href={url} className={styles.picture} tabIndex={-1} aria-hidden="true">
         <Picture pcUrl={item.thumb} alt="" name={name} ratio="4 / 5" fit="cover" sizes={WIDTHS[mode]} />
         {soldOut && <span className={styles.tag}>{strings.soldOut}</span>}

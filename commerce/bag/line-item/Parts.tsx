@@ -3,7 +3,7 @@ import { strings } from '../strings.ts';
 import type { ItemPart } from './line-item.ts';
 import styles from './parts.module.css';
 
-/** What a custom combination is made of: a belt and its buckle. Nothing for any other line. */
+/** The parts of a custom combination, e.g. belt and buckle; renders nothing for other lines. */
 export function Parts({ parts }: { parts: readonly ItemPart[] }) {
   if (parts.length < 2) return null;
   return (

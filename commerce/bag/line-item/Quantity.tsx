@@ -1,23 +1,23 @@
 import { MinusIcon, PlusIcon } from '#ui';
-import { askRemoval } from '../ask-removal.ts';
 import type { Line } from '../cart.ts';
 import { changeQty } from '../change.ts';
+import { confirmRemoval } from '../confirm-removal.ts';
 import { isSoldOut, lineId } from '../line.ts';
 import { strings } from '../strings.ts';
 import styles from './quantity.module.css';
 
-/** Fewer and more of a line. Plus does nothing where nothing is left; minus at the last piece asks to remove (A §4). */
+/** Buttons for fewer and more pieces: plus does nothing at stock 0, minus at the last piece asks to remove the line [A4-64, A4-65]. */
 export function Quantity({ line }: { line: Line }) {
   const { qty } = line;
   const soldOut = isSoldOut(line);
   const id = lineId(line);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend; the label says it
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a visible legend
     <div className={styles.quantity} role="group" aria-label={strings.quantityOf(line.name)}>
       <button
         type="button"
         aria-label={strings.fewer}
-        onClick={() => (qty > 1 ? void changeQty(id, qty - 1) : askRemoval(line))}
+        onClick={() => (qty > 1 ? void changeQty(id, qty - 1) : confirmRemoval(line))}
       >
         <MinusIcon size={16} />
       </button>

@@ -1,23 +1,23 @@
 import type { Line, LineMode } from '../cart.ts';
 import { isCombination, isDisabled, isSoldOut, lineId, lineUrl, noteOf, optionsOf } from '../line.ts';
 
-/** What a line item card shows, of the bag or of an order; sums as they are displayed. */
+/** What a line item card shows, of the bag or of an order. Prices are formatted. */
 export interface ItemData {
-  /** Tells it from the other lines beside it. */
+  /** Unique among the lines of its list. */
   id: string;
-  /** Of the size. */
+  /** SKU of the child product. */
   sku: string;
   name: string;
-  /** The product's page; none where there is no way to it. */
+  /** Link to the product page; undefined for a disabled line. */
   url?: string | undefined;
   thumb: string;
   shortDesc: string;
-  /** Colour, size or volume, in words. */
+  /** Colour, size or volume with their labels. */
   options: { label: string; value: string }[];
-  /** What a custom combination is made of; one or none for any other product. */
+  /** Parts of a custom combination; at most one for other products. */
   parts: ItemPart[];
   custom: boolean;
-  /** When a pre-order is sent; empty for what is there. */
+  /** Delivery note of a pre-order; empty for other products. */
   note: string;
   gift: { name: string; qty: number } | null;
   qty: number;
@@ -25,7 +25,7 @@ export interface ItemData {
   rowTotal: string;
   soldOut: boolean;
   disabled: boolean;
-  /** How many there are, where that is fewer than wanted. */
+  /** The stock, if it is less than the quantity. */
   onlyLeft: number | null;
 }
 
@@ -37,11 +37,11 @@ export interface ItemPart {
   price: string;
 }
 
-/** What a line of the bag is made of. */
+/** The parts of a line, as its card shows them. */
 export const partsOf = ({ parts }: Pick<Line, 'parts'>): ItemPart[] =>
   parts.map(part => ({ ...part, key: part.item_id }));
 
-/** A line of the bag as its card shows it in a mode. */
+/** Converts a line of the bag to what its card shows in a mode. */
 export function itemOf(line: Line, mode: LineMode): ItemData {
   const { sku, thumb, shortDesc, qty, stock, price, rowTotal, freeGiftInfo } = line;
   const soldOut = isSoldOut(line);

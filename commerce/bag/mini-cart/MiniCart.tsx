@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useStore } from 'zustand';
 import { bag, type PopupProps, setMiniCartShown } from '#chrome';
+import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import type { Cart } from '../cart.ts';
 import { bagContent, followBag, loadBag } from '../content.ts';
@@ -11,27 +12,28 @@ import { strings } from '../strings.ts';
 import { MiniRecommendations } from './MiniRecommendations.tsx';
 import styles from './mini-cart.module.css';
 
-/** A §4: the mini cart no longer shows on account of what was added. */
-const resetShown = () => {
+/** Ends the highlighting of lines that were just added [A4-89]. */
+const resetAdded = () => {
   if (bagContent.getState().added.length > 0) bagContent.setState({ added: [] });
 };
 
-/** The bag at the page's right edge (A §2 "Mini cart"): header and search may send it away (B §2.7). */
+/** The bag in a panel at the right edge of the page. The header and the search overlay can close it [B2.7-11, B2.7-13]. */
 export default function MiniCart({ close }: PopupProps<'miniCart'>) {
   const { cart, status } = useStore(bagContent);
   useEffect(followBag, []);
+  const closeWhenHidden = useEffectEvent((isShown: boolean) => isShown || close());
   useEffect(() => {
     setMiniCartShown(true);
-    const stop = bag.subscribe(({ isShowMiniCart }) => isShowMiniCart || close());
+    const unsubscribe = bag.subscribe(({ isShowMiniCart }) => closeWhenHidden(isShowMiniCart));
     return () => {
-      stop();
+      unsubscribe();
       setMiniCartShown(false);
-      resetShown();
+      resetAdded();
     };
-  }, [close]);
+  }, []);
 
   return (
-    <div className={styles.mini} onPointerEnter={resetShown}>
+    <div className={styles.mini} onPointerEnter={resetAdded}>
       {!cart && status === 'failed' ? (
         <div className={styles.message} role="alert">
           <p>{strings.loadFailed}</p>
@@ -55,7 +57,7 @@ export default function MiniCart({ close }: PopupProps<'miniCart'>) {
       ) : (
         <Lines cart={cart} />
       )}
-      {/* With the foot, which would push it up. */}
+      {/* Shown together with the foot, which would otherwise push it up. */}
       <MiniRecommendations shown={cart !== null || status === 'failed'} />
       {cart && cart.miniData.items.length > 0 && <Foot cart={cart} />}
     </div>
@@ -85,7 +87,7 @@ function Foot({ cart: { miniData } }: { cart: Cart }) {
         </span>
       </p>
       <div className={styles.buttons}>
-        <Button variant="outline" href="/cart.html">
+        <Button variant="outline" href={PAGE_PATHS.cart}>
           {strings.viewBag}
         </Button>
         <PayButton />

@@ -5,17 +5,17 @@ import { readRecommended } from '../recommended.ts';
 import { strings } from '../strings.ts';
 import styles from './mini-cart.module.css';
 
-/** A §9 "Guess-like count". */
+/** Number of recommended products [A9-49]. */
 const COUNT = 8;
 
-/** A row to scroll through; its height is kept from when it is shown, so that the lines above never move. */
+/** A scrollable row of recommendations. Its height is reserved while it is loading, so that the lines do not move. */
 export function MiniRecommendations({ shown }: { shown: boolean }) {
   const [products, setProducts] = useState<readonly CardData[] | null>(null);
   useEffect(() => {
-    let still = true;
-    void readRecommended(COUNT).then(found => still && setProducts(found));
+    let isCurrent = true;
+    void readRecommended(COUNT).then(items => isCurrent && setProducts(items));
     return () => {
-      still = false;
+      isCurrent = false;
     };
   }, []);
   if (!shown || products?.length === 0) return null;

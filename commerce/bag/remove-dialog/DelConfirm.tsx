@@ -3,7 +3,7 @@ import { Button } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './remove-dialog.module.css';
 
-/** Asks before something goes. */
+/** A confirmation dialog: shows `message` and completes when the shopper confirms. */
 export default function DelConfirm({ data: { message }, close, complete }: PopupProps<'delConfirm'>) {
   return (
     <div className={styles.confirm}>

@@ -6,7 +6,10 @@ import { Parts } from '../line-item/Parts.tsx';
 import { strings } from '../strings.ts';
 import styles from './remove-dialog.module.css';
 
-/** Asks before a line goes (A §4 "Delete confirm"): of a custom combination all of it, which no wishlist can hold. */
+/**
+ * Confirms the removal of a line and offers to move it to the wishlist [A4-76]. A custom line cannot move to the
+ * wishlist, and a combination is removed as a whole.
+ */
 export default function DelProduct({ data: { line }, close, complete }: PopupProps<'delProduct'>) {
   const { thumb, name } = line;
   const options = optionsOf(line).map(({ value }) => value);

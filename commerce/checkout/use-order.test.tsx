@@ -1,0 +1,136 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refused } from '../../tests/support/answer-calls.ts';
+import {
+  agree,
+  alerts,
+  answeredCheckout,
+  fillAddress,
+  line,
+  orderOf,
+  PATHS,
+  PLACED,
+  press,
+  showCheckout,
+  type,
+} from '../../tests/support/checkout-screen.tsx';
+import { toastMessages } from '../../tests/support/overlays.ts';
+import { leaveCheckout } from './leave-checkout.ts';
+
+// jsdom cannot navigate.
+vi.mock('./leave-checkout.ts');
+
+const checkout = answeredCheckout();
+
+describe('placing an order', () => {
+  it('sends the form with the total on screen, and leaves for the payment page [A7-41]', async () => {
+    await showCheckout();
+    fireEvent.click(screen.getByLabelText('开具电子发票'));
+    type('发票抬头', '林晚');
+    type('接收邮箱', 'lin@example.cn');
+    type('例如贺卡内容', '请附贺卡');
+    agree();
+    await press('提交订单');
+    expect(checkout.callsOf(PATHS.order)[0]?.body).toEqual({
+      address_id: 7,
+      payment_method: 'alipay',
+      delivery_method: 'standard',
+      invoice: { type: 'personal', title: '林晚', email: 'lin@example.cn' },
+      remark: '请附贺卡',
+      quickPurchase: false,
+      grand: '¥26,500',
+    });
+    expect(leaveCheckout).toHaveBeenCalledExactlyOnceWith('26112100000001', '/_pay/token');
+  });
+
+  it('sends nothing while the form is invalid, shows each message and focuses the first invalid field', async () => {
+    checkout.asGuest();
+    await showCheckout();
+    fireEvent.click(screen.getByLabelText('开具电子发票'));
+    fireEvent.click(screen.getByLabelText('企业'));
+    await press('提交订单');
+    expect(alerts()).toEqual(
+      expect.arrayContaining([
+        '请输入姓氏',
+        '请输入企业名称',
+        '请输入纳税人识别号',
+        '请先阅读并同意销售条款与隐私政策',
+      ]),
+    );
+    expect(document.activeElement).toBe(screen.getByLabelText(/^姓氏/));
+    expect(checkout.callsOf(PATHS.order)).toEqual([]);
+  });
+
+  it('sends one order for a double click', async () => {
+    await showCheckout();
+    agree();
+    fireEvent.click(screen.getByText('提交订单'));
+    await press('正在提交订单…');
+    expect(checkout.callsOf(PATHS.order)).toHaveLength(1);
+  });
+
+  it('repeats an unanswered order with the same idempotency key, and a refused one with another', async () => {
+    checkout.replies[PATHS.order] = undefined;
+    await showCheckout();
+    agree();
+    await press('提交订单');
+    expect(toastMessages()).toEqual(['网络连接不畅，请稍后重试']);
+    checkout.replies[PATHS.order] = refused('订单金额已更新，请确认后再提交');
+    await press('提交订单');
+    checkout.replies[PATHS.order] = PLACED;
+    await press('提交订单');
+    const keys = checkout.callsOf(PATHS.order).map(({ idempotencyKey }) => idempotencyKey);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    expect(leaveCheckout).toHaveBeenCalledOnce();
+  });
+
+  it('shows and focuses what has changed after a refusal, and keeps the typed fields', async () => {
+    checkout.asGuest();
+    checkout.replies[PATHS.items] = orderOf([line(), line({ id: [2], name: '单钻戒指' })]);
+    await showCheckout();
+    fillAddress();
+    agree();
+    checkout.replies[PATHS.order] = refused('很抱歉，“单钻戒指”库存不足，请返回购物袋修改');
+    const dearer = line({ price: '¥27,000', nativePrice: 2_700_000 });
+    const soldOut = line({ id: [2], name: '单钻戒指', stock: 0 });
+    checkout.replies[PATHS.items] = orderOf([dearer]);
+    checkout.replies[PATHS.cart] = { data: [dearer, soldOut] };
+    await press('提交订单');
+    const notice = screen.getAllByRole('alert')[0];
+    expect(notice?.textContent).toContain('“单钻戒指”库存不足');
+    expect(notice?.textContent).toContain('“单钻戒指”已售罄，已从本次订单中移出，仍保留在购物袋内。');
+    expect(notice?.textContent).toContain('“Aria 手提包”的价格由 ¥26,500 更新为 ¥27,000。');
+    expect(document.activeElement).toBe(notice);
+    expect((screen.getByLabelText(/^详细地址/) as HTMLInputElement).value).toBe('南京西路1266号');
+    expect(screen.getAllByText('已售罄').length).toBeGreaterThan(0);
+  });
+
+  it('keeps the typed fields over a reload until the order is placed', async () => {
+    checkout.asGuest();
+    await showCheckout();
+    fillAddress();
+    agree();
+    await act(async () => {});
+    document.body.replaceChildren();
+    await showCheckout();
+    expect((screen.getByLabelText(/^区域/) as HTMLInputElement).value).toBe('310106');
+    agree();
+    await press('提交订单');
+    expect(checkout.callsOf(PATHS.order)[0]?.body).toMatchObject({
+      address: { country_id: 'CN', district: '静安区' },
+    });
+    expect(sessionStorage.getItem('vitrine.checkout')).toBeNull();
+  });
+
+  it('orders a quick purchase instead of the bag', async () => {
+    history.replaceState(null, '', '/checkout/index/index?quickPurchase=true');
+    await showCheckout();
+    for (const path of [PATHS.info, PATHS.items, PATHS.cart])
+      expect(checkout.callsOf(path)[0]?.url).toBe(`${path}?quickPurchase=true`);
+    agree();
+    await press('提交订单');
+    expect(checkout.callsOf(PATHS.order)[0]?.body).toMatchObject({ quickPurchase: true });
+  });
+});

@@ -1,1 +1,0 @@
-export { Video as default } from '#ui';

@@ -1,1 +1,0 @@
-export { isGranted, OFFLINE } from '#chrome';

@@ -1,1 +1,0 @@
-export { useLeading } from '#ui';

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useStore } from 'zustand';
+import { wishlist } from '#chrome';
+import { classNames, HeartIcon } from '#ui';
+import { loadCard } from '../load-product.ts';
+import { strings } from '../strings.ts';
+import { hasPendingProduct } from './pending-product.ts';
+import styles from './wishlist-button.module.css';
+
+export interface WishlistButtonProps {
+  sku: string;
+  name: string;
+  /** The product's id; loaded by SKU when it is needed and not given. */
+  productId?: number | undefined;
+  /** Skips the login check in the browser, as in looks: the server answers 401 to guests. */
+  unchecked?: boolean | undefined;
+  className?: string | undefined;
+}
+
+const hasProduct = ({ productIds }: ReturnType<typeof wishlist.getState>, id: number | undefined): boolean =>
+  productIds.some(({ product_id }) => product_id === id);
+
+let isPendingChecked = false;
+
+/** After a login on another page, the first heart of the page adds the product that was chosen before. */
+function addPendingOnce(): void {
+  if (isPendingChecked || !hasPendingProduct()) return;
+  isPendingChecked = true;
+  void import('./toggle-wishlist.ts').then(({ addPendingProduct }) => addPendingProduct());
+}
+
+/** The heart: shows whether a product is in the wishlist, and adds or removes it. */
+export function WishlistButton({ sku, name, productId, unchecked, className }: WishlistButtonProps) {
+  const [loaded, setLoaded] = useState<{ sku: string; id: number }>();
+  const id = productId ?? (loaded?.sku === sku ? loaded.id : undefined);
+  const isInWishlist = useStore(wishlist, state => hasProduct(state, id));
+  const hasEntries = useStore(wishlist, ({ total }) => total > 0);
+
+  useEffect(addPendingOnce, []);
+  useEffect(() => {
+    if (id !== undefined || !hasEntries) return;
+    let isCurrent = true;
+    void loadCard(sku).then(card => isCurrent && card && setLoaded({ sku, id: card.id }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, sku, hasEntries]);
+
+  async function toggle() {
+    const [{ toggleWishlist }, knownId] = await Promise.all([
+      import('./toggle-wishlist.ts'),
+      id ?? loadCard(sku).then(card => card?.id),
+    ]);
+    if (knownId === undefined) return;
+    setLoaded({ sku, id: knownId });
+    // Clicked while the heart looked empty only because the id was not loaded yet: fill it, remove nothing.
+    if (!isInWishlist && hasProduct(wishlist.getState(), knownId)) return;
+    await toggleWishlist(knownId, sku, unchecked);
+  }
+
+  return (
+    <button
+      type="button"
+      className={classNames(styles.heart, 'needs-script', className)}
+      aria-label={isInWishlist ? strings.unwish(name) : strings.wish(name)}
+      aria-pressed={isInWishlist}
+      onClick={() => void toggle()}
+    >
+      <HeartIcon size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { checkUser, loadWishlist, openLogin, user, wishlist } from '#chrome';
+import { loginUrl, PAGE_PATHS, request, track } from '#services';
+import { createClickOnce, showToast } from '#ui';
+import { CLICK_DEBOUNCE } from '../click-debounce.ts';
+import { strings } from '../strings.ts';
+import { storePendingProduct, takePendingProduct } from './pending-product.ts';
+
+/** Most entries of a wishlist [A9-05]. */
+const LIMIT = 100;
+
+/** `item_id` of an entry that the server has not confirmed yet. */
+const UNCONFIRMED = 0;
+
+const once = createClickOnce(CLICK_DEBOUNCE);
+
+const entryOf = (productId: number) =>
+  wishlist.getState().productIds.find(({ product_id }) => product_id === productId);
+
+/**
+ * Adds a product to the wishlist, or removes it if it is there. The heart changes immediately and changes back when the
+ * server refuses [A4-70]. A guest logs in first; then the product is added.
+ *
+ * @param sku for tracking.
+ * @param unchecked true skips the login check in the browser and leaves it to the server, as looks do.
+ */
+export async function toggleWishlist(productId: number, sku?: string, unchecked = false): Promise<void> {
+  await once(productId, async () => {
+    const isLoggedIn = unchecked || (user.getState().isLoginIn ?? (await checkUser()));
+    if (isLoggedIn === false) return logInFirst(productId);
+    const entry = entryOf(productId);
+    return entry ? remove(entry) : add(productId, sku);
+  });
+}
+
+/** Removes a product from the wishlist; does nothing if it is not there. */
+export async function removeFromWishlist(productId: number): Promise<void> {
+  await once(productId, async () => {
+    const entry = entryOf(productId);
+    if (entry) await remove(entry);
+  });
+}
+
+/** Adds the product that a guest chose before logging in, if there is one. */
+export async function addPendingProduct(): Promise<void> {
+  const productId = takePendingProduct();
+  if (productId === null) return;
+  if (!(await checkUser())) {
+    storePendingProduct(productId);
+    return;
+  }
+  await loadWishlist();
+  if (!entryOf(productId)) await add(productId);
+}
+
+function logInFirst(productId: number): void {
+  storePendingProduct(productId);
+  if (openLogin(() => void addPendingProduct())) return;
+  location.assign(loginUrl(location.pathname + location.search));
+}
+
+async function add(productId: number, sku?: string): Promise<void> {
+  const before = wishlist.getState();
+  if (before.total >= LIMIT) {
+    showToast(strings.wishlistFull);
+    return;
+  }
+  const unconfirmed = { product_id: productId, item_id: UNCONFIRMED };
+  wishlist.setState({ productIds: [unconfirmed, ...before.productIds], total: before.total + 1 });
+  const body = { product_id: productId };
+  const answer = await request('POST /rest_wishlist/wishlist/add', { body }, { keepalive: true });
+  if (answer?.status !== 200 || !answer.data) {
+    removeFromStore(productId);
+    // 401: the session has expired since the last login check.
+    if (answer?.status === 401) logInFirst(productId);
+    else showToast(answer?.message || strings.wishFailed);
+    return;
+  }
+  track({ kind: 'add_to_wishlist', sku });
+  const { item_id, total } = answer.data;
+  const productIds = wishlist
+    .getState()
+    .productIds.map(entry => (entry.product_id === productId ? { ...entry, item_id } : entry));
+  wishlist.setState({ productIds, total });
+  showToast({ message: strings.wished, link: { text: strings.seeWishlist, url: PAGE_PATHS.wishlist } });
+}
+
+async function remove(entry: { product_id: number; item_id: number }): Promise<void> {
+  removeFromStore(entry.product_id);
+  const body = { item_id: entry.item_id, flag: false };
+  const answer = await request('POST /rest_wishlist/wishlist/remove', { body }, { keepalive: true });
+  if (answer?.status === 200 && answer.data) {
+    wishlist.setState({ total: answer.data.total });
+    // The server's message is shown [B8-05].
+    showToast(answer.message || strings.unwished);
+    return;
+  }
+  if (answer?.status === 404) {
+    // Already removed in another tab.
+    showToast(answer.message || strings.unwished);
+    return;
+  }
+  const { productIds, total } = wishlist.getState();
+  wishlist.setState({ productIds: [entry, ...productIds], total: total + 1 });
+  showToast(answer?.message || strings.wishFailed);
+}
+
+function removeFromStore(productId: number): void {
+  const { productIds, total } = wishlist.getState();
+  wishlist.setState({
+    productIds: productIds.filter(({ product_id }) => product_id !== productId),
+    total: Math.max(0, total - 1),
+  });
+}
