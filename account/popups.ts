@@ -1,41 +1,32 @@
-import { definePopup } from '#chrome';
-import type { LoginResult } from './session/complete-login.ts';
+import { definePopup, type LoginResult } from '#chrome';
+import { isMobileScreen } from '#ui';
 import { titles } from './titles.ts';
-import type { Qr } from './wechat/use-qr.ts';
 
-declare module '#chrome' {
+declare module '#chrome/popup-types' {
   interface PopupTypes {
-    login: { data?: undefined; result: LoginResult };
     register: { data?: undefined; result: LoginResult };
-    /** A guest has proven a mobile. */
-    tourist: { data?: undefined; result: undefined };
     loginCooperation: { data?: undefined; result: LoginResult };
     forgetPassword: { data?: undefined; result: undefined };
     newPassword: { data: { token: string }; result: undefined };
     changePassword: { data?: undefined; result: undefined };
-    WechatInfo: { data?: { qr: Qr } | undefined; result: undefined };
     wechatLogin: { data?: undefined; result: LoginResult };
     changeMobile: { data?: undefined; result: undefined };
     bindWechat: { data?: undefined; result: undefined };
     privacyConsent: { data?: undefined; result: undefined };
-    privacyText: { data: { version: 'standard' | 'guest' }; result: undefined };
   }
 }
 
-/** B §9: mobile below 768 px. */
-const isMobile = () => window.matchMedia('(max-width: 767.98px)').matches;
-
-/** The popups of signing in (A §2), each with a chunk of its own. */
+/** The popups of account; each loads its own chunk. */
 export const accountPopups = [
   definePopup({
     type: 'login',
-    title: titles.house,
+    title: titles.signIn,
     placement: 'wide',
     load: () => import('./sign-in/LoginPopup.tsx'),
   }),
   definePopup({
     type: 'register',
-    title: titles.house,
+    title: titles.signIn,
     placement: 'wide',
     load: () => import('./sign-in/RegisterPopup.tsx'),
   }),
@@ -62,7 +53,7 @@ export const accountPopups = [
   }),
   definePopup({
     type: 'changePassword',
-    title: () => (isMobile() ? titles.changePasswordMobile : titles.changePassword),
+    title: () => (isMobileScreen() ? titles.changePasswordMobile : titles.changePassword),
     load: () => import('./password/ChangePassword.tsx'),
   }),
   definePopup({

@@ -2,7 +2,5 @@
 
 export { default as addressList } from './addresses/index.ts';
 export { default as center } from './center/index.ts';
-export { orderDetailScreen, orderListScreen } from './orders/index.ts';
 export { default as profile } from './profile/index.ts';
-export { default as recommend } from './recommend/index.ts';
-export { default as wishlist } from './wishlist/index.ts';
+export { bindFailedScreen, loginScreen, registerScreen } from './screens/index.ts';

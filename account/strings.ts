@@ -1,4 +1,4 @@
-/** Every text of signing in. Messages of fields are the rules' own (`#schemas`). */
+/** Texts of login and registration. Validation messages belong to the rules in `#schemas`. */
 export const strings = {
   noScript: '登录与注册需要启用浏览器的 JavaScript。请启用后刷新页面，或致电客户关怀中心。',
   offline: '网络连接不畅，请稍后重试',
@@ -62,8 +62,4 @@ export const strings = {
     '欢迎您。在继续之前，请阅读并同意我们的个人信息处理规则：其中说明我们如何收集、使用与保护您的个人信息。',
   agree: '同意',
   updatedAt: (date: string) => `更新日期：${date}`,
-
-  visitorTitle: '您尚未登录',
-  visitorText: '请登录后查看您的订单、心愿单与账户信息。',
-  visitorAction: '登录 / 注册',
 } as const;

@@ -1,6 +1,6 @@
-/** Titles of the popups (A §2). Apart from the other texts: they are there before any popup is. */
+/** Titles of the popups. In a file of their own, because they load before any popup. */
 export const titles = {
-  house: 'VITRINE & ME',
+  signIn: 'VITRINE & ME',
   tourist: '游客结账',
   loginCooperation: '合作网站登录',
   forgetPassword: '找回密码',

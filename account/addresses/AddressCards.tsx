@@ -13,10 +13,10 @@ interface AddressCardsProps {
   onDone: () => void;
 }
 
-/** The addresses; one of them is selected, the default to begin with (A §2 "selectable address items"). */
+/** The saved addresses as options, the default one selected at first [A2-053]; the one being edited shows its form. */
 export function AddressCards({ items, editing, onEdit, onDone }: AddressCardsProps) {
-  const [chosen, setChosen] = useState<number | null>(null);
-  const selected = items.find(({ address_id }) => address_id === chosen) ?? items[0];
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const selected = items.find(({ address_id }) => address_id === selectedId) ?? items[0];
   return (
     <ul className={styles.cards} aria-label={strings.list}>
       {items.map(address =>
@@ -37,7 +37,7 @@ export function AddressCards({ items, editing, onEdit, onDone }: AddressCardsPro
                 type="radio"
                 name="address"
                 checked={address === selected}
-                onChange={() => setChosen(address.address_id)}
+                onChange={() => setSelectedId(address.address_id)}
               />
               <AddressText address={address} />
             </label>

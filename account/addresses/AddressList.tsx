@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
+import { AccountPage } from '#chrome/account-shell';
 import { loadAddresses } from '#commerce';
 import type { BlockProps } from '#engine';
 import type { ScreenAddressList } from '#schemas';
-import { AccountPage } from '../shell/AccountPage.tsx';
+import { PAGE_PATHS } from '#services';
 import { Addresses } from './Addresses.tsx';
 
-/** The member's delivery addresses (A §2). */
+/** The page of a member's delivery addresses. */
 export default function AddressList({ block }: BlockProps<ScreenAddressList>) {
   return (
-    <AccountPage path="/user/address/list.html" title={block.title}>
+    <AccountPage path={PAGE_PATHS.addresses} title={block.title}>
       <MembersAddresses />
     </AccountPage>
   );

@@ -2,21 +2,21 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { openPopup } from '#chrome';
 import { type Address, AddressForm, addresses, addressStrings, loadAddresses } from '#commerce';
-import { Button, PlusIcon, useMediaQuery } from '#ui';
+import { BELOW_DESKTOP, Button, PlusIcon, useMediaQuery } from '#ui';
 import { AddressCards } from './AddressCards.tsx';
 import styles from './address-list.module.css';
 import { strings } from './strings.ts';
 
-/** Which form is open in the list, on desktop: for a new address, or for one of them. */
+/** The form that is open in the list on desktop: for a new address or for the address with this id. */
 export type Editing = 'new' | number | null;
 
-/** The list, with forms in it on desktop; elsewhere they open as popups (A §2 "Address list"). */
+/** The address list. Its forms open within it on desktop [A2-055], and as popups on smaller screens [A2-056]. */
 export function Addresses() {
   const { items, failed, limit } = useStore(addresses);
-  const inline = useMediaQuery('(min-width: 1024px)', true);
+  const isInline = !useMediaQuery(BELOW_DESKTOP, false);
   const [editing, setEditing] = useState<Editing>(null);
   const addButton = useRef<HTMLDivElement>(null);
-  // The form has gone: the focus goes back to where it was opened.
+  // A closed form returns the focus to the button that adds an address.
   const wasOpen = useRef(false);
   useEffect(() => {
     if (wasOpen.current && editing === null) addButton.current?.querySelector('button')?.focus();
@@ -39,17 +39,17 @@ export function Addresses() {
       </div>
     );
   }
-  const full = items.length >= limit;
+  const isFull = items.length >= limit;
   const edit = (address: Address) =>
-    inline ? setEditing(address.address_id) : openPopup('changeAddress', { address });
+    isInline ? setEditing(address.address_id) : openPopup('changeAddress', { address });
   return (
     <>
       <div className={styles.bar} ref={addButton}>
         <Button
           variant="outline"
-          disabled={full}
-          aria-expanded={inline ? editing === 'new' : undefined}
-          onClick={() => (inline ? setEditing('new') : openPopup('changeAddress', undefined))}
+          disabled={isFull}
+          aria-expanded={isInline ? editing === 'new' : undefined}
+          onClick={() => (isInline ? setEditing('new') : openPopup('changeAddress', undefined))}
         >
           <span className={styles.withIcon}>
             <PlusIcon size={18} />
@@ -57,10 +57,10 @@ export function Addresses() {
           </span>
         </Button>
         <span className={styles.quiet}>
-          {full ? addressStrings.limit(limit) : strings.count(items.length, limit)}
+          {isFull ? addressStrings.limit(limit) : strings.count(items.length, limit)}
         </span>
       </div>
-      {editing === 'new' && inline && (
+      {editing === 'new' && isInline && (
         <section className={styles.form} aria-label={addressStrings.addTitle}>
           <h3>{addressStrings.addTitle}</h3>
           <AddressForm
@@ -78,7 +78,7 @@ export function Addresses() {
       )}
       <AddressCards
         items={items}
-        editing={inline ? editing : null}
+        editing={isInline ? editing : null}
         onEdit={edit}
         onDone={() => setEditing(null)}
       />

@@ -1,12 +1,11 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openPopup, user } from '#chrome';
+import { closeAllPopups, openPopups, user } from '#chrome';
 import { addresses } from '#commerce';
 import { anAddress, REGIONS } from '../../tests/support/addresses.ts';
-import { answerCalls, type SentCall } from '../../tests/support/answerCalls.ts';
+import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
+import { screenProps } from '../../tests/support/screen-props.ts';
 import AddressList from './AddressList.tsx';
-
-vi.mock('#chrome', async load => ({ ...(await load<object>()), openPopup: vi.fn() }));
 
 const LIST = '/rest_customer/address/index';
 const address = (address_id: number, name: string, is_default = false) =>
@@ -21,12 +20,11 @@ const address = (address_id: number, name: string, is_default = false) =>
 
 let replies: Record<string, unknown>;
 let sent: SentCall[];
-let desktop: boolean;
+let isDesktop: boolean;
 
 beforeEach(() => {
-  desktop = true;
-  vi.mocked(openPopup).mockReset();
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: desktop }));
+  isDesktop = true;
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: !isDesktop }));
   user.setState({ isLoginIn: null, info: null });
   addresses.setState({ items: null, limit: 0, failed: false });
   replies = {
@@ -37,12 +35,15 @@ beforeEach(() => {
   };
   sent = answerCalls(replies);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  closeAllPopups();
+  vi.unstubAllGlobals();
+});
 
 const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 async function show() {
   const block = { blockType: 'screen_address_list' as const, title: '收货地址' };
-  render(<AddressList block={block} products={[]} planned={{} as never} />);
+  render(<AddressList {...screenProps(block)} />);
   await settle();
 }
 const press = async (name: string) => {
@@ -51,7 +52,7 @@ const press = async (name: string) => {
 };
 
 describe('the address list', () => {
-  it('[A2-053] [A2-054] shows the addresses to select from, the default first, and adds others', async () => {
+  it('shows the addresses as options, the default first, and a button to add one [A2-053, A2-054]', async () => {
     await show();
     const [first, second] = screen.getAllByRole<HTMLInputElement>('radio');
     expect([first?.checked, second?.checked]).toEqual([true, false]);
@@ -61,7 +62,7 @@ describe('the address list', () => {
     expect(screen.getByText('默认')).toBeTruthy();
   });
 
-  it('[A2-055] on desktop adds and edits within the list; a saved one stands in it', async () => {
+  it('adds and edits within the list on desktop [A2-055]', async () => {
     await show();
     await press('编辑周遥的地址');
     const form = screen.getByRole('form', { name: '编辑地址' });
@@ -75,21 +76,23 @@ describe('the address list', () => {
     expect(screen.getByRole('form', { name: '新增地址' })).toBeTruthy();
     await press('取消');
     expect(screen.queryByRole('form')).toBeNull();
-    expect(openPopup).not.toHaveBeenCalled();
+    expect(openPopups()).toEqual([]);
   });
 
-  it('[A2-056] elsewhere opens the popup', async () => {
-    desktop = false;
+  it('opens popups on smaller screens [A2-056]', async () => {
+    isDesktop = false;
     await show();
     await press('新增地址');
-    expect(openPopup).toHaveBeenLastCalledWith('changeAddress', undefined);
+    expect(openPopups()).toMatchObject([{ type: 'changeAddress', data: {} }]);
+    closeAllPopups();
     await press('编辑周遥的地址');
-    expect(openPopup).toHaveBeenLastCalledWith('changeAddress', { address: address(2, '周遥') });
+    expect(openPopups()).toMatchObject([{ type: 'changeAddress', data: { address: address(2, '周遥') } }]);
+    closeAllPopups();
     await press('删除周遥的地址');
-    expect(openPopup).toHaveBeenLastCalledWith('removeAddress', { address: address(2, '周遥') });
+    expect(openPopups()).toMatchObject([{ type: 'removeAddress', data: { address: address(2, '周遥') } }]);
   });
 
-  it('[A6-03] asks who is not logged in to do so, and reads nothing', async () => {
+  it('asks a guest to log in and requests no addresses [A6-03]', async () => {
     replies['/rest_customer/account/info'] = { isLoginIn: false };
     await show();
     const link = within(
@@ -99,7 +102,7 @@ describe('the address list', () => {
     expect(sent.some(({ url }) => url === LIST)).toBe(false);
   });
 
-  it('says when it could not be read, and that there is none yet', async () => {
+  it('reports a failed call, retries it, and reports an empty list', async () => {
     replies[LIST] = undefined;
     await show();
     expect(screen.getByRole('alert').textContent).toContain('收货地址未能载入');
@@ -109,7 +112,7 @@ describe('the address list', () => {
     expect(screen.getByText('还没有收货地址')).toBeTruthy();
   });
 
-  it('adds no more than may be kept', async () => {
+  it('adds no address beyond the limit', async () => {
     replies[LIST] = { items: [address(1, '林晚', true)], total: 1, limit: 1 };
     await show();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '新增地址' }).disabled).toBe(true);

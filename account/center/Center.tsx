@@ -1,21 +1,20 @@
+import { AccountPage } from '#chrome/account-shell';
 import { Recommendations } from '#commerce';
 import type { BlockProps } from '#engine';
 import type { ScreenCenter } from '#schemas';
-import { request } from '#services';
-import { AccountPage } from '../shell/AccountPage.tsx';
-import { CENTER } from '../shell/menu.ts';
+import { PAGE_PATHS, request } from '#services';
 import styles from './center.module.css';
 import { LatestOrders } from './LatestOrders.tsx';
 import { Skeleton } from './Skeleton.tsx';
 import { Summary } from './Summary.tsx';
 import { strings } from './strings.ts';
 import { useCenter } from './use-center.ts';
-import { WishExcerpt } from './WishExcerpt.tsx';
+import { WishlistExcerpt } from './WishlistExcerpt.tsx';
 
-/** The personal center (A §2): who the member is, what they have ordered and wished for, what they may like. */
+/** The personal center: account data, latest orders, wishlist and recommendations of a member. */
 export default function Center({ block }: BlockProps<ScreenCenter>) {
   return (
-    <AccountPage path={CENTER} title={block.title} skeleton={<Skeleton block={block} />}>
+    <AccountPage path={PAGE_PATHS.center} title={block.title} skeleton={<Skeleton block={block} />}>
       <MembersCenter block={block} />
     </AccountPage>
   );
@@ -23,7 +22,7 @@ export default function Center({ block }: BlockProps<ScreenCenter>) {
 
 function MembersCenter({ block }: { block: ScreenCenter }) {
   const { orderCount, wishCount, continueLink, recommendTitle, recommendCount } = block;
-  const [data, retry] = useCenter({ orders: orderCount, wishes: wishCount });
+  const [data, retry] = useCenter({ orders: orderCount, wishlist: wishCount });
   if (!data) {
     return (
       <div role="status" aria-label={strings.reading}>
@@ -38,11 +37,11 @@ function MembersCenter({ block }: { block: ScreenCenter }) {
         <LatestOrders orders={data.orders} continueLink={continueLink} onRetry={() => retry('orders')} />
       )}
       {wishCount > 0 && (
-        <WishExcerpt
-          wishes={data.wishes}
-          most={wishCount}
+        <WishlistExcerpt
+          wishlist={data.wishlist}
+          count={wishCount}
           continueLink={continueLink}
-          onRetry={() => retry('wishes')}
+          onRetry={() => retry('wishlist')}
         />
       )}
       {recommendCount > 0 && (
@@ -50,14 +49,14 @@ function MembersCenter({ block }: { block: ScreenCenter }) {
           title={recommendTitle}
           headingLevel={3}
           className={styles.recommendations}
-          load={() => readRecommended(recommendCount)}
+          load={() => loadRecommended(recommendCount)}
         />
       )}
     </div>
   );
 }
 
-async function readRecommended(nums: number) {
+async function loadRecommended(nums: number) {
   const answer = await request('GET /rest/default/V2/applet/guessLikeProduct', { query: { nums } });
   return answer?.data?.items ?? [];
 }

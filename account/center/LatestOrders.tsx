@@ -1,12 +1,12 @@
+import { orderUrl, PAGE_PATHS } from '#services';
 import { Picture } from '#ui';
-import { ORDERS } from '../shell/menu.ts';
 import styles from './center.module.css';
 import type { CenterData, Order } from './load-center.ts';
-import { Nothing, Part } from './Part.tsx';
+import { EmptyState, Part } from './Part.tsx';
 import { strings } from './strings.ts';
 
-/** Pictures of one order; of more pieces the number is told. */
-const MOST_PICTURES = 3;
+/** Pictures per order; further products are counted. */
+const MAX_PICTURES = 3;
 
 const calendar = new Intl.DateTimeFormat('zh-CN', { dateStyle: 'long', timeZone: 'Asia/Shanghai' });
 
@@ -16,18 +16,18 @@ interface LatestOrdersProps {
   onRetry: () => void;
 }
 
-/** The latest orders, each a link to its page; flagged as long as they have not been shown (A §2). */
+/** The latest orders, each a link to its page, with a flag while the order list has not shown all of them. */
 export function LatestOrders({ orders, continueLink, onRetry }: LatestOrdersProps) {
-  const any = Boolean(orders?.items.length);
+  const hasOrders = Boolean(orders?.items.length);
   return (
     <Part
       title={strings.orders}
       flag={orders?.isNew ? strings.newOrder : undefined}
-      more={any ? { text: strings.toOrders, url: ORDERS } : undefined}
+      more={hasOrders ? { text: strings.toOrders, url: PAGE_PATHS.orders } : undefined}
       failed={orders ? undefined : strings.failed.orders}
       onRetry={onRetry}
     >
-      {any ? (
+      {hasOrders ? (
         <ul className={styles.orders}>
           {orders?.items.map(order => (
             <li key={order.increment_id}>
@@ -36,7 +36,7 @@ export function LatestOrders({ orders, continueLink, onRetry }: LatestOrdersProp
           ))}
         </ul>
       ) : (
-        <Nothing text={strings.noOrders} action={{ text: strings.shop, url: continueLink }} />
+        <EmptyState text={strings.noOrders} action={{ text: strings.shop, url: continueLink }} />
       )}
     </Part>
   );
@@ -44,18 +44,18 @@ export function LatestOrders({ orders, continueLink, onRetry }: LatestOrdersProp
 
 function OrderLink({ order }: { order: Order }) {
   const { increment_id, order_item, created_at } = order;
-  const pieces = [...new Map(order_item.map(item => [item.sku, item])).values()];
-  const pictures = pieces.slice(0, MOST_PICTURES);
+  const products = [...new Map(order_item.map(item => [item.sku, item])).values()];
+  const pictures = products.slice(0, MAX_PICTURES);
   return (
-    <a className={styles.order} href={`/order/detail.html?id=${increment_id}`}>
+    <a className={styles.order} href={orderUrl(increment_id)}>
       <span className={styles.pictures}>
         {pictures.map(({ sku, img, name }) => (
           <span key={sku} className={styles.picture}>
             <Picture pcUrl={img} alt="" name={name} ratio="4 / 5" fit="cover" sizes="80px" />
           </span>
         ))}
-        {pieces.length > MOST_PICTURES && (
-          <span className={styles.more}>{strings.more(pieces.length - MOST_PICTURES)}</span>
+        {products.length > MAX_PICTURES && (
+          <span className={styles.more}>{strings.more(products.length - MAX_PICTURES)}</span>
         )}
       </span>
       <span className={styles.about}>

@@ -1,23 +1,22 @@
 import type { ReactNode } from 'react';
-import { SectionHead } from '#commerce';
-import { Button } from '#ui';
+import { Button, SectionHead } from '#ui';
 import styles from './center.module.css';
 import { strings } from './strings.ts';
 
 interface PartProps {
   title: string;
-  /** Beside the title: a word on it. */
+  /** A label beside the title. */
   flag?: string | undefined;
-  /** Where all of it is. */
+  /** Link to the whole list. */
   more?: { text: string; url: string } | undefined;
-  /** Said in its place when it could not be read. */
+  /** Error message, shown instead of the children. */
   failed?: string | undefined;
   onRetry?: (() => void) | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of the personal center, under its heading. */
+/** A section of the personal center with a heading. */
 export function Part({ title, flag, more, failed, onRetry, className, children }: PartProps) {
   return (
     <section className={className} aria-label={title}>
@@ -43,8 +42,8 @@ export function Part({ title, flag, more, failed, onRetry, className, children }
   );
 }
 
-/** What stands where there is nothing yet, and a way to something. */
-export function Nothing({ text, action }: { text: string; action: { text: string; url: string } }) {
+/** Replaces an empty list by a text and a link. */
+export function EmptyState({ text, action }: { text: string; action: { text: string; url: string } }) {
   return (
     <div className={styles.words}>
       <p>{text}</p>

@@ -1,12 +1,8 @@
-import { SectionHead } from '#commerce';
 import type { ScreenCenter } from '#schemas';
-import { places } from '#ui';
+import { places, SectionHead } from '#ui';
 import styles from './center.module.css';
 
-/**
- * The shape of the personal center of a member who has ordered and wished. It is about as long, so that a page that is
- * loaded again is still where it was, with nothing pushed away in view.
- */
+/** Placeholder about as tall as the personal center, so that a reloaded page keeps its scroll position. */
 export function Skeleton({ block }: { block: ScreenCenter }) {
   const { orderCount, wishCount, recommendCount } = block;
   return (

@@ -1,15 +1,16 @@
 import { AddressText } from '#commerce';
+import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import { useAccount } from '../session/use-account.ts';
 import styles from './center.module.css';
 import type { CenterData } from './load-center.ts';
-import { Nothing, Part } from './Part.tsx';
+import { EmptyState, Part } from './Part.tsx';
 import { strings } from './strings.ts';
 
-const PROFILE = '/user/profile.html';
-const ADDRESSES = '/user/address/list.html';
+const PROFILE = PAGE_PATHS.profile;
+const ADDRESSES = PAGE_PATHS.addresses;
 
-/** The member's data and default address, and the ways to change them. */
+/** The member's account data and default address, with links to edit them. */
 export function Summary({ address, onRetry }: { address: CenterData['address']; onRetry: () => void }) {
   return (
     <div className={styles.summary}>
@@ -24,7 +25,7 @@ export function Summary({ address, onRetry }: { address: CenterData['address']; 
         {address?.value ? (
           <AddressText address={address.value} />
         ) : (
-          <Nothing text={strings.noAddress} action={{ text: strings.addAddress, url: ADDRESSES }} />
+          <EmptyState text={strings.noAddress} action={{ text: strings.addAddress, url: ADDRESSES }} />
         )}
       </Part>
     </div>

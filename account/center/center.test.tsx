@@ -3,14 +3,15 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#chrome';
 import { addresses } from '#commerce';
-import { answerCalls, type SentCall } from '../../tests/support/answerCalls.ts';
+import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
+import { screenProps } from '../../tests/support/screen-props.ts';
 import Center from './Center.tsx';
 
 const INFO = '/rest_customer/account/info';
 const ADDRESSES = '/rest_customer/address/index';
 const ORDERS = '/rest_sales/order/orderlist';
 const NEW_ORDER = '/rest_sales/order/neworder';
-const WISHES = '/rest_wishlist/wishlist/index';
+const WISHLIST = '/rest_wishlist/wishlist/index';
 
 const account = {
   mobile: '138****8001',
@@ -39,11 +40,11 @@ const order = (increment_id: string) => ({
   status_label: '待发货',
   product_count: 4,
   grand_total: '¥32,000',
-  // Already the next day in China.
+  // The next day in China.
   created_at: '2026-03-01T18:00:00Z',
   order_item: ['A', 'B', 'C', 'D'].map(sku => ({ sku, img: `/media/${sku}.webp`, name: sku })),
 });
-const wish = (item_id: number) => ({
+const wishlistEntry = (item_id: number) => ({
   item_id,
   product_id: item_id,
   id: item_id,
@@ -72,7 +73,7 @@ beforeEach(() => {
     },
     [ORDERS]: { items: [order('100001'), order('100002')], total: 2 },
     [NEW_ORDER]: { newOrderStatus: true },
-    [WISHES]: { limit: 100, total: 6, items: [1, 2, 3, 4, 5, 6].map(wish) },
+    [WISHLIST]: { limit: 100, total: 6, items: [1, 2, 3, 4, 5, 6].map(wishlistEntry) },
   };
   sent = answerCalls(replies);
   vi.stubGlobal(
@@ -96,19 +97,19 @@ const block = {
   recommendCount: 8,
 };
 async function show(fields: Partial<typeof block> = {}) {
-  render(<Center block={{ ...block, ...fields }} products={[]} planned={{} as never} />);
+  render(<Center {...screenProps({ ...block, ...fields })} />);
   await settle();
 }
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the personal center', () => {
-  it('holds nothing personal when the server renders it', () => {
-    const html = renderToString(<Center block={block} products={[]} planned={{} as never} />);
+  it('has nothing personal when rendered on the server', () => {
+    const html = renderToString(<Center {...screenProps(block)} />);
     expect(html).toContain('个人中心');
     expect(html).not.toMatch(/账户信息<\/h3>|最近订单|默认收货地址/);
   });
 
-  it('[A3-08] sums the account up, mobile masked, with the ways to change it', async () => {
+  it('summarizes the account with a masked mobile and links to edit it [A3-08]', async () => {
     await show();
     const data = part('账户信息');
     expect(data.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
@@ -121,7 +122,7 @@ describe('the personal center', () => {
     expect(screen.queryByText('北京市朝阳区建国路87号')).toBeNull();
   });
 
-  it('shows the latest orders as links, flagged as new by what was known before they were read', async () => {
+  it('shows the latest orders as links, flagged by the new-order call made before them', async () => {
     await show();
     const orders = part('最近订单');
     expect(orders.getByRole('heading').textContent).toBe('最近订单新订单');
@@ -134,20 +135,20 @@ describe('the personal center', () => {
     expect(sent.find(({ url }) => url === ORDERS)?.body).toEqual({ page: 1, page_size: 3 });
   });
 
-  it('shows some of the wishes, and the way to all of them', async () => {
+  it('shows some wishlist entries and a link to all of them', async () => {
     await show();
-    const wishes = part('心愿单');
-    expect(wishes.getAllByRole('article')).toHaveLength(4);
-    expect(wishes.getByText('查看全部心愿（6）').closest('a')?.getAttribute('href')).toBe(
+    const wishlist = part('心愿单');
+    expect(wishlist.getAllByRole('article')).toHaveLength(4);
+    expect(wishlist.getByText('查看全部心愿（6）').closest('a')?.getAttribute('href')).toBe(
       '/user/wishlist.html',
     );
   });
 
-  it('leads on where there is nothing yet, and asks for what the profile lacks', async () => {
+  it('links onward from empty parts and asks to complete the profile', async () => {
     replies[INFO] = member({ ...account, firstname: '', lastname: '', email: '', isComplete: false });
     replies[ADDRESSES] = { items: [], total: 0, limit: 20 };
     replies[ORDERS] = { items: [], total: 0 };
-    replies[WISHES] = { limit: 100, total: 0, items: [] };
+    replies[WISHLIST] = { limit: 100, total: 0, items: [] };
     await show();
     expect(part('账户信息').getAllByText('未填写')).toHaveLength(2);
     expect(part('账户信息').getByText('完善资料').closest('a')?.getAttribute('href')).toBe(
@@ -159,7 +160,7 @@ describe('the personal center', () => {
     }
   });
 
-  it('says which part could not be read, shows the others, and asks again', async () => {
+  it('reports a part that failed to load, shows the others and retries it', async () => {
     replies[ORDERS] = undefined;
     await show();
     expect(part('最近订单').getByRole('alert').textContent).toContain('订单未能载入');
@@ -170,14 +171,14 @@ describe('the personal center', () => {
     expect(part('最近订单').getByText('订单 100001')).toBeTruthy();
   });
 
-  it('leaves out, and does not ask for, what an editor shows none of', async () => {
+  it('neither shows nor requests parts with a count of zero', async () => {
     await show({ orderCount: 0, wishCount: 0, recommendCount: 0 });
     for (const name of ['最近订单', '心愿单', '为您推荐'])
       expect(screen.queryByRole('region', { name })).toBeNull();
-    expect(sent.some(({ url }) => url === ORDERS || url === WISHES)).toBe(false);
+    expect(sent.some(({ url }) => url === ORDERS || url === WISHLIST)).toBe(false);
   });
 
-  it('[A6-03] asks a visitor to log in, and reads nothing', async () => {
+  it('asks a guest to log in and requests nothing else [A6-03]', async () => {
     replies[INFO] = { isLoginIn: false, nickname: '', cartNum: 0 };
     await show();
     expect(screen.getByRole('heading', { name: '您尚未登录' })).toBeTruthy();

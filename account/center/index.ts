@@ -1,11 +1,7 @@
 import { defineBlock } from '#engine';
-import type { ScreenCenter } from '#schemas';
+import { screenCenter } from '#schemas/types/screen_center.ts';
 
-/** The personal center (A §2). */
-export default defineBlock<ScreenCenter>({
-  type: 'screen_center',
+export default defineBlock(screenCenter, {
   title: 'Personal center',
-  validator: () => import('#schemas/validators/screen_center.js'),
-  schema: () => import('#schemas/blocks/screen_center.schema.json'),
   load: () => import('./Center.tsx'),
 });

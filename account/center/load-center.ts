@@ -1,49 +1,55 @@
+import { readNewOrder } from '#chrome/account-shell';
 import { type Address, loadAddresses } from '#commerce';
 import { type OutputOf, request } from '#services';
-import { readNewOrder } from '../shell/new-order.ts';
 
 export type Order = OutputOf<'POST /rest_sales/order/orderlist'>['items'][number];
-export type Wishes = OutputOf<'POST /rest_wishlist/wishlist/index'>;
+export type Wishlist = OutputOf<'POST /rest_wishlist/wishlist/index'>;
 
-/** What the personal center shows of a member; null for what could not be read. */
+/** Data of the personal center; null for a part that failed to load. */
 export interface CenterData {
-  /** Undefined where there is no default address. */
+  /** The default address, or the first; its value is undefined without any. */
   address: { value: Address | undefined } | null;
-  /** The latest first; `isNew`: some of them had not been shown before. */
+  /** The latest orders first. `isNew`: the order list has not shown all of them yet. */
   orders: { items: Order[]; isNew: boolean } | null;
-  wishes: Wishes | null;
+  wishlist: Wishlist | null;
 }
 
 export type CenterPart = keyof CenterData;
 
-/** Reads one part. @param orders how many of them. */
-export const readPart: { [P in CenterPart]: (orders: number) => Promise<CenterData[P]> } = {
+/** How many entries each part shows; a part with 0 is not requested. */
+export interface CenterCounts {
+  orders: number;
+  wishlist: number;
+}
+
+const EMPTY_WISHLIST: Wishlist = { limit: 0, total: 0, items: [] };
+
+/** Loads one part of the personal center. */
+export const loadPart: { [P in CenterPart]: (counts: CenterCounts) => Promise<CenterData[P]> } = {
   async address() {
     const items = await loadAddresses();
     return items && { value: items.find(({ is_default }) => is_default) ?? items[0] };
   },
-  async orders(count) {
-    // Before the orders: reading them takes the flag away.
+  async orders({ orders: count }) {
+    if (count === 0) return { items: [], isNew: false };
+    // Before the orders: reading them clears the flag.
     const isNew = await readNewOrder();
     const answer = await request('POST /rest_sales/order/orderlist', { body: { page: 1, page_size: count } });
     return answer?.data ? { items: answer.data.items, isNew } : null;
   },
-  async wishes() {
+  async wishlist({ wishlist: count }) {
+    if (count === 0) return EMPTY_WISHLIST;
     const answer = await request('POST /rest_wishlist/wishlist/index');
     return answer?.data ?? null;
   },
 };
 
-/**
- * Reads all that the personal center shows, at once: parts that came one by one would push one another down.
- *
- * @param counts how many orders and wishes are shown; what shows none is not asked for, and comes empty.
- */
-export async function loadCenter(counts: { orders: number; wishes: number }): Promise<CenterData> {
-  const [address, orders, wishes] = await Promise.all([
-    readPart.address(0),
-    counts.orders > 0 ? readPart.orders(counts.orders) : { items: [], isNew: false },
-    counts.wishes > 0 ? readPart.wishes(0) : { limit: 0, total: 0, items: [] },
+/** Loads all parts together: parts that appeared one by one would shift each other down. */
+export async function loadCenter(counts: CenterCounts): Promise<CenterData> {
+  const [address, orders, wishlist] = await Promise.all([
+    loadPart.address(counts),
+    loadPart.orders(counts),
+    loadPart.wishlist(counts),
   ]);
-  return { address, orders, wishes };
+  return { address, orders, wishlist };
 }

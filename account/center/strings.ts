@@ -1,4 +1,4 @@
-/** Every text of the personal center. */
+/** Texts of the personal center. */
 export const strings = {
   reading: '正在载入个人中心…',
   account: '账户信息',
@@ -22,12 +22,12 @@ export const strings = {
   more: (count: number) => `+${count}`,
   wishlist: '心愿单',
   toWishlist: (total: number) => `查看全部心愿（${total}）`,
-  noWishes: '您的心愿单还是空的。轻触商品上的心形图标，即可将其收藏于此。',
+  emptyWishlist: '您的心愿单还是空的。轻触商品上的心形图标，即可将其收藏于此。',
   shop: '探索新品',
   failed: {
     address: '收货地址未能载入，请稍后重试。',
     orders: '订单未能载入，请稍后重试。',
-    wishes: '心愿单未能载入，请稍后重试。',
+    wishlist: '心愿单未能载入，请稍后重试。',
   },
   retry: '重试',
 } as const;

@@ -1,25 +1,23 @@
 import { useEffect, useState } from 'react';
-import { type CenterData, type CenterPart, loadCenter, readPart } from './load-center.ts';
+import { type CenterCounts, type CenterData, type CenterPart, loadCenter, loadPart } from './load-center.ts';
 
-/**
- * What the personal center shows; null until all of it has been asked for.
- *
- * @returns also a function that asks again for a part that could not be read.
- */
-export function useCenter(counts: {
-  orders: number;
-  wishes: number;
-}): [data: CenterData | null, retry: (part: CenterPart) => void] {
-  const { orders, wishes } = counts;
+/** Loads the personal center: null while loading. `retry` loads a failed part again. */
+export function useCenter({
+  orders,
+  wishlist,
+}: CenterCounts): [data: CenterData | null, retry: (part: CenterPart) => void] {
   const [data, setData] = useState<CenterData | null>(null);
   useEffect(() => {
-    let wanted = true;
-    void loadCenter({ orders, wishes }).then(read => wanted && setData(read));
+    let isCurrent = true;
+    void loadCenter({ orders, wishlist }).then(loaded => isCurrent && setData(loaded));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
-  }, [orders, wishes]);
-  const retry = (part: CenterPart) =>
-    void readPart[part](orders).then(read => setData(known => known && { ...known, [part]: read }));
-  return [data, retry];
+  }, [orders, wishlist]);
+
+  async function retry(part: CenterPart) {
+    const loaded = await loadPart[part]({ orders, wishlist });
+    setData(current => current && { ...current, [part]: loaded });
+  }
+  return [data, part => void retry(part)];
 }

@@ -2,34 +2,32 @@ import { useEffect, useState } from 'react';
 import {
   CodeFields,
   codeRules,
+  EMPTY_CODE,
   grantedData,
-  NO_CODE,
   type PopupProps,
   readUserInfo,
   TermsField,
-  useCode,
+  useCaptchaCode,
 } from '#chrome';
 import { checkTerms } from '#schemas';
 import { request } from '#services';
 import { showToast, useForm, useSubmit } from '#ui';
-import parts from '../parts/parts.module.css';
-import { SignForm } from '../parts/SignForm.tsx';
 import { completeLogin } from '../session/complete-login.ts';
+import { SignForm } from '../sign-form/SignForm.tsx';
+import formStyles from '../sign-form/sign-form.module.css';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
 
-const FIELDS = ['mobile', 'captcha', 'code'] as const;
-
-/** Whoever comes from a partner's login, WeChat's for instance, gives a mobile to go with it (A §3 "Bind"). */
+/** Binds a partner login, such as WeChat's, to the member with a verified mobile number. */
 export default function Cooperation({ complete }: PopupProps<'loginCooperation'>) {
-  const form = useForm({ ...NO_CODE, terms: false }, codeRules);
-  const code = useCode(form, { formId: 'bind', names: FIELDS });
-  const showTerms = useTerms();
+  const form = useForm({ ...EMPTY_CODE, terms: false }, codeRules);
+  const code = useCaptchaCode(form, { type: 'bind' });
+  const showTerms = useTermsRequired();
   const submit = useSubmit(async () => {
-    if (!code.check()) return;
+    if (!code.validate()) return;
     const { mobile, terms } = form.values;
-    const missing = showTerms ? checkTerms(terms) : null;
-    if (missing !== null) return void showToast(missing);
+    const error = showTerms ? checkTerms(terms) : null;
+    if (error !== null) return void showToast(error);
     const answer = await request('POST /rest_sociallogin/customer/bindingPost', {
       body: {
         mobile,
@@ -39,18 +37,18 @@ export default function Cooperation({ complete }: PopupProps<'loginCooperation'>
       },
     });
     const result = grantedData(answer);
-    if (!result) return code.refused();
+    if (!result) return code.renewCaptcha();
     await completeLogin(result);
     complete(result);
   });
   return (
     <>
-      <p className={parts.intro}>{strings.bindText}</p>
+      <p className={formStyles.intro}>{strings.bindText}</p>
       <SignForm
         label={titles.loginCooperation}
         formRef={form.ref}
         submit={submit}
-        says={[strings.bind, strings.sending]}
+        labels={[strings.bind, strings.sending]}
         onFocus={code.captcha.load}
       >
         <CodeFields form={form} code={code} />
@@ -60,17 +58,17 @@ export default function Cooperation({ complete }: PopupProps<'loginCooperation'>
   );
 }
 
-/** A §5: the checkbox shows while the terms have not been accepted. It does until the server says otherwise. */
-function useTerms(): boolean {
-  const [show, setShow] = useState(true);
+/** Returns whether the terms are to be accepted [A5-37]; true until the user info is loaded. */
+function useTermsRequired(): boolean {
+  const [isRequired, setIsRequired] = useState(true);
   useEffect(() => {
-    let wanted = true;
+    let isCurrent = true;
     void readUserInfo().then(answer => {
-      if (wanted && answer?.data) setShow(answer.data.isShowTerms ?? false);
+      if (isCurrent && answer?.data) setIsRequired(answer.data.isShowTerms ?? false);
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, []);
-  return show;
+  return isRequired;
 }

@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { user } from '#chrome';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answerCalls.ts';
-import { completeLogin } from '../session/complete-login.ts';
+import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import Cooperation from './Cooperation.tsx';
-
-vi.mock('../session/complete-login.ts', () => ({ completeLogin: vi.fn(async () => {}) }));
 
 const RESULT = { customerId: 7, isRegister: 1, piplFirstLogin: 0 };
 let made: SentCall[];
@@ -15,11 +14,13 @@ const complete = vi.fn();
 
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
+  user.setState({ isLoginIn: null, info: null });
   isShowTerms = true;
   bound = RESULT;
   made = answerCalls({
     '/rest_captcha/refresh/index': { imgSrc: 'data:,1' },
-    '/account/info': () => ({ isShowTerms }),
+    '/account/info': () => ({ isLoginIn: true, isShowTerms }),
     '/bindingPost': () => bound,
   });
 });
@@ -46,7 +47,7 @@ const submit = async () => {
   await settle();
 };
 
-it('[A5-36] [A5-37] wants the terms while they have not been accepted', async () => {
+it('requires the terms while they are not accepted, then logs in [A5-36, A5-37, A5-41j]', async () => {
   await show();
   await submit();
   expect(screen.getByRole('status').textContent).toContain('请先选择同意个人信息处理规则');
@@ -57,11 +58,13 @@ it('[A5-36] [A5-37] wants the terms while they have not been accepted', async ()
   expect(callsOf(made, '/bindingPost').map(({ body }) => body)).toEqual([
     { mobile: '13800138000', authorization_type: 'bind', authorization_code: '123456', flag: 1 },
   ]);
-  expect(completeLogin).toHaveBeenCalledExactlyOnceWith(RESULT);
+  await vi.waitFor(() => expect(complete).toHaveBeenCalled());
+  expect(readCustomerId()).toBe('7');
+  expect(user.getState().isLoginIn).toBe(true);
   expect(complete).toHaveBeenCalledExactlyOnceWith(RESULT);
 });
 
-it('[A5-37] does not show them to who has accepted', async () => {
+it('hides the terms once they are accepted [A5-37]', async () => {
   isShowTerms = false;
   await show();
   expect(screen.queryByRole('checkbox')).toBeNull();
@@ -69,7 +72,7 @@ it('[A5-37] does not show them to who has accepted', async () => {
   expect(callsOf(made, '/bindingPost')[0]?.body).not.toHaveProperty('flag');
 });
 
-it('[A8-06] a refusal is told in a toast', async () => {
+it('shows a refusal in a toast [A8-06]', async () => {
   bound = refused('该手机号码已绑定其他微信账号');
   await show();
   fireEvent.click(screen.getByRole('checkbox'));

@@ -2,13 +2,13 @@ import { isGranted, type PopupProps } from '#chrome';
 import { checkConfirm, checkCurrentPassword, checkPassword, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
 import { PasswordField, showToast, useForm, useSubmit } from '#ui';
-import { SignForm } from '../parts/SignForm.tsx';
+import { SignForm } from '../sign-form/SignForm.tsx';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
 
 const EMPTY = { old_password: '', new_password: '', confirm: '' };
 
-/** A member changes the password, knowing the one before (A §3 "Change password"). */
+/** Changes a member's password, which takes the current one. */
 export default function ChangePassword({ complete }: PopupProps<'changePassword'>) {
   const form = useForm(EMPTY, {
     old_password: checkCurrentPassword,
@@ -16,7 +16,7 @@ export default function ChangePassword({ complete }: PopupProps<'changePassword'
     confirm: (value, { new_password }) => checkConfirm(value, new_password),
   });
   const submit = useSubmit(async () => {
-    if (!form.check()) return;
+    if (!form.validate()) return;
     const answer = await request('POST /rest_customer/account/resetpasswordpost', { body: form.values });
     if (!isGranted(answer)) return;
     showToast(answer.message || strings.passwordChanged);
@@ -28,7 +28,7 @@ export default function ChangePassword({ complete }: PopupProps<'changePassword'
       label={titles.changePassword}
       formRef={form.ref}
       submit={submit}
-      says={[strings.save, strings.sending]}
+      labels={[strings.save, strings.sending]}
     >
       <PasswordField
         label={strings.oldPassword}

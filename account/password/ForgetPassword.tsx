@@ -1,19 +1,25 @@
-import { CodeFields, codeRules, grantedData, NO_CODE, openPopup, type PopupProps, useCode } from '#chrome';
+import {
+  CodeFields,
+  codeRules,
+  EMPTY_CODE,
+  grantedData,
+  openPopup,
+  type PopupProps,
+  useCaptchaCode,
+} from '#chrome';
 import { request } from '#services';
 import { useForm, useSubmit } from '#ui';
-import parts from '../parts/parts.module.css';
-import { SignForm } from '../parts/SignForm.tsx';
+import { SignForm } from '../sign-form/SignForm.tsx';
+import formStyles from '../sign-form/sign-form.module.css';
 import { strings } from '../strings.ts';
 import { titles } from '../titles.ts';
 
-const FIELDS = ['mobile', 'captcha', 'code'] as const;
-
-/** The first step to a new password: a code proves the mobile and gives a token (A §4 "Password reset"). */
+/** First step of a password reset: a verified mobile number yields a token [A2-043, A2-044]. */
 export default function ForgetPassword({ complete }: PopupProps<'forgetPassword'>) {
-  const form = useForm(NO_CODE, codeRules);
-  const code = useCode(form, { formId: 'forget_password', names: FIELDS });
+  const form = useForm(EMPTY_CODE, codeRules);
+  const code = useCaptchaCode(form, { type: 'forget_password' });
   const submit = useSubmit(async () => {
-    if (!code.check()) return;
+    if (!code.validate()) return;
     const answer = await request('POST /rest_customer/account/forgotpasswordbymobilepost', {
       body: {
         mobile: form.values.mobile,
@@ -21,19 +27,19 @@ export default function ForgetPassword({ complete }: PopupProps<'forgetPassword'
         authorization_code: form.values.code.trim(),
       },
     });
-    const proof = grantedData(answer);
-    if (!proof) return code.refused();
+    const reset = grantedData(answer);
+    if (!reset) return code.renewCaptcha();
     complete(undefined);
-    openPopup('newPassword', { token: proof.token });
+    openPopup('newPassword', { token: reset.token });
   });
   return (
     <>
-      <p className={parts.intro}>{strings.forgetText}</p>
+      <p className={formStyles.intro}>{strings.forgetText}</p>
       <SignForm
         label={titles.forgetPassword}
         formRef={form.ref}
         submit={submit}
-        says={[strings.next, strings.sending]}
+        labels={[strings.next, strings.sending]}
         onFocus={code.captcha.load}
       >
         <CodeFields form={form} code={code} />

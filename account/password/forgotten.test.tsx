@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, openPopups } from '#chrome';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answerCalls.ts';
+import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { PasswordLogin } from '../sign-in/PasswordLogin.tsx';
 import Tourist from '../tourist/Tourist.tsx';
 import ForgetPassword from './ForgetPassword.tsx';
@@ -32,9 +32,9 @@ const submit = async () => {
   fireEvent.submit(screen.getByRole('form'));
   await settle();
 };
-async function show(Popup: ComponentType<never>) {
-  const Shown = Popup as ComponentType<{ close: () => void; complete: () => void }>;
-  render(<Shown close={() => {}} complete={complete} />);
+type Step = ComponentType<{ data: undefined; close: () => void; complete: () => void }>;
+async function show(Popup: Step) {
+  render(<Popup data={undefined} close={() => {}} complete={complete} />);
   fireEvent.focus(field('手机号码*'));
   await settle();
   for (const [label, value] of [
@@ -47,13 +47,13 @@ async function show(Popup: ComponentType<never>) {
 }
 const shown = () => document.querySelector('form img')?.getAttribute('src');
 
-it('[A2-039] is remembered by a popup', () => {
+it('the link 忘记密码 opens its popup [A2-039]', () => {
   render(<PasswordLogin onDone={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: '忘记密码？' }));
   expect(openPopups()).toMatchObject([{ type: 'forgetPassword' }]);
 });
 
-it('[A2-043] [A2-044] asks for mobile, captcha and code; the next step is reached with its token', async () => {
+it('a forgotten password requires mobile, captcha and code, and continues with the token [A2-043, A2-044]', async () => {
   answer = { token: 't1' };
   await show(ForgetPassword);
   expect(screen.getByRole('button', { name: '下一步' })).toBeTruthy();
@@ -65,22 +65,23 @@ it('[A2-043] [A2-044] asks for mobile, captcha and code; the next step is reache
   expect(openPopups()).toMatchObject([{ type: 'newPassword', data: { token: 't1' } }]);
 });
 
-describe.each([
-  ['[A8-16]', ForgetPassword, '下一步', () => {}],
-  ['[A8-17]', Tourist, '验证并继续', () => fireEvent.click(screen.getByRole('checkbox'))],
-] as const)('%s', (id, Popup, button, agree) => {
+const agree = () => fireEvent.click(screen.getByRole('checkbox'));
+describe.each<[string, string, Step, string, () => void]>([
+  ['a forgotten password', '[A8-16]', ForgetPassword, '下一步', () => {}],
+  ['guest verification', '[A8-17]', Tourist, '验证并继续', agree],
+])('%s', (_name, id, Popup, button, fillConsent) => {
   it.each<[string, unknown, string]>([
     ['a refusal', refused('验证码不正确，请重新输入'), '验证码不正确，请重新输入'],
     ['no answer', NO_ANSWER, '网络连接不畅，请稍后重试'],
   ])(
-    `${id} %s is told in a toast, takes another captcha and lets it be tried again`,
-    async (_, given, words) => {
-      answer = given;
-      await show(Popup as ComponentType<never>);
-      agree();
+    `shows a toast after %s, loads another captcha and can be submitted again ${id}`,
+    async (_, reply, message) => {
+      answer = reply;
+      await show(Popup);
+      fillConsent();
       expect(shown()).toBe('data:,1');
       await submit();
-      expect(screen.getByRole('status').textContent).toContain(words);
+      expect(screen.getByRole('status').textContent).toContain(message);
       expect(shown()).toBe('data:,2');
       expect(screen.getByRole('form').hasAttribute('aria-busy')).toBe(false);
       expect(screen.getByRole('button', { name: button }).getAttribute('aria-disabled')).toBeNull();

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#chrome';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, granted, refused, type SentCall } from '../../tests/support/answerCalls.ts';
+import { answerCalls, callsOf, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { accountPopups } from '../popups.ts';
 import ChangePassword from './ChangePassword.tsx';
 import NewPassword from './NewPassword.tsx';
@@ -32,10 +32,10 @@ const submit = async () => {
 const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 const toast = () => screen.getByRole('status');
 
-describe('the new password', () => {
+describe('a new password', () => {
   const show = () => render(<NewPassword data={{ token: 't0' }} close={() => {}} complete={complete} />);
 
-  it('[A5-20] [A5-18] has its hint and rules, and sends nothing that breaks them', async () => {
+  it('shows its hint, and sends nothing that breaks its rules [A5-20, A5-18]', async () => {
     show();
     expect(screen.getByText('至少 8 个字符，须包含数字和字母')).toBeTruthy();
     fill({ 新密码: 'aaaaaaaA', 确认密码: 'songlin2026' });
@@ -49,8 +49,8 @@ describe('the new password', () => {
     ['/cart.html', true],
     ['/checkout/index/index', false],
   ])(
-    '[A8-29] sends the token, and says so for 5000 ms; on %s offers to log in again: %s',
-    async (path, offers) => {
+    'is sent with the token and reported; on %s a link to log in again is shown: %s [A8-29]',
+    async (path, hasLink) => {
       history.replaceState(null, '', path);
       show();
       fill({ 新密码: 'songlin2026', 确认密码: 'songlin2026' });
@@ -59,13 +59,13 @@ describe('the new password', () => {
         { token: 't0', password: 'songlin2026', confirm: 'songlin2026' },
       ]);
       expect(toast().textContent).toContain('密码重置成功');
-      expect(screen.queryByRole('link', { name: '重新登录' }) !== null).toBe(offers);
+      expect(screen.queryByRole('link', { name: '重新登录' }) !== null).toBe(hasLink);
       expect(complete).toHaveBeenCalledOnce();
     },
   );
 });
 
-it('a member who has set a new password is logged out here, too, and the page follows', async () => {
+it('setting a new password logs the member out on this page too', async () => {
   made = answerCalls({
     '/resetpasswordpost': () => answer,
     '/account/info': { isLoginIn: false, nickname: '', cartNum: 0 },
@@ -81,13 +81,13 @@ describe('a changed password', () => {
   beforeEach(() => {
     render(<ChangePassword data={undefined} close={() => {}} complete={complete} />);
   });
-  const right = { 当前密码: 'old', 新密码: 'songlin2026', 确认密码: 'songlin2026' };
+  const valid = { 当前密码: 'old', 新密码: 'songlin2026', 确认密码: 'songlin2026' };
 
-  it('[A5-18] [A8-28] must be typed twice; then it is sent and told', async () => {
-    fill({ ...right, 确认密码: 'songlin2027' });
+  it('must be typed twice, and is then sent and reported [A5-18, A5-41d, A8-28]', async () => {
+    fill({ ...valid, 确认密码: 'songlin2027' });
     await submit();
     expect(errors()).toEqual(['两次密码输入不一致']);
-    fill(right);
+    fill(valid);
     await settle(500);
     await submit();
     expect(callsOf(made, '/resetpasswordpost').map(({ body }) => body)).toEqual([
@@ -97,22 +97,22 @@ describe('a changed password', () => {
     expect(complete).toHaveBeenCalledOnce();
   });
 
-  it('[A8-07] a refusal is told in a toast', async () => {
+  it('a refusal is shown in a toast [A8-07]', async () => {
     answer = refused('当前密码不正确');
-    fill(right);
+    fill(valid);
     await submit();
     expect(toast().textContent).toContain('当前密码不正确');
     expect(complete).not.toHaveBeenCalled();
   });
 });
 
-describe('the popups of signing in', () => {
+describe('the account popups', () => {
   const titleOf = (type: string) => {
     const { title } = accountPopups.find(popup => popup.type === type) as { title: unknown };
     return typeof title === 'function' ? title({}) : title;
   };
 
-  it('[A2-099] [A2-100] [A2-101] [A2-102] [A2-103] [A2-106] have the titles of A §2', () => {
+  it('have their titles [A2-101, A2-102, A2-103, A2-106, A2-099, A2-100]', () => {
     expect(
       ['login', 'register', 'tourist', 'loginCooperation', 'forgetPassword', 'WechatInfo', 'newPassword'].map(
         titleOf,
@@ -121,9 +121,9 @@ describe('the popups of signing in', () => {
   });
 
   it.each([
-    ['[A2-104] mobile', true, '密码'],
-    ['[A2-105] desktop', false, '修改密码'],
-  ])('%s: the title of changePassword', (_where, matches, title) => {
+    ['phones', true, '密码', '[A2-104]'],
+    ['desktop', false, '修改密码', '[A2-105]'],
+  ])('changePassword has a title of its own on %s (below 768 px: %s): %s %s', (_where, matches, title) => {
     vi.stubGlobal('matchMedia', () => ({ matches }));
     expect(titleOf('changePassword')).toBe(title);
   });

@@ -7,17 +7,17 @@ import styles from './privacy.module.css';
 
 type Rules = OutputOf<'GET /rest_customer/privacy/processingrules'>;
 
-/** The processing rules to read: of members and whoever registers, or of guests (A §5). */
+/** The processing rules in the version for members or for guests [A5-38]. */
 export default function PrivacyText({ data: { version } }: PopupProps<'privacyText'>) {
   const [rules, setRules] = useState<Rules | 'loading' | 'failed'>('loading');
   useEffect(() => {
     if (rules !== 'loading') return;
-    let wanted = true;
+    let isCurrent = true;
     void request('GET /rest_customer/privacy/processingrules', { query: { version } }).then(answer => {
-      if (wanted) setRules(answer?.status === 200 && answer.data ? answer.data : 'failed');
+      if (isCurrent) setRules(answer?.status === 200 && answer.data ? answer.data : 'failed');
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [rules, version]);
 

@@ -10,15 +10,15 @@ interface AgreementProps {
   privacyLink: string;
 }
 
-/** The terms of being a member, to read; and to agree to, for whoever has not yet (A §5 "terms checkbox"). */
+/** Links to the member's terms, and a button to accept the processing rules while that is outstanding. */
 export function Agreement({ agreementLink, privacyLink }: AgreementProps) {
-  const toAccept = useStore(user, state => state.info?.isShowTerms ?? false);
+  const isOutstanding = useStore(user, state => state.info?.isShowTerms ?? false);
   const agree = () => openPopup('privacyConsent', undefined, () => void checkUser({ force: true }));
   return (
     <Part title={strings.agreement}>
       <div className={styles.agreement}>
-        <p>{toAccept ? strings.notAgreed : strings.agreed}</p>
-        {toAccept && <Button onClick={agree}>{strings.agree}</Button>}
+        <p>{isOutstanding ? strings.notAgreed : strings.agreed}</p>
+        {isOutstanding && <Button onClick={agree}>{strings.agree}</Button>}
       </div>
       <ul className={styles.links}>
         <li>

@@ -1,15 +1,15 @@
 import { goTo, type PopupProps } from '#chrome';
 import { showToast } from '#ui';
-import type { QrEnd } from '../wechat/use-qr.ts';
+import type { QrResult } from '../wechat/use-qr.ts';
 import { WechatQr } from '../wechat/WechatQr.tsx';
 import { strings } from './strings.ts';
 
-/** A member binds their WeChat: a phone scans and agrees. Where that fails, its page says so (A §2). */
+/** Binds a member's WeChat account by a QR code; a failed binding leads to its own page. */
 export default function BindWechat({ complete }: PopupProps<'bindWechat'>) {
-  function onEnd({ status, url }: QrEnd) {
+  function handleResult({ status, url }: QrResult) {
     if (status !== 'success') return goTo(url);
     showToast(strings.wechatBound);
     complete(undefined);
   }
-  return <WechatQr text={strings.bindText} onEnd={onEnd} />;
+  return <WechatQr text={strings.bindText} onResult={handleResult} />;
 }

@@ -1,20 +1,18 @@
-import { CodeFields, codeRules, grantedData, NO_CODE, type PopupProps, useCode } from '#chrome';
+import { CodeFields, codeRules, EMPTY_CODE, grantedData, type PopupProps, useCaptchaCode } from '#chrome';
 import { request } from '#services';
 import { showToast, useForm, useSubmit } from '#ui';
-import parts from '../parts/parts.module.css';
-import { SignForm } from '../parts/SignForm.tsx';
+import { SignForm } from '../sign-form/SignForm.tsx';
+import formStyles from '../sign-form/sign-form.module.css';
 import { titles } from '../titles.ts';
-import { keepAccount } from './save-profile.ts';
+import { updateAccount } from './save-profile.ts';
 import { strings } from './strings.ts';
 
-const FIELDS = ['mobile', 'captcha', 'code'] as const;
-
-/** A member replaces the mobile by another that a code proves (A §7 `updatecorrectmobile`). */
+/** Replaces a member's mobile number by another one that an SMS code verifies. */
 export default function ChangeMobile({ complete }: PopupProps<'changeMobile'>) {
-  const form = useForm(NO_CODE, codeRules);
-  const code = useCode(form, { formId: 'bind', names: FIELDS });
+  const form = useForm(EMPTY_CODE, codeRules);
+  const code = useCaptchaCode(form, { type: 'bind' });
   const submit = useSubmit(async () => {
-    if (!code.check()) return;
+    if (!code.validate()) return;
     const answer = await request('POST /rest_customer/account/updatecorrectmobile', {
       body: {
         mobile: form.values.mobile,
@@ -23,19 +21,19 @@ export default function ChangeMobile({ complete }: PopupProps<'changeMobile'>) {
       },
     });
     const account = grantedData(answer);
-    if (!account) return code.refused();
-    keepAccount(account);
+    if (!account) return code.renewCaptcha();
+    updateAccount(account);
     showToast(answer?.message || strings.mobileChanged);
     complete(undefined);
   });
   return (
     <>
-      <p className={parts.intro}>{strings.mobileText}</p>
+      <p className={formStyles.intro}>{strings.mobileText}</p>
       <SignForm
         label={titles.changeMobile}
         formRef={form.ref}
         submit={submit}
-        says={[strings.confirm, strings.saving]}
+        labels={[strings.confirm, strings.saving]}
         onFocus={code.captcha.load}
       >
         <CodeFields form={form} code={code} />

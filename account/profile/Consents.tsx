@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
-import { EnrichWords, ReportWords, user } from '#chrome';
+import { EnrichLabel, ReportLabel, user } from '#chrome';
 import { CheckField, showToast } from '#ui';
 import type { Account } from '../session/use-account.ts';
 import { Part } from './Part.tsx';
@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 import { type ProfileChange, saveProfile } from './save-profile.ts';
 import { strings } from './strings.ts';
 
-/** What the member has agreed to beyond what is needed (A §5): each can be given and taken back at any time. */
+/** The member's optional consents, which can be given and withdrawn at any time. */
 export function Consents({ account }: { account: Account }) {
   const isSubscriber = useStore(user, state => state.info?.isSubscriber ?? false);
   return (
@@ -18,10 +18,10 @@ export function Consents({ account }: { account: Account }) {
           {strings.newsletter}
         </Consent>
         <Consent name="report_to_hybris" value={account.report_to_hybris}>
-          <ReportWords />
+          <ReportLabel />
         </Consent>
         <Consent name="is_agree_enrich" value={account.is_agree_enrich}>
-          <EnrichWords />
+          <EnrichLabel />
         </Consent>
       </div>
       <p className={styles.quiet}>{strings.consentNote}</p>
@@ -35,13 +35,13 @@ interface ConsentProps {
   children: ReactNode;
 }
 
-/** Saved with the click; one that could not be saved shows as it was. */
+/** A consent that is saved on click; it returns to its previous state when that fails. */
 function Consent({ name, value, children }: ConsentProps) {
   const [saving, setSaving] = useState<boolean | null>(null);
-  async function change(wanted: boolean) {
+  async function change(checked: boolean) {
     if (saving !== null) return;
-    setSaving(wanted);
-    const message = await saveProfile({ [name]: wanted ? 1 : 0 } as ProfileChange);
+    setSaving(checked);
+    const message = await saveProfile({ [name]: checked ? 1 : 0 } satisfies ProfileChange);
     setSaving(null);
     if (message !== null) showToast(message || strings.saved);
   }
@@ -50,7 +50,7 @@ function Consent({ name, value, children }: ConsentProps) {
       name={name}
       value={saving ?? value}
       error={null}
-      onChange={wanted => void change(wanted)}
+      onChange={checked => void change(checked)}
       onFocus={() => {}}
     >
       {children}

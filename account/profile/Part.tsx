@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './profile.module.css';
 
-/** A part of the account information, under its heading. */
+/** A section of the account information with a heading. */
 export function Part({
   title,
   action,
@@ -25,7 +25,7 @@ export function Part({
   );
 }
 
-/** A line: what it is, how it stands, and what can be done about it. */
+/** A row of a definition list: label, value and actions. */
 export function Row({ label, value, children }: { label: string; value: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.row}>

@@ -6,13 +6,13 @@ import { ProfileForm } from './ProfileForm.tsx';
 import styles from './profile.module.css';
 import { strings } from './strings.ts';
 
-/** Who the member is: to read, and to edit in the same place (A §3 "Account info"). */
+/** The member's personal data, and the form to edit it in the same place. */
 export function PersonalData({ account }: { account: Account }) {
   const [editing, setEditing] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const wasEditing = useRef(false);
   useEffect(() => {
-    // The form has gone: the focus goes back to where it was opened.
+    // A closed form returns the focus to the edit button.
     if (wasEditing.current && !editing) box.current?.querySelector('button')?.focus();
     wasEditing.current = editing;
   }, [editing]);
@@ -21,7 +21,7 @@ export function PersonalData({ account }: { account: Account }) {
   const rows = [
     [strings.appellation, appellation],
     [strings.name, `${firstname}${lastname}`],
-    [strings.dob, dob && inChinese(dob)],
+    [strings.dob, dob && formatDate(dob)],
     [strings.email, email],
   ] as const;
   return (
@@ -53,8 +53,8 @@ export function PersonalData({ account }: { account: Account }) {
   );
 }
 
-/** `1990-05-04` as 1990年5月4日. */
-function inChinese(date: string): string {
+/** Formats `1990-05-04` as 1990年5月4日. */
+function formatDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${year}年${month}月${day}日`;
 }

@@ -1,18 +1,19 @@
+import { AccountPage } from '#chrome/account-shell';
 import type { BlockProps } from '#engine';
 import type { ScreenProfile } from '#schemas';
+import { PAGE_PATHS } from '#services';
 import { places } from '#ui';
 import { useAccount } from '../session/use-account.ts';
-import { AccountPage } from '../shell/AccountPage.tsx';
 import { Agreement } from './Agreement.tsx';
 import { Consents } from './Consents.tsx';
 import { PersonalData } from './PersonalData.tsx';
 import styles from './profile.module.css';
 import { Security } from './Security.tsx';
 
-/** The member's account information (A §2). It needs no call of its own: the login check brings the profile. */
+/** The page of a member's account information, which the login check has loaded. */
 export default function Profile({ block }: BlockProps<ScreenProfile>) {
   return (
-    <AccountPage path="/user/profile.html" title={block.title} skeleton={<Skeleton />}>
+    <AccountPage path={PAGE_PATHS.profile} title={block.title} skeleton={<Skeleton />}>
       <MembersProfile block={block} />
     </AccountPage>
   );
@@ -31,7 +32,7 @@ function MembersProfile({ block }: { block: ScreenProfile }) {
   );
 }
 
-/** How many lines each part has. About as long as what comes: a page that is loaded again is still where it was. */
+/** Rows of each section, about as many as it has, so that a reloaded page keeps its scroll position. */
 const LINES = [4, 3, 5, 2];
 
 function Skeleton() {

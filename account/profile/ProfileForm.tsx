@@ -2,23 +2,24 @@ import { useEffect } from 'react';
 import { PersonFields } from '#chrome';
 import { EMAIL_MAX_LENGTH } from '#schemas';
 import { showToast, TextField, useForm, useSubmit } from '#ui';
-import { SignForm } from '../parts/SignForm.tsx';
 import type { Account } from '../session/use-account.ts';
+import { SignForm } from '../sign-form/SignForm.tsx';
 import { latestBirthday, type ProfileValues, profileRules, toChange } from './rules.ts';
 import { saveProfile } from './save-profile.ts';
 import { strings } from './strings.ts';
 
-/** The member changes names, day of birth and email (A §3, §5). What was typed stays when saving fails. */
+/** Form to edit names, birthday and email; it keeps its values when saving fails. */
 export function ProfileForm({ account, onSaved }: { account: Account; onSaved: () => void }) {
   const { appellation, firstname, lastname, dob, email } = account;
   const form = useForm<ProfileValues>(
     { appellation, firstname, lastname, dob, email },
     profileRules(account),
   );
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where the member has just asked for it
-  useEffect(() => form.ref.current?.querySelector('input')?.focus(), []);
+  const { ref } = form;
+  // The member has just opened the form.
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
   const submit = useSubmit(async () => {
-    if (!form.check()) return;
+    if (!form.validate()) return;
     const message = await saveProfile(toChange(form.values));
     if (message === null) return;
     showToast(message || strings.saved);
@@ -29,7 +30,7 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
       label={strings.personal}
       formRef={form.ref}
       submit={submit}
-      says={[strings.save, strings.saving]}
+      labels={[strings.save, strings.saving]}
     >
       <PersonFields form={form} />
       <TextField

@@ -1,10 +1,10 @@
-import { goTo, openPopup } from '#chrome';
+import { goTo, isInsideWechat, openPopup, wechatJumpUrl } from '#chrome';
+import { PAGE_PATHS } from '#services';
 import { Button, SmartLink } from '#ui';
 import type { Account } from '../session/use-account.ts';
-import { isWechat, jumpUrl } from '../wechat/is-wechat.ts';
 import { Part, Row } from './Part.tsx';
 import styles from './profile.module.css';
-import { keepAccount } from './save-profile.ts';
+import { updateAccount } from './save-profile.ts';
 import { strings } from './strings.ts';
 
 interface SecurityProps {
@@ -12,7 +12,7 @@ interface SecurityProps {
   contactLink: string;
 }
 
-/** How the member logs in: mobile, always masked (A §3), password, WeChat. */
+/** The member's ways to log in: masked mobile number, password and WeChat. */
 export function Security({ account, contactLink }: SecurityProps) {
   const { mobile, hasPassword, hasWechat } = account;
   const [before, contact, after] = strings.unbind;
@@ -26,7 +26,7 @@ export function Security({ account, contactLink }: SecurityProps) {
           {hasPassword ? (
             <Button onClick={() => openPopup('changePassword')}>{strings.changePassword}</Button>
           ) : (
-            // Whoever has only ever come by code proves the mobile once more.
+            // A member without a password verifies the mobile number again.
             <Button onClick={() => openPopup('forgetPassword')}>{strings.setPassword}</Button>
           )}
         </Row>
@@ -36,7 +36,7 @@ export function Security({ account, contactLink }: SecurityProps) {
             <>
               {hasWechat ? strings.bound : strings.unbound}
               {hasWechat && (
-                // No call takes a binding back (A §7).
+                // There is no call to remove a binding.
                 <span className={styles.below}>
                   {before}
                   <SmartLink className={styles.link} href={contactLink}>
@@ -55,8 +55,8 @@ export function Security({ account, contactLink }: SecurityProps) {
   );
 }
 
-/** Inside WeChat by its page, elsewhere by a QR code. */
+/** Binds WeChat: on its own page inside WeChat, by a QR code elsewhere. */
 function bindWechat(account: Account): void {
-  if (isWechat()) goTo(jumpUrl('/user/profile.html'));
-  else openPopup('bindWechat', undefined, () => keepAccount({ ...account, hasWechat: true }));
+  if (isInsideWechat()) goTo(wechatJumpUrl(PAGE_PATHS.profile));
+  else openPopup('bindWechat', undefined, () => updateAccount({ ...account, hasWechat: true }));
 }

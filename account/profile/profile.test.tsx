@@ -1,13 +1,15 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { refused } from '../../tests/support/answerCalls.ts';
-import { account, answeredProfile, block, EDIT } from '../../tests/support/profileScreen.tsx';
+import { refused } from '../../tests/support/answer-calls.ts';
+import { account, block, EDIT, setUpProfile } from '../../tests/support/profile-screen.tsx';
+import { screenProps } from '../../tests/support/screen-props.ts';
 import Profile from './Profile.tsx';
 
-vi.mock('../../chrome/go-to.ts', () => ({ goTo: vi.fn() }));
+// jsdom cannot navigate.
+vi.mock('../../chrome/go-to.ts');
 
-const profile = answeredProfile();
+const profile = setUpProfile();
 const empty = { appellation: '', firstname: '', lastname: '', dob: '', email: '', isComplete: false };
 const values = (name: string) =>
   profile
@@ -18,31 +20,31 @@ const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } });
 const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-describe('the profile', () => {
-  it('holds nothing personal when the server renders it', () => {
-    const html = renderToString(<Profile block={block} products={[]} planned={{} as never} />);
+describe('the account information', () => {
+  it('has nothing personal when rendered on the server', () => {
+    const html = renderToString(<Profile {...screenProps(block)} />);
     expect(html).toContain('账户信息');
     expect(html).not.toMatch(/个人资料|登录与安全/);
   });
 
-  it('[A3-08] shows who the member is, the mobile masked, without a call of its own', async () => {
+  it('shows the personal data with a masked mobile, without a call of its own [A3-08]', async () => {
     await profile.show();
     expect(values('个人资料')).toEqual(['女士', '林知夏', '1990年5月4日', 'lin@vitrine.cn']);
     expect(profile.part('登录与安全').getByText('138****8001')).toBeTruthy();
     expect(profile.sent.map(({ url }) => url)).not.toContain(EDIT);
   });
 
-  it('[A3-10] says when it is not complete', async () => {
-    profile.is({ ...account, email: '', isComplete: false });
+  it('reports an incomplete profile [A3-10]', async () => {
+    profile.setAccount({ ...account, email: '', isComplete: false });
     await profile.show();
     expect(values('个人资料')[3]).toBe('未填写');
     expect(screen.getByText(/资料尚未填写完整/)).toBeTruthy();
   });
 
-  it('saves what was edited, once; page and menu follow, and the focus goes back', async () => {
+  it('saves an edit once, updates page and menu, and returns the focus to the edit button', async () => {
     profile.replies[EDIT] = () => {
       const now = { ...account, lastname: '晚', email: 'wan@vitrine.cn' };
-      profile.is(now, { nickname: '林晚' });
+      profile.setAccount(now, { nickname: '林晚' });
       return now;
     };
     await profile.show();
@@ -62,8 +64,8 @@ describe('the profile', () => {
     expect(document.activeElement?.textContent).toBe('编辑');
   });
 
-  it('[A5-08] [A5-10] [A5-12] [A5-42] asks for title and names; day of birth and email may stay empty', async () => {
-    profile.is({ ...account, ...empty });
+  it('requires title and names; birthday and email may stay empty [A5-12, A5-42, A5-41f, A5-08, A5-10]', async () => {
+    profile.setAccount({ ...account, ...empty });
     profile.replies[EDIT] = { ...account, ...empty, appellation: '先生', firstname: '周', lastname: '遥' };
     await profile.show();
     await profile.press('编辑');
@@ -73,19 +75,24 @@ describe('the profile', () => {
     fireEvent.click(screen.getByLabelText('先生'));
     fill('姓氏', '周');
     fill('名字', '遥');
+    fill('电子邮箱', 'a@b.info');
+    await profile.settle(500);
+    await profile.press('保存');
+    expect(errors()).toEqual(['请输入正确的邮箱地址']);
+    fill('电子邮箱', '');
     await profile.settle(500);
     await profile.press('保存');
     expect(profile.edits()).toEqual([{ appellation: '先生', firstname: '周', lastname: '遥' }]);
   });
 
   it.each([
-    ['[A5-11]', '姓氏', '林1', '姓氏不能包含数字及特殊字符'],
-    ['[A5-13]', '名字', '知!', '名字不能包含数字及特殊字符'],
-    ['[A5-23]', '电子邮箱', 'a@b.info', '请输入正确的邮箱地址'],
-    ['what was given once', '电子邮箱', '', '请输入邮箱地址'],
-    ['what was given once', '出生日期', '', '请选择出生日期'],
-    ['[A9-04]', '出生日期', '2012-06-16', '您需年满14周岁'],
-  ])('%s: %s "%s" is not sent: %s', async (_id, label, value, message) => {
+    ['姓氏', '林1', '姓氏不能包含数字及特殊字符', '[A5-11, A5-41k]'],
+    ['名字', '知!', '名字不能包含数字及特殊字符', '[A5-13, A5-41k]'],
+    ['电子邮箱', 'a@b.info', '请输入正确的邮箱地址', '[A5-23, A5-41b]'],
+    ['电子邮箱', '', '请输入邮箱地址', 'once an email is saved'],
+    ['出生日期', '', '请选择出生日期', 'once a birthday is saved'],
+    ['出生日期', '2012-06-16', '您需年满14周岁', '[A9-04]'],
+  ])('does not save %s "%s" and shows %s %s', async (label, value, message) => {
     await profile.show();
     await profile.press('编辑');
     fill(label, value);
@@ -94,7 +101,7 @@ describe('the profile', () => {
     expect(profile.edits()).toEqual([]);
   });
 
-  it('takes who is 14 today', async () => {
+  it('accepts a birthday of exactly 14 years ago', async () => {
     profile.replies[EDIT] = { ...account, dob: '2012-06-15' };
     await profile.show();
     await profile.press('编辑');
@@ -104,7 +111,7 @@ describe('the profile', () => {
     expect(profile.edits()).toHaveLength(1);
   });
 
-  it('keeps what was typed when saving fails, and tells why; cancelling takes it back', async () => {
+  it('keeps what was typed and shows the message when saving fails; cancelling restores the saved values', async () => {
     profile.replies[EDIT] = refused('服务繁忙，请稍后再试');
     await profile.show();
     await profile.press('编辑');

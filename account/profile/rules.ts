@@ -11,19 +11,16 @@ export interface ProfileValues extends PersonValues {
 
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 
-/** The date in China, `YYYY-MM-DD`. */
+/** Today in China, `YYYY-MM-DD`. */
 const today = () => calendar.format(new Date());
 
-/** The last day of birth of somebody who is old enough (A §9). */
+/** The latest birthday that meets the minimum age [A9-04]. */
 export function latestBirthday(): string {
   const date = today();
   return `${Number(date.slice(0, 4)) - MINIMUM_AGE}${date.slice(4)}`;
 }
 
-/**
- * The rules of the profile (A §5). Day of birth and email may stay empty (A §5 "empty optional fields pass"), but what
- * has been given once can only be changed.
- */
+/** Validation rules of the profile form. Birthday and email are optional until they are saved once [A5-42]. */
 export function profileRules({ dob, email }: Pick<Account, 'dob' | 'email'>) {
   const birthday = (value: string) => checkBirthday(value, today());
   return {
@@ -33,7 +30,7 @@ export function profileRules({ dob, email }: Pick<Account, 'dob' | 'email'>) {
   };
 }
 
-/** What is sent of the form: nothing that was left empty. */
+/** Builds the request body, without empty fields. */
 export function toChange({ appellation, firstname, lastname, dob, email }: ProfileValues): ProfileChange {
   const names = { appellation, firstname: firstname.trim(), lastname: lastname.trim() };
   return { ...names, ...(dob && { dob }), ...(email && { email }) };

@@ -5,19 +5,19 @@ import type { Account } from '../session/use-account.ts';
 export type ProfileChange = NonNullable<InputOf<'POST /rest_customer/account/editpost'>['body']>;
 
 /**
- * Saves what is given of the profile; the rest stays. A refusal is told in a toast.
+ * Saves the given fields of the profile. Shows a toast when that fails.
  *
- * @returns the server's message; null when nothing was saved.
+ * @returns the server's message, or null when nothing was saved.
  */
 export async function saveProfile(change: ProfileChange): Promise<string | null> {
   const answer = await request('POST /rest_customer/account/editpost', { body: change });
   if (!isGranted(answer) || !answer.data) return null;
-  keepAccount(answer.data, change.is_subscriber);
+  updateAccount(answer.data, change.is_subscriber);
   return answer.message;
 }
 
-/** Has every part of the page follow a profile that has changed; the name that follows from it comes after. */
-export function keepAccount(account: Account, subscriber?: ProfileChange['is_subscriber']): void {
+/** Updates every component that shows profile data, then reloads the user, whose nickname depends on it. */
+export function updateAccount(account: Account, subscriber?: ProfileChange['is_subscriber']): void {
   const { info } = user.getState();
   if (!info) return;
   const isSubscriber = subscriber === undefined ? info.isSubscriber : Number(subscriber) === 1;

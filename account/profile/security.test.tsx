@@ -1,36 +1,37 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, goTo, openPopups, user } from '#chrome';
-import { account, answeredProfile } from '../../tests/support/profileScreen.tsx';
+import { completePopup } from '../../chrome/popups/stack.ts';
+import { account, setUpProfile } from '../../tests/support/profile-screen.tsx';
 import ChangeMobile from './ChangeMobile.tsx';
 
-vi.mock('../../chrome/go-to.ts', () => ({ goTo: vi.fn() }));
+// jsdom cannot navigate.
+vi.mock('../../chrome/go-to.ts');
 
-const profile = answeredProfile();
+const profile = setUpProfile();
 
-describe('login and safety', () => {
-  it('changes the password in its popup; who has none proves the mobile first', async () => {
+describe('login and security', () => {
+  it('opens the popup to change the password, or to verify the mobile when none is set', async () => {
     await profile.show();
     await profile.press('修改密码');
     expect(openPopups()).toMatchObject([{ type: 'changePassword' }]);
     act(() => closeAllPopups());
     act(() => {
       const { info } = user.getState();
-      user.setState({
-        info: { ...info, extension: { account: { ...account, hasPassword: false } } } as never,
-      });
+      const extension = { account: { ...account, hasPassword: false } };
+      if (info) user.setState({ info: { ...info, extension } });
     });
     await profile.press('设置密码');
     expect(openPopups().at(-1)?.type).toBe('forgetPassword');
   });
 
-  it('binds WeChat by a QR code, and shows that it is bound', async () => {
+  it('binds WeChat by a QR code and shows that it is bound', async () => {
     await profile.show();
     await profile.press('绑定微信');
     const [popup] = openPopups();
     expect(popup?.type).toBe('bindWechat');
-    profile.is({ ...account, hasWechat: true });
-    act(() => popup?.callback?.(undefined as never));
+    profile.setAccount({ ...account, hasWechat: true });
+    act(() => completePopup(popup?.id ?? 0, undefined));
     expect(profile.part('登录与安全').getByText('已绑定', { exact: false })).toBeTruthy();
     expect(profile.part('登录与安全').getByText('客户关怀中心').getAttribute('href')).toBe(
       '/cms/contacts.html',
@@ -38,7 +39,7 @@ describe('login and safety', () => {
     expect(screen.queryByText('绑定微信')).toBeNull();
   });
 
-  it('inside WeChat goes to its page and back', async () => {
+  it('binds WeChat on its own page inside WeChat', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger');
     await profile.show();
     await profile.press('绑定微信');
@@ -46,11 +47,11 @@ describe('login and safety', () => {
     vi.restoreAllMocks();
   });
 
-  it('replaces the mobile by one that a code proves', async () => {
+  it('replaces the mobile by one that an SMS code verifies', async () => {
     const complete = vi.fn();
     profile.replies['/rest_customer/account/updatecorrectmobile'] = () => {
       const now = { ...account, mobile: '139****9002' };
-      profile.is(now);
+      profile.setAccount(now);
       return now;
     };
     profile.replies['/rest_captcha/refresh/index'] = { imgSrc: 'data:,' };

@@ -1,4 +1,4 @@
-/** Every text of the account information. Messages of fields are the rules' own (`#schemas`). */
+/** Texts of the account information. Validation messages belong to the rules in `#schemas`. */
 export const strings = {
   personal: '个人资料',
   edit: '编辑',

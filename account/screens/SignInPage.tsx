@@ -6,7 +6,7 @@ import { targetAfterLogin } from '../session/target.ts';
 import { SignIn, type SignInView } from '../sign-in/SignIn.tsx';
 import styles from './screens.module.css';
 
-/** A block's picture (B §3). */
+/** A block's picture. */
 interface PageImage {
   pcUrl?: string | undefined;
   mobileUrl?: string | undefined;
@@ -22,13 +22,13 @@ export interface SignInPageProps {
   title?: string | undefined;
   /** Beside the form, on desktop. */
   image?: PageImage | undefined;
-  /** Above the form, on phones (A §2 "join banner"). */
+  /** Above the form, on phones [A2-041]. */
   banner?: PageImage | undefined;
 }
 
-/** Login or registration as a page (A §2). */
+/** The page of login or registration. */
 export function SignInPage({ view, title, image, banner }: SignInPageProps) {
-  useWayOn();
+  useRedirect();
   return (
     <Section>
       <div className={styles.page}>
@@ -64,7 +64,7 @@ export function SignInPage({ view, title, image, banner }: SignInPageProps) {
 
 const fitOf = ({ mode }: PageImage) => (mode === 'contain' ? 'contain' : 'cover');
 
-/** Where the picture leads; without words of its own the link has some. */
+/** The picture's link, with a label if the picture has no alternative text. */
 const linkOf = ({ link, alt }: PageImage) => ({
   href: link,
   'aria-label': link && !alt ? strings.readMore : undefined,
@@ -72,11 +72,8 @@ const linkOf = ({ link, alt }: PageImage) => ({
 
 const leave = () => goTo(targetAfterLogin());
 
-/**
- * Who is logged in already goes where a login leads; who comes back from WeChat without an account is asked for a
- * mobile (`?bind=wechat`).
- */
-function useWayOn() {
+/** Leaves the page when already logged in. After a WeChat login without an account, opens the popup to bind a mobile. */
+function useRedirect() {
   useEffect(() => {
     if (new URLSearchParams(window.location.search).get('bind') === 'wechat') {
       openPopup('loginCooperation', undefined, leave);

@@ -1,17 +1,15 @@
-import { keepCustomerId, openPopup, popupClosed } from '#chrome';
-import { type OutputOf, track } from '#services';
+import { keepCustomerId, type LoginResult, openPopup, popupClosed } from '#chrome';
+import { track } from '#services';
 import { strings } from '../strings.ts';
 import { refreshSession } from './refresh-session.ts';
 import { showWelcome } from './welcome.ts';
 
-export type LoginResult = OutputOf<'POST /rest_customer/account/loginpost'>;
-
 /**
- * What follows every login, whichever way it came about (A §4 "Login success"): the id is encrypted and kept, user and
- * bag are read anew, a first login is asked for consent, then comes the welcome. Whoever called closes the popup then.
+ * Runs the steps after a login: tracks it, stores the customer id, reloads user and bag, requests the privacy consent on
+ * a first login and shows the welcome toast [A4-11, A4-13, A4-14]. The caller then closes its popup.
  */
 export async function completeLogin(result: LoginResult): Promise<void> {
-  // An unknown mobile has opened an account.
+  // A login with an unknown mobile number opens an account.
   if (result.isRegister === 1) track({ kind: 'registration_success' });
   track({ kind: 'login_success' });
   await keepCustomerId(result.customerId);
@@ -21,7 +19,7 @@ export async function completeLogin(result: LoginResult): Promise<void> {
   showWelcome(result.isRegister === 1 ? strings.welcomeMember : strings.welcome(name));
 }
 
-/** Shows the consent, and waits until it has been given or sent away: then the next login asks again. */
+/** Opens the privacy consent and waits until it is given or closed; after closing, the next login asks again. */
 function askConsent(): Promise<void> {
   openPopup('privacyConsent');
   return popupClosed('privacyConsent');

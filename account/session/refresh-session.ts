@@ -1,10 +1,9 @@
 import { checkUser, type UserInfo, user } from '#chrome';
 
 /**
- * Reads anew who is here and what the bag holds, after a login or a registration. The one place where signing in
- * touches the shop's own state.
+ * Reloads user and bag after a login or a registration.
  *
- * @returns null when the server does not answer: the login itself holds.
+ * @returns null when the server does not answer; the login is still valid.
  */
 export async function refreshSession(): Promise<UserInfo | null> {
   const before = user.getState().info;

@@ -1,19 +1,20 @@
 import { sitePath } from '#schemas';
+import { isCheckoutPath, PAGE_PATHS } from '#services';
 
-/** A §2: the target of a login that names none. */
-const CENTER = '/user/center.html';
-export const CHECKOUT = '/checkout/index/index';
+/** Target of a login without a `referer` [A2-005]. */
+const CENTER = PAGE_PATHS.center;
+export const CHECKOUT = PAGE_PATHS.checkout;
 
 /**
- * Where a login on this page leads (A §2): the `referer` parameter, if it is a place of this shop. From checkout, which
- * WeChat's login leaves, it leads back there.
+ * Returns where a login on this page leads: back to checkout when WeChat's login has left it, else to the `referer`
+ * parameter if that is a path of this shop, else to the personal center [A2-005, A2-006].
  */
 export function targetAfterLogin(): string {
   if (isCheckout()) return window.location.pathname + window.location.search;
   return sitePath(new URLSearchParams(window.location.search).get('referer')) ?? CENTER;
 }
 
-/** Asked for on the way to checkout, where nobody is sent back to the login (A §8). */
+/** Whether the shopper is in checkout, which a login must not leave. */
 export function isCheckout(): boolean {
-  return window.location.pathname.startsWith('/checkout/');
+  return isCheckoutPath(window.location.pathname);
 }

@@ -1,13 +1,13 @@
-import { writeStored } from '#services';
+import { PAGE_PATHS, writeStored } from '#services';
 import { showToast, type ToastContent } from '#ui';
 import { strings } from '../strings.ts';
 import { WELCOME_DURATION } from './recall-welcome.ts';
 
-/** Welcomes who has just logged in; on the next page too, where the login leads there. */
+/** Shows the welcome toast, and stores it for the page that the login leads to. */
 export function showWelcome(message: string): void {
   const content: ToastContent = {
     message,
-    link: { text: strings.personalCenter, url: '/user/center.html' },
+    link: { text: strings.personalCenter, url: PAGE_PATHS.center },
     duration: WELCOME_DURATION,
   };
   showToast(content);

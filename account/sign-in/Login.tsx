@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { LoginResult } from '../session/complete-login.ts';
+import type { LoginResult } from '#chrome';
 import { strings } from '../strings.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
@@ -11,17 +11,17 @@ const TABS = [
   { name: strings.byPassword, Form: PasswordLogin },
 ] as const;
 
-/** The two ways to log in as tabs (A §2 "Login"), and what else a visitor may want. */
+/** SMS and password login as tabs [A2-035], WeChat login and guest checkout. */
 export function Login({ onDone }: { onDone: (result: LoginResult) => void }) {
   const id = useId();
   const [selected, setSelected] = useState(0);
   const tabs = useRef<HTMLDivElement>(null);
 
   function onKeyDown({ key }: KeyboardEvent) {
-    const to = { ArrowLeft: 1 - selected, ArrowRight: 1 - selected, Home: 0, End: 1 }[key];
-    if (to === undefined) return;
-    setSelected(to);
-    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
+    const target = { ArrowLeft: 1 - selected, ArrowRight: 1 - selected, Home: 0, End: 1 }[key];
+    if (target === undefined) return;
+    setSelected(target);
+    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
   }
   return (
     <>
@@ -32,30 +32,30 @@ export function Login({ onDone }: { onDone: (result: LoginResult) => void }) {
         className={styles.tabs}
         onKeyDown={onKeyDown}
       >
-        {TABS.map(({ name }, at) => (
+        {TABS.map(({ name }, index) => (
           <button
             key={name}
             type="button"
             role="tab"
-            id={`${id}tab${at}`}
-            aria-selected={at === selected}
-            aria-controls={`${id}panel${at}`}
-            tabIndex={at === selected ? 0 : -1}
+            id={`${id}tab${index}`}
+            aria-selected={index === selected}
+            aria-controls={`${id}panel${index}`}
+            tabIndex={index === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => setSelected(at)}
+            onClick={() => setSelected(index)}
           >
             {name}
           </button>
         ))}
       </div>
-      {TABS.map(({ name, Form }, at) => (
-        // Both stay: what was typed in one is there on the way back.
+      {TABS.map(({ name, Form }, index) => (
+        // Both stay mounted and keep what was typed.
         <div
           key={name}
           role="tabpanel"
-          id={`${id}panel${at}`}
-          aria-labelledby={`${id}tab${at}`}
-          hidden={at !== selected}
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
+          hidden={index !== selected}
         >
           <Form onDone={onDone} />
         </div>

@@ -1,7 +1,7 @@
 import { strings } from '../strings.ts';
 import styles from './sign-in.module.css';
 
-/** What members have (A §2 "login guide"). */
+/** The benefits of an account [A2-042]. */
 export function LoginGuide() {
   return (
     <div className={styles.guide}>

@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { LoginResult } from '../session/complete-login.ts';
+import type { LoginResult } from '#chrome';
 import { SignIn, type SignInView } from './SignIn.tsx';
-import { WithImage } from './WithImage.tsx';
+import { WithSideImage } from './WithSideImage.tsx';
 
 interface LoginPopupProps {
   complete: (result: LoginResult) => void;
 }
 
-/** Popup `login`. The switch to registration changes its content, so that whoever opened it still hears the end. */
+/** The popup `login`. Switching to registration changes its content, so that its opener still receives the result. */
 export default function LoginPopup(props: LoginPopupProps) {
-  return <SignInPopup first="login" {...props} />;
+  return <SignInPopup initialView="login" {...props} />;
 }
 
-export function SignInPopup({ first, complete }: LoginPopupProps & { first: SignInView }) {
-  const [view, setView] = useState(first);
+export function SignInPopup({ initialView, complete }: LoginPopupProps & { initialView: SignInView }) {
+  const [view, setView] = useState(initialView);
   return (
-    <WithImage>
+    <WithSideImage>
       <SignIn view={view} onView={setView} onDone={complete} />
-    </WithImage>
+    </WithSideImage>
   );
 }

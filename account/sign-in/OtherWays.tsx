@@ -1,24 +1,23 @@
 import { type MouseEvent, useEffect, useState } from 'react';
-import { goTo, openPopup } from '#chrome';
+import { goTo, isInsideWechat, type LoginResult, openPopup, wechatJumpUrl } from '#chrome';
+import { PAGE_PATHS } from '#services';
 import { Button, WechatIcon } from '#ui';
-import type { LoginResult } from '../session/complete-login.ts';
 import { CHECKOUT, targetAfterLogin } from '../session/target.ts';
 import { strings } from '../strings.ts';
 import { enterAsGuest } from '../tourist/enter-as-guest.ts';
-import { isWechat, jumpUrl } from '../wechat/is-wechat.ts';
 import styles from './sign-in.module.css';
 
 /**
- * WeChat, on desktop by a QR code and inside WeChat by its own page (A §1), and checkout as a guest (A §2). Both are
- * links: WeChat's works before the script has come.
+ * WeChat login, by a QR code on desktop and on WeChat's page inside WeChat, and guest checkout. WeChat's is a link, which
+ * works before hydration.
  */
 export function OtherWays({ onDone }: { onDone: (result: LoginResult) => void }) {
   const [inWechat, setInWechat] = useState(false);
-  useEffect(() => setInWechat(isWechat()), []);
+  useEffect(() => setInWechat(isInsideWechat()), []);
 
-  function byWechat(event: MouseEvent) {
+  function openWechat(event: MouseEvent) {
     event.preventDefault();
-    if (isWechat()) goTo(jumpUrl(targetAfterLogin()));
+    if (isInsideWechat()) goTo(wechatJumpUrl(targetAfterLogin()));
     else openPopup('wechatLogin', undefined, onDone);
   }
   return (
@@ -28,8 +27,8 @@ export function OtherWays({ onDone }: { onDone: (result: LoginResult) => void })
         variant="outline"
         className={styles.wechat}
         data-always={inWechat ? '' : undefined}
-        href={jumpUrl('/user/center.html')}
-        onClick={byWechat}
+        href={wechatJumpUrl(PAGE_PATHS.center)}
+        onClick={openWechat}
       >
         <span className={styles.withIcon}>
           <WechatIcon size={20} />

@@ -1,20 +1,20 @@
-import { grantedData, openPopup } from '#chrome';
+import { grantedData, type LoginResult, openPopup } from '#chrome';
 import { checkCurrentPassword, checkMobile, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
 import { Button, MobileField, PasswordField, useForm, useSubmit } from '#ui';
-import { SignForm } from '../parts/SignForm.tsx';
-import { completeLogin, type LoginResult } from '../session/complete-login.ts';
+import { completeLogin } from '../session/complete-login.ts';
+import { SignForm } from '../sign-form/SignForm.tsx';
 import { strings } from '../strings.ts';
 import styles from './sign-in.module.css';
 
-/** Login by mobile and password (A §3 "Password login"). */
+/** Login by mobile number and password. */
 export function PasswordLogin({ onDone }: { onDone: (result: LoginResult) => void }) {
   const form = useForm(
     { username: '', password: '' },
     { username: checkMobile, password: checkCurrentPassword },
   );
   const submit = useSubmit(async () => {
-    if (!form.check()) return;
+    if (!form.validate()) return;
     const answer = await request('POST /rest_customer/account/loginpost', { body: form.values });
     const result = grantedData(answer);
     if (!result) return;
@@ -26,7 +26,7 @@ export function PasswordLogin({ onDone }: { onDone: (result: LoginResult) => voi
       label={strings.byPassword}
       formRef={form.ref}
       submit={submit}
-      says={[strings.signIn, strings.signingIn]}
+      labels={[strings.signIn, strings.signingIn]}
     >
       <MobileField
         label={strings.mobile}

@@ -4,23 +4,23 @@ import {
   codeRules,
   consentFlags,
   consentRules,
+  EMPTY_CODE,
+  EMPTY_PERSON,
   grantedData,
-  NO_CODE,
+  type LoginResult,
   NO_CONSENT,
-  NOBODY,
   PersonFields,
   personRules,
-  useCode,
+  useCaptchaCode,
 } from '#chrome';
 import { checkConfirm, checkPassword, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
 import { PasswordField, useForm, useSubmit } from '#ui';
-import { SignForm } from '../parts/SignForm.tsx';
-import type { LoginResult } from '../session/complete-login.ts';
 import { completeRegistration } from '../session/complete-registration.ts';
+import { SignForm } from '../sign-form/SignForm.tsx';
 import { strings } from '../strings.ts';
 
-const EMPTY = { ...NO_CODE, password: '', confirm: '', ...NOBODY, ...NO_CONSENT };
+const EMPTY = { ...EMPTY_CODE, password: '', confirm: '', ...EMPTY_PERSON, ...NO_CONSENT };
 const RULES = {
   ...codeRules,
   password: checkPassword,
@@ -28,14 +28,13 @@ const RULES = {
   ...personRules,
   ...consentRules,
 };
-const FIELDS = Object.keys(RULES) as (keyof typeof RULES)[];
 
-/** Opens an account (A §3 "Registration payload"). */
+/** Registration form. */
 export function RegisterForm({ onDone }: { onDone: (result: LoginResult) => void }) {
   const form = useForm(EMPTY, RULES);
-  const code = useCode(form, { formId: 'register', names: FIELDS });
+  const code = useCaptchaCode(form, { type: 'register' });
   const submit = useSubmit(async () => {
-    if (!code.check()) return;
+    if (!code.validate()) return;
     const { mobile, password, confirm, appellation, firstname, lastname } = form.values;
     const answer = await request('POST /rest_customer/account/createpost', {
       body: {
@@ -53,9 +52,9 @@ export function RegisterForm({ onDone }: { onDone: (result: LoginResult) => void
       },
     });
     const result = grantedData(answer);
-    if (!result) return code.refused();
-    await completeRegistration(result);
-    onDone(result);
+    if (!result) return code.renewCaptcha();
+    const isLeaving = await completeRegistration(result);
+    if (!isLeaving) onDone(result);
   });
   const password = { required: true, maxLength: PASSWORD_MAX_LENGTH, autoComplete: 'new-password' };
   return (
@@ -63,7 +62,7 @@ export function RegisterForm({ onDone }: { onDone: (result: LoginResult) => void
       label={strings.register}
       formRef={form.ref}
       submit={submit}
-      says={[strings.register, strings.registering]}
+      labels={[strings.register, strings.registering]}
       onFocus={code.captcha.load}
     >
       <CodeFields form={form} code={code} />

@@ -1,7 +1,7 @@
 import type { PopupProps } from '#chrome';
 import { SignInPopup } from './LoginPopup.tsx';
 
-/** Popup `register`: the other side of `login`. */
+/** The popup `register`. */
 export default function RegisterPopup({ complete }: PopupProps<'register'>) {
-  return <SignInPopup first="register" complete={complete} />;
+  return <SignInPopup initialView="register" complete={complete} />;
 }

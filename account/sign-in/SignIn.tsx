@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { LoginResult } from '../session/complete-login.ts';
+import type { LoginResult } from '#chrome';
+import { PAGE_PATHS } from '#services';
 import { strings } from '../strings.ts';
 import { Login } from './Login.tsx';
 import { LoginGuide } from './LoginGuide.tsx';
@@ -8,38 +9,38 @@ import styles from './sign-in.module.css';
 
 export type SignInView = 'login' | 'register';
 
-const PAGES = { login: '/login.html', register: '/register.html' } as const;
+const PAGES = { login: PAGE_PATHS.login, register: PAGE_PATHS.register } as const;
 
 export interface SignInProps {
   view: SignInView;
-  /** Switches in place; without it, the switch leads to the other page. */
+  /** Switches the view in place; without it, the switch links to the other page. */
   onView?: ((view: SignInView) => void) | undefined;
   onDone: (result: LoginResult) => void;
 }
 
-/** Login or registration with the switch between them (A §2), the same in popup and page. */
+/** Login or registration with a switch between them, for popup and page [A2-036, A2-040]. */
 export function SignIn({ view, onView, onDone }: SignInProps) {
-  const linkTo = (to: SignInView) => ({
-    href: PAGES[to],
+  const linkTo = (target: SignInView) => ({
+    href: PAGES[target],
     onClick(event: MouseEvent<HTMLAnchorElement>) {
       if (event.metaKey || event.ctrlKey || event.shiftKey) return;
       if (onView) {
         event.preventDefault();
-        onView(to);
+        onView(target);
       } else {
-        // Where the visitor was going is not lost on the way.
+        // Keeps the `referer`.
         event.currentTarget.search = window.location.search;
       }
     },
   });
-  const current = (of: SignInView) => (of === view ? 'page' : undefined);
+  const currentIf = (target: SignInView) => (target === view ? 'page' : undefined);
   return (
     <div className={styles.signIn}>
       <nav className={styles.switch} aria-label={strings.signInOrRegister}>
-        <a {...linkTo('login')} aria-current={current('login')}>
+        <a {...linkTo('login')} aria-current={currentIf('login')}>
           {strings.signIn}
         </a>
-        <a {...linkTo('register')} aria-current={current('register')}>
+        <a {...linkTo('register')} aria-current={currentIf('register')}>
           {strings.register}
         </a>
       </nav>

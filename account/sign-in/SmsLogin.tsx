@@ -1,18 +1,16 @@
-import { CodeFields, codeRules, grantedData, NO_CODE, useCode } from '#chrome';
+import { CodeFields, codeRules, EMPTY_CODE, grantedData, type LoginResult, useCaptchaCode } from '#chrome';
 import { request } from '#services';
 import { useForm, useSubmit } from '#ui';
-import { SignForm } from '../parts/SignForm.tsx';
-import { completeLogin, type LoginResult } from '../session/complete-login.ts';
+import { completeLogin } from '../session/complete-login.ts';
+import { SignForm } from '../sign-form/SignForm.tsx';
 import { strings } from '../strings.ts';
 
-const FIELDS = ['mobile', 'captcha', 'code'] as const;
-
-/** Login by a code (A §3 "SMS login"); a mobile that is new becomes a member by it. */
+/** Login by SMS code; an unknown mobile number opens an account. */
 export function SmsLogin({ onDone }: { onDone: (result: LoginResult) => void }) {
-  const form = useForm(NO_CODE, codeRules);
-  const code = useCode(form, { formId: 'login_by_mobile', names: FIELDS });
+  const form = useForm(EMPTY_CODE, codeRules);
+  const code = useCaptchaCode(form, { type: 'login_by_mobile' });
   const submit = useSubmit(async () => {
-    if (!code.check()) return;
+    if (!code.validate()) return;
     const answer = await request('POST /rest_customer/account/loginbymobilepost', {
       body: {
         mobile: form.values.mobile,
@@ -21,7 +19,7 @@ export function SmsLogin({ onDone }: { onDone: (result: LoginResult) => void }) 
       },
     });
     const result = grantedData(answer);
-    if (!result) return code.refused();
+    if (!result) return code.renewCaptcha();
     await completeLogin(result);
     onDone(result);
   });
@@ -30,7 +28,7 @@ export function SmsLogin({ onDone }: { onDone: (result: LoginResult) => void }) 
       label={strings.bySms}
       formRef={form.ref}
       submit={submit}
-      says={[strings.signIn, strings.signingIn]}
+      labels={[strings.signIn, strings.signingIn]}
       onFocus={code.captcha.load}
     >
       <CodeFields form={form} code={code} />

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answerCalls.ts';
+import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import ForgetPassword from '../password/ForgetPassword.tsx';
 import Tourist from '../tourist/Tourist.tsx';
 
@@ -30,11 +30,11 @@ const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input:n
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 
 it.each([
-  ['[A8-16] the first step to a new password', ForgetPassword, '/forgotpasswordbymobilepost'],
-  ['[A8-17] the mobile of a guest', Tourist, '/guestverify'],
+  ['forgotpasswordbymobilepost', '[A8-16]', ForgetPassword],
+  ['guestverify', '[A8-17]', Tourist],
 ])(
-  '%s: a refusal is a toast, takes another captcha, and the form can be sent again',
-  async (_title, Step, call) => {
+  'a wrong code in %s shows a toast and a new captcha, and the form can be sent again %s',
+  async (call, _id, Step) => {
     render(
       <>
         <Step data={undefined} close={() => {}} complete={complete} />
@@ -56,7 +56,7 @@ it.each([
     for (const times of [1, 2]) {
       fireEvent.submit(form);
       await pass(600);
-      expect(callsOf(made, call)).toHaveLength(times);
+      expect(callsOf(made, `/${call}`)).toHaveLength(times);
       expect(form.querySelector('button[type="submit"]')).toHaveProperty('disabled', false);
     }
     expect(screen.getByText(REFUSED.message)).toBeTruthy();

@@ -1,32 +1,38 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { user } from '#chrome';
 import { Toaster } from '#ui';
-import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answerCalls.ts';
-import { completeLogin } from '../session/complete-login.ts';
-import { completeRegistration } from '../session/complete-registration.ts';
+import { goTo } from '../../chrome/go-to.ts';
+import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { SignInPopup } from './LoginPopup.tsx';
 
-vi.mock('../session/complete-login.ts', () => ({ completeLogin: vi.fn(async () => {}) }));
-vi.mock('../session/complete-registration.ts', () => ({ completeRegistration: vi.fn(async () => {}) }));
+// jsdom cannot navigate.
+vi.mock('../../chrome/go-to.ts');
 
 const RESULT = { customerId: 7, isRegister: 0, piplFirstLogin: 0 };
 const done = vi.fn();
 let made: SentCall[];
 let answer: unknown;
+let qr: unknown;
 
 beforeEach(() => {
   vi.clearAllMocks();
+  localStorage.clear();
+  user.setState({ isLoginIn: null, info: null });
   answer = RESULT;
-  const given = () => (typeof answer === 'function' ? answer() : answer);
+  qr = refused('微信登录暂未开通');
   made = answerCalls({
     '/rest_captcha/refresh/index': { imgSrc: 'data:,1' },
     '/rest_wesms/index/send': null,
-    '/loginpost': given,
-    '/createpost': given,
+    '/loginpost': () => answer,
+    '/createpost': () => answer,
+    '/account/info': { isLoginIn: true, nickname: '林女士', cartNum: 0 },
+    '/wechat/jingjump': () => qr,
   });
   render(
     <>
-      <SignInPopup first="login" complete={done} />
+      <SignInPopup initialView="login" complete={done} />
       <Toaster />
     </>,
   );
@@ -46,7 +52,7 @@ const submit = async (name: string) => {
 };
 
 describe('login', () => {
-  it('[A2-035] has two tabs, by click and by key; what was typed stays', () => {
+  it('has two tabs, switched by click or key, which keep what was typed [A2-035]', () => {
     const [sms, password] = screen.getAllByRole('tab') as [HTMLElement, HTMLElement];
     expect([sms.textContent, password.textContent]).toEqual(['短信登录', '密码登录']);
     expect(panel().getByLabelText('短信验证码*')).toBeTruthy();
@@ -59,7 +65,7 @@ describe('login', () => {
     expect(panel().getByLabelText('图形验证码*')).toHaveProperty('value', 'AB2C');
   });
 
-  it('[A3-42] sends mobile and password once, however often it is clicked, and then completes', async () => {
+  it('sends mobile and password once on a double click, then completes [A3-42]', async () => {
     click('密码登录', 'tab');
     const fields = panel();
     fireEvent.change(fields.getByLabelText('手机号码*'), { target: { value: '13800138000' } });
@@ -67,18 +73,19 @@ describe('login', () => {
     const form = screen.getByRole('form', { name: '密码登录' });
     fireEvent.submit(form);
     fireEvent.submit(form);
-    // It looks busy, yet keeps the focus.
+    // Busy, but not disabled: it keeps the focus.
     const button = within(form).getByRole('button', { name: '正在登录…' });
     expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false]);
     await settle();
     expect(callsOf(made, '/loginpost').map(({ body }) => body)).toEqual([
       { username: '13800138000', password: 'songlin2026' },
     ]);
-    expect(completeLogin).toHaveBeenCalledExactlyOnceWith(RESULT);
-    expect(done).toHaveBeenCalledExactlyOnceWith(RESULT);
+    await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(RESULT));
+    expect(readCustomerId()).toBe('7');
+    expect(user.getState().isLoginIn).toBe(true);
   });
 
-  it('[A4-15] [A8-01] a refusal is told in a toast; the form can be sent again', async () => {
+  it('shows a refusal in a toast and can be submitted again [A4-15, A8-01]', async () => {
     click('密码登录', 'tab');
     const fields = panel();
     const password = fields.getByLabelText('密码*');
@@ -97,7 +104,7 @@ describe('login', () => {
     expect(done).not.toHaveBeenCalled();
   });
 
-  it('is sent by nobody’s browser before its script has come', () => {
+  it('has no address to submit to before hydration', () => {
     for (const form of document.forms) expect(form.getAttribute('method')).toBe('dialog');
   });
 });
@@ -108,7 +115,7 @@ describe('registration', () => {
   const CODE = { '手机号码*': '13800138000', '图形验证码*': 'AB2C', '短信验证码*': '123456' };
   const PASSWORDS = { '密码*': 'songlin2026', '确认密码*': 'songlin2026' };
 
-  it('[A2-036] [A2-040] [A2-042] is one switch away from login, with what members have', () => {
+  it('is one switch away from login and shows the benefits of members [A2-042, A2-036, A2-040]', () => {
     const current = () => document.querySelector('nav [aria-current]')?.textContent;
     expect(current()).toBe('注册');
     for (const benefit of ['品牌最新资讯', '快捷的订单支付', '配送与退货信息']) {
@@ -120,7 +127,14 @@ describe('registration', () => {
     expect(screen.getByRole('form', { name: '注册' })).toBeTruthy();
   });
 
-  it('[A5-08] [A5-10] [A5-12] [A5-16] [A5-33] [A5-34] says what is missing and sends nothing', async () => {
+  it('has the titles 先生 and 女士 [A5-09]', () => {
+    expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
+      '先生',
+      '女士',
+    ]);
+  });
+
+  it('shows what is missing and sends nothing [A5-12, A5-16, A5-33, A5-34, A5-08, A5-10]', async () => {
     await submit('注册');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       '手机号码不能为空',
@@ -140,7 +154,7 @@ describe('registration', () => {
     expect(callsOf(made, '/createpost')).toEqual([]);
   });
 
-  it('[A5-11] [A5-13] [A5-17] [A5-18] [A5-19] names and passwords have their rules', async () => {
+  it('rejects invalid names and passwords [A5-17, A5-18, A5-19, A5-11, A5-13, A5-41d, A5-41h, A5-41k]', async () => {
     expect(screen.getByText(/^8–20 个字符/).textContent).toContain('两种或以上');
     fill({ ...CODE, '密码*': 'aaaaaaaa', '确认密码*': 'songlin2026', '姓氏*': '张1', '名字*': '三!' });
     fireEvent.click(screen.getByLabelText('先生'));
@@ -157,7 +171,7 @@ describe('registration', () => {
 
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
-  it('[A5-35] its optional consents are off', () => {
+  it('has optional consents that default off [A5-35]', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
   });
 
@@ -166,7 +180,7 @@ describe('registration', () => {
     [[1], 1, 0],
     [[2], 0, 1],
   ])(
-    '[A3-32] [A3-33] [A3-34] [A3-35] [A3-36] [A3-37] sends the payload of A §3, optional consents %j',
+    'sends the whole payload with the optional consents %j: %i, %i [A3-34, A3-35, A3-36, A3-37, A3-32, A3-33]',
     async (optional, report_to_hybris, is_agree_enrich) => {
       fill({ ...CODE, ...PASSWORDS, ...PERSON });
       fireEvent.click(screen.getByLabelText('女士'));
@@ -188,12 +202,28 @@ describe('registration', () => {
           is_agree_enrich,
         },
       ]);
-      expect(completeRegistration).toHaveBeenCalledExactlyOnceWith(RESULT);
-      expect(done).toHaveBeenCalledExactlyOnceWith(RESULT);
+      await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(RESULT));
+      expect(readCustomerId()).toBe('7');
     },
   );
 
-  it('[A8-15] a refusal is told in a toast, takes another captcha and lets the form be sent again', async () => {
+  it('goes to the page of WeChat alone inside WeChat [A4-17]', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50');
+    qr = { url: 'https://wechat.example/t', imgSrc: 'data:,qr', expires: 300 };
+    fill({ ...CODE, ...PASSWORDS, ...PERSON });
+    fireEvent.click(screen.getByLabelText('女士'));
+    fireEvent.click(boxes()[0] as HTMLElement);
+    await submit('注册');
+    await vi.waitFor(() => expect(goTo).toHaveBeenCalled());
+    await settle(50);
+    vi.restoreAllMocks();
+    expect(vi.mocked(goTo).mock.calls).toEqual([
+      ['/rest_sociallogin/wechat/jump?return_url=%2Fuser%2Fcenter.html'],
+    ]);
+    expect(done).not.toHaveBeenCalled();
+  });
+
+  it('shows a refusal in a toast, loads another captcha and can be submitted again [A8-15]', async () => {
     fill({ ...CODE, ...PASSWORDS, ...PERSON });
     fireEvent.click(screen.getByLabelText('女士'));
     fireEvent.click(boxes()[0] as HTMLElement);

@@ -8,10 +8,10 @@ import {
   NO_ANSWER,
   refused,
   type SentCall,
-} from '../../tests/support/answerCalls.ts';
+} from '../../tests/support/answer-calls.ts';
 import { SmsLogin } from './SmsLogin.tsx';
 
-/** Each test later than the one before: countdowns go on while nobody shows them. */
+/** Each test starts later than the one before, because countdowns outlive their form. */
 let now = Date.parse('2026-06-15T10:00:00+08:00');
 let picture = 0;
 let sms: unknown;
@@ -53,7 +53,7 @@ const begin = async () => {
   await pass(0);
 };
 
-it('asks for the captcha when somebody begins, and for another on a click', async () => {
+it('loads the captcha on the first focus, and another one on a click', async () => {
   expect(made).toEqual([]);
   await begin();
   expect(shown()).toBe('data:,1');
@@ -67,7 +67,7 @@ it('asks for the captcha when somebody begins, and for another on a click', asyn
   ]);
 });
 
-it('[A5-39] sends a code only when phone and captcha are there', async () => {
+it('sends a code only when mobile and captcha are valid [A5-39, A5-41a]', async () => {
   await begin();
   await send();
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -87,7 +87,7 @@ it('[A5-39] sends a code only when phone and captcha are there', async () => {
   ]);
 });
 
-it('[A3-42] [B8-02] says that it was sent, and goes on to the code', async () => {
+it('reports that the code was sent and focuses its field [A3-42, B8-02]', async () => {
   await begin();
   type(/手机号码/, '13800138000');
   type(/图形验证码/, 'AB2C');
@@ -96,14 +96,14 @@ it('[A3-42] [B8-02] says that it was sent, and goes on to the code', async () =>
   expect(document.activeElement).toBe(field(/短信验证码/));
   const { autocomplete, maxLength, inputMode } = field(/短信验证码/);
   expect([autocomplete, maxLength, inputMode]).toEqual(['one-time-code', 6, 'numeric']);
-  // A captcha works once: when another code can be asked for, there is another.
+  // Each captcha is valid for one code.
   expect(shown()).toBe('data:,1');
   await pass(61_000);
   expect(shown()).toBe('data:,2');
   expect(field(/图形验证码/).value).toBe('');
 });
 
-it('[A8-09] tells why it was not sent, stops the timer and takes another captcha', async () => {
+it('shows why no code was sent, stops the countdown and loads another captcha [A8-09]', async () => {
   await begin();
   type(/手机号码/, '13800138000');
   type(/图形验证码/, 'AB2C');
@@ -115,7 +115,7 @@ it('[A8-09] tells why it was not sent, stops the timer and takes another captcha
   expect(document.activeElement).toBe(field(/图形验证码/));
 });
 
-it('[A4-26] a code on its way keeps the focus where it is: at the button, or where the visitor has gone on to', async () => {
+it('keeps the focus on the button while a code is being sent, or where the shopper moved it [A4-26]', async () => {
   const answers: (() => void)[] = [];
   sms = () =>
     new Promise(done => {
@@ -129,7 +129,6 @@ it('[A4-26] a code on its way keeps the focus where it is: at the button, or whe
   await send();
   expect(screen.getByText('60 秒后重新发送')).toBe(document.activeElement);
   expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
-  // Pressed again it sends nothing more.
   fireEvent.click(button);
   await pass(0);
   expect(sent()).toHaveLength(1);
@@ -151,7 +150,7 @@ it('keeps what was typed when the network is lost', async () => {
   expect(screen.getByText('发送验证码')).toHaveProperty('disabled', false);
 });
 
-it('[A4-15] [A5-05] [A5-06] a login that is refused takes another captcha, which it does not ask for again', async () => {
+it('loads another captcha after a refused login, without requiring it again [A5-06, A4-15, A5-05]', async () => {
   await begin();
   const submit = async () => {
     fireEvent.submit(screen.getByRole('form', { name: '短信登录' }));

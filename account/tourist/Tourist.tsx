@@ -1,23 +1,30 @@
-import { CodeFields, codeRules, isGranted, NO_CODE, type PopupProps, TermsField, useCode } from '#chrome';
+import {
+  CodeFields,
+  codeRules,
+  EMPTY_CODE,
+  isGranted,
+  type PopupProps,
+  TermsField,
+  useCaptchaCode,
+} from '#chrome';
 import { checkTerms } from '#schemas';
 import { request } from '#services';
 import { useForm, useSubmit } from '#ui';
-import parts from '../parts/parts.module.css';
-import { SignForm } from '../parts/SignForm.tsx';
 import { refreshSession } from '../session/refresh-session.ts';
-import { WithImage } from '../sign-in/WithImage.tsx';
+import { SignForm } from '../sign-form/SignForm.tsx';
+import formStyles from '../sign-form/sign-form.module.css';
+import { WithSideImage } from '../sign-in/WithSideImage.tsx';
 import { strings } from '../strings.ts';
 
-const EMPTY = { ...NO_CODE, agree: false };
+const EMPTY = { ...EMPTY_CODE, agree: false };
 const RULES = { ...codeRules, agree: checkTerms };
-const FIELDS = ['mobile', 'captcha', 'code', 'agree'] as const;
 
-/** A guest proves a mobile and goes on to checkout (A §2 "Guest phone verification"). */
+/** Verifies a guest's mobile number before checkout [A2-045]. */
 export default function Tourist({ complete }: PopupProps<'tourist'>) {
   const form = useForm(EMPTY, RULES);
-  const code = useCode(form, { formId: 'guest_checkout', names: FIELDS });
+  const code = useCaptchaCode(form, { type: 'guest_checkout' });
   const submit = useSubmit(async () => {
-    if (!code.check()) return;
+    if (!code.validate()) return;
     const answer = await request('POST /rest_api/checkout/guestverify', {
       body: {
         mobile: form.values.mobile,
@@ -25,14 +32,14 @@ export default function Tourist({ complete }: PopupProps<'tourist'>) {
         authorization_code: form.values.code.trim(),
       },
     });
-    if (!isGranted(answer)) return code.refused();
+    if (!isGranted(answer)) return code.renewCaptcha();
     await refreshSession();
     complete(undefined);
   });
   return (
-    <WithImage>
+    <WithSideImage>
       <h3>{strings.verifyTitle}</h3>
-      <p className={parts.intro}>
+      <p className={formStyles.intro}>
         {strings.verifyText}
         {strings.guestNote}
       </p>
@@ -40,12 +47,12 @@ export default function Tourist({ complete }: PopupProps<'tourist'>) {
         label={strings.verifyTitle}
         formRef={form.ref}
         submit={submit}
-        says={[strings.verify, strings.sending]}
+        labels={[strings.verify, strings.sending]}
         onFocus={code.captcha.load}
       >
         <CodeFields form={form} code={code} />
         <TermsField {...form.field('agree')} words={strings.consentGuest} version="guest" />
       </SignForm>
-    </WithImage>
+    </WithSideImage>
   );
 }

@@ -1,8 +1,8 @@
 import { openPopup, readUserInfo } from '#chrome';
 
-/** Lets a visitor go on as a guest: at once who has proven a mobile already, others by the popup (A §2). */
-export async function enterAsGuest(goOn: () => void): Promise<void> {
+/** Calls `onVerified` once the guest's mobile number is verified: at once, or after the popup [A2-046]. */
+export async function enterAsGuest(onVerified: () => void): Promise<void> {
   const answer = await readUserInfo();
-  if (answer?.data?.isGuestVerified) goOn();
-  else openPopup('tourist', undefined, goOn);
+  if (answer?.data?.isGuestVerified) onVerified();
+  else openPopup('tourist', undefined, onVerified);
 }

@@ -1,15 +1,15 @@
 import { goTo, grantedData, openPopup, type PopupProps, readUserInfo } from '#chrome';
 import { completeLogin } from '../session/complete-login.ts';
 import { strings } from '../strings.ts';
-import type { QrEnd } from './use-qr.ts';
+import type { QrResult } from './use-qr.ts';
 import { WechatQr } from './WechatQr.tsx';
 
-/** Login by WeChat on desktop: a phone scans and agrees. Whoever is new there gives a mobile next. */
+/** WeChat login on desktop by a QR code. A WeChat account without a member continues by verifying a mobile number. */
 export default function WechatLogin({ close, complete }: PopupProps<'wechatLogin'>) {
-  async function onEnd({ status, url }: QrEnd) {
+  async function handleResult({ status, url }: QrResult) {
     if (status === 'failed') return goTo(url);
     if (status === 'bind') return openPopup('loginCooperation', undefined, complete);
-    // The answer that logs in tells no names: who it is, the session knows.
+    // The polling call has logged the member in, but does not return the login result.
     const info = grantedData(await readUserInfo());
     if (!info) return close();
     const { userId, isShowTerms } = info;
@@ -21,5 +21,5 @@ export default function WechatLogin({ close, complete }: PopupProps<'wechatLogin
     await completeLogin(result);
     complete(result);
   }
-  return <WechatQr text={strings.wechatScan} onEnd={end => void onEnd(end)} />;
+  return <WechatQr text={strings.wechatScan} onResult={result => void handleResult(result)} />;
 }

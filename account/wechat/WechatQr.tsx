@@ -1,18 +1,19 @@
+import type { WechatQr as Qr } from '#chrome';
 import { Button, SmartLink } from '#ui';
 import { strings } from '../strings.ts';
-import { type Qr, type QrEnd, useQr } from './use-qr.ts';
+import { type QrResult, useQr } from './use-qr.ts';
 import styles from './wechat.module.css';
 
 export interface WechatQrProps {
   text: string;
-  /** A code that has been fetched already. */
-  first?: Qr | undefined;
-  onEnd: (end: QrEnd) => void;
+  /** A QR code that the caller has already loaded. */
+  loadedQr?: Qr | undefined;
+  onResult: (result: QrResult) => void;
 }
 
-/** A QR code to scan with WeChat. Its place has its size from the start. */
-export function WechatQr({ text, first, onEnd }: WechatQrProps) {
-  const { qr, refresh } = useQr(first, onEnd);
+/** Shows a QR code to scan with WeChat; its box keeps its size while the code loads. */
+export function WechatQr({ text, loadedQr, onResult }: WechatQrProps) {
+  const { qr, refresh } = useQr(loadedQr, onResult);
   return (
     <div className={styles.qr}>
       <p>{text}</p>
@@ -31,12 +32,12 @@ export function WechatQr({ text, first, onEnd }: WechatQrProps) {
 }
 
 function Code({ qr: { imgSrc, url } }: { qr: Qr }) {
-  // A code of our own sandbox has a page that a browser can open; WeChat's opens on phones alone.
-  const opensHere = !imgSrc || url.startsWith(window.location.origin);
+  // The sandbox's codes lead to a page that any browser opens; WeChat's own only work on a phone.
+  const canOpenHere = !imgSrc || url.startsWith(window.location.origin);
   return (
     <>
       {imgSrc && <img src={imgSrc} alt={strings.wechatQr} width={200} height={200} />}
-      {opensHere && (
+      {canOpenHere && (
         <SmartLink className={styles.open} href={url} target="_blank">
           {strings.wechatOpen}
         </SmartLink>

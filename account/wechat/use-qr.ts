@@ -1,45 +1,39 @@
-import { useEffect, useRef, useState } from 'react';
-import { type OutputOf, request } from '#services';
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { WechatQr } from '#chrome';
+import { request } from '#services';
 
-export type Qr = OutputOf<'GET /rest_sociallogin/wechat/jingjump'>;
-type Result = OutputOf<'GET /rest_sociallogin/wechat/jingback'>;
-
-/** What became of the code, once it is known. */
-export interface QrEnd {
+/** Result of scanning a QR code. */
+export interface QrResult {
   status: 'success' | 'bind' | 'failed';
-  /** Where to go now. */
+  /** The page to go to. */
   url: string;
 }
 
-/** A §4: how long between two questions, in ms. */
+/** Time between two polling calls, in ms [A4-18]. */
 const INTERVAL = 3000;
 
-export type QrState = Qr | 'loading' | 'failed' | 'expired';
+export type QrState = WechatQr | 'loading' | 'failed' | 'expired';
 
 /**
- * A QR code of WeChat, and the question every 3 s what became of it, until somebody has answered or it is over. It
- * ends with the component.
+ * Loads a WeChat QR code and polls its result every 3 s until the code is scanned or expires, or the component unmounts.
  *
- * @param first a code that has been fetched already.
+ * @param loadedQr a QR code that the caller has already loaded.
  */
 export function useQr(
-  first: Qr | undefined,
-  onEnd: (end: QrEnd) => void,
+  loadedQr: WechatQr | undefined,
+  onResult: (result: QrResult) => void,
 ): { qr: QrState; refresh: () => void } {
-  const [qr, setQr] = useState<QrState>(first ?? 'loading');
-  const end = useRef(onEnd);
-  useEffect(() => {
-    end.current = onEnd;
-  });
+  const [qr, setQr] = useState<QrState>(loadedQr ?? 'loading');
+  const reportResult = useEffectEvent(onResult);
 
   useEffect(() => {
     if (qr !== 'loading') return;
-    let wanted = true;
+    let isCurrent = true;
     void request('GET /rest_sociallogin/wechat/jingjump').then(answer => {
-      if (wanted) setQr(answer?.status === 200 && answer.data ? answer.data : 'failed');
+      if (isCurrent) setQr(answer?.status === 200 && answer.data ? answer.data : 'failed');
     });
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [qr]);
 
@@ -48,13 +42,13 @@ export function useQr(
     const controller = new AbortController();
     const timer = setInterval(async () => {
       const answer = await request('GET /rest_sociallogin/wechat/jingback', undefined, controller);
-      // No answer is no result: the next question may have one.
+      // A failed call has no result: the next one may.
       if (controller.signal.aborted || !answer?.data) return;
-      const { status, url }: Result = answer.data;
+      const { status, url } = answer.data;
       if (status === 'waiting') return;
       stop();
       if (status === 'expired') setQr('expired');
-      else end.current({ status, url });
+      else reportResult({ status, url });
     }, INTERVAL);
     function stop() {
       clearInterval(timer);

@@ -1,28 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { request } from '#services';
-import { Picture, useMediaQuery } from '#ui';
+import { BELOW_DESKTOP, Picture, useMediaQuery } from '#ui';
 import styles from './sign-in.module.css';
 
 interface SideImage {
   url: string;
 }
 
-/** Key of the static block that holds the picture beside the popups (A §3 "static content blocks"). */
+/** Static block that holds the picture. */
 const BLOCK = 'vitrine-image';
 
-/** B §9: desktop from 1024 px. */
-const DESKTOP = '(min-width: 1024px)';
-
-/** A popup's content with the house's picture beside it, on desktop only (A §2); phones don't ask for it. */
-export function WithImage({ children }: { children: ReactNode }) {
-  const isDesktop = useMediaQuery(DESKTOP, false);
+/** A popup's content with the brand's picture beside it on desktop; smaller screens do not load it. */
+export function WithSideImage({ children }: { children: ReactNode }) {
+  const isDesktop = !useMediaQuery(BELOW_DESKTOP, true);
   const [image, setImage] = useState<SideImage | null>(null);
   useEffect(() => {
     if (!isDesktop) return;
-    let wanted = true;
-    void readImage().then(read => wanted && setImage(read));
+    let isCurrent = true;
+    void loadImage().then(loaded => isCurrent && setImage(loaded));
     return () => {
-      wanted = false;
+      isCurrent = false;
     };
   }, [isDesktop]);
   return (
@@ -37,7 +34,7 @@ export function WithImage({ children }: { children: ReactNode }) {
   );
 }
 
-async function readImage(): Promise<SideImage | null> {
+async function loadImage(): Promise<SideImage | null> {
   const answer = await request('GET /rest/default/V1/cms/block/:key', { params: { key: BLOCK } });
   const content = answer?.data?.content as { image?: { pcUrl?: unknown } } | undefined;
   const url = content?.image?.pcUrl;
