@@ -1,4 +1,4 @@
-// The shop's block types, one line each. Their order is the order of `vitrine explain` and the gallery.
+// The shop's block types, one line per folder, in the order of `vitrine explain` and the gallery.
 
 export { default as anchorNav } from './anchor-nav/index.ts';
 export { default as backgroundPage } from './background-page/index.ts';
@@ -26,9 +26,6 @@ export { default as notice } from './notice/index.ts';
 export { default as playVideo } from './play-video/index.ts';
 export { default as policyNav } from './policy-nav/index.ts';
 export { default as productListStyle } from './product-list-style/index.ts';
-export { default as screenBindFailed } from './screen-bind-failed/index.ts';
-export { default as screenLogin } from './screen-login/index.ts';
-export { default as screenRegister } from './screen-register/index.ts';
 export { default as shopTheImage } from './shop-the-image/index.ts';
 export { default as singleImage } from './single-image/index.ts';
 export { default as storyColumns } from './story-columns/index.ts';

@@ -1,4 +1,4 @@
-/** B §9: the active item is detected within 20 % of the viewport's height around the middle. */
+/** Fraction of the viewport's height, around its middle, in which the active item is detected [B9-45]. */
 const BAND = 0.2;
 
 /** Upper and lower edge of an element, in pixels from the viewport's upper edge. */
@@ -8,17 +8,18 @@ export interface Extent {
 }
 
 /**
- * Which entry's element the visitor is at: the last one that reaches into the band around the viewport's middle;
- * where none does, the one that was passed last.
- * @returns its index, or -1 before the first; an element that is not on the page is null.
+ * Finds the entry to mark: the last one in the band around the viewport's middle, else the one that was passed last.
+ *
+ * @param extents the entries' elements; null for an element that is not on the page.
+ * @returns the index, or -1 before the first.
  */
-export function activeEntry(extents: readonly (Extent | null)[], viewportHeight: number): number {
+export function findActiveEntry(extents: readonly (Extent | null)[], viewportHeight: number): number {
   const upper = (viewportHeight * (1 - BAND)) / 2;
   const lower = (viewportHeight * (1 + BAND)) / 2;
-  const here = extents.findLastIndex(
+  const inBand = extents.findLastIndex(
     extent => extent !== null && extent.top <= lower && extent.bottom >= upper,
   );
-  if (here !== -1) return here;
+  if (inBand !== -1) return inBand;
   const ends = extents.map(extent =>
     extent && extent.bottom < upper ? extent.bottom : Number.NEGATIVE_INFINITY,
   );

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRegistry, type PlannedBlock, planPage, readPage, validatePage } from '#engine';
 import type { Block41 } from '#schemas';
 import AnchorNav from './AnchorNav.tsx';
-import { activeEntry } from './active-entry.ts';
+import { findActiveEntry } from './active-entry.ts';
 import definition from './index.ts';
 
-/** Where the page's blocks stand, from its top; each is 1000 px high. The window is 800 px high. */
+/** Top positions of the page's blocks, which are 1000 px high. The window is 800 px high. */
 const PLACES: Record<string, number> = { leather: 600, 'cutting-room': 1600, stitching: 2600 };
 const LIST = [
   { title: '选皮', anchorName: 'leather' },
@@ -49,7 +49,7 @@ async function show(list: object[] = LIST) {
   return render(<AnchorNav block={planned.block} products={[]} planned={planned} />);
 }
 
-/** Scrolls the page and lets the next frame come. */
+/** Scrolls the page and waits for the next frame. */
 function scroll(top: number) {
   vi.stubGlobal('scrollY', top);
   act(() => {
@@ -60,14 +60,14 @@ function scroll(top: number) {
 
 const current = () => document.querySelector('[aria-current="true"]')?.textContent;
 
-it('[B3-51] an entry shows its title and is a plain link to the block of its anchorName', async () => {
+it('shows the title of an entry as a link to the block of its anchorName [B3-51]', async () => {
   await show();
   expect(screen.getByText('选皮').closest('a')?.getAttribute('href')).toBe('#leather');
   expect(screen.getByText('裁切').closest('a')?.getAttribute('href')).toBe('#cutting-room');
 });
 
 describe('a click', () => {
-  it('[B2.4-32] [B9-42] scrolls to the element, 120 px below the edge', async () => {
+  it('scrolls to the element, 120 px below the edge [B2.4-32, B9-42]', async () => {
     await show();
     scroll(100);
     fireEvent.click(screen.getByText('裁切'));
@@ -76,13 +76,13 @@ describe('a click', () => {
     expect(window.location.hash).toBe('#cutting-room');
   });
 
-  it("[B9-43] or as far below it as the item's top says", async () => {
+  it("scrolls to the distance of the item's top [B9-43]", async () => {
     await show();
     fireEvent.click(screen.getByText('手缝'));
     expect(scrolled).toHaveBeenCalledWith(expect.objectContaining({ top: 2600 - 64 }));
   });
 
-  it('[B4-50] [B9-44] holds the mark for 1000 ms, whatever is scrolled', async () => {
+  it('keeps the active item for 1000 ms while scrolling [B4-50, B9-44]', async () => {
     await show();
     fireEvent.click(screen.getByText('手缝'));
     expect(current()).toBe('手缝');
@@ -96,7 +96,7 @@ describe('a click', () => {
     expect(current()).toBe('选皮');
   });
 
-  it('with a modifier key, or to what is not there, is left to the browser', async () => {
+  it('is left to the browser with a modifier key or a missing target', async () => {
     await show([...LIST, { title: '五金', anchorName: 'gone' }]);
     expect(fireEvent.click(screen.getByText('手缝'), { ctrlKey: true })).toBe(true);
     expect(fireEvent.click(screen.getByText('五金'))).toBe(true);
@@ -104,7 +104,7 @@ describe('a click', () => {
   });
 });
 
-it('[B2.4-33] the active item follows the scroll, and is the one passed last where there is none', async () => {
+it('marks the item in the middle, or the one passed last [B2.4-33]', async () => {
   await show();
   expect(current()).toBeUndefined();
   scroll(400);
@@ -119,7 +119,7 @@ it('[B2.4-33] the active item follows the scroll, and is the one passed last whe
   expect(current()).toBe('选皮');
 });
 
-it('[B9-01] looks again 250 ms after the window has been resized', async () => {
+it('updates 250 ms after the window was resized [B9-01]', async () => {
   await show();
   scroll(0);
   vi.stubGlobal('scrollY', 400);
@@ -151,13 +151,13 @@ it.each([
   ],
   [[{ top: 0, bottom: 550 }, null, { top: 550, bottom: 900 }], 2],
 ])(
-  '[B9-45] of %j the one in the middle fifth of the screen, or else passed last, is active: %i',
+  'of %j the one in the middle fifth of the screen, or else passed last, is active: %i [B9-45]',
   (extents, index) => {
-    expect(activeEntry(extents, 1000)).toBe(index);
+    expect(findActiveEntry(extents, 1000)).toBe(index);
   },
 );
 
-it('leaves no listener behind, and shows nothing for no entries', async () => {
+it('removes its listeners, and renders nothing without entries', async () => {
   const added = vi.spyOn(window, 'addEventListener');
   const removed = vi.spyOn(window, 'removeEventListener');
   const { unmount } = await show();

@@ -1,16 +1,16 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { activeEntry } from './active-entry.ts';
+import { findActiveEntry } from './active-entry.ts';
 
-/** B §9: after a click, scrolling does not move the mark for 1000 ms. */
+/** Milliseconds after a click in which scrolling does not change the active entry [B9-44]. */
 const LOCK = 1000;
 
-/** B §9: a block's script looks again once resizing has rested for 250 ms. */
+/** Milliseconds without resizing after which the active entry is updated [B9-01]. */
 const RESIZE_DEBOUNCE = 250;
 
 /**
- * Follows the scroll: which of the elements with these ids is in the middle of the screen. Where none is, the
- * one passed last, however the visitor has come there; -1 before the first.
- * @returns the index, and a function that sets it and holds it while the page scrolls there.
+ * Tracks which of the elements with these ids is in the middle of the screen, or was passed last.
+ *
+ * @returns the index, -1 before the first, and a function that sets it and keeps it while the page scrolls there.
  */
 export function useActiveEntry(ids: readonly string[]): [number, (index: number) => void] {
   const [active, setActive] = useState(-1);
@@ -24,30 +24,30 @@ export function useActiveEntry(ids: readonly string[]): [number, (index: number)
       frame = 0;
       if (performance.now() < lockedUntil.current) return;
       const extents = anchors.map(id => document.getElementById(id)?.getBoundingClientRect() ?? null);
-      setActive(activeEntry(extents, window.innerHeight));
+      setActive(findActiveEntry(extents, window.innerHeight));
     };
     const schedule = () => {
       frame ||= requestAnimationFrame(track);
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const resized = () => {
+    const onResize = () => {
       clearTimeout(timer);
       timer = setTimeout(schedule, RESIZE_DEBOUNCE);
     };
     schedule();
     window.addEventListener('scroll', schedule, { passive: true });
-    window.addEventListener('resize', resized, { passive: true });
+    window.addEventListener('resize', onResize, { passive: true });
     return () => {
       clearTimeout(timer);
       cancelAnimationFrame(frame);
       window.removeEventListener('scroll', schedule);
-      window.removeEventListener('resize', resized);
+      window.removeEventListener('resize', onResize);
     };
   }, [key]);
 
-  const choose = useCallback((index: number) => {
+  const select = useCallback((index: number) => {
     lockedUntil.current = performance.now() + LOCK;
     setActive(index);
   }, []);
-  return [active, choose];
+  return [active, select];
 }

@@ -1,28 +1,29 @@
 import type { BlockProps } from '#engine';
 import { BlockList } from '#engine/render';
+import { BlockSection } from '#kit';
 import type { EditorialBlock11 } from '#schemas';
-import { classNames, Picture, Section } from '#ui';
+import { classNames, Picture } from '#ui';
 import styles from './background-page.module.css';
 
 /**
- * The picture is decoration behind the blocks: without it, or until it has come, the ground's colour stands in.
- * Words that stand on it take the tone of the page; what has a ground of its own keeps it.
+ * Blocks on a decorative picture, with a background colour until it has loaded. Text on the picture uses the tone of the
+ * page; blocks with their own background keep it.
  */
 export default function BackgroundPage({ block, planned }: BlockProps<EditorialBlock11>) {
   const { title, des, backgroundImage = {}, backgroundColor, animationType, isFixed, isLazy } = block;
   const { pc, mobile } = backgroundImage;
-  const pictured = Boolean(pc || mobile);
+  const hasPicture = Boolean(pc || mobile);
   const blocks = planned.children?.['/blocks'];
   if (!blocks?.length && !title && !des) return null;
   return (
     <div
       className={styles.page}
-      data-tone={pictured ? block.textColor : undefined}
-      data-veil={pictured ? block.veil : undefined}
-      data-fixed={pictured && isFixed ? '' : undefined}
+      data-tone={hasPicture ? block.textColor : undefined}
+      data-veil={hasPicture ? block.veil : undefined}
+      data-fixed={hasPicture && isFixed ? '' : undefined}
       style={{ backgroundColor }}
     >
-      {pictured && (
+      {hasPicture && (
         <div className={styles.ground}>
           <div className={styles.window}>
             <Picture
@@ -37,9 +38,7 @@ export default function BackgroundPage({ block, planned }: BlockProps<EditorialB
         </div>
       )}
       <div className={classNames(styles.blocks, block.contentStyle)}>
-        {(title || des) && (
-          <Section title={title} des={des} animation={animationType} className={styles.heading} />
-        )}
+        {(title || des) && <BlockSection block={{ title, des, animationType }} className={styles.heading} />}
         <BlockList blocks={blocks} />
       </div>
     </div>

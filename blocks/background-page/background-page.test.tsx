@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
   type BlockProps,
+  collectSkus,
   createRegistry,
   defineBlock,
   type PlannedBlock,
   planPage,
   readPage,
-  skusOf,
   validatePage,
 } from '#engine';
 import { EngineContext } from '#engine/render';
@@ -15,22 +15,27 @@ import type { EditorialBlock11 } from '#schemas';
 import BackgroundPage from './BackgroundPage.tsx';
 import definition from './index.ts';
 
-const word = defineBlock<{ blockType: string; text: string }>({
-  type: 'word',
-  title: 'Word',
-  validator: async () => ({
-    default: () => true,
-    fields: { html: [], link: [], media: [], style: [], styleValue: [] },
-  }),
-  schema: async () => ({ default: {} }),
-  load: async () => ({ default: () => null }),
-  skus: ({ text }) => [text],
-});
+const word = defineBlock<{ blockType: string; text: string }>(
+  {
+    type: 'word',
+    validator: async () => ({
+      default: () => true,
+      fields: { html: [], link: [], media: [], style: [], styleValue: [] },
+    }),
+    schema: async () => ({ default: {} }),
+  },
+  {
+    title: 'Word',
+    load: async () => ({ default: () => null }),
+    skus: ({ text }) => [text],
+  },
+);
 
 const renderers = {
   componentFor: () => Word,
   settled: () => {},
   crashed: () => {},
+  problemHeading: '',
 };
 
 function Word({ block }: BlockProps) {
@@ -43,7 +48,7 @@ async function plan(fields: object) {
     await readPage({ title: '页', content: { a: block } }),
     createRegistry([definition, word]),
   );
-  const skus = skusOf(page);
+  const skus = collectSkus(page);
   const made = planPage(page, new Map(), { key: 'test', sanitizeHtml: html => html, mediaHost: '' });
   return {
     skus,
@@ -65,18 +70,18 @@ const blocks = { one: { blockType: 'word', text: '一' }, two: { blockType: 'wor
 const backgroundImage = { pc: '/a.webp', mobile: '/a_m.webp' };
 
 describe('a background page', () => {
-  it('holds blocks of any registered type, in order, before its picture', async () => {
+  it('renders blocks of any registered type in order', async () => {
     const box = await show({ backgroundImage, blocks });
     expect([...box.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(['一', '二']);
     expect(box.querySelector('img')?.getAttribute('src')).toBe('/a.webp');
     expect(box.querySelector('source')?.getAttribute('srcset')).toBe('/a_m.webp');
   });
 
-  it('asks for the products of its blocks', async () => {
+  it('requests the products of its blocks', async () => {
     expect((await plan({ blocks })).skus).toEqual(['一', '二']);
   });
 
-  it('loses a broken block alone', async () => {
+  it('leaves out only a broken block', async () => {
     const { planned, findings } = await plan({ blocks: { broken: { blockType: 'nothing' }, ...blocks } });
     expect(planned.children?.['/blocks']?.map(({ label }) => label)).toEqual(['one', 'two']);
     expect(findings).toMatchObject([{ severity: 'error', block: 'broken', rule: 'unknown-type' }]);
@@ -92,7 +97,7 @@ it('has a tone and a veil on a picture only', async () => {
   expect(page(await show({ blocks, textColor: 'light', backgroundColor: '#222222' }))).toEqual({});
 });
 
-it('has a heading of its own, and is nothing without that and blocks', async () => {
+it('has its own heading, and renders nothing without heading and blocks', async () => {
   await show({ title: '门内', blocks });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('门内');
   expect((await show({ backgroundImage, blocks: {} })).innerHTML).toBe('');

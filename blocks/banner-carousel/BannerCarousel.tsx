@@ -1,24 +1,18 @@
 import type { BlockProps } from '#engine';
+import { Banner, BlockSection } from '#kit';
 import type { MsBlock8 } from '#schemas';
-import { Banner, Carousel, Section } from '#ui';
+import { Carousel } from '#ui';
 import styles from './banner-carousel.module.css';
 import { strings } from './strings.ts';
 
-/** A §9: the banner carousel moves on every 5000 ms. */
+/** Milliseconds per slide. */
 const INTERVAL = 5000;
 
 export default function BannerCarousel({ block }: BlockProps<MsBlock8>) {
-  const { title, des, list, backgroundColor, animationType, contentStyle, progress } = block;
+  const { title, list, contentStyle, progress } = block;
   if (list.length === 0) return null;
   return (
-    <Section
-      title={title}
-      des={des}
-      backgroundColor={backgroundColor}
-      animation={animationType}
-      width="bleed"
-      spaced={Boolean(title || des)}
-    >
+    <BlockSection block={block} width="bleed">
       <Carousel
         label={title || block.seoTitle || strings.label}
         perView={{ pc: 1, mobile: 1 }}
@@ -37,7 +31,7 @@ export default function BannerCarousel({ block }: BlockProps<MsBlock8>) {
           <BannerSlide key={index} slide={slide} headingLevel={title ? 3 : 2} />
         ))}
       </Carousel>
-    </Section>
+    </BlockSection>
   );
 }
 

@@ -21,9 +21,9 @@ async function show(fields: object) {
   return render(<BannerCarousel block={planned.block} products={[]} planned={planned} />).container;
 }
 
-it('[A9-43] moves on every 5000 ms, until the visitor stops it', async () => {
+it('moves on every 5000 ms until the shopper stops it [A9-43]', async () => {
   const box = await show({ list: slides });
-  // The fill's animation is the rotation's clock; its length is the interval.
+  // The fill's animation is the rotation's timer; its duration is the interval.
   expect(box.querySelector('section')?.style.getPropertyValue('--interval')).toBe('5000ms');
   expect(box.querySelector('[data-fill]')).toBeTruthy();
   fireEvent.click(screen.getByLabelText('暂停轮播'));
@@ -31,14 +31,14 @@ it('[A9-43] moves on every 5000 ms, until the visitor stops it', async () => {
   expect(screen.getByLabelText('开始轮播')).toBeTruthy();
 });
 
-it('stands still where the editor says so', async () => {
+it('does not rotate with isAuto false', async () => {
   const box = await show({ list: slides, isAuto: false, hideArrow: true, progress: 'dots' });
   expect(box.querySelector('[data-fill]')).toBeNull();
   expect(screen.queryByLabelText('下一张')).toBeNull();
   expect(screen.getAllByLabelText(/^第 \d 张$/)).toHaveLength(3);
 });
 
-it('every slide has its words and its way, headed below the block’s own title', async () => {
+it('shows text and link of every slide, with headings below the block’s title', async () => {
   await show({ title: '本季三章', list: slides });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('本季三章');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
@@ -49,7 +49,7 @@ it('every slide has its words and its way, headed below the block’s own title'
   );
 });
 
-it('one slide is a banner, none is nothing', async () => {
+it('renders one slide as a banner, and nothing without slides', async () => {
   await show({ list: slides.slice(0, 1) });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('松林来信');
   expect(screen.queryByRole('group')).toBeNull();

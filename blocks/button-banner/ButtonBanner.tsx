@@ -1,11 +1,11 @@
 import type { BlockProps } from '#engine';
+import { Banner, BlockSection } from '#kit';
 import type { MsBlock11 } from '#schemas';
-import { Banner, Section } from '#ui';
 
 export default function ButtonBanner({ block }: BlockProps<MsBlock11>) {
   const { image, video, target, button, buttonLook, backgroundColor } = block;
   return (
-    <Section width="bleed" spaced={false} animation={block.animationType}>
+    <BlockSection block={{ animationType: block.animationType }} width="bleed">
       <Banner
         {...{ image, video, target, button, backgroundColor }}
         textPosition={block.buttonPosition}
@@ -14,6 +14,6 @@ export default function ButtonBanner({ block }: BlockProps<MsBlock11>) {
         buttonVariant={buttonLook}
         className={block.contentStyle}
       />
-    </Section>
+    </BlockSection>
   );
 }

@@ -10,7 +10,7 @@ const image = { pcUrl: '/a.webp', alt: '赤陶空间里的手提包' };
 const video = { videoUrl: '/film.mp4', contentTitle: '度假影片' };
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement modal dialogs.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -41,7 +41,7 @@ async function pressAndSee(selector: string) {
   );
 }
 
-it('[B2.2-15] its button opens a link', async () => {
+it('opens a link by its button [B2.2-15]', async () => {
   await show({ image, video, button: { text: '了解', link: '/cms/a.html' } });
   expect(screen.getByRole('link', { name: /^了解/ }).getAttribute('href')).toBe('/cms/a.html');
   expect(screen.queryByRole('button')).toBeNull();
@@ -55,12 +55,12 @@ it.each([
     'iframe',
     'https://player.example.cn/1',
   ],
-])('[B2.2-15] its button opens %s in a window', async (_kind, film, selector, src) => {
+])('opens %s in a dialog [B2.2-15]', async (_kind, film, selector, src) => {
   await show({ image, video: film, button: { text: '观看', type: 'video' } });
   expect((await pressAndSee(selector)).getAttribute('src')).toBe(src);
 });
 
-it('its button asks for customer service', async () => {
+it('opens customer service by its button', async () => {
   const box = await show({ image, button: { text: '客服', type: 'contact' } });
   const asked = vi.fn((event: Event) => event.preventDefault());
   box.addEventListener(CONTACT_EVENT, asked);
@@ -72,7 +72,7 @@ it.each([
   ['light', 'light'],
   ['text', 'light'],
   ['solid', 'dark'],
-])('a %s button stands for itself, without a veil', async (buttonLook, tone) => {
+])('a %s button has no veil', async (buttonLook, tone) => {
   const box = await show({ image, button: { text: '了解', link: '/' }, buttonLook });
   expect(screen.getByRole('link').classList).toContain(buttonLook);
   const banner = box.querySelector('[data-tone]');

@@ -50,8 +50,8 @@ const bar = () => screen.getByRole('group');
 const scrollTo = (isIntersecting: boolean, bottom: number) =>
   act(() => reports[0]?.([{ isIntersecting, boundingClientRect: { bottom, height: 112 } }]));
 
-describe('[B2.2-03] the bar', () => {
-  it('fixed: is at the foot of the screen from the start, by CSS alone', async () => {
+describe('the bar [B2.2-03]', () => {
+  it('with type fixed is at the bottom of the screen by CSS alone', async () => {
     await show({ buttonList });
     expect(bar().dataset.type).toBe('fixed');
     expect(reports).toEqual([]);
@@ -59,28 +59,28 @@ describe('[B2.2-03] the bar', () => {
     expect(css).toMatch(/\.bar\[data-type="fixed"\] \{\s*position: fixed;\s*inset-block-end: 0/);
   });
 
-  it('floating: stands in its place, floats once that is scrolled past, and comes back', async () => {
+  it('with type floating floats while its place is scrolled past', async () => {
     const box = await show({ buttonList, type: 'floating' });
     const afloat = () => bar().hasAttribute('data-afloat');
     const place = box.firstElementChild as HTMLElement;
     expect(afloat()).toBe(false);
-    scrollTo(false, 900); // still to come
+    scrollTo(false, 900); // below the screen
     expect(afloat()).toBe(false);
     scrollTo(false, -10);
     expect(afloat()).toBe(true);
-    expect(place.style.minBlockSize || place.getAttribute('style')).toContain('112px'); // nothing moves up
+    expect(place.style.minBlockSize || place.getAttribute('style')).toContain('112px'); // no layout shift
     scrollTo(true, 40);
     expect(afloat()).toBe(false);
     expect(place.getAttribute('style') ?? '').toBe('');
   });
 
-  it('floating: counts all that is still to come as in view, so that a jump back to the top is noticed', async () => {
+  it('with type floating returns to its place after a jump to the top of the page', async () => {
     await show({ buttonList, type: 'floating' });
     expect(margins).toEqual(['0px 0px 1000000px 0px']);
   });
 });
 
-it('links, opens customer service, and leaves out a button that does nothing', async () => {
+it('renders links and customer service, and leaves out a button without action', async () => {
   await show({ buttonList: [...buttonList, { text: '无处可去' }], title: '松林来信' });
   expect(screen.getByRole('group', { name: '松林来信' })).toBeTruthy();
   const link = screen.getByRole('link', { name: '选购系列' });
@@ -93,6 +93,6 @@ it('links, opens customer service, and leaves out a button that does nothing', a
   expect(screen.queryByText('无处可去')).toBeNull();
 });
 
-it('without a button there is no bar', async () => {
+it('renders nothing without buttons', async () => {
   expect((await show({ buttonList: [] })).innerHTML).toBe('');
 });

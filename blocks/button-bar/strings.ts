@@ -1,4 +1,3 @@
-/** Texts of the button bar. */
 export const strings = {
   bar: '快捷操作',
 } as const;

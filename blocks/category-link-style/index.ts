@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { EditorialBlock7 } from '#schemas';
+import { editorialBlock7 } from '#schemas/types/editorial_block7.ts';
 
-/** Styles the links to categories above a product list (B §2.1); an effect only, nothing is rendered in its place. */
-export default defineBlock<EditorialBlock7>({
-  type: 'editorial_block7',
+/** Styles the links to categories above a product list. An effect only; renders nothing. */
+export default defineBlock(editorialBlock7, {
   title: 'Category link style',
-  validator: () => import('#schemas/validators/editorial_block7.js'),
-  schema: () => import('#schemas/blocks/editorial_block7.schema.json'),
-  chrome: ({ blockType: _type, version: _version, ...look }) => [{ kind: 'categoryLinks', ...look }],
+  chrome: ({ blockType: _type, version: _version, ...style }) => [{ kind: 'categoryLinks', ...style }],
 });

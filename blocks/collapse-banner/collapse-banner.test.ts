@@ -9,7 +9,7 @@ async function plan(block: object) {
   return planPage(page, new Map(), { key: 'p', sanitizeHtml: html => html, mediaHost: '' });
 }
 
-it('asks for a folded banner with all that the editor wrote, and takes no place of its own', async () => {
+it('adds a folded banner with all fields to the chrome, and renders nothing', async () => {
   const { blocks, effects, findings } = await plan(
     JSON.parse(readFileSync('fixtures/blocks/ms_block14/full.json', 'utf8')),
   );
@@ -26,12 +26,12 @@ it('asks for a folded banner with all that the editor wrote, and takes no place 
   expect(effects[0]).not.toHaveProperty('blockType');
 });
 
-it('is folded where the editor says nothing', async () => {
+it('is folded by default', async () => {
   const { effects } = await plan({ blockType: 'ms_block14', title: '秋季系列' });
   expect(effects).toEqual([{ kind: 'collapseBanner', title: '秋季系列', expanded: false }]);
 });
 
-it('takes no link that could run code', async () => {
+it('rejects links that could run code', async () => {
   const { effects } = await plan({
     blockType: 'ms_block14',
     title: '秋季系列',

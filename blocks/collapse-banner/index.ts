@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { MsBlock14 } from '#schemas';
+import { msBlock14 } from '#schemas/types/ms_block14.ts';
 
-/** Sets a closable campaign strip above the header (B §2.1); an effect only, nothing is rendered in its place. */
-export default defineBlock<MsBlock14>({
-  type: 'ms_block14',
+/** Shows a closable campaign strip above the header. An effect only; renders nothing. */
+export default defineBlock(msBlock14, {
   title: 'Collapse banner',
-  validator: () => import('#schemas/validators/ms_block14.js'),
-  schema: () => import('#schemas/blocks/ms_block14.schema.json'),
   chrome: ({ blockType: _type, version: _version, ...data }) => [{ kind: 'collapseBanner', ...data }],
 });

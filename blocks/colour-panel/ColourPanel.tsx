@@ -1,20 +1,15 @@
 import type { CSSProperties } from 'react';
 import type { BlockProps } from '#engine';
+import { ActionButton, BlockSection } from '#kit';
 import type { MsBlock10 } from '#schemas';
-import { ActionButton, classNames, Picture, RichText, Section, SmartLink } from '#ui';
+import { classNames, Picture, RichText, SmartLink } from '#ui';
 import styles from './colour-panel.module.css';
 import { strings } from './strings.ts';
 
 export default function ColourPanel({ block }: BlockProps<MsBlock10>) {
-  const { title, subTitle, des, image, video, button, width } = block;
-  const inPage = width === 'page';
+  const { title, subTitle, des, image, video, button, backgroundColor, animationType } = block;
   return (
-    <Section
-      width={width}
-      spaced={inPage}
-      backgroundColor={block.backgroundColor}
-      animation={block.animationType}
-    >
+    <BlockSection block={{ backgroundColor, animationType }} width={block.width}>
       <div
         className={classNames(
           styles.pair,
@@ -49,6 +44,6 @@ export default function ColourPanel({ block }: BlockProps<MsBlock10>) {
           <ActionButton button={button} video={video} title={title} />
         </div>
       </div>
-    </Section>
+    </BlockSection>
   );
 }

@@ -17,7 +17,7 @@ async function show(fields: object) {
   return render(<ColourPanel block={planned.block} products={[]} planned={planned} />).container;
 }
 
-it('[B2.2-11] is a picture beside a panel of the editor’s colour, with a button', async () => {
+it('shows a picture beside a coloured panel with a button [B2.2-11]', async () => {
   const box = await show({
     title: '团圆',
     bgColor: '#7A1A17',
@@ -32,19 +32,19 @@ it('[B2.2-11] is a picture beside a panel of the editor’s colour, with a butto
   expect(screen.getByRole('link', { name: /^挑选/ }).getAttribute('href')).toBe('/cms/reunion.html');
 });
 
-it('turns the picture to the right; without it the panel has all the room', async () => {
+it('places the picture on the right with isRight, and fills the block with the panel without a picture', async () => {
   expect((await show({ isRight: true })).querySelector('.right')).toBeTruthy();
   const alone = await show({ image: { ...image, show: false }, title: '团圆' });
   expect(alone.querySelector('img')).toBeNull();
   expect(alone.querySelector('.alone')).toBeTruthy();
 });
 
-it('the picture’s link has a name, in a new window unless the editor says otherwise', async () => {
+it('names the picture’s link, which opens a new window by default', async () => {
   await show({ image: { pcUrl: '/a.webp', link: '/cms/reunion.html' }, title: '团圆' });
   expect(screen.getByRole('link', { name: '团圆' }).getAttribute('target')).toBe('_blank');
 });
 
-it('a button of type video opens the film', async () => {
+it('opens the film by a button of type video', async () => {
   await show({ video: { videoUrl: '/film.mp4' }, button: { text: '观看', type: 'video' } });
   expect(screen.getByRole('button', { name: '观看' }).getAttribute('aria-haspopup')).toBe('dialog');
 });

@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { MsBlock10 } from '#schemas';
+import { msBlock10 } from '#schemas/types/ms_block10.ts';
 
-/** A picture beside a panel of one colour, with a button (B §2.2 "Layout 10"). */
-export default defineBlock<MsBlock10>({
-  type: 'ms_block10',
+/** A picture beside a coloured panel with text and a button [B2.2-11]. */
+export default defineBlock(msBlock10, {
   title: 'Image and colour panel',
-  validator: () => import('#schemas/validators/ms_block10.js'),
-  schema: () => import('#schemas/blocks/ms_block10.schema.json'),
   load: () => import('./ColourPanel.tsx'),
 });

@@ -17,7 +17,7 @@ async function show(fields: object) {
   return render(<ContactText block={planned.block} products={[]} planned={planned} />).container;
 }
 
-it('[B2.2-04] is a title, a description and a button that opens customer service', async () => {
+it('shows a title, a description and a button that opens customer service [B2.2-04]', async () => {
   await show({
     title: '客户关怀',
     des: '<p>随时为您解答。</p>',
@@ -32,7 +32,7 @@ it('[B2.2-04] is a title, a description and a button that opens customer service
   expect(asked).toHaveBeenCalledOnce();
 });
 
-it('opens customer service whatever the type says, unless there is a link to follow', async () => {
+it('opens customer service for any type, unless there is a link', async () => {
   const contact = async (button: object) =>
     (await show({ button: { text: '联系', ...button } })).querySelector('[data-contact]') !== null;
   expect(await contact({})).toBe(true);
@@ -43,7 +43,7 @@ it('opens customer service whatever the type says, unless there is a link to fol
   expect(await contact({ disabled: true })).toBe(false);
 });
 
-it('reports the campaign with the button, and shows nothing without words', async () => {
+it('reports the campaign of the button, and renders nothing without text', async () => {
   const box = await show({
     button: { text: '联系', campaignName: '护理', campaignId: 'c1', campaignType: 'care' },
   });

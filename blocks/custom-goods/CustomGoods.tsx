@@ -1,30 +1,23 @@
 import type { CSSProperties } from 'react';
 import type { BlockProps, Product } from '#engine';
+import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock2 } from '#schemas';
-import { ButtonList, classNames, Section } from '#ui';
+import { classNames } from '#ui';
 import styles from './custom-goods.module.css';
 import { FilmItem } from './FilmItem.tsx';
-import { cssLength, type Item, shows, turnsOf } from './items.ts';
+import { hasContent, type Item, slideshowOf, toCssLength } from './items.ts';
 import { PictureItem } from './PictureItem.tsx';
 import { TextItem } from './TextItem.tsx';
 
 export default function CustomGoods({ block, products, planned }: BlockProps<EditorialBlock2>) {
-  const { title, des, backgroundColor, animationType, width, buttonList } = block;
-  const known = new Map(products.map(product => [product.sku, product]));
-  const skus = new Set(known.keys());
+  const { title, des, width } = block;
+  const knownSkus = new Set(products.map(({ sku }) => sku));
   const rows = block.rows
-    .map(row => ({ ...row, items: row.items.filter(item => shows(item, skus)) }))
+    .map(row => ({ ...row, items: row.items.filter(item => hasContent(item, knownSkus)) }))
     .filter(({ items }) => items.length > 0);
   if (rows.length === 0 && !title && !des) return null;
   return (
-    <Section
-      title={title}
-      des={des}
-      backgroundColor={backgroundColor}
-      animation={animationType}
-      width={width}
-      spaced={width === 'page' || Boolean(title || des)}
-    >
+    <BlockSection block={block} width={width}>
       <div
         className={classNames(styles.rows, width === 'bleed' && styles.bleed, block.contentStyle)}
         data-each=""
@@ -33,19 +26,19 @@ export default function CustomGoods({ block, products, planned }: BlockProps<Edi
           <div
             key={row}
             className={classNames(styles.row, style)}
-            data-reverse={items.some(item => turnsOf(item).mobileReverse) ? '' : undefined}
+            data-reverse={items.some(item => slideshowOf(item).mobileReverse) ? '' : undefined}
           >
             {items.map((item, index) => (
               <div
                 key={index}
-                className={classNames(styles.item, cssLength(item.width) && styles.measured)}
+                className={classNames(styles.item, toCssLength(item.width) && styles.measured)}
                 data-kind={item.type}
-                style={{ '--width': cssLength(item.width) } as CSSProperties}
+                style={{ '--width': toCssLength(item.width) } as CSSProperties}
               >
                 <RowItem
                   block={block}
                   item={item}
-                  products={known}
+                  products={products}
                   share={items.length}
                   priority={planned.index === 0 && row === 0}
                 />
@@ -54,22 +47,18 @@ export default function CustomGoods({ block, products, planned }: BlockProps<Edi
           </div>
         ))}
       </div>
-      {buttonList && buttonList.length > 0 && (
-        <p className={styles.buttons}>
-          <ButtonList buttons={buttonList} variant="outline" />
-        </p>
-      )}
-    </Section>
+      <ButtonRow buttons={block.buttonList} />
+    </BlockSection>
   );
 }
 
 interface RowItemProps {
   block: EditorialBlock2;
   item: Item;
-  products: ReadonlyMap<string, Product>;
-  /** How many items share the row. */
+  products: readonly Product[];
+  /** Number of items in the row. */
   share: number;
-  /** In sight at once: its picture is not waited for. */
+  /** Loads the picture eagerly. */
   priority: boolean;
 }
 

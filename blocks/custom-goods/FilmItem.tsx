@@ -1,9 +1,10 @@
-import { classNames, FilmButton, Picture, playerUrl, Video } from '#ui';
+import { FilmButton, playerUrl } from '#kit';
+import { classNames, Picture, Video } from '#ui';
 import styles from './custom-goods.module.css';
 import type { Item } from './items.ts';
 import { strings } from './strings.ts';
 
-/** A film in its place; of an embedded player the poster, with a button that opens it in a window of its own. */
+/** A film within the page. For an embedded player: its poster, with a button that opens a dialog. */
 export function FilmItem({ item: { video } }: { item: Item }) {
   if (!video) return null;
   const { poster, pcPoster = poster, mobilePoster = poster, contentTitle } = video;

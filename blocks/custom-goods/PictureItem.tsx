@@ -1,6 +1,6 @@
 import { Carousel, classNames, Picture, SmartLink } from '#ui';
 import styles from './custom-goods.module.css';
-import { type Item, type ItemPicture, picturesOf, turnsOf } from './items.ts';
+import { type Item, type ItemPicture, picturesOf, slideshowOf } from './items.ts';
 import { strings } from './strings.ts';
 
 interface PictureItemProps {
@@ -9,10 +9,10 @@ interface PictureItemProps {
   priority: boolean;
 }
 
-/** One picture in its own proportions, or several of one shape that take turns. */
+/** One picture in its own proportions, or a carousel of several with the same proportions. */
 export function PictureItem({ item, sizes, priority }: PictureItemProps) {
   const pictures = picturesOf(item);
-  const { autoPlay, pcProgress, mobileProgress } = turnsOf(item);
+  const { autoPlay, pcProgress, mobileProgress } = slideshowOf(item);
   const [first, ...others] = pictures;
   if (!first) return null;
   if (others.length === 0) return <LinkedPicture picture={first} sizes={sizes} priority={priority} />;
@@ -43,7 +43,7 @@ interface LinkedPictureProps {
   picture: ItemPicture;
   sizes: string;
   priority?: boolean;
-  /** All of one shape, so that a swiper keeps its height. */
+  /** Crops the picture to a fixed ratio, so that a carousel keeps its height. */
   boxed?: boolean;
 }
 

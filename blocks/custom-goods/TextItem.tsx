@@ -1,28 +1,29 @@
 import type { Product } from '#engine';
+import { ActionButton, actionOf, ProductRow, pickProducts } from '#kit';
 import type { EditorialBlock2 } from '#schemas';
-import { ActionButton, actionOf, Carousel, classNames, Fold, RichText } from '#ui';
+import { Carousel, classNames, Fold, RichText } from '#ui';
 import styles from './custom-goods.module.css';
 import type { Item } from './items.ts';
 import { LinkedPicture } from './PictureItem.tsx';
-import { ProductRow } from './ProductRow.tsx';
 import { strings } from './strings.ts';
 
 interface TextItemProps {
   block: EditorialBlock2;
   item: Item;
-  products: ReadonlyMap<string, Product>;
+  products: readonly Product[];
 }
 
-const FOLDED = { pc: 2, mobile: 3 }; // B §9
+/** Visible lines of a folded text. */
+const FOLDED = { pc: 2, mobile: 3 };
 
-/** Words; below them small pictures and the products they speak of. */
+/** Text with a button; below it small pictures and products. */
 export function TextItem({ block, item, products }: TextItemProps) {
-  const { title, des, canFold, button, video, images, textContainerStyle } = item;
+  const { title, des, canFold, button, video, images, skus, textContainerStyle } = item;
   const Heading = block.title ? 'h3' : 'h2';
-  const acts = actionOf(button, video) !== null;
+  const hasAction = actionOf(button, video) !== null;
   return (
     <>
-      {(title || des || acts) && (
+      {(title || des || hasAction) && (
         <div className={classNames(styles.words, textContainerStyle)}>
           {title && <Heading className={styles.title}>{title}</Heading>}
           {des &&
@@ -33,7 +34,7 @@ export function TextItem({ block, item, products }: TextItemProps) {
             ) : (
               <RichText html={des} className={styles.des} />
             ))}
-          {acts && (
+          {hasAction && (
             <p>
               <ActionButton button={button} video={video} title={title} />
             </p>
@@ -55,7 +56,23 @@ export function TextItem({ block, item, products }: TextItemProps) {
           ))}
         </Carousel>
       )}
-      <ProductRow block={block} item={item} products={products} />
+      <ProductRow
+        products={pickProducts(skus, products)}
+        label={title ? `${title}：${strings.products}` : strings.products}
+        perView={{ pc: 2.3, tablet: 1.6, mobile: 2.2 }}
+        gap={{ pc: 16, mobile: 12 }}
+        autoplay={block.textSwiperAutoPlay}
+        loop={block.textSwiperLoop}
+        card={{
+          onlyShowName: item.showNameOnly,
+          showPrice: item.isShowPrice,
+          className: item.skusItemStyle,
+          headingLevel: title ? (block.title ? 4 : 3) : undefined,
+          sizes: '25vw',
+          mobileSizes: '50vw',
+        }}
+        className={styles.products}
+      />
     </>
   );
 }

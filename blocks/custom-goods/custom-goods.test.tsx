@@ -1,7 +1,7 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { EditorialBlock2 } from '#schemas';
-import { planBlock } from '../../tests/support/planBlock.ts';
+import { planBlock } from '../../tests/support/plan-block.ts';
 import CustomGoods from './CustomGoods.tsx';
 import definition from './index.ts';
 
@@ -19,7 +19,7 @@ const film = { videoUrl: '/film.mp4', poster: '/film.webp', contentTitle: '工�
 const items = (box: HTMLElement) => [...box.querySelectorAll('[data-kind]')];
 const carousels = () => screen.queryAllByRole('group', { name: /^(?!\d)/ });
 
-it('[B2.3-03] [B3-07] shows rows of text, img and video items, in the order written', async () => {
+it('shows rows of text, img and video items, in the order written [B2.3-03, B3-07]', async () => {
   const box = await show([[text, { type: 'img', ...picture }], [{ type: 'video', video: film }]]);
   expect(items(box).map(item => item.getAttribute('data-kind'))).toEqual(['text', 'img', 'video']);
   expect(items(box)[0]?.parentElement).toBe(items(box)[1]?.parentElement);
@@ -28,21 +28,21 @@ it('[B2.3-03] [B3-07] shows rows of text, img and video items, in the order writ
   expect(items(box)[2]?.querySelector('source')?.getAttribute('src')).toBe('/film.mp4');
 });
 
-it('leaves items out that have nothing to show, and is nothing without any', async () => {
+it('leaves out empty items, and renders nothing without items', async () => {
   const empty = [{ type: 'text' }, { type: 'img' }, { type: 'video' }, { type: 'text', skus: ['UNKNOWN'] }];
   expect(items(await show([[text, ...empty]]))).toHaveLength(1);
   expect((await show([empty])).innerHTML).toBe('');
 });
 
-describe('[B3-08] a text', () => {
-  it('has a heading below that of the block, words and a button', async () => {
+describe('a text [B3-08]', () => {
+  it('has a heading below that of the block, text and a button', async () => {
     await show([[{ ...text, button: { text: '阅读', link: '/a.html' } }]], { title: '手的温度' });
     expect(screen.getByRole('heading', { name: '选皮' }).tagName).toBe('H3');
     const link = screen.getByRole('link', { name: /^阅读/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/a.html', '_blank']);
   });
 
-  it('[B2.1-22] opens its film by a button of type video', async () => {
+  it('opens its film by a button of type video [B2.1-22]', async () => {
     await show([[{ ...text, video: film, button: { text: '观看', type: 'video', link: '/a.html' } }]]);
     expect(screen.getByRole('button', { name: '观看' }).getAttribute('aria-haspopup')).toBe('dialog');
   });
@@ -57,7 +57,7 @@ describe('[B3-08] a text', () => {
     expect(toggle?.getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('shows its products in order, without those that the shop does not know', async () => {
+  it('shows its known products in order', async () => {
     await show([[{ ...text, skus: ['B', 'UNKNOWN', 'A'] }]]);
     expect(screen.getAllByRole('article').map(card => card.getAttribute('data-sku'))).toEqual(['B', 'A']);
     expect(screen.getAllByRole('article')[0]?.textContent).toBe('包 B粒面小牛皮价格 ¥26,500');
@@ -66,12 +66,12 @@ describe('[B3-08] a text', () => {
   it.each([
     [{ showNameOnly: true }, '包 A'],
     [{ isShowPrice: false }, '包 A粒面小牛皮'],
-  ])('with %o a card says %s', async (fields, said) => {
+  ])('with %o shows the card %s', async (fields, expected) => {
     await show([[{ ...text, skus: ['A'], ...fields }]]);
-    expect(screen.getByRole('article').textContent).toBe(said);
+    expect(screen.getByRole('article').textContent).toBe(expected);
   });
 
-  it('gives styles to its words and its products, and takes a width', async () => {
+  it('styles its text and its products, and has a width', async () => {
     const style = { pc: { color: '#222222' } };
     const box = await show([
       [{ ...text, skus: ['A'], skusItemStyle: style, textContainerStyle: style, width: '40%' }],
@@ -82,30 +82,42 @@ describe('[B3-08] a text', () => {
   });
 });
 
-describe('[B3-10] the swipers below a text', () => {
-  it.each(['images', 'skus'])('of %s turn by themselves with textSwiperAutoPlay', async field => {
-    const more = { images: pictures, skus: ['A', 'B', 'C'] }[field];
-    await show([[{ ...text, [field]: more }]], { textSwiperAutoPlay: true });
-    expect(screen.getByRole('button', { name: '暂停轮播' })).toBeTruthy();
-  });
+describe('the carousels below a text', () => {
+  const images = [...pictures, picture, pictures[1]];
+  const skus = ['A', 'B', 'C', 'D'];
+  const play = () => screen.queryByRole('button', { name: '暂停轮播' });
 
   it.each([
-    [false, true],
-    [true, false],
-  ])('with textSwiperLoop %s have places that are never reached: %s', async (textSwiperLoop, expected) => {
-    const box = await show([[{ ...text, images: [...pictures, picture] }]], { textSwiperLoop });
-    expect(box.querySelectorAll('li[data-unreached]').length > 0).toBe(expected);
+    ['pictures', { images }],
+    ['products', { skus }],
+  ])('rotate their %s only with textSwiperAutoPlay [B3-10]', async (_kind, fields) => {
+    await show([[{ ...text, ...fields }]], { textSwiperAutoPlay: true });
+    expect(play()).toBeTruthy();
+    cleanup();
+    await show([[{ ...text, ...fields }]]);
+    expect(play()).toBeNull();
   });
 
-  it('rest without it, and end at the last without textSwiperLoop', async () => {
-    await show([[{ ...text, skus: ['A', 'B', 'C'] }]]);
-    expect(screen.queryByRole('button', { name: '暂停轮播' })).toBeNull();
-    expect(screen.getByRole('button', { name: '上一张' }).getAttribute('aria-disabled')).toBe('true');
+  it('have a dot for every picture with textSwiperLoop, else only for resting positions [B3-10]', async () => {
+    const looping = await show([[{ ...text, images }]], { textSwiperLoop: true });
+    expect(looping.querySelectorAll('li')).toHaveLength(4);
+    expect(looping.querySelectorAll('li[data-unreached]')).toHaveLength(0);
+    const ending = await show([[{ ...text, images }]]);
+    expect(ending.querySelectorAll('li[data-unreached]').length).toBeGreaterThan(0);
+  });
+
+  it('let the arrow of the products go back from the first only with textSwiperLoop [B3-10]', async () => {
+    const previous = () => screen.getByRole('button', { name: '上一张' }).getAttribute('aria-disabled');
+    await show([[{ ...text, skus }]], { textSwiperLoop: true });
+    expect(previous()).toBeNull();
+    cleanup();
+    await show([[{ ...text, skus }]]);
+    expect(previous()).toBe('true');
   });
 });
 
-describe('[B3-09] pictures', () => {
-  it('take alt, a picture for mobile and a link', async () => {
+describe('pictures [B3-09]', () => {
+  it('have alt, a picture for mobile and a link', async () => {
     const box = await show([[{ type: 'img', ...picture, mobileUrl: '/a_m.webp', link: '/a.html' }]]);
     const link = screen.getByRole('link', { name: /^皮革/ });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/a.html', '_blank']);
@@ -117,7 +129,7 @@ describe('[B3-09] pictures', () => {
     ['at the item', { type: 'img', images: pictures, autoPlay: true }],
     ['at a picture', { type: 'img', images: [{ ...picture, autoPlay: true }, picture] }],
     ['at its own picture', { type: 'img', ...picture, images: [picture], autoPlay: true }],
-  ])('take turns with autoPlay, written %s', async (_where, item) => {
+  ])('change automatically with autoPlay, set %s', async (_where, item) => {
     await show([[item]]);
     expect(within(carousels()[0] as HTMLElement).getAllByRole('img')).toHaveLength(2);
     expect(screen.getByRole('button', { name: '暂停轮播' })).toBeTruthy();

@@ -1,11 +1,11 @@
+import { actionOf, hasFilm } from '#kit';
 import type { EditorialBlock2 } from '#schemas';
-import { actionOf, hasFilm } from '#ui';
 
 export type Item = EditorialBlock2['rows'][number]['items'][number];
 export type ItemPicture = Pick<Item['images'][number], 'pcUrl' | 'mobileUrl' | 'alt' | 'link' | 'target'>;
 
-/** Whether there is anything to see of an item; one without is left out, so that it takes no room in its row. */
-export function shows(item: Item, known: ReadonlySet<string>): boolean {
+/** Returns whether an item has any content to show; empty items are left out. */
+export function hasContent(item: Item, knownSkus: ReadonlySet<string>): boolean {
   if (item.type === 'img') return picturesOf(item).length > 0;
   if (item.type === 'video') {
     const { video } = item;
@@ -13,17 +13,17 @@ export function shows(item: Item, known: ReadonlySet<string>): boolean {
   }
   const { title, des, button, video, images, skus } = item;
   return Boolean(
-    title || des || actionOf(button, video) || images.length > 0 || skus.some(sku => known.has(sku)),
+    title || des || actionOf(button, video) || images.length > 0 || skus.some(sku => knownSkus.has(sku)),
   );
 }
 
-/** The pictures of an img item: its own, then those of its list. */
+/** Returns the pictures of an img item: its own, then those of its list. */
 export function picturesOf(item: Item): ItemPicture[] {
   return [item, ...item.images].filter(({ pcUrl, mobileUrl }) => pcUrl || mobileUrl);
 }
 
-/** How the pictures of an item take turns. B §3 writes these fields at the pictures; they hold for all of them. */
-export function turnsOf(item: Item) {
+/** Returns the slideshow options of an item, which content sets on the item or on any of its pictures [B3-09]. */
+export function slideshowOf(item: Item) {
   const any = (field: 'autoPlay' | 'mobileReverse' | 'pcProgress' | 'mobileProgress') =>
     [item, ...item.images].some(picture => picture[field]);
   return {
@@ -34,7 +34,7 @@ export function turnsOf(item: Item) {
   };
 }
 
-/** A width as CSS writes it; a bare number is pixels. */
-export function cssLength(width: string | number | undefined): string | undefined {
+/** Formats a width as a CSS length; numbers are pixels. */
+export function toCssLength(width: string | number | undefined): string | undefined {
   return typeof width === 'number' ? `${width}px` : width || undefined;
 }

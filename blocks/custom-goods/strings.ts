@@ -1,4 +1,3 @@
-/** Texts of the custom goods block. */
 export const strings = {
   pictures: '图片',
   products: '相关单品',

@@ -11,7 +11,7 @@ const video = { videoUrl: '/film.mp4', poster: '/film.webp', contentTitle: '工�
 const play = vi.fn(async () => {});
 
 beforeEach(() => {
-  // jsdom has neither modal dialogs nor a player.
+  // jsdom implements neither modal dialogs nor playback.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -38,7 +38,7 @@ async function show(fields: object) {
   return render(<EditorialBanner block={planned.block} products={[]} planned={planned} />).container;
 }
 
-/** Opens the modal; its code comes by an import of its own. */
+/** Opens the dialog, which is loaded on demand. */
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
   await vi.waitFor(() => expect(document.querySelector('dialog')).toBeTruthy(), { timeout: 5000 });
@@ -46,20 +46,20 @@ async function press(name: string) {
 }
 
 describe('its button', () => {
-  it('[B2.1-22] [B2.2-15] of type link navigates, and opens no film', async () => {
+  it('of type link navigates and opens no film [B2.1-22, B2.2-15]', async () => {
     await show({ image, video, button: { text: '阅读', link: '/cms/a.html' } });
     expect(screen.getByRole('link', { name: /^阅读/ }).getAttribute('href')).toBe('/cms/a.html');
     expect(screen.queryByRole('button', { name: '阅读' })).toBeNull();
   });
 
-  it('[B2.1-22] [B2.2-15] of another type opens the film', async () => {
+  it('of another type opens the film [B2.1-22, B2.2-15]', async () => {
     await show({ image, video, button: { text: '观看', type: 'video', link: '/cms/a.html' } });
     const dialog = await press('观看');
     expect(dialog.querySelector('video source')?.getAttribute('src')).toBe('/film.mp4');
     expect(screen.getByRole('dialog', { name: '工坊影片' })).toBe(dialog);
   });
 
-  it('[B2.2-15] or the embedded player, in a sandbox and with a title', async () => {
+  it('opens the embedded player in a sandbox with a title [B2.2-15]', async () => {
     await show({
       image,
       video: { ...video, iframeUrl: 'https://player.example.cn/1' },
@@ -71,7 +71,7 @@ describe('its button', () => {
     expect(frame?.title).toBe('工坊影片');
   });
 
-  it('navigates where there is no film, and is left out where there is nothing at all', async () => {
+  it('navigates without a film, and is left out without any action', async () => {
     await show({ image, button: { text: '观看', type: 'video', url: '/cms/b.html' } });
     expect(screen.getByRole('link', { name: /^观看/ }).getAttribute('href')).toBe('/cms/b.html');
     const box = await show({ image, button: { text: '什么也没有', type: 'video' } });
@@ -81,7 +81,7 @@ describe('its button', () => {
   it.each([
     { button: { text: '客服', type: 'contact' } },
     { buttonList: [{ text: '客服', linkType: 'contact' }] },
-  ])('asks for customer service: %o', async fields => {
+  ])('opens customer service with %o', async fields => {
     const box = await show({ image, ...fields });
     const asked = vi.fn((event: Event) => event.preventDefault());
     box.addEventListener(CONTACT_EVENT, asked);
@@ -90,7 +90,7 @@ describe('its button', () => {
   });
 });
 
-it('[B2.1-21] opens links in a new window, unless their target is _self', async () => {
+it('opens links in a new window by default [B2.1-21]', async () => {
   const fields = {
     image: { ...image, link: '/cms/a.html' },
     buttonList: [{ text: '选购', link: '/b.html' }],
@@ -106,7 +106,7 @@ it('[B2.1-21] opens links in a new window, unless their target is _self', async 
   expect(screen.getAllByRole('link').every(link => link.getAttribute('rel') === 'noopener')).toBe(true);
 });
 
-it('[B2.1-21] _self stays in the window', async () => {
+it('opens links with target _self in the same window [B2.1-21]', async () => {
   await show({
     image: { ...image, link: '/cms/a.html' },
     target: '_self',
@@ -115,8 +115,8 @@ it('[B2.1-21] _self stays in the window', async () => {
   for (const link of screen.getAllByRole('link')) expect(link.getAttribute('target')).toBeNull();
 });
 
-describe('what fills it', () => {
-  it('the first picture of a page is fetched at once, others when they come near', async () => {
+describe('the banner’s media', () => {
+  it('load eagerly in the first block of a page, else lazily', async () => {
     const first = await show({ image: { ...image, isLazy: false } });
     expect(first.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
     const other = await show({ image });
@@ -143,7 +143,7 @@ describe('what fills it', () => {
     expect(Boolean(box.querySelector('video'))).toBe(selector === 'video');
   });
 
-  it('is nothing but words, where there are only words', async () => {
+  it('are left out without picture and film', async () => {
     const box = await show({ title: '松林来信', textColor: 'light' });
     expect(box.textContent).toBe('松林来信');
     expect(box.querySelector('[data-tone]')?.getAttribute('data-tone')).toBe('dark');

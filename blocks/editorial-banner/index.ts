@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { EditorialBlock1 } from '#schemas';
+import { editorialBlock1 } from '#schemas/types/editorial_block1.ts';
 
-/** A large picture or film with words and buttons (B §2.1–§2.3). */
-export default defineBlock<EditorialBlock1>({
-  type: 'editorial_block1',
+/** A large picture or film with text and buttons [B2.2-15]. */
+export default defineBlock(editorialBlock1, {
   title: 'Editorial banner',
-  validator: () => import('#schemas/validators/editorial_block1.js'),
-  schema: () => import('#schemas/blocks/editorial_block1.schema.json'),
   load: () => import('./EditorialBanner.tsx'),
 });

@@ -5,21 +5,21 @@ import { strings } from './strings.ts';
 
 interface CardLinkProps {
   card: Card;
-  /** Level of the card's heading; a paragraph without one. */
+  /** Heading level of the name. Defaults to a paragraph. */
   headingLevel?: 3 | undefined;
-  /** Leaves the name to assistive technology. */
-  quiet?: boolean | undefined;
+  /** Shows the name to screen readers only. */
+  isNameHidden?: boolean | undefined;
 }
 
-/** A card's name with its link, which covers the whole card. Without a name, the link alone. */
-export function CardLink({ card, headingLevel, quiet }: CardLinkProps) {
+/** A card's name with its link, which covers the whole card. Without a name, only the link. */
+export function CardLink({ card, headingLevel, isNameHidden }: CardLinkProps) {
   const { name, picture, href, target } = card;
   const Name = headingLevel && name ? (`h${headingLevel}` as const) : 'p';
   if (!name && !href) return null;
   return (
-    <Name className={quiet || !name ? undefined : styles.name}>
+    <Name className={isNameHidden || !name ? undefined : styles.name}>
       <SmartLink href={href} target={target} className={styles.link}>
-        {name && !quiet ? (
+        {name && !isNameHidden ? (
           name
         ) : (
           <span className="visually-hidden">{name || picture.alt || strings.viewMore}</span>

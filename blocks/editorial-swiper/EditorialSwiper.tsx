@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { BlockProps } from '#engine';
+import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock3 } from '#schemas';
-import { ButtonList, Carousel, classNames, MOBILE_SCREEN, Section, useMediaQuery } from '#ui';
+import { Carousel, classNames, MOBILE_SCREEN, useMediaQuery } from '#ui';
 import { cardsOf } from './cards.ts';
 import styles from './editorial-swiper.module.css';
 import { SwiperCard } from './SwiperCard.tsx';
@@ -9,8 +10,8 @@ import { KINDS, settingsOf } from './settings.ts';
 import { strings } from './strings.ts';
 
 export default function EditorialSwiper({ block, products, planned }: BlockProps<EditorialBlock3>) {
-  const { title, des, backgroundColor, animationType, contentStyle } = block;
-  // Only for going round, which begins with the script; layout is CSS's part.
+  const { title, contentStyle } = block;
+  // Only for looping, which needs script; CSS decides layout.
   const mobile = useMediaQuery(MOBILE_SCREEN, false);
   const cards = cardsOf(block, products, block.showPicName || KINDS[block.type].picNames === true);
   const settings = settingsOf(block, cards.length, mobile);
@@ -34,14 +35,7 @@ export default function EditorialSwiper({ block, products, planned }: BlockProps
   ));
   const bleeds = kind === 'wide' && perView.pc === 1;
   return (
-    <Section
-      title={title}
-      des={des}
-      backgroundColor={backgroundColor}
-      animation={animationType}
-      width="bleed"
-      spaced={!bleeds || Boolean(title || des)}
-    >
+    <BlockSection block={block} width="bleed" spacing={bleeds ? 'headed' : 'always'}>
       {plain ? (
         <ul
           className={classNames(styles.list, bleeds && styles.edge, contentStyle)}
@@ -68,11 +62,7 @@ export default function EditorialSwiper({ block, products, planned }: BlockProps
           {slides}
         </Carousel>
       )}
-      {block.buttonList && block.buttonList.length > 0 && (
-        <p className={styles.buttons}>
-          <ButtonList buttons={block.buttonList} variant="outline" />
-        </p>
-      )}
-    </Section>
+      <ButtonRow buttons={block.buttonList} />
+    </BlockSection>
   );
 }

@@ -15,11 +15,11 @@ export interface SwiperCardProps {
   headingLevel?: 3 | undefined;
   sizes: string;
   mobileSizes: string;
-  /** The first slide of a page's first block is in sight at once. */
+  /** Loads the picture eagerly, for the first slide of a page's first block. */
   priority?: boolean | undefined;
 }
 
-/** The shop's product card where the picture is the product's own; else the swiper's card of the kind. */
+/** The shop's product card if the picture is the product's own; else a card of the variant. */
 export function SwiperCard(props: SwiperCardProps) {
   const { kind, card, words, ground, headingLevel, sizes, mobileSizes, priority } = props;
   if (kind !== 'product' || !card.product || !words) return <PictureCard {...props} />;
@@ -45,11 +45,11 @@ const RATIO: Readonly<Record<CardKind, [pc: string, mobile: string]>> = {
   wide: ['16 / 9', '4 / 5'],
 };
 
-/** A picture with its words below, or on it. */
+/** A picture with text below or on it. */
 function PictureCard({ kind, card, words, middle, ground, headingLevel, ...rest }: SwiperCardProps) {
   const { picture, picName, name, desc, price, product } = card;
   const [ratio, mobileRatio] = RATIO[kind];
-  const tinted = product && ground;
+  const isTinted = product && ground;
   return (
     <article
       className={classNames(
@@ -62,8 +62,8 @@ function PictureCard({ kind, card, words, middle, ground, headingLevel, ...rest 
       data-words={words ? '' : undefined}
     >
       <div
-        className={classNames(styles.frame, tinted && styles.tinted)}
-        style={tinted ? ({ '--ground': ground } as CSSProperties) : undefined}
+        className={classNames(styles.frame, isTinted && styles.tinted)}
+        style={isTinted ? ({ '--ground': ground } as CSSProperties) : undefined}
       >
         <Picture {...picture} name={name || picName} fit="cover" {...{ ratio, mobileRatio }} {...rest} />
       </div>
@@ -75,7 +75,7 @@ function PictureCard({ kind, card, words, middle, ground, headingLevel, ...rest 
           {price && <Price item={price} />}
         </div>
       ) : (
-        <CardLink card={card} quiet />
+        <CardLink card={card} isNameHidden />
       )}
     </article>
   );

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { EditorialBlock3 } from '#schemas';
-import { planBlock, skusUpTo } from '../../tests/support/planBlock.ts';
+import { planBlock, skusUpTo } from '../../tests/support/plan-block.ts';
 import EditorialSwiper from './EditorialSwiper.tsx';
 import definition from './index.ts';
 import { settingsOf } from './settings.ts';
@@ -29,29 +29,29 @@ describe('editorial swiper settings', () => {
     [4, { card: 'wide', dimmed: false, middle: false }, { pc: 1, centered: false, progress: 'bars' }],
     [5, { card: 'product', dimmed: false, middle: false }, { pc: 4, centered: false, progress: 'none' }],
     [6, { card: 'overlay', dimmed: false, middle: false }, { pc: 3, centered: false, progress: 'none' }],
-  ])('[B2.3-04] kind %i', async (type, look, { pc, ...move }) => {
+  ])('resolve variant %i [B2.3-04]', async (type, expected, { pc, ...move }) => {
     const chosen = await settings({ type }, 6);
-    expect(chosen).toMatchObject({ ...look, plain: false, carousel: { ...move, pagination: type === 5 } });
+    expect(chosen).toMatchObject({ ...expected, plain: false, carousel: { ...move, pagination: type === 5 } });
     expect(chosen.carousel.perView.pc).toBe(pc);
   });
 
   it.each([
-    ['[B9-07] 4 SKUs: no arrows', { type: 2, skus: skusUpTo(4) }, 4, { arrows: false }],
-    ['[B9-07] 5 SKUs: arrows', { type: 2, skus: skusUpTo(5) }, 5, { arrows: true }],
+    ['4 SKUs: no arrows [B9-07]', { type: 2, skus: skusUpTo(4) }, 4, { arrows: false }],
+    ['5 SKUs: arrows [B9-07]', { type: 2, skus: skusUpTo(5) }, 5, { arrows: true }],
     ['4 pictures: arrows', { type: 1, list: entries(4) }, 4, { arrows: true }],
-    ['[B3-12] isSlideButton off', { type: 2, skus: skusUpTo(5), isSlideButton: false }, 5, { arrows: false }],
-    ['[B9-08] 4 on desktop do not go round', { type: 1 }, 4, { loop: false }],
-    ['[B9-08] 5 on desktop go round', { type: 1 }, 5, { loop: true }],
-    ['[B9-10] 4 SKUs stand side by side', { type: 2, skus: skusUpTo(4), slidesPerView: 3 }, 4, PER_VIEW(4)],
-    ['[B3-12] autoplay', { type: 1, autoplay: true }, 5, { autoplay: true }],
-    ['[B3-12] isProcess', { type: 1, isProcess: true }, 5, { progress: 'bars' }],
-    ['[B3-12] activeSingleProgress', { type: 4, activeSingleProgress: true }, 5, { progress: 'single' }],
-    ['[B3-12] isPagination', { type: 1, isPagination: true }, 5, { pagination: true }],
+    ['isSlideButton off [B3-12]', { type: 2, skus: skusUpTo(5), isSlideButton: false }, 5, { arrows: false }],
+    ['4 on desktop do not go round [B9-08]', { type: 1 }, 4, { loop: false }],
+    ['5 on desktop go round [B9-08]', { type: 1 }, 5, { loop: true }],
+    ['4 SKUs stand side by side [B9-10]', { type: 2, skus: skusUpTo(4), slidesPerView: 3 }, 4, PER_VIEW(4)],
+    ['autoplay [B3-12]', { type: 1, autoplay: true }, 5, { autoplay: true }],
+    ['isProcess [B3-12]', { type: 1, isProcess: true }, 5, { progress: 'bars' }],
+    ['activeSingleProgress [B3-12]', { type: 4, activeSingleProgress: true }, 5, { progress: 'single' }],
+    ['isPagination [B3-12]', { type: 1, isPagination: true }, 5, { pagination: true }],
     ['no dots beside bars', { type: 1, isPagination: true, isProcess: true }, 5, { pagination: false }],
-    ['[B3-12] centeredSlides', { type: 1, centeredSlides: true }, 5, { centered: true }],
-    ['[B3-12] spaceBetween', { type: 1, spaceBetween: 8 }, 5, { gap: { pc: 8, mobile: 8 } }],
+    ['centeredSlides [B3-12]', { type: 1, centeredSlides: true }, 5, { centered: true }],
+    ['spaceBetween [B3-12]', { type: 1, spaceBetween: 8 }, 5, { gap: { pc: 8, mobile: 8 } }],
     [
-      '[B3-12] slidesPerView bounds the smaller screens',
+      'slidesPerView bounds the smaller screens [B3-12]',
       { type: 2, slidesPerView: 2 },
       5,
       { perView: { pc: 2, tablet: 2, mobile: 2 } },
@@ -63,22 +63,22 @@ describe('editorial swiper settings', () => {
   it.each([
     [2, false],
     [3, true],
-  ])('[B9-09] with %i on mobile: goes round and has dots: %s', async (count, expected) => {
+  ])('with %i items on mobile loop and have dots: %s [B9-09]', async (count, expected) => {
     const { carousel, mobileDots } = await settings({ type: 1, isPagination: true }, count, true);
     expect([carousel.loop, carousel.pagination, mobileDots]).toEqual([expected, expected, expected]);
   });
 
-  it('bars show on every screen, dots of 3 to 4 items on mobile alone', async () => {
+  it('show bars on every screen, and dots of 3 to 4 items on mobile only', async () => {
     expect((await settings({ type: 4 }, 3)).mobileDots).toBe(false);
     expect((await settings({ type: 5 }, 4)).mobileDots).toBe(true);
     expect((await settings({ type: 5 }, 5)).mobileDots).toBe(false);
   });
 
   it.each([
-    ['[B3-12] hideMobBtn', { hideMobBtn: false }, { mobileArrows: true }],
-    ['[B3-13] showNoActiveCover', { showNoActiveCover: true }, { dimmed: true }],
-    ['[B3-13] useNewCard', { useNewCard: true }, { card: 'overlay' }],
-    ['[B3-13] useSwiperCard', { useSwiperCard: true }, { card: 'image', middle: true }],
+    ['hideMobBtn [B3-12]', { hideMobBtn: false }, { mobileArrows: true }],
+    ['showNoActiveCover [B3-13]', { showNoActiveCover: true }, { dimmed: true }],
+    ['useNewCard [B3-13]', { useNewCard: true }, { card: 'overlay' }],
+    ['useSwiperCard [B3-13]', { useSwiperCard: true }, { card: 'image', middle: true }],
   ])('%s', async (_title, written, expected) => {
     expect(await settings({ type: 2, ...written }, 5)).toMatchObject(expected);
   });
@@ -89,7 +89,7 @@ function PER_VIEW(pc: number) {
 }
 
 describe('editorial swiper', () => {
-  it('[B3-11] shows every field of an entry', async () => {
+  it('shows every field of an entry [B3-11]', async () => {
     const [first] = entries(1);
     const list = [{ ...first, target: '_self', price: '¥980', desc: '一行描述' }, ...entries(4)];
     const { container } = await show({ type: 1, title: '海风来时', list });
@@ -103,7 +103,7 @@ describe('editorial swiper', () => {
     expect(screen.getByRole('group', { name: '海风来时' })).toBeTruthy();
   });
 
-  it('[B7-07] an entry takes price, and what it leaves open, from its SKU', async () => {
+  it('completes an entry by the product of its SKU [B7-07]', async () => {
     const list = [{ name: '弧线', price: '¥1' }, ...entries(2)];
     const { container } = await show({ type: 1, list, skus: ['SKU-1', 'UNKNOWN', 'UNKNOWN', 'SKU-4'] });
     const cards = [...container.querySelectorAll('article')];
@@ -115,15 +115,15 @@ describe('editorial swiper', () => {
     expect(cards[3]?.textContent).toContain('包 SKU-4');
   });
 
-  it('[B3-13] [B7-08] onlyShowName blanks price and description of products', async () => {
+  it('hides price and description of products with onlyShowName [B3-13, B7-08]', async () => {
     const { container } = await show({ type: 2, skus: skusUpTo(5), onlyShowName: true });
     expect(container.querySelector('article')?.textContent).toBe('包 SKU-1');
   });
 
   it.each([
-    ['[B3-13] showNameOnly', { type: 1, showNameOnly: true }, '名 1'],
-    ['[B3-13] isShowPrice off', { type: 1, isShowPrice: false }, '名 1描述'],
-    ['[B3-13] showProductInfo off leaves the link its name', { type: 1, showProductInfo: false }, '名 1'],
+    ['showNameOnly [B3-13]', { type: 1, showNameOnly: true }, '名 1'],
+    ['isShowPrice off [B3-13]', { type: 1, isShowPrice: false }, '名 1描述'],
+    ['showProductInfo off leaves the link its name [B3-13]', { type: 1, showProductInfo: false }, '名 1'],
     ['words on the picture', { type: 6 }, '名 1描述价格 ¥980'],
     ['full width', { type: 4 }, '名 1描述价格 ¥980'],
   ])('%s', async (_title, written, text) => {
@@ -132,7 +132,7 @@ describe('editorial swiper', () => {
     expect(container.querySelector('article')?.textContent).toBe(text);
   });
 
-  it('[B3-13] kind 5, and others by showPicName, say the name of the picture above that of the product', async () => {
+  it('shows the picture’s name above the product’s in variant 5 and with showPicName [B3-13]', async () => {
     const list = [{ name: '弧线' }, { ...entries(1)[0], name: '垂落' }];
     const { container } = await show({ type: 5, list, skus: skusUpTo(5), skuBackgroundColor: '#EDE9E1' });
     const [first, second] = container.querySelectorAll('article');
@@ -147,14 +147,14 @@ describe('editorial swiper', () => {
     expect(await words({ showPicName: true })).toMatch(/^弧线包 SKU-1/);
   });
 
-  it('[B9-10] two products are a plain list, without arrows', async () => {
+  it('renders two products as a plain list without arrows [B9-10]', async () => {
     await show({ type: 2, skus: skusUpTo(2) });
     expect(screen.getByRole('list').children).toHaveLength(2);
     expect(screen.queryByRole('group')).toBeNull();
     expect(arrows()).toBe(0);
   });
 
-  it('[B9-07] shows arrows unless 4 or fewer SKUs', async () => {
+  it('shows arrows unless 4 or fewer SKUs [B9-07]', async () => {
     const four = await show({ type: 2, skus: skusUpTo(4) });
     expect(arrows()).toBe(0);
     four.unmount();
@@ -162,7 +162,7 @@ describe('editorial swiper', () => {
     expect(arrows()).toBe(2);
   });
 
-  it('is nothing without cards', async () => {
+  it('renders nothing without cards', async () => {
     expect((await show({ type: 1 })).container.innerHTML).toBe('');
     expect((await show({ type: 2, skus: ['UNKNOWN'] })).container.innerHTML).toBe('');
     expect((await show({ type: 1, list: [{}] })).container.innerHTML).toBe('');
@@ -177,16 +177,16 @@ describe('editorial swiper', () => {
   });
 });
 
-/** The stylesheet hides arrows and dots by breakpoint; it finds them by the carousel's structure. */
-describe('what the stylesheet counts on', () => {
-  it('arrows stand last among the controls, dots are a list', async () => {
+/** The stylesheet hides arrows and dots by breakpoint and selects them by the carousel's structure. */
+describe('the structure that the stylesheet selects', () => {
+  it('has the arrows last among the controls, and the dots as a list', async () => {
     const { container } = await show({ type: 1, list: entries(5), isPagination: true });
     const controls = container.querySelector('[data-stage] + div');
     expect(controls?.querySelectorAll(':scope > span:last-child > button')).toHaveLength(2);
     expect(controls?.querySelectorAll(':scope > ul')).toHaveLength(1);
   });
 
-  it('arrows at both sides stand on the stage', async () => {
+  it('has the arrows at both sides on the stage', async () => {
     const { container } = await show({ type: 3, list: entries(5) });
     expect(container.querySelectorAll('[data-stage] > button')).toHaveLength(2);
   });

@@ -1,7 +1,7 @@
 import type { EditorialBlock3 } from '#schemas';
 import type { CarouselProps, PerView } from '#ui';
 
-/** How a card looks: words below, the shop's product card, over the full width, or words on the picture. */
+/** Card layout: text below, the shop's product card, full width, or text on the picture. */
 export type CardKind = 'image' | 'product' | 'wide' | 'overlay';
 
 interface Kind {
@@ -15,13 +15,13 @@ interface Kind {
   process?: true;
   pagination?: true;
   picNames?: true;
-  /** Words in the middle. */
+  /** Centres the text. */
   middle?: true;
 }
 
 const GAP = { pc: 24, mobile: 16 };
 
-/** The six kinds (decisions of the project; B §2.3 only counts them). */
+/** Settings of the six variants, by the block's `type`. */
 export const KINDS: Readonly<Record<EditorialBlock3['type'], Kind>> = {
   1: { card: 'image', perView: { pc: 3, tablet: 2.4, mobile: 1.2 }, gap: GAP, arrows: true },
   2: { card: 'product', perView: { pc: 4, tablet: 3, mobile: 2.2 }, gap: GAP, arrows: true },
@@ -52,18 +52,18 @@ export const KINDS: Readonly<Record<EditorialBlock3['type'], Kind>> = {
   6: { card: 'overlay', perView: { pc: 3, tablet: 2.2, mobile: 1.15 }, gap: GAP, arrows: true },
 };
 
-/** B §9 "Swiper": more items than these, or it neither goes round nor has dots. */
-export const STILL = { pc: 4, mobile: 2 } as const;
+/** Number of items up to which there is neither a loop nor pagination [B9-08, B9-09]. */
+export const STATIC_COUNT = { pc: 4, mobile: 2 } as const;
 
-/** How a block is to be shown. */
+/** Resolved settings of a block. */
 export interface Settings {
   card: CardKind;
-  /** So few cards that there is nothing to move: a plain list, without script. */
+  /** Few cards: a plain list without script. */
   plain: boolean;
   dimmed: boolean;
   middle: boolean;
   mobileArrows: boolean;
-  /** The dots are mobile's alone. */
+  /** Shows the dots on mobile only. */
   mobileDots: boolean;
   carousel: Pick<
     CarouselProps,
@@ -72,39 +72,39 @@ export interface Settings {
 }
 
 /**
- * What an editor's choices come to, for so many cards.
+ * Resolves the variant and the editor's fields for a number of cards.
  *
- * @param mobile whether the screen is narrower than 768 px. It decides behaviour (going round) only, never layout.
+ * @param mobile whether the screen is narrower than 768 px. Decides looping only, never layout.
  */
 export function settingsOf(block: EditorialBlock3, count: number, mobile: boolean): Settings {
   const kind = KINDS[block.type];
-  const few = block.skus.length > 0 && count <= STILL.pc;
+  const isFew = block.skus.length > 0 && count <= STATIC_COUNT.pc;
   const centered = block.centeredSlides || kind.centered === true;
-  const wanted = perViewOf(kind, block.slidesPerView);
-  // B §9: 4 or fewer SKUs are a plain list on desktop: all of them in view.
+  const chosen = perViewOf(kind, block.slidesPerView);
+  // On desktop, 4 or fewer SKUs are all in view [B9-10].
   const perView =
-    few && count > STILL.mobile && !centered && kind.card !== 'wide'
-      ? { ...wanted, pc: count, tablet: count }
-      : wanted;
+    isFew && count > STATIC_COUNT.mobile && !centered && kind.card !== 'wide'
+      ? { ...chosen, pc: count, tablet: count }
+      : chosen;
   const progress = block.activeSingleProgress ? 'single' : block.isProcess || kind.process ? 'bars' : 'none';
-  const wantsDots = progress === 'none' && (block.isPagination || kind.pagination === true);
-  const pagination = wantsDots && count > STILL.mobile;
+  const hasDots = progress === 'none' && (block.isPagination || kind.pagination === true);
+  const pagination = hasDots && count > STATIC_COUNT.mobile;
   return {
     card: cardKind(block, kind),
-    plain: count <= STILL.mobile && count <= perView.pc && !centered,
+    plain: count <= STATIC_COUNT.mobile && count <= perView.pc && !centered,
     dimmed: block.showNoActiveCover || kind.dimmed === true,
     middle: block.useSwiperCard || kind.middle === true,
     mobileArrows: !block.hideMobBtn,
-    mobileDots: pagination && count <= STILL.pc,
+    mobileDots: pagination && count <= STATIC_COUNT.pc,
     carousel: {
       perView,
       gap: gapOf(kind, block.spaceBetween),
-      loop: count > (mobile ? STILL.mobile : STILL.pc),
+      loop: count > (mobile ? STATIC_COUNT.mobile : STATIC_COUNT.pc),
       centered,
       autoplay: block.autoplay,
       progress,
       pagination,
-      arrows: block.isSlideButton && !few && kind.arrows,
+      arrows: block.isSlideButton && !isFew && kind.arrows,
     },
   };
 }
@@ -115,11 +115,11 @@ function cardKind({ useNewCard, useSwiperCard }: EditorialBlock3, { card }: Kind
   return useSwiperCard && card === 'product' ? 'image' : card;
 }
 
-function perViewOf({ perView }: Kind, wanted: number | undefined): Required<PerView> {
-  if (wanted === undefined) return perView;
-  return { pc: wanted, tablet: Math.min(wanted, perView.tablet), mobile: Math.min(wanted, perView.mobile) };
+function perViewOf({ perView }: Kind, chosen: number | undefined): Required<PerView> {
+  if (chosen === undefined) return perView;
+  return { pc: chosen, tablet: Math.min(chosen, perView.tablet), mobile: Math.min(chosen, perView.mobile) };
 }
 
-function gapOf({ gap }: Kind, wanted: number | undefined): Kind['gap'] {
-  return wanted === undefined ? gap : { pc: wanted, mobile: Math.min(wanted, gap.mobile) };
+function gapOf({ gap }: Kind, chosen: number | undefined): Kind['gap'] {
+  return chosen === undefined ? gap : { pc: chosen, mobile: Math.min(chosen, gap.mobile) };
 }

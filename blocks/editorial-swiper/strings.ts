@@ -1,4 +1,3 @@
-/** Texts of the editorial swiper. */
 export const strings = {
   label: '精选',
   viewMore: '查看详情',

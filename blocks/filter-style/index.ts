@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { EditorialBlock8 } from '#schemas';
+import { editorialBlock8 } from '#schemas/types/editorial_block8.ts';
 
-/** Styles the filters of a product list, and their icon (B §2.1); an effect only, nothing is rendered in its place. */
-export default defineBlock<EditorialBlock8>({
-  type: 'editorial_block8',
+/** Styles the filters of a product list and their icon. An effect only; renders nothing. */
+export default defineBlock(editorialBlock8, {
   title: 'Filter style',
-  validator: () => import('#schemas/validators/editorial_block8.js'),
-  schema: () => import('#schemas/blocks/editorial_block8.schema.json'),
-  chrome: ({ blockType: _type, version: _version, ...look }) => [{ kind: 'filters', ...look }],
+  chrome: ({ blockType: _type, version: _version, ...style }) => [{ kind: 'filters', ...style }],
 });

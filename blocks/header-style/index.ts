@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { EditorialBlock6 } from '#schemas';
+import { editorialBlock6 } from '#schemas/types/editorial_block6.ts';
 
-/** Colours the page's header (B §2.1); an effect only, nothing is rendered in its place. */
-export default defineBlock<EditorialBlock6>({
-  type: 'editorial_block6',
+/** Colours the page's header. An effect only; renders nothing. */
+export default defineBlock(editorialBlock6, {
   title: 'Header style',
-  validator: () => import('#schemas/validators/editorial_block6.js'),
-  schema: () => import('#schemas/blocks/editorial_block6.schema.json'),
   chrome: ({ background, color, logoColor }) => [{ kind: 'header', background, color, logoColor }],
 });

@@ -7,29 +7,29 @@ interface BackdropProps {
   scene: Scene;
   index: number;
   shown: boolean;
-  /** It is asked for, and will be shown as soon as it is ready. */
-  wanted: boolean;
+  /** The current scene: it is shown as soon as it is ready. */
+  isCurrent: boolean;
   priority: boolean;
   onReady: (index: number) => void;
 }
 
-/** One scene behind the words. It comes to the front only once its picture can be painted at once. */
-export function Backdrop({ scene, index, shown, wanted, priority, onReady }: BackdropProps) {
+/** One scene behind the text. It is shown once its picture is decoded, so that it appears without delay. */
+export function Backdrop({ scene, index, shown, isCurrent, priority, onReady }: BackdropProps) {
   const box = useRef<HTMLDivElement>(null);
-  // The film stops when the scene has faded, not when it begins to.
-  const [lit, setLit] = useState(shown);
-  if (shown && !lit) setLit(true);
+  // The film stops when the scene has faded out, not when it starts to.
+  const [isVisible, setVisible] = useState(shown);
+  if (shown && !isVisible) setVisible(true);
 
   useEffect(() => {
-    if (!wanted || shown) return;
-    let current = true;
+    if (!isCurrent || shown) return;
+    let isMounted = true;
     decoded(box.current).then(() => {
-      if (current) onReady(index);
+      if (isMounted) onReady(index);
     });
     return () => {
-      current = false;
+      isMounted = false;
     };
-  }, [wanted, shown, index, onReady]);
+  }, [isCurrent, shown, index, onReady]);
 
   const { film } = scene;
   return (
@@ -39,7 +39,7 @@ export function Backdrop({ scene, index, shown, wanted, priority, onReady }: Bac
       data-shown={shown ? '' : undefined}
       inert={!shown}
       onTransitionEnd={() => {
-        if (!shown) setLit(false);
+        if (!shown) setVisible(false);
       }}
     >
       <SmartLink
@@ -52,13 +52,13 @@ export function Backdrop({ scene, index, shown, wanted, priority, onReady }: Bac
           mobileUrl={scene.mobileUrl}
           alt={scene.alt}
           fit={scene.fit}
-          // It covers the screen's height: 16 : 9 on desktop, 3 : 4 on mobile.
+          // Covers the screen's height: 16 : 9 on desktop, 3 : 4 on mobile.
           sizes="max(100vw, 178vh)"
           mobileSizes="max(100vw, 75vh)"
           priority={priority}
         />
       </SmartLink>
-      {film && (wanted || lit) && (
+      {film && (isCurrent || isVisible) && (
         <Video
           videoUrl={film.videoUrl}
           mobVideoUrl={film.mobVideoUrl}
@@ -75,7 +75,7 @@ export function Backdrop({ scene, index, shown, wanted, priority, onReady }: Bac
   );
 }
 
-/** Resolves when the picture inside is ready to be painted, or will never be. */
+/** Resolves when the picture inside is decoded or has failed. */
 async function decoded(box: HTMLElement | null): Promise<void> {
   await box
     ?.querySelector('img')

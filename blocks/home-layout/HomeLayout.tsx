@@ -5,22 +5,22 @@ import { classNames } from '#ui';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './home-layout.module.css';
 import { LinkList } from './LinkList.tsx';
-import { stage } from './scenes.ts';
+import { resolveScenes } from './scenes.ts';
 import { useCentredItem } from './use-centred-item.ts';
 
-/** Nothing pointed at. */
+/** No active link. */
 const NONE = -1;
 
 export default function HomeLayout({ block, planned }: BlockProps<MsBlock13>) {
   const { title, shopTitle, exploreTitle, shopList = [], exploreList = [], backgroundColor } = block;
-  const { items, scenes, sceneOf } = stage(block);
+  const { items, scenes, sceneOf } = resolveScenes(block);
   const [active, setActive] = useState(NONE);
   const [shown, setShown] = useState(0);
   const [mounted, setMounted] = useState<ReadonlySet<number>>(new Set([0]));
   const lists = useRef<HTMLDivElement>(null);
   useCentredItem(lists, activate);
 
-  /** The scenes beside the one asked for may be asked for next. */
+  /** Mounts the neighbouring scenes too, since they may be shown next. */
   function activate(index: number) {
     setActive(index);
     const near = [index, index + 1, index - 1]
@@ -30,7 +30,7 @@ export default function HomeLayout({ block, planned }: BlockProps<MsBlock13>) {
   }
 
   if (scenes.length === 0 && items.length === 0) return null;
-  const wanted = sceneOf[active] ?? 0;
+  const current = sceneOf[active] ?? 0;
   const Heading = title ? 'h3' : 'h2';
   return (
     <div
@@ -47,7 +47,7 @@ export default function HomeLayout({ block, planned }: BlockProps<MsBlock13>) {
               scene={scene}
               index={index}
               shown={index === shown}
-              wanted={index === wanted}
+              isCurrent={index === current}
               priority={index === 0 && (planned.index === 0 || block.image?.isLazy === false)}
               onReady={setShown}
             />
@@ -56,7 +56,7 @@ export default function HomeLayout({ block, planned }: BlockProps<MsBlock13>) {
       <span className={styles.veil} />
       <div className={classNames(styles.words, block.contentStyle)}>
         {title && <h2 className={styles.title}>{title}</h2>}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is interacted with */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: observes events of the links inside */}
         <div
           ref={lists}
           className={styles.lists}

@@ -7,13 +7,13 @@ interface LinkListProps {
   heading: 'h2' | 'h3';
   title: string;
   items: readonly Item[];
-  /** Place of the list's first item among all items. */
+  /** Index of the list's first item among all items. */
   first: number;
   active: number;
   onActivate: (index: number) => void;
 }
 
-/** One of the two lists; each link tells when the pointer or the focus has come to it. */
+/** One of the two lists; a hovered or focused link calls `onActivate`. */
 export function LinkList({ heading: Heading, title, items, first, active, onActivate }: LinkListProps) {
   const id = useId();
   if (items.length === 0) return null;
@@ -25,8 +25,8 @@ export function LinkList({ heading: Heading, title, items, first, active, onActi
         </Heading>
       )}
       <ul className={styles.list} aria-labelledby={title ? id : undefined}>
-        {items.map(({ text, link, target, image }, place) => {
-          const index = first + place;
+        {items.map(({ text, link, target, image }, position) => {
+          const index = first + position;
           return (
             <li key={index} className={styles.item} data-active={index === active ? '' : undefined}>
               <SmartLink

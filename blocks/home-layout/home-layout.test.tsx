@@ -16,7 +16,7 @@ const BLOCK = {
   exploreList: [{ text: '手的温度', link: '/hand.html', image: picture('hand') }],
 };
 
-/** What waits for its picture to be decoded. */
+/** Pending decodes. */
 let decoding: (() => void)[] = [];
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ const shown = () => document.querySelector('[data-shown] img')?.getAttribute('sr
 const loaded = () => [...document.querySelectorAll('img')].map(img => img.getAttribute('src'));
 const link = (text: string) => screen.getByText(text).closest('a') as HTMLElement;
 
-it('[B2.2-12] has a list of links to shop and one to explore', async () => {
+it('has a list of links to shop and one to explore [B2.2-12]', async () => {
   await show();
   const lists = screen
     .getAllByRole('list')
@@ -58,15 +58,15 @@ it('[B2.2-12] has a list of links to shop and one to explore', async () => {
   expect([link('手袋'), link('腕表')].map(a => a.getAttribute('target'))).toEqual([null, '_blank']);
 });
 
-describe('[B2.2-13] the background', () => {
-  it('changes as the pointer comes to a link, once the new picture is decoded, and back as it leaves', async () => {
+describe('the background [B2.2-13]', () => {
+  it('changes on hover once the new picture is decoded, and back on leave', async () => {
     await show();
     expect(shown()).toBe('/first.webp');
     fireEvent.pointerEnter(link('腕表'), { pointerType: 'mouse' });
     expect(shown()).toBe('/first.webp');
     await decode();
     expect(shown()).toBe('/watches.webp');
-    fireEvent.pointerEnter(link('卡包'), { pointerType: 'mouse' }); // has no picture of its own
+    fireEvent.pointerEnter(link('卡包'), { pointerType: 'mouse' }); // has no own picture
     await decode();
     expect(shown()).toBe('/first.webp');
     fireEvent.pointerEnter(link('手袋'), { pointerType: 'mouse' });
@@ -78,7 +78,7 @@ describe('[B2.2-13] the background', () => {
     expect(shown()).toBe('/first.webp');
   });
 
-  it('changes as the focus comes to a link', async () => {
+  it('changes on focus', async () => {
     await show();
     act(() => link('手的温度').focus());
     await decode();
@@ -88,7 +88,7 @@ describe('[B2.2-13] the background', () => {
     expect(shown()).toBe('/first.webp');
   });
 
-  it('shows the last one asked for, whichever is decoded first', async () => {
+  it('shows the last requested scene, regardless of the order of decoding', async () => {
     await show();
     act(() => link('手袋').focus());
     act(() => link('手的温度').focus());
@@ -96,7 +96,7 @@ describe('[B2.2-13] the background', () => {
     expect(shown()).toBe('/hand.webp');
   });
 
-  it('on mobile follows the list as it is scrolled sideways', async () => {
+  it('follows the sideways scroll position on mobile', async () => {
     vi.useFakeTimers();
     const box = await show();
     const items = [...box.querySelectorAll('li')];
@@ -122,7 +122,7 @@ describe('[B2.2-13] the background', () => {
   });
 });
 
-it('loads the first background at once, and the others only when they may be asked for', async () => {
+it('loads the first background immediately, and others when they may be needed', async () => {
   const box = await show();
   expect(loaded()).toEqual(['/first.webp']);
   expect(box.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
@@ -130,7 +130,7 @@ it('loads the first background at once, and the others only when they may be ask
   expect(loaded()).toEqual(['/first.webp', '/bags.webp', '/watches.webp']);
 });
 
-it('a film plays only while its scene is asked for or shown', async () => {
+it('plays a film only while its scene is requested or shown', async () => {
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => {});
   const video = { videoUrl: '/film.mp4', poster: '/film.webp' };
   const box = await show({ ...BLOCK, exploreList: [{ text: '海风来时', link: '/b.html', video }] });
@@ -147,13 +147,13 @@ it('a film plays only while its scene is asked for or shown', async () => {
   expect(box.querySelector('video')).toBeNull();
 });
 
-it("without a first picture, the first link's is the first; without anything, nothing shows", async () => {
+it("starts with the first link's picture if the block has none, and renders nothing without content", async () => {
   await show({ ...BLOCK, image: undefined });
   expect(shown()).toBe('/bags.webp');
   expect((await show({})).innerHTML).toBe('');
 });
 
-it('[B2.1-15] makes the header transparent as the first block of a page, and only then', async () => {
+it('makes the header transparent only as the first block of a page [B2.1-15]', async () => {
   const colours = { color: '#fff', logoColor: '#eee' };
   expect((await plan({ ...BLOCK, ...colours })).effects).toEqual([{ kind: 'transparentHeader', ...colours }]);
   const second = await plan(BLOCK, { before: { blockType: 'ms_block13', color: '#000' } });

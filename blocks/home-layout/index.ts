@@ -1,14 +1,11 @@
 import { defineBlock } from '#engine';
-import type { MsBlock13 } from '#schemas';
+import { msBlock13 } from '#schemas/types/ms_block13.ts';
 
-/** Lists of links that change the page-high picture behind them (B §2.2). */
-export default defineBlock<MsBlock13>({
-  type: 'ms_block13',
+/** Lists of links that change the full-screen picture behind them [B2.2-12, B2.2-13]. */
+export default defineBlock(msBlock13, {
   title: 'Homepage layout',
-  validator: () => import('#schemas/validators/ms_block13.js'),
-  schema: () => import('#schemas/blocks/ms_block13.schema.json'),
   load: () => import('./HomeLayout.tsx'),
-  // B §3: isDataFirstBlock13
+  // [B2.2-14]
   chrome: ({ logoColor, color }, { first }) =>
     first ? [{ kind: 'transparentHeader', logoColor, color }] : [],
 });

@@ -4,26 +4,26 @@ type Image = NonNullable<MsBlock13['image']>;
 type Film = NonNullable<MsBlock13['video']>;
 export type Item = NonNullable<MsBlock13['shopList']>[number];
 
-/** What can stand behind the words: a picture, or a film over its still. */
+/** A background: a picture, or a film with its poster. */
 export interface Scene {
   pcUrl: string | undefined;
   mobileUrl: string | undefined;
   alt: string;
   fit: 'cover' | 'contain';
-  /** Where a click on the picture leads. */
+  /** Target of a click on the picture. */
   link: string | undefined;
   film: Film | undefined;
 }
 
-/** The links of a block in one row, each with the scene that it asks for: an index into `scenes`, 0 being the first. */
-export interface Staging {
+/** All links of a block, and for each the index of its scene; 0 is the first scene. */
+export interface ResolvedScenes {
   items: Item[];
   scenes: Scene[];
   sceneOf: number[];
 }
 
-/** Derives the scenes of a block. Without a first picture of the block's own, the first link's is the first. */
-export function stage(block: MsBlock13): Staging {
+/** Derives the scenes of a block. If the block has no picture, the first link's scene is the first. */
+export function resolveScenes(block: MsBlock13): ResolvedScenes {
   const items = [...(block.shopList ?? []), ...(block.exploreList ?? [])];
   const scenes: Scene[] = [];
   const opening = sceneFrom(block.image, block.video);

@@ -1,34 +1,28 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/**
- * Follows a list that is scrolled sideways: tells which of its `<li>` is nearest to its middle, as soon as that
- * changes. Where all of the list fits, as on desktop, nothing is ever told.
- */
+/** Calls `onChange` with the index of the `<li>` nearest to the middle of a sideways scroller whenever it changes. */
 export function useCentredItem(
   scroller: RefObject<HTMLElement | null>,
   onChange: (index: number) => void,
 ): void {
-  const tell = useRef(onChange);
-  useEffect(() => {
-    tell.current = onChange;
-  });
+  const reportChange = useEffectEvent(onChange);
 
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
     let frame = 0;
     let centred = -1;
-    const look = () => {
+    const update = () => {
       frame = 0;
       const index = nearestToMiddle(box);
       if (index === centred) return;
       centred = index;
-      tell.current(index);
+      reportChange(index);
     };
     const schedule = () => {
-      frame ||= requestAnimationFrame(look);
+      frame ||= requestAnimationFrame(update);
     };
-    // The visitor may have scrolled before the script was there.
+    // The shopper may have scrolled before hydration.
     if (box.scrollLeft !== 0) schedule();
     box.addEventListener('scroll', schedule, { passive: true });
     return () => {

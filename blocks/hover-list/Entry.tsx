@@ -6,14 +6,21 @@ interface EntryProps {
   entry: MsBlock1['list'][number];
   heading: 'h2' | 'h3';
   active: boolean;
-  /** The block has pictures; an entry without one of its own shows calm ground. */
-  pictured: boolean;
+  /** Whether the block has pictures; an entry without one shows a plain background. */
+  hasPictures: boolean;
   wordsClassName: string | undefined;
   onActivate: () => void;
 }
 
-/** One entry: its words, and the picture that they bring into view. */
-export function Entry({ entry, heading: Heading, active, pictured, wordsClassName, onActivate }: EntryProps) {
+/** One entry: its text, and the picture that is shown while the entry is active. */
+export function Entry({
+  entry,
+  heading: Heading,
+  active,
+  hasPictures,
+  wordsClassName,
+  onActivate,
+}: EntryProps) {
   const { title, des, target } = entry;
   const image = entry.image?.show ? entry.image : undefined;
   const href = entry.link ?? image?.link;
@@ -24,7 +31,7 @@ export function Entry({ entry, heading: Heading, active, pictured, wordsClassNam
       onPointerEnter={onActivate}
       onFocus={onActivate}
     >
-      {pictured && (
+      {hasPictures && (
         <div className={styles.frame}>
           <Picture
             pcUrl={image?.pcUrl}

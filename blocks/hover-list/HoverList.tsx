@@ -1,36 +1,30 @@
 import { useRef, useState } from 'react';
 import type { BlockProps } from '#engine';
+import { BlockSection, ButtonRow, usableButtons } from '#kit';
 import type { MsBlock1 } from '#schemas';
-import { ButtonList, classNames, Section } from '#ui';
+import { classNames } from '#ui';
 import { Entry } from './Entry.tsx';
 import styles from './hover-list.module.css';
 import { Pager } from './Pager.tsx';
 import { useVerticalSwipe } from './use-vertical-swipe.ts';
 
-/** One list for both: CSS makes it rows beside a picture on desktop, and slides in one place on mobile. */
+/** One markup for both layouts: rows beside a picture on desktop, overlaid slides on mobile. */
 export default function HoverList({ block }: BlockProps<MsBlock1>) {
-  const { title, des, backgroundColor, animationType, list, imageSide } = block;
-  const buttonList = block.buttonList?.filter(({ link, linkType }) => link || linkType === 'contact') ?? [];
+  const { title, des, list, imageSide } = block;
+  const buttons = usableButtons(block.buttonList);
   const [active, setActive] = useState(0);
   const stage = useRef<HTMLDivElement>(null);
   useVerticalSwipe(stage, active, list.length, setActive);
 
-  const pictured = list.some(({ image }) => image?.show);
-  if (list.length === 0 && buttonList.length === 0 && !title && !des) return null;
+  const hasPictures = list.some(({ image }) => image?.show);
+  if (list.length === 0 && buttons.length === 0 && !title && !des) return null;
   return (
-    <Section
-      title={title}
-      des={des}
-      backgroundColor={backgroundColor}
-      animation={animationType}
-      width="bleed"
-      spaced
-    >
+    <BlockSection block={block} width="bleed" spacing="always">
       {list.length > 0 && (
         <div
           ref={stage}
           className={classNames(styles.stage, block.contentStyle)}
-          data-side={pictured ? imageSide : undefined}
+          data-side={hasPictures ? imageSide : undefined}
         >
           <ul className={styles.list}>
             {list.map((entry, index) => (
@@ -39,7 +33,7 @@ export default function HoverList({ block }: BlockProps<MsBlock1>) {
                 entry={entry}
                 heading={title ? 'h3' : 'h2'}
                 active={index === active}
-                pictured={pictured}
+                hasPictures={hasPictures}
                 wordsClassName={block.infoStyle}
                 onActivate={() => setActive(index)}
               />
@@ -50,11 +44,7 @@ export default function HoverList({ block }: BlockProps<MsBlock1>) {
           )}
         </div>
       )}
-      {buttonList.length > 0 && (
-        <p className={styles.buttons}>
-          <ButtonList buttons={buttonList} variant="outline" />
-        </p>
-      )}
-    </Section>
+      <ButtonRow buttons={buttons} />
+    </BlockSection>
   );
 }

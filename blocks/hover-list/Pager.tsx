@@ -8,10 +8,10 @@ interface PagerProps {
   onPick: (index: number) => void;
 }
 
-/** A line per entry, one below the other, beside the picture; on mobile only. */
+/** A vertical row of lines, one per entry, beside the picture; on mobile only. */
 export function Pager({ titles, active, onPick }: PagerProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
+    // biome-ignore lint/a11y/useSemanticElements: not a group of form fields
     <div role="group" aria-label={strings.pager} className={classNames(styles.pager, 'needs-script')}>
       {titles.map((title, index) => (
         <button

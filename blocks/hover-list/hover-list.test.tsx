@@ -40,8 +40,8 @@ const items = () => [...document.querySelectorAll('li')];
 const shown = () => items().flatMap((item, index) => (item.hasAttribute('data-active') ? [index] : []));
 const css = readFileSync('blocks/hover-list/hover-list.module.css', 'utf8');
 
-describe('[B2.2-01] on desktop', () => {
-  it('shows the first entry, and each as the pointer or the focus comes to it; the last one stays', async () => {
+describe('on desktop [B2.2-01]', () => {
+  it('shows the first entry, then the last one hovered or focused', async () => {
     await show({ list: LIST });
     expect(shown()).toEqual([0]);
     fireEvent.pointerEnter(items()[2] as HTMLElement, { pointerType: 'mouse' });
@@ -52,7 +52,7 @@ describe('[B2.2-01] on desktop', () => {
     expect(shown()).toEqual([1]);
   });
 
-  it('has all of its words, links and pictures in the HTML', async () => {
+  it('has all text, links and pictures in the HTML', async () => {
     const box = await show({ list: LIST });
     expect([...box.querySelectorAll('a')].map(a => a.getAttribute('href'))).toEqual([
       '/松林.html',
@@ -63,7 +63,7 @@ describe('[B2.2-01] on desktop', () => {
   });
 });
 
-/** A finger that goes down, moves by `y` (and `x`) in two steps, and lifts; true where the page may scroll. */
+/** Simulates a touch that moves by `y` and `x` in two steps. Returns whether the page may scroll. */
 function swipe(stage: Element, y: number, x = 0): boolean {
   const at = (part: number) => ({ touches: [{ clientX: 200 + x * part, clientY: 400 + y * part }] });
   fireEvent.touchStart(stage, at(0));
@@ -72,14 +72,14 @@ function swipe(stage: Element, y: number, x = 0): boolean {
   return scrolls.every(Boolean);
 }
 
-describe('[B2.2-02] on mobile, a vertical fade swiper', () => {
+describe('on mobile, a vertical fade swiper [B2.2-02]', () => {
   async function stage(): Promise<Element> {
     mobile = true;
     const box = await show({ list: LIST });
     return box.querySelector('ul')?.parentElement as Element;
   }
 
-  it('goes on by a swipe up, back by a swipe down, one entry a swipe', async () => {
+  it('moves one entry per swipe, forward by a swipe up and back by a swipe down', async () => {
     const box = await stage();
     swipe(box, -300);
     expect(shown()).toEqual([1]);
@@ -89,7 +89,7 @@ describe('[B2.2-02] on mobile, a vertical fade swiper', () => {
     expect(shown()).toEqual([1]);
   });
 
-  it('stays for less than 50 px, and for a swipe sideways', async () => {
+  it('does not move for less than 50 px or a sideways swipe', async () => {
     const box = await stage();
     swipe(box, -49);
     expect(shown()).toEqual([0]);
@@ -97,7 +97,7 @@ describe('[B2.2-02] on mobile, a vertical fade swiper', () => {
     expect(shown()).toEqual([0]);
   });
 
-  it('leaves the swipe to the page at both ends, and takes it between them', async () => {
+  it('scrolls the page at both ends, and moves the list between them', async () => {
     const box = await stage();
     expect(swipe(box, 100)).toBe(true);
     expect(swipe(box, -100)).toBe(false);
@@ -107,7 +107,7 @@ describe('[B2.2-02] on mobile, a vertical fade swiper', () => {
     expect(shown()).toEqual([2]);
   });
 
-  it('leaves the swipe to the page until the side it would scroll to is in view', async () => {
+  it('scrolls the page until the side it would scroll to is in view', async () => {
     const box = await stage();
     const place = vi.spyOn(box, 'getBoundingClientRect');
     place.mockReturnValue({ top: 500, bottom: 1100, height: 600 } as DOMRect);
@@ -119,13 +119,13 @@ describe('[B2.2-02] on mobile, a vertical fade swiper', () => {
     expect(shown()).toEqual([1]);
   });
 
-  it('fades, over 1000 ms, all entries standing in one place', () => {
+  it('fades over 1000 ms, with all entries in one cell', () => {
     const rules = css.slice(css.indexOf('Mobile: a vertical swiper'));
     expect(rules).toMatch(/--fade: 1000ms/);
     expect(rules).toMatch(/\.item \{\s*grid-area: 1 \/ 1;\s*visibility: hidden/);
   });
 
-  it('has a line per entry to go there without a swipe', async () => {
+  it('has a button per entry', async () => {
     await stage();
     fireEvent.click(screen.getByRole('button', { name: '第 3 项：夜金' }));
     expect(shown()).toEqual([2]);
@@ -133,13 +133,13 @@ describe('[B2.2-02] on mobile, a vertical fade swiper', () => {
   });
 });
 
-it('leaves swipes alone on desktop', async () => {
+it('ignores swipes on desktop', async () => {
   const box = await show({ list: LIST });
   expect(swipe(box.querySelector('ul') as Element, -100)).toBe(true);
   expect(shown()).toEqual([0]);
 });
 
-it("without a link of its own, an entry takes its picture's; without pictures there is no room for one", async () => {
+it("links an entry to its picture's link by default, and has no picture column without pictures", async () => {
   const box = await show({
     list: [{ title: '松林', image: { pcUrl: '/a.webp', alt: '', link: '/a.html' } }],
   });

@@ -1,40 +1,31 @@
 import type { BlockProps } from '#engine';
+import { BlockSection } from '#kit';
 import type { EditorialBlock5 } from '#schemas';
-import { classNames, RichText, Section } from '#ui';
+import { classNames, RichText } from '#ui';
 import styles from './html.module.css';
 
-/**
- * HTML of its own for desktop and mobile stands in the markup twice, and CSS shows one of them; pictures in
- * the other one are not fetched, since they load lazily.
- */
+/** If desktop and mobile differ, both are in the markup and CSS shows one. Hidden pictures do not load: they are lazy. */
 export default function Html({ block }: BlockProps<EditorialBlock5>) {
-  const { content, contentStyle, width, title, des, backgroundColor, animationType } = block;
+  const { content, contentStyle, width } = block;
   const pc = content.pc?.trim() || content.mobile?.trim();
   const mobile = content.mobile?.trim() || pc;
   if (!pc || !mobile) return null;
-  const look = classNames(styles.html, width === 'text' && styles.text, contentStyle);
+  const classes = classNames(styles.html, width === 'text' && styles.text, contentStyle);
   return (
-    <Section
-      title={title}
-      des={des}
-      backgroundColor={backgroundColor}
-      animation={animationType}
-      width={width === 'bleed' ? 'bleed' : 'page'}
-      spaced={width !== 'bleed' || Boolean(title || des)}
-    >
+    <BlockSection block={block} width={width === 'bleed' ? 'bleed' : 'page'}>
       {pc === mobile ? (
-        <RichText html={pc} className={look} />
+        <RichText html={pc} className={classes} />
       ) : (
-        // The content's own style may set `display`, so what hides a variant stands outside of it.
+        // Wrappers hide a variant, because the content's own style may set `display`.
         <>
           <div className={styles.pc}>
-            <RichText html={pc} className={look} />
+            <RichText html={pc} className={classes} />
           </div>
           <div className={styles.mobile}>
-            <RichText html={mobile} className={look} />
+            <RichText html={mobile} className={classes} />
           </div>
         </>
       )}
-    </Section>
+    </BlockSection>
   );
 }

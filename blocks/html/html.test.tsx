@@ -19,13 +19,13 @@ async function show(content: EditorialBlock5['content']) {
   return render(<Html block={planned.block} products={[]} planned={planned} />).container;
 }
 
-it('[B2.3-06] renders its content, sanitised before it gets here', async () => {
+it('renders its sanitised content [B2.3-06]', async () => {
   const box = await show({ pc: '<h3>养护</h3><script>alert(1)</script><p>以软布轻按。</p>' });
   expect(box.querySelector('h3')?.textContent).toBe('养护');
   expect(box.querySelector('script')).toBeNull();
 });
 
-it('writes both variants where they differ', async () => {
+it('renders both variants if they differ', async () => {
   const box = await show({ pc: '<p>宽</p>', mobile: '<p>窄</p>' });
   expect([...box.querySelectorAll('p')].map(p => p.textContent)).toEqual(['宽', '窄']);
 });
@@ -37,6 +37,6 @@ it.each([{ pc: '<p>同</p>' }, { mobile: '<p>同</p>' }, { pc: '<p>同</p>', mob
   },
 );
 
-it('shows nothing for nothing', async () => {
+it('renders nothing without content', async () => {
   expect((await show({ pc: ' ' })).innerHTML).toBe('');
 });

@@ -1,5 +1,6 @@
+import { ActionButton, actionOf } from '#kit';
 import type { MsBlock5 } from '#schemas';
-import { ActionButton, actionOf, classNames, Picture, RichText, SmartLink } from '#ui';
+import { classNames, Picture, RichText, SmartLink } from '#ui';
 import styles from './image-cards.module.css';
 
 interface ImageCardProps {
@@ -9,21 +10,21 @@ interface ImageCardProps {
   wordsClassName: string | undefined;
 }
 
-/** One card. Where picture and button lead to the same place, the keyboard stops once, at the button. */
+/** One card. If picture and button have the same target, only the button is in the tab order. */
 export function ImageCard({ card, heading: Heading, sizes, wordsClassName }: ImageCardProps) {
   const { image, title, des, target } = card;
   const action = actionOf(card.button, undefined);
   const button = action ? card.button : undefined;
   const buttonHref = action === 'link' && !button?.disabled ? button?.link || button?.url : undefined;
   const href = image.link ?? buttonHref;
-  const twice = href !== undefined && href === buttonHref;
+  const isSameTarget = href !== undefined && href === buttonHref;
   return (
     <article className={styles.card}>
       <SmartLink
         href={href}
-        target={target ?? (twice ? button?.target : undefined)}
+        target={target ?? (isSameTarget ? button?.target : undefined)}
         className={styles.frame}
-        tabIndex={twice ? -1 : undefined}
+        tabIndex={isSameTarget ? -1 : undefined}
         aria-label={href && !image.alt ? title || button?.text : undefined}
       >
         <Picture

@@ -1,28 +1,22 @@
-import type { CSSProperties } from 'react';
 import type { BlockProps } from '#engine';
+import { BlockSection, Columns, tabletColumns } from '#kit';
 import type { MsBlock5 } from '#schemas';
-import { classNames, Section } from '#ui';
+import { BELOW_DESKTOP, classNames } from '#ui';
 import { ImageCard } from './ImageCard.tsx';
 import styles from './image-cards.module.css';
 
 export default function ImageCards({ block }: BlockProps<MsBlock5>) {
-  const { title, des, backgroundColor, animationType, columnQuantity, textColor } = block;
-  // Four become two, so that rows stay whole.
-  const tabletColumns = columnQuantity === 4 ? 2 : columnQuantity;
+  const { title, des, columnQuantity: columns, textColor } = block;
   const list = block.list.filter(({ image }) => image.show);
   if (list.length === 0 && !title && !des) return null;
+  const [tabletSize, pcSize] = [tabletColumns(columns), columns].map(count => `${Math.ceil(92 / count)}vw`);
   return (
-    <Section title={title} des={des} backgroundColor={backgroundColor} animation={animationType}>
+    <BlockSection block={block}>
       {list.length > 0 && (
-        <ul
+        <Columns
+          columns={{ pc: columns, mobile: 1 }}
           className={classNames(styles.row, block.contentStyle)}
-          style={
-            {
-              '--pc-columns': columnQuantity,
-              '--tablet-columns': tabletColumns,
-            } as CSSProperties
-          }
-          data-columns={columnQuantity}
+          data-columns={columns}
           data-tone={textColor}
         >
           {list.map((card, index) => (
@@ -30,13 +24,13 @@ export default function ImageCards({ block }: BlockProps<MsBlock5>) {
               <ImageCard
                 card={card}
                 heading={title ? 'h3' : 'h2'}
-                sizes={`(max-width: 1023px) ${Math.ceil(92 / tabletColumns)}vw, ${Math.ceil(92 / columnQuantity)}vw`}
+                sizes={`${BELOW_DESKTOP} ${tabletSize}, ${pcSize}`}
                 wordsClassName={block.infoStyle}
               />
             </li>
           ))}
-        </ul>
+        </Columns>
       )}
-    </Section>
+    </BlockSection>
   );
 }

@@ -19,8 +19,8 @@ async function show(fields: object) {
 const image = (more: object = {}) => ({ pcUrl: '/a.webp', alt: '手袋', ...more });
 const links = (box: Element) => [...box.querySelectorAll('a')].map(a => [a.getAttribute('href'), a.tabIndex]);
 
-describe('[B2.2-07] a card', () => {
-  it('with a button: the picture goes where it goes, and the keyboard stops once', async () => {
+describe('a card [B2.2-07]', () => {
+  it('with a button links the picture to the same target, with one tab stop', async () => {
     const box = await show({
       list: [{ image: image(), title: '松林', button: { text: '阅读', link: '/a.html' } }],
     });
@@ -32,13 +32,13 @@ describe('[B2.2-07] a card', () => {
     ]);
   });
 
-  it('without a button: a picture with its words', async () => {
+  it('without a button shows a picture with text', async () => {
     const box = await show({ list: [{ image: image(), title: '松林' }] });
     expect(box.querySelectorAll('li')).toHaveLength(1);
     expect(box.querySelector('a, button')).toBeNull();
   });
 
-  it("with a link of the picture's own: two ways", async () => {
+  it('with a link of the picture has two targets', async () => {
     const list = [{ image: image({ link: '/p.html' }), button: { text: '阅读', url: '/a.html' } }];
     expect(links(await show({ list }))).toEqual([
       ['/p.html', 0],
@@ -46,7 +46,7 @@ describe('[B2.2-07] a card', () => {
     ]);
   });
 
-  it('with a button that opens customer service, and without one that does nothing', async () => {
+  it('shows a button that opens customer service, but no button without action', async () => {
     const box = await show({
       list: [
         { image: image(), button: { text: '预约', type: 'contact' } },
@@ -58,7 +58,7 @@ describe('[B2.2-07] a card', () => {
   });
 });
 
-it('has the columns that the editor names, three unless told', async () => {
+it('has the chosen number of columns, three by default', async () => {
   const columns = async (fields: object) =>
     (await show({ list: [{ image: image() }], ...fields }))
       .querySelector('ul')

@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { MsBlock5 } from '#schemas';
+import { msBlock5 } from '#schemas/types/ms_block5.ts';
 
-/** Pictures with words at their foot, and a button if wanted (B §2.2 "Layout 5"). */
-export default defineBlock<MsBlock5>({
-  type: 'ms_block5',
+/** Pictures with text and an optional button at the bottom. */
+export default defineBlock(msBlock5, {
   title: 'Image cards',
-  validator: () => import('#schemas/validators/ms_block5.js'),
-  schema: () => import('#schemas/blocks/ms_block5.schema.json'),
   load: () => import('./ImageCards.tsx'),
 });

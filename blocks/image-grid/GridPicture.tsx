@@ -1,5 +1,5 @@
 import type { MsBlock4 } from '#schemas';
-import { classNames, Picture, RichText, SmartLink } from '#ui';
+import { BELOW_DESKTOP, classNames, Picture, RichText, SmartLink } from '#ui';
 import styles from './image-grid.module.css';
 
 interface GridPictureProps {
@@ -8,10 +8,10 @@ interface GridPictureProps {
   wordsClassName: string | undefined;
 }
 
-/** A picture and the words below it. Picture and title are one link; the description may hold links of its own. */
+/** A picture with text below. Picture and title are one link; the description may contain other links. */
 export function GridPicture({ entry, ratio, wordsClassName }: GridPictureProps) {
   const { image, title, des, target } = entry;
-  const boxed = ratio !== 'auto';
+  const isBoxed = ratio !== 'auto';
   return (
     <figure className={styles.figure}>
       <SmartLink href={image.link} target={target} className={styles.link}>
@@ -20,9 +20,9 @@ export function GridPicture({ entry, ratio, wordsClassName }: GridPictureProps) 
           mobileUrl={image.mobileUrl}
           alt={image.alt ?? ''}
           name={title}
-          ratio={boxed ? ratio : '4 / 5'}
-          fit={boxed ? (image.mode === 'contain' ? 'contain' : 'cover') : undefined}
-          sizes="(max-width: 1023px) 48vw, 23vw"
+          ratio={isBoxed ? ratio : '4 / 5'}
+          fit={isBoxed ? (image.mode === 'contain' ? 'contain' : 'cover') : undefined}
+          sizes={`${BELOW_DESKTOP} 48vw, 23vw`}
           priority={!image.isLazy}
           className={styles.picture}
         />

@@ -8,7 +8,7 @@ const RATIO = { portrait: '4 / 5', square: '1', landscape: '3 / 2' } as const;
 interface MarqueePictureProps {
   entry: MsBlock7['list'][number];
   shape: MsBlock7['shape'];
-  /** One of the copies that close the row: seen and clicked, but not read and not tabbed to. */
+  /** A copy that fills the row: visible and clickable, but hidden from assistive technology and the tab order. */
   copy: boolean;
 }
 

@@ -37,7 +37,7 @@ async function show(fields: object) {
   return render(<ImageMarquee block={planned.block} products={[]} planned={planned} />).container;
 }
 
-it('[B2.2-08] [B9-06] scrolls by itself, 1 px per 20 ms', async () => {
+it('moves 1 px per 20 ms [B2.2-08, B9-06]', async () => {
   await show({ list });
   const [keyframes, timing] = animate.mock.calls[0] ?? [];
   expect(keyframes).toEqual([
@@ -48,7 +48,7 @@ it('[B2.2-08] [B9-06] scrolls by itself, 1 px per 20 ms', async () => {
   expect(motion.play).toHaveBeenCalledOnce();
 });
 
-it('turns round where the editor says so', async () => {
+it('moves to the right with isReverse', async () => {
   await show({ list, isReverse: true });
   expect(animate.mock.calls[0]?.[0]).toEqual([
     { transform: 'translate3d(-900px, 0, 0)' },
@@ -56,7 +56,7 @@ it('turns round where the editor says so', async () => {
   ]);
 });
 
-it('links are read and tabbed to once; in copies the pointer alone finds them', async () => {
+it('hides links in copies from screen readers and the tab order', async () => {
   const box = await show({ list });
   expect(
     screen.getAllByRole('link').map(link => [link.getAttribute('href'), link.getAttribute('target')]),
@@ -69,6 +69,6 @@ it('links are read and tabbed to once; in copies the pointer alone finds them', 
   expect(copies().every(link => link.getAttribute('tabindex') === '-1')).toBe(true);
 });
 
-it('is nothing without pictures', async () => {
+it('renders nothing without pictures', async () => {
   expect((await show({ list: [] })).innerHTML).toBe('');
 });

@@ -1,27 +1,20 @@
 import { ProductCard } from '#commerce';
 import type { BlockProps } from '#engine';
+import { BlockSection, ButtonRow } from '#kit';
 import type { MsBlock6 } from '#schemas';
-import { ButtonList, Carousel, classNames, Section } from '#ui';
+import { Carousel, classNames } from '#ui';
 import styles from './moon-shot-carousel.module.css';
 import { strings } from './strings.ts';
 
-/** A §9: the moon-shot carousel shows 8.5, on mobile 4. */
+/** Cards in view. */
 const PER_VIEW = { pc: 8.5, mobile: 4 };
 const GAP = { pc: 16, mobile: 8 };
 
 export default function MoonShotCarousel({ block, products }: BlockProps<MsBlock6>) {
-  const { title, des, backgroundColor, animationType, contentStyle, buttonList = [] } = block;
+  const { title, contentStyle } = block;
   if (products.length === 0) return null;
   return (
-    <Section
-      title={title}
-      des={des}
-      backgroundColor={backgroundColor}
-      animation={animationType}
-      width="bleed"
-      spaced={false}
-      className={styles.section}
-    >
+    <BlockSection block={block} width="bleed" spacing="none" className={styles.section}>
       <Carousel
         label={title || block.seoTitle || strings.label}
         perView={PER_VIEW}
@@ -44,11 +37,7 @@ export default function MoonShotCarousel({ block, products }: BlockProps<MsBlock
           />
         ))}
       </Carousel>
-      {buttonList.length > 0 && (
-        <p className={styles.buttons}>
-          <ButtonList buttons={buttonList} variant="outline" />
-        </p>
-      )}
-    </Section>
+      <ButtonRow buttons={block.buttonList} />
+    </BlockSection>
   );
 }

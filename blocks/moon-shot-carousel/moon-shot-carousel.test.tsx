@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { MsBlock6 } from '#schemas';
-import { planBlock, skusUpTo } from '../../tests/support/planBlock.ts';
+import { planBlock, skusUpTo } from '../../tests/support/plan-block.ts';
 import definition from './index.ts';
 import MoonShotCarousel from './MoonShotCarousel.tsx';
 
@@ -10,7 +10,7 @@ async function show(fields: object) {
   return { box: render(<MoonShotCarousel {...shown} />).container, asked };
 }
 
-it('[A9-44] [A9-45] shows 8.5 products, on mobile 4', async () => {
+it('shows 8.5 products, and 4 on mobile [A9-44, A9-45]', async () => {
   const { box } = await show({ skus: skusUpTo(12) });
   const { style } = box.querySelector('section') as HTMLElement;
   expect(['pc', 'tablet', 'mobile'].map(at => style.getPropertyValue(`--per-${at}`))).toEqual([
@@ -20,7 +20,7 @@ it('[A9-44] [A9-45] shows 8.5 products, on mobile 4', async () => {
   ]);
 });
 
-it('[B9-02] has its SKUs looked up, each once, and leaves out what the shop does not know', async () => {
+it('requests each of its SKUs once, and leaves out unknown products [B9-02]', async () => {
   const { box, asked } = await show({ skus: ['SKU-1', 'UNKNOWN', 'SKU-2', 'SKU-1'] });
   expect(asked).toEqual(['SKU-1', 'UNKNOWN', 'SKU-2']);
   expect(box.querySelectorAll('article')).toHaveLength(2);
@@ -30,25 +30,25 @@ it.each([
   [{}, '包 SKU-1价格 ¥26,500'],
   [{ isShowPrice: false }, '包 SKU-1'],
   [{ onlyShowName: true }, '包 SKU-1'],
-])('a card with %o says %s', async (fields, words) => {
+])('a card with %o shows %s', async (fields, text) => {
   const { box } = await show({ skus: skusUpTo(10), ...fields });
-  expect(box.querySelector('article')?.textContent).toBe(words);
+  expect(box.querySelector('article')?.textContent).toBe(text);
 });
 
-it('has arrows unless the editor leaves them out', async () => {
+it('has arrows unless hideArrow is set', async () => {
   await show({ skus: skusUpTo(10), hideArrow: true });
   expect(screen.queryByLabelText('下一张')).toBeNull();
   await show({ skus: skusUpTo(10) });
   expect(screen.getByLabelText('下一张')).toBeTruthy();
 });
 
-it('few products stand in the middle of the row, which the stylesheet finds by the carousel’s structure', async () => {
+it('keeps the carousel structure by which the stylesheet centres a few products', async () => {
   const { box } = await show({ skus: skusUpTo(6) });
   const carousel = box.querySelector('.strip');
   expect(carousel?.getAttribute('data-still')).toBe('tablet pc');
   expect(carousel?.querySelector(':scope > [data-stage] > :first-child > *')?.children).toHaveLength(6);
 });
 
-it('[B7-09] is nothing without products', async () => {
+it('renders nothing without products [B7-09]', async () => {
   expect((await show({ skus: ['UNKNOWN'] })).box.innerHTML).toBe('');
 });

@@ -8,10 +8,7 @@ interface MosaicTileProps {
   wordsClassName: string | undefined;
 }
 
-/**
- * A picture, words, or words over a picture. The link lies over the whole tile, below the description, which
- * may hold links of its own.
- */
+/** A picture, text, or text on a picture. The link covers the whole tile except links in the description. */
 export function MosaicTile({ tile, heading: Heading, wordsClassName }: MosaicTileProps) {
   const { title, des, target, textColor, backgroundColor } = tile;
   const image = tile.image?.show ? tile.image : undefined;

@@ -18,7 +18,7 @@ async function show(fields: object) {
 
 const image = (more: object = {}) => ({ pcUrl: '/a.webp', alt: '手袋', ...more });
 
-it('gives every tile the cells that the editor names, one unless told, two at most on mobile', async () => {
+it('gives every tile its number of cells, one by default, at most two on mobile', async () => {
   const box = await show({
     list: [
       { image: image() },
@@ -40,7 +40,7 @@ it('gives every tile the cells that the editor names, one unless told, two at mo
   ]);
 });
 
-it("a tile's link is its title's, or its picture's where it has no words", async () => {
+it('links a tile by its title, or by its picture without a title', async () => {
   const box = await show({
     list: [
       { image: image({ link: '/a.html' }), title: '松林', link: '/b.html' },
@@ -56,7 +56,7 @@ it("a tile's link is its title's, or its picture's where it has no words", async
   ]);
 });
 
-it('leaves out a tile that shows nothing, and itself when none is left', async () => {
+it('leaves out empty tiles, and renders nothing without tiles', async () => {
   expect((await show({ list: [{}, { image: image() }] })).querySelectorAll('li')).toHaveLength(1);
   expect((await show({ list: [{ image: image({ show: false }) }] })).innerHTML).toBe('');
 });

@@ -3,24 +3,24 @@ import type { MsBlock12 } from '#schemas';
 
 export type Tile = MsBlock12['list'][number];
 
-const COLUMNS = 4;
-const MOBILE_COLUMNS = 2;
+/** Columns by screen width; a tablet has the layout of a desktop. */
+export const COLUMNS = { pc: 4, tablet: 4, mobile: 2 };
 
-/** The cells that a tile takes, for the stylesheet. On mobile, unless told, as on desktop, two at most. */
-export function roomStyle({ columnSpan, rowSpan, mobileColumnSpan, mobileRowSpan }: Tile): CSSProperties {
+/** Returns a tile's size in cells for the stylesheet. Mobile defaults to the desktop size, at most two. */
+export function spanStyle({ columnSpan, rowSpan, mobileColumnSpan, mobileRowSpan }: Tile): CSSProperties {
   return {
     '--pc-columns': columnSpan,
     '--pc-rows': rowSpan,
-    '--mobile-columns': mobileColumnSpan ?? Math.min(columnSpan, MOBILE_COLUMNS),
-    '--mobile-rows': mobileRowSpan ?? Math.min(rowSpan, MOBILE_COLUMNS),
+    '--mobile-columns': mobileColumnSpan ?? Math.min(columnSpan, COLUMNS.mobile),
+    '--mobile-rows': mobileRowSpan ?? Math.min(rowSpan, COLUMNS.mobile),
   } as CSSProperties;
 }
 
-/** How wide a tile's picture is shown. */
+/** Returns the `sizes` of a tile's picture. */
 export function sizesOf({ columnSpan, mobileColumnSpan }: Tile): { sizes: string; mobileSizes: string } {
-  const phone = mobileColumnSpan ?? Math.min(columnSpan, MOBILE_COLUMNS);
+  const mobileSpan = mobileColumnSpan ?? Math.min(columnSpan, COLUMNS.mobile);
   return {
-    sizes: `${(100 * columnSpan) / COLUMNS}vw`,
-    mobileSizes: `${(100 * phone) / MOBILE_COLUMNS}vw`,
+    sizes: `${(100 * columnSpan) / COLUMNS.pc}vw`,
+    mobileSizes: `${(100 * mobileSpan) / COLUMNS.mobile}vw`,
   };
 }

@@ -1,12 +1,9 @@
 import { defineBlock } from '#engine';
-import type { Block33 } from '#schemas';
+import { block33 } from '#schemas/types/block33.ts';
 
-/** Sets a dismissible line of news above the header (B §2.1); an effect only, nothing is rendered in its place. */
-export default defineBlock<Block33>({
-  type: 'block33',
+/** Shows a dismissible notice above the header. An effect only; renders nothing. */
+export default defineBlock(block33, {
   title: 'Notice',
-  validator: () => import('#schemas/validators/block33.js'),
-  schema: () => import('#schemas/blocks/block33.schema.json'),
   chrome: ({ content, blockStyle, backgroundColor }) => [
     { kind: 'notice', content, blockStyle, backgroundColor },
   ],

@@ -1,18 +1,19 @@
 import { type MouseEvent, useState } from 'react';
-import { classNames, EmbeddedPlayer, isMobileScreen, Picture, PlayIcon, playerUrl, useFilmDialog } from '#ui';
+import { EmbeddedPlayer, playerUrl, useFilmDialog } from '#kit';
+import { classNames, isMobileScreen, Picture, PlayIcon } from '#ui';
 import type { FilmProps } from './Film.tsx';
 import styles from './play-video.module.css';
 import { strings } from './strings.ts';
 
-/** Somebody else's player, fetched when it is asked for. Before script runs, the poster is a link to it. */
+/** An embedded player, loaded on click. Before script runs, the poster is a link to it. */
 export function EmbeddedFilm({ video, title, playText }: FilmProps) {
   const [playing, setPlaying] = useState(false);
   const popup = useFilmDialog(video, title);
   const url = playerUrl(video) ?? '';
   const start = (event: MouseEvent) => {
     event.preventDefault();
-    // On a phone it plays in a window (B §2.2).
-    if (isMobileScreen()) popup.show();
+    // On a phone it plays in a dialog [B2.2-10].
+    if (isMobileScreen()) popup.open();
     else setPlaying(true);
   };
   if (playing) {

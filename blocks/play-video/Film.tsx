@@ -1,5 +1,6 @@
+import { placedFilmFields, useFilmDialog } from '#kit';
 import type { MsBlock9 } from '#schemas';
-import { isMobileScreen, placedFilmFields, useFilmDialog, Video } from '#ui';
+import { isMobileScreen, Video } from '#ui';
 import styles from './play-video.module.css';
 
 export interface FilmProps {
@@ -8,12 +9,12 @@ export interface FilmProps {
   playText: string | undefined;
 }
 
-/** A film file. It plays by itself in its place, if the editor says so; pressed on a phone, in a window. */
+/** A video file. On a phone, pressing play opens a dialog. */
 export function Film({ video, title, playText }: FilmProps) {
   const popup = useFilmDialog(video, title);
   const start = () => {
     if (!isMobileScreen()) return false;
-    popup.show();
+    popup.open();
     return true;
   };
   return (

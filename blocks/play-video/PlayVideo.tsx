@@ -1,35 +1,24 @@
 import type { BlockProps } from '#engine';
+import { BlockSection, ButtonRow, hasFilm, playerUrl } from '#kit';
 import type { MsBlock9 } from '#schemas';
-import { ButtonList, classNames, hasFilm, playerUrl, Section } from '#ui';
+import { classNames } from '#ui';
 import { EmbeddedFilm } from './EmbeddedFilm.tsx';
 import { Film } from './Film.tsx';
 import styles from './play-video.module.css';
 
 export default function PlayVideo({ block }: BlockProps<MsBlock9>) {
-  const { title, des, video, caption, width, buttonList = [], contentStyle } = block;
-  const spaced = width === 'page' || Boolean(title || des);
+  const { title, video, caption, contentStyle } = block;
   const Player = playerUrl(video) ? EmbeddedFilm : Film;
   if (!hasFilm(video)) return null;
   return (
-    <Section
-      title={title}
-      des={des}
-      backgroundColor={block.backgroundColor}
-      animation={block.animationType}
-      width={width}
-      spaced={spaced}
-    >
+    <BlockSection block={block} width={block.width}>
       <figure className={classNames(styles.figure, contentStyle)}>
         <div className={video.style}>
           <Player video={video} title={video.contentTitle || title} playText={block.playText} />
         </div>
         {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>
-      {buttonList.length > 0 && (
-        <p className={styles.buttons}>
-          <ButtonList buttons={buttonList} />
-        </p>
-      )}
-    </Section>
+      <ButtonRow buttons={block.buttonList} variant="text" className={styles.buttons} />
+    </BlockSection>
   );
 }

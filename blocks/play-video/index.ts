@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { MsBlock9 } from '#schemas';
+import { msBlock9 } from '#schemas/types/ms_block9.ts';
 
-/** A film behind a play button, in its place on desktop, in a window on mobile (B §2.2 "Layout 9"). */
-export default defineBlock<MsBlock9>({
-  type: 'ms_block9',
+/** A film with a play button, played in the page on desktop and in a dialog on mobile [B2.2-10]. */
+export default defineBlock(msBlock9, {
   title: 'Video with play button',
-  validator: () => import('#schemas/validators/ms_block9.js'),
-  schema: () => import('#schemas/blocks/ms_block9.schema.json'),
   load: () => import('./PlayVideo.tsx'),
 });

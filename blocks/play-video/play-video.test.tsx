@@ -11,7 +11,7 @@ const player = { iframeUrl: 'https://player.example.cn/1', poster: '/film.webp',
 const play = vi.fn(async () => {});
 
 beforeEach(() => {
-  // jsdom has neither modal dialogs nor a player.
+  // jsdom implements neither modal dialogs nor playback.
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
   };
@@ -30,7 +30,7 @@ afterEach(() => {
 
 function screenOf(width: number) {
   vi.stubGlobal('matchMedia', (query: string) =>
-    Object.assign(new EventTarget(), { matches: query === '(max-width: 767px)' && width < 768 }),
+    Object.assign(new EventTarget(), { matches: query === '(max-width: 767.98px)' && width < 768 }),
   );
 }
 
@@ -47,7 +47,7 @@ const show = async (fields: object) => render(await element(fields)).container;
 const seen = (selector: string) =>
   vi.waitFor(() => expect(document.querySelector(selector)).toBeTruthy(), { timeout: 5000 });
 
-it('[B2.2-09] plays in its place on desktop', async () => {
+it('plays in the page on desktop [B2.2-09]', async () => {
   screenOf(1440);
   await show({ video });
   fireEvent.click(screen.getByRole('button', { name: '播放' }));
@@ -55,7 +55,7 @@ it('[B2.2-09] plays in its place on desktop', async () => {
   expect(document.querySelector('dialog')).toBeNull();
 });
 
-it('[B2.2-10] plays in a window on mobile', async () => {
+it('plays in a dialog on mobile [B2.2-10]', async () => {
   screenOf(390);
   await show({ video, playText: '观看影片' });
   fireEvent.click(screen.getByRole('button', { name: '观看影片' }));
@@ -67,7 +67,7 @@ it('[B2.2-10] plays in a window on mobile', async () => {
 it.each([
   ['in its place on desktop', 1440, 'figure iframe'],
   ['in a window on mobile', 390, 'dialog iframe'],
-])('an embedded player opens %s', async (_where, width, selector) => {
+])('opens an embedded player %s', async (_where, width, selector) => {
   screenOf(width);
   await show({ video: player, playText: '观看' });
   expect(document.querySelector('iframe')).toBeNull();
@@ -76,12 +76,12 @@ it.each([
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
 });
 
-it('works without script: the browser’s own controls, or a link to the player', async () => {
+it('works without script by native controls or a link to the player', async () => {
   expect(renderToString(await element({ video }))).toMatch(/<video[^>]* controls=""/);
   expect(renderToString(await element({ video: player }))).toContain('href="https://player.example.cn/1"');
 });
 
-it('is nothing without a film', async () => {
+it('renders nothing without a film', async () => {
   screenOf(1440);
   expect((await show({ video: { poster: '/film.webp' } })).innerHTML).toBe('');
 });

@@ -5,7 +5,7 @@ import { RichText } from '#ui';
 import { PolicyNav } from './PolicyNav.tsx';
 import styles from './policy-nav.module.css';
 
-/** The list of pages beside heading and blocks of this one. */
+/** The list of policy pages beside the heading and blocks of the current one. */
 export default function PolicyPage({ block, planned }: BlockProps<ScreenPolicyNav>) {
   const { title, des, updatedAt, groups, current } = block;
   return (
@@ -17,7 +17,7 @@ export default function PolicyPage({ block, planned }: BlockProps<ScreenPolicyNa
             {title && <h2 className={styles.title}>{title}</h2>}
             {updatedAt && (
               <p className={styles.date}>
-                更新日期：<time dateTime={updatedAt}>{inChinese(updatedAt)}</time>
+                更新日期：<time dateTime={updatedAt}>{formatDate(updatedAt)}</time>
               </p>
             )}
             {des && <RichText html={des} className={styles.des} />}
@@ -29,8 +29,8 @@ export default function PolicyPage({ block, planned }: BlockProps<ScreenPolicyNa
   );
 }
 
-/** `2026-01-01` as 2026年1月1日. */
-function inChinese(date: string): string {
+/** Formats `2026-01-01` as 2026年1月1日. */
+function formatDate(date: string): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${year}年${month}月${day}日`;
 }

@@ -1,12 +1,9 @@
 import { defineBlock } from '#engine';
-import type { ScreenPolicyNav } from '#schemas';
+import { screenPolicyNav } from '#schemas/types/screen_policy_nav.ts';
 
-/** A policy or customer-care page with the list of all of them (A §2). */
-export default defineBlock<ScreenPolicyNav>({
-  type: 'screen_policy_nav',
+/** A policy or customer-care page with a list of all of them. */
+export default defineBlock(screenPolicyNav, {
   title: 'Policy page',
-  validator: () => import('#schemas/validators/screen_policy_nav.js'),
-  schema: () => import('#schemas/blocks/screen_policy_nav.schema.json'),
   load: () => import('./PolicyPage.tsx'),
   children: ({ blocks }) => ({ '/blocks': blocks }),
 });

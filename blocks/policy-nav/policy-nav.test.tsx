@@ -6,7 +6,12 @@ import type { ScreenPolicyNav } from '#schemas';
 import definition from './index.ts';
 import PolicyPage from './PolicyPage.tsx';
 
-const renderers = { componentFor: () => () => null, settled: () => {}, crashed: () => {} };
+const renderers = {
+  componentFor: () => () => null,
+  settled: () => {},
+  crashed: () => {},
+  problemHeading: '',
+};
 
 async function show(fields: object = {}) {
   const block = { blockType: 'screen_policy_nav', blocks: {}, ...fields };
@@ -24,7 +29,7 @@ async function show(fields: object = {}) {
 }
 const nav = () => within(screen.getByRole('navigation', { name: '政策与服务' }));
 
-it('[A2-024] lists every policy and customer-care page unless told otherwise, and marks this one', async () => {
+it('lists every policy and customer-care page by default, and marks the current one [A2-024]', async () => {
   await show({ current: '/cms/terms-sale.html' });
   const links = nav().getAllByRole('link');
   expect(links.map(link => link.getAttribute('href'))).toEqual(
@@ -49,13 +54,13 @@ it('[A2-024] lists every policy and customer-care page unless told otherwise, an
   expect(document.querySelector('summary')?.textContent).toBe('销售条款');
 });
 
-it('lists what an editor lists', async () => {
+it('lists the pages of the editor', async () => {
   await show({ groups: [{ title: '服务', list: [{ title: '保养', url: '/cms/care.html' }] }] });
   expect(nav().getAllByRole('link')).toHaveLength(1);
   expect(document.querySelector('summary')?.textContent).toBe('政策与服务');
 });
 
-it('has a heading, and the date of the last change for people and programs', async () => {
+it('has a heading and a machine-readable date of the last change', async () => {
   await show({ title: '销售条款', updatedAt: '2026-01-09' });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('销售条款');
   const time = document.querySelector('time');

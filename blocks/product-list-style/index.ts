@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { EditorialBlock9 } from '#schemas';
+import { editorialBlock9 } from '#schemas/types/editorial_block9.ts';
 
-/** Styles the product list of a category (B §2.1); an effect only, nothing is rendered in its place. */
-export default defineBlock<EditorialBlock9>({
-  type: 'editorial_block9',
+/** Styles the product list of a category. An effect only; renders nothing. */
+export default defineBlock(editorialBlock9, {
   title: 'Product list style',
-  validator: () => import('#schemas/validators/editorial_block9.js'),
-  schema: () => import('#schemas/blocks/editorial_block9.schema.json'),
-  chrome: ({ blockType: _type, version: _version, ...look }) => [{ kind: 'productList', ...look }],
+  chrome: ({ blockType: _type, version: _version, ...style }) => [{ kind: 'productList', ...style }],
 });

@@ -1,5 +1,6 @@
 import { type CSSProperties, type PointerEvent, useId, useRef } from 'react';
 import { Price } from '#commerce';
+import { tracked } from '#services';
 import { classNames, Picture, SmartLink } from '#ui';
 import styles from './shop-the-image.module.css';
 import type { Spot } from './spots.ts';
@@ -13,8 +14,8 @@ interface HotspotsProps {
 }
 
 /**
- * The dots in the picture, each a button that shows its product's card: by a mouse over it, a press, or a key.
- * Without script there are none; the row below shows the same products.
+ * Dots on the picture, each a button that shows its product's card on hover, press or key. Without script they are
+ * hidden; the row below shows the same products.
  */
 export function Hotspots({ spots, onlyShowName, isShowPrice }: HotspotsProps) {
   const id = useId();
@@ -23,34 +24,34 @@ export function Hotspots({ spots, onlyShowName, isShowPrice }: HotspotsProps) {
   return (
     <ul ref={box} className={classNames(styles.spots, 'needs-script')}>
       {spots.map(({ key, product: { sku, item }, ...at }, index) => {
-        const shown = open === key;
-        const byMouse = (next: string | null) => (event: PointerEvent) => {
+        const isOpen = open === key;
+        const onMouse = (next: string | null) => (event: PointerEvent) => {
           if (event.pointerType === 'mouse') setOpen(next);
         };
         return (
           <li
             key={key}
             className={styles.spot}
-            data-spot={sku}
+            {...tracked.hotspot(sku)}
             data-side={at.x > 50 ? 'before' : 'after'}
             data-level={at.y > 66 ? 'up' : at.y < 34 ? 'down' : 'middle'}
             data-mobile-level={at.mobileY > 55 ? 'top' : 'bottom'}
             style={placeStyle(at)}
-            onPointerEnter={byMouse(key)}
-            onPointerLeave={byMouse(null)}
+            onPointerEnter={onMouse(key)}
+            onPointerLeave={onMouse(null)}
             onBlur={({ currentTarget, relatedTarget }) => {
-              if (shown && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(null);
+              if (isOpen && relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(null);
             }}
           >
             <button
               type="button"
               className={styles.dot}
               aria-label={strings.show(item.name)}
-              aria-expanded={shown}
+              aria-expanded={isOpen}
               aria-controls={`${id}card${index}`}
-              onClick={event => setOpen(shown && !isHover(event.nativeEvent) ? null : key)}
+              onClick={event => setOpen(isOpen && !isMouseClick(event.nativeEvent) ? null : key)}
             />
-            <div id={`${id}card${index}`} className={styles.card} data-open={shown ? '' : undefined}>
+            <div id={`${id}card${index}`} className={styles.card} data-open={isOpen ? '' : undefined}>
               <Picture
                 pcUrl={item.defaultImage}
                 alt=""
@@ -77,8 +78,8 @@ export function Hotspots({ spots, onlyShowName, isShowPrice }: HotspotsProps) {
   );
 }
 
-/** A mouse has opened the card on its way to the dot: its click must not close it again. A key has no pointer. */
-function isHover(event: MouseEvent): boolean {
+/** Returns whether a click came from a mouse, whose hover has opened the card already: it must not close it again. */
+function isMouseClick(event: MouseEvent): boolean {
   return event.detail > 0 && 'pointerType' in event && event.pointerType === 'mouse';
 }
 

@@ -1,30 +1,29 @@
 import type { BlockProps } from '#engine';
+import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock12 } from '#schemas';
-import { ButtonList, classNames, Picture, Section, SmartLink } from '#ui';
+import { classNames, Picture, SmartLink } from '#ui';
 import { Hotspots } from './Hotspots.tsx';
-import { ProductRow } from './ProductRow.tsx';
+import { ImageProducts } from './ImageProducts.tsx';
 import styles from './shop-the-image.module.css';
 import { rowOf, spotsOf } from './spots.ts';
 import { strings } from './strings.ts';
 
 export default function ShopTheImage({ block, products }: BlockProps<EditorialBlock12>) {
-  const { image, target, title, des, backgroundColor, animationType, width, buttonList } = block;
+  const { image, target, title, des, width } = block;
   const spots = spotsOf(block, products);
   const row = rowOf(block, products);
   if (!image.show && row.length === 0) return null;
-  const boxed = image.mode !== 'auto';
+  const isBoxed = image.mode !== 'auto';
   return (
-    <Section
-      title={title}
-      des={des}
-      backgroundColor={backgroundColor}
-      animation={animationType}
+    <BlockSection
+      block={block}
       width="bleed"
+      spacing="always"
       className={width === 'bleed' && !title && !des ? styles.flush : undefined}
     >
       {image.show && (
         <div className={classNames(styles.frame, width === 'page' && styles.page, block.contentStyle)}>
-          {/* Percents are of the picture: nothing but it may give this box its size. */}
+          {/* Hotspot positions are percentages of this box, so only the picture may determine its size. */}
           <div className={styles.picture}>
             <SmartLink
               className={styles.link}
@@ -39,7 +38,7 @@ export default function ShopTheImage({ block, products }: BlockProps<EditorialBl
                 alt={image.alt ?? ''}
                 fit={image.mode === 'auto' ? undefined : image.mode}
                 ratio="16 / 9"
-                mobileRatio={boxed ? '4 / 5' : undefined}
+                mobileRatio={isBoxed ? '4 / 5' : undefined}
                 priority={!image.isLazy}
               />
             </SmartLink>
@@ -49,12 +48,8 @@ export default function ShopTheImage({ block, products }: BlockProps<EditorialBl
           </div>
         </div>
       )}
-      {row.length > 0 && <ProductRow block={block} products={row} />}
-      {buttonList && buttonList.length > 0 && (
-        <p className={styles.buttons}>
-          <ButtonList buttons={buttonList} variant="outline" />
-        </p>
-      )}
-    </Section>
+      {row.length > 0 && <ImageProducts block={block} products={row} />}
+      <ButtonRow buttons={block.buttonList} />
+    </BlockSection>
   );
 }

@@ -1,13 +1,10 @@
 import { defineBlock } from '#engine';
-import type { EditorialBlock12 } from '#schemas';
+import { editorialBlock12 } from '#schemas/types/editorial_block12.ts';
 import { skusOf } from './spots.ts';
 
-/** A picture with hotspots, and the row of the products it sells. */
-export default defineBlock<EditorialBlock12>({
-  type: 'editorial_block12',
+/** A picture with hotspots, and a row of its products. */
+export default defineBlock(editorialBlock12, {
   title: 'Shop the image',
-  validator: () => import('#schemas/validators/editorial_block12.js'),
-  schema: () => import('#schemas/blocks/editorial_block12.schema.json'),
   load: () => import('./ShopTheImage.tsx'),
   skus: skusOf,
 });

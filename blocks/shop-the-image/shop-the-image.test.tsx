@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { EditorialBlock12 } from '#schemas';
-import { planBlock } from '../../tests/support/planBlock.ts';
+import { planBlock } from '../../tests/support/plan-block.ts';
 import definition from './index.ts';
 import ShopTheImage from './ShopTheImage.tsx';
 
@@ -22,7 +22,7 @@ const spot = (sku: string) => dot(sku).parentElement as HTMLElement;
 const cards = () => screen.queryAllByRole('article').map(card => card.getAttribute('data-sku'));
 
 describe('a hotspot', () => {
-  it('stands where the editor put it, on mobile in a place of its own', async () => {
+  it('has its own position on desktop and on mobile', async () => {
     await show({});
     const place = (sku: string) =>
       ['--x', '--y', '--mobile-x', '--mobile-y'].map(name => spot(sku).style.getPropertyValue(name));
@@ -43,7 +43,7 @@ describe('a hotspot', () => {
     expect(isOpen('B')).toBe(false);
   });
 
-  it('opens under a mouse and stays open when clicked; a finger does not hover', async () => {
+  it('opens on hover and stays open when clicked; touch does not hover', async () => {
     await show({});
     fireEvent.pointerOver(spot('A'), { pointerType: 'touch' });
     expect(isOpen('A')).toBe(false);
@@ -53,7 +53,7 @@ describe('a hotspot', () => {
     expect(isOpen('A')).toBe(false);
   });
 
-  it('closes by Esc, which gives the focus back, by a press elsewhere, and when the focus goes on', async () => {
+  it('closes on Esc with the focus returned, on a press elsewhere, and when the focus leaves', async () => {
     const box = await show({});
     fireEvent.click(dot('A'));
     const link = within(spot('A')).getByRole('link');
@@ -68,7 +68,7 @@ describe('a hotspot', () => {
     expect(isOpen('A')).toBe(false);
   });
 
-  it('of a product that the shop does not know is left out', async () => {
+  it('is left out for an unknown product', async () => {
     await show({ hotspots: [...hotspots, { sku: 'UNKNOWN', x: 1, y: 1 }] });
     expect(screen.getAllByRole('button', { name: /查看单品/ })).toHaveLength(2);
   });
@@ -86,14 +86,14 @@ describe('the product row', () => {
     expect(cards()).toEqual(expected);
   });
 
-  it('goes by its own words', async () => {
+  it('has its own heading', async () => {
     await show({ rowTitle: '这一幕的单品', onlyShowName: true });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('这一幕的单品');
     expect(screen.getAllByRole('article')[0]?.textContent).toBe('包 A');
     expect(screen.queryByText('¥26,500')).toBeNull();
   });
 
-  it('shows without the picture, and nothing shows without either', async () => {
+  it('shows without the picture; the block renders nothing without both', async () => {
     const hidden = { image: { ...image, show: false } };
     const box = await show(hidden);
     expect([cards(), box.querySelectorAll('[data-spot]').length]).toEqual([['A', 'B'], 0]);

@@ -1,4 +1,3 @@
-/** Texts of the shop-the-image block. */
 export const strings = {
   viewMore: '查看详情',
   products: '图中单品',

@@ -1,20 +1,14 @@
 import type { BlockProps } from '#engine';
+import { BlockSection } from '#kit';
 import type { Block26 } from '#schemas';
-import { classNames, Picture, Section, SmartLink } from '#ui';
+import { classNames, Picture, SmartLink } from '#ui';
 import styles from './single-image.module.css';
 
 export default function SingleImage({ block }: BlockProps<Block26>) {
-  const { image, width, caption, title, des, backgroundColor, animationType, target } = block;
+  const { image, width, caption, target } = block;
   if (!image.show) return null;
   return (
-    <Section
-      title={title}
-      des={des}
-      backgroundColor={backgroundColor}
-      animation={animationType}
-      width={width}
-      spaced={width === 'page' || Boolean(title)}
-    >
+    <BlockSection block={block} width={width}>
       <figure className={styles.figure}>
         <SmartLink href={image.link} target={target} className={classNames(styles.frame, block.contentStyle)}>
           <Picture
@@ -28,6 +22,6 @@ export default function SingleImage({ block }: BlockProps<Block26>) {
         </SmartLink>
         {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
       </figure>
-    </Section>
+    </BlockSection>
   );
 }

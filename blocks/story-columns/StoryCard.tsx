@@ -1,5 +1,6 @@
+import { ActionButton, actionOf } from '#kit';
 import type { EditorialBlock10 } from '#schemas';
-import { ActionButton, actionOf, classNames, Picture, RichText, SmartLink } from '#ui';
+import { classNames, Picture, RichText, SmartLink } from '#ui';
 import type { Story } from './stories.ts';
 import styles from './story-columns.module.css';
 
@@ -10,13 +11,13 @@ interface StoryCardProps {
 }
 
 /**
- * A story: picture, line above, heading, text, button. The picture's link is at the heading, if there is one,
- * and covers the picture, so that assistive technology meets it once, by its name.
+ * A story: picture, overline, heading, text, button. With a heading, the picture's link is on the heading and covers the
+ * picture, so that assistive technology finds one link with a name.
  */
 export function StoryCard({ block, story, sizes }: StoryCardProps) {
   const { image, subTitle, title, des, button, target } = story;
   const Heading = block.title ? 'h3' : 'h2';
-  const acts = actionOf(button, undefined) !== null;
+  const hasAction = actionOf(button, undefined) !== null;
   const href = image?.show ? image.link : undefined;
   const link = { href, target, newWindow: true };
   const picture = image?.show && (
@@ -41,7 +42,7 @@ export function StoryCard({ block, story, sizes }: StoryCardProps) {
             {picture}
           </SmartLink>
         ))}
-      {(subTitle || title || des || acts) && (
+      {(subTitle || title || des || hasAction) && (
         <div className={classNames(styles.words, block.infoStyle)}>
           {subTitle && <p className={styles.subTitle}>{subTitle}</p>}
           {title && (
@@ -52,7 +53,7 @@ export function StoryCard({ block, story, sizes }: StoryCardProps) {
             </Heading>
           )}
           {des && <RichText html={des} className={styles.des} />}
-          {acts && (
+          {hasAction && (
             <p className={styles.action}>
               <ActionButton button={button} title={title} />
             </p>

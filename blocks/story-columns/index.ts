@@ -1,11 +1,8 @@
 import { defineBlock } from '#engine';
-import type { EditorialBlock10 } from '#schemas';
+import { editorialBlock10 } from '#schemas/types/editorial_block10.ts';
 
 /** Two to four stories side by side. */
-export default defineBlock<EditorialBlock10>({
-  type: 'editorial_block10',
+export default defineBlock(editorialBlock10, {
   title: 'Story columns',
-  validator: () => import('#schemas/validators/editorial_block10.js'),
-  schema: () => import('#schemas/blocks/editorial_block10.schema.json'),
   load: () => import('./StoryColumns.tsx'),
 });

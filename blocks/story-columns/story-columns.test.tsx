@@ -4,7 +4,6 @@ import { createRegistry, type PlannedBlock, planPage, readPage, validatePage } f
 import type { EditorialBlock10 } from '#schemas';
 import definition from './index.ts';
 import StoryColumns from './StoryColumns.tsx';
-import { tabletColumns } from './stories.ts';
 
 const image = { pcUrl: '/a.webp', alt: '手袋' };
 const story = { image, title: '松林来信' };
@@ -32,11 +31,7 @@ it.each([
   expect(columns(await show(times(count), fields))).toBe(expected);
 });
 
-it('tablets take four columns as two rows of two', () => {
-  expect([2, 3, 4].map(tabletColumns)).toEqual([2, 3, 2]);
-});
-
-it('shows picture, line above, heading, text and button, and leaves empty stories out', async () => {
+it('shows picture, overline, heading, text and button, and leaves out empty stories', async () => {
   await show([
     {
       image,
@@ -55,12 +50,12 @@ it('shows picture, line above, heading, text and button, and leaves empty storie
   expect(screen.getByAltText('手袋')).toBeTruthy();
 });
 
-it('without any story and any words it is nothing', async () => {
+it('renders nothing without stories and text', async () => {
   expect((await show([])).innerHTML).toBe('');
 });
 
 describe("the picture's link", () => {
-  it('is at the heading, once', async () => {
+  it('is on the heading, once', async () => {
     await show([{ ...story, image: { ...image, link: '/a.html' } }], { title: '故事' });
     const heading = screen.getByRole('heading', { level: 3, name: /松林来信/ });
     const link = within(heading).getByRole('link');
@@ -68,7 +63,7 @@ describe("the picture's link", () => {
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 
-  it('is at the picture where there is no heading', async () => {
+  it('is on the picture if there is no heading', async () => {
     await show([{ image: { ...image, link: '/a.html' }, target: '_self' }]);
     const link = screen.getByRole('link', { name: '手袋' });
     expect(link.getAttribute('target')).toBeNull();

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { usePassedTop } from '#kit';
 import type { Block36 } from '#schemas';
 import { classNames } from '#ui';
 import { strings } from './strings.ts';
@@ -8,22 +9,22 @@ import styles from './tabs.module.css';
 interface FloatingTabsProps {
   block: Block36;
   active: number;
-  /** The element that holds the row of tabs. */
-  root: RefObject<HTMLElement | null>;
+  /** The row of tabs in the page. */
+  row: RefObject<HTMLElement | null>;
   onSelect: (index: number) => void;
 }
 
-/** The same tabs at the screen's lower edge: CSS shows them on mobile always, on desktop once `data-shown` (B §2.4). */
-export function FloatingTabs({ block, active, root, onSelect }: FloatingTabsProps) {
+/** The same tabs at the bottom of the screen: on mobile always, on desktop once `data-shown`. */
+export function FloatingTabs({ block, active, row, onSelect }: FloatingTabsProps) {
   const { tabs, floatingTabStyle, tabStyle, activeTabStyle } = block;
-  const shown = useScrolledOff(root);
+  const isShown = usePassedTop(row) !== undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: not a group of form fields
     <div
       role="group"
       aria-label={strings.floatingTabs}
       className={classNames(styles.floating, floatingTabStyle)}
-      data-shown={shown ? '' : undefined}
+      data-shown={isShown ? '' : undefined}
     >
       {tabs.map((tab, index) => (
         <button
@@ -39,24 +40,4 @@ export function FloatingTabs({ block, active, root, onSelect }: FloatingTabsProp
       ))}
     </div>
   );
-}
-
-/** Whether the row of tabs has left the screen at its upper edge. */
-function useScrolledOff(root: RefObject<HTMLElement | null>): boolean {
-  const [off, setOff] = useState(false);
-  useEffect(() => {
-    const row = root.current?.querySelector('[role="tablist"]');
-    if (!row || typeof IntersectionObserver === 'undefined') return;
-    // Everything below the upper edge counts as inside, so that a jump across the whole screen is not missed.
-    const observer = new IntersectionObserver(
-      entries => {
-        const last = entries.at(-1);
-        if (last) setOff(!last.isIntersecting);
-      },
-      { rootMargin: '0px 0px 1000000px 0px' },
-    );
-    observer.observe(row);
-    return () => observer.disconnect();
-  }, [root]);
-  return off;
 }

@@ -1,6 +1,6 @@
 import styles from './tabs.module.css';
 
-/** The words of a tab, with the mark that draws the eye to it. */
+/** The name of a tab with an optional pulsing dot. */
 export function TabName({ name, isBlink }: { name: string; isBlink: boolean }) {
   return (
     <span className={styles.name}>

@@ -1,11 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
+import { useScrollIntoRow } from '#kit';
 import type { Block36 } from '#schemas';
-import { classNames, useReducedMotion } from '#ui';
+import { classNames } from '#ui';
 import { strings } from './strings.ts';
 import { TabName } from './TabName.tsx';
 import styles from './tabs.module.css';
 
 interface TabRowProps {
+  ref: RefObject<HTMLDivElement | null>;
   block: Block36;
   /** Prefix of the ids that tie tabs and panels together. */
   id: string;
@@ -13,18 +15,10 @@ interface TabRowProps {
   onSelect: (index: number) => void;
 }
 
-/** The tabs: arrow keys, Home and End move and select at once (WAI-ARIA tabs, automatic activation). */
-export function TabRow({ block, id, active, onSelect }: TabRowProps) {
+/** The tabs. Arrow keys, Home and End move the focus and select (WAI-ARIA tabs with automatic activation). */
+export function TabRow({ ref, block, id, active, onSelect }: TabRowProps) {
   const { tabs, tabStyle, activeTabStyle, contentStyle, title } = block;
-  const row = useRef<HTMLDivElement>(null);
-  const behavior = useReducedMotion() ? 'auto' : 'smooth';
-
-  useEffect(() => {
-    const box = row.current;
-    const tab = box?.children[active];
-    if (!box || !(tab instanceof HTMLElement)) return;
-    box.scrollTo?.({ left: tab.offsetLeft - (box.clientWidth - tab.offsetWidth) / 2, behavior });
-  }, [active, behavior]);
+  useScrollIntoRow(ref, active);
 
   function onKeyDown(event: KeyboardEvent) {
     const last = tabs.length - 1;
@@ -37,13 +31,13 @@ export function TabRow({ block, id, active, onSelect }: TabRowProps) {
     if (next === undefined) return;
     event.preventDefault();
     onSelect(next);
-    const tab = row.current?.children[next];
+    const tab = ref.current?.children[next];
     if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
   }
 
   return (
     <div
-      ref={row}
+      ref={ref}
       role="tablist"
       aria-label={title || strings.tabs}
       className={classNames(styles.row, contentStyle)}

@@ -1,18 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { BlockProps } from '#engine';
 import { BlockList } from '#engine/render';
+import { BlockSection } from '#kit';
 import type { Block36 } from '#schemas';
-import { Section, useReducedMotion } from '#ui';
+import { readStored } from '#services';
+import { useReducedMotion } from '#ui';
 import { FloatingTabs } from './FloatingTabs.tsx';
-import { storedPath, tabOfReferrer } from './last-category.ts';
+import { tabOfReferrer } from './last-category.ts';
 import { TabRow } from './TabRow.tsx';
 import styles from './tabs.module.css';
 
-/** Every tab's blocks are in the markup; without script they stand one below the other, under their names. */
+/** All tabs' blocks are in the markup; without script they are stacked below their names. */
 export default function Tabs({ block, planned }: BlockProps<Block36>) {
   const { tabs, title, des, backgroundColor, floatingTab } = block;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -21,9 +24,9 @@ export default function Tabs({ block, planned }: BlockProps<Block36>) {
   );
   const reducedMotion = useReducedMotion();
 
-  // The server can't know where the visitor has come from.
+  // Only the browser knows the referrer and the stored category.
   useEffect(() => {
-    const index = tabOfReferrer(tabs, storedPath(), document.referrer);
+    const index = tabOfReferrer(tabs, readStored('catPath'), document.referrer);
     if (index !== -1) setActive(index);
   }, [tabs]);
 
@@ -31,15 +34,13 @@ export default function Tabs({ block, planned }: BlockProps<Block36>) {
   return (
     <>
       <div ref={root} className={styles.root}>
-        <Section
-          title={title}
-          des={des}
-          backgroundColor={backgroundColor}
+        <BlockSection
+          block={{ title, des, backgroundColor }}
           width="bleed"
-          spaced={false}
+          spacing="none"
           className={title || des ? styles.titled : undefined}
         >
-          <TabRow block={block} id={id} active={active} onSelect={setActive} />
+          <TabRow ref={row} block={block} id={id} active={active} onSelect={setActive} />
           {tabs.map((tab, index) => (
             <div
               key={index}
@@ -52,13 +53,13 @@ export default function Tabs({ block, planned }: BlockProps<Block36>) {
               <BlockList blocks={planned.children?.[`/tabs/${index}/blocks`]} />
             </div>
           ))}
-        </Section>
+        </BlockSection>
       </div>
       {floatingTab && (
         <FloatingTabs
           block={block}
           active={active}
-          root={root}
+          row={row}
           onSelect={index => {
             setActive(index);
             root.current?.scrollIntoView?.({ behavior: reducedMotion ? 'auto' : 'smooth', block: 'start' });

@@ -1,12 +1,9 @@
 import { defineBlock } from '#engine';
-import type { Block36 } from '#schemas';
+import { block36 } from '#schemas/types/block36.ts';
 
-/** Tabs, each holding blocks (B §2.4). */
-export default defineBlock<Block36>({
-  type: 'block36',
+/** Tabs that contain blocks. */
+export default defineBlock(block36, {
   title: 'Tabs',
-  validator: () => import('#schemas/validators/block36.js'),
-  schema: () => import('#schemas/blocks/block36.schema.json'),
   load: () => import('./Tabs.tsx'),
   children: ({ tabs }) =>
     Object.fromEntries(tabs.map(({ blocks }, index) => [`/tabs/${index}/blocks`, blocks])),

@@ -12,23 +12,27 @@ import {
 import { EngineContext } from '#engine/render';
 import type { Block36 } from '#schemas';
 import definition from './index.ts';
-import { CAT_PATH } from './last-category.ts';
 import Tabs from './Tabs.tsx';
 
-const words = defineBlock({
-  type: 'words',
-  title: 'Words',
-  validator: async () => ({
-    default: () => true,
-    fields: { html: [], link: [], media: [], style: [], styleValue: [] },
-  }),
-  schema: async () => ({ default: {} }),
-  load: async () => ({ default: () => null }),
-});
+const words = defineBlock(
+  {
+    type: 'words',
+    validator: async () => ({
+      default: () => true,
+      fields: { html: [], link: [], media: [], style: [], styleValue: [] },
+    }),
+    schema: async () => ({ default: {} }),
+  },
+  {
+    title: 'Words',
+    load: async () => ({ default: () => null }),
+  },
+);
 const renderers = {
   componentFor: () => (props: BlockProps) => <p>{String(props.block.text)}</p>,
   settled: () => {},
   crashed: () => {},
+  problemHeading: '',
 };
 
 const blocks = (text: string) => ({ [text]: { blockType: 'words', text } });
@@ -38,13 +42,17 @@ const TABS = [
   { name: '香氛', blocks: blocks('雪松') },
 ];
 
+/** Reports whether the row of tabs is in view or has left the screen at the top. */
 let reportRow: (inView: boolean) => void = () => {};
 const scrolledTo = vi.fn();
 
 beforeEach(() => {
   class Observer {
-    constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
-      reportRow = isIntersecting => act(() => callback([{ isIntersecting }]));
+    constructor(callback: (entries: object[]) => void) {
+      reportRow = isIntersecting => {
+        const boundingClientRect = { bottom: isIntersecting ? 300 : -10, height: 56 };
+        act(() => callback([{ isIntersecting, boundingClientRect }]));
+      };
     }
     observe() {}
     disconnect() {}
@@ -62,7 +70,7 @@ afterEach(() => {
 
 async function show(tabs: object[] = TABS, more: object = {}) {
   const page = await validatePage(
-    // Planning takes a page over.
+    // Planning modifies the page.
     await readPage(structuredClone({ title: '', content: { a: { blockType: 'block36', tabs, ...more } } })),
     createRegistry([definition, words]),
   );
@@ -84,7 +92,7 @@ const open = () => screen.getAllByRole('tabpanel').filter(panel => !panel.classL
 const opened = () => open().map(panel => panel.querySelector('p')?.textContent);
 
 describe('tabs', () => {
-  it('[B2.4-20] each holds blocks: all in the markup, one open, another after a click', async () => {
+  it('render all blocks, show one tab, and another after a click [B2.4-20]', async () => {
     await show();
     expect(screen.getAllByRole('tabpanel')).toHaveLength(3);
     expect(opened()).toEqual(['链条包']);
@@ -94,7 +102,7 @@ describe('tabs', () => {
     expect(open()[0]?.getAttribute('aria-labelledby')).toBe(tab('腕表').id);
   });
 
-  it('arrow keys, Home and End move and select; one tab is in the tab order', async () => {
+  it('select by arrow keys, Home and End, with one tab stop', async () => {
     await show();
     tab('手袋').focus();
     for (const [key, text] of [
@@ -110,7 +118,7 @@ describe('tabs', () => {
     }
   });
 
-  it('[B3-45] name, blocks, isBlink, tabBackgroundColor and active take effect', async () => {
+  it('apply name, blocks, isBlink, tabBackgroundColor and active [B3-45]', async () => {
     await show([
       { name: '手袋', blocks: blocks('链条包'), isBlink: true },
       { name: '腕表', blocks: blocks('绿盘'), tabBackgroundColor: 'rgb(1, 2, 3)', active: true },
@@ -121,7 +129,7 @@ describe('tabs', () => {
     expect(opened()).toEqual(['绿盘']);
   });
 
-  it('[B3-46] tabStyle, activeTabStyle, floatingTab and floatingTabStyle take effect', async () => {
+  it('apply tabStyle, activeTabStyle, floatingTab and floatingTabStyle [B3-46]', async () => {
     const { block, css } = await show(TABS, {
       floatingTab: true,
       tabStyle: { pc: { color: 'gray' } },
@@ -134,17 +142,17 @@ describe('tabs', () => {
     expect(styled('手袋')).toEqual([true, true]);
     expect(styled('腕表')).toEqual([true, false]);
     expect(screen.getByRole('group').classList.contains(floatingTabStyle)).toBe(true);
-    expect(css.indexOf(activeTabStyle)).toBeGreaterThan(css.indexOf(tabStyle)); // it wins
+    expect(css.indexOf(activeTabStyle)).toBeGreaterThan(css.indexOf(tabStyle)); // it takes precedence
   });
 
-  it('shows nothing for no tabs, and an empty panel for no blocks', async () => {
+  it('render nothing without tabs, and an empty panel without blocks', async () => {
     expect((await show([])).container.innerHTML).toBe('');
     await show([{ name: '空', blocks: {} }]);
     expect(tab('空')).toBeTruthy();
   });
 });
 
-describe('[B4-46] [B3-45] by catId, the tab of the category that the visitor comes from', () => {
+describe('the tab of the category that the shopper came from, by catId [B4-46, B3-45]', () => {
   const path = {
     1: { id: 'all', name: '全部', url: '/category/all.html' },
     10: { id: 7, name: '腕表', url: '/category/watches.html' },
@@ -170,13 +178,13 @@ describe('[B4-46] [B3-45] by catId, the tab of the category that the visitor com
     ['does not with an empty url', '{"1":{"id":7,"url":""}}', 'https://x.cn/', '链条包'],
   ];
   it.each(cases)('%s', async (_, stored, referrer, text) => {
-    if (stored) window.localStorage.setItem(CAT_PATH, stored);
+    if (stored) window.localStorage.setItem('vitrine.catPath', stored);
     vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
     await show();
     expect(opened()).toEqual([text]);
   });
 
-  it('does not where the browser keeps nothing', async () => {
+  it('is not opened if storage is blocked', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied');
     });
@@ -186,7 +194,7 @@ describe('[B4-46] [B3-45] by catId, the tab of the category that the visitor com
 });
 
 describe('the floating bar', () => {
-  it('is there only if asked for, and told when the row of tabs has left at the top', async () => {
+  it('renders only with floatingTab, and shows when the row of tabs has left at the top', async () => {
     await show();
     expect(screen.queryByRole('group')).toBeNull();
     await show(TABS, { floatingTab: true });
@@ -197,7 +205,7 @@ describe('the floating bar', () => {
     expect(screen.getByRole('group').hasAttribute('data-shown')).toBe(false);
   });
 
-  it('[B2.4-22] a click selects the tab and scrolls to the top of the block', async () => {
+  it('selects a clicked tab and scrolls to the top of the block [B2.4-22]', async () => {
     const { container } = await show(TABS, { floatingTab: true });
     fireEvent.click(screen.getByRole('button', { name: '香氛' }));
     expect(opened()).toEqual(['雪松']);

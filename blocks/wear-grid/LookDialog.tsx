@@ -1,3 +1,4 @@
+import { tracked } from '#services';
 import { Button, Carousel, Dialog, Picture } from '#ui';
 import { type GridPicture, lookIdOf } from './grids.ts';
 import { strings } from './strings.ts';
@@ -11,7 +12,7 @@ interface LookDialogProps {
   from: number;
 }
 
-/** The pictures of a grid, large, with previous and next (B §3 hasLookModal); the clicked one comes first. */
+/** Shows the pictures of a grid in large, as a carousel that starts with the clicked one. */
 export function LookDialog({ open, onClose, pictures, from }: LookDialogProps) {
   const ordered = [...pictures.slice(from), ...pictures.slice(0, from)];
   return (
@@ -25,7 +26,7 @@ export function LookDialog({ open, onClose, pictures, from }: LookDialogProps) {
     >
       <Carousel label={strings.looks} perView={{ pc: 1, mobile: 1 }} loop arrows pagination bleed>
         {ordered.map(({ pcUrl, mobileUrl, alt = '', name, link, target }, index) => (
-          <figure key={index} className={styles.look} data-look={lookIdOf({ pcUrl, alt, name })}>
+          <figure key={index} className={styles.look} {...tracked.look(lookIdOf({ pcUrl, alt, name }))}>
             <Picture
               pcUrl={pcUrl}
               mobileUrl={mobileUrl}
@@ -38,7 +39,7 @@ export function LookDialog({ open, onClose, pictures, from }: LookDialogProps) {
               <figcaption className={styles.lookWords}>
                 {name && <span>{name}</span>}
                 {link && (
-                  <Button href={link} target={target} data-explore="">
+                  <Button href={link} target={target} {...tracked.explore}>
                     {strings.viewMore}
                   </Button>
                 )}

@@ -1,28 +1,30 @@
 import type { CSSProperties } from 'react';
+import { tabletColumns } from '#kit';
+import { tracked } from '#services';
 import { classNames, Picture, SmartLink } from '#ui';
-import { type GridPicture, lookIdOf, type Room, roomOf } from './grids.ts';
+import { type Area, areaOf, type GridPicture, lookIdOf } from './grids.ts';
 import { strings } from './strings.ts';
 import styles from './wear-grid.module.css';
 
 interface PictureTileProps {
   picture: GridPicture;
-  /** Columns on desktop, of `columns`. Absent for a tile of the kind `image`: 4 : 5, like the products. */
+  /** Columns on desktop, of `columns`. Absent for a tile of type `image`, which is 4 : 5 like the products. */
   span?: number | undefined;
   columns: number;
   serial?: string | undefined;
   priority?: boolean | undefined;
-  /** Opens the picture large; then the tile itself is no link. */
+  /** Opens the picture in a dialog; then the tile is a button, not a link. */
   onOpen?: (() => void) | undefined;
 }
 
-/** A picture in the grid: on its own, a link, or a button that opens it large. */
+/** A picture in the grid: plain, a link, or a button that opens it in a dialog. */
 export function PictureTile({ picture, span, columns, serial, priority, onOpen }: PictureTileProps) {
   const { pcUrl, mobileUrl, alt = '', name, link, target } = picture;
-  // A single one with words below stays 4 : 5, in line with the products; others fill the room.
+  // One column with a caption stays 4 : 5 like the products; other pictures fill their area.
   const grows = span !== undefined && (span > 1 || !name);
-  const look = classNames(styles.frame, grows && styles.grown);
+  const frameClasses = classNames(styles.frame, grows && styles.grown);
   const share = Math.min(span ?? 1, columns) / columns;
-  const spoken = alt || name ? undefined : onOpen ? strings.enlarge : link ? strings.viewMore : undefined;
+  const label = alt || name ? undefined : onOpen ? strings.enlarge : link ? strings.viewMore : undefined;
   const content = (
     <Picture
       pcUrl={pcUrl}
@@ -48,49 +50,36 @@ export function PictureTile({ picture, span, columns, serial, priority, onOpen }
         type="button"
         className={styles.tile}
         aria-haspopup="dialog"
-        data-look={lookIdOf(picture)}
-        aria-label={spoken}
+        {...tracked.look(lookIdOf(picture))}
+        aria-label={label}
         onClick={onOpen}
       >
-        <span className={look}>{content}</span>
+        <span className={frameClasses}>{content}</span>
         {words}
       </button>
     );
   }
   return (
-    <SmartLink className={styles.tile} href={link} target={target} aria-label={spoken}>
-      <span className={look}>{content}</span>
+    <SmartLink className={styles.tile} href={link} target={target} aria-label={label}>
+      <span className={frameClasses}>{content}</span>
       {words}
     </SmartLink>
   );
 }
 
-const MOBILE_COLUMNS = 2; // B §9
+/** Columns below 768 px [B9-11]. */
+export const MOBILE_COLUMNS = 2;
 
-/** At most three; four become two, so that rows of four stay whole. */
-function tabletColumns(columns: number): number {
-  return columns === 4 ? 2 : Math.min(columns, 3);
-}
-
-/** The grid's columns by breakpoint, for the stylesheet. */
-export function columnsStyle(columns: number): CSSProperties {
-  return {
-    '--pc-columns': columns,
-    '--tablet-columns': tabletColumns(columns),
-    '--mobile-columns': MOBILE_COLUMNS,
-  } as CSSProperties;
-}
-
-/** A picture's room by breakpoint, for the stylesheet. */
-export function roomStyle(span: number, columns: number): CSSProperties {
-  const rooms: [string, Room][] = [
-    ['pc', roomOf(span, columns, 16 / 9)],
-    ['tablet', roomOf(span, tabletColumns(columns), 16 / 9)],
-    ['mobile', roomOf(span, MOBILE_COLUMNS, 4 / 5)],
+/** Returns a picture's area by breakpoint, for the stylesheet. */
+export function areaStyle(span: number, columns: number): CSSProperties {
+  const areas: [string, Area][] = [
+    ['pc', areaOf(span, columns, 16 / 9)],
+    ['tablet', areaOf(span, tabletColumns(columns), 16 / 9)],
+    ['mobile', areaOf(span, MOBILE_COLUMNS, 4 / 5)],
   ];
   return Object.fromEntries(
-    rooms.flatMap(([where, room]) =>
-      Object.entries(room).map(([what, value]) => [`--${where}-${what}`, value]),
+    areas.flatMap(([breakpoint, area]) =>
+      Object.entries(area).map(([name, value]) => [`--${breakpoint}-${name}`, value]),
     ),
   ) as CSSProperties;
 }

@@ -8,12 +8,12 @@ interface TabListProps {
   tabs: readonly Tab[];
   active: number;
   label?: string | undefined;
-  /** Id of the tab and of its panel. */
+  /** Returns the ids of a tab and its panel. */
   ids: (index: number) => { tab: string; panel: string };
   onPick: (index: number) => void;
 }
 
-/** The tabs; arrows, Home and End move between them and open what they reach. */
+/** The tabs. Arrow keys, Home and End move the focus and select. */
 export function TabList({ tabs, active, label, ids, onPick }: TabListProps) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: active + 1, ArrowLeft: active - 1, Home: 0, End: -1 }[event.key];

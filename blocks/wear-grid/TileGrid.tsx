@@ -1,30 +1,31 @@
 import { memo, useEffect, useRef, useState } from 'react';
 import { ProductCard, QuickAddButton } from '#commerce';
+import { Columns } from '#kit';
 import type { EditorialBlock4 } from '#schemas';
 import { Button, classNames } from '#ui';
 import type { GridPicture, Tile } from './grids.ts';
-import { columnsStyle, PictureTile, roomStyle } from './PictureTile.tsx';
+import { areaStyle, MOBILE_COLUMNS, PictureTile } from './PictureTile.tsx';
 import styles from './wear-grid.module.css';
 
 interface TileGridProps {
   block: EditorialBlock4;
   tiles: readonly Tile[];
-  /** In sight at once: its first picture is not waited for. */
+  /** Loads the first picture eagerly. */
   first: boolean;
-  /** Absent where pictures do not open. */
+  /** Absent if pictures do not open. */
   onOpen?: ((picture: GridPicture) => void) | undefined;
 }
 
 /**
- * The grid. What comes after the first `mobileInitNum` tiles is in the HTML and hidden by CSS below 768 px, until
- * the load-more button shows it (B §4): nothing shifts, and desktop shows all.
+ * The grid. Below 768 px, CSS hides the tiles after the first `mobileInitNum` until the load-more button shows them
+ * [B4-19]. They are in the HTML, so that desktop shows all and nothing shifts.
  */
 export const TileGrid = memo(function TileGrid({ block, tiles, first, onOpen }: TileGridProps) {
   const { columnQuantity: columns, mobileInitNum, btnMoreTxt, btnMoreStyle } = block;
   const [expanded, setExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
 
-  // The button that had the focus is gone: it goes on to the first tile that came.
+  // The focused button disappears, so the focus moves to the first new tile.
   useEffect(() => {
     if (!expanded) return;
     list.current?.querySelector<HTMLElement>('[data-late] :is(a, button)')?.focus({ preventScroll: true });
@@ -32,17 +33,17 @@ export const TileGrid = memo(function TileGrid({ block, tiles, first, onOpen }: 
 
   return (
     <>
-      <ul
+      <Columns
         ref={list}
+        columns={{ pc: columns, mobile: MOBILE_COLUMNS }}
         className={classNames(styles.grid, block.contentStyle)}
-        style={columnsStyle(columns)}
         data-expanded={expanded ? '' : undefined}
       >
         {tiles.map((tile, index) => {
-          const late = index >= mobileInitNum ? '' : undefined;
+          const isLate = index >= mobileInitNum ? '' : undefined;
           if ('product' in tile) {
             return (
-              <li key={tile.key} data-late={late}>
+              <li key={tile.key} data-late={isLate}>
                 <WearCard block={block} tile={tile} priority={first && index === 0} />
               </li>
             );
@@ -51,9 +52,9 @@ export const TileGrid = memo(function TileGrid({ block, tiles, first, onOpen }: 
           return (
             <li
               key={tile.key}
-              data-late={late}
+              data-late={isLate}
               className={span === undefined ? undefined : styles.placed}
-              style={span === undefined ? undefined : roomStyle(span, columns)}
+              style={span === undefined ? undefined : areaStyle(span, columns)}
             >
               <PictureTile
                 {...{ picture, span, columns, serial }}
@@ -63,7 +64,7 @@ export const TileGrid = memo(function TileGrid({ block, tiles, first, onOpen }: 
             </li>
           );
         })}
-      </ul>
+      </Columns>
       {tiles.length > mobileInitNum && !expanded && (
         <p className={classNames(styles.more, 'needs-script')}>
           <Button variant="outline" className={btnMoreStyle} onClick={() => setExpanded(true)}>
@@ -96,7 +97,7 @@ function WearCard({ block, tile, priority }: WearCardProps) {
       mobileSizes="50vw"
       action={
         block.isQuickAddVisible && (
-          // In sight always, not on hover alone as the card's own.
+          // Always visible, unlike the card's own button.
           <QuickAddButton sku={product.sku} name={name} url={url} className={styles.bag} />
         )
       }

@@ -1,7 +1,8 @@
 import { useCallback, useId, useMemo, useState } from 'react';
 import type { BlockProps } from '#engine';
+import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock4 } from '#schemas';
-import { Button, ButtonList, classNames, Section } from '#ui';
+import { Button, classNames } from '#ui';
 import { type GridPicture, gridsOf } from './grids.ts';
 import { LookDialog } from './LookDialog.tsx';
 import { strings } from './strings.ts';
@@ -10,7 +11,7 @@ import { TileGrid } from './TileGrid.tsx';
 import styles from './wear-grid.module.css';
 
 export default function WearGrid({ block, products, planned }: BlockProps<EditorialBlock4>) {
-  const { title, des, backgroundColor, animationType, hasLookModal, buttonList } = block;
+  const { title, hasLookModal } = block;
   const [active, setActive] = useState(0);
   const [look, setLook] = useState<{ open: boolean; picture?: GridPicture }>({ open: false });
   const id = useId();
@@ -23,7 +24,7 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
   if (grids.every(({ tab, tiles }) => tiles.length === 0 && !tab?.link)) return null;
 
   return (
-    <Section title={title} des={des} backgroundColor={backgroundColor} animation={animationType}>
+    <BlockSection block={block}>
       {tabs.length > 1 && <TabList {...{ tabs, active, ids }} label={title} onPick={setActive} />}
       {grids.map(({ key, tab, tiles }, index) => (
         <div
@@ -47,7 +48,7 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
             />
           )}
           {tab?.link && (
-            <p className={styles.buttons}>
+            <p className={styles.panelLink}>
               <Button href={tab.link} target={tab.target}>
                 {strings.viewAll}
                 <span className="visually-hidden">：{tab.text}</span>
@@ -56,11 +57,7 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
           )}
         </div>
       ))}
-      {buttonList && buttonList.length > 0 && (
-        <p className={styles.buttons}>
-          <ButtonList buttons={buttonList} variant="outline" />
-        </p>
-      )}
+      <ButtonRow buttons={block.buttonList} />
       {hasLookModal && (
         <LookDialog
           open={look.open}
@@ -69,6 +66,6 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
           from={look.picture ? Math.max(0, pictures.indexOf(look.picture)) : 0}
         />
       )}
-    </Section>
+    </BlockSection>
   );
 }

@@ -2,29 +2,26 @@ import type { Product } from '#engine';
 import type { EditorialBlock4 } from '#schemas';
 
 export type GridPicture = EditorialBlock4['list'][number];
-/** What tracking calls a picture that can be opened. */
+/** Returns the id under which tracking reports a picture that can be opened. */
 export const lookIdOf = ({ name, alt, pcUrl }: Pick<GridPicture, 'name' | 'alt' | 'pcUrl'>): string =>
   name || alt || pcUrl;
 
 export type Tab = EditorialBlock4['tabs'][number];
 
-/** One place in the grid. */
+/** One tile of the grid. */
 export type Tile = { key: string; serial?: string | undefined } & (
   | { product: Product }
   | { picture: GridPicture; span?: number | undefined }
 );
 
-/** The tiles of one tab, or of the whole block where it has none. */
+/** The tiles of one tab, or of the whole block without tabs. */
 export interface Grid {
   key: string;
   tab?: Tab | undefined;
   tiles: Tile[];
 }
 
-/**
- * What the block shows, grid by grid. Products that the shop does not know are left out, and so is a tab that
- * has neither a product nor a link.
- */
+/** Returns the grids of a block. Unknown products, and tabs with neither a product nor a link, are left out. */
 export function gridsOf(block: EditorialBlock4, products: readonly Product[]): Grid[] {
   const { type, skus, list, tabs } = block;
   if (type === 'product' && tabs.length > 0) {
@@ -41,9 +38,9 @@ export function gridsOf(block: EditorialBlock4, products: readonly Product[]): G
 }
 
 function productTiles(skus: readonly string[], block: EditorialBlock4, products: readonly Product[]): Tile[] {
-  const known = new Map(products.map(product => [product.sku, product]));
+  const bySku = new Map(products.map(product => [product.sku, product]));
   return skus
-    .map(sku => known.get(sku))
+    .map(sku => bySku.get(sku))
     .filter(product => product !== undefined)
     .map((product, index) => ({
       key: `${index}-${product.sku}`,
@@ -56,31 +53,35 @@ function serialOf({ isShowSerial }: EditorialBlock4, index: number): string | un
   return isShowSerial ? String(index + 1).padStart(2, '0') : undefined;
 }
 
-/** Puts each picture where `index` tiles stand before it (B §3 "images (with index for insertion)"). */
+/** Inserts each picture at its `index` [B3-16]. */
 export function insertPictures(tiles: readonly Tile[], images: EditorialBlock4['images']): Tile[] {
-  const all = [...tiles];
+  const result = [...tiles];
   const sorted = images
     .map((image, place) => ({ image, place }))
     .sort((a, b) => a.image.index - b.image.index);
   for (const { image, place } of sorted) {
-    all.splice(image.index, 0, { key: `i${place}`, picture: image, span: image.span });
+    result.splice(image.index, 0, { key: `i${place}`, picture: image, span: image.span });
   }
-  return all;
+  return result;
 }
 
-/** The room that a picture takes among `columns`. */
-export interface Room {
+/** The area of a picture in the grid. */
+export interface Area {
   span: number;
   rows: number;
-  /** Width by height, while nothing beside it makes it higher. */
+  /** Aspect ratio, unless neighbouring tiles make the row higher. */
   shape: number;
 }
 
 const CARD = 4 / 5;
 
-/** A picture over several columns, but not all, is two rows high, so that products stack beside it. */
-export function roomOf(wanted: number, columns: number, bandShape: number): Room {
-  const span = Math.min(wanted, columns);
+/**
+ * Returns the area of a picture. Over several but not all columns it is two rows high, with products beside it.
+ *
+ * @param bandShape aspect ratio of a picture over all columns.
+ */
+export function areaOf(chosenSpan: number, columns: number, bandShape: number): Area {
+  const span = Math.min(chosenSpan, columns);
   if (span === columns) return { span, rows: 1, shape: bandShape };
   const rows = span > 1 ? 2 : 1;
   return { span, rows, shape: (span * CARD) / rows };

@@ -1,12 +1,9 @@
 import { defineBlock } from '#engine';
-import type { EditorialBlock4 } from '#schemas';
+import { editorialBlock4 } from '#schemas/types/editorial_block4.ts';
 
-/** A grid of products with pictures set in between, optionally behind tabs (B §2.3, §3, §4, §9). */
-export default defineBlock<EditorialBlock4>({
-  type: 'editorial_block4',
+/** A grid of products and pictures, optionally with tabs. */
+export default defineBlock(editorialBlock4, {
   title: 'Wear grid',
-  validator: () => import('#schemas/validators/editorial_block4.js'),
-  schema: () => import('#schemas/blocks/editorial_block4.schema.json'),
   load: () => import('./WearGrid.tsx'),
   skus: ({ type, skus, tabs }) =>
     type === 'product' ? [...new Set(tabs.length > 0 ? tabs.flatMap(tab => tab.products) : skus)] : [],

@@ -1,4 +1,3 @@
-/** Texts of the wear grid. */
 export const strings = {
   tabs: '选择系列',
   viewAll: '查看全部',
