@@ -16,6 +16,7 @@ describe('readConfig', () => {
       databaseUrl: '',
       redisUrl: '',
       sandbox: true,
+      payment: null,
       mediaDir: '/srv/shop/fixtures/media',
       samplesDir: '/srv/shop/fixtures/blocks',
       mediaHost: '',
@@ -26,6 +27,7 @@ describe('readConfig', () => {
       trustProxy: false,
       testAddresses: [],
       dataLayer: '',
+      apiVersion: '',
       trackingTool: '',
       clientDir: '/srv/shop/dist/client',
       builtMediaDir: '/srv/shop/dist/media',
@@ -57,6 +59,7 @@ describe('readConfig', () => {
       LOG_LEVEL: 'warn',
       TEST_ADDRESSES: '10.1.0.0/16, 203.0.113.7',
       TRACKING_TOOL: 'https://tags.example.cn/collect.js',
+      API_VERSION: '20260801.1',
     };
     expect(readConfig(env, root)).toMatchObject({
       host: '0.0.0.0',
@@ -75,6 +78,7 @@ describe('readConfig', () => {
       testAddresses: ['10.1.0.0/16', '203.0.113.7'],
       trackingTool: 'https://tags.example.cn/collect.js',
       dataLayer: 'dataLayer',
+      apiVersion: '20260801.1',
     });
   });
 
@@ -113,6 +117,7 @@ describe('readConfig', () => {
     ['TEST_ADDRESSES', '10.0.0.0/8 office', 'TEST_ADDRESSES holds "office"; it takes addresses such as'],
     ['TRACKING_TOOL', '//tags.example.cn/a.js', 'TRACKING_TOOL is "//tags.example.cn/a.js"; it takes a path'],
     ['TRACKING_TOOL', "https://a.cn/a.js;script-src 'unsafe-inline'", 'TRACKING_TOOL is'],
+    ['API_VERSION', '1 2', 'API_VERSION is "1 2"; it takes up to 40 letters'],
     ['DATA_LAYER', 'data-layer', 'DATA_LAYER is "data-layer"; it takes the name of an array'],
   ])('%s %s is named with what it takes', (name, value, message) => {
     expect(() => readConfig({ [name]: value }, root)).toThrow(message);
@@ -136,5 +141,38 @@ describe('readConfig', () => {
     const lines =
       /The server can't start:\n {2}PORT.*\n {2}LOG_LEVEL.*\n {2}MEDIA_HOST.*\n {2}FRAME_HOSTS holds "<a>".*\n {2}FRAME_HOSTS holds "<b>".*$/;
     expect(() => readConfig(env, root)).toThrow(lines);
+  });
+});
+
+describe('the payment provider', () => {
+  const sound = {
+    PAYMENT_URL: 'https://pay.example.cn/v1/',
+    PAYMENT_MERCHANT: 'vitrine',
+    PAYMENT_KEY: 'k'.repeat(32),
+  };
+
+  it('is read from three settings', () => {
+    expect(readConfig(sound, root).payment).toEqual({
+      url: 'https://pay.example.cn/v1',
+      merchant: 'vitrine',
+      key: 'k'.repeat(32),
+    });
+  });
+
+  it.each([
+    ['PAYMENT_URL', 'pay.example.cn'],
+    ['PAYMENT_URL', 'https://user@pay.example.cn'],
+    ['PAYMENT_MERCHANT', ''],
+    ['PAYMENT_KEY', 'short-secret'],
+  ])('is refused when %s is %j, without repeating the key', (name, value) => {
+    const read = () => readConfig({ ...sound, [name]: value }, root);
+    expect(read).toThrow(name);
+    expect(read).not.toThrow(/short-secret/);
+  });
+
+  it('needs https in production', () => {
+    const local = { ...sound, PAYMENT_URL: 'http://127.0.0.1:4000' };
+    expect(readConfig(local, root).payment?.url).toBe('http://127.0.0.1:4000');
+    expect(() => readConfig({ ...local, NODE_ENV: 'production' }, root)).toThrow('PAYMENT_URL');
   });
 });

@@ -1,12 +1,19 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import {
+  describeInvalid,
+  describeMissing,
+  type Environment,
+  readEnvironment,
+  splitList,
+} from './environment.ts';
 
-/** The server's settings, read once from the environment (the table in README). */
+/** The server's settings, read once from the environment. README has a table of the variables. */
 export interface Config {
   host: string;
   port: number;
   production: boolean;
-  /** What the shop's addresses begin with for the world (`https://www.example.cn`); without a slash at the end. */
+  /** Public origin of the shop (`https://www.example.cn`), without a trailing slash. */
   publicOrigin: string;
   /** Folder with `pages/{key}.json` and `blocks/{key}.json`. */
   contentDir: string;
@@ -16,195 +23,106 @@ export interface Config {
   dataDir: string | null;
   /** PostgreSQL server to use instead of the embedded database; empty for none. */
   databaseUrl: string;
-  /** Redis or Valkey for what lives for minutes and is shared by several processes; empty keeps it in this one. */
+  /** Redis or Valkey for short-lived state that several processes share; empty keeps it in this process. */
   redisUrl: string;
-  /** Whether SMS, payment, WeChat, chat and carrier are played by sandboxes inside the server. */
+  /** Whether sandboxes inside the server simulate SMS, payment, WeChat, chat and carrier. */
   sandbox: boolean;
+  /** The payment provider's API; null to use the sandbox, or none. */
+  payment: { url: string; merchant: string; key: string } | null;
   /** Folder of original pictures and films, served under /media/. */
   mediaDir: string;
-  /** Folder with `{type}/{name}.json`, the samples that the block gallery shows. */
+  /** Folder with `{type}/{name}.json`, the samples of the block gallery. */
   samplesDir: string;
-  /** Put in front of site paths of media when another host sends them; empty for this server. */
+  /** Origin that is put before media paths when another host serves them; empty for this server. */
   mediaHost: string;
   /** Hosts whose pages content may embed in frames. */
   frameHosts: string[];
   logLevel: string;
-  /** Who shows it may read /metrics; empty for this machine alone. */
+  /** Token that gives access to /metrics; empty allows this machine only. */
   metricsToken: string;
-  /** Whether the document of the calls is served at /_api. */
+  /** Whether the OpenAPI document is served at /_api. */
   apiDocument: boolean;
-  /** Proxies whose word on the visitor's address is taken: none, these, or whoever asks (`true`). */
+  /** Proxies whose `X-Forwarded-For` is trusted: none, these, or all (`true`). */
   trustProxy: boolean | string[];
-  /** Addresses of the house's own people, whose events are marked: addresses, ranges, names of networks. */
+  /** Networks of the shop's own staff, whose events are marked as tests. */
   testAddresses: string[];
-  /** Name of the array on the page that outside tools read events from; empty for none. */
+  /** Name of the array on the page from which external tools read events; empty for none. */
   dataLayer: string;
-  /** An outside tool's script, loaded once a page is idle: a path of this site, or an address; empty for none. */
+  /** Version that browsers send with every call, as `?version=` [A7-01]; empty for none. */
+  apiVersion: string;
+  /** Script of an external tool, loaded once a page is idle: a site path or an address; empty for none. */
   trackingTool: string;
-  /** Where the build put the browser's files and the pictures' smaller versions. */
+  /** Output folders of the build: client files, smaller pictures, gallery. */
   clientDir: string;
   builtMediaDir: string;
   galleryDir: string;
 }
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-const ENVIRONMENTS = ['production', 'development', 'test'];
-const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
-
 /**
- * Reads and checks the settings; an empty variable counts as unset. Relative folders count from `root`.
+ * Reads and checks the settings. Relative folders are resolved against `root`.
  *
- * @throws Error that names every variable that can't be used, and what it takes.
+ * @throws Error that names every invalid variable and the values it takes.
  */
 export function readConfig(env: Record<string, string | undefined>, root: string): Config {
-  const wrong: string[] = [];
-  /** A variable's value; one that does not pass the check is noted with what it takes. */
-  const read = (name: string, otherwise: string, check: (value: string) => boolean, takes: string) => {
-    const value = env[name]?.trim() || otherwise;
-    if (!check(value)) wrong.push(`${name} is ${JSON.stringify(value)}; it takes ${takes}.`);
-    return value;
-  };
-  const folder = (name: string, otherwise: string) => resolve(root, env[name]?.trim() || otherwise);
+  const { values, problems } = readEnvironment(env);
+  const isProduction = values.NODE_ENV === 'production';
+  const payment = readPayment(values, isProduction, problems);
+  if (problems.length > 0) throw new Error(`The server can't start:\n  ${problems.join('\n  ')}`);
 
-  const port = read(
-    'PORT',
-    '3000',
-    value => /^\d{1,5}$/.test(value) && Number(value) <= 65_535,
-    'a number from 0 to 65535',
-  );
-  // A misspelt "production" would open the preview to everybody.
-  const environment = read(
-    'NODE_ENV',
-    'development',
-    value => ENVIRONMENTS.includes(value),
-    `one of ${ENVIRONMENTS.join(', ')}`,
-  );
-  const logLevel = read(
-    'LOG_LEVEL',
-    'info',
-    value => LOG_LEVELS.includes(value),
-    `one of ${LOG_LEVELS.join(', ')}`,
-  );
-  const host = env.HOST?.trim() || 'localhost';
-  const publicOrigin = read(
-    'PUBLIC_ORIGIN',
-    originOf(host, port),
-    value => /^https?:\/\/[^/?#@\s]+\/?$/.test(value) && URL.canParse(value),
-    'an origin such as https://www.example.cn',
-  ).replace(/\/$/, '');
-  // The two that follow become part of a header, so nothing but a host passes.
-  const mediaHost = read(
-    'MEDIA_HOST',
-    '',
-    value => value === '' || /^https?:\/\/[\w.-]+(:\d+)?\/?$/.test(value),
-    'an origin such as https://media.example.cn',
-  ).replace(/\/$/, '');
-  const frameHosts = listOf(env.FRAME_HOSTS ?? '');
-  for (const host of frameHosts) {
-    if (!/^(https:\/\/)?[\w*.-]+(:\d+)?$/.test(host)) {
-      wrong.push(`FRAME_HOSTS holds ${JSON.stringify(host)}; it takes hosts such as player.example.cn.`);
-    }
-  }
-  const databaseUrl = env.DATABASE_URL?.trim() ?? '';
-  // It may hold a password, so what stands there is not repeated.
-  if (databaseUrl !== '' && !isDatabaseUrl(databaseUrl)) {
-    wrong.push('DATABASE_URL takes an address such as postgresql://user:password@host:5432/vitrine.');
-  }
-  const redisUrl = env.REDIS_URL?.trim() ?? '';
-  if (redisUrl !== '' && !(/^rediss?:\/\/[^/]/.test(redisUrl) && URL.canParse(redisUrl))) {
-    wrong.push('REDIS_URL takes an address such as redis://user:password@host:6379.');
-  }
-  // They hand out codes and take orders as paid: never by accident in a real shop.
-  const sandbox = read(
-    'SANDBOX',
-    environment === 'production' ? '0' : '1',
-    value => /^[01]$/.test(value),
-    '0 or 1',
-  );
-  const metricsToken = env.METRICS_TOKEN?.trim() ?? '';
-  const apiDocument = read(
-    'API_DOCUMENT',
-    environment === 'production' ? '0' : '1',
-    value => /^[01]$/.test(value),
-    '0 or 1',
-  );
-  const proxies = read(
-    'TRUST_PROXY',
-    'false',
-    value => /^(true|false|0|1)$/.test(value) || listOf(value).every(isNetwork),
-    'true, false, or addresses such as 10.0.0.0/8',
-  );
-  const testAddresses = listOf(env.TEST_ADDRESSES ?? '');
-  for (const address of testAddresses) {
-    if (!isNetwork(address)) {
-      wrong.push(`TEST_ADDRESSES holds ${JSON.stringify(address)}; it takes addresses such as 10.0.0.0/8.`);
-    }
-  }
-  const trackingTool = read(
-    'TRACKING_TOOL',
-    '',
-    value => value === '' || isScript(value),
-    'a path of this site, or an address such as https://tags.example.cn/collect.js',
-  );
-  const dataLayer = read(
-    'DATA_LAYER',
-    trackingTool ? 'dataLayer' : '',
-    value => /^([A-Za-z_$][\w$]*)?$/.test(value),
-    'the name of an array, such as dataLayer',
-  );
-  if (wrong.length > 0) throw new Error(`The server can't start:\n  ${wrong.join('\n  ')}`);
+  const { HOST: host = 'localhost', PORT: port = '3000', TRACKING_TOOL: trackingTool = '' } = values;
+  const folder = (path: string) => resolve(root, path);
+  const isOn = (value: string | undefined, fallback: boolean) => (value ? value === '1' : fallback);
   return {
     host,
     port: Number(port),
-    production: environment === 'production',
-    publicOrigin,
-    contentDir: folder('CONTENT_DIR', 'fixtures/content'),
-    catalogueFile: folder('CATALOGUE_FILE', 'fixtures/catalogue/products.json'),
-    dataDir: folder('DATA_DIR', '.vitrine/data'),
-    databaseUrl,
-    redisUrl,
-    sandbox: sandbox === '1',
-    mediaDir: folder('MEDIA_DIR', 'fixtures/media'),
-    samplesDir: folder('SAMPLES_DIR', 'fixtures/blocks'),
-    mediaHost,
-    frameHosts,
-    logLevel,
-    metricsToken,
-    apiDocument: apiDocument === '1',
-    testAddresses,
-    dataLayer,
+    production: isProduction,
+    publicOrigin: withoutSlash(values.PUBLIC_ORIGIN ?? originOf(host, port)),
+    contentDir: folder(values.CONTENT_DIR ?? 'fixtures/content'),
+    catalogueFile: folder(values.CATALOGUE_FILE ?? 'fixtures/catalogue/products.json'),
+    dataDir: folder(values.DATA_DIR ?? '.vitrine/data'),
+    databaseUrl: values.DATABASE_URL ?? '',
+    redisUrl: values.REDIS_URL ?? '',
+    // Sandboxes hand out codes and accept unpaid orders: production must ask for them.
+    sandbox: isOn(values.SANDBOX, !isProduction),
+    payment,
+    mediaDir: folder(values.MEDIA_DIR ?? 'fixtures/media'),
+    samplesDir: folder(values.SAMPLES_DIR ?? 'fixtures/blocks'),
+    mediaHost: withoutSlash(values.MEDIA_HOST ?? ''),
+    frameHosts: values.FRAME_HOSTS ?? [],
+    logLevel: values.LOG_LEVEL ?? 'info',
+    metricsToken: values.METRICS_TOKEN ?? '',
+    apiDocument: isOn(values.API_DOCUMENT, !isProduction),
+    apiVersion: values.API_VERSION ?? '',
+    testAddresses: values.TEST_ADDRESSES ?? [],
+    dataLayer: values.DATA_LAYER ?? (trackingTool ? 'dataLayer' : ''),
     trackingTool,
-    trustProxy: /^(true|1)$/.test(proxies) || (/^(false|0)$/.test(proxies) ? false : listOf(proxies)),
-    clientDir: resolve(root, 'dist/client'),
-    builtMediaDir: resolve(root, 'dist/media'),
-    galleryDir: resolve(root, 'dist/gallery'),
+    trustProxy: readTrustProxy(values.TRUST_PROXY ?? 'false'),
+    clientDir: folder('dist/client'),
+    builtMediaDir: folder('dist/media'),
+    galleryDir: folder('dist/gallery'),
   };
 }
 
-/** Where a server on this machine is found; one that listens on every address is reached by its name. */
-/** Where a server that listens there is found, as far as this machine knows. */
+/** The address of a server on this machine. A server that listens on every address is reached as localhost. */
 export function originOf(host: string, port: string): string {
   const name = isIP(host) === 6 ? `[${host}]` : host;
   return `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : name}:${Number(port) || 0}`;
 }
 
-function listOf(value: string): string[] {
-  return value.split(/[\s,]+/).filter(Boolean);
+/** Reads the payment provider's settings: all three, or none. */
+function readPayment(values: Environment, isProduction: boolean, problems: string[]): Config['payment'] {
+  const { PAYMENT_URL: url, PAYMENT_MERCHANT: merchant, PAYMENT_KEY: key } = values;
+  if (!url && !merchant && !key) return null;
+  for (const name of ['PAYMENT_URL', 'PAYMENT_MERCHANT', 'PAYMENT_KEY'] as const) {
+    if (!values[name]) problems.push(describeMissing(name));
+  }
+  if (isProduction && url && !url.startsWith('https:')) problems.push(describeInvalid('PAYMENT_URL', url));
+  return { url: withoutSlash(url ?? ''), merchant: merchant ?? '', key: key ?? '' };
 }
 
-function isDatabaseUrl(value: string): boolean {
-  return /^postgres(ql)?:\/\/[^/]/.test(value) && URL.canParse(value);
+function readTrustProxy(value: string): boolean | string[] {
+  if (/^(true|1)$/.test(value)) return true;
+  return /^(false|0)$/.test(value) ? false : splitList(value);
 }
 
-/** Its origin becomes part of a header. */
-function isScript(value: string): boolean {
-  return /^(https?:\/\/[\w.-]+(:\d+)?)?\/[^/\s;,][^\s;,]*$/.test(value) && URL.canParse(value, 'http://site');
-}
-
-/** An address, a range of them (`10.0.0.0/8`), or the name of a well-known range. */
-function isNetwork(value: string): boolean {
-  const [address = '', bits, ...rest] = value.split('/');
-  const version = isIP(address);
-  if (rest.length > 0 || version === 0) return NETWORKS.includes(value);
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}
+const withoutSlash = (address: string) => address.replace(/\/$/, '');

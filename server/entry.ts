@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PagePlan, Registry } from '#engine';
-import type { PageServices } from './pages/renderPage.ts';
+import type { PageServices } from './pages/render-page.ts';
 
 /** What the server asks of the built render entry. */
 export interface RenderRequest {

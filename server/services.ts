@@ -2,11 +2,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Database, Db } from './database/index.ts';
 import type { Catalogue } from './products/catalogue.ts';
-import type { Outbox } from './sandbox/outbox.ts';
+import type { Outbox } from './sandbox/outbox/outbox.ts';
+import type { Codes } from './sms/codes.ts';
 import type { State } from './state/index.ts';
 import type { Visitors } from './visitors/index.ts';
 
-/** What the shop's calls are made with. */
+/** Services that the handlers of calls work with. */
 export interface ShopServices {
   config: Config;
   database: Database;
@@ -14,9 +15,10 @@ export interface ShopServices {
   state: State;
   catalogue: Catalogue;
   visitors: Visitors;
-  /** Null where the sandboxes are not allowed. */
+  codes: Codes;
+  /** Null where sandboxes are not allowed. */
   outbox: Outbox | null;
   log: FastifyBaseLogger;
-  /** Does something now and then while the server runs; a failure is logged, and it is tried again. */
+  /** Runs a job every `ms` milliseconds until the server stops. A failure is logged; the next run tries again. */
   every(name: string, ms: number, work: () => Promise<void>): void;
 }

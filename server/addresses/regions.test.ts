@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildRegions, COUNTRY, findPlace, fullAddress, nationalRegions } from './regions.ts';
+import { buildRegions, COUNTRY, findPlace, formatAddress, nationalRegions } from './regions.ts';
 
 const names = (list: { name: string }[] | undefined) => list?.map(({ name }) => name);
 
@@ -23,12 +23,12 @@ describe('buildRegions', () => {
     ],
   });
 
-  it('gives a municipality one city, itself, with its districts and counties', () => {
+  it('gives a municipality itself as its only city, with its districts and counties', () => {
     expect(regions.city['50']).toEqual([{ code: '5001', name: '重庆市' }]);
     expect(names(regions.district['5001'])).toEqual(['渝中区', '城口县']);
   });
 
-  it('makes a county under its province a city with itself as its district', () => {
+  it('makes a county directly under its province a city with itself as the only district', () => {
     expect(names(regions.city['41'])).toEqual(['郑州市', '济源市']);
     expect(regions.district['419001']).toEqual([{ code: '419001', name: '济源市' }]);
   });
@@ -43,7 +43,7 @@ describe('the national dictionary', () => {
     expect(Object.values(district).flat().length).toBeGreaterThan(2900);
   });
 
-  it('[A3-05] has cities for every province and districts for every city, each with code and name', () => {
+  it('has cities for every province and districts for every city, each with code and name [A3-05]', () => {
     for (const province of provinces) {
       const cities = city[province.code] ?? [];
       expect(cities.length, province.name).toBeGreaterThan(0);
@@ -52,15 +52,22 @@ describe('the national dictionary', () => {
       }
     }
     const all = [...provinces, ...Object.values(city).flat(), ...Object.values(district).flat()];
-    for (const { code, name } of all) expect([code, name]).toEqual([expect.stringMatching(/^\d+$/), name]);
+    for (const { code, name } of all) {
+      expect(code).toMatch(/^\d+$/);
+      expect(name, code).toMatch(/^\p{Script=Han}+$/u);
+    }
+    // Real places, so that code and name can't be swapped.
+    expect(provinces).toContainEqual({ code: '33', name: '浙江省' });
+    expect(city['33']).toContainEqual({ code: '3301', name: '杭州市' });
+    expect(district['3301']).toContainEqual({ code: '330106', name: '西湖区' });
   });
 
-  it('shows no heading of the statistics as a place', () => {
+  it('contains no headings of the statistics', () => {
     const shown = [...Object.values(city).flat(), ...Object.values(district).flat()].map(({ name }) => name);
     expect(shown.filter(name => /^(市辖区|县)$|直辖/.test(name))).toEqual([]);
   });
 
-  it('has each code once on its level', () => {
+  it('has unique codes on each level', () => {
     for (const lists of [city, district]) {
       const codes = Object.values(lists).flatMap(list => list.map(({ code }) => code));
       expect(new Set(codes).size).toBe(codes.length);
@@ -72,7 +79,7 @@ describe('findPlace', () => {
   const place = (region_id: string, city_id: string, district_id: string) =>
     findPlace({ region_id, city_id, district_id });
 
-  it('names what fits together', () => {
+  it('finds the names of codes that belong together', () => {
     expect(place('31', '3101', '310106')).toEqual({ region: '上海市', city: '上海市', district: '静安区' });
   });
 
@@ -80,9 +87,9 @@ describe('findPlace', () => {
     ['a district of another city', '31', '3101', '330106'],
     ['a city of another province', '31', '3301', '330106'],
     ['an unknown province', '99', '3101', '310106'],
-    ['a word that every object knows', '31', 'constructor', 'name'],
-    ['another', '__proto__', '3101', '310106'],
-  ])('knows no %s', (_what, ...codes) => {
+    ['a property of every object', '31', 'constructor', 'name'],
+    ['another such property', '__proto__', '3101', '310106'],
+  ])('finds no place for %s', (_what, ...codes) => {
     expect(place(...(codes as [string, string, string]))).toBeNull();
   });
 });
@@ -91,6 +98,6 @@ it.each([
   ['上海市', '上海市', '静安区', '上海市静安区南京西路1号'],
   ['河南省', '济源市', '济源市', '河南省济源市南京西路1号'],
   ['浙江省', '杭州市', '西湖区', '浙江省杭州市西湖区南京西路1号'],
-])('%s %s %s is written %s', (region, city, district, written) => {
-  expect(fullAddress({ region, city, district }, '南京西路1号')).toBe(written);
+])('formats %s %s %s as %s', (region, city, district, formatted) => {
+  expect(formatAddress({ region, city, district }, '南京西路1号')).toBe(formatted);
 });

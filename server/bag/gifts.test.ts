@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { giftsOf } from './gifts.ts';
+import { findGifts } from './gifts.ts';
 
 const CAMPAIGN = { notebookSpus: ['NOTE'], isGiveRedPackage: true, redPackagePriceLimit: 3_000_000 };
 
@@ -9,6 +9,6 @@ it.each([
   [CAMPAIGN, ['BAG'], 3_000_000, { notebook: false, redPackage: true }],
   [{ ...CAMPAIGN, isGiveRedPackage: false }, ['BAG'], 9_000_000, { notebook: false, redPackage: false }],
   [{ ...CAMPAIGN, redPackagePriceLimit: 0 }, [], 0, { notebook: false, redPackage: false }],
-])('%j with %j for %i fen gives %j', (campaign, spus, total, gifts) => {
-  expect(giftsOf(campaign, spus, total)).toEqual(gifts);
+])('finds the gifts of campaign %j for models %j and %i fen: %j', (campaign, spus, total, gifts) => {
+  expect(findGifts(campaign, spus, total)).toEqual(gifts);
 });

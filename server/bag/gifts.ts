@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../database/index.ts';
 
-/** A §3 `campaign.pokemon`. */
+/** The gift campaign, `campaign.pokemon` of the cart [A3-25]. */
 export interface GiftCampaign {
   notebookSpus: string[];
   isGiveRedPackage: boolean;
@@ -11,7 +11,7 @@ export interface GiftCampaign {
 
 const NO_GIFTS: GiftCampaign = { notebookSpus: [], isGiveRedPackage: false, redPackagePriceLimit: 0 };
 
-/** The campaign of today; models of kind `notebook` are its notebooks where the house names no others. */
+/** Reads the current campaign. Its notebooks default to the models of kind `notebook`. */
 export async function readCampaign(db: Db | Tx): Promise<GiftCampaign> {
   const row = await db
     .selectFrom('gift_campaign')
@@ -31,13 +31,14 @@ export async function readCampaign(db: Db | Tx): Promise<GiftCampaign> {
   };
 }
 
-/** What comes with a purchase (A §4 "Checkout gift block"). */
+/** Gifts that come with a purchase. */
 export interface Gifts {
   notebook: boolean;
   redPackage: boolean;
 }
 
-export function giftsOf(campaign: GiftCampaign, spus: readonly string[], grandTotal: number): Gifts {
+/** Decides which gifts come with the given models and total in fen. */
+export function findGifts(campaign: GiftCampaign, spus: readonly string[], grandTotal: number): Gifts {
   const notebooks = new Set(campaign.notebookSpus);
   return {
     notebook: spus.some(spu => notebooks.has(spu)),
@@ -45,5 +46,5 @@ export function giftsOf(campaign: GiftCampaign, spus: readonly string[], grandTo
   };
 }
 
-/** What a line with a notebook says about it. */
+/** The gift shown on a line with a notebook. */
 export const NOTEBOOK = { name: 'VITRINE 笔记本', qty: 1 };

@@ -1,5 +1,5 @@
-/** Pieces of one line; a house that serves people, not resellers. */
+/** Most pieces of a line: the shop sells to people, not resellers. */
 export const MAX_QTY = 10;
 
-/** Lines of one bag. A merge at login may pass it: nothing that was chosen is lost. */
+/** Most lines of a bag. A merge at login may exceed it, so that no item is lost. */
 export const MAX_LINES = 50;

@@ -4,7 +4,7 @@ import { GLYPHS } from './glyphs.ts';
 const LENGTH = 4;
 const LETTERS = [...GLYPHS.keys()];
 
-/** Letters for a new captcha. */
+/** Returns random letters for a captcha. */
 export function createAnswer(): string {
   return Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 }

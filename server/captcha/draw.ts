@@ -1,16 +1,16 @@
 import { createCanvas, type ImageData, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
 import { GLYPHS } from './glyphs.ts';
 
-/** Drawn at twice the size that it is shown at. */
+/** Drawn at twice its display size. */
 const WIDTH = 240;
 const HEIGHT = 88;
 const PAPER = '#f4f0ea';
 const INKS = ['#1c1a18', '#22352b', '#5a2f20', '#2c3550'];
 
-/** A figure between two others. */
+/** Returns a random number between two others. */
 const between = (low: number, high: number) => low + Math.random() * (high - low);
 
-/** Draws letters as a PNG: turned, of different sizes, crossed by lines and bent. */
+/** Draws letters as a PNG: rotated, in different sizes, crossed by lines and distorted. */
 export async function drawCaptcha(letters: string): Promise<Buffer> {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const brush = canvas.getContext('2d');
@@ -42,7 +42,7 @@ function drawLetter(brush: SKRSContext2D, letter: string, at: number, count: num
   brush.restore();
 }
 
-/** Lines as thick as the letters' own, so that they can't be told from strokes by that. */
+/** Draws lines as thick as the strokes of the letters, so that thickness does not distinguish them. */
 function drawLines(brush: SKRSContext2D): void {
   for (let line = 0; line < 3; line++) {
     brush.strokeStyle = INKS[line % INKS.length] as string;
@@ -61,7 +61,7 @@ function drawLines(brush: SKRSContext2D): void {
   }
 }
 
-/** Moves every point along two waves. */
+/** Displaces every point along two waves. */
 function bend(from: ImageData, to: ImageData): ImageData {
   const [across, down] = [between(0, 6), between(0, 6)];
   const [wide, high] = [between(28, 44), between(20, 32)];

@@ -1,6 +1,6 @@
 /**
- * Strokes of the letters, as SVG paths in a box of 10 × 14. Drawn by hand, since a server need not have fonts; letters
- * that look like another (0 and O, 1 and I, 5 and S, 2 and Z, 8 and B) are left out.
+ * Strokes of the letters, as SVG paths in a box of 10 × 14. Drawn by hand, because a server may have no fonts. Omits
+ * letters that resemble another (0 and O, 1 and I, 5 and S, 2 and Z, 8 and B).
  */
 export const GLYPHS: ReadonlyMap<string, string> = new Map([
   ['2', 'M1 4 C1 -1 9 -1 9 4 C9 7 1 10 1 14 L9 14'],

@@ -1,27 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { CaptchaForm } from '../contract/sms.ts';
+import type { CaptchaForm } from '#contract';
 import { Refusal } from '../http/refusal.ts';
-import type { Outbox } from '../sandbox/outbox.ts';
+import type { Outbox } from '../sandbox/outbox/outbox.ts';
 import type { State } from '../state/index.ts';
 import { createAnswer } from './answer.ts';
 import { drawCaptcha } from './draw.ts';
 
-/** How long a captcha can be answered, in ms. */
+/** Lifetime of a captcha, in ms. */
 const LIFE = 5 * 60_000;
 
-/** Pictures that people read and programs should not, one for each form of a visitor at a time. */
+/** Captchas: one at a time for each form of a visitor. */
 export interface Captchas {
-  /** A new one, as a `data:` address of a PNG. The one before is worth nothing any more. */
+  /** Creates a captcha as a `data:` URL of a PNG, and invalidates the previous one. */
   create(form: CaptchaForm, visitor: string): Promise<string>;
   /**
-   * Uses one up, whether the answer is right or wrong.
+   * Checks a solution and consumes the captcha, also when the solution is wrong.
    *
-   * @throws Refusal 400.
+   * @throws Refusal 400 when it is wrong or the captcha has expired.
    */
   redeem(form: CaptchaForm, visitor: string, answer: string): Promise<void>;
 }
 
-/** @param outbox where the sandbox shows the answers, for tests and scripts. */
+/** @param outbox receives the solutions in the sandbox, for tests and scripts. */
 export function createCaptchas(state: State, outbox: Outbox | null): Captchas {
   const keyOf = (form: CaptchaForm, visitor: string) => `captcha:${form}:${visitor}`;
   return {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callerAddress } from './callerAddress.ts';
-import { isProfileComplete, maskMobile, nicknameOf } from './profile.ts';
+import { callerAddress } from './caller-address.ts';
+import { formatNickname, isProfileComplete, maskMobile } from './profile.ts';
 
 describe('a profile', () => {
-  const whole = {
+  const complete = {
     mobile: '13800138001',
     appellation: '女士',
     firstname: '林',
@@ -12,15 +12,15 @@ describe('a profile', () => {
     email: 'lin@vitrine.cn',
   };
 
-  it('[A3-10] is complete only with all six', () => {
-    expect(isProfileComplete(whole)).toBe(true);
-    for (const field of Object.keys(whole)) {
-      expect(isProfileComplete({ ...whole, [field]: '' })).toBe(false);
-      expect(isProfileComplete({ ...whole, [field]: null })).toBe(false);
+  it('is complete only with all six fields [A3-10]', () => {
+    expect(isProfileComplete(complete)).toBe(true);
+    for (const field of Object.keys(complete)) {
+      expect(isProfileComplete({ ...complete, [field]: '' })).toBe(false);
+      expect(isProfileComplete({ ...complete, [field]: null })).toBe(false);
     }
   });
 
-  it('[A3-08] shows a mobile masked', () => {
+  it('masks the mobile [A3-08]', () => {
     expect(maskMobile('13800138001')).toBe('138****8001');
   });
 
@@ -28,12 +28,12 @@ describe('a profile', () => {
     [{ firstname: '林', lastname: '知夏' }, '林知夏'],
     [{ firstname: '林', lastname: '' }, '林女士'],
     [{ firstname: '', lastname: '' }, '138****8001'],
-  ])('%j is called %s', (names, nickname) => {
-    expect(nicknameOf({ ...whole, ...names } as Parameters<typeof nicknameOf>[0])).toBe(nickname);
+  ])('gives %j the nickname %s', (names, nickname) => {
+    expect(formatNickname({ ...complete, ...names } as Parameters<typeof formatNickname>[0])).toBe(nickname);
   });
 });
 
-describe('the address that limits count by', () => {
+describe('callerAddress', () => {
   it.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
@@ -42,7 +42,7 @@ describe('the address that limits count by', () => {
     ['2001:db8::1', '2001:db8:0:0::'],
     ['::1', '0:0:0:0::'],
     ['fe80::1%eth0', 'fe80:0:0:0::'],
-  ])('%s', (ip, address) => {
+  ])('turns %s into %s', (ip, address) => {
     expect(callerAddress({ ip })).toBe(address);
   });
 });

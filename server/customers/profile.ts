@@ -4,26 +4,28 @@ import type { CustomerTable } from '../database/tables/customers.ts';
 
 export type CustomerRow = Selectable<CustomerTable>;
 
-/** A §3: first 3 digits, ****, last 4. */
+/** Masks a mobile: first three digits, ****, last four [A3-08]. */
 export function maskMobile(mobile: string): string {
   return `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
 }
 
-/** The fields without which a profile is not complete (A §3). */
-const NEEDED = ['mobile', 'appellation', 'firstname', 'lastname', 'dob', 'email'] as const;
+/** Fields of a complete profile [A3-10]. */
+const REQUIRED_FIELDS = ['mobile', 'appellation', 'firstname', 'lastname', 'dob', 'email'] as const;
 
-export function isProfileComplete(profile: Partial<Record<(typeof NEEDED)[number], string | null>>): boolean {
-  return NEEDED.every(field => Boolean(profile[field]));
+export function isProfileComplete(
+  profile: Partial<Record<(typeof REQUIRED_FIELDS)[number], string | null>>,
+): boolean {
+  return REQUIRED_FIELDS.every(field => Boolean(profile[field]));
 }
 
-/** How the shop calls a member: the name, or the masked mobile while there is none. */
-export function nicknameOf({ firstname, lastname, appellation, mobile }: CustomerRow): string {
+/** Formats how the shop addresses a member: by name, or by masked mobile without one. */
+export function formatNickname({ firstname, lastname, appellation, mobile }: CustomerRow): string {
   if (firstname && lastname) return `${firstname}${lastname}`;
   return firstname ? `${firstname}${appellation}` : maskMobile(mobile);
 }
 
-/** A §3 "Account info (profile)". */
-export function accountInfo(row: CustomerRow) {
+/** Builds the account info that calls return. */
+export function toAccountInfo(row: CustomerRow) {
   const { appellation, firstname, lastname, dob, email, report_to_hybris, is_agree_enrich } = row;
   return {
     mobile: maskMobile(row.mobile),

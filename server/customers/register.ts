@@ -8,10 +8,10 @@ import {
   checkPassword,
 } from '#schemas';
 import { Refusal } from '../http/refusal.ts';
-import { type Proof, proveMobile } from '../sms/proveMobile.ts';
-import { insist } from './insist.ts';
-import { type LoginResult, loginResult } from './loginResult.ts';
+import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { type LoginResult, toLoginResult } from './login-result.ts';
 import { hashPassword } from './passwords.ts';
+import { requireValid } from './require-valid.ts';
 import type { CustomerServices } from './services.ts';
 
 export interface Registration extends Proof {
@@ -26,16 +26,16 @@ export interface Registration extends Proof {
 }
 
 /**
- * Opens an account (A §3 "Registration payload"). Who became a member by a code before, without a password, gets the
- * rest of the account now. The form sends nothing before its first consent is given (A §5), so that it is given here.
+ * Registers a member [A3-32]. An account that an SMS login created without a password is completed. The form requires
+ * its first consent, so the terms count as accepted.
  *
- * @throws Refusal 400 for a field or the code, 409 when the mobile is registered.
+ * @throws Refusal 400 for an invalid field or a wrong code, 409 when the mobile is registered.
  */
 export async function register(
   services: CustomerServices,
-  { mobile, password, confirm, appellation, firstname, lastname, ...rest }: Registration,
+  { mobile, password, confirm, appellation, firstname, lastname, ...options }: Registration,
 ): Promise<LoginResult> {
-  insist(
+  requireValid(
     checkMobile(mobile),
     checkPassword(password),
     checkConfirm(confirm, password),
@@ -43,15 +43,15 @@ export async function register(
     checkFirstname(firstname),
     checkLastname(lastname),
   );
-  await proveMobile(services, 'register', { mobile, code: rest.code, address: rest.address });
+  await proveMobile(services, 'register', { mobile, code: options.code, address: options.address });
   const row = {
     password_hash: await hashPassword(password),
     appellation,
     firstname,
     lastname,
-    is_subscriber: rest.isSubscriber,
-    report_to_hybris: rest.reportToHybris,
-    is_agree_enrich: rest.isAgreeEnrich,
+    is_subscriber: options.isSubscriber,
+    report_to_hybris: options.reportToHybris,
+    is_agree_enrich: options.isAgreeEnrich,
   };
   const now = sql<Date>`now()`;
   const customer = await services.db
@@ -62,7 +62,7 @@ export async function register(
         .column('mobile')
         .doUpdateSet({
           ...row,
-          is_subscriber: sql<boolean>`customers.is_subscriber or ${rest.isSubscriber}`,
+          is_subscriber: sql<boolean>`customers.is_subscriber or ${options.isSubscriber}`,
           terms_accepted_at: eb => eb.fn.coalesce('customers.terms_accepted_at', now),
           updated_at: now,
         })
@@ -70,7 +70,7 @@ export async function register(
     )
     .returning(['id', 'terms_accepted_at'])
     .executeTakeFirst();
-  // The caller has proven the mobile: to them, and to nobody else, it is said.
+  // Only someone who has verified the mobile learns this.
   if (!customer) throw new Refusal(409, '该手机号码已注册，请直接登录');
-  return loginResult(customer, true);
+  return toLoginResult(customer, true);
 }

@@ -1,10 +1,4 @@
-import type { Db } from '../database/index.ts';
-import type { Codes } from '../sms/codes.ts';
-import type { State } from '../state/index.ts';
+import type { ShopServices } from '../services.ts';
 
-/** What the customers' operations work with. */
-export interface CustomerServices {
-  db: Db;
-  state: State;
-  codes: Codes;
-}
+/** The services that operations on customers need. */
+export type CustomerServices = Pick<ShopServices, 'db' | 'state' | 'codes'>;

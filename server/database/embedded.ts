@@ -5,15 +5,15 @@ import pg from 'pg';
 import { lockFolder } from './lock.ts';
 import { columnTypes } from './types.ts';
 
-/** A pool of connections, and what has to be closed behind it. */
+/** A connection pool, with the resources to close after it. */
 export interface Connection {
   pool: pg.Pool;
   close(): Promise<void>;
 }
 
 /**
- * Opens PostgreSQL inside this process, in a folder; `null` keeps it in memory. Everything goes through
- * PGlite's adapter for node-postgres, so that the embedded database and a server are one code path.
+ * Opens PostgreSQL (PGlite) inside this process, in a folder; `null` keeps it in memory. Uses PGlite's adapter for
+ * node-postgres, so that the embedded database and a server share one code path.
  *
  * @throws Error when another process holds the folder.
  */
@@ -34,7 +34,7 @@ export async function openEmbedded(folder: string | null): Promise<Connection> {
   }
 }
 
-/** Makes an empty cluster under another name first: half of one, left by a process that was killed, never opens. */
+/** Creates the cluster under a temporary name: an incomplete one, left by a killed process, could not be opened. */
 async function makeCluster(cluster: string): Promise<void> {
   const { PGlite } = await import('@electric-sql/pglite');
   const draft = `${cluster}.new`;
@@ -44,13 +44,13 @@ async function makeCluster(cluster: string): Promise<void> {
 }
 
 async function connect(place: string): Promise<Connection> {
-  // Loaded only where it is used: twenty megabytes of database.
+  // Loaded on demand: twenty megabytes.
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
   const database: PGlite = await PGlite.create(place);
-  // One connection, kept for good: there is but one inside.
+  // The embedded database has one connection, which is never closed.
   const settings = { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0, types: columnTypes };
   const pool = new pg.Pool(settings as unknown as pg.PoolConfig);
   return { pool, close: () => database.close() };

@@ -8,7 +8,7 @@ import { columnTypes } from './types.ts';
 export type { Db, Tables, Tx } from './schema.ts';
 export { inTransaction } from './transaction.ts';
 
-/** Where the data is kept. */
+/** Where the data is stored. */
 export interface DatabasePlace {
   /** Address of a PostgreSQL server; empty for the embedded database. */
   databaseUrl: string;
@@ -16,29 +16,29 @@ export interface DatabasePlace {
   dataDir: string | null;
 }
 
-/** An open database of this version's shape. */
+/** An open database with this version's tables. */
 export interface Database {
   db: Db;
   embedded: boolean;
-  /** Whether queries are answered, and nothing is missing from the shape. */
+  /** Whether the database responds, and whether all migrations have run. */
   check(): Promise<{ database: boolean; migrations: boolean }>;
-  /** Connections that work and that are free, and callers that wait for one. */
+  /** Number of active and idle connections, and of callers that wait for one. */
   connections(): { busy: number; idle: number; waiting: number };
-  /** Lets go of everything, the folder's lock last. */
+  /** Closes all connections and releases the folder's lock last. */
   close(): Promise<void>;
 }
 
-/** Connections to a server, and how long to wait for one, in ms. */
+/** Size of the connection pool, and how long to wait for a connection, in ms. */
 const CONNECTIONS = 10;
 const PATIENCE = 5000;
 
-/** A check that takes longer has failed, in ms. */
+/** Time after which a check counts as failed, in ms. */
 const CHECK_TIMEOUT = 2000;
 
 /**
- * Opens the database, brings it up to date and has it answer once, so that the first visitor does not wait.
+ * Opens the database, migrates it and runs a first query, so that the first visitor does not wait.
  *
- * @throws Error that says what to do when the folder is taken or the server can't be reached.
+ * @throws Error with the remedy when the folder is locked or the server can't be reached.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const embedded = place.databaseUrl === '';
@@ -73,15 +73,15 @@ function openServer(url: string): Connection {
     connectionTimeoutMillis: PATIENCE,
     types: columnTypes,
   });
-  // A connection that breaks while nobody uses it is replaced; unheard, it would end the process.
+  // The pool replaces idle connections that break. Without a listener the error would end the process.
   pool.on('error', () => {});
   return { pool, close: async () => {} };
 }
 
-/** Names the server but never the password. */
+/** Describes a failed connection; names the server but not the password. */
 function unreachable(url: string, error: Error & { errors?: Error[] }): string {
   const { hostname, port, pathname } = new URL(url);
-  // A name with several addresses fails with one error for each, and no message of its own.
+  // A host with several addresses fails with an AggregateError, which has no message.
   const reason = error.message || error.errors?.[0]?.message;
   return `PostgreSQL at ${hostname}:${port || 5432}${pathname} can't be used: ${reason}\n  Check DATABASE_URL, or unset it for the embedded database.`;
 }

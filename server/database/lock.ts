@@ -12,35 +12,36 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** A lock on the embedded database's folder, held. */
+/** A held lock on the embedded database's folder. */
 export interface FolderLock {
   release(): void;
 }
 
 interface Holder {
-  /** Tells one taking of the lock from every other. */
+  /** Unique for each acquisition of the lock. */
   token: string;
   pid: number;
-  /** When the process began, as far as the system tells: a later process may have the same pid. */
+  /** Start time of the process, where the system reports it: a later process may have the same pid. */
   began: string;
-  /** Where pids mean the same: machine and pid namespace. */
+  /** Machine and pid namespace in which the pid is valid. */
   machine: string;
   startedAt: string;
 }
 
-/** How often a holder shows that it lives, and when one on another machine counts as dead, in ms. */
+/** How often a holder touches the lock file, in ms. */
 const HEARTBEAT = 2000;
-const SILENCE = 15_000;
 
-/** Takings that collide with others' are tried again. */
+/** Time without a heartbeat after which a holder on another machine counts as dead, in ms. */
+const MAX_SILENCE = 15_000;
+
+/** Attempts when processes try to take the lock at the same time. */
 const ATTEMPTS = 20;
 
 /**
- * Takes the folder for this process alone, before anything in it is opened: the embedded database has no
- * guard of its own, and two processes would silently lose each other's writes. The lock of a process that
- * no longer runs is taken over.
+ * Locks the folder for this process. The embedded database does not lock its files: two processes would overwrite each
+ * other's writes. Takes over the lock of a process that no longer runs.
  *
- * @throws Error that says which process holds the folder and what to do.
+ * @throws Error that names the process that holds the lock, and the remedy.
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'lock');
@@ -51,7 +52,7 @@ export function lockFolder(folder: string): FolderLock {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (createFrom(draft, file)) return keep(file, own);
       const holder = readHolder(file);
-      if (holder && isAlive(holder, file)) throw new Error(refusal(folder, holder));
+      if (holder && isAlive(holder, file)) throw new Error(describeHolder(folder, holder));
       if (takeOver(file, draft, holder)) return keep(file, own);
     }
     throw new Error(`The lock ${file} can't be taken. Remove the file if no server uses ${folder}.`);
@@ -70,7 +71,7 @@ function describeSelf(): Holder {
   };
 }
 
-/** Gives the draft its final name too; whole, and only where nobody else's stands. */
+/** Links the complete draft to its final name, atomically; false when the file exists. */
 function createFrom(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -81,7 +82,7 @@ function createFrom(draft: string, file: string): boolean {
   }
 }
 
-/** Replaces a dead holder's lock. Of several that try, the one whose guard stands first may. */
+/** Replaces a dead holder's lock. Of concurrent processes, the one that creates the guard file succeeds. */
 function takeOver(file: string, draft: string, dead: Holder | null): boolean {
   const guard = `${file}.takeover`;
   if (!createFrom(draft, guard)) {
@@ -90,7 +91,7 @@ function takeOver(file: string, draft: string, dead: Holder | null): boolean {
     return false;
   }
   try {
-    // Another may have been quicker; its lock stands.
+    // Another process has replaced the lock in the meantime.
     if (readHolder(file)?.token !== dead?.token) return false;
     const copy = `${draft}.lock`;
     linkSync(draft, copy);
@@ -106,7 +107,7 @@ function keep(file: string, own: Holder): FolderLock {
     try {
       utimesSync(file, new Date(), new Date());
     } catch {
-      // Somebody removed the file; there is nothing left to show.
+      // The file was removed by hand.
     }
   }, HEARTBEAT).unref();
   return {
@@ -129,23 +130,23 @@ function readHolder(file: string): Holder | null {
 function isAlive(holder: Holder, file: string): boolean {
   if (holder.machine !== machine()) {
     const beat = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    return Date.now() - beat < SILENCE;
+    return Date.now() - beat < MAX_SILENCE;
   }
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
-    // EPERM: it runs, under another user.
+    // EPERM: the process runs under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   return beganOf(holder.pid) === holder.began;
 }
 
-/** Boot and clock tick at which a process began; empty where the system does not tell. */
+/** Boot id and start tick of a process; empty where the system does not report them. */
 function beganOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field, the command's name in brackets, may hold spaces; the 22nd is the start.
+    // The start is field 22. Field 2, the command in brackets, may contain spaces.
     return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`;
   } catch {
     return '';
@@ -160,7 +161,7 @@ function machine(): string {
   }
 }
 
-function refusal(folder: string, { pid, startedAt, machine: where }: Holder): string {
+function describeHolder(folder: string, { pid, startedAt, machine: where }: Holder): string {
   const elsewhere = where === machine() ? '' : ` on ${where.split(' ')[0]}`;
   return [
     `The database in ${folder} is in use by process ${pid}${elsewhere}, running since ${startedAt}.`,

@@ -7,11 +7,11 @@ function migratorOf(db: Db, migrations = shopMigrations): Migrator {
 }
 
 /**
- * Brings the database to this version's shape, all changes or none. Processes that start at once wait for one
- * another: the migrator holds a lock in the database.
+ * Runs the pending migrations, all or none. Processes that start at the same time wait for each other: the migrator
+ * holds a lock in the database.
  *
- * @returns the names of the migrations that ran now.
- * @throws Error that names the migration that failed; the database is as it was.
+ * @returns the names of the migrations that ran.
+ * @throws Error that names the failed migration; the database is unchanged.
  */
 export async function migrate(db: Db, migrations = shopMigrations): Promise<string[]> {
   const { error, results = [] } = await migratorOf(db, migrations).migrateToLatest();
@@ -25,7 +25,7 @@ export async function migrate(db: Db, migrations = shopMigrations): Promise<stri
   return results.filter(({ status }) => status === 'Success').map(({ migrationName }) => migrationName);
 }
 
-/** Names of migrations that the database still lacks. */
+/** Returns the names of the pending migrations. */
 export async function pendingMigrations(db: Db): Promise<string[]> {
   const all = await migratorOf(db).getMigrations();
   return all.filter(({ executedAt }) => !executedAt).map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { Refusal } from '../http/refusal.ts';
 import type { Tx } from './schema.ts';
 
-/** A request that may arrive twice: its sender's visitor, its `Idempotency-Key` header, and the call. */
+/** Identifies a request that may be retried: the visitor, its `Idempotency-Key` header and the call. */
 export interface RequestMark {
   visitor: string;
   key: string | undefined;
@@ -9,16 +9,15 @@ export interface RequestMark {
 }
 
 /**
- * Does the work of a request once: sent again with the same key (double click, retry after a lost answer) it gets
- * the first one's answer. In the transaction that does the work, so that both are written or neither is. Without a
- * key every request is a new one.
+ * Does the work of a request once per idempotency key; a retry gets the stored result of the first request. Runs in the
+ * transaction that does the work, so that both are written or neither is. Without a key, does the work each time.
  *
  * @throws Refusal 409 when the key was used for another call.
  */
 export async function once<T>(tx: Tx, mark: RequestMark, work: () => Promise<T>): Promise<T> {
   const { visitor, key, call } = mark;
   if (!key) return work();
-  // Of two at a time the second waits here until the first is through.
+  // Of two concurrent requests, the second waits here for the first to commit.
   const fresh = await tx
     .insertInto('requests')
     .values({ visitor_key: visitor, key, call, answer: 'null' })
@@ -44,7 +43,7 @@ export async function once<T>(tx: Tx, mark: RequestMark, work: () => Promise<T>)
   return answer;
 }
 
-/** The request's key, where it has one that can be kept. */
+/** Returns the request's idempotency key if it is valid. */
 export function idempotencyKey(headers: NodeJS.Dict<string | string[]>): string | undefined {
   const key = headers['idempotency-key'];
   return typeof key === 'string' && /^[\w-]{8,100}$/.test(key) ? key : undefined;

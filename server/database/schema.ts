@@ -24,5 +24,5 @@ export interface Tables
     VisitorTables {}
 
 export type Db = Kysely<Tables>;
-/** Inside a transaction ask this and nothing else: the embedded database has one connection. */
+/** A transaction. Use no other handle inside it: the embedded database has one connection. */
 export type Tx = Transaction<Tables>;

@@ -3,9 +3,9 @@ import pg from 'pg';
 const INT8 = 20;
 
 /**
- * How columns are read: as node-postgres does, except that 64-bit integers (counts, money in fen) are numbers.
+ * Parses columns like node-postgres, except that 64-bit integers (counts, money in fen) become numbers.
  *
- * @throws RangeError for an integer that a number can't hold; rounded money would be worse than none.
+ * @throws RangeError for an integer beyond the safe range: money must never be rounded.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>

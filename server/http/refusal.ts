@@ -1,16 +1,15 @@
 /**
- * A wish that the shop can't grant, told to the shopper: a wrong code, an address of somebody else, a size that is
- * gone. It is answered with HTTP 200, `status` and `message` of the answer say why (A §7: what is not 200 is null to
- * the caller, and its message would be lost).
+ * An expected business error with a message for the shopper: a wrong code, another member's address, a sold-out size.
+ * The response has HTTP 200 and this `status` and `message`, because callers discard the body of other HTTP statuses.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 
   /**
-   * @param status as HTTP would say it: 400 wrong input, 401 not logged in, 404 not there (also when it is somebody
-   *   else's), 409 no longer possible, 429 too often; or a code that the spec names.
+   * @param status with HTTP's meaning: 400 invalid input, 401 not logged in, 404 not found or not the caller's,
+   *   409 no longer possible, 429 too many requests; or a code of the call, such as 1001.
    * @param message in Chinese, for the toast.
-   * @param data what the screen needs to go on, where the call's `data` schema allows for it.
+   * @param data for the screen, if the call's `data` schema allows it.
    */
   constructor(
     readonly status: number,

@@ -1,25 +1,25 @@
 import fastJson from 'fast-json-stringify';
 import type { FastifyInstance } from 'fastify';
 
-const writers = new WeakMap<object, (data: unknown) => string>();
+const serializers = new WeakMap<object, (data: unknown) => string>();
 
 /**
- * How answers are written: by their schema, so that they hold nothing else. As Fastify does it, but each writer is
- * made with the first answer, once for all servers of the process: no start waits for it.
+ * Serializes responses by their schemas, so that they contain no other fields. Unlike in Fastify, each serializer is
+ * compiled with its first response, so that compilation does not delay the start.
  */
-export function writeAnswers(app: FastifyInstance): void {
+export function serializeResponses(app: FastifyInstance): void {
   app.setSerializerCompiler(
     ({ schema }) =>
       data =>
-        writerOf(schema)(data),
+        serializerOf(schema)(data),
   );
 }
 
-function writerOf(schema: object): (data: unknown) => string {
-  let writer = writers.get(schema);
-  if (!writer) {
-    writer = fastJson(schema);
-    writers.set(schema, writer);
+function serializerOf(schema: object): (data: unknown) => string {
+  let serialize = serializers.get(schema);
+  if (!serialize) {
+    serialize = fastJson(schema);
+    serializers.set(schema, serialize);
   }
-  return writer;
+  return serialize;
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '../contract/call.ts';
+import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '#contract';
 
-/** What a handler gets: the checked parts of the request. */
+/** The arguments of a handler: the validated parts of the request. */
 export interface Input<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
@@ -11,32 +11,32 @@ export interface Input<C extends Call> {
   reply: FastifyReply;
 }
 
-/** An answer with words for the shopper. */
-class Said<D> {
+/** Data with a message for the shopper. */
+class WithMessage<D> {
   constructor(
     readonly message: string,
     readonly data: D,
   ) {}
 }
 
-/** Answers with a message beside the data. */
-export function say<D>(message: string, data: D): Said<D> {
-  return new Said(message, data);
+/** Returns data from a handler with a message for the shopper. */
+export function withMessage<D>(message: string, data: D): WithMessage<D> {
+  return new WithMessage(message, data);
 }
 
-const answers = new WeakMap<Call, object>();
+const responses = new WeakMap<Call, object>();
 
-/** The schema of a call's answers; one for all servers, for what is made of it. */
-function answerOf(call: Call): object {
-  let answer = answers.get(call);
-  if (!answer) {
-    answer = Type.Object({ status: Type.Integer(), message: Type.String(), data: call.data });
-    answers.set(call, answer);
+/** Returns the schema of a call's responses; the same object each time, as it is the key of the compiled serializer. */
+function responseOf(call: Call): object {
+  let response = responses.get(call);
+  if (!response) {
+    response = Type.Object({ status: Type.Integer(), message: Type.String(), data: call.data });
+    responses.set(call, response);
   }
-  return answer;
+  return response;
 }
 
-/** A call's schemas as Fastify takes them: input is checked by them, output written, the document made. */
+/** Returns a call's schemas for Fastify, which validates, serializes and documents with them. */
 export function schemaOf(call: Call) {
   const { params, query, body, summary, tag } = call;
   return {
@@ -45,18 +45,18 @@ export function schemaOf(call: Call) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: answerOf(call) },
+    response: { 200: responseOf(call) },
   };
 }
 
 /**
- * Serves a call of the contract under each of its paths: input is checked on the way in, output written by the schema
- * on the way out. The handler gives the `data`, alone or by `say`; it throws a `Refusal` for what can't be done.
+ * Serves a call of the contract under each of its paths. The handler receives validated input and returns `data`, or
+ * `withMessage(message, data)`; it throws a `Refusal` for an expected error.
  */
 export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (input: Input<C>) => Promise<DataOf<C> | Said<DataOf<C>>>,
+  handle: (input: Input<C>) => Promise<DataOf<C> | WithMessage<DataOf<C>>>,
 ): void {
   const { method } = call;
   const schema = schemaOf(call);
@@ -67,7 +67,7 @@ export function serve<C extends Call>(
       schema,
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
-        const said = await handle({
+        const result = await handle({
           params: request.params,
           query: request.query,
           body: request.body,
@@ -75,9 +75,9 @@ export function serve<C extends Call>(
           reply,
         } as Input<C>);
         if (reply.sent) return reply;
-        return said instanceof Said
-          ? { status: 200, message: said.message, data: said.data }
-          : { status: 200, message: '', data: said };
+        return result instanceof WithMessage
+          ? { status: 200, message: result.message, data: result.data }
+          : { status: 200, message: '', data: result };
       },
     });
   }

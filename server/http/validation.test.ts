@@ -1,16 +1,16 @@
 import Fastify from 'fastify';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
-import { fields, flag, text } from '../contract/fields.ts';
-import { checkRequests } from './validation.ts';
+import { flag, inputObject, inputText } from '#contract';
+import { validateRequests } from './validation.ts';
 
 const app = Fastify();
-checkRequests(app);
-const body = fields({
-  name: Type.Optional(text(4)),
+validateRequests(app);
+const body = inputObject({
+  name: Type.Optional(inputText(4)),
   mobile: Type.Optional(Type.String({ pattern: '^1[3-9]\\d{9}$' })),
-  yes: Type.Optional(flag()),
-  list: Type.Optional(Type.Array(Type.Union([Type.String(), fields({ sku: Type.String() })]))),
+  set: Type.Optional(flag()),
+  list: Type.Optional(Type.Array(Type.Union([Type.String(), inputObject({ sku: Type.String() })]))),
 });
 app.post('/', { schema: { body } }, async () => 'fine');
 
@@ -22,21 +22,21 @@ it.each([
   ['41', 400],
   ['1e400', 400],
   ['-1e400', 400],
-])('count=%s: %i', async (count, status) => {
+])('answers count=%s with %i', async (count, status) => {
   expect((await app.inject({ url: `/?count=${count}` })).statusCode).toBe(status);
 });
 
 it.each([
   [{ list: [{}] }, "body/list/0 must have required property 'sku'"],
   [{ list: [{ sku: 1 }] }, 'body/list/0/sku must be string'],
-  [{ list: ['A', { sku: 'B', no: 1 }] }, 'body/list/1/no is no field of this call'],
+  [{ list: ['A', { sku: 'B', no: 1 }] }, 'body/list/1/no is not a field of this call'],
   [{ list: [7] }, 'body/list/0 must be string or object'],
-  [{ yes: 'yes' }, 'body/yes must be boolean or 0 or 1 or "0" or "1"'],
+  [{ set: 'yes' }, 'body/set must be boolean or 0 or 1 or "0" or "1"'],
   [{ name: 'a\0' }, "body/name has a character that can't be stored"],
   [{ name: '12345' }, 'body/name must NOT have more than 4 characters'],
   [{ mobile: '110' }, 'body/mobile must match ^1[3-9]\\d{9}$'],
-  [{ other: 1 }, 'body/other is no field of this call'],
-])('%j: the mistake that was meant, with its place', async (payload, message) => {
+  [{ other: 1 }, 'body/other is not a field of this call'],
+])('names the invalid field of %j', async (payload, message) => {
   const answer = await app.inject({ method: 'POST', url: '/', payload });
   expect(answer.statusCode).toBe(400);
   expect(answer.json().message).toBe(message);

@@ -1,25 +1,25 @@
 import Ajv, { type ErrorObject } from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { PLAIN } from '../contract/fields.ts';
+import { NO_NUL_PATTERN } from '#contract';
 
 const common = { useDefaults: true, allowUnionTypes: true } as const;
 const strict = new Ajv(common);
-// `1e400` is read as infinity: bounds have to be asked of that too.
+// Query text `1e400` becomes Infinity, which must reach the bounds checks.
 const loose = new Ajv({ ...common, coerceTypes: 'array', strictNumbers: false });
 
 /**
- * How requests are checked: bodies as they are, since JSON has types; addresses with numbers read from their text.
- * The first mistake is told, by place.
+ * Sets how requests are validated: bodies strictly, parameters and queries with conversion from text. The error message
+ * names the first invalid field.
  */
-export function checkRequests(app: FastifyInstance): void {
+export function validateRequests(app: FastifyInstance): void {
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    checkOf(httpPart === 'body' ? strict : loose, schema as object),
+    lazyValidator(httpPart === 'body' ? strict : loose, schema as object),
   );
-  app.setSchemaErrorFormatter((errors, part) => new Error(tell(errors as ErrorObject[], part)));
+  app.setSchemaErrorFormatter((errors, part) => new Error(describe(errors as ErrorObject[], part)));
 }
 
-/** A check that is made when it is first asked for, once for all servers of the process: no start waits for it. */
-function checkOf(ajv: Ajv, schema: object) {
+/** Creates a validator that compiles its schema on first use, so that compilation does not delay the start. */
+function lazyValidator(ajv: Ajv, schema: object) {
   const check = Object.assign(
     (data: unknown) => {
       const made = ajv.compile(schema);
@@ -33,44 +33,44 @@ function checkOf(ajv: Ajv, schema: object) {
 }
 
 /**
- * Of a choice (`anyOf`) the checker tells every branch's mistake: the deepest is the one of the branch that was
- * meant; where they are equally deep, what any branch would have taken.
+ * Describes a validation failure. For an `anyOf`, Ajv reports the errors of every branch: the deepest one belongs to the
+ * branch that the caller meant. Equally deep ones become a list of the accepted values.
  */
-function tell(errors: readonly ErrorObject[], part: string): string {
-  const mistakes = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'oneOf');
+function describe(errors: readonly ErrorObject[], part: string): string {
+  const failures = errors.filter(({ keyword }) => keyword !== 'anyOf' && keyword !== 'oneOf');
   const depth = (error: ErrorObject) => error.instancePath.split('/').length;
-  const deepest = Math.max(...mistakes.map(depth));
-  const [first, ...others] = mistakes.filter(error => depth(error) === deepest);
-  if (!first) return `${part} can't be read`;
-  const ways =
-    others.length > 0 ? [first, ...others].filter(error => !isConstant(error, others)).map(taken) : [];
-  if (ways.length > 0 && ways.every(way => way !== null)) {
-    return `${part}${first.instancePath} must be ${[...new Set(ways)].join(' or ')}`;
+  const deepest = Math.max(...failures.map(depth));
+  const [first, ...others] = failures.filter(error => depth(error) === deepest);
+  if (!first) return `${part} is not valid`;
+  const accepted =
+    others.length > 0 ? [first, ...others].filter(error => !isConstant(error, others)).map(acceptedBy) : [];
+  if (accepted.length > 0 && accepted.every(value => value !== null)) {
+    return `${part}${first.instancePath} must be ${[...new Set(accepted)].join(' or ')}`;
   }
-  // A branch of another type was not the one that was meant.
-  return tellOne([first, ...others].find(error => taken(error) === null) ?? first, part);
+  // An error about the type belongs to a branch that the caller did not mean.
+  return describeOne([first, ...others].find(error => acceptedBy(error) === null) ?? first, part);
 }
 
-/** Whether an error tells the type of a value that another names whole. */
+/** Whether another error names the constant whose type this error names. */
 function isConstant({ keyword, schemaPath }: ErrorObject, all: readonly ErrorObject[]): boolean {
   return keyword === 'type' && all.some(other => other.schemaPath === schemaPath.replace(/type$/, 'const'));
 }
 
-/** What a value must be to pass, where a word says it. */
-function taken({ keyword, params }: ErrorObject): string | null {
+/** Returns the type or constant that an error accepts; null for other errors. */
+function acceptedBy({ keyword, params }: ErrorObject): string | null {
   if (keyword === 'type') return String(params.type);
   if (keyword === 'const') return JSON.stringify(params.allowedValue);
   return null;
 }
 
-function tellOne({ keyword, instancePath, params, message }: ErrorObject, part: string): string {
+function describeOne({ keyword, instancePath, params, message }: ErrorObject, part: string): string {
   const place = `${part}${instancePath}`;
   if (keyword === 'additionalProperties') {
-    return `${place}/${params.additionalProperty} is no field of this call`;
+    return `${place}/${params.additionalProperty} is not a field of this call`;
   }
   if (keyword === 'enum') return `${place} must be one of ${params.allowedValues.join(', ')}`;
   if (keyword === 'pattern') {
-    return params.pattern === PLAIN
+    return params.pattern === NO_NUL_PATTERN
       ? `${place} has a character that can't be stored`
       : `${place} must match ${params.pattern}`;
   }

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { checkInvoice, toInvoice } from './checkInvoice.ts';
-import { createIncrementId } from './incrementId.ts';
-import { sameDay } from './sameDay.ts';
-import { repayProblem } from './status.ts';
+import { checkInvoice, toInvoice } from './check-invoice.ts';
+import { createIncrementId } from './increment-id.ts';
+import { checkSameDay } from './same-day.ts';
+import { findRepayProblem } from './status.ts';
 
 describe('an order’s number', () => {
   it('begins with the day in China', () => {
     expect(createIncrementId(new Date('2026-11-20T16:00:00Z'))).toMatch(/^261121\d{8}$/);
     expect(createIncrementId(new Date('2026-11-20T15:59:59Z'))).toMatch(/^261120\d{8}$/);
   });
-  it('tells nothing of the next', () => {
+  it('is not predictable', () => {
     expect(new Set(Array.from({ length: 200 }, () => createIncrementId())).size).toBeGreaterThan(195);
   });
 });
 
-describe('an invoice', () => {
+describe('checkInvoice', () => {
   const company = { type: 'company', title: '华彩', tax_no: '91310000MA1FL0XX1Y', email: 'a@b.cn' } as const;
   it.each([
     [{}, null],
@@ -25,10 +25,10 @@ describe('an invoice', () => {
     [{ email: 'a@b' }, '请输入正确的邮箱地址'],
     [{ type: 'personal', tax_no: '', title: '' }, '请输入发票抬头'],
     [{ type: 'personal', tax_no: '' }, null],
-  ] as const)('with %j: %s', (more, message) => {
+  ] as const)('with %j gives %s', (more, message) => {
     expect(checkInvoice({ ...company, ...more })).toBe(message);
   });
-  it('is kept without blanks, and a person’s without a tax number', () => {
+  it('toInvoice trims fields, and removes the tax number of a person', () => {
     const typed = { title: ' 林晚 ', tax_no: ' 91310000ma1fl0xx1y ', email: ' a@b.cn ' };
     expect(toInvoice({ type: 'company', ...typed })).toMatchObject({ title: '林晚', tax_no: company.tax_no });
     expect(toInvoice({ type: 'personal', ...typed }).tax_no).toBe('');
@@ -44,8 +44,8 @@ describe('same-day delivery', () => {
     ['44', false, '09:00', false],
     ['31', true, '09:00', false],
     ['', false, '09:00', false],
-  ])('to %s, pre-order %s, at %s: %s', (region, preOrder, hour, available) => {
-    expect(sameDay(region, preOrder, at(hour)).available).toBe(available);
+  ])('to region %s, pre-order %s, at %s is available: %s', (region, hasPreOrder, hour, available) => {
+    expect(checkSameDay(region, hasPreOrder, at(hour)).available).toBe(available);
   });
 });
 
@@ -57,7 +57,7 @@ describe('paying an order again', () => {
     ['pending', 'wechat_applet', '该订单为微信小程序订单，请在官方小程序支付'],
     ['canceled', 'web', '该订单已超时取消，请重新下单'],
     ['shipped', 'web', '该订单已支付，请勿重复支付'],
-  ] as const)('%s, %s: %s', (status, source, problem) => {
-    expect(repayProblem({ status, source })).toBe(problem);
+  ] as const)('of a %s order from %s gives %s', (status, source, problem) => {
+    expect(findRepayProblem({ status, source })).toBe(problem);
   });
 });

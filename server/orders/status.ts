@@ -10,16 +10,14 @@ export const STATUS_LABELS: Record<OrderStatus, string> = {
   refunding: '退款中',
 };
 
-/** What an order's way to be paid depends on. */
-export interface Payable {
+/** The fields that decide whether an order can be paid. */
+export interface PayableOrder {
   status: OrderStatus;
   source: OrderTable['source'];
 }
 
-/**
- * Why an order can't be paid here, whoever asks (A §8); null when it can. An order of an applet is paid in that.
- */
-export function repayProblem({ status, source }: Payable): string | null {
+/** Returns why an order can't be paid on this site, or null. Orders of an applet are paid in it [A8-22, A8-23]. */
+export function findRepayProblem({ status, source }: PayableOrder): string | null {
   if (source === 'jd_applet') return '该订单为京东小程序订单，请在京东小程序支付';
   if (source === 'wechat_applet') return '该订单为微信小程序订单，请在官方小程序支付';
   if (status === 'pending') return null;
@@ -28,8 +26,8 @@ export function repayProblem({ status, source }: Payable): string | null {
     : '该订单已支付，请勿重复支付';
 }
 
-/** @throws Refusal 409 with the problem. */
-export function refuseRepay(order: Payable): void {
-  const problem = repayProblem(order);
+/** @throws Refusal 409 when the order can't be paid on this site. */
+export function refuseRepay(order: PayableOrder): void {
+  const problem = findRepayProblem(order);
   if (problem) throw new Refusal(409, problem);
 }

@@ -29,6 +29,8 @@ export interface DocumentParts {
   jsonLd?: object[];
   /** Array on the page that outside tools read events from. */
   dataLayer?: string;
+  /** Version that the browser sends with every call. */
+  apiVersion?: string;
   /** An outside tool's script, for the page to load once it is idle. */
   trackingTool?: string;
   /** What an editor should mend, shown above the page. */
@@ -62,7 +64,7 @@ export function writeDocument(parts: DocumentParts): string {
 <title>${escapeHtml(parts.title)}</title>
 ${parts.description ? `<meta name="description" content="${escapeHtml(parts.description)}">\n` : ''}${parts.robots ? `<meta name="robots" content="${parts.robots}">\n` : ''}<meta name="theme-color" content="#ffffff">
 <meta name="format-detection" content="telephone=no">
-${metas({ 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${metas({ 'api-version': parts.apiVersion, 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links}
 ${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" fetchpriority="low" ${parts.boot ? `src="${parts.boot}" data-entry="${parts.script}"` : `src="${parts.script}"`}></script>
 </head>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '#engine';
-import { DocumentError, parseDocument } from '../content/documentError.ts';
-import type { ContentSource } from '../content/folderSource.ts';
+import { DocumentError, parseDocument } from '../content/document-error.ts';
+import type { ContentSource } from '../content/folder-source.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import type { Category } from '../products/categories.ts';
 

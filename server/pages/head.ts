@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import { isHidden, pathOf } from './routes.ts';
-import { siteAddress } from './siteAddress.ts';
+import { siteAddress } from './site-address.ts';
 import type { PageHead } from './sources/index.ts';
-import { organizationLd, websiteLd } from './structuredData.ts';
+import { organizationLd, websiteLd } from './structured-data.ts';
 
 /** Another language's or country's version of the page. */
 export interface Alternate {

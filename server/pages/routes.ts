@@ -1,4 +1,5 @@
-import { FACETS } from '../products/lists/facets.ts';
+import { PAGE_PATHS } from '#contract';
+import { FACETS } from '../facets/facets.ts';
 
 /** A path of the shop and the page that it shows. */
 export interface PageRoute {
@@ -20,22 +21,22 @@ const LIST = ['sort', 'page', ...FACETS.map(({ code }) => code)];
  * like any other.
  */
 export const PAGE_ROUTES: readonly PageRoute[] = [
-  { path: '/login.html', key: 'login', personal: true },
-  { path: '/register.html', key: 'register', personal: true },
-  { path: '/wechat/bind-failed', key: 'bind-failed', personal: true },
-  { path: '/user/center.html', key: 'user-center', personal: true },
-  { path: '/user/recommend.html', key: 'user-recommend', personal: true },
-  { path: '/user/wishlist.html', key: 'user-wishlist', personal: true },
-  { path: '/user/profile.html', key: 'user-profile', personal: true },
-  { path: '/user/address/list.html', key: 'user-address-list', personal: true },
-  { path: '/order/list.html', key: 'order-list', personal: true },
-  { path: '/order/detail.html', key: 'order-detail', personal: true },
-  { path: '/cart.html', key: 'cart', personal: true },
-  { path: '/checkout/index/index', key: 'checkout', personal: true },
-  { path: '/checkout/result', key: 'checkout-result', personal: true },
-  { path: '/catalogsearch/result', key: 'catalogsearch-result', query: ['q', ...LIST] },
+  { path: PAGE_PATHS.login, key: 'login', personal: true },
+  { path: PAGE_PATHS.register, key: 'register', personal: true },
+  { path: PAGE_PATHS.bindFailed, key: 'bind-failed', personal: true },
+  { path: PAGE_PATHS.center, key: 'user-center', personal: true },
+  { path: PAGE_PATHS.recommend, key: 'user-recommend', personal: true },
+  { path: PAGE_PATHS.wishlist, key: 'user-wishlist', personal: true },
+  { path: PAGE_PATHS.profile, key: 'user-profile', personal: true },
+  { path: PAGE_PATHS.addresses, key: 'user-address-list', personal: true },
+  { path: PAGE_PATHS.orders, key: 'order-list', personal: true },
+  { path: PAGE_PATHS.order, key: 'order-detail', personal: true },
+  { path: PAGE_PATHS.cart, key: 'cart', personal: true },
+  { path: PAGE_PATHS.checkout, key: 'checkout', personal: true },
+  { path: PAGE_PATHS.paymentResult, key: 'checkout-result', personal: true },
+  { path: PAGE_PATHS.search, key: 'catalogsearch-result', query: ['q', ...LIST] },
   { path: '/category/:category.html', key: 'category', query: LIST },
-  { path: '/products.html', key: 'category', query: LIST },
+  { path: PAGE_PATHS.products, key: 'category', query: LIST },
   { path: '/product/:sku.html', key: 'product' },
   { path: '/product/detail', key: 'product', query: ['sku'] },
 ];

@@ -1,10 +1,14 @@
 import { readPage } from '#engine';
 import type { Config } from '../config.ts';
-import type { ContentSource } from '../content/folderSource.ts';
+import type { ContentSource } from '../content/folder-source.ts';
 import type { Db } from '../database/index.ts';
-import { type DatedAddress, readCategoryAddresses, readProductAddresses } from '../products/readAddresses.ts';
+import {
+  type DatedAddress,
+  readCategoryAddresses,
+  readProductAddresses,
+} from '../products/read-addresses.ts';
 import { isHidden, isPlain, pathOf } from './routes.ts';
-import { type SiteAddress, siteAddress } from './siteAddress.ts';
+import { type SiteAddress, siteAddress } from './site-address.ts';
 
 /** Addresses of one file (sitemaps.org: at most 50,000, and 50 MB). */
 export const MAX_ADDRESSES = 50_000;

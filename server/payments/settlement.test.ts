@@ -1,21 +1,24 @@
 import { expect, it } from 'vitest';
-import { settlement } from './settlement.ts';
+import { decideSettlement } from './settlement.ts';
 
 it.each([
   ['open', 'pending', true, 'paid'],
   ['open', 'pending', false, 'failed'],
-  // Tried again at the bank, or after another way was chosen: the money is there.
+  // Retried at the bank, or paid after another method was chosen.
   ['failed', 'pending', true, 'paid'],
   ['closed', 'pending', true, 'paid'],
   ['closed', 'pending', false, 'nothing'],
-  // Told twice.
+  // Reported twice.
   ['paid', 'processing', true, 'nothing'],
   ['paid', 'shipped', false, 'nothing'],
   ['refund_due', 'refunding', true, 'nothing'],
-  // Too late, or paid twice.
+  // Paid too late, or twice.
   ['open', 'canceled', true, 'refund'],
   ['open', 'refunding', true, 'refund'],
   ['closed', 'processing', true, 'refund'],
-] as const)('a payment that is %s, of an order that is %s, told %s: %s', (state, order, paid, done) => {
-  expect(settlement(state, order, paid)).toBe(done);
-});
+] as const)(
+  'settles a payment that is %s, of an order that is %s, with paid %s as %s',
+  (state, order, paid, expected) => {
+    expect(decideSettlement(state, order, paid)).toBe(expected);
+  },
+);

@@ -2,15 +2,14 @@ import type { OrderStatus } from '../database/tables/commerce.ts';
 
 type PaymentState = 'open' | 'failed' | 'closed' | 'paid' | 'refund_due';
 
-/** What a callback does. `refund`: money came in for an order that can't take it (too late, or paid already). */
+/** What a notification changes. `refund`: the order was canceled or is paid already, so the money goes back. */
 export type Settlement = 'nothing' | 'failed' | 'paid' | 'refund';
 
 /**
- * What follows from a callback. While an order is pending its stock is held, so it can be paid, with whichever of its
- * payments the money came in; afterwards never, since its pieces may be somebody else's. A callback that comes again
- * changes nothing.
+ * Decides what a notification changes. A pending order holds its stock, so any of its payments may pay it; later ones
+ * are refunded, because the stock may be sold. Repeated notifications change nothing.
  */
-export function settlement(state: PaymentState, order: OrderStatus, paid: boolean): Settlement {
+export function decideSettlement(state: PaymentState, order: OrderStatus, paid: boolean): Settlement {
   if (state === 'paid' || state === 'refund_due') return 'nothing';
   if (!paid) return state === 'open' ? 'failed' : 'nothing';
   return order === 'pending' ? 'paid' : 'refund';

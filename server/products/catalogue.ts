@@ -1,55 +1,55 @@
 import { sql } from 'kysely';
 import type { Product } from '#engine';
 import type { Db } from '../database/index.ts';
-import { catalogueVersion } from './catalogueVersion.ts';
+import type { FacetIndex } from '../facets/facet-index.ts';
+import { createIndexKeeper } from '../facets/index-keeper.ts';
+import { similarProducts } from '../recommendations/similar-products.ts';
+import { catalogueVersion } from './catalogue-version.ts';
 import { type Category, readCategories } from './categories.ts';
-import { createShelfKeeper } from './lists/keeper.ts';
-import type { Shelf } from './lists/shelf.ts';
-import { readWornLooks, type WornLook } from './looks/readWornLooks.ts';
-import { type ProductDetail, readProductDetail, readProductDetails } from './productDetail.ts';
-import { similarTo } from './recommend/similarTo.ts';
+import { readWornLooks, type WornLook } from './looks/read-worn-looks.ts';
+import { type ProductDetail, readProductDetail, readProductDetails } from './product-detail.ts';
 import { readStock, type StockItem, withStock } from './stock.ts';
-import { COLOUR_COLUMNS, PRICE_SPAN, toProduct } from './toProduct.ts';
+import { COLOUR_COLUMNS, PRICE_SPAN, toProduct } from './to-product.ts';
 
-/** What the shop sells, as blocks, pages and calls see it. */
+/** Read access to the products, categories and looks, for blocks, pages and calls. */
 export interface Catalogue {
-  /** Changes whenever the catalogue does; a change in the database shows here within a second or so. */
+  /** Changes with the catalogue, about a second after a change in the database. */
   readonly version: string;
-  /** Known, enabled products among the SKUs, each once, in the order asked for (B §7 getSkuData). */
+  /** Returns the enabled products with these SKUs, each once, in the order of the SKUs. */
   lookup(skus: readonly string[]): Promise<Product[]>;
-  /** A product in one colour, with its sizes; null when there is none or it is not enabled. */
+  /** Returns a product in one colour, with its sizes; null when it does not exist or is not enabled. */
   detail(sku: string): Promise<ProductDetail | null>;
-  /** Products with sizes and colours for cards, in the order asked for; only their stock is read anew. */
+  /** Returns products with sizes and colours for cards, in the order of the SKUs. Cached except for the stock. */
   cards(skus: readonly string[]): Promise<ProductDetail[]>;
-  /** Cards of other models that go with a product's model, the nearest first. */
+  /** Returns cards of other models, most similar first. */
   similar(spu: string, count: number): Promise<ProductDetail[]>;
-  /** What lists, search and recommendations read; built beside the requests when the catalogue has changed. */
-  shelf(): Promise<Shelf>;
-  /** The menu's tree. */
+  /** Returns the index of lists, search and recommendations; rebuilt in the background when the catalogue changes. */
+  facetIndex(): Promise<FacetIndex>;
+  /** Returns the menu as a tree. */
   categories(): Promise<Category[]>;
-  /** Looks in which a product is worn together with others, in the looks' own order. */
+  /** Returns the looks that show a product with others, in order. */
   looksWith(sku: string): Promise<readonly WornLook[]>;
-  /** Pieces in stock now, never cached: of the SKUs, or of all of a model's when none is named. */
+  /** Returns the current stock of SKUs, or of all SKUs of a model. Never cached. */
   stock(spu: string, skus: readonly string[]): Promise<StockItem[]>;
-  /** Takes notice of a change at once. */
+  /** Applies a change of the catalogue immediately. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How often the version is asked for, in ms. */
-const REFRESH = 1000;
+/** How often the version is read from the database, in ms. */
+const REFRESH_INTERVAL = 1000;
 
-/** Most products that are held; more than any shop's pages show. */
-const MAX_HELD = 20_000;
+/** Most cached products. */
+const MAX_PRODUCTS = 20_000;
 
-/** Most cards that are held; one takes about 6 KB. */
+/** Most cached cards, of about 6 KB each. */
 const MAX_CARDS = 4000;
 
-/** Longest SKU that is looked for. */
+/** Longest valid SKU. */
 const MAX_SKU = 64;
 
-/** Answers of one version of the catalogue. */
-interface Held {
+/** Cached data of one version of the catalogue. */
+interface Cache {
   version: string;
   products: Map<string, Product>;
   cards: Map<string, ProductDetail>;
@@ -57,52 +57,52 @@ interface Held {
   looks?: Promise<ReadonlyMap<string, readonly WornLook[]>>;
 }
 
-/** Opens the catalogue of a database. Lookups are held in the process until the catalogue changes. */
+/** Opens the catalogue of a database. Lookups are cached in the process until the catalogue changes. */
 export async function openCatalogue(db: Db): Promise<Catalogue> {
-  let held = emptyHeld(await catalogueVersion(db));
+  let cache = emptyCache(await catalogueVersion(db));
   let refreshing = Promise.resolve();
-  const keeper = createShelfKeeper(db, () => held.version);
+  const keeper = createIndexKeeper(db, () => cache.version);
 
   async function refresh() {
     const version = await catalogueVersion(db);
-    if (version !== held.version) held = emptyHeld(version);
+    if (version !== cache.version) cache = emptyCache(version);
   }
-  // Beside the requests: a page from the cache waits for no query, and shows while the database is away.
+  // In the background: cached pages wait for no query, and are served while the database is unavailable.
   const timer = setInterval(() => {
     refreshing = refresh().catch(() => {});
-  }, REFRESH).unref();
+  }, REFRESH_INTERVAL).unref();
 
   return {
     get version() {
-      return held.version;
+      return cache.version;
     },
     async lookup(skus) {
-      // A change meanwhile starts a new map; what was read before it stays out of that.
-      const { products } = held;
-      const asked = [...new Set(skus)].filter(isSku);
-      const lacking = asked.filter(sku => !products.has(sku));
-      if (lacking.length === 0) return pick(products, asked);
+      // A change during the query starts a new cache; this result belongs to the old one.
+      const { products } = cache;
+      const wanted = [...new Set(skus)].filter(isSku);
+      const missing = wanted.filter(sku => !products.has(sku));
+      if (missing.length === 0) return pick(products, wanted);
       const rows = await db
         .selectFrom('colours')
         .select([...COLOUR_COLUMNS, ...PRICE_SPAN])
         .where('enabled', '=', true)
-        // One parameter, however many SKUs.
-        .where(sql<boolean>`sku = any(${lacking})`)
+        // An array: one parameter for any number of SKUs.
+        .where(sql<boolean>`sku = any(${missing})`)
         .execute();
       const found = new Map(rows.map(row => [row.sku, toProduct(row)]));
-      const answer = asked.flatMap(sku => products.get(sku) ?? found.get(sku) ?? []);
-      if (products.size + found.size > MAX_HELD) products.clear();
+      const answer = wanted.flatMap(sku => products.get(sku) ?? found.get(sku) ?? []);
+      if (products.size + found.size > MAX_PRODUCTS) products.clear();
       for (const [sku, product] of found) products.set(sku, product);
       return answer;
     },
     detail: async sku => (isSku(sku) ? readProductDetail(db, sku) : null),
     async cards(skus) {
-      const { cards } = held;
-      const asked = [...new Set(skus)].filter(isSku);
-      const lacking = asked.filter(sku => !cards.has(sku));
-      const known = asked.filter(sku => cards.has(sku));
+      const { cards } = cache;
+      const wanted = [...new Set(skus)].filter(isSku);
+      const missing = wanted.filter(sku => !cards.has(sku));
+      const known = wanted.filter(sku => cards.has(sku));
       const [read, fresh] = await Promise.all([
-        readProductDetails(db, lacking),
+        readProductDetails(db, missing),
         withStock(
           db,
           known.map(sku => cards.get(sku) as ProductDetail),
@@ -111,12 +111,12 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       if (cards.size + read.length > MAX_CARDS) cards.clear();
       for (const card of read) cards.set(card.sku, card);
       const found = new Map([...read, ...fresh].map(card => [card.sku, card]));
-      return asked.flatMap(sku => found.get(sku) ?? []);
+      return wanted.flatMap(sku => found.get(sku) ?? []);
     },
-    similar: (spu, count) => similarTo(db, [spu], count),
-    shelf: () => keeper.shelf(),
+    similar: (spu, count) => similarProducts(db, [spu], count),
+    facetIndex: () => keeper.current(),
     categories() {
-      const current = held;
+      const current = cache;
       current.categories ??= readCategories(db).catch(error => {
         current.categories = undefined;
         throw error;
@@ -124,7 +124,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       return current.categories;
     },
     async looksWith(sku) {
-      const current = held;
+      const current = cache;
       current.looks ??= readWornLooks(db).catch(error => {
         current.looks = undefined;
         throw error;
@@ -140,7 +140,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
   };
 }
 
-function emptyHeld(version: string): Held {
+function emptyCache(version: string): Cache {
   return { version, products: new Map(), cards: new Map() };
 }
 
@@ -148,7 +148,7 @@ function pick(products: ReadonlyMap<string, Product>, skus: readonly string[]): 
   return skus.flatMap(sku => products.get(sku) ?? []);
 }
 
-/** PostgreSQL takes no text with a zero character. */
+/** Whether a text can be a SKU. PostgreSQL can't store NUL characters. */
 function isSku(sku: string): boolean {
   return sku !== '' && sku.length <= MAX_SKU && !sku.includes('\0');
 }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../database/index.ts';
 import type { CategoryTable } from '../database/schema.ts';
 
-/** B §3 "Menu item" and A §3 "Category" in one. */
+/** A category of the menu. */
 export interface Category {
   id: string;
   name: string;
@@ -14,18 +14,18 @@ export interface Category {
   plpTabImage: string;
   menuDisplayLabel: string;
   menuDisplayCategory: string;
-  /** 2 is half the width; 1 the whole. */
+  /** 2 for half the width, 1 for the full width. */
   menuDisplayImageSize: number;
   appletJumpTag: string;
   active: boolean;
 }
 
-/** All categories as the menu's tree, in its order. */
+/** Reads all categories as a tree, in the menu's order. */
 export async function readCategories(db: Db): Promise<Category[]> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('level').orderBy('position').execute();
   const byId = new Map<string, Category>();
   const roots: Category[] = [];
-  // Parents come first: they are a level above.
+  // Parents come first: the query orders by level.
   for (const row of rows) {
     const category = toCategory(row);
     byId.set(row.id, category);
@@ -50,12 +50,12 @@ function toCategory(row: Selectable<CategoryTable>): Category {
     menuDisplayCategory: row.menu_display_category ?? '',
     menuDisplayImageSize: row.menu_display_image_size ?? 1,
     appletJumpTag: row.applet_jump_tag ?? '',
-    // Which category is open is for the page that shows it to say.
+    // The page that shows the category sets it.
     active: false,
   };
 }
 
-/** The way to a category from the first level on, itself the last; empty when there is none. */
+/** Returns the path from the first level to a category, inclusive; empty when it does not exist. */
 export function findCategory(categories: readonly Category[], id: string): Category[] {
   for (const category of categories) {
     if (category.id === id) return [category];
@@ -65,7 +65,7 @@ export function findCategory(categories: readonly Category[], id: string): Categ
   return [];
 }
 
-/** The longest way down through categories of these names, from the first level on; empty when there is none. */
+/** Returns the longest path from the first level through categories with these names; empty when there is none. */
 export function longestPath(categories: readonly Category[], names: readonly string[]): Category[] {
   const ways = categories
     .filter(({ name }) => names.includes(name))

@@ -1,4 +1,4 @@
-/** Kinds of products in the shopper's words. */
+/** Labels of product kinds. */
 const LABELS: Record<string, string> = {
   flapbag: '手袋',
   tote: '托特包',

@@ -10,6 +10,6 @@ it.each([
   [123_456_789, '¥1,234,567.89'],
   [5, '¥0.05'],
   [110, '¥1.10'],
-])('[B9-56] %d fen is %s', (fen, shown) => {
+])('%d fen is %s [B9-56]', (fen, shown) => {
   expect(formatPrice(fen)).toBe(shown);
 });

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import type { ProductDetail } from './productDetail.ts';
+import type { ProductDetail } from './product-detail.ts';
 
-/** Pieces of a child product; of a colour's SKU, of all its sizes. */
+/** Stock of a SKU: of a child product, or of all sizes of a colour. */
 export interface StockItem {
   sku: string;
   qty: number;
 }
 
-/** Stock of a model's SKUs; all its child products when none is named. What is not enabled has none. */
+/** Reads the stock of a model's SKUs; of all its child products without SKUs. Disabled ones have none. */
 export async function readStock(db: Db, spu: string, skus: readonly string[]): Promise<StockItem[]> {
   const rows = await db
     .selectFrom('children')
@@ -30,7 +30,7 @@ export async function readStock(db: Db, spu: string, skus: readonly string[]): P
   return [...new Set(skus)].flatMap(sku => (stock.has(sku) ? { sku, qty: stock.get(sku) as number } : []));
 }
 
-/** Products as they were read, with the stock that their sizes have now. */
+/** Returns the products with the current stock of their sizes. */
 export async function withStock(db: Db, products: readonly ProductDetail[]): Promise<ProductDetail[]> {
   if (products.length === 0) return [];
   const rows = await db

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFinding, type Finding, type Route } from '#engine';
-import { CachedPage } from '../pages/cachedPage.ts';
+import { CachedPage } from '../pages/cached-page.ts';
 import { frameVersion } from '../pages/frame.ts';
-import { PageCache } from '../pages/pageCache.ts';
-import { pageCounts } from '../pages/pageCounts.ts';
-import { type PageQuery, type PageServices, renderPage } from '../pages/renderPage.ts';
+import { PageCache } from '../pages/page-cache.ts';
+import { pageCounts } from '../pages/page-counts.ts';
+import { type PageQuery, type PageServices, renderPage } from '../pages/render-page.ts';
 import { ownPathOf, PAGE_ROUTES } from '../pages/routes.ts';
-import { sendDocument } from '../pages/sendDocument.ts';
+import { sendDocument } from '../pages/send-document.ts';
 
 /** Longest `look_identifer` that is told apart; nobody's look has a longer id. */
 const MAX_LOOK_ID = 64;
@@ -24,7 +24,7 @@ const MAX_VALUE = 200;
 const STOCK_AGE = 5000;
 
 /** Serves CMS pages: `home` at /, the screens at their own addresses, every other key at /cms/{key}.html. */
-export function pageRoutes(app: FastifyInstance, services: PageServices): void {
+export async function pageRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
   const { config, source, catalogue } = services;
   const pages = new PageCache();
   const lookPages = new PageCache(MAX_LOOK_PAGES);

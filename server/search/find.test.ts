@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { ListedColour } from '../products/lists/facets.ts';
-import { addressOf, has, layoutOf } from '../products/lists/layout.ts';
-import { createPace } from '../products/lists/pace.ts';
+import type { IndexedColour } from '../facets/facets.ts';
+import { addressOf, createLayout, hasMember } from '../facets/posting-set.ts';
+import { createYielder } from '../facets/yielder.ts';
 import { find } from './find.ts';
 import { soundsOf } from './pinyin.ts';
-import { buildSearchIndex, type SearchIndex } from './searchIndex.ts';
-import { grams, pairsOf, plain, termsOf, wordsOf } from './terms.ts';
+import { buildSearchIndex, type SearchIndex } from './search-index.ts';
+import { grams, normalize, pairsOf, termsOf, wordsOf } from './terms.ts';
 
-const colour = (name: string, colorName: string, shortDesc = ''): ListedColour => ({
+const colour = (name: string, colorName: string, shortDesc = ''): IndexedColour => ({
   sku: name,
   spu: name,
   name,
@@ -38,18 +38,20 @@ const COLOURS = [
 
 let index: SearchIndex;
 beforeAll(async () => {
-  const layout = layoutOf(COLOURS.map(() => 1));
+  const layout = createLayout(COLOURS.map(() => 1));
   const listed = COLOURS.map((one, n) => ({ colour: one, address: addressOf(layout, n, 0) }));
-  index = await buildSearchIndex(layout, listed, new Map(), createPace(), () => true);
+  index = await buildSearchIndex(layout, listed, new Map(), createYielder(), () => true);
 });
 
 /** Names found, tier by tier. */
 const found = (query: string) =>
-  find(index, query).tiers.flatMap(tier => COLOURS.filter((_, n) => has(tier, n)).map(({ name }) => name));
+  find(index, query).tiers.flatMap(tier =>
+    COLOURS.filter((_, n) => hasMember(tier, n)).map(({ name }) => name),
+  );
 
 describe('terms', () => {
   it('compares without accents, width and case', () => {
-    expect(plain('Étoile ＨＥＵＲＥ')).toBe('etoile heure');
+    expect(normalize('Étoile ＨＥＵＲＥ')).toBe('etoile heure');
   });
 
   it('takes a text apart into characters, pairs and Latin words', () => {

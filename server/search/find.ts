@@ -1,39 +1,46 @@
-import { add, type Bits, inAll, isEmpty, remove, wordsIn } from '../products/lists/layout.ts';
-import { beginningWith, type SearchIndex, TIERS, withAnyTerm, withTerms } from './searchIndex.ts';
+import {
+  intersectAll,
+  isEmpty,
+  nonEmptyWords,
+  type PostingSet,
+  subtract,
+  unite,
+} from '../facets/posting-set.ts';
+import { expandPrefix, type SearchIndex, TIERS, withAnyTerm, withTerms } from './search-index.ts';
 import { pairsOf, type Word, wordsOf } from './terms.ts';
 
-/** What a query finds. */
+/** The result of a search. */
 export interface Found {
-  /** Sets of colours, the most fitting first, no colour in two of them; not the caller’s to change. */
-  tiers: Bits[];
-  /** What was searched for instead, when nothing was called what was typed; else empty. */
+  /** Disjoint sets of colours, best match first. The caller must not change them. */
+  tiers: PostingSet[];
+  /** The corrected text that was searched instead; empty without a correction. */
   corrected: string;
 }
 
-/** Words of a query that are looked at; further ones are left aside. */
+/** Most words of a query; further ones are ignored. */
 const MAX_WORDS = 8;
 
-/** Finds the colours with all words of a query; with most of them where there is none with all. */
+/** Finds the colours with all words of a query, or with most of them if none has all. */
 export function find(index: SearchIndex, query: string): Found {
   const words = wordsOf(query).slice(0, MAX_WORDS);
   if (words.length === 0) return { tiers: [], corrected: '' };
   const typed = withAll(index, words);
   if (typed) return { tiers: typed, corrected: '' };
 
-  const meant = words.map(word => (isKnown(index, word) ? word : meantBy(index, word)));
-  if (meant.some((word, n) => word !== words[n])) {
-    const corrected = join(meant);
+  const corrections = words.map(word => (isKnown(index, word) ? word : correctWord(index, word)));
+  if (corrections.some((word, n) => word !== words[n])) {
+    const corrected = join(corrections);
     const tiers = withAll(index, wordsOf(corrected).slice(0, MAX_WORDS));
     if (tiers) return { tiers, corrected };
   }
-  // A dictionary may part a misspelt word wrongly: the query's sound as a whole.
-  const whole = index.phrases.correct(query);
-  const tiers = whole && withAll(index, wordsOf(whole));
-  if (tiers) return { tiers, corrected: whole };
+  // Segmentation may split a misspelt word wrongly, so the sound of the whole query is tried too.
+  const correctedQuery = index.phrases.correct(query);
+  const tiers = correctedQuery && withAll(index, wordsOf(correctedQuery));
+  if (tiers) return { tiers, corrected: correctedQuery };
   return { tiers: withMost(index, words), corrected: '' };
 }
 
-function meantBy(index: SearchIndex, word: Word): Word {
+function correctWord(index: SearchIndex, word: Word): Word {
   const text = index.phrases.correct(word.text);
   return text === null ? word : { text, han: word.han };
 }
@@ -45,67 +52,67 @@ function join(words: readonly Word[]): string {
   );
 }
 
-/** Words whose colours are kept: a shop's vocabulary is small, and every query is made of it. */
-const MAX_KEPT = 200;
+/** Cached words per index. A shop's vocabulary is small, and all queries use it. */
+const MAX_CACHED = 200;
 
-const kept = new WeakMap<SearchIndex, Map<string, (Bits | null)[]>>();
+const caches = new WeakMap<SearchIndex, Map<string, (PostingSet | null)[]>>();
 
-/** By tier, the colours that have a word there or in a better tier; null while there are none. */
-function reachOf(index: SearchIndex, { text, han }: Word): (Bits | null)[] {
-  const known = kept.get(index) ?? new Map<string, (Bits | null)[]>();
-  kept.set(index, known);
+/** Returns for each tier the colours with a word in it or in a better tier; null when there are none. */
+function reachOf(index: SearchIndex, { text, han }: Word): (PostingSet | null)[] {
+  const known = caches.get(index) ?? new Map<string, (PostingSet | null)[]>();
+  caches.set(index, known);
   let reach = known.get(text);
   if (!reach) {
     const { layout, tiers } = index;
-    let soFar: Bits | null = null;
+    let soFar: PostingSet | null = null;
     reach = tiers.map(tier => {
       const here = han
         ? withTerms(layout, tier, pairsOf(text))
-        : withAnyTerm(layout, tier, beginningWith(tier, text));
+        : withAnyTerm(layout, tier, expandPrefix(tier, text));
       soFar = anyOf([soFar, here]);
       return soFar;
     });
-    if (known.size >= MAX_KEPT) known.delete(known.keys().next().value as string);
+    if (known.size >= MAX_CACHED) known.delete(known.keys().next().value as string);
   } else known.delete(text);
   known.set(text, reach);
   return reach;
 }
 
-/** The colours with a word anywhere. */
+/** Returns the colours with a word in any tier. */
 const withWord = (index: SearchIndex, word: Word) => reachOf(index, word)[TIERS - 1] ?? null;
 
-/** The colours in any of several sets; null when there are none. A single one is not copied. */
-function anyOf(sets: readonly (Bits | null)[]): Bits | null {
+/** Unites sets; null when there are none. A single set is returned without a copy. */
+function anyOf(sets: readonly (PostingSet | null)[]): PostingSet | null {
   const [first, ...others] = sets.filter(set => set !== null);
   if (!first || others.length === 0) return first ?? null;
-  return others.reduce(add, first.slice());
+  return others.reduce(unite, first.slice());
 }
 
 const isKnown = (index: SearchIndex, word: Word) => withWord(index, word) !== null;
 
-/** Colours with every word: in the name, then with colour and category, then with the description. */
-function withAll(index: SearchIndex, words: readonly Word[]): Bits[] | null {
+/** Returns the colours with every word, by the tier in which they have all words. */
+function withAll(index: SearchIndex, words: readonly Word[]): PostingSet[] | null {
   const perWord = words.map(word => reachOf(index, word));
-  const left = inAll(perWord.map(reach => reach[TIERS - 1] ?? null));
+  const left = intersectAll(perWord.map(reach => reach[TIERS - 1] ?? null));
   if (!left) return null;
-  const inhabited = wordsIn(left);
-  const found: Bits[] = [];
+  const nonEmpty = nonEmptyWords(left);
+  const found: PostingSet[] = [];
   for (let tier = 0; tier < TIERS - 1; tier++) {
-    // Where no word has more than it had one tier up, there is nothing new.
+    // No word has further colours in this tier.
     if (tier > 0 && perWord.every(reach => reach[tier] === reach[tier - 1])) continue;
-    const fresh = inAll([left, ...perWord.map(reach => reach[tier] ?? null)], inhabited);
+    const fresh = intersectAll([left, ...perWord.map(reach => reach[tier] ?? null)], nonEmpty);
     if (!fresh) continue;
     found.push(fresh);
-    remove(left, fresh);
+    subtract(left, fresh);
   }
   return isEmpty(left) ? found : [...found, left];
 }
 
-/** Colours with all words but one; failing that, with any. */
-function withMost(index: SearchIndex, words: readonly Word[]): Bits[] {
+/** Returns the colours with all words but one; without any, those with any word. */
+function withMost(index: SearchIndex, words: readonly Word[]): PostingSet[] {
   const perWord = words.map(word => withWord(index, word));
   const butOne =
-    words.length < 3 ? [] : perWord.map((_, left) => inAll(perWord.filter((_, n) => n !== left)));
+    words.length < 3 ? [] : perWord.map((_, left) => intersectAll(perWord.filter((_, n) => n !== left)));
   const found = anyOf(butOne) ?? anyOf(perWord);
   return found ? [found] : [];
 }

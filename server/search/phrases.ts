@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch';
-import type { Pace } from '../products/lists/pace.ts';
+import type { Yielder } from '../facets/yielder.ts';
 import { syllablesOf } from './pinyin.ts';
-import { pairsOf, plain, runsOf, termsOf, wordsOf } from './terms.ts';
+import { normalize, pairsOf, runsOf, termsOf, wordsOf } from './terms.ts';
 
-/** What the shop's products are called: names, kinds, series, colours, materials, categories, and their words. */
+/** Suggestions and corrections from names, kinds, series, colours, materials, categories, and their words. */
 export interface Phrases {
-  /** Phrases that go on as the shopper may be about to, most fitting first. */
+  /** Returns phrases that complete what the shopper types, best first. */
   suggest(typed: string, count: number): string[];
-  /** The word that was meant: it sounds the same, or differs in a letter or two. Null when none comes near. */
+  /** Corrects a word to one with the same sound or one or two different letters; null when there is none. */
   correct(word: string): string | null;
 }
 
@@ -16,68 +16,68 @@ interface Phrase {
   text: string;
   sound: string;
   initials: string;
-  /** How many colours are called so. */
+  /** Number of colours with the phrase. */
   weight: number;
-  /** A word out of a phrase is meant, but not suggested. */
-  whole: boolean;
+  /** Whether it can be suggested. Single words of phrases only serve corrections. */
+  isPhrase: boolean;
 }
 
-/** Most phrases that are held, the most frequent ones: what a search costs grows with them, and not with the shop. */
+/** Only the most frequent phrases are indexed, so that a search costs the same in a larger shop. */
 const MAX_PHRASES = 2_000;
 
-/** Builds the phrases, with how often each occurs, in slices. */
-export async function buildPhrases(counts: ReadonlyMap<string, number>, pace: Pace): Promise<Phrases> {
+/** Builds the phrases from their frequencies, in slices. */
+export async function buildPhrases(counts: ReadonlyMap<string, number>, yielder: Yielder): Promise<Phrases> {
   const kept = [...counts].sort((a, b) => b[1] - a[1]).slice(0, MAX_PHRASES);
   const phrases = new Map<string, Omit<Phrase, 'id'>>();
-  const note = (text: string, weight: number, whole: boolean) => {
-    const key = plain(text);
+  const note = (text: string, weight: number, isPhrase: boolean) => {
+    const key = normalize(text);
     const known = phrases.get(key);
     if (known) {
       known.weight += weight;
-      known.whole ||= whole;
+      known.isPhrase ||= isPhrase;
       return;
     }
     if (phrases.size >= MAX_PHRASES) return;
     const syllables = syllablesOf(text);
     const initials = syllables.map(syllable => syllable.charAt(0)).join('');
-    phrases.set(key, { text, sound: syllables.join('') || key, initials, weight, whole });
+    phrases.set(key, { text, sound: syllables.join('') || key, initials, weight, isPhrase });
   };
   const index = new MiniSearch<Phrase>({
     fields: ['text', 'sound', 'initials'],
-    storeFields: ['text', 'sound', 'weight', 'whole'],
+    storeFields: ['text', 'sound', 'weight', 'isPhrase'],
     tokenize: (text, field) => (field === 'text' ? termsOf(text) : [text]),
-    processTerm: term => plain(term),
+    processTerm: term => normalize(term),
   });
   let id = 0;
   for (const [text, weight] of kept) {
     note(text, weight, true);
     for (const word of wordsOf(text)) if ([...word.text].length > 1) note(word.text, weight, false);
-    if (pace.isDue()) await pace.rest();
+    if (yielder.isDue()) await yielder.yield();
   }
   for (const phrase of phrases.values()) {
     index.add({ id: ++id, ...phrase });
-    if (pace.isDue()) await pace.rest();
+    if (yielder.isDue()) await yielder.yield();
   }
   const weighed = (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
     1 + Math.log1p(Number(stored?.weight ?? 0)) / 4;
 
   return {
     suggest(typed, count) {
-      const query = plain(typed).replace(/\s+/g, ' ').trim();
+      const query = normalize(typed).replace(/\s+/g, ' ').trim();
       if (query === '') return [];
       const hits = index.search(query, {
         prefix: term => !/\p{Script=Han}/u.test(term),
         combineWith: 'AND',
         boost: { text: 2 },
         boostDocument: weighed,
-        filter: ({ whole }) => whole,
-        // Pairs alone find what pairs and characters would: the characters of a phrase with all pairs are in it.
+        filter: ({ isPhrase }) => isPhrase,
+        // Character pairs suffice: a phrase with all pairs has all characters too.
         tokenize: text => runsOf(text).flatMap(({ text: run, han }) => (han ? pairsOf(run) : [run])),
       });
       return hits.slice(0, count).map(({ text }) => text as string);
     },
     correct(word) {
-      const sound = syllablesOf(word).join('') || plain(word);
+      const sound = syllablesOf(word).join('') || normalize(word);
       if (sound.length < 3) return null;
       const options = { fields: ['sound'], prefix: false, tokenize: (text: string) => [text] };
       const near = index.search(sound, {
@@ -85,8 +85,8 @@ export async function buildPhrases(counts: ReadonlyMap<string, number>, pace: Pa
         fuzzy: sound.length < 5 ? 1 : 2,
         boostDocument: weighed,
       });
-      const exact = near.find(hit => hit.sound === sound && plain(hit.text) !== plain(word));
-      const best = exact ?? near.find(hit => plain(hit.text) !== plain(word));
+      const exact = near.find(hit => hit.sound === sound && normalize(hit.text) !== normalize(word));
+      const best = exact ?? near.find(hit => normalize(hit.text) !== normalize(word));
       return best ? (best.text as string) : null;
     },
   };

@@ -1,17 +1,14 @@
 import { pinyin } from 'pinyin-pro';
 import { wordsOf } from './terms.ts';
 
-/** A text's syllables, without tones; Latin words are left out. */
+/** Returns the pinyin syllables of a text without tones; ignores Latin words. */
 export function syllablesOf(text: string): string[] {
   return wordsOf(text)
     .filter(({ han }) => han)
     .flatMap(({ text: word }) => pinyin(word, { toneType: 'none', type: 'array', v: true }));
 }
 
-/**
- * What a text is found by when it is typed by its sound: from every word on, in full (`shoutibao`) and by initials
- * (`stb`).
- */
+/** Returns the pinyin terms of a text: from each word to the end, in full (`shoutibao`) and as initials (`stb`). */
 export function soundsOf(text: string): string[] {
   const words = wordsOf(text).filter(({ han }) => han);
   const sounds = words.map(({ text: word }) => syllablesOf(word));

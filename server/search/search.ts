@@ -1,29 +1,29 @@
-import { colourSet, put } from '../products/lists/layout.ts';
-import type { Shelf } from '../products/lists/shelf.ts';
+import type { FacetIndex } from '../facets/facet-index.ts';
+import { createColourSet, setMember } from '../facets/posting-set.ts';
 import { type Found, find } from './find.ts';
-import { plain } from './terms.ts';
+import { normalize } from './terms.ts';
 
-/** Searches whose hits are kept, for their next pages and their layers. */
-const MAX_KEPT = 50;
+/** Cached searches per index, for their next pages and their filters. */
+const MAX_CACHED = 50;
 
-const kept = new WeakMap<Shelf, Map<string, Found>>();
+const caches = new WeakMap<FacetIndex, Map<string, Found>>();
 
-/** What a shopper's words find on the shelf. A SKU finds its product. */
-export function search(shelf: Shelf, typed: string): Found {
+/** Searches for what a shopper typed. A SKU finds its product. */
+export function search(index: FacetIndex, typed: string): Found {
   const sku = typed.trim();
-  const address = shelf.addresses.get(sku) ?? shelf.addresses.get(sku.toUpperCase());
+  const address = index.addresses.get(sku) ?? index.addresses.get(sku.toUpperCase());
   if (address !== undefined) {
-    const only = colourSet(shelf.layout);
-    put(only, address);
+    const only = createColourSet(index.layout);
+    setMember(only, address);
     return { tiers: [only], corrected: '' };
   }
-  const known = kept.get(shelf) ?? new Map<string, Found>();
-  kept.set(shelf, known);
-  const query = plain(typed).replace(/\s+/g, ' ').trim();
+  const known = caches.get(index) ?? new Map<string, Found>();
+  caches.set(index, known);
+  const query = normalize(typed).replace(/\s+/g, ' ').trim();
   let found = known.get(query);
   if (!found) {
-    found = find(shelf.search, query);
-    if (known.size >= MAX_KEPT) known.delete(known.keys().next().value as string);
+    found = find(index.search, query);
+    if (known.size >= MAX_CACHED) known.delete(known.keys().next().value as string);
     known.set(query, found);
   }
   return found;

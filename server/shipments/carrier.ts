@@ -1,24 +1,23 @@
-/** A parcel's event. */
 export interface ShipmentEvent {
   /** ISO 8601. */
   time: string;
   context: string;
 }
 
-/** What the carrier knows of a parcel's times. */
+/** A parcel, as far as the shop stores it. */
 export interface Parcel {
   shippedAt: Date | null;
   deliveredAt: Date | null;
-  /** City it goes to. */
+  /** The destination. */
   city: string;
 }
 
-/** Whoever carries the parcels. The sandbox is one; a real one is another file like it. */
+/** A parcel service. */
 export interface Carrier {
-  /** As orders and calls name it; screens show 顺丰速递 for SF Express (A §2). */
+  /** As orders and calls name it; screens show 顺丰速递 for SF Express. */
   name: string;
-  /** Takes over a parcel: its tracking code. */
+  /** Registers a parcel and returns its tracking code. */
   createTrackCode(): string;
-  /** What happened to it by now, the newest first. */
+  /** Returns the parcel's events until `now`, newest first. */
   events(parcel: Parcel, now: Date): ShipmentEvent[];
 }

@@ -1,30 +1,32 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { CodeType } from '../contract/sms.ts';
+import type { CodeType } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import type { State } from '../state/index.ts';
 
 const MINUTE = 60_000;
 
-/** How long a code can be used, and how often it may be tried. */
+/** Lifetime of a code, in ms. */
 export const CODE_LIFE = 10 * MINUTE;
+
+/** Most attempts to enter a code. */
 export const CODE_TRIES = 5;
 
-/** What is kept of a code: who reads it can't use it. */
-interface Kept {
+/** A stored code; hashed, so that a reader of the state can't use it. */
+interface StoredCode {
   id: string;
   hash: string;
 }
 
-/** Codes that prove a mobile, each for one purpose. */
+/** One-time codes that verify a mobile for one purpose. */
 export interface Codes {
-  /** Makes a new code; the one before is worth nothing any more. */
+  /** Creates a code and invalidates the previous one. */
   issue(mobile: string, type: CodeType): Promise<string>;
-  /** Takes back a code that was not delivered. */
+  /** Invalidates a code that was not delivered. */
   revoke(mobile: string, type: CodeType): Promise<void>;
   /**
-   * Uses a code up.
+   * Consumes a code.
    *
-   * @throws Refusal 400 when it is wrong, over, used or was tried too often.
+   * @throws Refusal 400 when it is wrong, expired or used, or after too many attempts.
    */
   redeem(mobile: string, type: CodeType, code: string): Promise<void>;
 }
@@ -37,7 +39,7 @@ export function createCodes(state: State): Codes {
       const id = randomBytes(12).toString('base64url');
       await state.set(
         keyOf(mobile, type),
-        JSON.stringify({ id, hash: hashOf(id, code) } satisfies Kept),
+        JSON.stringify({ id, hash: hashOf(id, code) } satisfies StoredCode),
         CODE_LIFE,
       );
       return code;
@@ -45,21 +47,21 @@ export function createCodes(state: State): Codes {
     revoke: (mobile, type) => state.delete(keyOf(mobile, type)),
     async redeem(mobile, type, code) {
       const key = keyOf(mobile, type);
-      const kept = read(await state.get(key));
-      if (!kept) throw over();
-      // Counted before it is compared: tries that come at once count as those that come in turn.
-      const { count } = await state.count(`sms-tries:${kept.id}`, CODE_LIFE);
+      const stored = parse(await state.get(key));
+      if (!stored) throw expired();
+      // Counted before the comparison, so that concurrent attempts count too.
+      const { count } = await state.count(`sms-tries:${stored.id}`, CODE_LIFE);
       if (count > CODE_TRIES) throw new Refusal(400, '验证码错误次数过多，请重新获取');
-      if (!matches(kept, code.trim())) throw new Refusal(400, '验证码不正确，请重新输入');
-      // Of two that send the right code at once, one is served.
-      if (read(await state.take(key))?.id !== kept.id) throw over();
+      if (!matches(stored, code.trim())) throw new Refusal(400, '验证码不正确，请重新输入');
+      // Of concurrent requests with the right code, one succeeds.
+      if (parse(await state.take(key))?.id !== stored.id) throw expired();
     },
   };
 }
 
-const over = () => new Refusal(400, '验证码已失效，请重新获取');
+const expired = () => new Refusal(400, '验证码已失效，请重新获取');
 
-function read(value: string | null): Kept | null {
+function parse(value: string | null): StoredCode | null {
   return value === null ? null : JSON.parse(value);
 }
 
@@ -67,6 +69,6 @@ function hashOf(id: string, code: string): string {
   return createHash('sha256').update(`${id}:${code}`).digest('base64url');
 }
 
-function matches(kept: Kept, code: string): boolean {
-  return timingSafeEqual(Buffer.from(kept.hash), Buffer.from(hashOf(kept.id, code)));
+function matches(stored: StoredCode, code: string): boolean {
+  return timingSafeEqual(Buffer.from(stored.hash), Buffer.from(hashOf(stored.id, code)));
 }

@@ -1,15 +1,14 @@
-import type { CodeType } from '../contract/sms.ts';
-import type { Outbox } from '../sandbox/outbox.ts';
+import type { CodeType } from '#contract';
 
-/** Whoever carries text messages to phones. */
+/** An SMS service. */
 export interface SmsGateway {
-  /** @throws Error when the message could not be handed over. */
-  send(message: { mobile: string; type: CodeType; code: string; text: string }): Promise<void>;
+  /** @throws Error when the message can't be sent. */
+  send(message: SmsMessage): Promise<void>;
 }
 
-/** Delivers to the letter box of the sandbox. */
-export function sandboxGateway(outbox: Outbox): SmsGateway {
-  return {
-    send: ({ mobile, type, code, text }) => outbox.put({ to: mobile, kind: type, code, text }),
-  };
+export interface SmsMessage {
+  mobile: string;
+  type: CodeType;
+  code: string;
+  text: string;
 }

@@ -4,10 +4,10 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** The next code of the same kind may be asked for after this (A §9). */
+/** Minimum time between two codes of the same type. */
 export const RESEND_AFTER = MINUTE;
 
-/** How many codes are sent. Forms without a captcha get fewer (decisions.md). */
+/** Limits of sent codes. Forms without a captcha get fewer. */
 export const SEND_LIMITS = {
   captcha: {
     mobile: { max: 10, window: DAY },
@@ -21,16 +21,16 @@ export const SEND_LIMITS = {
   },
 } satisfies Record<string, Record<string, Limit>>;
 
-/** How many codes an address may try, over all mobiles. */
+/** Limit of codes that an IP address may try, over all mobiles. */
 export const REDEEM_LIMIT: Limit = { max: 100, window: 10 * MINUTE };
 
-/** How many passwords may be tried for an account and from an address; the first of them locks the account so long. */
+/** Limits of password attempts per account and per IP address. The first one locks the account for its window. */
 export const PASSWORD_LIMITS = {
   account: { max: 5, window: 15 * MINUTE },
   address: { max: 100, window: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** How many captchas are drawn. */
+/** Limits of drawn captchas. */
 export const CAPTCHA_LIMITS = {
   visitor: { max: 60, window: 10 * MINUTE },
   address: { max: 300, window: 10 * MINUTE },

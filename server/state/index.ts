@@ -2,24 +2,24 @@ import type { Config } from '../config.ts';
 import { createMemoryState } from './memory.ts';
 
 /**
- * What lives for minutes and is shared by all processes: captcha answers, SMS codes, counters of rate limits, tokens.
- * In the process by default; in Redis or Valkey with REDIS_URL. Keys are `{subject}:{…}`.
+ * Short-lived state that all processes share: captcha solutions, SMS codes, rate limit counters, tokens. Stored in this
+ * process, or in Redis or Valkey with REDIS_URL. Keys are `{subject}:{…}`.
  */
 export interface State {
   get(key: string): Promise<string | null>;
-  /** Keeps a value for so many ms. */
+  /** Stores a value for `ttl` ms. */
   set(key: string, value: string, ttl: number): Promise<void>;
-  /** Reads and removes in one step: of several that ask at once, one gets it. */
+  /** Reads and deletes a value atomically: of concurrent calls, one gets it. */
   take(key: string): Promise<string | null>;
   delete(key: string): Promise<void>;
-  /** Adds one; the first call begins a window of so many ms, at whose end the count is forgotten. */
+  /** Increments a counter that is deleted `window` ms after its first increment. */
   count(key: string, window: number): Promise<{ count: number; endsIn: number }>;
-  /** Whether it answers. */
+  /** Whether the store responds. */
   check(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** @throws Error that says what to do when the server can't be reached. */
+/** @throws Error that names the server and the remedy when it can't be reached. */
 export async function openState(config: Pick<Config, 'redisUrl'>): Promise<State> {
   if (config.redisUrl === '') return createMemoryState();
   const { openRedisState } = await import('./redis.ts');

@@ -1,18 +1,18 @@
 import { Refusal } from '../http/refusal.ts';
 import type { State } from './index.ts';
 
-/** So many times within so many ms. */
+/** At most `max` attempts within `window` ms. */
 export interface Limit {
   max: number;
   window: number;
 }
 
 /**
- * Counts a try and refuses it when there were too many.
+ * Counts an attempt and refuses it above the limit.
  *
- * @throws Refusal 429 that says how long to wait.
+ * @throws Refusal 429 with the time to wait.
  */
-export async function limit(state: State, key: string, { max, window }: Limit): Promise<void> {
+export async function enforceLimit(state: State, key: string, { max, window }: Limit): Promise<void> {
   const { count, endsIn } = await state.count(`limit:${key}`, window);
   if (count <= max) return;
   const seconds = Math.max(1, Math.ceil(endsIn / 1000));

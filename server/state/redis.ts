@@ -1,26 +1,26 @@
 import { createClient } from '@redis/client';
 import type { State } from './index.ts';
 
-/** Keys of this shop begin so; one server may serve others too. */
+/** Prefix of all keys; other applications may use the same server. */
 const PREFIX = 'vitrine:';
 
-/** How long to wait for the server, in ms. */
-const PATIENCE = 5000;
+/** How long to wait for a connection, in ms. */
+const CONNECT_TIMEOUT = 5000;
 
-/** Adds one and, on the first, begins the window: in one step, or a process that dies between leaves a count for good. */
+/** Increments a counter and sets its expiry with the first increment. Atomic: a crash in between would leave a counter without expiry. */
 const COUNT = `local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('PTTL', KEYS[1])}`;
 
-/** Short-lived state in Redis or Valkey, for any number of processes. */
+/** Opens short-lived state in Redis or Valkey, for any number of processes. */
 export async function openRedisState(url: string): Promise<State> {
   const client = createClient({
     url,
-    socket: { connectTimeout: PATIENCE, reconnectStrategy: tries => Math.min(tries * 100, 2000) },
-    // A call made while the server is away fails instead of waiting for it.
+    socket: { connectTimeout: CONNECT_TIMEOUT, reconnectStrategy: tries => Math.min(tries * 100, 2000) },
+    // Fail immediately while the server is unavailable instead of queueing.
     disableOfflineQueue: true,
   });
-  // Unheard, a connection that breaks would end the process; the client connects again by itself.
+  // Without a listener a broken connection would end the process. The client reconnects automatically.
   client.on('error', () => {});
   await connect(client, url);
   const at = (key: string) => PREFIX + key;
@@ -42,19 +42,22 @@ export async function openRedisState(url: string): Promise<State> {
   };
 }
 
-/** What of a client opening takes. */
-interface Connecting {
+/** The part of the client that `connect` uses. */
+interface ConnectingClient {
   connect(): Promise<unknown>;
   destroy(): void;
-  once(event: 'error', hear: (error: Error) => void): unknown;
+  once(event: 'error', listener: (error: Error) => void): unknown;
 }
 
-async function connect(client: Connecting, url: string): Promise<void> {
+async function connect(client: ConnectingClient, url: string): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(new Error(`no answer within ${PATIENCE / 1000} s`)), PATIENCE);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new Error(`no answer within ${CONNECT_TIMEOUT / 1000} s`)),
+      CONNECT_TIMEOUT,
+    );
   });
-  const failed = new Promise<never>((_, fail) => client.once('error', fail));
+  const failed = new Promise<never>((_, reject) => client.once('error', reject));
   try {
     await Promise.race([client.connect(), late, failed]);
   } catch (error) {

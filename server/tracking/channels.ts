@@ -1,4 +1,4 @@
-/** How somebody has come to the shop. */
+/** The channel by which a visitor reached the shop. */
 export type Channel =
   | 'direct'
   | 'search'
@@ -14,7 +14,7 @@ export type Channel =
   | 'referral'
   | 'other';
 
-/** A §9 "channel attribution tables": what a medium says goes before what its source is. */
+/** Channels by `utm_medium`, which takes precedence over `utm_source`. */
 const MEDIUMS: Record<string, Channel> = {
   cpc: 'paid-search',
   ppc: 'paid-search',
@@ -43,6 +43,7 @@ const MEDIUMS: Record<string, Channel> = {
   referral: 'referral',
 };
 
+/** Channels by `utm_source`. */
 const SOURCES: Record<string, Channel> = {
   baidu: 'search',
   bing: 'search',
@@ -71,13 +72,13 @@ const SOURCES: Record<string, Channel> = {
   boutique: 'offline',
 };
 
-/** The channel that an address's `utm_source` and `utm_medium` stand for; `direct` where it has neither. */
-export function channelOf(source: string | undefined, medium: string | undefined): Channel {
+/** Finds the channel of a `utm_source` and `utm_medium`; `direct` without either. */
+export function findChannel(source: string | undefined, medium: string | undefined): Channel {
   if (!source && !medium) return 'direct';
-  return look(MEDIUMS, medium) ?? look(SOURCES, source) ?? 'other';
+  return lookUp(MEDIUMS, medium) ?? lookUp(SOURCES, source) ?? 'other';
 }
 
-function look(table: Record<string, Channel>, name = ''): Channel | undefined {
+function lookUp(table: Record<string, Channel>, name = ''): Channel | undefined {
   const key = name.trim().toLowerCase().replaceAll('_', '-');
   return Object.hasOwn(table, key) ? table[key] : undefined;
 }

@@ -4,44 +4,44 @@ import type { Db, Tx } from '../database/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** A browser that the shop knows by its cookie. */
+/** A browser, identified by its cookie. */
 export interface Visitor {
-  /** Names the visitor in tables and state; changes at login, at logout and when a guest proves a mobile. */
+  /** The visitor's key in tables and state. Changes at login, at logout and when a guest verifies a mobile. */
   key: string;
   /** The member, while logged in. */
   customerId: number | null;
-  /** Mobile proven for checkout without an account (A §4). */
+  /** Mobile that a guest has verified for checkout. */
   guestMobile: string | null;
 }
 
 /** A visitor who is logged in. */
 export type Member = Visitor & { customerId: number };
 
-/** What belongs to a visitor and moves when the visitor logs in (a bag). Runs in the login's transaction. */
+/** Moves what belongs to a visitor (such as the bag) to the member. Runs in the login's transaction. */
 export type LoginHook = (tx: Tx, from: Visitor, member: Member) => Promise<void>;
 
-/** What keeps a visitor's key without a foreign key takes the new one. Runs in the transaction that changes it. */
+/** Updates rows that store a visitor key without a foreign key. Runs in the transaction that changes the key. */
 export type KeyHook = (tx: Tx, before: string, after: string) => Promise<void>;
 
-/** Who is calling. Pages never ask: they are the same for everybody. */
+/** Identifies callers. Not used by pages, which are the same for everyone. */
 export interface Visitors {
-  /** The caller, where the shop knows them. */
+  /** Returns the caller; null without a valid cookie. */
   find(request: FastifyRequest): Promise<Visitor | null>;
-  /** The caller; a new one gets a cookie. Ask only where something has to be kept for them. */
+  /** Returns the caller; creates a visitor and sets the cookie if needed. Only for calls that store something. */
   ensure(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
-  /** @throws Refusal 401 for who is not logged in. */
+  /** @throws Refusal 401 when the caller is not logged in. */
   member(request: FastifyRequest): Promise<Member>;
-  /** Logs in: the token is a new one, and what was kept for the visitor goes over to the member. */
+  /** Logs in: issues a new token and moves the visitor's data to the member. */
   login(request: FastifyRequest, reply: FastifyReply, customerId: number): Promise<Member>;
-  /** Ends the visit; the old token is worth nothing any more. */
+  /** Logs out and invalidates the token. */
   logout(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Ends every visit of a member but the one named: their password changed. */
+  /** Ends all visits of a member except one, after a change of the password. */
   endOthers(tx: Tx, customerId: number, except: string | null): Promise<void>;
-  /** Notes the mobile that a guest has proven. The token is a new one; what was kept for the visitor stays theirs. */
+  /** Stores the mobile that a guest has verified. Issues a new token; the visitor keeps their data. */
   verifyGuest(request: FastifyRequest, reply: FastifyReply, mobile: string): Promise<Visitor>;
   onLogin(hook: LoginHook): void;
   onNewKey(hook: KeyHook): void;
-  /** Forgets who has not come back in time. */
+  /** Deletes expired visitors. */
   sweep(): Promise<void>;
 }
 
@@ -49,10 +49,10 @@ export const COOKIE = 'vitrine_visitor';
 
 const DAY = 24 * 3600 * 1000;
 
-/** How long a visitor is remembered after the last call. */
+/** How long a visitor is stored after the last call. */
 const LIFETIME = 30 * DAY;
 
-/** A visit that goes on is written down no more often than this. */
+/** Minimum time between two writes of a visitor's last call. */
 const NOTE_EVERY = DAY;
 
 const found = Symbol('visitor');
@@ -84,7 +84,7 @@ export function createVisitors(db: Db): Visitors {
     return { key, customerId: row.customer_id, guestMobile: row.guest_mobile };
   }
 
-  /** Asked once a request. */
+  /** Read once per request. */
   function find(request: Known): Promise<Visitor | null> {
     request[found] ??= read(request);
     return request[found];
@@ -98,14 +98,14 @@ export function createVisitors(db: Db): Visitors {
       .execute();
   }
 
-  /** Gives a visit a new key. Foreign keys follow by themselves, the rest by its hooks. */
+  /** Gives a visitor a new key. Foreign keys cascade; the hooks update other columns. */
   async function renew(tx: Tx, before: string, { key, guestMobile }: Visitor): Promise<void> {
     const { numUpdatedRows } = await tx
       .updateTable('visitors')
       .set({ key, guest_mobile: guestMobile, expires_at: new Date(Date.now() + LIFETIME) })
       .where('key', '=', before)
       .executeTakeFirst();
-    // Logged in or out meanwhile, in another tab.
+    // Logged in or out in another tab in the meantime.
     if (numUpdatedRows === 0n) throw new Refusal(409, '登录状态已变化，请刷新页面后再试');
     await tx.updateTable('requests').set({ visitor_key: key }).where('visitor_key', '=', before).execute();
     for (const hook of keyHooks) await hook(tx, before, key);

@@ -1,21 +1,18 @@
-/**
- * A QR code of one size: version 5 (37 × 37) with the lowest error correction, which holds 106 bytes in one block. So
- * there is nothing to choose: no table of sizes, no interleaving, and any mask is as good as another to a reader.
- * ISO/IEC 18004.
- */
+// QR codes (ISO/IEC 18004) of a single size: version 5 (37 × 37), error correction level L, mask 0. It holds 106 bytes
+// in one block, so no size tables and no interleaving are needed.
 const SIZE = 37;
 const DATA = 108;
 const CORRECTION = 26;
-export const MOST_BYTES = 106;
+export const MAX_BYTES = 106;
 
-/** Level L, mask 0, with its own error correction, over the mask of the standard: 01 000. */
+/** Format information of level L and mask 0 (01 000), with its error correction and the standard's mask. */
 const FORMAT = 0b111011111000100;
 
-/** Rows of dark (true) and light modules; null for a text that is too long. */
-export function qrModules(text: string): boolean[][] | null {
+/** Encodes a text as rows of modules, dark ones true; null when it is too long. */
+export function encodeQr(text: string): boolean[][] | null {
   const bytes = Buffer.from(text);
-  if (bytes.length > MOST_BYTES) return null;
-  const words = withCorrection(dataWords(bytes));
+  if (bytes.length > MAX_BYTES) return null;
+  const words = appendCorrection(dataWords(bytes));
   const modules = Array.from({ length: SIZE }, () => Array<boolean | undefined>(SIZE));
   drawPatterns(modules);
   drawFormat(modules);
@@ -23,7 +20,7 @@ export function qrModules(text: string): boolean[][] | null {
   return modules as boolean[][];
 }
 
-/** Mode "bytes", the length, the bytes, an end, and padding. */
+/** Byte mode: mode, length, bytes, terminator, padding. */
 function dataWords(bytes: Buffer): number[] {
   const words = [0x40 | (bytes.length >> 4), (bytes.length & 15) << 4];
   for (const byte of bytes) {
@@ -34,30 +31,30 @@ function dataWords(bytes: Buffer): number[] {
   return words;
 }
 
-/** Appends the remainder of the words, as a polynomial over GF(256), by the generator. */
-function withCorrection(words: number[]): number[] {
-  const generator = generatorOf(CORRECTION);
-  const rest = [...words, ...Array<number>(CORRECTION).fill(0)];
+/** Appends the error correction: the remainder of the words, as a polynomial over GF(256), by the generator. */
+function appendCorrection(words: number[]): number[] {
+  const generator = createGenerator(CORRECTION);
+  const remainder = [...words, ...Array<number>(CORRECTION).fill(0)];
   for (let at = 0; at < words.length; at++) {
-    const factor = rest[at] as number;
+    const factor = remainder[at] as number;
     generator.forEach((term, offset) => {
-      rest[at + offset]! ^= times(term, factor);
+      remainder[at + offset]! ^= multiply(term, factor);
     });
   }
-  return [...words, ...rest.slice(words.length)];
+  return [...words, ...remainder.slice(words.length)];
 }
 
-/** (x − 2⁰)(x − 2¹)…, highest power first. */
-function generatorOf(degree: number): number[] {
+/** Returns the coefficients of (x − 2⁰)(x − 2¹)…, highest power first. */
+function createGenerator(degree: number): number[] {
   let terms = [1];
-  for (let power = 0, root = 1; power < degree; power++, root = times(root, 2)) {
-    terms = [...terms, 0].map((term, at) => term ^ times(terms[at - 1] ?? 0, root));
+  for (let power = 0, root = 1; power < degree; power++, root = multiply(root, 2)) {
+    terms = [...terms, 0].map((term, at) => term ^ multiply(terms[at - 1] ?? 0, root));
   }
   return terms;
 }
 
-/** Product in GF(256) with the polynomial 0x11d. */
-function times(a: number, b: number): number {
+/** Multiplies in GF(256) with the polynomial 0x11d. */
+function multiply(a: number, b: number): number {
   let product = 0;
   for (let left = a, right = b; right > 0; right >>= 1) {
     if (right & 1) product ^= left;
@@ -68,15 +65,16 @@ function times(a: number, b: number): number {
 
 type Modules = (boolean | undefined)[][];
 
+/** Draws timing, finder and alignment patterns. */
 function drawPatterns(modules: Modules): void {
   const put = (y: number, x: number, dark: boolean) => {
     if (y >= 0 && y < SIZE && x >= 0 && x < SIZE) modules[y]![x] = dark;
   };
-  /** Rings around a middle, told by their distance from it. */
-  const rings = (middleY: number, middleX: number, reach: number, isDark: (distance: number) => boolean) => {
+  /** Draws rings around a centre; `isDark` decides by the distance from it. */
+  const rings = (centreY: number, centreX: number, reach: number, isDark: (distance: number) => boolean) => {
     for (let y = -reach; y <= reach; y++) {
       for (let x = -reach; x <= reach; x++) {
-        put(middleY + y, middleX + x, isDark(Math.max(Math.abs(y), Math.abs(x))));
+        put(centreY + y, centreX + x, isDark(Math.max(Math.abs(y), Math.abs(x))));
       }
     }
   };
@@ -94,23 +92,23 @@ function drawPatterns(modules: Modules): void {
   rings(SIZE - 7, SIZE - 7, 2, distance => distance !== 1);
 }
 
-/** Fifteen bits beside the corners, twice, and the module that is always dark. */
+/** Draws the format information twice, beside the finder patterns, and the module that is always dark. */
 function drawFormat(modules: Modules): void {
   for (let bit = 0; bit < 15; bit++) {
     const dark = ((FORMAT >> bit) & 1) === 1;
-    const around = bit < 6 ? [bit, 8] : bit < 8 ? [bit + 1, 8] : bit < 9 ? [8, 7] : [8, 14 - bit];
-    const apart = bit < 8 ? [8, SIZE - 1 - bit] : [SIZE - 15 + bit, 8];
-    for (const [y, x] of [around, apart] as [number, number][]) modules[y]![x] = dark;
+    const first = bit < 6 ? [bit, 8] : bit < 8 ? [bit + 1, 8] : bit < 9 ? [8, 7] : [8, 14 - bit];
+    const second = bit < 8 ? [8, SIZE - 1 - bit] : [SIZE - 15 + bit, 8];
+    for (const [y, x] of [first, second] as [number, number][]) modules[y]![x] = dark;
   }
   modules[SIZE - 8]![8] = true;
 }
 
-/** Bits in pairs of columns from the right, up and down in turn, around what is drawn already. */
+/** Fills free modules with bits: pairs of columns from the right, alternately up and down. */
 function drawData(modules: Modules, words: number[]): void {
   let bit = 0;
   let up = true;
   for (let right = SIZE - 1; right > 0; right -= 2, up = !up) {
-    // The column of the timing pattern has no pair.
+    // Skips the column of the timing pattern.
     if (right === 6) right--;
     for (let step = 0; step < SIZE; step++) {
       const y = up ? SIZE - 1 - step : step;
@@ -126,12 +124,12 @@ function drawData(modules: Modules, words: number[]): void {
   }
 }
 
-/** Modules of light around the code that readers need. */
+/** Width of the quiet zone, in modules. */
 const MARGIN = 4;
 
-/** The code as a `data:` address of an SVG; empty for a text that is too long. */
-export function qrPicture(text: string): string {
-  const modules = qrModules(text);
+/** Returns a text's QR code as an SVG `data:` URL; empty when the text is too long. */
+export function qrDataUrl(text: string): string {
+  const modules = encodeQr(text);
   if (!modules) return '';
   const path = modules.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? [`M${x + MARGIN} ${y + MARGIN}h1v1h-1z`] : [])),

@@ -1,26 +1,28 @@
 import { sql } from 'kysely';
+import { PAGE_PATHS } from '#contract';
 import type { Db } from '../database/index.ts';
+import { isUniqueViolation } from '../database/unique-violation.ts';
 import type { Visitor } from '../visitors/index.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
-/** Shown when a binding can't be made (A §2). */
+/** Shown when a binding fails. */
 export const FAILED_PAGE = '/wechat/bind-failed';
 
-/** Where the form opens that asks a new WeChat person for a mobile (popup `loginCooperation`). */
-export const BIND_PAGE = '/login.html?bind=wechat';
+/** Opens the form that requests a mobile for an unknown WeChat account (popup `loginCooperation`). */
+export const BIND_PAGE = `${PAGE_PATHS.login}?bind=wechat`;
 
-/** What an answered ticket comes to. */
+/** The result of a decided ticket. */
 export type Outcome =
   | { kind: 'login'; customerId: number }
-  /** The member who asked has this WeChat now. */
+  /** The member's account is bound to this WeChat account. */
   | { kind: 'bound' }
-  /** Nobody has this WeChat yet: a mobile is needed. */
+  /** No customer has this WeChat account: a mobile is needed. */
   | { kind: 'unknown' }
-  /** Refused, or the WeChat belongs to another member. */
+  /** Refused, or the WeChat account belongs to another member. */
   | { kind: 'failed' };
 
-/** Turns a person's yes or no, once taken, into what follows for the visitor who asked. */
-export async function settle(
+/** Turns a decided ticket into its result for the visitor who requested it. */
+export async function settleTicket(
   db: Db,
   tickets: Pick<Tickets, 'keepPerson'>,
   visitor: Visitor,
@@ -39,14 +41,11 @@ export async function settle(
     return { kind: 'unknown' };
   }
   if (owner) return { kind: owner.id === visitor.customerId ? 'bound' : 'failed' };
-  return { kind: (await attach(db, visitor.customerId, openid)) ? 'bound' : 'failed' };
+  return { kind: (await bindWechat(db, visitor.customerId, openid)) ? 'bound' : 'failed' };
 }
 
-/** What PostgreSQL says when a value that must be the only one is there already. */
-const TAKEN = '23505';
-
-/** Gives a member a WeChat; false when it has become somebody else's, or the member has another. */
-export async function attach(db: Db, customerId: number, openid: string): Promise<boolean> {
+/** Binds a WeChat account to a member. Returns false when it belongs to another member, or the member has another. */
+export async function bindWechat(db: Db, customerId: number, openid: string): Promise<boolean> {
   try {
     const saved = await db
       .updateTable('customers')
@@ -57,7 +56,7 @@ export async function attach(db: Db, customerId: number, openid: string): Promis
       .executeTakeFirst();
     return saved !== undefined;
   } catch (error) {
-    if ((error as { code?: string }).code === TAKEN) return false;
+    if (isUniqueViolation(error)) return false;
     throw error;
   }
 }

@@ -3,33 +3,34 @@ import type { State } from '../state/index.ts';
 
 const MINUTE = 60_000;
 
-/** How long a QR code or a jump to WeChat can be answered, and an answer be used. */
-export const TICKET_LIFE = 5 * MINUTE;
+/** Lifetime of a ticket, in ms. */
+export const TICKET_LIFETIME = 5 * MINUTE;
 
-/** How long somebody who has agreed may take to give a mobile. */
-const BINDING_LIFE = 10 * MINUTE;
+/** How long a consent can be bound to a mobile, in ms. */
+const BINDING_LIFETIME = 10 * MINUTE;
 
-/** A wish to log in or bind by WeChat, of one visitor. */
+/** A visitor's request to log in or bind by WeChat. */
 export interface Ticket {
-  /** Who asked; nobody else can use the answer. */
+  /** Key of the visitor who created it; the only one who can use the result. */
   visitor: string;
-  /** `qr`: answered on a phone and asked for here. `jump`: the browser itself goes to WeChat and comes back. */
+  /** `qr`: decided on a phone, polled by the page. `jump`: the browser goes to WeChat and returns. */
   kind: 'qr' | 'jump';
   returnUrl: string;
   status: 'waiting' | 'agreed' | 'refused';
+  /** The WeChat account that agreed. */
   openid: string | null;
 }
 
 export interface Tickets {
   create(ticket: Pick<Ticket, 'visitor' | 'kind' | 'returnUrl'>): Promise<string>;
   read(id: string): Promise<Ticket | null>;
-  /** Notes what the person decided: who they are, or null for no. False when it was decided before, or is over. */
+  /** Stores the decision: an openid, or null for a refusal. Returns false when decided before, or expired. */
   decide(id: string, openid: string | null): Promise<boolean>;
-  /** The ticket of the visitor's last QR code. */
-  ofVisitor(visitor: string): Promise<string | null>;
-  /** Uses an answer up: of two that ask at once, one gets it. */
+  /** Returns the id of the visitor's latest QR ticket. */
+  latestOf(visitor: string): Promise<string | null>;
+  /** Reads and deletes a ticket atomically. */
   take(id: string): Promise<Ticket | null>;
-  /** Keeps who agreed, until they give their mobile. */
+  /** Stores who consented, until they verify a mobile. */
   keepPerson(visitor: string, openid: string): Promise<void>;
   takePerson(visitor: string): Promise<string | null>;
   hasPerson(visitor: string): Promise<boolean>;
@@ -40,7 +41,8 @@ export function createTickets(state: State): Tickets {
   const latestKey = (visitor: string) => `wechat:latest:${visitor}`;
   const personKey = (visitor: string) => `wechat:person:${visitor}`;
   const parse = (value: string | null): Ticket | null => (value === null ? null : JSON.parse(value));
-  const write = (id: string, ticket: Ticket) => state.set(ticketKey(id), JSON.stringify(ticket), TICKET_LIFE);
+  const write = (id: string, ticket: Ticket) =>
+    state.set(ticketKey(id), JSON.stringify(ticket), TICKET_LIFETIME);
 
   return {
     async create({ visitor, kind, returnUrl }) {
@@ -49,7 +51,7 @@ export function createTickets(state: State): Tickets {
       if (kind === 'qr') {
         const before = await state.take(latestKey(visitor));
         if (before !== null) await state.delete(ticketKey(before));
-        await state.set(latestKey(visitor), id, TICKET_LIFE);
+        await state.set(latestKey(visitor), id, TICKET_LIFETIME);
       }
       return id;
     },
@@ -57,15 +59,15 @@ export function createTickets(state: State): Tickets {
     async decide(id, openid) {
       const ticket = parse(await state.get(ticketKey(id)));
       if (ticket?.status !== 'waiting') return false;
-      // A second click at the same time must not decide otherwise.
-      const { count } = await state.count(`wechat:decided:${id}`, TICKET_LIFE);
+      // Of two concurrent decisions the first counts.
+      const { count } = await state.count(`wechat:decided:${id}`, TICKET_LIFETIME);
       if (count > 1) return false;
       await write(id, { ...ticket, status: openid === null ? 'refused' : 'agreed', openid });
       return true;
     },
-    ofVisitor: visitor => state.get(latestKey(visitor)),
+    latestOf: visitor => state.get(latestKey(visitor)),
     take: async id => parse(await state.take(ticketKey(id))),
-    keepPerson: (visitor, openid) => state.set(personKey(visitor), openid, BINDING_LIFE),
+    keepPerson: (visitor, openid) => state.set(personKey(visitor), openid, BINDING_LIFETIME),
     takePerson: visitor => state.take(personKey(visitor)),
     hasPerson: async visitor => (await state.get(personKey(visitor))) !== null,
   };

@@ -1,7 +1,7 @@
 import { reference } from './ids.ts';
 import type { Rule } from './rule.ts';
 
-/** Browsers drop control characters and read `\` as `/`; no address of good faith holds either. */
+/** Browsers drop control characters and read `\` as `/`. No legitimate address contains them. */
 const SMUGGLING = /[\p{Cc}\\]/u;
 const MEDIA = /^(?:https?:\/\/[^\s/?#@]|\/(?!\/))/i;
 export const LINK = /^(?:https?:\/\/[^\s/?#@]|\/(?!\/)|#|(?:mailto|tel):)/i;

@@ -90,7 +90,7 @@ export const BY_TAG: Record<string, Rules> = {
   ins: EDIT,
 };
 
-/** Attributes that are lists: each item is judged by itself. */
+/** Attributes with lists: each item is checked separately. */
 export const SEPARATORS = new Map([
   ['style', ';'],
   ...[...words('class role rel headers'), 'aria-labelledby', 'aria-describedby'].map(

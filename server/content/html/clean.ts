@@ -1,18 +1,18 @@
 import sanitizeHtml from 'sanitize-html';
 import { BY_TAG, EVERYWHERE } from './attributes.ts';
-import { cleanAttributes } from './cleanAttributes.ts';
+import { cleanAttributes } from './clean-attributes.ts';
 import { BLOCKS, CELLS, DEEPEST, DROPPED_WHOLE, placed, TAGS, VOID } from './elements.ts';
 import type { Run } from './rule.ts';
 import { plain, short } from './text.ts';
 
-/** An element that is open while the parser reads. `out` is what it became, undefined where it is left out. */
+/** An open element during parsing. `out` is the written element; undefined when it is removed. */
 interface Frame {
   name: string;
   out?: string;
   paragraph?: number;
 }
 
-/** The same allowlist once more in the library's own terms, so that either one alone would hold. */
+/** The same allowlist as options of sanitize-html: a second barrier, sufficient on its own. */
 const LIBRARY: sanitizeHtml.IOptions = {
   allowedTags: [...TAGS],
   allowedAttributes: {
@@ -67,7 +67,7 @@ function runOver(html: string, ids: ReadonlySet<string>, loose: ReadonlySet<numb
   return { ...run, html: clean };
 }
 
-/** A second run where the first one found ids to prefix at their references too, or paragraphs to loosen. */
+/** Runs a second pass when the first has found ids whose references need the prefix, or paragraphs to convert. */
 export function cleaned(html: string): { html: string; changes: ReadonlySet<string> } {
   const first = runOver(html, new Set(), new Set());
   return first.foundIds.size || first.foundLoose.size

@@ -7,7 +7,7 @@ export const TAGS = words(`
   a span strong em b i u s small mark sup sub abbr cite q code kbd samp dfn del ins time bdi bdo ruby rt rp
 `);
 
-/** Left out with everything inside: what they hold is no text for readers. Other unknown elements keep theirs. */
+/** Removed with their content, which is not text for readers. Other unknown elements keep their content. */
 export const DROPPED_WHOLE = [
   ...words(
     `script style template noscript noembed noframes plaintext xmp title textarea select option datalist`,
@@ -17,13 +17,13 @@ export const DROPPED_WHOLE = [
 
 export const VOID = words('br hr wbr col source img track');
 
-/** A browser ends an open paragraph before these. */
+/** Elements before which a browser closes an open paragraph. */
 export const BLOCKS = words(`
   address article aside blockquote details div dl dt dd figcaption figure footer h1 h2 h3 h4 h5 h6 header hgroup
   hr li nav ol p pre section summary table ul
 `);
 
-/** Where alone a browser takes an element for what it is. */
+/** Required parents of elements. */
 const PARENTS = new Map(
   Object.entries({
     li: 'ul ol',
@@ -45,12 +45,12 @@ const PARENTS = new Map(
 export const CELLS = words('td th caption');
 const HEADING = /^h[1-6]$/;
 
-/** Deeper than any editor's page, and far from where browsers begin to flatten the tree themselves (512). */
+/** Deeper than any editor's page, and well below the depth at which browsers flatten the tree (512). */
 export const DEEPEST = 100;
 
 /**
- * What an element becomes where it stands. In the wrong place, a browser would let some end tags close an
- * element outside (a `<li>` in a `<div>` ends the page's own list item), so there they become neutral ones.
+ * Returns the element to write at this position. A misplaced element could close one outside the content (a `<li>` in a
+ * `<div>` closes the page's own list item), so it becomes a neutral one.
  */
 export function placed(name: string, open: readonly string[]): string {
   const parent = open.at(-1) ?? '';

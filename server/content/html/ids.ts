@@ -5,7 +5,7 @@ const ID_PREFIX = 'content-';
 
 const prefixed = (id: string) => (id.startsWith(ID_PREFIX) ? id : ID_PREFIX + id);
 
-/** An id where it is used. Only those this HTML itself declares move with the prefix. */
+/** Prefixes a reference to an id, if this HTML declares the id. */
 export const reference: Rule = (id, run) => (run.ids.has(id) ? prefixed(id) : id);
 
 export const declaredId: Rule = (value, run) => {

@@ -1,2 +1,2 @@
-export { htmlChanges } from './htmlChanges.ts';
-export { sanitizeRichText } from './sanitizeRichText.ts';
+export { htmlChanges } from './html-changes.ts';
+export { sanitizeRichText } from './sanitize-rich-text.ts';

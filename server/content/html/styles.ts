@@ -29,11 +29,11 @@ const PROPERTIES = words(`
 const STRING = /"[^"'()]*"|'[^"'()]*'/g;
 const FUNCTION =
   /(?<![\w-])(?:rgba?|hsla?|calc|min|max|clamp|minmax|repeat|fit-content|(?:repeating-)?(?:linear|radial|conic)-gradient)?\([^()]*\)/gi;
-/** Letters (Chinese font names among them), figures, units and what joins them; no `:;{}@\<&`. */
+/** Letters (also of Chinese font names), digits, units and operators; no `:;{}@\<&`. */
 const PLAIN = /^[\w\s#%.,+*/\u4e00-\u9fff-]*$/;
 const COMMENT_OR_EXCESS = /\/\*|\d[eE][+-]?\d|(?<!\.\d*)\d{5}/;
 
-/** What would pull an element over its neighbours, by property. */
+/** Values, by property, that would move an element over its neighbours. */
 const REACHING: [property: RegExp, value: RegExp][] = [
   [/^(?:margin|text-indent)/, /[-(]/],
   [/^(?:letter|word)-spacing$/, /-\d\d|\(/],
@@ -44,7 +44,7 @@ function isSafeValue(property: string, value: string): boolean {
   if (!value || value.length > 300) return false;
   if (COMMENT_OR_EXCESS.test(value.replace(/#[\da-f]+/gi, '#'))) return false;
   if (REACHING.some(([properties, values]) => properties.test(property) && values.test(value))) return false;
-  // Strings, then the innermost functions, until nothing but plain words may be left.
+  // Removes strings, then functions from the inside out; only plain words may remain.
   let rest = value.replace(STRING, text => (PLAIN.test(text.slice(1, -1)) ? ' ' : '\\'));
   for (let before = ''; before !== rest; ) {
     before = rest;
@@ -53,7 +53,7 @@ function isSafeValue(property: string, value: string): boolean {
   return PLAIN.test(rest);
 }
 
-/** Cut at every `;`, also inside a string: the halves of such a string have one quote each and fail. */
+/** Splits at every `;`, also inside a string: the halves of such a string have one quote each and fail the check. */
 export const declaration: Rule = text => {
   const at = text.indexOf(':');
   const property = text.slice(0, at).trim().toLowerCase();

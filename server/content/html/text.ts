@@ -1,6 +1,6 @@
 export const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Text as a browser would read it from UTF-8: what it drops or replaces on the way is gone already. */
+/** Normalizes text as a browser does when it reads UTF-8: drops and replaces the same characters. */
 export function plain(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

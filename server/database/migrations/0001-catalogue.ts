@@ -87,7 +87,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('size_value', 'integer', column => column.notNull())
     .addColumn('size_label', 'text', column => column.notNull())
     .addColumn('price', 'bigint', column => column.notNull().check(sql`price >= 0`))
-    // What a rush must never do: sell what is not there.
+    // Concurrent orders must never sell more than the stock.
     .addColumn('stock', 'integer', column => column.notNull().check(sql`stock >= 0`))
     .addColumn('enabled', 'boolean', column => column.notNull())
     .addColumn('no_stocks', 'boolean', column => column.notNull())

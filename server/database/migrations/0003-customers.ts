@@ -6,9 +6,9 @@ const now = sql`now()`;
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('customers')
-    // Stands for the customer wherever neither number nor mobile shall be seen.
+    // Public id of the customer, where neither row id nor mobile may appear.
     .addColumn('reference', 'uuid', column => column.notNull().unique().defaultTo(sql`gen_random_uuid()`))
-    // Null for who has only ever logged in by SMS or WeChat.
+    // Null for members who only log in by SMS or WeChat.
     .addColumn('password_hash', 'text')
     .addColumn('appellation', 'text', column => column.notNull().defaultTo(''))
     .addColumn('firstname', 'text', column => column.notNull().defaultTo(''))
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('information_gathered')
     .addColumn('mobile', 'text', column => column.notNull().check(MOBILE))
-    // Which campaign's form it was; empty where the block names none.
+    // The campaign of the form; empty when the block names none.
     .addColumn('identifier', 'text', column => column.notNull().defaultTo(''))
     .addColumn('appellation', 'text', column => column.notNull().defaultTo(''))
     .addColumn('firstname', 'text', column => column.notNull().defaultTo(''))
@@ -69,7 +69,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('contact_messages')
     .addColumn('cid', 'uuid', column => column.primaryKey().defaultTo(sql`gen_random_uuid()`))
-    // Whose it is: a member's, or until they log in a visitor's.
+    // The author: a member, or a visitor until login.
     .addColumn('customer_id', 'bigint', column => column.references('customers.id').onDelete('cascade'))
     .addColumn('visitor_key', 'text')
     .addColumn('appellation', 'text', column => column.notNull())

@@ -21,6 +21,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('updated_at', 'timestamptz', column => column.notNull().defaultTo(sql`now()`))
     .execute();
   await db.schema.createIndex('addresses_customer').on('addresses').column('customer_id').execute();
-  // One default at a time, whatever happens at once.
+  // At most one default per member, also with concurrent requests.
   await sql`create unique index addresses_default on addresses (customer_id) where is_default`.execute(db);
 }

@@ -30,7 +30,7 @@ async function bag(db: Kysely<unknown>): Promise<void> {
     .addCheckConstraint('bag_items_one_owner', sql`(customer_id is null) <> (visitor_key is null)`)
     .addUniqueConstraint('bag_items_line', ['owner', 'list', 'combination', 'child_sku'])
     .execute();
-  // For what ends with its visitor or member, and for a child product that is taken out of the catalogue.
+  // For cascading deletes of visitors, members and child products.
   await db.schema.createIndex('bag_items_customer').on('bag_items').column('customer_id').execute();
   await db.schema.createIndex('bag_items_visitor').on('bag_items').column('visitor_key').execute();
   await db.schema.createIndex('bag_items_child').on('bag_items').column('child_sku').execute();
@@ -43,7 +43,7 @@ async function bag(db: Kysely<unknown>): Promise<void> {
     .addColumn('red_package_price_limit', 'bigint', column => column.notNull())
     .execute();
   await sql`create index products_notebooks on products (spu) where kind = 'notebook'`.execute(db);
-  // A red packet from ¥30,000 on; a house sets its own.
+  // The shop's default: a red packet from ¥30,000.
   await sql`insert into gift_campaign (id, notebook_spus, is_give_red_package, red_package_price_limit)
     values (1, null, true, 3000000)`.execute(db);
 }
@@ -54,7 +54,7 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .addColumn('id', 'bigint', column => column.primaryKey().generatedAlwaysAsIdentity())
     .addColumn('increment_id', 'text', column => column.notNull().unique())
     .addColumn('customer_id', 'bigint', column => column.references('customers.id'))
-    // No foreign key: a guest's order outlives the visit.
+    // No foreign key: a guest's order remains after the visitor is deleted.
     .addColumn('visitor_key', 'text')
     .addColumn('guest_mobile', 'text')
     .addColumn('source', 'text', column =>
@@ -87,7 +87,7 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('orders_customer').on('orders').columns(['customer_id', 'id']).execute();
   await db.schema.createIndex('orders_visitor').on('orders').column('visitor_key').execute();
-  // What the jobs look for; small, however many orders there are.
+  // For the jobs. A partial index, small however many orders there are.
   await sql`create index orders_held on orders (hold_until) where status = 'pending'`.execute(db);
   await sql`create index orders_to_ship on orders (paid_at) where status = 'processing'`.execute(db);
   await sql`create index orders_on_the_way on orders (shipped_at) where status = 'shipped'`.execute(db);
@@ -96,7 +96,7 @@ async function orders(db: Kysely<unknown>): Promise<void> {
     .createTable('order_items')
     .addColumn('order_id', 'bigint', column => column.notNull().references('orders.id').onDelete('cascade'))
     .addColumn('position', 'integer', column => column.notNull())
-    // No foreign key: what was sold stays written down when the catalogue forgets it.
+    // No foreign key: the order remains when the catalogue no longer has the product.
     .addColumn('child_sku', 'text', column => column.notNull())
     .addColumn('sku', 'text', column => column.notNull())
     .addColumn('spu', 'text', column => column.notNull())
@@ -145,7 +145,7 @@ async function payments(db: Kysely<unknown>): Promise<void> {
     .addColumn('settled_at', 'timestamptz')
     .execute();
   await db.schema.createIndex('payments_order').on('payments').column('order_id').execute();
-  // An order is paid once; what comes in besides is to be refunded.
+  // An order is paid once; further payments have to be refunded.
   await sql`create unique index payments_paid on payments (order_id) where state = 'paid'`.execute(db);
 
   await db.schema

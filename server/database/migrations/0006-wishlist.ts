@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** A table whose rows belong to a member, or to a guest and go with the visit. */
+/** Creates a table whose rows belong to a member, or to a guest until the visit ends. */
 function owned(db: Kysely<unknown>, name: string): CreateTableBuilder<string, string> {
   return db.schema
     .createTable(name)

@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .alterTable('colours')
     .addColumn('listed_at', 'timestamptz', column => column.notNull().defaultTo(sql`now()`))
     .execute();
-  // A category's products in its order, from any place on: the neighbours of one are a few entries of this.
+  // Reads a category's products in order from any position, to find a product's neighbours.
   await db.schema
     .createIndex('product_categories_position')
     .on('product_categories')
@@ -40,7 +40,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn('look_id', 'text', column => column.notNull().references('looks.id').onDelete('cascade'))
     .addColumn('sku', 'text', column => column.notNull().references('colours.sku'))
     .addColumn('position', 'integer', column => column.notNull())
-    // Where its hotspot lies on the picture, in percent.
+    // Position of the hotspot in percent of the picture.
     .addColumn('x', 'double precision', column => column.notNull().check(sql`x between 0 and 100`))
     .addColumn('y', 'double precision', column => column.notNull().check(sql`y between 0 and 100`))
     .addPrimaryKeyConstraint('look_products_pk', ['look_id', 'sku'])

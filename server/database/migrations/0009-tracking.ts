@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Events have the browser's id, so that one that is sent again counts once, and the channel of the visit (A §9). */
+/** Adds the browser's event id, so that an event that is sent twice counts once, and the channel of the visit. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable('tracking_events')

@@ -10,8 +10,8 @@ import * as exclusiveTo from './0008-exclusive-to.ts';
 import * as tracking from './0009-tracking.ts';
 
 /**
- * Every change of the database's shape, in the order of their names. A list and no folder scan: the server is
- * bundled. What has been released is never edited; a further change is a further entry.
+ * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
+ * edit a released migration: add another one.
  */
 export const migrations: Record<string, Migration> = {
   '0001-catalogue': catalogue,

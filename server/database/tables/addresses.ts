@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** A member's delivery address (A §3). Names of places are those of the dictionary on the day it was saved. */
+/** A member's delivery address. The names of places are those of the dictionary when it was saved. */
 export interface AddressTable {
   id: Generated<number>;
   customer_id: number;

@@ -1,14 +1,14 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Json } from './json.ts';
 
-/** One row, `id` 1: what has been seeded, and a counter that moves whenever the catalogue changes. */
+/** One row, `id` 1: when the catalogue was seeded, and a counter that increases with every change of the catalogue. */
 export interface CatalogueStateTable {
   id: number;
   version: number;
   seeded_at: ColumnType<Date | null, Date | null, Date | null>;
 }
 
-/** The menu, three levels deep; B §3 "Menu item" and A §3 "Category". */
+/** A category of the menu, on one of three levels. */
 export interface CategoryTable {
   id: string;
   parent_id: string | null;
@@ -24,7 +24,7 @@ export interface CategoryTable {
   applet_jump_tag: string | null;
 }
 
-/** A model, in however many colours. */
+/** A model, sold in one or more colours. */
 export interface ProductTable {
   spu: string;
   name: string;
@@ -39,7 +39,7 @@ export interface ProductTable {
   gender: Generated<Gender>;
 }
 
-/** Whom a model is made for. */
+/** The gender that a model is made for. */
 export type Gender = 'women' | 'men' | 'all';
 
 export interface ProductCategoryTable {
@@ -48,7 +48,7 @@ export interface ProductCategoryTable {
   position: number;
 }
 
-/** A model in one colour: what lists show and `product/{sku}` answers. Money in integer fen. */
+/** A model in one colour, as lists and product pages show it. Money in integer fen. */
 export interface ColourTable {
   id: Generated<number>;
   sku: string;
@@ -76,14 +76,14 @@ export interface ColourTable {
   online_exclusive: boolean;
   is_pre_order: boolean;
   enabled: boolean;
-  /** The retailer in whose flagship store alone it is sold; null for what is sold here. */
+  /** The retailer that alone sells it; null when the shop sells it. */
   exclusive_to: string | null;
   material: Generated<string>;
-  /** Since when it is in the shop. */
+  /** When it was listed. */
   listed_at: ColumnType<Date, Date | undefined, Date>;
 }
 
-/** A colour in one size: what is bought. Money in integer fen. */
+/** A child product: a colour in one size, which shoppers buy. Money in integer fen. */
 export interface ChildTable {
   sku: string;
   parent_sku: string;
@@ -100,7 +100,7 @@ export interface ChildTable {
   pre_order_shipping_note: string;
 }
 
-/** A styled picture with its products; B §3 "Look". */
+/** A look: a picture with the products in it. */
 export interface LookTable {
   id: string;
   position: number;
@@ -114,7 +114,7 @@ export interface LookTable {
   look_style: Json<object>;
 }
 
-/** B §3 "Look product": `x` and `y` are the hotspot's place in percent. */
+/** A product of a look. `x` and `y`: position of its hotspot in percent of the picture. */
 export interface LookProductTable {
   look_id: string;
   sku: string;

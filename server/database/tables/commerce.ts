@@ -1,19 +1,19 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AddressText } from '../../addresses/toAddress.ts';
+import type { AddressText } from '#contract';
 import type { Json } from './json.ts';
 
 type Written = ColumnType<Date, Date | undefined, Date>;
 type When = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
-/** A child product that somebody means to buy. */
+/** An item of a bag: a child product with its quantity. */
 export interface BagItemTable {
   id: Generated<number>;
-  /** Either the member or the visitor who is none. */
+  /** The member; null for a guest, who has a visitor key. */
   customer_id: number | null;
   visitor_key: string | null;
-  /** `m{customer_id}` or `v{visitor_key}`, made by the database. */
+  /** `m{customer_id}` or `v{visitor_key}`, computed by the database. */
   owner: ColumnType<string, never, never>;
-  /** The bag, or what is bought at once past it. */
+  /** The bag, or the items bought at once without it. */
   list: 'bag' | 'quick';
   /** Shared by the parts of a custom combination; empty for a single product. */
   combination: Generated<string>;
@@ -24,31 +24,31 @@ export interface BagItemTable {
   created_at: Written;
 }
 
-/** One row, `id` 1: what the house gives with an order (A §3 `campaign.pokemon`). */
+/** One row, `id` 1: the gifts that come with an order. */
 export interface GiftCampaignTable {
   id: number;
-  /** Models that bring a notebook; null for those of kind `notebook`. */
+  /** Models that come with a notebook; null for all models of kind `notebook`. */
   notebook_spus: Json<string[]> | null;
   is_give_red_package: boolean;
   /** Integer fen. */
   red_package_price_limit: number;
 }
 
-/** Where an order goes to, as it stood when it was placed. */
+/** The delivery address of an order, copied when it was placed. */
 export interface Delivery extends AddressText {
   method: 'standard' | 'sameday';
 }
 
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'canceled' | 'refunding';
 
-/** Its stock is held from `pending` on, and given back in the step to `canceled`, which is taken once. */
+/** An order. Its stock is reserved from `pending` on and released once, with the change to `canceled`. */
 export interface OrderTable {
   id: Generated<number>;
-  /** What shoppers see; not in sequence. */
+  /** The number that shoppers see; not sequential. */
   increment_id: string;
-  /** A member's order. */
+  /** Set for a member's order. */
   customer_id: number | null;
-  /** A guest's order: the browser that placed it, and the mobile that was proven. */
+  /** Set for a guest's order: its visitor and the verified mobile. */
   visitor_key: string | null;
   guest_mobile: string | null;
   source: 'web' | 'jd_applet' | 'wechat_applet';
@@ -59,12 +59,12 @@ export interface OrderTable {
   grand_total: number;
   product_count: number;
   delivery: Json<Delivery>;
-  /** Red packet given with it (A §4 "Checkout gift block"). */
+  /** Whether a red packet comes with it. */
   red_package: boolean;
   remark: string;
-  /** 0 not yet, 1 may be asked for, 2 asked for. */
+  /** 0 not available yet, 1 can be requested, 2 requested. */
   invoice_status: Generated<0 | 1 | 2>;
-  /** Whether its member has seen it in the list. */
+  /** Whether the order list has shown it to the member. */
   seen: Generated<boolean>;
   carrier: Generated<string>;
   track_code: string | null;
@@ -75,7 +75,7 @@ export interface OrderTable {
   canceled_at: When;
 }
 
-/** What was bought, as it was shown then. */
+/** An item of an order, with the product data of that time. */
 export interface OrderItemTable {
   order_id: number;
   position: number;
@@ -88,7 +88,7 @@ export interface OrderItemTable {
   url: string;
   color: string;
   size: string;
-  /** Integer fen, of one piece. */
+  /** Price of one piece in integer fen. */
   price: number;
   qty: number;
   combination: string;
@@ -106,7 +106,7 @@ export interface InvoiceTable {
   created_at: Written;
 }
 
-/** A try to pay an order. */
+/** A payment attempt of an order. */
 export interface PaymentTable {
   token: string;
   order_id: number;
@@ -118,7 +118,7 @@ export interface PaymentTable {
   settled_at: When;
 }
 
-/** The payment sandbox's own: the key it signs with, and what it has still to send. */
+/** State of the payment sandbox: its signing key and its unsent notifications. */
 export interface SandboxKeyTable {
   name: string;
   secret: string;

@@ -2,13 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 
 type Written = ColumnType<Date, Date | undefined, Date>;
 
-/** A member: whoever has proven a mobile number and has an account. */
+/** A member: has a verified mobile and an account. */
 export interface CustomerTable {
   id: Generated<number>;
   mobile: string;
-  /** Stands for the customer wherever neither number nor mobile shall be seen. */
+  /** Public id of the customer, where neither row id nor mobile may appear. */
   reference: Generated<string>;
-  /** Null for who has only ever logged in by SMS or WeChat. */
+  /** Null for members who only log in by SMS or WeChat. */
   password_hash: string | null;
   appellation: Generated<string>;
   firstname: Generated<string>;
@@ -17,7 +17,7 @@ export interface CustomerTable {
   dob: string | null;
   email: string | null;
   is_subscriber: Generated<boolean>;
-  /** Consents that may be left out (A §5): report to CRM, enrich data. */
+  /** Optional consents: report to CRM, enrich data. */
   report_to_hybris: Generated<boolean>;
   is_agree_enrich: Generated<boolean>;
   /** When the member agreed to the personal information processing rules. */
@@ -27,7 +27,7 @@ export interface CustomerTable {
   updated_at: Written;
 }
 
-/** Who gets the newsletter. */
+/** A newsletter subscriber. */
 export interface SubscriptionTable {
   mobile: string;
   customer_id: number;
@@ -40,7 +40,7 @@ export interface SubscriptionTable {
   updated_at: Written;
 }
 
-/** What the marketing blocks' forms collected (B §3). */
+/** A submission of a campaign form. */
 export interface InformationTable {
   mobile: string;
   identifier: Generated<string>;
@@ -52,7 +52,7 @@ export interface InformationTable {
   updated_at: Written;
 }
 
-/** Who wants to hear when a sold-out size is back. */
+/** A request for a notice when a sold-out size is back in stock. */
 export interface ArrivalNoticeTable {
   sku: string;
   mobile: string;

@@ -1,4 +1,4 @@
 import type { ColumnType } from 'kysely';
 
-/** A JSON column: read as a value, written as JSON text. */
+/** A JSON column: parsed when read, written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;

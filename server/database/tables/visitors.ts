@@ -3,20 +3,20 @@ import type { Json } from './json.ts';
 
 type Written = ColumnType<Date, Date | undefined, Date>;
 
-/** A browser that the shop keeps something for. */
+/** A browser with a visitor cookie. */
 export interface VisitorTable {
-  /** SHA-256 of the cookie's token: who reads the table can't log in with it. */
+  /** SHA-256 of the cookie's token, so that a reader of the table can't use it to log in. */
   key: string;
   /** Set while logged in. */
   customer_id: number | null;
-  /** Mobile proven for checkout without an account (A §4). */
+  /** Mobile that a guest has verified for checkout. */
   guest_mobile: string | null;
   created_at: Written;
   seen_at: Written;
   expires_at: ColumnType<Date, Date, Date>;
 }
 
-/** Answers already given, so that a request that is sent twice counts once. */
+/** Results by idempotency key, so that a retried request takes effect once. */
 export interface RequestTable {
   visitor_key: string;
   key: string;
@@ -25,7 +25,7 @@ export interface RequestTable {
   created_at: Written;
 }
 
-/** What the sandbox of SMS delivered, and answers of captchas. */
+/** Messages of the SMS sandbox, and captcha solutions. */
 export interface OutboxTable {
   id: Generated<number>;
   to: string;

@@ -3,7 +3,7 @@ import type { Json } from './json.ts';
 
 type Written = ColumnType<Date, Date | undefined, Date>;
 
-/** What a member wishes for; a product is there once. */
+/** A wishlist entry; unique per member and product. */
 export interface WishlistTable {
   id: Generated<number>;
   customer_id: number;
@@ -12,20 +12,20 @@ export interface WishlistTable {
   created_at: Written;
 }
 
-/** A product that a member, or a guest, has looked at; the last time counts. */
+/** A product that a member or guest has viewed, with the time of the last view. */
 export interface BrowsingTable {
   id: Generated<number>;
-  /** One of the two is set. */
+  /** The owner: either a member or a visitor. */
   customer_id: number | null;
   visitor_key: string | null;
   product_id: number;
   viewed_at: Written;
 }
 
-/** Somebody whom the chat's sandbox knows: a member, or a guest for the time of the visit. */
+/** A user of the chat sandbox: a member, or a guest during the visit. */
 export interface ChatUserTable {
   id: string;
-  /** One of the two is set. */
+  /** The owner: either a member or a visitor. */
   customer_id: number | null;
   visitor_key: string | null;
 }
@@ -38,27 +38,27 @@ export interface ChatMessageTable {
   at: Written;
 }
 
-/** What happened on a page, without a person (B §7). */
+/** A tracking event, without personal data. */
 export interface TrackingEventTable {
   id: Generated<number>;
-  /** Made up by the browser; an event is stored once. */
+  /** Created by the browser; unique, so that an event is stored once. */
   event_id: string | null;
   kind: string;
-  /** When it happened by the browser's clock, held to the time of receipt. */
+  /** Time by the browser's clock, limited by the time of receipt. */
   at: ColumnType<Date, Date, Date>;
   received_at: Written;
-  /** Hash of the key that the browser made up for itself; it leads to no visitor and no member. */
+  /** Hash of a key that the browser creates; not linked to a visitor or member. */
   visitor: string | null;
   user_type: 'GUEST' | 'LOGGED';
   country: string;
   page_kind: string;
-  /** Path alone: a query may hold what a shopper typed. */
+  /** Without the query, which may contain what a shopper typed. */
   page_path: string;
   utm_source: string | null;
   utm_medium: string | null;
-  /** What `utm_source` and `utm_medium` stand for. */
+  /** Channel of the visit, from `utm_source` and `utm_medium`. */
   channel: ColumnType<string, string | undefined, string>;
-  /** Somebody of the house, by the address. */
+  /** Whether the address belongs to the shop's staff. */
   test_user: boolean;
   data: Json<Record<string, unknown>>;
 }

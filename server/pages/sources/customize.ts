@@ -1,5 +1,5 @@
-import { parseDocument } from '../../content/documentError.ts';
-import type { ContentSource } from '../../content/folderSource.ts';
+import { parseDocument } from '../../content/document-error.ts';
+import type { ContentSource } from '../../content/folder-source.ts';
 
 /** What a piece made to order is combined with: the static block `belt-customize` (A §3). */
 export interface Customize {

@@ -1,9 +1,9 @@
 import type { DataRequest } from '#engine';
-import type { ContentSource } from '../../content/folderSource.ts';
+import type { ContentSource } from '../../content/folder-source.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
-import type { SiteAddress } from '../siteAddress.ts';
-import { productDetailSource } from './productDetail.ts';
-import { productListSource } from './productList.ts';
+import type { SiteAddress } from '../site-address.ts';
+import { productDetailSource } from './product-detail.ts';
+import { productListSource } from './product-list.ts';
 
 /** What a page's head says of what the page shows. */
 export interface PageHead {

@@ -1,4 +1,4 @@
-/** What a child product offers; A §3 "Size status types". There is no type 1. */
+/** Stock and flags of a child product, which decide its size status. */
 export interface Availability {
   stock: number;
   no_stocks: boolean;
@@ -8,7 +8,7 @@ export interface Availability {
 
 const WITHOUT = { stock: 0, no_stocks: false, consult_customer_service: false, show_product: false };
 
-/** Without stock, the first flag that is set decides (A §4 "Size button"); none set is the arrival notice. */
+/** Flags by size status. Without stock, the first set flag decides; without flags a size offers an arrival notice. */
 const BY_STATUS: Record<0 | 2 | 3 | 4 | 5, (pieces: number) => Availability> = {
   0: pieces => ({ ...WITHOUT, stock: pieces }),
   2: () => ({ ...WITHOUT, no_stocks: true }),
@@ -18,12 +18,12 @@ const BY_STATUS: Record<0 | 2 | 3 | 4 | 5, (pieces: number) => Availability> = {
 };
 
 /**
- * How the demonstration's stock is spread: of every twenty child products fifteen are in stock, two can be asked
- * for by arrival notice, and one each is sold out, in the boutiques only, and by advice only.
+ * Size statuses of the demonstration catalogue: of twenty child products, fifteen are in stock, two offer an arrival
+ * notice, and one each is sold out, sold in boutiques only, and sold by consultation only.
  */
 const SPREAD = [0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 5, 0] as const;
 
-/** The availability of the n-th child product; the same on every machine. */
+/** Returns the availability of the n-th child product of the demonstration catalogue. */
 export function availabilityOf(n: number): Availability {
   const status = SPREAD[n % SPREAD.length] as (typeof SPREAD)[number];
   return BY_STATUS[status](2 + ((n * 7) % 11));

@@ -1,12 +1,12 @@
-/** A size that a kind of product comes in. `value` is its `value_index` wherever it occurs. */
+/** A size of a kind of product. `value` is its `value_index`. */
 export interface Size {
   value: number;
   label: string;
-  /** Of the price that the catalogue names, in percent. */
+  /** Percent of the product's price. */
   price: number;
 }
 
-/** `count` sizes from `from` on, in steps; the n-th has the value `value + n`. */
+/** Creates `count` numeric sizes from `from` on; the n-th has the value `value + n`. */
 function row(value: number, from: number, step: number, count: number): Size[] {
   return Array.from({ length: count }, (_, n) => ({
     value: value + n,
@@ -17,7 +17,7 @@ function row(value: number, from: number, step: number, count: number): Size[] {
 
 const ONE_SIZE: Size[] = [{ value: 1000, label: '均码', price: 100 }];
 
-/** Sizes by kind, as the trade has them: rings and shoes by number, belts in cm, perfume in ml, candles in g. */
+/** Sizes by kind: rings and shoes by number, belts in cm, perfume in ml, candles in g. */
 const SIZES: Record<string, Size[]> = {
   ring: row(1100, 48, 2, 7),
   belt: row(1200, 70, 5, 7),

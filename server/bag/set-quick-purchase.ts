@@ -1,0 +1,33 @@
+import type { Tx } from '../database/index.ts';
+import type { Visitor } from '../visitors/index.ts';
+import { ownerOf } from '../visitors/owner.ts';
+import type { AddedItems } from './add-items.ts';
+import { type AddItem, checkQty } from './choose-child.ts';
+import { ownerKey } from './owner-key.ts';
+import { readChoices } from './read-choices.ts';
+import { refuseProblem, requireChild } from './refuse-problem.ts';
+
+/**
+ * Stores the item of a quick purchase, which is bought without the bag. It replaces an earlier one.
+ *
+ * @throws Refusal 1000, 1001, 1002 or 1004 (`BagCode`).
+ */
+export async function setQuickPurchase(tx: Tx, visitor: Visitor, item: AddItem): Promise<AddedItems> {
+  const owner = ownerKey(visitor);
+  const { byId } = await readChoices(tx, owner, 'quick', [item.product_id]);
+  const child = requireChild(byId, item);
+  refuseProblem(checkQty(child.stock, 0, item.qty), item);
+  await tx.deleteFrom('bag_items').where('owner', '=', owner).where('list', '=', 'quick').execute();
+  const { id } = await tx
+    .insertInto('bag_items')
+    .values({ ...ownerOf(visitor), list: 'quick', child_sku: child.sku, qty: item.qty })
+    // A concurrent request may have inserted it.
+    .onConflict(conflict =>
+      conflict
+        .columns(['owner', 'list', 'combination', 'child_sku'])
+        .doUpdateSet({ qty: item.qty, selected: true }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { item_ids: [id] };
+}

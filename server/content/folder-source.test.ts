@@ -1,0 +1,119 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFolderSource } from './folder-source.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-content-'));
+  for (const kind of ['pages', 'blocks']) mkdirSync(join(folder, kind));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+
+describe('createFolderSource', () => {
+  it('reads pages and static blocks by key', async () => {
+    write('pages/home.json', '{"title":"首页"}');
+    write('blocks/footer.json', '{"content":{}}');
+    const source = createFolderSource(folder);
+    expect(await source.read('pages', 'home')).toBe('{"title":"首页"}');
+    expect(await source.read('blocks', 'footer')).toBe('{"content":{}}');
+    expect(await source.read('blocks', 'home')).toBeNull();
+    expect(source.version('blocks', 'home')).toBeNull();
+  });
+
+  it('leaves out the byte order mark that some editors write', async () => {
+    write('pages/home.json', '\ufeff{}');
+    expect(await createFolderSource(folder).read('pages', 'home')).toBe('{}');
+  });
+
+  it('has a new version after every edit, also one of the same length or by another file in its place', () => {
+    const source = createFolderSource(folder);
+    const file = join(folder, 'pages/home.json');
+    const versions = [source.version('pages', 'home')];
+    const note = () => versions.push(source.version('pages', 'home'));
+    write('pages/home.json', '{"a":1}');
+    note();
+    write('pages/home.json', '{"a":2}');
+    utimesSync(file, 1000, 1000);
+    note();
+    write('other.json', '{"a":3}');
+    utimesSync(join(folder, 'other.json'), 1000, 1000);
+    renameSync(join(folder, 'other.json'), file);
+    note();
+    expect(versions[0]).toBeNull();
+    expect(new Set(versions).size).toBe(4);
+    expect(source.version('pages', 'home')).toBe(versions[3]);
+  });
+
+  it('looks again only after a while where it may', () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const source = createFolderSource(folder, 200);
+    const home = () => source.version('pages', 'home');
+    const first = home();
+    write('pages/home.json', '{"a":1}');
+    vi.advanceTimersByTime(199);
+    expect([first, home()]).toEqual([null, null]);
+    vi.advanceTimersByTime(1);
+    expect(home()).not.toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('knows Chinese keys', async () => {
+    write('pages/祖母绿-2.json', '{}');
+    const source = createFolderSource(folder);
+    expect(await source.read('pages', '祖母绿-2')).toBe('{}');
+    expect(source.version('pages', '祖母绿-2')).not.toBeNull();
+  });
+
+  it.each([
+    ['a way up', '../secret'],
+    ['a way up, encoded', '%2e%2e%2fsecret'],
+    ['a way down', 'a/b'],
+    ['a backslash', '..\\secret'],
+    ['an absolute path', '/secret'],
+    ['a dot', '.'],
+    ['a hidden file', '.secret'],
+    ['an ending', 'secret.json'],
+    ['NUL', 'secret\0'],
+    ['a line break', 'secret\n'],
+    ['nothing', ''],
+    ['a space', ' '],
+    ['a name longer than a file can have', 'a'.repeat(251)],
+    ['a name of more bytes than a file can have', '绿'.repeat(84)],
+    ['a very long name', 'a'.repeat(100_000)],
+  ])('%s is no key', async (_name, key) => {
+    writeFileSync(join(folder, 'secret.json'), '{}');
+    write('pages/secret.json', '{}');
+    const source = createFolderSource(folder);
+    expect(source.version('pages', key)).toBeNull();
+    expect(await source.read('pages', key)).toBeNull();
+  });
+
+  it('takes keys as long as a file name can be', () => {
+    const key = `${'绿'.repeat(83)}a`;
+    write(`pages/${key}.json`, '{}');
+    expect(createFolderSource(folder).version('pages', key)).not.toBeNull();
+  });
+
+  it('a folder is no document, and a file no folder', async () => {
+    mkdirSync(join(folder, 'pages/home.json'));
+    rmSync(join(folder, 'blocks'), { recursive: true });
+    write('blocks', '');
+    const source = createFolderSource(folder);
+    for (const [kind, key] of [
+      ['pages', 'home'],
+      ['blocks', 'footer'],
+    ] as const) {
+      expect(source.version(kind, key)).toBeNull();
+      expect(await source.read(kind, key)).toBeNull();
+    }
+  });
+
+  it('says which variable to set when there is no such folder', () => {
+    expect(() => createFolderSource(join(folder, 'nowhere'))).toThrow(/nowhere\. Set CONTENT_DIR/);
+  });
+});

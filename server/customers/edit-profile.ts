@@ -1,0 +1,67 @@
+import { sql, type Updateable } from 'kysely';
+import { checkAppellation, checkBirthday, checkEmail, checkFirstname, checkLastname } from '#schemas';
+import { type Db, inTransaction } from '../database/index.ts';
+import type { CustomerTable } from '../database/tables/customers.ts';
+import { toAccountInfo } from './profile.ts';
+import { requireValid } from './require-valid.ts';
+
+/** Fields to change; undefined ones stay. */
+export interface ProfileChange {
+  appellation?: string | undefined;
+  firstname?: string | undefined;
+  lastname?: string | undefined;
+  dob?: string | undefined;
+  email?: string | undefined;
+  reportToHybris?: boolean | undefined;
+  isAgreeEnrich?: boolean | undefined;
+  isSubscriber?: boolean | undefined;
+  acceptTerms?: boolean | undefined;
+}
+
+const now = sql<Date>`now()`;
+
+/**
+ * Changes a member's profile and returns it.
+ *
+ * @throws Refusal 400 for the first invalid field.
+ */
+export async function editProfile(db: Db, customerId: number, change: ProfileChange, today: string) {
+  const { appellation, firstname, lastname, dob, email } = change;
+  requireValid(
+    checkIfPresent(appellation, checkAppellation),
+    checkIfPresent(firstname, checkFirstname),
+    checkIfPresent(lastname, checkLastname),
+    checkIfPresent(dob, value => checkBirthday(value, today)),
+    checkIfPresent(email, checkEmail),
+  );
+  const row: Updateable<CustomerTable> = {
+    appellation,
+    firstname,
+    lastname,
+    dob,
+    email,
+    report_to_hybris: change.reportToHybris,
+    is_agree_enrich: change.isAgreeEnrich,
+    is_subscriber: change.isSubscriber,
+    updated_at: new Date(),
+  };
+  const saved = await inTransaction(db, async tx => {
+    if (change.isSubscriber === false) {
+      await tx.deleteFrom('subscriptions').where('customer_id', '=', customerId).execute();
+    }
+    return tx
+      .updateTable('customers')
+      .set(row)
+      .$if(change.acceptTerms === true, query =>
+        query.set({ terms_accepted_at: eb => eb.fn.coalesce('terms_accepted_at', now) }),
+      )
+      .where('id', '=', customerId)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+  return toAccountInfo(saved);
+}
+
+function checkIfPresent(value: string | undefined, check: (value: string) => string | null): string | null {
+  return value === undefined ? null : check(value);
+}

@@ -1,0 +1,52 @@
+import { checkCurrentPassword, checkMobile } from '#schemas';
+import { Refusal } from '../http/refusal.ts';
+import { PASSWORD_LIMITS } from '../sms/limits.ts';
+import { enforceLimit } from '../state/limit.ts';
+import { type LoginResult, toLoginResult } from './login-result.ts';
+import { verifyPassword } from './passwords.ts';
+import { requireValid } from './require-valid.ts';
+import type { CustomerServices } from './services.ts';
+
+export interface PasswordLogin {
+  username: string;
+  password: string;
+  /** IP address of the request. */
+  address: string;
+}
+
+/**
+ * Logs in by mobile and password. Response, duration and lock are the same for unknown mobiles, so that they don't
+ * reveal who has an account.
+ *
+ * @throws Refusal 400 for a wrong mobile or password, 429 after too many attempts.
+ */
+export async function loginByPassword(
+  { db, state }: Pick<CustomerServices, 'db' | 'state'>,
+  { username, password, address }: PasswordLogin,
+): Promise<LoginResult> {
+  const mobile = username.trim();
+  requireValid(checkMobile(mobile), checkCurrentPassword(password));
+  await enforceLimit(state, `password:address:${address}`, PASSWORD_LIMITS.address);
+  await countAttempt(state, mobile);
+  const customer = await db
+    .selectFrom('customers')
+    .select(['id', 'password_hash', 'terms_accepted_at'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst();
+  const isCorrect = await verifyPassword(password, customer?.password_hash ?? null);
+  if (!customer || !isCorrect) throw new Refusal(400, '手机号码或密码不正确');
+  await clearAttempts(state, mobile);
+  return toLoginResult(customer);
+}
+
+const limitKey = (mobile: string) => `password:account:${mobile}`;
+
+/** Counts an attempt at an account's password. Call it before comparing. */
+export async function countAttempt(state: CustomerServices['state'], mobile: string): Promise<void> {
+  await enforceLimit(state, limitKey(mobile), PASSWORD_LIMITS.account);
+}
+
+/** Resets the attempts after a correct or new password. */
+export async function clearAttempts(state: CustomerServices['state'], mobile: string): Promise<void> {
+  await state.delete(`limit:${limitKey(mobile)}`);
+}

@@ -1,0 +1,112 @@
+import type { FastifyInstance } from 'fastify';
+import { customerCalls as calls, type Flag, isSet } from '#contract';
+import { todayInChina } from '../china-time.ts';
+import { Refusal } from '../http/refusal.ts';
+import { serve, withMessage } from '../http/serve.ts';
+import type { ShopServices } from '../services.ts';
+import { proveMobile } from '../sms/prove-mobile.ts';
+import { callerAddress } from './caller-address.ts';
+import { changeMobile } from './change-mobile.ts';
+import { changePassword } from './change-password.ts';
+import { editProfile } from './edit-profile.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { loginByMobile } from './login-by-mobile.ts';
+import { loginByPassword } from './login-by-password.ts';
+import { maskMobile } from './profile.ts';
+import { readProof } from './read-proof.ts';
+import { register } from './register.ts';
+import { resetPassword } from './reset-password.ts';
+import { readUserInfo } from './user-info.ts';
+
+/** Reads an optional flag; undefined changes nothing. */
+const readFlag = (flag: Flag | undefined) => (flag === undefined ? undefined : isSet(flag));
+
+/** The calls of accounts: registration, login, password, profile. */
+export async function customerRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { db, visitors } = shop;
+
+  serve(app, calls.login, async ({ body, request, reply }) => {
+    const result = await loginByPassword(shop, { ...body, address: callerAddress(request) });
+    await visitors.login(request, reply, result.customerId);
+    return result;
+  });
+
+  serve(app, calls.loginByMobile, async ({ body, request, reply }) => {
+    const result = await loginByMobile(shop, readProof(request, body), isSet(body.flag));
+    await visitors.login(request, reply, result.customerId);
+    return result;
+  });
+
+  serve(app, calls.register, async ({ body, request, reply }) => {
+    const result = await register(shop, {
+      ...body,
+      ...readProof(request, body),
+      isSubscriber: isSet(body.is_subscriber),
+      reportToHybris: isSet(body.report_to_hybris),
+      isAgreeEnrich: isSet(body.is_agree_enrich),
+    });
+    await visitors.login(request, reply, result.customerId);
+    return withMessage('欢迎注册成为会员', result);
+  });
+
+  serve(app, calls.logout, async ({ request, reply }) => {
+    await visitors.logout(request, reply);
+    return null;
+  });
+
+  serve(app, calls.isLoggedIn, async ({ request }) => {
+    const visitor = await visitors.find(request);
+    return { isLoginIn: visitor !== null && visitor.customerId !== null };
+  });
+
+  serve(app, calls.info, async ({ request }) => readUserInfo(db, await visitors.find(request)));
+
+  serve(app, calls.edit, async ({ body, request }) => {
+    const { customerId } = await visitors.member(request);
+    const { report_to_hybris, is_agree_enrich, is_subscriber, flag, ...profile } = body;
+    const saved = await editProfile(
+      db,
+      customerId,
+      {
+        ...profile,
+        reportToHybris: readFlag(report_to_hybris),
+        isAgreeEnrich: readFlag(is_agree_enrich),
+        isSubscriber: readFlag(is_subscriber),
+        acceptTerms: isSet(flag),
+      },
+      todayInChina(),
+    );
+    return withMessage('账户信息已保存', saved);
+  });
+
+  serve(app, calls.resetPassword, async ({ body, request }) => {
+    const { old_password, new_password, token, password, confirm } = body;
+    if (token !== undefined && old_password === undefined && new_password === undefined) {
+      await resetPassword(shop, visitors, { token, password: password ?? '', confirm });
+      return withMessage('密码重置成功', null);
+    }
+    if (old_password === undefined || token !== undefined || password !== undefined) {
+      throw new Refusal(400, '请求不完整，请刷新页面后再试');
+    }
+    const member = await visitors.member(request);
+    await changePassword(shop, visitors, member, {
+      oldPassword: old_password,
+      newPassword: new_password ?? '',
+      confirm,
+    });
+    return withMessage('密码修改成功', null);
+  });
+
+  serve(app, calls.forgotPassword, ({ body, request }) => forgotPassword(shop, readProof(request, body)));
+
+  serve(app, calls.changeMobile, async ({ body, request }) => {
+    const { customerId } = await visitors.member(request);
+    return withMessage('手机号码已更新', await changeMobile(shop, customerId, readProof(request, body)));
+  });
+
+  serve(app, calls.guestVerify, async ({ body, request, reply }) => {
+    await proveMobile(shop, 'guest_checkout', readProof(request, body));
+    await visitors.verifyGuest(request, reply, body.mobile);
+    return { mobile: maskMobile(body.mobile) };
+  });
+}

@@ -1,0 +1,56 @@
+import { countItems } from '../bag/count-items.ts';
+import type { Db } from '../database/index.ts';
+import type { Visitor } from '../visitors/index.ts';
+import { type CustomerRow, formatNickname, maskMobile, toAccountInfo } from './profile.ts';
+
+/** Reads the user info of a member or guest. A guest's has empty fields. */
+export async function readUserInfo(db: Db, visitor: Visitor | null) {
+  const customer = await readCustomer(db, visitor);
+  const cartNum = await countItems(db, visitor);
+  return {
+    ...(customer ? toMemberInfo(customer) : GUEST),
+    isRequest: true,
+    cartNum,
+    total: { items: cartNum },
+    indexNotices: [],
+    isGuestVerified: Boolean(visitor?.guestMobile),
+  };
+}
+
+const GUEST = {
+  isLoginIn: false,
+  nickname: '',
+  userId: '',
+  mobile: '',
+  tracking_customerId: '',
+  flag: false,
+  isShowTerms: true,
+  isSubscriber: false,
+  is_customer: false,
+  extension: { account: null },
+};
+
+function toMemberInfo(row: CustomerRow) {
+  const hasAcceptedTerms = row.terms_accepted_at !== null;
+  return {
+    isLoginIn: true,
+    nickname: formatNickname(row),
+    userId: String(row.id),
+    mobile: maskMobile(row.mobile),
+    tracking_customerId: row.reference,
+    flag: hasAcceptedTerms,
+    isShowTerms: !hasAcceptedTerms,
+    isSubscriber: row.is_subscriber,
+    is_customer: true,
+    extension: { account: toAccountInfo(row) },
+  };
+}
+
+async function readCustomer(db: Db, visitor: Visitor | null): Promise<CustomerRow | undefined> {
+  if (!visitor || visitor.customerId === null) return undefined;
+  return db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', visitor.customerId)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,6 @@
+/** PostgreSQL's code for a value that violates a unique index. */
+const UNIQUE_VIOLATION = '23505';
+
+export function isUniqueViolation(error: unknown): boolean {
+  return (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION;
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { enquiryCalls as calls, isSet } from '#contract';
+import { callerAddress } from '../customers/caller-address.ts';
+import { readProof } from '../customers/read-proof.ts';
+import { inTransaction } from '../database/index.ts';
+import { idempotencyKey, once } from '../database/once.ts';
+import { serve, withMessage } from '../http/serve.ts';
+import type { ShopServices } from '../services.ts';
+import { enforceLimit } from '../state/limit.ts';
+import { checkMessage, moveMessages, readMessage, rekeyMessages, sendMessage } from './contact.ts';
+import { gatherInformation } from './gather-information.ts';
+import { requestArrivalNotice } from './request-arrival-notice.ts';
+import { subscribe } from './subscribe.ts';
+
+const HOUR = 3_600_000;
+
+/** Messages to customer care per visitor and address. */
+const MESSAGE_LIMITS = {
+  visitor: { max: 5, window: HOUR },
+  address: { max: 50, window: HOUR },
+};
+
+/** The calls of newsletter, campaign forms, arrival notice and customer care. */
+export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { db, visitors, state } = shop;
+  visitors.onLogin(moveMessages);
+  visitors.onNewKey(rekeyMessages);
+
+  serve(app, calls.subscribe, async ({ body, request, reply }) => {
+    const customerId = await subscribe(shop, {
+      ...body,
+      ...readProof(request, body),
+      type: body.authorization_type,
+      reportToHybris: isSet(body.report_to_hybris),
+      isAgreeEnrich: isSet(body.is_agree_enrich),
+    });
+    // The form continues to the personal center. A member who is logged in already stays that member.
+    const visitor = await visitors.find(request);
+    if (!visitor || visitor.customerId === null) await visitors.login(request, reply, customerId);
+    return withMessage('感谢您的订阅', { customerId });
+  });
+
+  serve(app, calls.gatherInformation, async ({ body, request }) => {
+    const { identifier = '', is_subscriber, appellation, firstname, lastname } = body;
+    await gatherInformation(shop, {
+      ...readProof(request, body),
+      identifier,
+      isSubscriber: isSet(is_subscriber),
+      appellation,
+      firstname,
+      lastname,
+    });
+    return withMessage('提交成功，感谢您的关注', null);
+  });
+
+  serve(app, calls.quickSubscribe, async ({ body, request }) => {
+    const { identifier = '' } = body;
+    await gatherInformation(shop, { ...readProof(request, body), identifier, isSubscriber: false });
+    return withMessage('提交成功，感谢您的关注', null);
+  });
+
+  serve(app, calls.arrivalNotice, async ({ body: { mobile, verifyCode, sku }, request }) => {
+    await requestArrivalNotice(shop, { mobile, code: verifyCode, sku, address: callerAddress(request) });
+    return withMessage('您的到货通知请求已收到', null);
+  });
+
+  serve(app, calls.contactUs, async ({ body, request, reply }) => {
+    const message = { ...body, email: body.email ?? '' };
+    checkMessage(message);
+    const author = await visitors.ensure(request, reply);
+    const mark = { visitor: author.key, key: idempotencyKey(request.headers), call: 'contactUs' };
+    await enforceLimit(state, `contact:address:${callerAddress(request)}`, MESSAGE_LIMITS.address);
+    await enforceLimit(state, `contact:visitor:${author.key}`, MESSAGE_LIMITS.visitor);
+    const sent = await inTransaction(db, tx => once(tx, mark, () => sendMessage(tx, author, message)));
+    return withMessage('您的留言已收到，我们会尽快与您联系', sent);
+  });
+
+  serve(app, calls.contactUsDetail, async ({ query, request }) =>
+    readMessage(db, await visitors.find(request), query.cid),
+  );
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import { checkAppellation, checkFirstname, checkLastname, checkMobile } from '#schemas';
+import { findOrCreateCustomer } from '../customers/find-or-create.ts';
+import { requireValid } from '../customers/require-valid.ts';
+import type { CustomerServices } from '../customers/services.ts';
+import { inTransaction } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+
+export interface Subscription extends Proof {
+  type: string | undefined;
+  appellation: string;
+  firstname: string;
+  lastname: string;
+  reportToHybris: boolean;
+  isAgreeEnrich: boolean;
+}
+
+const now = sql<Date>`now()`;
+
+/**
+ * Subscribes a mobile to the newsletter and returns its customer's id. A mobile without an account gets one, since the
+ * form continues to the personal center. A repeated subscription updates the names.
+ *
+ * @throws Refusal 400: `lost type` without the purpose, or for an invalid field or a wrong code.
+ */
+export async function subscribe(services: CustomerServices, subscription: Subscription): Promise<number> {
+  const { type, mobile, appellation, firstname, lastname, code, address } = subscription;
+  if (type !== 'subscribe_newsletter') throw new Refusal(400, 'lost type');
+  requireValid(
+    checkMobile(mobile),
+    checkAppellation(appellation),
+    checkFirstname(firstname),
+    checkLastname(lastname),
+  );
+  await proveMobile(services, 'subscribe_newsletter', { mobile, code, address });
+  return inTransaction(services.db, async tx => {
+    const { id } = await findOrCreateCustomer(tx, mobile, true);
+    const row = {
+      customer_id: id,
+      appellation,
+      firstname,
+      lastname,
+      report_to_hybris: subscription.reportToHybris,
+      is_agree_enrich: subscription.isAgreeEnrich,
+    };
+    await tx
+      .insertInto('subscriptions')
+      .values({ mobile, ...row })
+      .onConflict(conflict => conflict.column('mobile').doUpdateSet({ ...row, updated_at: now }))
+      .execute();
+    // Names that the member has entered stay.
+    const unlessNamed = (column: 'appellation' | 'firstname' | 'lastname', value: string) =>
+      sql<string>`case when firstname = '' and lastname = '' then ${value} else ${sql.ref(column)} end`;
+    await tx
+      .updateTable('customers')
+      .set({
+        is_subscriber: true,
+        appellation: unlessNamed('appellation', appellation),
+        firstname: unlessNamed('firstname', firstname),
+        lastname: unlessNamed('lastname', lastname),
+        updated_at: now,
+      })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  });
+}

@@ -1,0 +1,127 @@
+import { kindLabel } from '../products/kinds.ts';
+import { formatPrice } from '../products/price.ts';
+
+/** The fields of a colour that lists filter, sort and search by; price in integer fen. */
+export interface IndexedColour {
+  sku: string;
+  spu: string;
+  name: string;
+  shortDesc: string;
+  kind: string;
+  collection: string;
+  gender: string;
+  material: string;
+  colorKey: string;
+  colorName: string;
+  colorHex: string;
+  price: number;
+  sizes: string[];
+  preOrder: boolean;
+  onlineExclusive: boolean;
+  stocked: boolean;
+  /** Whether its price is reduced. */
+  special: boolean;
+  listedAt: number;
+  /** Ascending in the catalogue's order. */
+  id: number;
+}
+
+/** A value of a facet: the parameter that callers send, and the label that shoppers read. */
+export interface FacetValue {
+  value: string;
+  label: string;
+  /** For the facet `color`. */
+  hex?: string;
+}
+
+/** A dimension of the list. To add a filter, add an entry to `FACETS`. */
+export interface Facet {
+  code: string;
+  label: string;
+  /** Order of the values; by label without it. */
+  order?: readonly string[];
+  /** Returns the values that a colour has. */
+  valuesOf(colour: IndexedColour): FacetValue[];
+}
+
+const GENDERS: Record<string, string> = { women: '女士', men: '男士' };
+const flag = (isSet: boolean, label: string): FacetValue[] => (isSet ? [{ value: '1', label }] : []);
+const named = (label: string): FacetValue[] => (label === '' ? [] : [{ value: label, label }]);
+
+/** Price bands in whole yuan, both ends included. */
+const BANDS = [
+  [0, 4999],
+  [5000, 9999],
+  [10_000, 19_999],
+  [20_000, 49_999],
+  [50_000, null],
+] as const;
+
+const bandValue = ([from, to]: (typeof BANDS)[number]) => `${from}-${to ?? ''}`;
+
+function bandLabel([from, to]: (typeof BANDS)[number]): string {
+  if (to === null) return `${formatPrice(from * 100)} 及以上`;
+  if (from === 0) return `${formatPrice((to + 1) * 100)} 以下`;
+  return `${formatPrice(from * 100)} – ${formatPrice(to * 100)}`;
+}
+
+export const IN_STOCK = 'inStock';
+export const PRICE = 'price';
+export const SPECIAL = 'special';
+
+/** All facets, in display order. */
+export const FACETS: readonly Facet[] = [
+  {
+    code: 'kind',
+    label: '类别',
+    valuesOf: ({ kind }) => (kind ? [{ value: kind, label: kindLabel(kind) }] : []),
+  },
+  { code: 'collection', label: '系列', valuesOf: ({ collection }) => named(collection) },
+  {
+    code: 'color',
+    label: '颜色',
+    valuesOf: ({ colorKey: value, colorName: label, colorHex: hex }) =>
+      value ? [{ value, label, hex }] : [],
+  },
+  { code: 'material', label: '材质', valuesOf: ({ material }) => named(material) },
+  { code: 'size', label: '尺码', valuesOf: ({ sizes }) => sizes.flatMap(named) },
+  {
+    code: 'gender',
+    label: '适用',
+    order: ['women', 'men'],
+    valuesOf: ({ gender }) =>
+      Object.entries(GENDERS).flatMap(([value, label]) =>
+        gender === 'all' || gender === value ? [{ value, label }] : [],
+      ),
+  },
+  {
+    code: PRICE,
+    label: '价格',
+    order: BANDS.map(bandValue),
+    valuesOf: ({ price }) =>
+      BANDS.filter(([from, to]) => isWithin(price, from, to)).map(band => ({
+        value: bandValue(band),
+        label: bandLabel(band),
+      })),
+  },
+  { code: IN_STOCK, label: '有现货', valuesOf: ({ stocked }) => flag(stocked, '有现货') },
+  { code: 'preOrder', label: '预售', valuesOf: ({ preOrder }) => flag(preOrder, '预售') },
+  { code: SPECIAL, label: '礼遇价', valuesOf: ({ special }) => flag(special, '礼遇价') },
+  {
+    code: 'onlineExclusive',
+    label: '线上专享',
+    valuesOf: ({ onlineExclusive }) => flag(onlineExclusive, '线上专享'),
+  },
+];
+
+/** Whether a price in fen lies in a range of whole yuan, both ends included. */
+export function isWithin(fen: number, from: number, to: number | null): boolean {
+  return fen >= from * 100 && (to === null || fen < (to + 1) * 100);
+}
+
+/** Parses a price range in whole yuan, such as `980-1380` or `50000-`; null when it is not valid. */
+export function parseRange(text: string): { from: number; to: number | null } | null {
+  const [, from, to] = /^(\d{1,9})-(\d{0,9})$/.exec(text) ?? [];
+  if (from === undefined) return null;
+  return { from: Number(from), to: to ? Number(to) : null };
+}

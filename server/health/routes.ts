@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/index.ts';
+import type { State } from '../state/index.ts';
+
+export interface HealthOptions {
+  database: Pick<Database, 'check'>;
+  state: Pick<State, 'check'>;
+}
+
+/** State that takes longer to answer counts as failed, in ms. */
+const STATE_TIMEOUT = 2000;
+
+/** `/healthz`: the process runs. `/readyz`: the database has this version's tables, and the state answers. */
+export async function healthRoutes(app: FastifyInstance, { database, state }: HealthOptions): Promise<void> {
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { status: 'ok' };
+  });
+  app.get('/readyz', async (_request, reply) => {
+    const [parts, stateUp] = await Promise.all([database.check(), withTimeout(state.check())]);
+    const ready = parts.database && parts.migrations && stateUp;
+    reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
+    const toStatus = (works: boolean) => (works ? 'ok' : 'failed');
+    return {
+      status: toStatus(ready),
+      database: toStatus(parts.database),
+      migrations: toStatus(parts.migrations),
+      state: toStatus(stateUp),
+    };
+  });
+}
+
+async function withTimeout(check: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>(done => {
+    timer = setTimeout(() => done(false), STATE_TIMEOUT);
+  });
+  return Promise.race([check, late])
+    .catch(() => false)
+    .finally(() => clearTimeout(timer));
+}

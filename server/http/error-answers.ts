@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DocumentError } from '../content/document-error.ts';
+import type { PageServices } from '../pages/render-page.ts';
+import { sendDocument } from '../pages/send-document.ts';
+import { createStatusPages } from '../pages/status-pages.ts';
+import { Refusal } from './refusal.ts';
+
+/** Answers failed requests: calls with `{status, message, data}`, pages with the designed status page. */
+export interface ErrorAnswers {
+  notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** Reveals no internal details of the error. */
+  failed(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}
+
+/** Headers that a handler may have set before it failed. */
+const STALE_HEADERS = ['etag', 'last-modified', 'cdn-cache-control', 'content-encoding', 'content-type'];
+
+export function createErrorAnswers(services: PageServices): ErrorAnswers {
+  const statusPage = createStatusPages(services);
+
+  async function answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    message: string,
+    problem?: string,
+  ): Promise<FastifyReply> {
+    for (const name of STALE_HEADERS) reply.removeHeader(name);
+    // Set here too: requests with a malformed address run no hooks.
+    reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
+    if (isCall(request)) return reply.send({ status, message, data: null });
+    const page = await statusPage(status >= 500 ? 500 : 404, request.log, problem);
+    return sendDocument(request, reply, page, 'never');
+  }
+
+  return {
+    notFound(request, reply) {
+      const path = request.url.split('?')[0];
+      return answer(request, reply, 404, `没有这个接口：${request.method} ${path}`);
+    },
+    failed(error, request, reply) {
+      if (error instanceof Refusal) return refuse(reply, error);
+      const status = statusOf(error);
+      if (status < 500) return answer(request, reply, status, (error as Error).message);
+      const contentProblem = error instanceof DocumentError ? error.message : undefined;
+      if (contentProblem) request.log.error(`content: ${contentProblem}`);
+      else request.log.error({ err: error }, 'request failed');
+      const problem = services.config.production ? undefined : contentProblem;
+      return answer(request, reply, status, '服务器暂时无法处理，请稍后再试', problem);
+    },
+  };
+}
+
+/** Sends a refusal as text: the call's response schema only describes success. */
+async function refuse(reply: FastifyReply, { status, message, data }: Refusal): Promise<FastifyReply> {
+  reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
+  return reply.send(JSON.stringify({ status, message, data }));
+}
+
+function statusOf(error: unknown): number {
+  const status = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
+}
+
+function isCall(request: FastifyRequest): boolean {
+  return /^\/rest[/_]/.test(request.url);
+}

@@ -1,0 +1,52 @@
+import { type DataOf, type listCalls, SORTS, type Sort } from '#contract';
+import { countFilters, listPage } from '../facets/query-index.ts';
+import type { Catalogue } from '../products/catalogue.ts';
+import { type ListQueryInput, parseListQuery } from './parse-list-query.ts';
+
+export type ProductListPage = DataOf<typeof listCalls.products>;
+export type ListFilters = DataOf<typeof listCalls.layer>;
+
+const SORT_LABELS: Record<Sort, string> = {
+  recommended: '推荐排序',
+  newest: '最新上架',
+  priceUp: '价格从低到高',
+  priceDown: '价格从高到低',
+};
+
+/** Further searches that a page of results suggests. */
+const SUGGESTIONS = 6;
+
+/** Returns a page of a list or of search results; null when the category does not exist. */
+export async function readList(catalogue: Catalogue, input: ListQueryInput): Promise<ProductListPage | null> {
+  const index = await catalogue.facetIndex();
+  const { query, found } = parseListQuery(index, input);
+  const list = listPage(index, query);
+  if (!list) return null;
+  const { q = '' } = input;
+  return {
+    items: await catalogue.cards(list.skus),
+    total: list.total,
+    page: query.page,
+    page_size: query.pageSize,
+    total_pages: Math.ceil(list.total / query.pageSize),
+    sort: query.sort,
+    q,
+    corrected: found?.corrected ?? '',
+    suggestions: found ? index.search.phrases.suggest(found.corrected || q, SUGGESTIONS) : [],
+  };
+}
+
+/** Returns the filters of a list or a search with their counts; null when the category does not exist. */
+export async function readFilters(catalogue: Catalogue, input: ListQueryInput): Promise<ListFilters | null> {
+  const index = await catalogue.facetIndex();
+  const { query, found } = parseListQuery(index, input);
+  const [filters, list] = [countFilters(index, query), listPage(index, { ...query, pageSize: 0 })];
+  if (!filters || !list) return null;
+  return {
+    total: list.total,
+    q: input.q ?? '',
+    corrected: found?.corrected ?? '',
+    filters,
+    sorts: SORTS.map(value => ({ value, label: SORT_LABELS[value], selected: value === query.sort })),
+  };
+}

@@ -1,0 +1,82 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { pageCounts } from '../pages/page-counts.ts';
+import type { ShopServices } from '../services.ts';
+
+/** Metrics in Prometheus format. */
+export interface Metrics {
+  /** Records a call. `route` is its pattern, never its address. */
+  record(call: AnsweredCall): void;
+  contentType: string;
+  write(): Promise<string>;
+}
+
+/** A call in logs and metrics; without what a shopper typed and without IP addresses. */
+export interface AnsweredCall {
+  method: string;
+  route: string;
+  status: number;
+  ms: number;
+}
+
+const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+let processRegistry: Registry | undefined;
+
+/** Metrics of memory, event loop and garbage collection; one registry per process, also when tests open several shops. */
+function processMetrics(): Registry {
+  if (!processRegistry) {
+    processRegistry = new Registry();
+    collectDefaultMetrics({ register: processRegistry });
+  }
+  return processRegistry;
+}
+
+export function createMetrics({ database, state }: Pick<ShopServices, 'database' | 'state'>): Metrics {
+  const own = new Registry();
+  const registers = [own];
+  const calls = new Histogram({
+    name: 'vitrine_call_duration_seconds',
+    help: 'Time to answer a call.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers,
+  });
+  new Counter({
+    name: 'vitrine_pages_total',
+    help: 'Requested pages, from the cache or not.',
+    labelNames: ['cache'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ cache: 'hit' }, pageCounts.hit);
+      this.inc({ cache: 'miss' }, pageCounts.miss);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_database_connections',
+    help: 'Connections to the database by state, and callers that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [name, count] of Object.entries(database.connections())) this.set({ state: name }, count);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_up',
+    help: 'Whether a part that the shop needs responds.',
+    labelNames: ['part'],
+    registers,
+    async collect() {
+      const [parts, stateUp] = await Promise.all([database.check(), state.check()]);
+      this.set({ part: 'database' }, Number(parts.database));
+      this.set({ part: 'migrations' }, Number(parts.migrations));
+      this.set({ part: 'state' }, Number(stateUp));
+    },
+  });
+  const all = Registry.merge([processMetrics(), own]);
+  return {
+    record: ({ method, route, status, ms }) => calls.observe({ method, route, status }, ms / 1000),
+    contentType: all.contentType,
+    write: () => all.metrics(),
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { mayReadMetrics, type Reader } from './may-read.ts';
+
+const local: Reader = { authorization: undefined, address: '127.0.0.1', forwarded: false };
+
+it.each<[string, string, Partial<Reader>, boolean]>([
+  ['this machine', '', {}, true],
+  ['this machine, IPv6', '', { address: '::1' }, true],
+  ['this machine, IPv4 in IPv6', '', { address: '::ffff:127.0.0.1' }, true],
+  ['another machine', '', { address: '10.0.0.7' }, false],
+  ['one that looks alike', '', { address: '::1:2' }, false],
+  ['nobody known', '', { address: undefined }, false],
+  ['a proxy on this machine', '', { forwarded: true }, false],
+  ['another machine with the token', 'secret', { address: '10.0.0.7', authorization: 'Bearer secret' }, true],
+  ['this machine without the token', 'secret', {}, false],
+  ['a wrong token', 'secret', { authorization: 'Bearer secre' }, false],
+])('%s, METRICS_TOKEN "%s"', (_who, token, reader, allowed) => {
+  expect(mayReadMetrics(token, { ...local, ...reader })).toBe(allowed);
+});

@@ -1,0 +1,27 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
+import type { Tables, Tx } from '../database/index.ts';
+import type { KeyHook, LoginHook, Visitor } from '../visitors/index.ts';
+
+/** The condition that an order belongs to the visitor: to the member, or to the guest who placed it. */
+export function isOwn({ key, customerId }: Visitor) {
+  return (eb: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> =>
+    customerId === null
+      ? eb.and([eb('orders.visitor_key', '=', key), eb('orders.customer_id', 'is', null)])
+      : eb('orders.customer_id', '=', customerId);
+}
+
+/** Gives a guest's orders to the member at login, if the guest verified the member's mobile. */
+export const claimGuestOrders: LoginHook = async (tx: Tx, from, member) => {
+  await tx
+    .updateTable('orders')
+    .set({ customer_id: member.customerId })
+    .where('visitor_key', '=', from.key)
+    .where('customer_id', 'is', null)
+    .where('guest_mobile', '=', sql<string>`(select mobile from customers where id = ${member.customerId})`)
+    .execute();
+};
+
+/** Follows a change of the visitor's key. Orders outlive the visit, so no foreign key does it. */
+export const rekeyGuestOrders: KeyHook = async (tx, before, after) => {
+  await tx.updateTable('orders').set({ visitor_key: after }).where('visitor_key', '=', before).execute();
+};

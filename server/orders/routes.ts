@@ -1,0 +1,152 @@
+import type { FastifyInstance } from 'fastify';
+import { orderCalls as calls, isSet } from '#contract';
+import { readCart } from '../bag/read-cart.ts';
+import { idempotencyKey, once } from '../database/once.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { Refusal } from '../http/refusal.ts';
+import { serve, withMessage } from '../http/serve.ts';
+import { createPaymentProvider } from '../payments/create-provider.ts';
+import { PaymentProviderError } from '../payments/provider.ts';
+import { resultPage } from '../payments/result-page.ts';
+import { formatPrice } from '../products/price.ts';
+import { similarProducts } from '../recommendations/similar-products.ts';
+import type { ShopServices } from '../services.ts';
+import { enforceLimit } from '../state/limit.ts';
+import type { Visitor } from '../visitors/index.ts';
+import { checkInvoice, toInvoice } from './check-invoice.ts';
+import { closeOverdue } from './close-orders.ts';
+import { claimGuestOrders, rekeyGuestOrders } from './own-orders.ts';
+import { placeOrder } from './place-order.ts';
+import { hasNewOrder, markSeen, readInvoice, readOrder, readOrders } from './read-orders.ts';
+import { requestInvoice } from './request-invoice.ts';
+import { resolveDelivery } from './resolve-delivery.ts';
+import { CUTOFF_HOUR, checkSameDay } from './same-day.ts';
+import { STATUS_LABELS } from './status.ts';
+import { toOrder, toOrderDetail } from './to-order.ts';
+
+/** How often overdue unpaid orders are canceled, in ms. */
+const CLOSE_INTERVAL = 15_000;
+
+/** Orders per visitor: unpaid ones hold stock. */
+const ORDER_LIMIT = { max: 20, window: 10 * 60_000 };
+
+const NO_ORDER = '没有找到该订单';
+
+/** The calls that place and read orders. */
+export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { db, visitors, state, log } = shop;
+  const provider = createPaymentProvider(shop);
+  visitors.onLogin(claimGuestOrders);
+  visitors.onNewKey(rekeyGuestOrders);
+  // Orders that ran out while no server was running.
+  app.addHook('onReady', async () => void (await closeOverdue(db)));
+  shop.every('closing unpaid orders', CLOSE_INTERVAL, async () => void (await closeOverdue(db)));
+
+  serve(app, calls.place, async ({ body, request }) => {
+    const visitor = requireBuyer(await visitors.find(request));
+    if (!provider) throw new Refusal(503, '支付服务暂不可用，请稍后再试');
+    await enforceLimit(state, `order:${visitor.key}`, ORDER_LIMIT);
+    const delivery = await resolveDelivery(db, visitor, {
+      address_id: body.address_id,
+      address: body.address,
+      method: body.delivery_method ?? 'standard',
+    });
+    const invoice = body.invoice ? toInvoice(body.invoice) : null;
+    const problem = invoice && checkInvoice(invoice);
+    if (problem) throw new Refusal(400, problem);
+    const input = {
+      list: isSet(body.quickPurchase) ? ('quick' as const) : ('bag' as const),
+      delivery,
+      method: body.payment_method,
+      invoice,
+      remark: body.remark ?? '',
+      grand: body.grand,
+    };
+    const mark = { visitor: visitor.key, key: idempotencyKey(request.headers), call: 'order' };
+    const placed = await inTransaction(db, tx => once(tx, mark, () => placeOrder(tx, visitor, input)));
+    const { payment, product_count, hold_until } = placed;
+    const { incrementId, amount, method } = payment;
+    // The order exists by now: if the provider fails, the result page offers to pay again.
+    const payUrl = await provider.openPayment(payment).catch(error => {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      log.error({ err: error }, 'opening a payment failed');
+      return resultPage(incrementId);
+    });
+    return {
+      orderId: incrementId,
+      increment_id: incrementId,
+      status: 'pending',
+      status_label: STATUS_LABELS.pending,
+      grand_total: formatPrice(amount),
+      product_count,
+      payment_method: method,
+      hold_until,
+      pay_url: payUrl,
+    };
+  });
+
+  serve(app, calls.sameDay, async ({ body, request }) => {
+    const visitor = await visitors.find(request);
+    let region = body.region_id || body.city_id || body.district_id || '';
+    if (body.address_id !== undefined && visitor) {
+      const delivery = await resolveDelivery(db, visitor, {
+        address_id: body.address_id,
+        method: 'standard',
+      });
+      region = delivery.region_id;
+    }
+    const cart = await readCart(db, visitor, isSet(body.quickPurchase) ? 'quick' : 'bag');
+    const hasPreOrder = cart.data.some(line => line.isSelected && line.isPreOrder);
+    return { ...checkSameDay(region, hasPreOrder), cutoff: `${CUTOFF_HOUR}:00`, fee: formatPrice(0) };
+  });
+
+  serve(app, calls.list, async ({ body, request }) => {
+    const member = await visitors.member(request);
+    await closeOverdue(db, member);
+    const { page = 1, page_size = 10, status } = body;
+    const { rows, total } = await readOrders(db, member, { page, size: page_size, status });
+    await markSeen(db, member);
+    const items = rows.map(row => toOrder(row));
+    return { items, total, page, page_size, total_pages: Math.ceil(total / page_size) };
+  });
+
+  serve(app, calls.detail, async ({ body, request }) => {
+    const member = await visitors.member(request);
+    await closeOverdue(db, member);
+    const row = await readOrder(db, member, body.id);
+    if (!row) throw new Refusal(404, NO_ORDER);
+    return toOrderDetail(row, await readInvoice(db, row.id));
+  });
+
+  serve(app, calls.invoice, async ({ body: { order_id, ...fields }, request }) => {
+    const member = await visitors.member(request);
+    const invoice = toInvoice(fields);
+    const problem = checkInvoice(invoice);
+    if (problem) throw new Refusal(400, problem);
+    await requestInvoice(db, member, order_id, invoice);
+    return withMessage('发票申请已提交，电子发票将发送至您的邮箱', {
+      increment_id: order_id,
+      invoice_status: 2,
+    });
+  });
+
+  serve(app, calls.newOrder, async ({ request }) => {
+    const visitor = await visitors.find(request);
+    if (visitor?.customerId == null) return { newOrderStatus: false };
+    return { newOrderStatus: await hasNewOrder(db, await visitors.member(request)) };
+  });
+
+  serve(app, calls.orderRecommendations, async ({ query, request }) => {
+    const visitor = await visitors.find(request);
+    const row = visitor && (await readOrder(db, visitor, query.incrementId));
+    if (!row) throw new Refusal(404, NO_ORDER);
+    const spus = [...new Set(row.items.map(({ spu }) => spu))];
+    return { items: await similarProducts(db, spus, query.count ?? 8) };
+  });
+}
+
+/** @throws Refusal 401 unless the visitor is a member, or a guest with a verified mobile. */
+function requireBuyer(visitor: Visitor | null): Visitor {
+  if (visitor && (visitor.customerId !== null || visitor.guestMobile !== null)) return visitor;
+  throw new Refusal(401, '请先登录，或完成手机验证后以游客身份结账');
+}

@@ -1,0 +1,77 @@
+import type { Selectable } from 'kysely';
+import type { Order, OrderDetail } from '#contract';
+import { NOTEBOOK } from '../bag/gifts.ts';
+import type { InvoiceTable, OrderItemTable, OrderTable } from '../database/tables/commerce.ts';
+import { METHODS, type Method } from '../payments/provider.ts';
+import { formatPrice } from '../products/price.ts';
+import { STATUS_LABELS } from './status.ts';
+
+export type OrderRow = Selectable<OrderTable> & { items: Selectable<OrderItemTable>[] };
+
+/** Builds an order for the list. `id` is its number too, so that it does not reveal the number of orders. */
+export function toOrder(row: OrderRow, now = new Date()): Order {
+  const isOverTime =
+    row.status === 'canceled' || (row.status === 'pending' && row.hold_until.getTime() <= now.getTime());
+  return {
+    id: row.increment_id,
+    increment_id: row.increment_id,
+    status: row.status,
+    status_label: STATUS_LABELS[row.status],
+    product_count: row.product_count,
+    grand_total: formatPrice(row.grand_total),
+    native_grand_total: row.grand_total,
+    isOverTime,
+    // Also set for orders of an applet: the screen hides the button and the server refuses [A4-35].
+    showRepayButton: row.status === 'pending' && !isOverTime,
+    invoice_status: row.invoice_status,
+    is_jd_applet: row.source === 'jd_applet',
+    is_applet: row.source === 'wechat_applet',
+    is_new: !row.seen,
+    created_at: row.created_at.toISOString(),
+    hold_until: row.hold_until.toISOString(),
+    payment_method: row.payment_method,
+    payment_label: METHODS[row.payment_method as Method] ?? row.payment_method,
+    order_item: row.items.map(item => toItem(row, item)),
+  };
+}
+
+function toItem(row: OrderRow, item: Selectable<OrderItemTable>): Order['order_item'][number] {
+  return {
+    sku: item.child_sku,
+    spu: item.spu,
+    img: item.img,
+    name: item.name,
+    shortDesc: item.short_desc,
+    price: formatPrice(item.price),
+    nativePrice: item.price,
+    freeGiftInfo: item.free_gift ? { ...NOTEBOOK } : null,
+    isFragrances: item.is_fragrance,
+    color: item.color,
+    size: item.size,
+    qty: item.qty,
+    logi_co: row.carrier,
+    logi_bn: row.track_code ?? '',
+    status: row.status,
+    url: item.url,
+    customize_sku: item.customize_sku,
+    combination: item.combination,
+  };
+}
+
+export function toOrderDetail(row: OrderRow, invoice: Selectable<InvoiceTable> | undefined): OrderDetail {
+  const { method, ...address } = row.delivery;
+  return {
+    ...toOrder(row),
+    delivery: { ...address, method },
+    red_package: row.red_package,
+    remark: row.remark,
+    invoice: invoice
+      ? { type: invoice.type, title: invoice.title, tax_no: invoice.tax_no, email: invoice.email }
+      : null,
+    logi_co: row.carrier,
+    logi_bn: row.track_code ?? '',
+    paid_at: row.paid_at?.toISOString() ?? '',
+    shipped_at: row.shipped_at?.toISOString() ?? '',
+    delivered_at: row.delivered_at?.toISOString() ?? '',
+  };
+}

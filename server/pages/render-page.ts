@@ -1,0 +1,230 @@
+import {
+  type CheckedPage,
+  collectDataRequests,
+  collectSkus,
+  type Finding,
+  type PagePlan,
+  PageSyntaxError,
+  planPage,
+  type Route,
+  readPage,
+  validatePage,
+} from '#engine';
+import type { Config } from '../config.ts';
+import { documentError } from '../content/document-error.ts';
+import type { ContentSource } from '../content/folder-source.ts';
+import { sanitizeRichText } from '../content/html/index.ts';
+import type { PictureInfo, RenderEntry, RenderResponse } from '../entry.ts';
+import type { Catalogue } from '../products/catalogue.ts';
+import type { BuiltAssets } from './assets.ts';
+import { contentSecurityPolicy, writeDocument } from './document.ts';
+import { readFrame } from './frame.ts';
+import { type WholeHead, wholeHead } from './head.ts';
+import { type PageHead, readSources, type Source } from './sources/index.ts';
+import { STATUS_TITLES } from './status-titles.ts';
+
+/** What rendering a page needs. */
+export interface PageServices {
+  config: Config;
+  source: ContentSource;
+  catalogue: Catalogue;
+  entry: RenderEntry;
+  assets: BuiltAssets;
+  mediaInfo: (url: string) => PictureInfo | undefined;
+  /** What blocks may ask for before they render. */
+  sources: Readonly<Record<string, Source>>;
+}
+
+/** Which page, and how it is asked for. */
+export interface PageQuery {
+  key: string;
+  /** What the address says beside the key; nothing unless told. */
+  route?: Route;
+  lookId: string | null;
+  preview: boolean;
+}
+
+/** A rendered document, with what was found on the way. */
+export interface RenderedPage {
+  html: string;
+  csp: string;
+  findings: Finding[];
+  /** Whether something that the page was made without, such as a missing picture, has come since. */
+  outdated: () => boolean;
+}
+
+/** Limits how often a page is rendered again after crashes of further blocks. */
+const MAX_ATTEMPTS = 4;
+
+/**
+ * Renders a CMS page.
+ *
+ * @returns null when there is no such page, or it is about something that is not there.
+ * @throws DocumentError when the page's file is no JSON.
+ */
+export async function renderPage(services: PageServices, query: PageQuery): Promise<RenderedPage | null> {
+  const text = await services.source.read('pages', query.key);
+  if (text === null) return null;
+  const page = await renderText(services, query, text);
+  return page.isSubjectMissing && !query.preview ? null : page;
+}
+
+/**
+ * Renders a page's text: read, validate, resolve, plan, render. If a block's renderer throws, the checked page is
+ * planned and rendered again without that block (in preview: with a card in its place).
+ *
+ * @throws DocumentError when the text is not valid JSON.
+ */
+export async function renderText(
+  services: PageServices,
+  query: PageQuery,
+  text: string,
+): Promise<RenderedPage & { isSubjectMissing: boolean }> {
+  const [frame, prepared] = await Promise.all([readFrame(services), preparePage(services, query, text)]);
+  const pictures = watchMissing(services.mediaInfo);
+  const crashed = new Map<string, string>();
+  for (let attempt = 1; ; attempt++) {
+    const plan = prepared.plan(crashed);
+    const response = await services.entry.render({
+      status: 200,
+      plan,
+      frame: frame.content,
+      mediaInfo: pictures.mediaInfo,
+    });
+    if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
+      const { head, isSubjectMissing } = prepared;
+      const documentHead = query.preview
+        ? { hidden: true }
+        : wholeHead(services.config, query.key, head, frame.content.footer);
+      return {
+        ...writePage(services, { ...plan, ...head }, response, documentHead),
+        findings: [...plan.findings, ...frame.findings],
+        isSubjectMissing,
+        outdated: () => frame.outdated || pictures.outdated() || prepared.outdated(),
+      };
+    }
+    for (const [id, reason] of response.crashed) crashed.set(id, reason);
+  }
+}
+
+/**
+ * Renders the designed page for a request that found nothing (404) or broke (500), inside the usual frame.
+ * `problem` stands above it, for an editor.
+ */
+export async function renderStatusPage(
+  services: PageServices,
+  status: 404 | 500,
+  problem?: string,
+): Promise<RenderedPage> {
+  const frame = await readFrame(services);
+  const pictures = watchMissing(services.mediaInfo);
+  const response = await services.entry.render({
+    status,
+    plan: null,
+    frame: frame.content,
+    mediaInfo: pictures.mediaInfo,
+  });
+  const head = { title: STATUS_TITLES[status], description: '', css: '' };
+  return {
+    ...writePage(services, head, response, { hidden: true }, problem),
+    findings: frame.findings,
+    outdated: () => frame.outdated || pictures.outdated(),
+  };
+}
+
+/** A page that is read, validated and has its data; it can be planned any number of times. */
+interface PreparedPage {
+  plan(crashed: ReadonlyMap<string, string>): PagePlan;
+  head: PageHead;
+  /** The page shows one thing, such as a product, and that does not exist. */
+  isSubjectMissing: boolean;
+  outdated: () => boolean;
+}
+
+async function preparePage(
+  { config, catalogue, entry, sources }: PageServices,
+  { key, route: pageRoute, lookId, preview }: PageQuery,
+  text: string,
+): Promise<PreparedPage> {
+  const page: CheckedPage = await readPage(text).then(
+    read => validatePage(read, entry.registry),
+    error => {
+      throw error instanceof PageSyntaxError ? documentError('pages', key, text, error) : error;
+    },
+  );
+  const route = withLook(pageRoute, lookId);
+  const [found, answers] = await Promise.all([
+    catalogue.lookup(collectSkus(page)),
+    readSources(sources, collectDataRequests(page, route)),
+  ]);
+  const products = new Map(found.map(product => [product.sku, product]));
+  const data = new Map([...answers].map(([request, answer]) => [request, answer?.data]));
+  const responses = [...answers.values()];
+  // The editor's page fields are defaults; the head of what the page shows overrides them.
+  const head: PageHead = Object.assign({}, ...responses.map(answer => answer?.head ?? {}).reverse());
+  if (page.noindex) head.hidden = true;
+  return {
+    plan(crashed) {
+      const options = { key, route, data, preview, crashed, mediaHost: config.mediaHost };
+      const plan = planPage(page, products, { ...options, sanitizeHtml: sanitizeRichText });
+      return { ...plan, h1: head.heading ?? plan.h1 };
+    },
+    head,
+    isSubjectMissing: responses.includes(null),
+    outdated: () => responses.some(answer => answer?.outdated?.()),
+  };
+}
+
+/** Adds the look that the address names to the page's query. */
+function withLook(route: Route = { params: {}, query: {} }, lookId: string | null): Route {
+  return lookId === null ? route : { ...route, query: { ...route.query, look_identifer: lookId } };
+}
+
+/** Notes which pictures a page was made without. */
+function watchMissing(mediaInfo: PageServices['mediaInfo']) {
+  const missing = new Set<string>();
+  return {
+    mediaInfo(url: string) {
+      const info = mediaInfo(url);
+      if (info?.missing) missing.add(url);
+      return info;
+    },
+    outdated: () => [...missing].some(url => !mediaInfo(url)?.missing),
+  };
+}
+
+function writePage(
+  { assets, config }: PageServices,
+  head: Pick<PagePlan, 'title' | 'description' | 'css'>,
+  response: RenderResponse,
+  { canonical, alternates, jsonLd, hidden }: WholeHead,
+  problem?: string,
+): { html: string; csp: string } {
+  const scripts = assets.scriptsFor(response.sources);
+  const { markup } = response;
+  // In the page, where they cost no round trip before its first paint.
+  const held = assets.stylesFor(markup);
+  const css = [assets.cssOf(held), head.css].filter(Boolean).join('\n');
+  const html = writeDocument({
+    title: head.title || 'VITRINE',
+    description: head.description,
+    css,
+    stylesheets: [],
+    held,
+    preloads: assets.preloads,
+    script: assets.script,
+    boot: markup.includes('fetchPriority="high"') ? assets.boot : undefined,
+    markup,
+    data: response.data,
+    scripts: scripts.files.length > 0 ? JSON.stringify(scripts) : undefined,
+    canonical,
+    alternates,
+    jsonLd,
+    robots: hidden ? 'noindex' : undefined,
+    problem,
+    apiVersion: config.apiVersion,
+    dataLayer: config.dataLayer,
+    trackingTool: config.trackingTool,
+  });
+  return { html, csp: contentSecurityPolicy(css, config) };
+}

@@ -1,0 +1,128 @@
+import { SORTS } from '#contract';
+import { FACETS } from '../../facets/facets.ts';
+import type { ListQueryInput } from '../../lists/parse-list-query.ts';
+import { type ProductListPage, readFilters, readList } from '../../lists/read-list.ts';
+import type { Catalogue } from '../../products/catalogue.ts';
+import { type Category, findCategory } from '../../products/categories.ts';
+import type { SiteAddress } from '../site-address.ts';
+import { breadcrumbLd, itemListLd } from '../structured-data.ts';
+import type { PageHead, Source, SourceAnswer } from './index.ts';
+
+/** Further pages than anybody turns. */
+const MAX_PAGE = 10_000;
+
+/**
+ * `{source: 'productList', category, query}` or, for a search, `{…, search: true}` with `query.q`: the page of the list
+ * that the address asks for, with its layers. What an address has wrong is left aside: it came from a link.
+ */
+export function productListSource(catalogue: Catalogue, absolute: SiteAddress): Source {
+  return async ({ category, search, query }): Promise<SourceAnswer | null> => {
+    const raw = (query ?? {}) as Record<string, string>;
+    const path = category ? findCategory(await catalogue.categories(), String(category)) : [];
+    if (category && path.length === 0) return null;
+    const q = search ? (raw.q ?? '').trim().slice(0, 100) : '';
+    const wish: ListQueryInput = {
+      ...readQuery(raw),
+      ...(category ? { catId: String(category) } : {}),
+      ...(q && { q }),
+    };
+    // A search for nothing finds nothing.
+    const empty = search === true && q === '';
+    const [list, layers] = empty
+      ? [null, null]
+      : await Promise.all([readList(catalogue, wish), readFilters(catalogue, wish)]);
+    const current = path.at(-1);
+    return {
+      data: {
+        category: current && describe(current),
+        path: path.map(describe),
+        q,
+        list: list && { ...list, items: list.items.map(toItem) },
+        layers,
+      },
+      head: search ? searchHead(q) : listHead(path, wish, list, absolute),
+    };
+  };
+}
+
+function searchHead(q: string): PageHead {
+  const words = `“${q}”的搜索结果`;
+  return {
+    ...(q ? { title: `${words} | VITRINE`, heading: words } : { title: '搜索 | VITRINE' }),
+    hidden: true,
+  };
+}
+
+/** Each page of a list is known by itself, however it is filtered and sorted: that is no page of its own. */
+function listHead(
+  path: readonly Category[],
+  { page = 1, catId: _, ...chosen }: ListQueryInput,
+  list: ProductListPage | null,
+  absolute: SiteAddress,
+): PageHead {
+  const current = path.at(-1);
+  const url = current?.url ?? '/products.html';
+  const whole = Object.keys(chosen).length === 0;
+  return {
+    ...(current && {
+      title: `${current.name}${page > 1 ? ` 第 ${page} 页` : ''} | VITRINE`,
+      heading: current.name,
+      ...(whole && list && list.items.length > 0 && { description: describeList(current.name, list) }),
+    }),
+    canonical: whole && page > 1 ? `${url}?page=${page}` : url,
+    jsonLd: [
+      ...(path.length > 0 ? [breadcrumbLd(path, absolute)] : []),
+      ...(list ? [itemListLd(list.items, absolute)] : []),
+    ],
+  };
+}
+
+/** Models that a list's description names. */
+const NAMED = 3;
+
+function describeList(name: string, { items, total }: ProductListPage): string {
+  const names = [...new Set(items.map(item => item.name))].slice(0, NAMED).join('、');
+  return `探索 VITRINE ${name}：${names}等 ${total} 款作品。`;
+}
+
+/** What a card shows: the sizes of two dozen products, in full, would be most of the page. */
+function toItem(card: ProductListPage['items'][number]) {
+  const { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price } = card;
+  const { defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status } = card;
+  const { images, promotionalMedia, promotionalMediaType, is_customize } = card;
+  const { childProducts, relatedProducts } = card;
+  return {
+    ...{ id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price },
+    ...{ defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status },
+    ...{ images, promotionalMedia, promotionalMediaType, is_customize },
+    childProducts: childProducts.map(({ status, stock }) => ({ status, stock })),
+    // Of one colour there is nothing to choose.
+    relatedProducts: relatedProducts.length > 1 ? relatedProducts.map(toSwatch) : [],
+  };
+}
+
+function toSwatch(colour: ProductListPage['items'][number]['relatedProducts'][number]) {
+  const { id, sku, url, defaultImage, color, colorRgb } = colour;
+  return { id, sku, url, defaultImage, color, colorRgb };
+}
+
+const describe = ({ id, name, url, image, items }: Category) => ({
+  id,
+  name,
+  url,
+  image,
+  items: items.map(child => ({ id: child.id, name: child.name, url: child.url })),
+});
+
+function readQuery(raw: Record<string, string>): ListQueryInput {
+  const query: ListQueryInput = {};
+  for (const { code } of FACETS) {
+    const value = raw[code]?.slice(0, 500);
+    if (value) query[code] = value;
+  }
+  const sort = SORTS.find(known => known === raw.sort);
+  if (sort) query.sort = sort;
+  const page = Number(raw.page);
+  if (Number.isInteger(page) && page >= 1 && page <= MAX_PAGE) query.page = page;
+  return query;
+}

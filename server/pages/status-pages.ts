@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { CachedPage } from './cached-page.ts';
+import { frameVersion } from './frame.ts';
+import { PageCache } from './page-cache.ts';
+import { type PageServices, renderStatusPage } from './render-page.ts';
+import { STATUS_TITLES } from './status-titles.ts';
+
+/** Gives the designed page for a request that found nothing (404) or broke (500). Never fails. */
+export type StatusPages = (
+  status: 404 | 500,
+  log: FastifyBaseLogger,
+  /** What an editor should mend; shown above the page. */
+  problem?: string,
+) => Promise<CachedPage>;
+
+/** Status pages, rendered once for each version of the frame; a plain one where even that can't be rendered. */
+export function createStatusPages(services: PageServices): StatusPages {
+  const cache = new PageCache<CachedPage>();
+  return async (status, log, problem) => {
+    const make = async () => {
+      const { html, csp, outdated } = await renderStatusPage(services, status, problem);
+      return new CachedPage(html, csp, outdated);
+    };
+    try {
+      return problem === undefined
+        ? await cache.get(String(status), versionOf(services), make)
+        : await make();
+    } catch (error) {
+      log.error({ err: error }, 'the status page failed');
+      return new CachedPage(plain(status), "default-src 'none'; base-uri 'none'; frame-ancestors 'self'");
+    }
+  };
+}
+
+function versionOf({ source, catalogue }: PageServices): string {
+  return `${catalogue.version}|${frameVersion(source)}`;
+}
+
+function plain(status: 404 | 500): string {
+  const title = STATUS_TITLES[status];
+  return `<!doctype html>
+<html lang="zh-CN">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title></head>
+<body><main><h1>${title}</h1><p><a href="/">返回首页</a></p></main></body>
+</html>
+`;
+}

@@ -1,0 +1,120 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { NOTIFY } from '#contract';
+import type { State } from '../state/index.ts';
+import {
+  type Payment,
+  type PaymentNotification,
+  type PaymentProvider,
+  PaymentProviderError,
+} from './provider.ts';
+import { resultPage } from './result-page.ts';
+import { signRequest, verifyRequest } from './signature.ts';
+
+const NAME = 'http';
+
+const ATTEMPTS = 3;
+
+/** Wait before the second attempt, in ms; doubles with each further one. */
+const FIRST_DELAY = 200;
+
+export interface HttpProviderOptions {
+  /** Base address of the provider's API. */
+  url: string;
+  merchant: string;
+  /** Shared secret that signs requests and notifications. */
+  key: string;
+  publicOrigin: string;
+  /** Stores used nonces. */
+  state: State;
+  /** Time limit of an attempt, in ms. */
+  timeout?: number;
+}
+
+/**
+ * Creates a payment provider that is reached over HTTP.
+ *
+ * `POST {url}/payments` opens a payment: `{merchant, payment, method, amount, order, notify_url, return_url}` is
+ * answered with `{pay_url}`. The provider reports `{payment, amount, status: 'paid' | 'failed'}` to `notify_url`.
+ * Both directions are signed (`signature.ts`).
+ */
+export function createHttpProvider(options: HttpProviderOptions): PaymentProvider {
+  const { merchant, key, publicOrigin, state } = options;
+  return {
+    name: NAME,
+    async openPayment({ token, method, amount, incrementId }: Payment) {
+      const body = JSON.stringify({
+        merchant,
+        payment: token,
+        method,
+        amount,
+        order: incrementId,
+        notify_url: `${publicOrigin}${NOTIFY}${NAME}`,
+        return_url: `${publicOrigin}${resultPage(incrementId)}`,
+      });
+      const response = await postWithRetries(options, body, token);
+      const { pay_url } = ((await response.json().catch(() => null)) ?? {}) as { pay_url?: unknown };
+      if (typeof pay_url !== 'string' || !/^https?:\/\//.test(pay_url) || !URL.canParse(pay_url)) {
+        throw new PaymentProviderError('The payment provider returned no valid pay_url.');
+      }
+      return pay_url;
+    },
+    async readNotification(request) {
+      return (await verifyRequest(request, key, state)) ? parseNotification(request.body) : null;
+    },
+  };
+}
+
+/** Retries timeouts, network errors and 5xx with the same idempotency key; a 4xx is final. */
+async function postWithRetries(
+  { url, merchant, key, timeout = 5000 }: HttpProviderOptions,
+  body: string,
+  idempotencyKey: string,
+): Promise<Response> {
+  const target = new URL(`${url}/payments`);
+  for (let attempt = 1; ; attempt++) {
+    const problem = await post();
+    if (problem instanceof Response) return problem;
+    if (attempt === ATTEMPTS) throw new PaymentProviderError(`The payment provider failed: ${problem}.`);
+    await wait(FIRST_DELAY * 2 ** (attempt - 1));
+  }
+
+  /** Resolves to the response, or to the reason why the call may be retried. */
+  async function post(): Promise<Response | string> {
+    const signed = signRequest({ method: 'POST', path: target.pathname, body }, key);
+    let response: Response;
+    try {
+      response = await fetch(target, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': idempotencyKey,
+          'x-payment-merchant': merchant,
+          ...signed,
+        },
+        body,
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeout),
+      });
+    } catch (error) {
+      return (error as Error).message;
+    }
+    if (response.status >= 500) return `HTTP ${response.status}`;
+    if (!response.ok) {
+      throw new PaymentProviderError(`The payment provider refused: HTTP ${response.status}.`);
+    }
+    return response;
+  }
+}
+
+function parseNotification(body: string): PaymentNotification | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return null;
+  }
+  const { payment, amount, status } = (parsed ?? {}) as Record<string, unknown>;
+  if (typeof payment !== 'string' || !/^[\w-]{1,64}$/.test(payment)) return null;
+  if (!Number.isSafeInteger(amount) || (status !== 'paid' && status !== 'failed')) return null;
+  return { token: payment, amount: amount as number, paid: status === 'paid' };
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify';
+import { paymentCalls as calls } from '#contract';
+import { Refusal } from '../http/refusal.ts';
+import { serve } from '../http/serve.ts';
+import { closeOverdue } from '../orders/close-orders.ts';
+import { readOrder } from '../orders/read-orders.ts';
+import { refuseRepay } from '../orders/status.ts';
+import { toOrder } from '../orders/to-order.ts';
+import type { ShopServices } from '../services.ts';
+import type { Visitor } from '../visitors/index.ts';
+import { createPaymentProvider } from './create-provider.ts';
+import { hasFailedPayment } from './has-failed-payment.ts';
+import { METHODS, PaymentProviderError } from './provider.ts';
+import { keepRawBodies, rawBodyOf } from './raw-body.ts';
+import { settlePayment } from './settle-payment.ts';
+import { switchPayment } from './switch-payment.ts';
+
+export const UNAVAILABLE = '支付服务暂不可用，请稍后再试';
+
+const NO_ORDER = '没有找到该订单';
+
+const PAID_STATUSES = ['processing', 'shipped', 'delivered'];
+
+/** The calls of payment: methods, switching, result, and the provider's notification. */
+export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { db, visitors, log } = shop;
+  const provider = createPaymentProvider(shop);
+  keepRawBodies(app);
+
+  /** Reads the visitor's order, after canceling it if its time to pay is over. */
+  async function findOrder(visitor: Visitor | null, incrementId: string) {
+    if (visitor) await closeOverdue(db, visitor);
+    const row = visitor && (await readOrder(db, visitor, incrementId));
+    if (!row) throw new Refusal(404, NO_ORDER);
+    return row;
+  }
+
+  serve(app, calls.methods, async ({ query: { order_id = '' }, request }) => {
+    if (!provider) throw new Refusal(503, UNAVAILABLE);
+    const row = order_id ? await findOrder(await visitors.find(request), order_id) : null;
+    if (row) refuseRepay(row);
+    const selected = row?.payment_method ?? Object.keys(METHODS)[0];
+    return {
+      items: Object.entries(METHODS).map(([code, title]) => ({ code, title, selected: code === selected })),
+      order_id,
+      grand_total: row ? toOrder(row).grand_total : '',
+    };
+  });
+
+  serve(app, calls.switchMethod, async ({ body: { orderId, paymentMethod }, request }) => {
+    if (!provider) throw new Refusal(503, UNAVAILABLE);
+    const visitor = await visitors.find(request);
+    if (!visitor) throw new Refusal(404, NO_ORDER);
+    await closeOverdue(db, visitor);
+    const payment = await switchPayment(db, visitor, orderId, paymentMethod);
+    const payUrl = await provider.openPayment(payment).catch(error => {
+      if (!(error instanceof PaymentProviderError)) throw error;
+      log.error({ err: error }, 'opening a payment failed');
+      throw new Refusal(503, UNAVAILABLE);
+    });
+    return { pay_url: payUrl };
+  });
+
+  serve(app, calls.paid, async ({ query, request }) => {
+    const row = await findOrder(await visitors.find(request), query.orderId);
+    const order = toOrder(row);
+    const paid = PAID_STATUSES.includes(order.status);
+    const failed = order.status === 'pending' && (await hasFailedPayment(db, row.id));
+    return { ...order, orderId: order.increment_id, paid, failed };
+  });
+
+  serve(app, calls.notify, async ({ params, request }) => {
+    const notification =
+      provider?.name === params.provider
+        ? await provider.readNotification({
+            method: request.method,
+            path: request.url,
+            headers: request.headers,
+            body: rawBodyOf(request),
+          })
+        : null;
+    if (!notification) {
+      log.warn('refused a payment notification: invalid signature or unknown provider');
+      throw new Refusal(403, '签名无效');
+    }
+    const settlement = await settlePayment(db, notification);
+    if (settlement === null) throw new Refusal(404, '没有这笔支付');
+    if (settlement === 'refund') log.warn('a payment came too late or twice and must be refunded');
+    return { result: 'success' };
+  });
+}

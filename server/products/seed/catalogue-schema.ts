@@ -1,0 +1,92 @@
+import { type Static, Type } from 'typebox';
+
+const optionalText = () => Type.Optional(Type.String());
+const optionalBoolean = () => Type.Optional(Type.Boolean());
+const fen = () => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+/** A product colour in the catalogue file. Money in integer fen. */
+export const catalogueEntry = Type.Object({
+  sku: Type.String({ minLength: 1 }),
+  /** The model; the SKU when the model has one colour. */
+  spu: optionalText(),
+  name: Type.String(),
+  shortDesc: optionalText(),
+  /** Defaults to `shortDesc`. */
+  description: optionalText(),
+  category: optionalText(),
+  kind: optionalText(),
+  /** Labels of its sizes; defaults to the sizes of its kind. */
+  sizes: Type.Optional(Type.Array(Type.String({ minLength: 1 }), { minItems: 1, uniqueItems: true })),
+  color: Type.Optional(Type.Object({ key: Type.String(), name: Type.String(), hex: Type.String() })),
+  price: fen(),
+  orgPrice: fen(),
+  priceRange: optionalText(),
+  comb_price: optionalText(),
+  url: optionalText(),
+  defaultImage: optionalText(),
+  switchImage: optionalText(),
+  images: Type.Optional(Type.Array(Type.String())),
+  /** Pictures of the 360° view, in order. */
+  frames: Type.Optional(Type.Array(Type.String())),
+  promotionalMedia: optionalText(),
+  promotionalMediaType: Type.Optional(Type.Enum(['image', 'video'])),
+  customLabel: optionalText(),
+  material: optionalText(),
+  collection: optionalText(),
+  gender: Type.Optional(Type.Enum(['women', 'men', 'all'])),
+  lifespan: optionalText(),
+  isCustomize: optionalBoolean(),
+  customizeVersion: optionalText(),
+  isPrivatePreSales: optionalBoolean(),
+  /** The retailer that alone sells it: the shop shows it without selling it. */
+  exclusiveTo: optionalText(),
+  /** Days since it was listed, counted from the seeding. */
+  daysListed: Type.Optional(Type.Number()),
+  online_exclusive: optionalBoolean(),
+  isPreOrder: optionalBoolean(),
+  status: optionalBoolean(),
+});
+
+/** A category of the menu, with the models that it shows, in order. */
+export const categoryEntry = Type.Cyclic(
+  {
+    Category: Type.Object({
+      id: Type.String(),
+      name: Type.String(),
+      url: Type.String(),
+      image: optionalText(),
+      plpTabImage: optionalText(),
+      menuDisplayLabel: optionalText(),
+      menuDisplayCategory: optionalText(),
+      menuDisplayImageSize: Type.Optional(Type.Integer()),
+      appletJumpTag: optionalText(),
+      products: Type.Optional(Type.Array(Type.String())),
+      items: Type.Optional(Type.Array(Type.Ref('Category'))),
+    }),
+  },
+  'Category',
+);
+
+/** A look with its products. `x` and `y` in percent of the picture. */
+export const lookEntry = Type.Object({
+  lookId: Type.String(),
+  title: Type.String(),
+  description: optionalText(),
+  pcImg: Type.String(),
+  mobileImg: optionalText(),
+  pcImg2: optionalText(),
+  mobileImg2: optionalText(),
+  alt: optionalText(),
+  lookStyle: Type.Optional(Type.Object({})),
+  products: Type.Array(Type.Object({ sku: Type.String(), x: Type.Number(), y: Type.Number() })),
+});
+
+export type CatalogueEntry = Static<typeof catalogueEntry>;
+export type CategoryEntry = Static<typeof categoryEntry>;
+export type LookEntry = Static<typeof lookEntry>;
+
+export interface CatalogueFile {
+  products: CatalogueEntry[];
+  categories: CategoryEntry[];
+  looks?: LookEntry[];
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import Ajv from 'ajv';
+import type { Static, TSchema } from 'typebox';
+import { type CatalogueFile, catalogueEntry, categoryEntry, lookEntry } from './catalogue-schema.ts';
+
+/**
+ * Reads the catalogue file: a list of products, with optional `categories.json` and `looks.json` in the same folder;
+ * or all three in one file, as `{products, categories, looks}`.
+ *
+ * @returns null when the file does not exist.
+ * @throws Error that names the file, the entry and what is wrong with it.
+ */
+export function readCatalogue(file: string): CatalogueFile | null {
+  const content = readJson(file);
+  if (content === undefined) return null;
+  const parts = isObject(content) ? content : null;
+  const readPart = <S extends TSchema>(name: string, schema: S): Static<S>[] => {
+    if (parts) return checkList(file, name, parts[name] ?? [], schema);
+    const beside = join(dirname(file), `${name}.json`);
+    return checkList(beside, name, readJson(beside) ?? [], schema);
+  };
+  return {
+    products: checkList(file, 'products', parts ? parts.products : content, catalogueEntry),
+    categories: readPart('categories', categoryEntry),
+    looks: readPart('looks', lookEntry),
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
+
+/** Parses a JSON file; undefined when it does not exist. */
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw unreadable(file, (error as Error).message);
+  }
+}
+
+function checkList<S extends TSchema>(file: string, name: string, entries: unknown, schema: S): Static<S>[] {
+  if (!Array.isArray(entries)) throw unreadable(file, `${name} must be a list.`);
+  const ajv = new Ajv();
+  const validate = ajv.compile<Static<S>>(schema);
+  for (const [index, entry] of entries.entries()) {
+    if (validate(entry)) continue;
+    const place = [`${name}, entry ${index + 1}`, nameOf(entry)].filter(Boolean).join(': ');
+    throw unreadable(file, `${place} ${ajv.errorsText(validate.errors, { dataVar: '' }).trim()}.`);
+  }
+  return entries;
+}
+
+/** What identifies an entry to its editor. */
+function nameOf(entry: unknown): string {
+  const { sku, lookId, id } = isObject(entry) ? entry : {};
+  return (
+    ([sku, lookId, id].find(name => typeof name === 'string' && name !== '') as string | undefined) ?? ''
+  );
+}
+
+function unreadable(file: string, reason: string): Error {
+  return new Error(`The catalogue ${file} can't be read: ${reason}`);
+}

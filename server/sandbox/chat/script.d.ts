@@ -1,0 +1,5 @@
+/** A self-contained classic script bundled from the entry, as text. */
+declare module '*?script' {
+  const code: string;
+  export default code;
+}

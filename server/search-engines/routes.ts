@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_PATHS } from '#contract';
+import { CachedPage } from '../pages/cached-page.ts';
+import type { PageServices } from '../pages/render-page.ts';
+import { sendDocument } from '../pages/send-document.ts';
+import { siteAddress } from '../pages/site-address.ts';
+import { MAX_ADDRESSES, makeSitemap, type SitemapSources } from '../pages/sitemap.ts';
+
+/** Paths that crawlers must not visit: personal pages, and searches, of which there are infinitely many. */
+const DISALLOWED = [PAGE_PATHS.cart, '/checkout/', '/user/', '/order/', '/catalogsearch/'];
+
+/** The cached files of a sitemap. */
+interface CachedSitemap {
+  version: string;
+  files: Promise<{ main: CachedPage; parts: CachedPage[] }>;
+}
+
+export interface SearchEngineOptions extends Pick<PageServices, 'config' | 'source' | 'catalogue'> {
+  db: SitemapSources['db'];
+  /** Addresses per sitemap file. */
+  maxAddresses?: number;
+}
+
+/** Serves `robots.txt` and the sitemap, which is written on first request and again after pages or the catalogue change. */
+export async function searchEngineRoutes(
+  app: FastifyInstance,
+  { config, source, catalogue, db, maxAddresses = MAX_ADDRESSES }: SearchEngineOptions,
+): Promise<void> {
+  const options = { compress: false } as const;
+  const robots = [
+    'User-agent: *',
+    ...DISALLOWED.map(path => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${siteAddress(config)('/sitemap.xml')}`,
+    '',
+  ].join('\n');
+  app.get('/robots.txt', (_request, reply) =>
+    reply.header('cache-control', 'max-age=3600').type('text/plain; charset=utf-8').send(robots),
+  );
+
+  let cached: CachedSitemap | undefined;
+  async function sitemap() {
+    const pages = await source.list('pages');
+    const changes = pages.map(({ key, modified }) => `${key}@${modified.getTime()}`);
+    const version = [catalogue.version, ...changes].join('|');
+    if (cached?.version !== version) {
+      const files = makeSitemap({ config, source, db }, maxAddresses).then(({ main, parts }) => ({
+        main: fileOf(main),
+        parts: parts.map(fileOf),
+      }));
+      const making: CachedSitemap = { version, files };
+      files.catch(() => {
+        if (cached === making) cached = undefined;
+      });
+      cached = making;
+    }
+    return cached.files;
+  }
+  const send = (request: FastifyRequest, reply: FastifyReply, file: CachedPage) =>
+    sendDocument(request, reply, file, 'shared', 'application/xml; charset=utf-8');
+
+  app.get('/sitemap.xml', options, async (request, reply) => send(request, reply, (await sitemap()).main));
+  app.get<{ Params: { part: string } }>('/sitemap-:part.xml', options, async (request, reply) => {
+    const { part } = request.params;
+    const file = /^[1-9]\d{0,5}$/.test(part) ? (await sitemap()).parts[Number(part) - 1] : undefined;
+    return file ? send(request, reply, file) : reply.callNotFound();
+  });
+}
+
+const fileOf = (xml: string) => new CachedPage(xml, "default-src 'none'; frame-ancestors 'self'");

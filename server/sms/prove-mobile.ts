@@ -1,0 +1,30 @@
+import type { CodeType } from '#contract';
+import { checkMobile, checkSmsCode } from '#schemas';
+import { requireValid } from '../customers/require-valid.ts';
+import type { State } from '../state/index.ts';
+import { enforceLimit } from '../state/limit.ts';
+import type { Codes } from './codes.ts';
+import { REDEEM_LIMIT } from './limits.ts';
+
+/** A mobile and the code that the shopper entered. */
+export interface Proof {
+  mobile: string;
+  code: string;
+  /** IP address of the request. */
+  address: string;
+}
+
+/**
+ * Verifies that the caller owns the mobile and consumes the code. Call it after all other checks of a form.
+ *
+ * @throws Refusal 400 for a wrong code, 429 after too many attempts.
+ */
+export async function proveMobile(
+  { state, codes }: { state: State; codes: Codes },
+  type: CodeType,
+  { mobile, code, address }: Proof,
+): Promise<void> {
+  requireValid(checkMobile(mobile), checkSmsCode(code));
+  await enforceLimit(state, `redeem:${address}`, REDEEM_LIMIT);
+  await codes.redeem(mobile, type, code);
+}

@@ -1,0 +1,63 @@
+import { CAPTCHA_FORMS, type CaptchaForm, type CodeType } from '#contract';
+import { checkCaptcha, checkMobile } from '#schemas';
+import type { Captchas } from '../captcha/index.ts';
+import { requireValid } from '../customers/require-valid.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { State } from '../state/index.ts';
+import { enforceLimit } from '../state/limit.ts';
+import type { Codes } from './codes.ts';
+import type { SmsGateway } from './gateway.ts';
+import { RESEND_AFTER, SEND_LIMITS } from './limits.ts';
+
+export interface CodeRequest {
+  mobile: string;
+  type: CodeType;
+  captcha: string | undefined;
+  /** The visitor and IP address of the request. */
+  visitor: string;
+  address: string;
+}
+
+interface Services {
+  state: State;
+  codes: Codes;
+  captchas: Captchas;
+  /** Null when no messages can be sent. */
+  gateway: SmsGateway | null;
+}
+
+/**
+ * Sends a code. Behaves the same whether the mobile has an account or not, so that it reveals no accounts.
+ *
+ * @throws Refusal 400 for an invalid mobile or captcha, 429 above a limit, 503 when no message can be sent.
+ */
+export async function sendCode(services: Services, request: CodeRequest): Promise<void> {
+  const { state, codes, captchas, gateway } = services;
+  const { mobile, type, captcha, visitor, address } = request;
+  requireValid(checkMobile(mobile));
+  const form = formOf(type);
+  if (form) requireValid(checkCaptcha(captcha ?? ''));
+  if (!gateway) throw new Refusal(503, '短信服务暂未开通，请联系客户关怀中心');
+  const limits = form ? SEND_LIMITS.captcha : SEND_LIMITS.open;
+  const kind = form ? 'captcha' : 'open';
+  await enforceLimit(state, `sms:${kind}:address:${address}`, limits.address);
+  await enforceLimit(state, `sms:${kind}:visitor:${visitor}`, limits.visitor);
+  if (form) await captchas.redeem(form, visitor, captcha as string);
+  const wait = `sms:wait:${type}:${mobile}`;
+  await enforceLimit(state, wait, { max: 1, window: RESEND_AFTER });
+  await enforceLimit(state, `sms:${kind}:mobile:${mobile}`, limits.mobile);
+
+  const code = await codes.issue(mobile, type);
+  const text = `【VITRINE】您的验证码为 ${code}，10 分钟内有效。请勿向任何人透露。`;
+  try {
+    await gateway.send({ mobile, type, code, text });
+  } catch {
+    await codes.revoke(mobile, type);
+    await state.delete(`limit:${wait}`);
+    throw new Refusal(503, '短信发送失败，请稍后再试');
+  }
+}
+
+function formOf(type: CodeType): CaptchaForm | undefined {
+  return CAPTCHA_FORMS.find(form => form === type);
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+import { startNotes } from './start-notes.ts';
+
+const warnings = (env: Record<string, string>, embedded = true) =>
+  startNotes(readConfig(env, '/srv/shop'), embedded)
+    .filter(({ level }) => level === 'warn')
+    .map(({ message }) => message);
+
+const production = { NODE_ENV: 'production' };
+
+describe('the notes of a start', () => {
+  it.each([
+    ['without PUBLIC_ORIGIN', {}, 'http://localhost:3000'],
+    ['without PUBLIC_ORIGIN, on another address', { HOST: '10.0.0.5', PORT: '80' }, 'http://10.0.0.5:80'],
+    ['with this machine’s own', { PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }, 'http://127.0.0.1:8080'],
+  ])('warn in production %s, of what suffers and how to mend it', (_which, env, origin) => {
+    const [warning, ...others] = warnings({ ...production, ...env });
+    expect(others).toEqual([]);
+    for (const word of [
+      'canonical',
+      'hreflang',
+      'sitemap.xml',
+      `name ${origin},`,
+      'Set it, such as PUBLIC_ORIGIN=https://',
+    ]) {
+      expect(warning).toContain(word);
+    }
+  });
+
+  it('don’t warn where the shop has an address, or is not open to the world', () => {
+    expect(warnings({ ...production, PUBLIC_ORIGIN: 'https://www.example.cn' })).toEqual([]);
+    expect(warnings({})).toEqual([]);
+  });
+
+  it('tell of the database inside the process, and of what several processes would lack', () => {
+    const [note] = startNotes(readConfig({}, '/srv/shop'), true);
+    expect(note).toMatchObject({ level: 'info', message: expect.stringContaining('set DATABASE_URL') });
+    const apart = { DATABASE_URL: 'postgresql://db.example.cn/shop' };
+    expect(warnings(apart, false)).toEqual([expect.stringContaining('set REDIS_URL')]);
+    expect(warnings({ ...apart, REDIS_URL: 'redis://state.example.cn' }, false)).toEqual([]);
+  });
+});

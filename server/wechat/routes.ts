@@ -1,0 +1,109 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { wechatCalls as calls, type DataOf, isSet, PAGE_PATHS } from '#contract';
+import { sitePath } from '#schemas';
+import { callerAddress } from '../customers/caller-address.ts';
+import { readProof } from '../customers/read-proof.ts';
+import { Refusal } from '../http/refusal.ts';
+import { serve } from '../http/serve.ts';
+import type { ShopServices } from '../services.ts';
+import { enforceLimit } from '../state/limit.ts';
+import type { Visitor } from '../visitors/index.ts';
+import { bindMobile } from './bind.ts';
+import { createWechatGateway } from './create-gateway.ts';
+import { qrDataUrl } from './qr.ts';
+import { BIND_PAGE, FAILED_PAGE, type Outcome, settleTicket } from './settle.ts';
+import { createTickets, TICKET_LIFETIME } from './tickets.ts';
+
+/** Default page after login. */
+const DEFAULT_TARGET = PAGE_PATHS.center;
+
+/** Tickets per address. */
+const TICKET_LIMIT = { max: 100, window: 10 * 60_000 };
+
+/** The calls of login and binding by WeChat. */
+export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { db, state, visitors, config } = shop;
+  const tickets = createTickets(state);
+  const gateway = createWechatGateway(config);
+
+  /** @throws Refusal 503 without WeChat login. */
+  function requireGateway() {
+    if (!gateway) throw new Refusal(503, '微信登录暂未开通，请使用手机号码登录');
+    return gateway;
+  }
+
+  /** Uses up a decided ticket and logs the visitor in; null when it is not the visitor's. */
+  async function conclude(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, id: string) {
+    // Checked before it is taken: the person who scanned the code sees its id too.
+    if ((await tickets.read(id))?.visitor !== visitor.key) return null;
+    const ticket = await tickets.take(id);
+    if (!ticket) return null;
+    const outcome = await settleTicket(db, tickets, visitor, ticket);
+    if (outcome.kind === 'login') await visitors.login(request, reply, outcome.customerId);
+    return { outcome, target: targetOf(outcome, ticket.returnUrl) };
+  }
+
+  serve(app, calls.bind, async ({ body, request, reply }) => {
+    const visitor = await visitors.find(request);
+    const result = await bindMobile(
+      { ...shop, tickets },
+      visitor,
+      readProof(request, body),
+      isSet(body.flag),
+    );
+    await visitors.login(request, reply, result.customerId);
+    return result;
+  });
+
+  serve(app, calls.qr, async ({ request, reply }) => {
+    const wechat = requireGateway();
+    await enforceLimit(state, `wechat:${callerAddress(request)}`, TICKET_LIMIT);
+    const { key } = await visitors.ensure(request, reply);
+    const id = await tickets.create({ visitor: key, kind: 'qr', returnUrl: DEFAULT_TARGET });
+    const url = new URL(wechat.consentPage(id), `${request.protocol}://${request.host}`).href;
+    return { url, imgSrc: qrDataUrl(url), expires: TICKET_LIFETIME / 1000 };
+  });
+
+  serve(app, calls.qrResult, async ({ request, reply }): Promise<DataOf<typeof calls.qrResult>> => {
+    requireGateway();
+    const visitor = await visitors.find(request);
+    const id = visitor && (await tickets.latestOf(visitor.key));
+    const ticket = id ? await tickets.read(id) : null;
+    if (!visitor || !id || !ticket) return { status: 'expired', url: '' };
+    if (ticket.status === 'waiting') return { status: 'waiting', url: '' };
+    const result = await conclude(request, reply, visitor, id);
+    if (!result) return { status: 'expired', url: '' };
+    return { status: STATUS[result.outcome.kind], url: result.target };
+  });
+
+  serve(app, calls.jump, async ({ query, request, reply }) => {
+    reply.header('cache-control', 'no-store');
+    if (!gateway) return redirect(reply, FAILED_PAGE);
+    if (query.state !== undefined) {
+      // The way back from WeChat: valid only in the browser that started it.
+      const visitor = await visitors.find(request);
+      const result = visitor && (await conclude(request, reply, visitor, query.state));
+      return redirect(reply, result?.target ?? FAILED_PAGE);
+    }
+    await enforceLimit(state, `wechat:${callerAddress(request)}`, TICKET_LIMIT);
+    const { key } = await visitors.ensure(request, reply);
+    const returnUrl = sitePath(query.return_url) ?? DEFAULT_TARGET;
+    return redirect(
+      reply,
+      gateway.consentPage(await tickets.create({ visitor: key, kind: 'jump', returnUrl })),
+    );
+  });
+}
+
+const STATUS = { login: 'success', bound: 'success', unknown: 'bind', failed: 'failed' } as const;
+
+/** The page to which the visitor continues. */
+function targetOf({ kind }: Outcome, returnUrl: string): string {
+  if (kind === 'failed') return FAILED_PAGE;
+  return kind === 'unknown' ? `${BIND_PAGE}&referer=${encodeURIComponent(returnUrl)}` : returnUrl;
+}
+
+function redirect(reply: FastifyReply, target: string): null {
+  reply.redirect(target, 302);
+  return null;
+}
