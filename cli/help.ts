@@ -1,74 +1,74 @@
 import { type CliIo, EXIT, print, UsageError } from './io.ts';
-import { unknownName } from './unknownName.ts';
+import { unknownName } from './unknown-name.ts';
 
-const GENERAL = `vitrine: checks pages of marketing blocks, and explains the block types
+const GENERAL = `vitrine: checks pages of marketing blocks and explains block types
 
 Usage
   vitrine validate [paths or -]   check pages
-  vitrine explain [block type]    what a block type is made of; without a type, all types
-  vitrine help [command]          this, or more about a command
+  vitrine explain [block type]    print the fields of a block type; without a type, list all types
+  vitrine help [command]          print this page, or the help of a command
   vitrine --version
 
 Exit codes
-  0  nothing to mend
+  0  no problems
   1  findings
-  2  wrong usage, or input that can't be read
+  2  wrong usage, or input that cannot be read
 `;
 
 const VALIDATE = `vitrine validate [paths or -]: checks pages of marketing blocks
 
 Usage
-  vitrine validate                       the folder of CONTENT_DIR, or fixtures/content
-  vitrine validate home.json pages/      files, and all *.json below folders, in the order of their names
-                                         (node_modules and folders that begin with a dot are passed over)
-  cat home.json | vitrine validate -     standard input, shown as <stdin>
+  vitrine validate                       check the folder CONTENT_DIR, by default fixtures/content
+  vitrine validate home.json pages/      check files, and all *.json files below folders in alphabetical order
+                                         (except node_modules and folders that start with a dot)
+  cat home.json | vitrine validate -     check standard input, reported as <stdin>
 
 Options
-  -f, --format pretty   for people (default)
+  -f, --format pretty   readable text (default)
                json     {"problems": [{file, line, column, endLine, endColumn, severity, rule, block,
                         blockType, pointer, message, suggestion}], "files": n}
                sarif    SARIF 2.1.0, for code scanning
-               github   workflow commands, which GitHub Actions shows at the lines concerned
-      --strict          warnings count for the exit code, too
+               github   workflow commands: GitHub Actions shows findings at their lines
+      --strict          fail on warnings, too
   -h, --help
 
-A document is a page {title, description, content: {label: block}}, a bare map of blocks, or one block.
-An error keeps a block from being rendered, a warning does not. Lines and columns count from 1, columns in
-UTF-16 units as editors do.
+A document is a page {title, description, content: {label: block}}, a map of blocks, or one block.
+A block with an error is not rendered; a block with a warning is. Lines and columns start at 1, columns
+count UTF-16 units as editors do.
 
-A file below a folder named "blocks" is a static CMS block {title, content}: it needs no title, and where
-its content is no map of blocks (none of its values has a blockType), only its JSON is checked.
+A file below a folder named "blocks" is a static CMS block {title, content}: its title is optional, and if
+its content is not a map of blocks (no value has a blockType), only its JSON syntax is checked.
 
 Exit codes
   0  no errors (with --strict, no warnings either)
   1  findings
-  2  wrong usage, or input that can't be read: no such file, no UTF-8, a folder without JSON
+  2  wrong usage, or input that cannot be read: no such file, not UTF-8, a folder without JSON
 
 Environment
-  CONTENT_DIR   the folder checked when none is named
-  NO_COLOR      no colours; they are used on a terminal only
-  FORCE_COLOR   colours wherever the output goes
+  CONTENT_DIR   folder to check when no path is given
+  NO_COLOR      turns colours off; by default they are on for terminals
+  FORCE_COLOR   turns colours on for any output
 `;
 
-const EXPLAIN = `vitrine explain [block type]: what a block type is made of
+const EXPLAIN = `vitrine explain [block type]: prints the fields of a block type
 
 Usage
-  vitrine explain               all block types with their titles
-  vitrine explain block26       a type's fields, with kinds, defaults and allowed values, and an example
+  vitrine explain               list all block types with their titles
+  vitrine explain block26       print a type's fields with kinds, defaults and allowed values, and an example
 
 Options
-  -f, --format pretty   for people (default)
+  -f, --format pretty   readable text (default)
                json     the type's JSON Schema, references bundled; without a type, a list of {type, title}
   -h, --help
 
 Exit codes
-  0  told
-  2  there is no such type
+  0  success
+  2  no such type
 `;
 
 const PAGES: Readonly<Record<string, string>> = { validate: VALIDATE, explain: EXPLAIN, help: GENERAL };
 
-/** `vitrine help [command]`, and what `--help` prints. */
+/** Runs `vitrine help [command]`; `--help` prints the same. */
 export async function helpCommand(args: readonly string[], { stdout }: CliIo): Promise<number> {
   const topic = args.find(name => !name.startsWith('-')) ?? 'help';
   if (!Object.hasOwn(PAGES, topic)) throw new UsageError(unknownName('command', topic, Object.keys(PAGES)));

@@ -1,5 +1,5 @@
-export { describeFields, describeShared, type Field, type Shared } from './explain/describeFields.ts';
-export { remedyOf, subjectOf } from './report/describeProblem.ts';
-export { findFaults } from './validate/findFaults.ts';
-export { locateFaults } from './validate/locateFaults.ts';
+export { describeFields, describeShared, type Field, type Shared } from './explain/describe-fields.ts';
+export { remedyOf, subjectOf } from './report/describe-problem.ts';
+export { findFaults } from './validate/find-faults.ts';
+export { locateFaults } from './validate/locate-faults.ts';
 export type { Problem } from './validate/problem.ts';

@@ -1,9 +1,9 @@
 import type { Registry } from '#engine';
 
-/** Where a command writes to. */
+/** An output stream of a command. */
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; destroyed?: boolean };
 
-/** The command's surroundings, handed in whole so that tests need no process. */
+/** Everything a command uses of its process, so that tests can replace it. */
 export interface CliIo {
   registry: Registry;
   stdin: AsyncIterable<Uint8Array | string>;
@@ -13,15 +13,15 @@ export interface CliIo {
   cwd: string;
 }
 
-/** The exit codes, as `vitrine --help` promises them. */
+/** The exit codes that `vitrine --help` documents. */
 export const EXIT = { clean: 0, findings: 1, usage: 2 } as const;
 
-/** The command line asks for something that does not exist; told on standard error, exit code 2. */
+/** Thrown for an invalid command line; printed to standard error, exit code 2. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Writes, and waits where the reader is slower, so that output never piles up in memory. */
+/** Writes a text and waits for a slow reader, so that output does not accumulate in memory. */
 export async function print(output: Output, text: string): Promise<void> {
   if (output.destroyed || output.write(text) || output.destroyed) return;
   await new Promise<void>(resolve => {
@@ -33,5 +33,5 @@ export async function print(output: Output, text: string): Promise<void> {
   });
 }
 
-/** What ends the wait for a slow reader: it has caught up, or gone away. */
+/** Events that end the wait for a slow reader: it has caught up, or closed the stream. */
 const ENDS = ['drain', 'close', 'error'];

@@ -7,17 +7,18 @@ type Command = (args: readonly string[], io: CliIo) => Promise<number>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   validate: validateCommand,
-  // Loaded when asked for: checking one clean page should cost little more than starting Node.
+  // Loaded on demand: checking one valid page should cost little more than starting Node.
   explain: async (args, io) => (await import('./explain/command.ts')).explainCommand(args, io),
   help: async (args, io) => (await import('./help.ts')).helpCommand(args, io),
 };
 
 /**
- * Runs one `vitrine` command line (without `node` and the script's name).
- * Returns the exit code: 0 clean, 1 findings, 2 usage or unreadable input. Never rejects.
+ * Runs one `vitrine` command line (without `node` and the script's name). Never rejects.
+ *
+ * @returns the exit code: 0 no problems, 1 findings, 2 wrong usage or unreadable input.
  */
 export async function run(argv: readonly string[], io: CliIo): Promise<number> {
-  // A reader that has seen enough (`vitrine validate | head`) is no failure.
+  // A reader that closes the pipe early (`vitrine validate | head`) is not a failure.
   io.stdout.on('error', () => {});
   try {
     return await dispatch(argv, io);
@@ -43,7 +44,7 @@ async function dispatch([name, ...args]: readonly string[], io: CliIo): Promise<
     return EXIT.usage;
   }
   if (Object.hasOwn(COMMANDS, name)) return (COMMANDS[name] as Command)(args, io);
-  const { unknownName } = await import('./unknownName.ts');
+  const { unknownName } = await import('./unknown-name.ts');
   const what = name.startsWith('-') ? 'option' : 'command';
   const known = what === 'option' ? ['--help', '--version'] : Object.keys(COMMANDS);
   throw new UsageError(unknownName(what, name, known));

@@ -1,15 +1,15 @@
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
-import { choose, parseOptions } from '../parseOptions.ts';
-import { unknownName } from '../unknownName.ts';
-import { prettyType } from './prettyType.ts';
+import { choose, parseOptions } from '../parse-options.ts';
+import { unknownName } from '../unknown-name.ts';
+import { prettyType } from './pretty-type.ts';
 
 const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** `vitrine explain [block type]`: what a type is made of, or which types there are. */
+/** Runs `vitrine explain [block type]`: prints a type's fields, or lists all types. */
 export async function explainCommand(args: readonly string[], io: CliIo): Promise<number> {
   const { values, positionals } = await parseOptions(args, OPTIONS);
   if (values.help) return (await import('../help.ts')).helpCommand(['explain'], io);

@@ -1,9 +1,9 @@
 import { type CliIo, print } from '../io.ts';
 import type { Problem } from '../validate/problem.ts';
-import type { Reporter } from './createReporter.ts';
-import { describeProblem } from './describeProblem.ts';
+import type { Reporter } from './create-reporter.ts';
+import { describeProblem } from './describe-problem.ts';
 
-/** Workflow commands of GitHub Actions: each finding becomes an annotation at its line. */
+/** Creates a reporter that prints workflow commands of GitHub Actions, which annotate the affected lines. */
 export function createGithubReporter({ stdout }: CliIo): Reporter {
   return {
     file: problems => print(stdout, problems.map(problem => `${workflowCommand(problem)}\n`).join('')),

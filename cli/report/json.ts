@@ -1,7 +1,7 @@
 import { type CliIo, print } from '../io.ts';
-import type { Reporter } from './createReporter.ts';
+import type { Reporter } from './create-reporter.ts';
 
-/** `{"problems": [...], "files": n}`, a problem a line. The count comes last, since findings are printed as they come. */
+/** Creates a reporter that prints `{"problems": [...], "files": n}`, one problem per line, as findings arrive. */
 export function createJsonReporter({ stdout }: CliIo): Reporter {
   let before = '{"problems": [';
   return {

@@ -1,17 +1,17 @@
 import { createPaint } from '../colour.ts';
 import { type CliIo, print } from '../io.ts';
-import type { Reporter, Totals } from './createReporter.ts';
+import type { Reporter, Totals } from './create-reporter.ts';
 
-type PrettyProblem = typeof import('./prettyProblem.ts').prettyProblem;
+type PrettyProblem = typeof import('./pretty-problem.ts').prettyProblem;
 
-/** For people: a few lines and a code frame for each finding, and a closing line. */
+/** Creates a reporter that prints a few lines and a code frame for each finding, and a summary. */
 export function createPrettyReporter({ stdout, env }: CliIo): Reporter {
   const paint = createPaint(stdout, env);
   let prettyProblem: PrettyProblem | undefined;
   return {
     async file(problems, lineAt) {
-      // Loaded at the first finding, and kept: asking for a module costs more than printing a finding.
-      prettyProblem ??= (await import('./prettyProblem.ts')).prettyProblem;
+      // Loaded at the first finding and cached: a dynamic import costs more than printing a finding.
+      prettyProblem ??= (await import('./pretty-problem.ts')).prettyProblem;
       let text = '';
       for (const problem of problems) text += `${prettyProblem(problem, lineAt, paint)}\n\n`;
       await print(stdout, text);
@@ -26,7 +26,7 @@ export function createPrettyReporter({ stdout, env }: CliIo): Reporter {
 
 function summary({ files, faultyFiles, errors, warnings, unreadable }: Totals): string {
   const unread = unreadable.length > 0 ? ` ${count(unreadable.length, 'input')} could not be read.` : '';
-  if (errors + warnings === 0) return `${count(files, 'file')} checked, nothing to mend.${unread}`;
+  if (errors + warnings === 0) return `No problems found in ${count(files, 'file')}.${unread}`;
   const found = [errors && count(errors, 'error'), warnings && count(warnings, 'warning')]
     .filter(Boolean)
     .join(' and ');

@@ -1,35 +1,36 @@
-/** What each rule is about, for reports that list the rules. */
+/** Short descriptions of the rules, for report formats that list them. */
 const RULES: Readonly<Record<string, string>> = {
-  syntax: 'The file is no JSON.',
-  page: 'The page is not made as pages are: an object with title, description and content.',
+  syntax: 'The file is valid JSON.',
+  page: 'A page is an object with title, description and content.',
   'page-title': 'A page has a title.',
-  'unknown-field': 'A field that nobody reads.',
-  'unknown-style': 'A style property that content may not set.',
-  'style-value': 'A style value that content may not set.',
-  'integer-label': 'A label that looks like a number loses its place in many tools.',
-  'repeated-label': 'Each block has a label of its own.',
-  'repeated-field': 'A field stands once in its object.',
-  'block-type': 'A block names its type.',
+  'unknown-field': 'A field is defined by the schema of its block.',
+  'unknown-style': 'A style property is one that content may set.',
+  'style-value': 'A style value is one that content may set.',
+  'integer-label': 'A label does not look like a number, which many tools reorder.',
+  'repeated-label': 'Each block has a unique label.',
+  'repeated-field': 'A field occurs once in its object.',
+  'block-type': 'A block has a type.',
   'unknown-type': 'A block’s type is registered.',
-  version: 'A block’s version is known.',
-  depth: 'Blocks nest no deeper than a page can show.',
-  type: 'A field holds the kind of value that it is for.',
-  required: 'A field that the block can’t do without.',
-  recommended: 'A field that the block should have.',
-  'missing-alt': 'A picture says what it shows.',
-  deprecated: 'A field that will be taken away.',
-  enum: 'A field holds one of its allowed values.',
-  range: 'A number lies within its limits.',
+  version: 'A block’s version is supported.',
+  depth: 'Blocks are nested at most 8 deep.',
+  type: 'A field’s value has the expected type.',
+  required: 'A required field is present.',
+  recommended: 'A recommended field is present.',
+  'missing-alt': 'A picture has an alternative text.',
+  deprecated: 'A field is not deprecated.',
+  enum: 'A field’s value is one of the allowed values.',
+  range: 'A number is within its limits.',
   empty: 'A text is not empty.',
-  'too-short': 'A text has at least so many characters.',
-  'too-few': 'A list has at least so many entries.',
-  'too-many': 'A list has at most so many entries.',
-  link: 'A link leads somewhere.',
-  'hostile-link': 'An address leads somewhere and runs nothing.',
-  media: 'A picture or film has an address.',
+  'too-short': 'A text has the minimum length.',
+  'too-few': 'A list has the minimum number of entries.',
+  'too-many': 'A list has at most the maximum number of entries.',
+  link: 'A link is valid.',
+  'hostile-link': 'An address does not run code.',
+  media: 'The address of a picture or film is valid.',
+  definition: 'The functions of a block type’s definition do not throw.',
 };
 
-/** What a rule is about; a rule of the schema language itself (`pattern`, …) goes by its name. */
+/** Returns the description of a rule; rules of JSON Schema itself (`pattern`, …) are described by their name. */
 export function ruleText(rule: string): string {
-  return RULES[rule] ?? `A field keeps its schema’s ${rule}.`;
+  return RULES[rule] ?? `A field matches its schema’s "${rule}".`;
 }

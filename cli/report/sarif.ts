@@ -3,13 +3,13 @@ import { pathToFileURL } from 'node:url';
 import { type CliIo, print } from '../io.ts';
 import type { Problem } from '../validate/problem.ts';
 import { readVersion } from '../version.ts';
-import type { Reporter, Totals } from './createReporter.ts';
-import { describeProblem } from './describeProblem.ts';
+import type { Reporter, Totals } from './create-reporter.ts';
+import { describeProblem } from './describe-problem.ts';
 import { ruleText } from './rules.ts';
 
 /**
- * SARIF 2.1.0, for code scanning. The results come first, since they are printed as they are found; the
- * rules they point to by number follow in the tool's description.
+ * Creates a reporter that prints SARIF 2.1.0, for code scanning. Results are printed as they arrive, so the rules that
+ * they refer to by index follow at the end, in the tool's description.
  */
 export function createSarifReporter({ stdout }: CliIo): Reporter {
   const rules: string[] = [];

@@ -1,9 +1,9 @@
 import { sep } from 'node:path';
 import { type CliIo, EXIT, print } from '../io.ts';
-import { choose, parseOptions } from '../parseOptions.ts';
-import { createReporter, FORMATS, type Reporter, type Totals } from '../report/createReporter.ts';
-import { type Faults, findFaults } from './findFaults.ts';
-import { readStdin, readText } from './readText.ts';
+import { choose, parseOptions } from '../parse-options.ts';
+import { createReporter, FORMATS, type Reporter, type Totals } from '../report/create-reporter.ts';
+import { type Faults, findFaults } from './find-faults.ts';
+import { readStdin, readText } from './read-text.ts';
 import { type FileGroup, isStaticBlock, listFiles, STDIN, shownName } from './sources.ts';
 import { UnreadableError } from './unreadable.ts';
 
@@ -19,7 +19,7 @@ interface Job {
   totals: Totals;
 }
 
-/** `vitrine validate [paths or -]`: checks pages and tells what is wrong with them. */
+/** Runs `vitrine validate [paths or -]`: checks pages and prints the findings. */
 export async function validateCommand(args: readonly string[], io: CliIo): Promise<number> {
   const { values, positionals } = await parseOptions(args, OPTIONS);
   if (values.help) return (await import('../help.ts')).helpCommand(['validate'], io);
@@ -39,18 +39,18 @@ async function checkPath(path: string, job: Job): Promise<void> {
     if (path === STDIN.argument) await checkText(await readStdin(job.io.stdin), STDIN.argument, job);
     else for (const group of listFiles(path, job.io.cwd)) await checkFiles(group, job);
   } catch (error) {
-    await passOver(error, job);
+    await reportUnreadable(error, job);
   }
 }
 
-/** One file at a time, read, checked and forgotten: memory stays flat however many there are. */
+/** Checks one file at a time, so that memory stays flat for any number of files. */
 async function checkFiles({ folder, names }: FileGroup, job: Job): Promise<void> {
   for (const name of names) {
     const path = folder + sep + name;
     try {
       await checkText(readText(path), path, job);
     } catch (error) {
-      await passOver(error, job);
+      await reportUnreadable(error, job);
     }
   }
 }
@@ -58,29 +58,29 @@ async function checkFiles({ folder, names }: FileGroup, job: Job): Promise<void>
 async function checkText(text: string, source: string, job: Job): Promise<void> {
   job.totals.files++;
   const faults = await findFaults(text, job.io.registry);
-  if (faults) await tell(faults, text, source, job);
+  if (faults) await reportFaults(faults, text, source, job);
 }
 
-async function tell(
+async function reportFaults(
   faults: Faults,
   text: string,
   source: string,
   { io, reporter, totals }: Job,
 ): Promise<void> {
-  // Loaded at the first fault, and kept: asking for a module costs more than placing a finding.
-  locating ??= await import('./locateFaults.ts');
-  const told = isStaticBlock(source, io.cwd) ? locating.faultsOfStaticBlock(faults, text) : faults;
-  const problems = locating.locateFaults(told, text, shownName(source, io.cwd));
+  // Loaded at the first fault and cached: a dynamic import costs more than locating a finding.
+  locating ??= await import('./locate-faults.ts');
+  const relevant = isStaticBlock(source, io.cwd) ? locating.faultsOfStaticBlock(faults, text) : faults;
+  const problems = locating.locateFaults(relevant, text, shownName(source, io.cwd));
   if (problems.length === 0) return;
   totals.faultyFiles++;
   for (const { severity } of problems) totals[severity === 'error' ? 'errors' : 'warnings']++;
   await reporter.file(problems, locating.createLines(text));
 }
 
-let locating: typeof import('./locateFaults.ts') | undefined;
+let locating: typeof import('./locate-faults.ts') | undefined;
 
-/** An input that can't be read is told, and does not keep the others from being checked. */
-async function passOver(error: unknown, { io, totals }: Job): Promise<void> {
+/** Reports an input that cannot be read, so that the others are still checked. Rethrows any other error. */
+async function reportUnreadable(error: unknown, { io, totals }: Job): Promise<void> {
   if (!(error instanceof UnreadableError)) throw error;
   totals.unreadable.push(error.message);
   await print(io.stderr, `vitrine: ${error.message}\n`);

@@ -1,12 +1,12 @@
 import type { Severity } from '#engine';
 
-/** One finding with its place, as `--format json` prints it. Lines and columns count from 1, columns in UTF-16 units. */
+/** One finding with its position, as `--format json` prints it. Lines and columns start at 1, columns in UTF-16 units. */
 export interface Problem {
   file: string;
   line: number;
   column: number;
   endLine: number;
-  /** The column behind the last character. */
+  /** The column after the last character. */
   endColumn: number;
   severity: Severity;
   rule: string;

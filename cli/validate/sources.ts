@@ -2,19 +2,19 @@ import { type Dirent, opendirSync, statSync } from 'node:fs';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { UnreadableError } from './unreadable.ts';
 
-/** What standard input is called, on the command line and in findings. */
+/** Names of standard input, on the command line and in findings. */
 export const STDIN = { argument: '-', name: '<stdin>' } as const;
 
-/** Files of one folder. Paths are put together one by one, since a folder may hold any number of files. */
+/** Files of one folder. Paths are built one by one, since a folder may contain any number of files. */
 export interface FileGroup {
   folder: string;
   names: readonly string[];
 }
 
 /**
- * The files that a path stands for: itself, or every `*.json` below a folder in the order of their names.
+ * Lists the files of a path: the file itself, or every `*.json` file below a folder in alphabetical order.
  *
- * @throws UnreadableError when there is no such path, or nothing to check below it.
+ * @throws UnreadableError when the path does not exist or contains no `*.json` file.
  */
 export function* listFiles(argument: string, cwd: string): Generator<FileGroup> {
   const path = resolve(cwd, argument);
@@ -43,12 +43,12 @@ function* jsonBelow(folder: string): Generator<FileGroup> {
   if (files.length > 0) yield { folder, names: files };
 }
 
-/** A folder's JSON files, in order, and the folders to look into. */
+/** Returns a folder's JSON files in alphabetical order, and its subfolders. */
 function readFolder(path: string): { files: string[]; folders: string[] } {
   const files: string[] = [];
   const folders: string[] = [];
   try {
-    // Entry by entry: a list of them all would be the largest thing in memory.
+    // Reads entry by entry: a list of all entries would dominate memory.
     const directory = opendirSync(path, { bufferSize: 512 });
     for (let entry = directory.readSync(); entry; entry = directory.readSync()) {
       const { name } = entry;
@@ -63,19 +63,19 @@ function readFolder(path: string): { files: string[]; folders: string[] } {
   return { files: files.sort(), folders };
 }
 
-/** Linked files are followed, linked folders are not: they could lead in circles. */
+/** Symbolic links to files are followed, those to folders are not: they could form a cycle. */
 function isLinkedFolder(entry: Dirent, path: string): boolean {
   return entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** A source as findings name it: relative to where the command was called, where it lies below. */
+/** Returns a source's name in findings: relative to the working directory if it is below it. */
 export function shownName(source: string, cwd: string): string {
   if (source === STDIN.argument) return STDIN.name;
   const root = cwd.endsWith(sep) ? cwd : cwd + sep;
   return source.startsWith(root) ? source.slice(root.length).split(sep).join('/') : source;
 }
 
-/** Whether a file lies below a folder named `blocks`, where static CMS blocks are kept. */
+/** Returns whether a file is below a folder named `blocks`, which contains static CMS blocks. */
 export function isStaticBlock(source: string, cwd: string): boolean {
   const folders = shownName(source, cwd).split(/[\\/]/).slice(0, -1);
   return folders.includes('blocks');

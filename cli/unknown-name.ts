@@ -1,8 +1,8 @@
 import { nearest } from '#engine';
 
-/** `There is no command "valdiate". Did you mean "validate"?`, or the list of those there are. */
+/** Returns `There is no command "valdiate". Did you mean "validate"?`, or the list of valid names. */
 export function unknownName(what: string, name: string, known: readonly string[]): string {
   const suggestion = nearest(name, known);
-  const remedy = suggestion ? `Did you mean "${suggestion}"?` : `There are ${known.join(', ')}.`;
+  const remedy = suggestion ? `Did you mean "${suggestion}"?` : `Use one of ${known.join(', ')}.`;
   return `There is no ${what} "${name}". ${remedy}`;
 }

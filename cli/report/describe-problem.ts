@@ -1,19 +1,19 @@
 import type { Problem } from '../validate/problem.ts';
 
-/** `"hero" (editorial_block1) at /button/url`; the page itself is `page`. */
+/** Returns `"hero" (editorial_block1) /button/url`, or `page` for a finding about the page itself. */
 export function subjectOf({ block, blockType, pointer }: Problem): string {
   const type = blockType ? ` (${blockType})` : '';
   const subject = block === null ? 'page' : `"${block}"${type}`;
-  return pointer ? `${subject} at ${pointer}` : subject;
+  return pointer ? `${subject} ${pointer}` : subject;
 }
 
-/** What to write instead, where the message does not say it already; else null. */
+/** Returns the text to write instead, or null if there is none or the message includes it. */
 export function remedyOf({ rule, suggestion, message }: Problem): string | null {
-  const isSaid = rule === 'required' || rule === 'page' || message.includes('Did you mean');
-  return isSaid ? null : suggestion;
+  const isInMessage = rule === 'required' || rule === 'page' || message.includes('Did you mean');
+  return isInMessage ? null : suggestion;
 }
 
-/** A finding in one line: subject, message and remedy. */
+/** Formats a finding as one line: subject, message and remedy. */
 export function describeProblem(problem: Problem): string {
   const remedy = remedyOf(problem);
   return `${subjectOf(problem)}: ${problem.message}${remedy ? ` (write ${remedy})` : ''}`;

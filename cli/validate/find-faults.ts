@@ -1,9 +1,9 @@
 import { type Finding, PageSyntaxError, type Registry, readPage, validatePage } from '#engine';
 
-/** What is wrong with a text: findings of the engine, or the place where it ceases to be JSON. */
+/** The faults of a document: findings of the engine, or its syntax error. */
 export type Faults = readonly Finding[] | PageSyntaxError;
 
-/** Checks a document's text, the very way on which the server reads and validates a page; null when it is sound. */
+/** Checks a document with the functions that the server uses. Returns null if it has no faults. */
 export async function findFaults(text: string, registry: Registry): Promise<Faults | null> {
   try {
     const { findings } = await validatePage(await readPage(text), registry);

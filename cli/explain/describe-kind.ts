@@ -16,33 +16,33 @@ const FORMATS: Readonly<Record<string, string>> = {
   'style-value': 'CSS value',
 };
 
-/** What a field holds, in an editor's words: `whole number from 1 to 6`, `list of text, not empty`. */
+/** Describes the values of a field for editors: `whole number, 1 to 6`, `list of text, not empty`. */
 export function describeKind(schema: JsonSchema, root: JsonSchema): string {
   const shared = sharedName(schema, root);
   if (shared) return `${shared} (see below)`;
-  const whole = targetOf(schema, root);
-  if ('const' in whole) return JSON.stringify(whole.const);
-  if (Array.isArray(whole.enum)) return whole.enum.map(value => JSON.stringify(value)).join(' | ');
-  const alternatives = [whole.anyOf, whole.oneOf].find(Array.isArray)?.filter(isRecord);
-  if (!alternatives) return [plainKind(whole, root), ...limitsOf(whole)].join(', ');
-  if (whole.type === undefined) return alternatives.map(branch => describeKind(branch, root)).join(' or ');
-  // Beside a kind, alternatives only say which fields an object must have.
+  const resolved = targetOf(schema, root);
+  if ('const' in resolved) return JSON.stringify(resolved.const);
+  if (Array.isArray(resolved.enum)) return resolved.enum.map(value => JSON.stringify(value)).join(' | ');
+  const alternatives = [resolved.anyOf, resolved.oneOf].find(Array.isArray)?.filter(isRecord);
+  if (!alternatives) return [plainKind(resolved, root), ...limitsOf(resolved)].join(', ');
+  if (resolved.type === undefined) return alternatives.map(branch => describeKind(branch, root)).join(' or ');
+  // Beside a type, alternatives only list the fields that an object must have.
   const needed = alternatives.flatMap(({ required }) =>
     Array.isArray(required) ? [required.join(' and ')] : [],
   );
   const limits = needed.length > 0 ? [`with ${needed.join(' or ')}`] : [];
-  return [plainKind(whole, root), ...limitsOf(whole), ...limits].join(', ');
+  return [plainKind(resolved, root), ...limitsOf(resolved), ...limits].join(', ');
 }
 
-function plainKind(whole: JsonSchema, root: JsonSchema): string {
-  const items = itemsOf(whole);
+function plainKind(resolved: JsonSchema, root: JsonSchema): string {
+  const items = itemsOf(resolved);
   if (items) {
     const kind = describeKind(items, root);
     return `list of ${kind === 'object' ? 'objects' : kind}`;
   }
-  if (whole.contentMediaType === 'text/html') return 'rich text (HTML)';
-  const types = Array.isArray(whole.type) ? whole.type : [whole.type ?? 'anything'];
-  const format = typeof whole.format === 'string' ? FORMATS[whole.format] : undefined;
+  if (resolved.contentMediaType === 'text/html') return 'rich text (HTML)';
+  const types = Array.isArray(resolved.type) ? resolved.type : [resolved.type ?? 'anything'];
+  const format = typeof resolved.format === 'string' ? FORMATS[resolved.format] : undefined;
   return types
     .map(type => (type === 'string' && format ? format : (KINDS[String(type)] ?? String(type))))
     .join(' or ');
@@ -64,19 +64,19 @@ function limitsOf(schema: JsonSchema): string[] {
   return limits;
 }
 
-/** A schema with what its reference says; words beside a reference win. */
+/** Returns a schema merged with the target of its `$ref`; its own keywords win. */
 export function targetOf(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const name = refName(schema);
   const target = name && isRecord(root.$defs) ? root.$defs[name] : undefined;
   return isRecord(target) ? { ...targetOf(target, root), ...schema } : schema;
 }
 
-/** The schema of a list's entries, as written; undefined when it is no list. */
+/** Returns the schema of a list's entries, or undefined. */
 export function itemsOf(schema: JsonSchema): JsonSchema | undefined {
   return isRecord(schema.items) ? schema.items : undefined;
 }
 
-/** The name of the shared object that a schema refers to; undefined for what is told in place. */
+/** Returns the name of the shared object definition that a schema refers to, or undefined. */
 export function sharedName(schema: JsonSchema, root: JsonSchema): string | undefined {
   const name = refName(schema);
   if (!name) return undefined;
@@ -89,7 +89,7 @@ function refName({ $ref }: JsonSchema): string | undefined {
   return typeof $ref === 'string' ? /^#\/\$defs\/(\w+)$/.exec($ref)?.[1] : undefined;
 }
 
-/** Whether a value is a JSON object. */
+/** Returns whether a value is a JSON object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

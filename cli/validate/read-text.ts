@@ -7,7 +7,7 @@ import { UnreadableError } from './unreadable.ts';
 /**
  * Reads a file's text, without a byte order mark.
  *
- * @throws UnreadableError when it can't be read or is no UTF-8.
+ * @throws UnreadableError when the file cannot be read or is not UTF-8.
  */
 export function readText(path: string): string {
   let length: number;
@@ -22,7 +22,7 @@ export function readText(path: string): string {
 /**
  * Reads standard input to its end, like `readText`.
  *
- * @throws UnreadableError when it is no UTF-8.
+ * @throws UnreadableError when it is not UTF-8.
  */
 export async function readStdin(stdin: CliIo['stdin']): Promise<string> {
   const chunks: Buffer[] = [];
@@ -30,10 +30,10 @@ export async function readStdin(stdin: CliIo['stdin']): Promise<string> {
   return decode(Buffer.concat(chunks), STDIN.name);
 }
 
-/** One buffer for all files, as large as the largest of them. */
+/** Buffer shared by all reads; grows to the largest file. */
 let shared = Buffer.allocUnsafeSlow(64 * 1024);
 
-// Pages are small and many: reading them so, and decoding them below, costs half of `readFileSync(path, 'utf8')`.
+// For many small files, a shared buffer and the decoding below cost half of `readFileSync(path, 'utf8')`.
 function readInto(path: string): number {
   const file = openSync(path, 'r');
   try {
@@ -49,15 +49,16 @@ function readInto(path: string): number {
   }
 }
 
-/** The text of UTF-8 bytes, which are checked: a page must not be mended before it is looked at. */
+/** Decodes UTF-8 strictly: replacing invalid bytes would hide a fault. */
 function decode(bytes: Buffer, path: string): string {
   if (isAscii(bytes)) return bytes.toString('latin1');
-  if (!isUtf8(bytes)) throw new UnreadableError(`${path}: this is ${encodingOf(bytes)}. Save it as UTF-8.`);
+  if (!isUtf8(bytes))
+    throw new UnreadableError(`${path}: the file is ${encodingOf(bytes)}. Save it as UTF-8.`);
   const text = transcode(bytes, 'utf8', 'utf16le').toString('utf16le');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
 function encodingOf(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
-  return mark === 'fffe' || mark === 'feff' ? 'UTF-16, not UTF-8' : 'no UTF-8';
+  return mark === 'fffe' || mark === 'feff' ? 'UTF-16, not UTF-8' : 'not UTF-8';
 }

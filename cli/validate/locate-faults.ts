@@ -1,16 +1,16 @@
 import { createLocator, createPositions, type Finding, PageSyntaxError, type TextRange } from '#engine';
-import type { LineAt } from '../report/createReporter.ts';
-import type { Faults } from './findFaults.ts';
+import type { LineAt } from '../report/create-reporter.ts';
+import type { Faults } from './find-faults.ts';
 import type { Problem } from './problem.ts';
 
-/** Gives each fault of a text its place, in the order in which they stand in it. */
+/** Locates each fault in the text and sorts them by position. */
 export function locateFaults(faults: Faults, text: string, file: string): Problem[] {
   if (faults instanceof PageSyntaxError) return [syntaxProblem(faults, text, file)];
   const { locate, position } = createLocator(text);
   return faults
     .map(fault => ({ fault, range: locate(fault.path, fault.target) }))
     .sort((a, b) => a.range.offset - b.range.offset)
-    .map(({ fault, range }) => ({ file, ...placeOf(range, position), ...wordsOf(fault) }));
+    .map(({ fault, range }) => ({ file, ...placeOf(range, position), ...fieldsOf(fault) }));
 }
 
 function syntaxProblem(error: PageSyntaxError, text: string, file: string): Problem {
@@ -22,7 +22,7 @@ function syntaxProblem(error: PageSyntaxError, text: string, file: string): Prob
     block: null,
     blockType: null,
     pointer: '',
-    message: `Broken JSON: ${error.message}.`,
+    message: `Invalid JSON: ${error.message}.`,
     suggestion: error.suggestion,
   };
 }
@@ -33,13 +33,13 @@ function placeOf({ offset, length }: TextRange, position: ReturnType<typeof crea
   return { line: start.line, column: start.column, endLine: end.line, endColumn: end.column };
 }
 
-function wordsOf({ severity, rule, block, blockType, pointer, message, suggestion }: Finding) {
+function fieldsOf({ severity, rule, block, blockType, pointer, message, suggestion }: Finding) {
   return { severity, rule, block, blockType, pointer, message, suggestion };
 }
 
 /**
- * What counts in a static CMS block, `{title, content}` below a folder named `blocks`: it needs no title,
- * and content that holds no blocks (a text, say) is somebody else's: only its JSON is checked.
+ * Returns the faults that apply to a static CMS block, `{title, content}` below a folder named `blocks`: its title is
+ * optional, and of content without blocks (e.g. a text) only the JSON syntax is checked.
  */
 export function faultsOfStaticBlock(faults: Faults, text: string): Faults {
   if (faults instanceof PageSyntaxError) return faults;
@@ -57,7 +57,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The lines of a text by number, cut apart once and only when somebody asks. */
+/** Returns a function that looks up lines of a text by number; the text is split at the first call. */
 export function createLines(text: string): LineAt {
   let lines: string[] | undefined;
   return number => {

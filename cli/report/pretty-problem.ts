@@ -1,11 +1,11 @@
 import type { Paint } from '../colour.ts';
 import type { Problem } from '../validate/problem.ts';
-import { codeFrame } from './codeFrame.ts';
-import type { LineAt } from './createReporter.ts';
-import { remedyOf, subjectOf } from './describeProblem.ts';
+import { codeFrame } from './code-frame.ts';
+import type { LineAt } from './create-reporter.ts';
+import { remedyOf, subjectOf } from './describe-problem.ts';
 import { visible } from './visible.ts';
 
-/** A finding for people: place and subject, what is wrong, what to write, and the lines around it. */
+/** Formats a finding as text: position, subject, message, remedy and the surrounding lines. */
 export function prettyProblem(problem: Problem, lineAt: LineAt, paint: Paint): string {
   const { file, line, column, severity, rule, message } = problem;
   const colour = severity === 'error' ? 'red' : 'yellow';
@@ -16,7 +16,7 @@ export function prettyProblem(problem: Problem, lineAt: LineAt, paint: Paint): s
     paint(visible(subjectOf(problem)), 'bold'),
     paint(`[${rule}]`, 'dim'),
   ].join(' ');
-  const words = [`  ${visible(message)}`];
-  if (remedy) words.push(`  Write: ${visible(remedy)}`);
-  return [head, ...words, '', ...codeFrame(lineAt, problem, paint, colour)].join('\n');
+  const body = [`  ${visible(message)}`];
+  if (remedy) body.push(`  Write: ${visible(remedy)}`);
+  return [head, ...body, '', ...codeFrame(lineAt, problem, paint, colour)].join('\n');
 }

@@ -2,22 +2,22 @@ import type { CliIo } from '../io.ts';
 import type { Problem } from '../validate/problem.ts';
 import { createPrettyReporter } from './pretty.ts';
 
-/** What was checked and found, in all. */
+/** Totals of one run. */
 export interface Totals {
   files: number;
   faultyFiles: number;
   errors: number;
   warnings: number;
-  /** What could not be read, each said in a sentence. */
+  /** One sentence for each input that could not be read. */
   unreadable: string[];
 }
 
-/** The text of a line, counted from 1, without its end. */
+/** Returns the text of a line, counted from 1, without its line break. */
 export type LineAt = (number: number) => string | undefined;
 
-/** Prints findings file by file, in one format. */
+/** Prints findings file by file in one format. */
 export interface Reporter {
-  /** The findings of one file; there is at least one. `lineAt` gives the file's lines by number, from 1. */
+  /** Prints the findings of one file, at least one. */
   file(problems: readonly Problem[], lineAt: LineAt): Promise<void>;
   end(totals: Totals): Promise<void>;
 }

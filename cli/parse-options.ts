@@ -21,24 +21,24 @@ export async function parseOptions<T extends Options>(
     const message = error instanceof Error ? error.message : String(error);
     const unknown = /^Unknown option '([^']+)'/.exec(message)?.[1];
     if (!unknown) throw new UsageError(message);
-    const { unknownName } = await import('./unknownName.ts');
+    const { unknownName } = await import('./unknown-name.ts');
     const known = Object.keys(options).map(name => `--${name}`);
     throw new UsageError(unknownName('option', unknown, known));
   }
 }
 
 /**
- * The value of an option that has a fixed choice.
+ * Returns the value of an option with a fixed set of values.
  *
- * @throws UsageError when it is none of them.
+ * @throws UsageError when the value is not one of them.
  */
 export async function choose<T extends string>(
   option: string,
   value: string,
-  choice: readonly T[],
+  allowed: readonly T[],
 ): Promise<T> {
-  const chosen = choice.find(name => name === value);
-  if (chosen) return chosen;
-  const { unknownName } = await import('./unknownName.ts');
-  throw new UsageError(unknownName(option, value, choice));
+  const match = allowed.find(name => name === value);
+  if (match) return match;
+  const { unknownName } = await import('./unknown-name.ts');
+  throw new UsageError(unknownName(option, value, allowed));
 }

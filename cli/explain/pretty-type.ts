@@ -1,10 +1,10 @@
 import type { BlockDefinition, JsonSchema } from '#engine';
 import type { Paint } from '../colour.ts';
-import { describeFields, describeShared, type Field } from './describeFields.ts';
+import { describeFields, describeShared, type Field } from './describe-fields.ts';
 
 const WIDTH = 100;
 
-/** A block type for people: title, description, fields, shared definitions, an example. */
+/** Formats a block type as text: title, description, fields, shared definitions, an example. */
 export function prettyType({ type, title }: BlockDefinition, schema: JsonSchema, paint: Paint): string {
   const shared = new Set<string>();
   const fields = describeFields(schema, schema, shared);

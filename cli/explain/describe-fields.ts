@@ -1,13 +1,13 @@
 import type { JsonSchema } from '#engine';
-import { describeKind, isRecord, itemsOf, sharedName, targetOf } from './describeKind.ts';
+import { describeKind, isRecord, itemsOf, sharedName, targetOf } from './describe-kind.ts';
 
-/** A field of a block type, in words. */
+/** A field of a block type, described for editors. */
 export interface Field {
   name: string;
   isRequired: boolean;
-  /** `whole number from 1 to 6`, `list of objects`, `image, see below`. */
+  /** `resolved number from 1 to 6`, `list of objects`, `image, see below`. */
   kind: string;
-  /** As JSON; null when the field has none. */
+  /** The default as JSON, or null. */
   defaultValue: string | null;
   /** `recommended`, `deprecated`. */
   marks: string[];
@@ -17,17 +17,17 @@ export interface Field {
   fields: Field[];
 }
 
-/** A definition that fields share, explained once. */
+/** A definition that several fields refer to, described once. */
 export interface Shared {
   name: string;
   note: string;
   fields: Field[];
-  /** Names that a free object may have, and what each of them holds. */
+  /** Names that an object without fixed fields may have; `kind` describes their values. */
   names: string[];
   kind: string;
 }
 
-/** The fields of an object schema. The names of shared definitions that they refer to are added to `shared`. */
+/** Describes the fields of an object schema. Adds the shared definitions that they refer to to `shared`. */
 export function describeFields(schema: JsonSchema, root: JsonSchema, shared: Set<string>): Field[] {
   if (!isRecord(schema.properties)) return [];
   const required = listOf(schema.required);
@@ -35,31 +35,31 @@ export function describeFields(schema: JsonSchema, root: JsonSchema, shared: Set
   return Object.entries(schema.properties)
     .filter((entry): entry is [string, JsonSchema] => isRecord(entry[1]))
     .map(([name, field]) => {
-      const whole = targetOf(field, root);
+      const resolved = targetOf(field, root);
       const ownName = sharedName(field, root);
-      const items = itemsOf(whole);
+      const items = itemsOf(resolved);
       const itemsName = items && sharedName(items, root);
       for (const used of [ownName, itemsName]) if (used) shared.add(used);
-      const inner = ownName || itemsName ? {} : items ? targetOf(items, root) : whole;
+      const inner = ownName || itemsName ? {} : items ? targetOf(items, root) : resolved;
       return {
         name,
         isRequired: required.includes(name),
         kind: describeKind(field, root),
-        defaultValue: whole.default === undefined ? null : JSON.stringify(whole.default),
+        defaultValue: resolved.default === undefined ? null : JSON.stringify(resolved.default),
         marks: [
           recommended.includes(name) && 'recommended',
-          whole.deprecated === true && 'deprecated',
+          resolved.deprecated === true && 'deprecated',
         ].filter(mark => mark !== false),
-        note: noteOf(whole),
+        note: noteOf(resolved),
         fields: describeFields(inner, root, shared),
       };
     });
 }
 
-/** Explains the shared definitions of these names, and those that they refer to in turn. */
+/** Describes the shared definitions with these names, and those that they refer to. */
 export function describeShared(names: Set<string>, root: JsonSchema): Shared[] {
   const definitions = isRecord(root.$defs) ? root.$defs : {};
-  // A set's iteration reaches what is added on the way.
+  // Iterating a set includes entries added during the iteration.
   const described: Shared[] = [];
   for (const name of names) described.push(describeOne(name, definitions[name], root, names));
   return described;
@@ -78,7 +78,7 @@ function describeOne(name: string, definition: unknown, root: JsonSchema, names:
   };
 }
 
-/** `Columns. Columns on desktop; mobile always has two.` */
+/** Returns title and description: `Columns. Columns on desktop; mobile always has two.` */
 export function noteOf({ title, description }: JsonSchema): string {
   return [typeof title === 'string' && `${title}.`, description].filter(Boolean).join(' ');
 }
