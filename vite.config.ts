@@ -1,154 +1,118 @@
-import { createHash } from 'node:crypto';
-import { basename, dirname, join, relative } from 'node:path';
-import { type BuildOptions, build, defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite';
+import { realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type UserConfig } from 'vite';
+import { bundledScripts } from './scripts/bundled-script.ts';
+import { scopedClassName } from './scripts/vite/css-names.ts';
+import {
+  EVERY_RENDERER,
+  everyRenderer,
+  hotStylesheets,
+  rendererSources,
+  withoutRenderers,
+  withoutSchemas,
+} from './scripts/vite/plugins.ts';
 
 const root = import.meta.dirname;
 
-/** What each build is made from, and the name of what comes out. */
+/** The entries of each build, by mode. */
 const ENTRIES: Record<string, Record<string, string>> = {
-  // Registry and status page are loaded by no page: they have every block's renderer built, and all stylesheets.
-  client: {
-    client: 'src/entry-client.tsx',
-    boot: 'src/entry-boot.ts',
-    registry: 'src/registry.ts',
-    status: 'chrome/StatusPage.tsx',
-  },
+  client: { client: 'src/entry-client.tsx', boot: 'src/entry-boot.ts', renderers: EVERY_RENDERER },
   gallery: { gallery: 'gallery/entry-client.ts' },
   server: { server: 'src/server.ts' },
   cli: { vitrine: 'src/cli.ts' },
   bench: { bench: 'bench/main.ts' },
 };
 
-/**
- * Class names of CSS modules: `_{file}-{name}_{hash of the file's path}`. The server finds the stylesheets that
- * a page needs by these hashes (server/pages/assets.ts). The leading underscore keeps them out of reach of
- * content, whose classes must begin with a letter (server/content/html/attributes.ts).
- */
-function scopedName(name: string, file: string): string {
-  const path = file.split('?')[0] ?? file;
-  const hash = createHash('sha256').update(relative(root, path)).digest('hex').slice(0, 5);
-  return `_${basename(path, '.module.css')}-${name}_${hash}`;
-}
+/** Modules that load the renderers of all blocks and of the status page. */
+const RENDERERS = ['src/registry.ts', 'chrome/StatusPage.tsx'];
 
-/** The browser neither validates nor explains: schemas and validators stay out of its build. */
-function withoutSchemas(): Plugin {
-  const empty = '\0no-schema';
-  return {
-    name: 'without-schemas',
-    enforce: 'pre',
-    resolveId: id => (/^#schemas\/(?:blocks|validators)\//.test(id) ? empty : null),
-    load: id => (id === empty ? 'export default null; export const fields = null;' : null),
-  };
-}
+/** Modules that nearly every block uses, loaded with the frame even where the frame itself does not use them. */
+const SHARED = [
+  'ui/picture/Picture.tsx',
+  'ui/hooks/use-in-view.ts',
+  'ui/hooks/use-media-query.ts',
+  'services/tracking/track.ts',
+];
 
-/**
- * Tells the server where each block's renderer is (`source`), read off its `load`, so that a page can name the scripts
- * of its blocks and none of them has to carry a list of all.
- */
-function rendererSources(): Plugin {
-  return {
-    name: 'renderer-sources',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!id.startsWith(root) || !/\bdefineBlock\b.*\(\{/.test(code)) return null;
-      return code.replaceAll(/^\s+load: (.*)$/gm, (line, load: string) => {
-        const [, path = ''] = /^\(\) => import\('(\.[^']+)'\),$/.exec(load) ?? [];
-        if (!path)
-          this.error(`${id}: write \`load: () => import('./MyBlock.tsx'),\`, and not ${line.trim()}`);
-        return `${line} source: ${JSON.stringify(relative(root, join(dirname(id), path)))},`;
-      });
-    },
-  };
-}
-
-/** The command reads definitions and renders nothing: components, and React with them, stay out of its build. */
-function withoutRenderers(): Plugin {
-  return {
-    name: 'without-renderers',
-    enforce: 'pre',
-    load: id => (id.endsWith('.tsx') ? 'export default null;' : null),
-  };
-}
-
-/**
- * Builds of one source, chosen by `--mode`: `client` (the browser's files), `gallery` (those of the block gallery,
- * apart, so that no shopper gets any), `server` (the Fastify process with the render entry), `cli` (the `vitrine`
- * command) and `bench`.
- */
-export default defineConfig(async ({ mode }) => {
-  const config = configOf(mode);
-  if (mode !== 'client') return config;
-  const modules = await modulesOfEveryPage(config);
-  const groups = [
-    { name: 'frame', test: (id: string) => modules.has(id) || COMMON.test(id) },
-    { name: 'card', test: CARD },
-  ];
-  const { rolldownOptions } = config.build;
-  return {
-    ...config,
-    build: {
-      ...config.build,
-      rolldownOptions: { ...rolldownOptions, output: { codeSplitting: { groups } } },
-    },
-  };
-});
-
-/** What nearly every block uses, whether the frame does or not. */
-const COMMON =
-  /\/(?:ui\/picture\/Picture\.tsx|ui\/hooks\/use-(?:in-view|media-query)\.ts|services\/tracking\/track\.ts)$/;
-
-/** What comes with a product's card wherever there is one. */
+/** Modules that every product card needs. */
 const CARD =
-  /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishButton\.tsx|product-card\/(?:ProductCard\.tsx|labels\.ts))/;
+  /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-card\/(?:ProductCard\.tsx|labels\.ts))/;
 
 /**
- * What every page loads, as a first build finds it. By themselves these modules would lie in thirty files, each
- * with what some pages share: together they compress better, and are one request.
+ * Chunks beside the automatic ones. Left to itself, the bundler would spread what every page loads over thirty files,
+ * one for each set of pages that shares it: in one file it compresses better and takes one request.
  */
-async function modulesOfEveryPage(config: ReturnType<typeof configOf>): Promise<Set<string>> {
-  const built = await build({ ...config, configFile: false, build: { ...config.build, write: false } });
-  const chunks = new Map<string, Rolldown.OutputChunk>();
-  for (const file of (built as Rolldown.RolldownOutput).output) {
-    if (file.type === 'chunk') chunks.set(file.fileName, file);
-  }
-  const found = new Set<string>();
-  const visit = (chunk: Rolldown.OutputChunk | undefined) => {
-    if (!chunk || !chunks.delete(chunk.fileName)) return;
-    for (const id of chunk.moduleIds) found.add(id);
-    for (const name of chunk.imports) visit(chunks.get(name));
-  };
-  visit([...chunks.values()].find(({ name }) => name === 'client'));
-  return found;
-}
+const CHUNKS = [
+  {
+    name: 'frame',
+    tags: ['$initial' as const],
+    test: (id: string) => !id.endsWith('/src/entry-boot.ts') && !id.includes(EVERY_RENDERER),
+  },
+  { name: 'card', test: CARD },
+];
 
-function configOf(mode: string): UserConfig & { build: BuildOptions } {
-  const client = mode === 'client' || mode === 'gallery';
+/** Settings of the builds and of the development server. */
+const shared: UserConfig = {
+  root,
+  appType: 'custom',
+  css: { modules: { generateScopedName: (name, file) => scopedClassName(root, name, file) } },
+  logLevel: 'warn',
+};
+
+/**
+ * `vite build --mode …`: `client` (the browser's files), `gallery` (the block gallery's, apart from the shop's),
+ * `server` (the Fastify process with the render entry), `cli` (the `vitrine` command) or `bench`.
+ */
+function buildConfig(mode: string): UserConfig {
+  const isClient = mode === 'client' || mode === 'gallery';
   return {
-    root,
+    ...shared,
     base: mode === 'gallery' ? '/_gallery/' : '/',
     publicDir: mode === 'client' ? 'public' : false,
-    appType: 'custom',
-    plugins: client ? [withoutSchemas()] : mode === 'cli' ? [withoutRenderers()] : [rendererSources()],
-    css: { modules: { generateScopedName: scopedName } },
-    // React decides by this, once, while building: the shop runs its production build whatever NODE_ENV says.
+    plugins: {
+      client: [withoutSchemas(), everyRenderer(root, RENDERERS, SHARED)],
+      gallery: [withoutSchemas()],
+      cli: [withoutRenderers()],
+    }[mode] ?? [rendererSources(root), bundledScripts()],
+    // React chooses its production build while bundling, whatever NODE_ENV says when the server runs.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // Everything React is bundled, so that this decision holds on the server too.
+    // Bundled, so that this choice holds on the server too.
     ssr: {
       noExternal: mode === 'cli' ? true : ['react', 'react-dom', 'scheduler', 'zustand', 'keen-slider'],
     },
     build: {
       outDir: `dist/${mode}`,
       emptyOutDir: true,
-      target: client ? 'es2022' : 'node20',
-      manifest: client,
-      minify: client,
+      target: isClient ? 'es2022' : 'node20',
+      manifest: isClient,
+      minify: isClient,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
-      ssr: !client,
+      ssr: !isClient,
       rolldownOptions: {
         input: ENTRIES[mode] ?? {},
+        ...(mode === 'client' && { output: { codeSplitting: { groups: CHUNKS } } }),
       },
     },
-    logLevel: 'warn',
   };
 }
+
+/** The server of `npm run dev` (scripts/dev/serve.ts), which serves client and server modules from one process. */
+function serveConfig(): UserConfig {
+  return {
+    ...shared,
+    publicDir: 'public',
+    plugins: [react(), withoutSchemas(), hotStylesheets(), rendererSources(root), bundledScripts()],
+    cacheDir: '.vitrine/vite',
+    // Found before the first page: packages that Vite meets later make it reload the page.
+    optimizeDeps: { entries: ['src/dev/client.ts', 'src/registry.ts', 'gallery/entry-client.ts'] },
+    server: {
+      // A linked node_modules folder counts too.
+      fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
+      watch: { ignored: [join(root, 'dist/**'), join(root, '.vitrine/**')] },
+    },
+  };
+}
+
+export default defineConfig(({ command, mode }) => (command === 'build' ? buildConfig(mode) : serveConfig()));

@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { bundledScripts } from './scripts/bundled-script.ts';
 
 /** Test files at once: on two cores, two; vitest would leave one of them for itself. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
-const rooms = '{ui,services,schemas,engine,chrome,commerce,account,blocks,src,server,cli,gallery,fixtures}';
+const rooms =
+  '{ui,services,contract,schemas,engine,chrome,commerce,account,kit,blocks,src,server,cli,gallery,fixtures}';
 
 /** How long a test may take on a busy machine, in ms; those in a browser have longer. */
 const testTimeout = 60_000;
@@ -24,11 +26,12 @@ const server = {
  * files, which ask the database nothing of their own.
  */
 const onServers = {
+  plugins: [bundledScripts()],
   test: {
     ...server,
     name: 'servers',
     exclude: [
-      'tests/server/{apiDocument,caching,database,errors,files,gallery,pages,proxy,rest,screens,start}.test.ts',
+      'tests/server/{api-document,caching,database,errors,files,gallery,pages,proxy,rest,screens,start}.test.ts',
     ],
     env: { TEST_STORE: 'servers' },
   },
@@ -81,7 +84,7 @@ export default defineConfig({
           include: ['tests/**/*.test.tsx'],
         },
       },
-      { test: { ...server, name: 'server' } },
+      { plugins: [bundledScripts()], test: { ...server, name: 'server' } },
       ...(process.env.TEST_DATABASE_URL ? [onServers] : []),
       {
         test: {

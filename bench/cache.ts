@@ -10,7 +10,7 @@ const REQUESTS = 4000;
 const ROUNDS = 7;
 const CONNECTIONS = 8;
 
-/** The home page from the page cache, beside a bare Fastify route that sends the same bytes; each in a process of its own. */
+/** Compares the home page from the page cache with a bare Fastify route that sends the same bytes, in separate processes. */
 export async function benchCache(): Promise<Row[]> {
   const [ours, floor] = [await serve('shop'), await serve('bare')];
   await Promise.all([load(ours.address), load(floor.address)]);
@@ -27,7 +27,7 @@ export async function benchCache(): Promise<Row[]> {
       what: 'home page from the page cache, requests per CPU-second',
       figure: median(ratios),
       budget: '≥ 0.7 ×',
-      note: `${REQUESTS} requests a round, ${CONNECTIONS} connections, gzip`,
+      note: `${REQUESTS} requests per round, ${CONNECTIONS} connections, gzip`,
     },
   ];
 }
@@ -45,7 +45,7 @@ async function serve(kind: 'shop' | 'bare'): Promise<Server> {
   return { child, address };
 }
 
-/** CPU time in µs that a server's process spends meanwhile. */
+/** Returns the CPU time that a server's process spends during an action, in µs. */
 async function cpuWhile({ child }: Server, action: () => Promise<void>): Promise<number> {
   const ask = () =>
     new Promise<number>(resolve => {
@@ -57,7 +57,7 @@ async function cpuWhile({ child }: Server, action: () => Promise<void>): Promise
   return (await ask()) - before;
 }
 
-/** The server's side of the measurement: `bench serve shop` and `bench serve bare`. */
+/** Runs a measured server: `bench serve shop` or `bench serve bare`. */
 export async function serveBench(kind: string): Promise<void> {
   process.on('SIGINT', () => process.exit(0));
   process.on('message', () => {
@@ -67,7 +67,7 @@ export async function serveBench(kind: string): Promise<void> {
   const shop = await createApp(
     readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production' }, process.cwd()),
     await createRenderEntry(),
-    // In memory: the two servers of the measurement must not wait for one another's folder.
+    // In memory, so that the two servers do not lock the same folder.
     await openDatabase({ databaseUrl: '', dataDir: null }),
   );
   if (kind === 'shop') {
@@ -84,7 +84,7 @@ export async function serveBench(kind: string): Promise<void> {
   process.send?.(await bare.listen({ port: 0, host: '127.0.0.1' }));
 }
 
-/** A bounded number of requests over a few kept connections; bodies are read, not decoded. */
+/** Sends a fixed number of requests over a few keep-alive connections; bodies are read, not decoded. */
 async function load(address: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const one = () =>

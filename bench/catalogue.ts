@@ -4,16 +4,16 @@ import { setTimeout } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { FastifyInstance } from 'fastify';
+import { listPage } from '../server/facets/query-index.ts';
 import { createApp, type Database, openDatabase, readConfig } from '../server/index.ts';
+import { parseListQuery } from '../server/lists/parse-list-query.ts';
 import { openCatalogue } from '../server/products/catalogue.ts';
-import { listOf } from '../server/products/lists/list.ts';
-import { wishOf } from '../server/products/lists/wishOf.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import { median, ROUNDS, type Row } from './measure.ts';
 
 const SIZES = [1000, 10_000, 100_000] as const;
 
-/** Requests of a kind, size and round; each another, so that nothing kept answers it. */
+/** Requests per kind, size and round; all different, so that no cache answers them. */
 const TURNS = 40;
 
 const COLOURS = ['noir', 'ivory', 'forest', 'cognac', 'navy', 'bordeaux', 'caramel', 'rose'];
@@ -25,9 +25,8 @@ const at = <T>(list: readonly T[], n: number) => list[n % list.length] as T;
 const list = (query: string) => `/rest/default/V2/applet/products?${query}`;
 
 /**
- * What is asked for; the n-th request of its kind. `round` changes the question and not what fits, so that a later
- * round finds the products of its pages held and nothing else. Words come again after 130 questions, long after
- * what they find was let go.
+ * The n-th request of each kind. `round` changes the query but not its results, so that later rounds find cached products
+ * and nothing else. Search words repeat after 130 requests, when their results have been evicted.
  */
 const KINDS: Record<string, (n: number, round: number) => string> = {
   list: (n, round) => list(`catId=handbags&color=${pair(n)},x${round}&sort=priceUp&page_size=8`),
@@ -45,15 +44,15 @@ function wordsAt(n: number, round: number): string {
   return encodeURIComponent(`${at(WORDS, nth)} ${at(MORE, nth)}`);
 }
 
-/** A shop of one size, and what was measured of it. */
+/** A shop of one size and its measurements. */
 interface Stand {
   app: FastifyInstance;
   database: Database;
-  /** Requests' times through the whole server, in ms. */
+  /** Response times of the server, in ms. */
   of: Record<string, number[]>;
-  /** Of searches in process: the words' hits and a page's SKUs. */
+  /** Times of in-process searches for a page's SKUs, in ms. */
   alone: number[];
-  /** Bytes of the read model. */
+  /** Size of the read model, in bytes. */
   memory: number;
   /** In ms. */
   seed: number;
@@ -61,8 +60,8 @@ interface Stand {
 }
 
 /**
- * Lists, layers, search and adding to a bag at 1,000, 10,000 and 100,000 products: a request's time must not grow
- * faster than the catalogue's logarithm, which from 1,000 to 100,000 is 5 : 3.
+ * Measures lists, layers, search and adding to a bag at 1,000, 10,000 and 100,000 products: the time of a request must
+ * grow at most like the logarithm of the catalogue's size, which is 5 : 3 from 1,000 to 100,000.
  */
 export async function benchCatalogue(): Promise<Row[]> {
   const entry = await createRenderEntry();
@@ -95,7 +94,7 @@ export async function benchCatalogue(): Promise<Row[]> {
   }
   const kb = (of(100_000).memory - of(1000).memory) / (100_000 - 1000) / 1000;
   rows.push({
-    what: 'memory of the read model, KB a product',
+    what: 'memory of the read model, KB per product',
     figure: kb,
     budget: '≤ 3 KB',
     note: `${SIZES.map(size => `${(of(size).memory / 1e6).toFixed(0)} MB`).join(', ')}; built in ${SIZES.map(size => (of(size).build / 1000).toFixed(1)).join(', ')} s; seeded in ${SIZES.map(size => (of(size).seed / 1000).toFixed(1)).join(', ')} s`,
@@ -111,7 +110,7 @@ async function open(size: number, entry: Awaited<ReturnType<typeof createRenderE
   const started = performance.now();
   const app = await createApp(config, entry, database);
   const seed = performance.now() - started;
-  // What seeding has left goes with a turn of its own.
+  // Lets the garbage of seeding be collected.
   await setTimeout(500);
   const before = used();
   const asked = performance.now();
@@ -121,13 +120,13 @@ async function open(size: number, entry: Awaited<ReturnType<typeof createRenderE
   return { app, database, of: {}, alone: await searchAlone(database), memory, seed, build };
 }
 
-/** The shops take turns, request by request, in rounds of which the first are not counted. */
+/** Alternates between the shops, request by request, in rounds; the first rounds are not counted. */
 async function takeTurns(
   stands: readonly Stand[],
   kind: string,
   request: (n: number, round: number) => string,
 ) {
-  // Warm: code, and the products that lists show; their cards are kept, as they are in a shop that is open.
+  // Warm-up: JIT and product cache, as in a shop under load.
   const warm = Math.ceil((WORDS.length * MORE.length) / TURNS);
   for (let round = 0; round < warm + ROUNDS; round++) {
     for (let turn = 0; turn < TURNS; turn++) {
@@ -144,11 +143,11 @@ async function takeTurns(
 
 const ADD = 'add to bag';
 
-/** A guest's adds, each of another size, shop by shop in turn; the bags are emptied between rounds. */
+/** Adds different sizes as a guest, alternating between the shops; bags are emptied between rounds. */
 async function takeTurnsAdding(stands: readonly Stand[]) {
   const bodies = new Map<Stand, object[]>();
-  for (const stand of stands) {
-    const { db } = stand.database;
+  for (const measured of stands) {
+    const { db } = measured.database;
     await db.updateTable('children').set({ stock: 1000 }).execute();
     const rows = await db
       .selectFrom('children')
@@ -160,27 +159,27 @@ async function takeTurnsAdding(stands: readonly Stand[]) {
       .limit(TURNS)
       .execute();
     bodies.set(
-      stand,
+      measured,
       rows.map(row => ({ ...row, qty: 1 })),
     );
   }
   const cookies = new Map<Stand, string>();
   for (let round = 0; round < 2 + ROUNDS; round++) {
     for (let turn = 0; turn < TURNS; turn++) {
-      for (const stand of stands) {
+      for (const measured of stands) {
         const from = performance.now();
-        const answer = await stand.app.inject({
+        const answer = await measured.app.inject({
           method: 'POST',
           url: '/rest_partcheckout/checkout/add',
-          headers: { cookie: cookies.get(stand) ?? '' },
-          payload: bodies.get(stand)?.[turn] ?? {},
+          headers: { cookie: cookies.get(measured) ?? '' },
+          payload: bodies.get(measured)?.[turn] ?? {},
         });
         const time = performance.now() - from;
         if (answer.json().status !== 200) throw new Error(answer.body);
-        for (const { name, value } of answer.cookies) cookies.set(stand, `${name}=${value}`);
+        for (const { name, value } of answer.cookies) cookies.set(measured, `${name}=${value}`);
         if (round < 2) continue;
-        stand.of[ADD] ??= [];
-        stand.of[ADD].push(time);
+        measured.of[ADD] ??= [];
+        measured.of[ADD].push(time);
       }
     }
     for (const { database } of stands) await database.db.deleteFrom('bag_items').execute();
@@ -189,11 +188,11 @@ async function takeTurnsAdding(stands: readonly Stand[]) {
 
 async function searchAlone({ db }: Database): Promise<number[]> {
   const catalogue = await openCatalogue(db);
-  const shelf = await catalogue.shelf();
+  const index = await catalogue.facetIndex();
   const once = (q: string) => {
     const from = performance.now();
-    const { wish } = wishOf(shelf, { q });
-    listOf(shelf, wish);
+    const { query } = parseListQuery(index, { q });
+    listPage(index, query);
     return performance.now() - from;
   };
   for (const word of WORDS) once(word);
@@ -210,7 +209,7 @@ async function ask(app: FastifyInstance, url: string): Promise<void> {
 setFlagsFromString('--expose-gc');
 const collect: () => void = runInNewContext('gc');
 
-/** Memory of the process's objects in bytes, once what is not needed is gone. */
+/** Returns the heap size after garbage collection, in bytes. */
 function used(): number {
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

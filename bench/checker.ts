@@ -8,7 +8,7 @@ import { pageOf } from './pages.ts';
 const validators = join(process.cwd(), 'schemas/generated/validators');
 const command = join(process.cwd(), 'dist/cli/vitrine.js');
 
-/** `vitrine validate` as a whole process, beside a bare script with the same validators. */
+/** Compares `vitrine validate` as a process with a bare script that uses the same validators. */
 export async function benchChecker(): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
   try {
@@ -74,7 +74,7 @@ function run(args: string[]) {
   return runNode([command, ...args]);
 }
 
-/** Runs Node on a script and tells its CPU time (µs) and peak memory (KiB). */
+/** Runs a Node script and returns its CPU time (µs) and peak memory (KiB). */
 function runNode(args: string[]): Promise<{ cpu: number; rss: number }> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--import', join(process.cwd(), 'bench/meter.mjs'), ...args], {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-// The least that checks the same pages: read, JSON.parse, the same precompiled validators, a count at the end.
+// The least code that checks the same pages: read, JSON.parse, the same precompiled validators, a final count.
 const [folder, validators] = process.argv.slice(2);
 const loaded = new Map();
 let broken = 0;

@@ -1,4 +1,4 @@
-/** One line of the bench's table. */
+/** One row of the result table. */
 export interface Row {
   what: string;
   figure: number;
@@ -7,7 +7,7 @@ export interface Row {
   note: string;
 }
 
-/** Rounds in which the two sides of a ratio take turns. */
+/** Rounds in which the two sides of a ratio alternate. */
 export const ROUNDS = 5;
 
 export function median(values: readonly number[]): number {
@@ -15,7 +15,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** CPU time in ms that an action takes in this process. */
+/** Returns the CPU time of an action in this process, in ms. */
 export async function cpuOf(action: () => unknown): Promise<number> {
   const before = process.cpuUsage();
   await action();
@@ -23,7 +23,7 @@ export async function cpuOf(action: () => unknown): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** The ratio of two actions' CPU time: the median over rounds in which they alternate, after a warm-up of both. */
+/** Returns the ratio of two actions' CPU times: the median over alternating rounds, after a warm-up of both. */
 export async function ratio(ours: () => unknown, floor: () => unknown, rounds = ROUNDS): Promise<number> {
   await ours();
   await floor();
@@ -32,7 +32,7 @@ export async function ratio(ours: () => unknown, floor: () => unknown, rounds = 
   return median(ratios);
 }
 
-/** Whether a figure keeps its budget. */
+/** Returns whether a figure is within its budget. */
 export function keeps({ figure, budget }: Row): boolean {
   const limit = Number(/[\d.]+/.exec(budget)?.[0]);
   return budget.startsWith('≥') ? figure >= limit : figure <= limit;

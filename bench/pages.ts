@@ -11,8 +11,8 @@ function readSamples(): Record<string, unknown>[] {
 }
 
 /**
- * A page of `count` blocks, made of the types' full samples in turn, about 600 bytes a block; `broken` puts a
- * mistake into one of them.
+ * Returns a page of `count` blocks, cycling through the types' full samples, about 600 bytes per block; `broken` adds an
+ * error to one of them.
  */
 export function pageOf(count: number, seed = 0, broken = false, samples = allSamples): string {
   const content: Record<string, unknown> = {};
@@ -24,7 +24,7 @@ export function pageOf(count: number, seed = 0, broken = false, samples = allSam
   return JSON.stringify({ title: `页面 ${seed}`, content }, null, 2);
 }
 
-/** A page whose every block shows something; types that are mere effects are left out. */
+/** Returns a page in which every block renders something; types with effects only are left out. */
 export function visiblePageOf(count: number, shows: (type: string) => boolean): string {
   return pageOf(
     count,

@@ -1,18 +1,18 @@
-import { type Product, planPage, readPage, skusOf, validatePage } from '#engine';
+import { collectSkus, type Product, planPage, readPage, validatePage } from '#engine';
 import { registry } from '../src/registry.ts';
 import { cpuOf, median, ROUNDS, type Row } from './measure.ts';
 import { pageOf } from './pages.ts';
 
 const options = { key: 'bench', sanitizeHtml: (html: string) => html, mediaHost: '' };
 
-/** Reads, validates, resolves and plans a page's text. */
+/** Reads, validates and plans a page's text. */
 export async function prepare(text: string, products: ReadonlyMap<string, Product> = new Map()) {
   const page = await validatePage(await readPage(text), registry);
-  const known = skusOf(page).flatMap(sku => products.get(sku) ?? []);
+  const known = collectSkus(page).flatMap(sku => products.get(sku) ?? []);
   return planPage(page, new Map(known.map(product => [product.sku, product])), options);
 }
 
-/** Preparing must cost the same per block, however long the page. */
+/** Measures that the cost of preparing a block does not depend on the length of the page. */
 export async function benchPrepare(): Promise<Row[]> {
   const small = pageOf(500);
   const large = pageOf(5000);
@@ -32,7 +32,7 @@ export async function benchPrepare(): Promise<Row[]> {
       what: 'prepare 5,000 blocks : 10 × 500 blocks',
       figure: median(ratios),
       budget: '≤ 1.5 ×',
-      note: `${perBlock.toFixed(1)} µs a block; linear is 1`,
+      note: `${perBlock.toFixed(1)} µs per block; linear is 1`,
     },
   ];
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Product } from '#engine';
-import { catalogueRows } from '../server/products/seed/catalogueRows.ts';
-import { readCatalogue } from '../server/products/seed/readCatalogue.ts';
-import { toProduct } from '../server/products/toProduct.ts';
+import { catalogueRows } from '../server/products/seed/catalogue-rows.ts';
+import { readCatalogue } from '../server/products/seed/read-catalogue.ts';
+import { toProduct } from '../server/products/to-product.ts';
 
-/** The demonstration shop's products by SKU, as the lookup answers them. */
+/** Returns the demonstration shop's products by SKU, as the product lookup answers them. */
 export function demoProducts(): ReadonlyMap<string, Product> {
   const read = readCatalogue(join(process.cwd(), 'fixtures/catalogue/products.json'));
   const { colours } = catalogueRows(read ?? { products: [], categories: [] });

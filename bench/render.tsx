@@ -10,10 +10,10 @@ import { visiblePageOf } from './pages.ts';
 import { prepare } from './prepare.ts';
 import { demoProducts } from './products.ts';
 
-/** The engine's rendering of two 40-block pages beside the same components written down one after another. */
+/** Compares the engine's rendering of two 40-block pages with the same components rendered directly. */
 export async function benchRender(): Promise<Row[]> {
   const samples = visiblePageOf(40, type => registry.get(type)?.load !== undefined);
-  // An editor's page, four of whose blocks are effects; with its products.
+  // A demonstration page with products; four of its blocks only have effects.
   const lookbook = readFileSync('fixtures/content/pages/lookbook.json', 'utf8');
   return [
     ...(await benchPage('40 blocks', samples, new Map())),
@@ -58,7 +58,7 @@ interface Props {
 
 function EnginePage({ plan, loaded }: Props) {
   return (
-    <EngineContext value={createServerRenderers(loaded)}>
+    <EngineContext value={createServerRenderers(loaded, '')}>
       <MediaProvider media={{}}>
         <BlockList blocks={plan.blocks} />
       </MediaProvider>
@@ -66,10 +66,10 @@ function EnginePage({ plan, loaded }: Props) {
   );
 }
 
-/** What somebody would write without an engine. Nested blocks (tabs) still need its list. */
+/** The page as plain React components. Nested blocks (tabs) still use the engine's list. */
 function PlainPage({ plan, loaded }: Props) {
   return (
-    <EngineContext value={createServerRenderers(loaded)}>
+    <EngineContext value={createServerRenderers(loaded, '')}>
       <MediaProvider media={{}}>
         {plan.blocks.map(planned => (
           <section
@@ -94,7 +94,7 @@ function PlainPage({ plan, loaded }: Props) {
   );
 }
 
-/** Markup without what only React reads: boundary comments; and without the frames' class name. */
+/** Removes React's boundary comments and the sections' class name from markup. */
 function strip(html: string): string {
   return html
     .replace(/<!--.*?-->/g, '')

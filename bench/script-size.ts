@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { readAssets } from '../server/pages/assets.ts';
 import type { Row } from './measure.ts';
 
-/** Script that every page loads before interaction: the entry and what it imports, gzip. Blocks come when near. */
+/** Measures the script that every page loads before interaction: the entry and its imports, gzip. */
 export function benchScript(): Row[] {
   const clientDir = join(process.cwd(), 'dist/client');
   const { script, preloads } = readAssets(clientDir);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Drafts } from './drafts.ts';
 
-it('gives a text back under its name for a quarter of an hour', () => {
+it('keeps a text under its id for 15 minutes', () => {
   let now = 0;
   const drafts = new Drafts(() => now);
   const id = drafts.keep('{}');
@@ -13,7 +13,7 @@ it('gives a text back under its name for a quarter of an hour', () => {
   expect(drafts.find('none')).toBeUndefined();
 });
 
-it('forgets the oldest of many', () => {
+it('evicts the oldest of more than 100 texts', () => {
   const drafts = new Drafts();
   const ids = Array.from({ length: 101 }, (_, index) => drafts.keep(String(index)));
   expect(drafts.find(ids[0] as string)).toBeUndefined();

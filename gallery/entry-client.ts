@@ -1,4 +1,4 @@
-import { startEditor } from './editor/startEditor.ts';
+import { startEditor } from './editor/start-editor.ts';
 
 const editor = document.getElementById('editor');
 if (editor) startEditor(editor);

@@ -11,10 +11,10 @@ import {
   sendDocument,
 } from '../server/index.ts';
 import { CHECK, GALLERY, typeAddress } from './addresses.ts';
-import { createGallery } from './createGallery.tsx';
-import { writeGalleryPage } from './writeGalleryPage.ts';
+import { createGallery } from './create-gallery.tsx';
+import { writeGalleryPage } from './write-gallery-page.ts';
 
-// Pages compress themselves.
+// `sendDocument` compresses pages.
 const page = { compress: false } as const;
 
 /** Serves the block gallery below /_gallery. */
@@ -34,7 +34,7 @@ export async function galleryRoutes(app: FastifyInstance, services: PageServices
 
   app.get<{ Querystring: { q?: string | string[] } }>(GALLERY, page, async (request, reply) => {
     const query = ([request.query.q].flat()[0] ?? '').trim();
-    // Chosen from the search's own list, it is the type itself that is wanted.
+    // A suggestion of the search field is a type; open its page.
     if (entry.registry.get(query)) return reply.redirect(typeAddress(query), 303);
     return send(request, reply, await writeGalleryPage(services, assets, await gallery.overview(query)));
   });
@@ -70,7 +70,7 @@ export async function galleryRoutes(app: FastifyInstance, services: PageServices
     },
   );
 
-  /** Renders a text the way that pages are rendered, with a card for each broken block. */
+  /** Renders a text like a page, with a card for each broken block. */
   async function preview(request: FastifyRequest, reply: FastifyReply, text: string | undefined) {
     if (text === undefined) return reply.callNotFound();
     const page = gallery.samples.pageOf(text);

@@ -1,20 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A sample of a block type: the JSON that an editor would write. */
+/** A sample of a block type, as an editor would write it. */
 export interface Sample {
   name: string;
   text: string;
 }
 
-/** Samples by type, read anew each time: an edit shows on the next request. */
+/** Samples by type, read at every request, so that an edit shows immediately. */
 export interface Samples {
-  /** The smallest first, the fullest next, then any others by name. */
+  /** Samples of a type: `minimal`, `full`, then others by name. */
   of(type: string): Sample[];
   one(type: string, name: string): Sample | undefined;
   /**
-   * A page for a text to be shown on: the text itself or, where it is one block of a type that only changes what
-   * surrounds it, a page with that block and the blocks of the type's `around.json` below.
+   * Returns a page that shows a text: the text itself or, for a block that only changes its surroundings, a page with
+   * that block and the blocks of the type's `around.json`.
    */
   pageOf(text: string): string;
 }
@@ -24,18 +24,18 @@ const FILE = /^[\w-]+\.json$/;
 const AROUND = 'around.json';
 
 /**
- * Samples from a folder: `{type}/{name}.json`. Types have to be known ones: they become paths.
+ * Creates the samples of a folder: `{type}/{name}.json`.
  *
- * @param known whether a text's own `blockType` is one.
+ * @param isRegistered checks a text's `blockType` before it becomes part of a path.
  */
-export function createFolderSamples(folder: string, known: (type: string) => boolean): Samples {
+export function createFolderSamples(folder: string, isRegistered: (type: string) => boolean): Samples {
   const of = (type: string) =>
     namesIn(join(folder, type)).map(name => ({
       name,
       text: readFileSync(join(folder, type, `${name}.json`), 'utf8').replace(/^\ufeff/, ''),
     }));
   const aroundOf = (type: string): object | undefined =>
-    known(type) && existsSync(join(folder, type, AROUND))
+    isRegistered(type) && existsSync(join(folder, type, AROUND))
       ? JSON.parse(readFileSync(join(folder, type, AROUND), 'utf8'))
       : undefined;
   return {
@@ -45,14 +45,14 @@ export function createFolderSamples(folder: string, known: (type: string) => boo
       const type = typeOf(text);
       const around = type === undefined ? undefined : aroundOf(type);
       if (!around) return text;
-      // As text, so that what the editor wrote is read as it stands.
+      // Concatenated as text, so that the editor's text is parsed as written.
       const below = JSON.stringify(around).slice(1, -1);
       return `{ "content": { "block": ${text}, ${below} } }`;
     },
   };
 }
 
-/** The type of a text that is one block. */
+/** Returns the type of a text that is one block. */
 function typeOf(text: string): string | undefined {
   try {
     const { blockType } = JSON.parse(text) ?? {};

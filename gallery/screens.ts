@@ -1,4 +1,4 @@
-/** A screen that samples are shown on, in CSS px. */
+/** A screen size for samples, in CSS px. */
 export interface Screen {
   id: 'desktop' | 'mobile';
   name: string;

@@ -9,11 +9,13 @@ const root = resolve(import.meta.dirname, '..');
 const SOURCES = [
   'ui',
   'services',
+  'contract',
   'schemas',
   'engine',
   'chrome',
   'commerce',
   'account',
+  'kit',
   'blocks',
   'src',
   'scripts',
@@ -75,25 +77,28 @@ export async function build(parts = USUAL) {
   }
 }
 
-/** Installs the packages of package-lock.json when they are not there or not those. */
+/** Runs `npm ci` unless node_modules already holds what package-lock.json names. */
 export function install() {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules/.vitrine-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  if (isInstalled()) return;
   console.error('Installing packages …');
-  // Not `npm ci`: it refuses a lock that lacks the binaries of platforms other than the one it was made on.
-  execFileSync(
-    'npm',
-    ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-      shell: process.platform === 'win32',
-    },
-  );
-  writeFileSync(stamp, lock);
+  execFileSync('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+  });
+}
+
+/** Compares package-lock.json with npm's own record of what it installed. Binaries of other platforms may be absent. */
+function isInstalled() {
+  const record = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(record)) return false;
+  const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const { packages: installed } = JSON.parse(readFileSync(record, 'utf8'));
+  return Object.entries(locked).every(([path, { version, integrity, optional }]) => {
+    if (path === '') return true;
+    const found = installed[path];
+    return found ? found.version === version && found.integrity === integrity : optional === true;
+  });
 }
 
 async function generate() {

@@ -19,12 +19,12 @@ export interface PageView {
   blocks: PlannedBlock[];
   effects: ChromeEffect[];
   frame: FrameContent;
-  /** An editor's words, where status is 404. */
+  /** Editorial text for status 404. */
   notFound?: NotFoundContent;
   media: Record<string, MediaInfo>;
 }
 
-/** The whole page: the frame, with the page's effects on it, around its blocks. */
+/** Renders a page: its blocks in the frame, to which the page's effects are applied. */
 export function App({ page, renderers, parts }: { page: PageView; renderers: Renderers; parts: FrameParts }) {
   return (
     <EngineContext value={renderers}>

@@ -1,6 +1,6 @@
 import type { MediaInfo } from '#ui';
 
-/** What is known of every site picture that some data mentions, so that each has its size from the first paint on. */
+/** Collects the media information of all site pictures in some data, so that their space is reserved at first paint. */
 export function collectMedia(
   data: unknown,
   mediaInfo: (url: string) => MediaInfo | undefined,

@@ -1,6 +1,6 @@
 import type { PlannedBlock } from '#engine';
 
-/** `"hero" (editorial_block1)`, for reports. */
+/** Formats a block for error reports: `"hero" (editorial_block1)`. */
 export function describePlace({ label, type }: PlannedBlock): string {
   return `"${label}" (${type})`;
 }

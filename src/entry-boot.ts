@@ -1,55 +1,55 @@
 /**
- * Fetches the page's script once the pictures that the page is about have come (`fetchpriority="high"`): on a slow line
- * it would take half of it from them. Whoever reaches for the page gets the script at once, and the button that was
- * pressed meanwhile is pressed again for them; nobody waits long.
+ * Loads the page's script after its main pictures (`fetchpriority="high"`), which on a slow network would otherwise get
+ * half the bandwidth. Interaction loads the script immediately, and a button clicked meanwhile is clicked again.
  */
-const PATIENCE = 3000; // ms
+const MAX_WAIT = 3000; // ms
 
-const REACHING = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'];
+const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll'];
 
-/** What does nothing without script; as in `engine/render/gates.ts`, which looks after blocks from then on. */
+/** Elements that need script, as in `engine/render/gates.ts`, which replays clicks after this script. */
 const BUTTON = 'button:not([type="submit"]), [role="tab"], [role="button"]';
 
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry;
 const pictures = [...document.images].filter(
   ({ fetchPriority, complete }) => fetchPriority === 'high' && !complete,
 );
-const waiting = new AbortController();
-let left = pictures.length;
-let pressed: HTMLElement | null = null;
+const startController = new AbortController();
+let pendingPictures = pictures.length;
+let clicked: HTMLElement | null = null;
 
-function begin(): void {
-  if (waiting.signal.aborted || !script) return;
-  waiting.abort();
+function loadScript(): void {
+  if (startController.signal.aborted || !script) return;
+  startController.abort();
   void import(/* @vite-ignore */ script).then(() => {
-    removeEventListener('click', remember, { capture: true });
-    if (pressed?.isConnected) pressed.click();
+    removeEventListener('click', rememberButton, { capture: true });
+    if (clicked?.isConnected) clicked.click();
   });
 }
 
-function reach(event: Event): void {
-  // Browsers send a mouse that rests where the page appears a move of nothing.
-  const resting = event.type === 'pointermove' && !movedBy(event as PointerEvent);
-  if (!resting) begin();
+function onInteraction(event: Event): void {
+  // Browsers send a move of zero pixels for a mouse that rests where the page appears.
+  const isResting = event.type === 'pointermove' && !hasMoved(event as PointerEvent);
+  if (!isResting) loadScript();
 }
 
-const movedBy = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
+const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 
-function come(): void {
-  left--;
-  if (left === 0) begin();
+function onPicture(): void {
+  pendingPictures--;
+  if (pendingPictures === 0) loadScript();
 }
 
-function remember({ target }: Event): void {
+function rememberButton({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
-  if (button && !button.closest('a[href]')) pressed = button;
+  if (button && !button.closest('a[href]')) clicked = button;
 }
 
-const { signal } = waiting;
+const { signal } = startController;
 for (const picture of pictures) {
-  for (const type of ['load', 'error']) picture.addEventListener(type, come, { once: true, signal });
+  for (const type of ['load', 'error']) picture.addEventListener(type, onPicture, { once: true, signal });
 }
-for (const type of REACHING) addEventListener(type, reach, { capture: true, passive: true, signal });
-addEventListener('click', remember, { capture: true, passive: true });
-if (left === 0) begin();
-else setTimeout(begin, PATIENCE);
+for (const type of INTERACTIONS)
+  addEventListener(type, onInteraction, { capture: true, passive: true, signal });
+addEventListener('click', rememberButton, { capture: true, passive: true });
+if (pendingPictures === 0) loadScript();
+else setTimeout(loadScript, MAX_WAIT);

@@ -4,9 +4,10 @@ import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtm
 import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
 import { App, type PageView } from './App.tsx';
 import { collectMedia } from './collect-media.ts';
+import { PROBLEM_HEADING } from './problem-heading.ts';
 import { registry as shopRegistry } from './registry.ts';
 
-/** Loads every renderer and gives the entry that the server renders pages with. */
+/** Loads every renderer and returns the entry that renders pages on the server. */
 export async function createRenderEntry(registry: Registry = shopRegistry): Promise<RenderEntry> {
   const [loaded, parts] = await Promise.all([loadRenderers(registry), loadFrameParts()]);
   return { registry, render: request => render(registry, loaded, parts, request) };
@@ -29,24 +30,29 @@ async function render(
     ...(status === 404 && { notFound: readNotFound(request.frame.notfound) }),
     media: {},
   };
-  const live = { ...view, blocks: view.blocks.map(planned => withoutIdle(planned, registry)) };
+  const clientView = { ...view, blocks: view.blocks.map(planned => withoutStaticData(planned, registry)) };
   view.media = collectMedia(view, mediaInfo);
-  live.media = collectMedia(live, mediaInfo);
-  const renderers = createServerRenderers(loaded);
+  clientView.media = collectMedia(clientView, mediaInfo);
+  const renderers = createServerRenderers(loaded, PROBLEM_HEADING);
   const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} parts={parts} />);
   const crashed = new Map<string, string>();
   if (errors.length > 0 && plan) {
     const unsettled = renderers.unsettled(plan);
     for (const [index, planned] of unsettled.entries()) {
-      // Errors come in document order. A block that throws after one inside it did brings both: then all are told.
-      const told = errors.length === unsettled.length ? [errors[index]] : errors;
-      crashed.set(planned.id, `The renderer threw: ${[...new Set(told.map(messageOf))].join('; ')}`);
+      // Errors are in document order. A block that throws after a nested one reports two errors; then all are listed.
+      const thrown = errors.length === unsettled.length ? [errors[index]] : errors;
+      crashed.set(planned.id, `The renderer threw: ${[...new Set(thrown.map(messageOf))].join('; ')}`);
     }
   }
-  return { markup: html, data: JSON.stringify(live), sources: sourcesOf(view.blocks, registry), crashed };
+  return {
+    markup: html,
+    data: JSON.stringify(clientView),
+    sources: sourcesOf(view.blocks, registry),
+    crashed,
+  };
 }
 
-/** The renderers' files of all blocks that the browser brings to life, by type. */
+/** Returns the renderer files of all blocks that hydrate, by type. */
 function sourcesOf(
   blocks: readonly PlannedBlock[],
   registry: Registry,
@@ -60,8 +66,8 @@ function sourcesOf(
   return found;
 }
 
-/** A block that never hydrates needs no data in the browser. */
-function withoutIdle(planned: PlannedBlock, registry: Registry): PlannedBlock {
+/** Removes the data of blocks that never hydrate. */
+function withoutStaticData(planned: PlannedBlock, registry: Registry): PlannedBlock {
   if (planned.problems) return planned;
   if (registry.get(planned.type)?.hydrate === 'never') {
     return { ...planned, block: { blockType: planned.type }, products: [], data: null };
@@ -69,7 +75,7 @@ function withoutIdle(planned: PlannedBlock, registry: Registry): PlannedBlock {
   if (!planned.children) return planned;
   const children: Record<string, PlannedBlock[]> = {};
   for (const [pointer, nested] of Object.entries(planned.children)) {
-    children[pointer] = nested.map(child => withoutIdle(child, registry));
+    children[pointer] = nested.map(child => withoutStaticData(child, registry));
   }
   return { ...planned, children };
 }

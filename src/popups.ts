@@ -1,4 +1,4 @@
 import { providePopups } from '#chrome';
 
-// The popups of this shop; the list is fetched with the first that opens.
+// Registers the popups of this shop; the list loads when the first popup opens.
 providePopups(() => import('./popup-list.ts').then(({ popupList }) => popupList));

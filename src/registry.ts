@@ -3,7 +3,7 @@ import * as commerceScreens from '#commerce/screens';
 import { createRegistry } from '#engine';
 import * as blocks from '../blocks/index.ts';
 
-/** Every block type of this shop; the screens of account and commerce are blocks like any other (A §2). */
+/** All block types of this shop, including the screens of account and commerce. */
 export const registry = createRegistry([
   ...Object.values(blocks),
   ...Object.values(commerceScreens),

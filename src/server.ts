@@ -6,7 +6,9 @@ try {
   const entry = await createRenderEntry();
   for (const { type, load, source } of entry.registry.all) {
     if (load && !source)
-      throw new Error(`The build found no script of "${type}": see rendererSources, vite.config.ts.`);
+      throw new Error(
+        `The build found no renderer of "${type}". Write its load as rendererSources in vite.config.ts expects.`,
+      );
   }
   await startServer({ ...entry, addRoutes: addGallery }, process.env, process.cwd());
 } catch (error) {

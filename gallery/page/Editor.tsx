@@ -5,17 +5,17 @@ import { SCREENS } from '../screens.ts';
 import { Findings, summaryOf } from './Findings.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
-/** What the editor starts with. */
+/** Initial state of the editor. */
 export interface Draft {
   text: string;
   problems: readonly Problem[];
-  /** Where it is rendered; null when it is no JSON. */
+  /** Path of the rendered text; null for invalid JSON. */
   preview: string | null;
-  /** Something to tell about where it came from. */
+  /** A remark about the text's origin. */
   note?: string;
 }
 
-/** A block's JSON with what is wrong with it and what it looks like; script checks and renders it while typing. */
+/** A block's JSON with its findings and its rendering, which a script updates while typing. */
 export function Editor({ type, draft }: { type: string; draft: Draft }) {
   return (
     <div className={styles.editor} id="editor" data-check={CHECK} data-address={typeAddress(type)}>

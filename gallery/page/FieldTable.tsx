@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Field, Shared } from '../../cli/index.ts';
 import styles from '../gallery.module.css';
 
-/** A type's fields, those inside fields below them, and the shared shapes that they name. */
+/** Tables of a type's fields, nested ones included, and of the shared definitions that they refer to. */
 export function FieldTables({ fields, shared }: { fields: readonly Field[]; shared: readonly Shared[] }) {
   return (
     <>
@@ -28,15 +28,15 @@ export function FieldTables({ fields, shared }: { fields: readonly Field[]; shar
 
 function FieldTable({ name, fields }: { name: string; fields: readonly Field[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard
     <section className={styles.tableScroll} aria-label={name} tabIndex={0}>
       <table className={styles.fields}>
         <thead>
           <tr>
             <th scope="col">Field</th>
-            <th scope="col">Holds</th>
+            <th scope="col">Type</th>
             <th scope="col">Default</th>
-            <th scope="col">What it does</th>
+            <th scope="col">Description</th>
           </tr>
         </thead>
         <tbody>{rowsOf(fields, '')}</tbody>

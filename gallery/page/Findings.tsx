@@ -1,7 +1,7 @@
 import { type Problem, remedyOf, subjectOf } from '../../cli/index.ts';
 import styles from '../gallery.module.css';
 
-/** What `vitrine validate` would say. The places lead into the editor where there is one. */
+/** The findings of `vitrine validate`. In the editor, their positions are buttons that select the text. */
 export function Findings({ problems, inEditor }: { problems: readonly Problem[]; inEditor?: boolean }) {
   if (problems.length === 0) return <p className={styles.sound}>No findings.</p>;
   return (
@@ -44,13 +44,13 @@ function Finding({ problem, inEditor }: { problem: Problem; inEditor: boolean | 
   );
 }
 
-/** `2 errors, 1 warning`, or that there is nothing to mend. */
+/** Returns `2 errors, 1 warning`, or that there are no problems. */
 export function summaryOf(problems: readonly Problem[]): string {
   const count = (severity: string) => problems.filter(problem => problem.severity === severity).length;
-  const say = (number: number, noun: string) => (number === 1 ? `1 ${noun}` : `${number} ${noun}s`);
+  const countOf = (number: number, noun: string) => (number === 1 ? `1 ${noun}` : `${number} ${noun}s`);
   const [errors, warnings] = [count('error'), count('warning')];
-  const parts = [errors > 0 && say(errors, 'error'), warnings > 0 && say(warnings, 'warning')].filter(
+  const parts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter(
     Boolean,
   );
-  return parts.length > 0 ? parts.join(', ') : 'Nothing to mend';
+  return parts.length > 0 ? parts.join(', ') : 'No problems';
 }

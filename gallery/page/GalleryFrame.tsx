@@ -5,14 +5,14 @@ import styles from '../gallery.module.css';
 
 interface Props {
   types: readonly BlockDefinition[];
-  /** The type whose page this is. */
+  /** The type of the current page. */
   current?: string;
-  /** What was searched for. */
+  /** The search query. */
   query?: string;
   children: ReactNode;
 }
 
-/** The gallery's page: the search and the list of types beside whatever it shows. */
+/** Layout of the gallery: search and list of types beside the content. */
 export function GalleryFrame({ types, current, query, children }: Props) {
   return (
     <div className={styles.gallery}>

@@ -3,7 +3,7 @@ import { GALLERY, typeAddress } from '../addresses.ts';
 import styles from '../gallery.module.css';
 import { GalleryFrame } from './GalleryFrame.tsx';
 
-/** A type among all others. */
+/** An entry of the overview. */
 export interface Listed {
   definition: BlockDefinition;
   description: string;
@@ -12,12 +12,12 @@ export interface Listed {
 
 interface Props {
   types: readonly BlockDefinition[];
-  /** Those that the search has found; all without one. */
+  /** Search results; all types without a query. */
   found: readonly Listed[];
   query: string;
 }
 
-/** `/_gallery`: every type, or those that match what was searched for. */
+/** `/_gallery`: all types, or those that match the query. */
 export function OverviewPage({ types, found, query }: Props) {
   return (
     <GalleryFrame types={types} query={query}>
@@ -27,7 +27,7 @@ export function OverviewPage({ types, found, query }: Props) {
         {query ? (
           <a href={GALLERY}>Show all</a>
         ) : (
-          'Each with its samples, its fields and an editor that checks while you type.'
+          'Each type has samples, a field table and an editor that checks while you type.'
         )}
       </p>
       <ul className={styles.overview}>

@@ -10,7 +10,7 @@ import { Findings } from './Findings.tsx';
 import { GalleryFrame } from './GalleryFrame.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
 
-/** All that the gallery tells of a type. */
+/** Everything that the gallery shows of a type. */
 export interface TypeView {
   definition: BlockDefinition;
   description: string;
@@ -76,7 +76,7 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
   );
 }
 
-/** What a page's author would like to know of a type beforehand. */
+/** Traits of a type that matter to a page's author. */
 function traitsOf({ load, chrome, skus, children, hydrate, sticky }: BlockDefinition): string[] {
   const traits = [
     !load && 'shows nothing itself',

@@ -9,12 +9,12 @@ import { median, ROUNDS, type Row } from './measure.ts';
 
 const CALLERS = 32;
 
-/** Adds of one caller in a round, each of another size: a line holds ten pieces, a bag fifty lines. */
+/** Adds of one caller in a round, each of a different size: a line has at most ten pieces, a bag fifty lines. */
 const ADDS = 40;
 
 /**
- * Adding to the bag over HTTP, beside the database doing nothing but the same statements; 32 callers each. CPU time:
- * the embedded database runs inside the process, so its work is in both figures.
+ * Compares adding to the bag over HTTP with running the same statements against the database, 32 callers each. Measures
+ * CPU time; the embedded database runs inside the process, so its work is in both figures.
  */
 export async function benchAddToBag(): Promise<Row[]> {
   const [ours, floor] = [await start('shop'), await start('floor')];
@@ -33,7 +33,7 @@ export async function benchAddToBag(): Promise<Row[]> {
       what: 'add to bag, requests per CPU-second',
       figure: median(ratios),
       budget: '≥ 0.5 ×',
-      note: `${CALLERS} callers, ${CALLERS * ADDS} adds a round, beside the same statements alone`,
+      note: `${CALLERS} callers, ${CALLERS * ADDS} adds per round; floor: the same statements alone`,
     },
   ];
 }
@@ -43,9 +43,9 @@ interface Side {
   ready: Ready;
 }
 
-/** What a child tells when it is ready. */
+/** Message of a child process that is ready. */
 interface Ready {
-  /** Of the shop; empty where there is none. */
+  /** Address of the shop; empty for the floor. */
   address: string;
   cookies: string[];
   bodies: string[];
@@ -63,7 +63,7 @@ function ask<T>(child: ChildProcess, message?: string): Promise<T> {
   });
 }
 
-/** CPU time in µs that a side's process spends on a round. */
+/** Returns the CPU time of a side's process for one round, in µs. */
 async function round({ child, ready }: Side): Promise<number> {
   await ask(child, 'reset');
   const before = await ask<number>(child, 'cpu');
@@ -86,16 +86,18 @@ function post(agent: Agent, address: string, cookie: string, body: string): Prom
   return new Promise((resolve, reject) => {
     const headers = { cookie, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
     request(`${address}/rest_partcheckout/checkout/add`, { agent, method: 'POST', headers }, answer => {
-      let said = '';
-      answer.on('data', chunk => (said += chunk));
-      answer.on('end', () => (said.startsWith('{"status":200') ? resolve() : reject(new Error(said))));
+      let responseText = '';
+      answer.on('data', chunk => (responseText += chunk));
+      answer.on('end', () =>
+        responseText.startsWith('{"status":200') ? resolve() : reject(new Error(responseText)),
+      );
     })
       .on('error', reject)
       .end(body);
   });
 }
 
-/** The measured side: `bench serve-bag shop` and `bench serve-bag floor`. */
+/** Runs a measured side: `bench serve-bag shop` or `bench serve-bag floor`. */
 export async function serveBag(kind: string): Promise<void> {
   process.on('SIGINT', () => process.exit(0));
   const database = await openDatabase({ databaseUrl: '', dataDir: null });
@@ -134,7 +136,7 @@ async function readBodies({ db }: Database): Promise<string[]> {
   return rows.map(row => JSON.stringify({ ...row, qty: 1 }));
 }
 
-/** Lets each caller add everything once, and notes what the database was asked. */
+/** Lets each caller add everything once and records the statements that reach the database. */
 async function record(app: FastifyInstance, { db }: Database, bodies: string[]) {
   const executor = db.getExecutor();
   const { executeQuery } = executor;
@@ -143,7 +145,7 @@ async function record(app: FastifyInstance, { db }: Database, bodies: string[]) 
   for (let caller = 0; caller < CALLERS; caller++) {
     let cookie = '';
     const own: CompiledQuery[][] = [];
-    // The first comes without a cookie, and makes the visitor.
+    // The first request has no cookie and creates the visitor.
     for (const [n, body] of [bodies[0] as string, ...bodies].entries()) {
       const asked: CompiledQuery[] = [];
       executor.executeQuery = (query, ...rest) => {

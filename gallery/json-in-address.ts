@@ -1,9 +1,9 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** No block is longer than a request may be; a few bytes can unpack to any length. */
+/** Limit of the inflated text in bytes: a few compressed bytes can inflate to any length. */
 const MAX_BYTES = 256 * 1024;
 
-/** The JSON that a link carries (base64url of raw deflate, as the editor's script packs it); null when it is none. */
+/** Unpacks the JSON of a link (base64url of raw deflate, as `packJson` writes it). Returns null if it is malformed. */
 export function jsonFromAddress(packed: string): string | null {
   try {
     const bytes = inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MAX_BYTES });

@@ -1,4 +1,4 @@
-/** Where `line:column:endLine:endColumn`, counted from 1, begins and ends in a text, in UTF-16 units. */
+/** Converts `line:column:endLine:endColumn`, counted from 1, to start and end offsets in UTF-16 units. */
 export function rangeIn(text: string, range: string): [start: number, end: number] {
   const [line = 1, column = 1, endLine = line, endColumn = column] = range.split(':').map(Number);
   const lines = text.split('\n');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { rangeIn } from './rangeIn.ts';
+import { rangeIn } from './range-in.ts';
 
 const text = '{\n  "a": 1,\n  "b": "二"\n}';
 
@@ -8,6 +8,6 @@ it.each([
   ['3:8:3:11', '"二"'],
   ['1:1:4:2', text],
   ['9:1:9:9', ''],
-])('%s is %s', (range, words) => {
-  expect(text.slice(...rangeIn(text, range))).toBe(words);
+])('converts %s to the range of %s', (range, excerpt) => {
+  expect(text.slice(...rangeIn(text, range))).toBe(excerpt);
 });

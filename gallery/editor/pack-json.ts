@@ -1,4 +1,4 @@
-/** Packs a text for an address, as the server unpacks it: base64url of raw deflate. */
+/** Packs a text for an address: base64url of raw deflate. `jsonFromAddress` unpacks it. */
 export async function packJson(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer());

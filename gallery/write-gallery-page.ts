@@ -1,9 +1,9 @@
 import { renderToHtml } from '#engine/server';
 import { type PageServices, type readAssets, writeDocument } from '../server/index.ts';
 import { GALLERY } from './addresses.ts';
-import type { GalleryPage } from './createGallery.tsx';
+import type { GalleryPage } from './create-gallery.tsx';
 
-/** A gallery page's document: the shop's tokens and base styles, the gallery's own, and the editor's script. */
+/** Writes a gallery page's document with the shop's tokens, the gallery's styles and the editor's script. */
 export async function writeGalleryPage(
   { assets: shop }: PageServices,
   assets: ReturnType<typeof readAssets>,

@@ -5,32 +5,32 @@ import { describeFields, describeShared } from '../cli/index.ts';
 import { draftAddress } from './addresses.ts';
 import { check, isReadable } from './check.ts';
 import { Drafts } from './drafts.ts';
-import { jsonFromAddress } from './jsonInAddress.ts';
+import { jsonFromAddress } from './json-in-address.ts';
 import type { Draft } from './page/Editor.tsx';
 import { Findings, summaryOf } from './page/Findings.tsx';
 import { OverviewPage } from './page/OverviewPage.tsx';
 import { TypePage } from './page/TypePage.tsx';
 import { createFolderSamples, type Samples } from './samples.ts';
 
-/** A page of the gallery, ready to be rendered. */
+/** A page of the gallery. */
 export interface GalleryPage {
   title: string;
   content: ReactElement;
 }
 
-/** What the editor's script is told of a text. */
+/** The server's answer to the editor's script. */
 export interface Checked {
   summary: string;
   /** Markup of the findings. */
   findings: string;
-  /** Lines that something is wrong with. */
+  /** Numbers of the lines with findings. */
   lines: number[];
-  /** Where the text is rendered; null when it is no JSON. */
+  /** Path of the rendered text; null for invalid JSON. */
   preview: string | null;
 }
 
-/** What the editor is to start with: a link's JSON, else a sample by name. */
-export interface Wanted {
+/** Initial content of the editor: a link's JSON, else a sample by name. */
+export interface EditorStart {
   json?: string | undefined;
   sample?: string | undefined;
 }
@@ -39,11 +39,11 @@ export interface Gallery {
   samples: Samples;
   drafts: Drafts;
   overview(query: string): Promise<GalleryPage>;
-  typePage(definition: BlockDefinition, wanted: Wanted): Promise<GalleryPage>;
+  typePage(definition: BlockDefinition, start: EditorStart): Promise<GalleryPage>;
   check(text: string): Promise<Checked>;
 }
 
-/** The gallery of a registry's types, with samples from a folder. */
+/** Creates the gallery of a registry's types, with samples from a folder. */
 export function createGallery(registry: Registry, samplesDir: string): Gallery {
   const samples = createFolderSamples(samplesDir, type => registry.get(type) !== undefined);
   const drafts = new Drafts();
@@ -55,12 +55,16 @@ export function createGallery(registry: Registry, samplesDir: string): Gallery {
     return { text, problems, preview, ...(note && { note }) };
   };
 
-  const startingWith = async (definition: BlockDefinition, schema: JsonSchema, { json, sample }: Wanted) => {
+  const createDraft = async (
+    definition: BlockDefinition,
+    schema: JsonSchema,
+    { json, sample }: EditorStart,
+  ) => {
     const given = json === undefined ? undefined : jsonFromAddress(json);
     if (typeof given === 'string') return draftOf(given);
     const all = samples.of(definition.type);
     const chosen = all.find(({ name }) => name === (sample ?? 'full')) ?? all[0];
-    const note = given === null ? 'The link’s JSON can’t be read. This is a sample instead.' : undefined;
+    const note = given === null ? 'The link’s JSON is not readable. A sample is shown instead.' : undefined;
     return draftOf(chosen?.text ?? exampleOf(definition, schema), note);
   };
 
@@ -80,7 +84,7 @@ export function createGallery(registry: Registry, samplesDir: string): Gallery {
       );
       return { title: 'Block types', content: <OverviewPage types={types} found={found} query={query} /> };
     },
-    async typePage(definition, wanted) {
+    async typePage(definition, start) {
       const { default: schema } = await definition.schema();
       const names = new Set<string>();
       const fields = describeFields(schema, schema, names);
@@ -94,7 +98,7 @@ export function createGallery(registry: Registry, samplesDir: string): Gallery {
             .of(definition.type)
             .map(async sample => ({ ...sample, problems: await check(sample.text, registry) })),
         ),
-        draft: await startingWith(definition, schema, wanted),
+        draft: await createDraft(definition, schema, start),
       };
       return {
         title: `${definition.title} (${definition.type})`,
@@ -118,7 +122,7 @@ function descriptionOf({ description }: JsonSchema): string {
   return typeof description === 'string' ? description : '';
 }
 
-/** What a type without samples is tried with. */
+/** Initial text for a type without samples. */
 function exampleOf({ type }: BlockDefinition, { examples }: JsonSchema): string {
   const [example] = Array.isArray(examples) ? examples : [];
   return JSON.stringify(example ?? { blockType: type }, null, 2);

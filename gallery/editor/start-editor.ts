@@ -1,15 +1,15 @@
-import type { Checked } from '../createGallery.tsx';
+import type { Checked } from '../create-gallery.tsx';
 import styles from '../gallery.module.css';
-import { packJson } from './packJson.ts';
-import { rangeIn } from './rangeIn.ts';
+import { packJson } from './pack-json.ts';
+import { rangeIn } from './range-in.ts';
 
-/** How long a writer has paused before the text is checked, in ms. */
-const PAUSE = 250;
+/** Debounce of the check after the last input, in ms. */
+const DEBOUNCE = 250;
 
-/** Servers and mail programs cut longer addresses. */
+/** Longer addresses are truncated by some servers and mail programs. In characters. */
 const MAX_ADDRESS = 8000;
 
-/** Brings the editor to life: what is written is checked by the server, rendered beside, and kept in the address. */
+/** Starts the editor: the server checks the text while typing, the result is rendered beside it and kept in the address. */
 export function startEditor(editor: HTMLElement): void {
   const { check = '', address = '' } = editor.dataset;
   const part = <E extends HTMLElement>(id: string) => document.getElementById(id) as E;
@@ -22,10 +22,10 @@ export function startEditor(editor: HTMLElement): void {
     Number.parseInt(place.dataset.range ?? '', 10),
   );
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let asked = new AbortController();
+  let pending = new AbortController();
 
-  /** Line numbers beside the text, marked where something is wrong. */
-  function number(): void {
+  /** Renders line numbers beside the text and marks lines with findings. */
+  function renderLineNumbers(): void {
     const count = field.value.split('\n').length;
     lines.replaceChildren(
       ...Array.from({ length: count }, (_, index) => {
@@ -38,40 +38,40 @@ export function startEditor(editor: HTMLElement): void {
     lines.scrollTop = field.scrollTop;
   }
 
-  async function ask(text: string, signal: AbortSignal): Promise<Checked> {
+  async function requestCheck(text: string, signal: AbortSignal): Promise<Checked> {
     const answer = await fetch(check, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text }),
       signal,
     });
-    if (answer.status === 413) throw new Error('This is too long to be checked.');
-    if (!answer.ok) throw new Error('The server could not check this. It is tried again when you go on.');
+    if (answer.status === 413) throw new Error('The text is too long to be checked.');
+    if (!answer.ok) throw new Error('The server could not check the text. The next edit tries again.');
     return answer.json();
   }
 
-  function show({ summary: words, findings: markup, lines: wrong, preview }: Checked): void {
-    if (summary.textContent !== words) summary.textContent = words;
-    // Rendered by the server with React, which escapes whatever the text holds.
+  function show({ summary: text, findings: markup, lines: faultyLines, preview }: Checked): void {
+    if (summary.textContent !== text) summary.textContent = text;
+    // Rendered by the server with React, which escapes the text.
     findings.innerHTML = markup;
-    faulty = wrong;
-    number();
+    faulty = faultyLines;
+    renderLineNumbers();
     editor.toggleAttribute('data-stale', preview === null);
     if (preview === null) return;
     for (const frame of editor.querySelectorAll<HTMLIFrameElement>('iframe[data-live]')) {
-      // Not by `src`: that would make each step of writing a step of the browser's history.
+      // Setting `src` would add every edit to the browser's history.
       frame.contentWindow?.location.replace(preview);
     }
     for (const link of editor.querySelectorAll<HTMLAnchorElement>('a[data-live-link]')) link.href = preview;
   }
 
   async function update(): Promise<void> {
-    asked.abort();
-    asked = new AbortController();
-    const { signal } = asked;
+    pending.abort();
+    pending = new AbortController();
+    const { signal } = pending;
     const text = field.value;
     try {
-      const [checked, packed] = await Promise.all([ask(text, signal), packJson(text)]);
+      const [checked, packed] = await Promise.all([requestCheck(text, signal), packJson(text)]);
       if (signal.aborted) return;
       show(checked);
       const link = `${address}?json=${packed}#try`;
@@ -85,8 +85,8 @@ export function startEditor(editor: HTMLElement): void {
 
   field.addEventListener('input', () => {
     clearTimeout(timer);
-    timer = setTimeout(update, PAUSE);
-    number();
+    timer = setTimeout(update, DEBOUNCE);
+    renderLineNumbers();
   });
   field.addEventListener('scroll', () => {
     lines.scrollTop = field.scrollTop;
@@ -105,10 +105,10 @@ export function startEditor(editor: HTMLElement): void {
         copy.textContent = 'Link copied';
       },
       () => {
-        copy.textContent = 'It is in the address bar';
+        copy.textContent = 'The link is in the address bar';
         history.replaceState(null, '', link);
       },
     );
   });
-  number();
+  renderLineNumbers();
 }

@@ -1,0 +1,108 @@
+import { dirname, join, relative } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Leaves schemas and validators out of the client, which neither validates nor explains. */
+export function withoutSchemas(): Plugin {
+  const empty = '\0no-schema';
+  return {
+    name: 'without-schemas',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId: id => (/^#schemas\/(?:blocks|validators)\//.test(id) ? empty : null),
+    load: id => (id === empty ? 'export default null; export const fields = null;' : null),
+  };
+}
+
+/**
+ * Adds to each block definition the path of its renderer (`source`), taken from its `load`, so that the server can
+ * name the scripts of a page's blocks without a list of all.
+ */
+export function rendererSources(root: string): Plugin {
+  return {
+    name: 'renderer-sources',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'ssr',
+    transform(code, id) {
+      if (!id.startsWith(root) || !/\bdefineBlock\(/.test(code)) return null;
+      return code.replaceAll(/^\s+load: (.*)$/gm, (line, load: string) => {
+        const [, path = ''] = /^\(\) => import\('(\.[^']+)'\),$/.exec(load) ?? [];
+        if (!path)
+          this.error(`${id}: write \`load: () => import('./MyBlock.tsx'),\`, and not ${line.trim()}`);
+        return `${line} source: ${JSON.stringify(relative(root, join(dirname(id), path)))},`;
+      });
+    },
+  };
+}
+
+/**
+ * Leaves components, and with them React, out of the `vitrine` command, which reads definitions and renders nothing.
+ * Their names stay, empty, because a definition may import a helper from a room's index that exports components, too.
+ */
+export function withoutRenderers(): Plugin {
+  return {
+    name: 'without-renderers',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.endsWith('.tsx')) return null;
+      const names = code.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm);
+      const exports = Array.from(names, ([, name]) => `export const ${name} = null;`);
+      return { code: [...exports, 'export default null;'].join('\n'), map: null };
+    },
+  };
+}
+
+/** Name of the entry that {@link everyRenderer} provides. */
+export const EVERY_RENDERER = 'virtual:every-renderer';
+
+/**
+ * Provides an entry that no page loads. Its dynamic imports get every block's renderer and stylesheet built, which only
+ * the server names; its static ones count the `shared` modules among those that every page loads (the `$initial` tag).
+ */
+export function everyRenderer(root: string, lazy: readonly string[], shared: readonly string[]): Plugin {
+  const id = `\0${EVERY_RENDERER}`;
+  return {
+    name: 'every-renderer',
+    resolveId: source => (source === EVERY_RENDERER ? id : null),
+    load(loaded) {
+      if (loaded !== id) return null;
+      const path = (file: string) => JSON.stringify(join(root, file));
+      return [
+        ...shared.map(file => `import ${path(file)};`),
+        ...lazy.map(file => `import(${path(file)});`),
+      ].join('\n');
+    },
+    // Else the static imports above, whose names nothing uses, would be dropped.
+    transform: (code, file) =>
+      shared.includes(relative(root, file)) ? { code, moduleSideEffects: true } : null,
+  };
+}
+
+/**
+ * Lets a change of a CSS module reach the open page without running the components that import it. Vite reloads
+ * for CSS modules because their exports may change; the class names here depend on the file's path alone.
+ */
+export function hotStylesheets(): Plugin {
+  const isModule = (id: string) => /\.module\.css(?:$|\?)/.test(id);
+  return {
+    name: 'hot-stylesheets',
+    enforce: 'post',
+    apply: 'serve',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform(code, id) {
+      if (!isModule(id) || id.includes('direct')) return null;
+      return { code: `${code}\nimport.meta.hot?.accept();`, map: null };
+    },
+    hotUpdate({ modules, timestamp }) {
+      // Stylesheets that the server has linked: nothing imports them, so Vite would reload the page.
+      const linked = modules.filter(({ id }) => id && isModule(id) && id.includes('direct'));
+      if (linked.length === 0) return;
+      const updates = linked.map(module => {
+        this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
+        const path = module.url.replace(/\?.*/, '');
+        return { type: 'css-update' as const, path, acceptedPath: path, timestamp };
+      });
+      this.environment.hot.send({ type: 'update', updates });
+      return modules.filter(module => !linked.includes(module));
+    },
+  };
+}
