@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeAllPopups, foldEffects, openPopup, readFrameContent } from '#chrome';
 import { showToast } from '#ui';
 import '../src/popups.ts';
-import { aLine } from './support/bagLines.ts';
+import { aLine } from './support/bag-lines.ts';
 import { ShopFrame } from './support/ShopFrame.tsx';
-import { standInBrowser } from './support/standInBrowser.ts';
+import { standInBrowser } from './support/stand-in-browser.ts';
 
 beforeEach(() => {
   standInBrowser({ width: 1440, reducedMotion: true });
@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('[A2-093] beside the typed popups there are an alert, a toast and the privacy consent', async () => {
+it('opens an alert, a toast and the privacy consent beside the typed popups [A2-093]', async () => {
   await act(async () => openPopup('alert', { title: '订阅提示', message: '验证码错误' }));
   const alert = await screen.findByRole('dialog', { name: '订阅提示' });
   await vi.waitFor(() => expect(alert.textContent).toContain('验证码错误'));
@@ -34,8 +34,8 @@ it('[A2-093] beside the typed popups there are an alert, a toast and the privacy
 it.each([
   ['delProduct', { line: aLine({ name: 'Étoile 单钻戒指' }) }, 'Étoile 单钻戒指'],
   ['delConfirm', { message: '确认删除此地址吗？' }, '确认删除此地址吗？'],
-] as const)('[A2-094] %s asks first, under the title 请确认', async (...[type, data, about]) => {
-  // Either type with its own data: the table pairs them.
+] as const)('%s asks first, under the title 请确认 [A2-094]', async (...[type, data, about]) => {
+  // The table pairs each type with its data.
   await act(async () => (openPopup as (type: string, data: unknown) => void)(type, data));
   const dialog = await screen.findByRole('dialog', { name: '请确认' });
   await vi.waitFor(() => expect(dialog.textContent).toContain(about));

@@ -35,7 +35,7 @@ const notice = (page: Page) => page.getByRole('heading', { name: '您尚未登�
 const data = (page: Page) => page.getByRole('region', { name: '个人资料' });
 
 describe.each([1440, 390])('the account at %i px', width => {
-  it('[A2-004] [A2-012] [A2-013] [A2-047] [A2-049] [A2-052] [A4-96] [A6-03] a stranger is asked to log in, and is then where they wanted to be', async () => {
+  it('a stranger is asked to log in, and is then where they wanted to be [A2-012, A2-013, A2-047, A2-049, A2-052, A4-96, A6-03, A2-004]', async () => {
     const { page, shifts } = await shop.page(width, CENTER);
     const phone = width < 768;
     for (const path of [CENTER, ADDRESSES, PROFILE]) {
@@ -63,7 +63,7 @@ describe.each([1440, 390])('the account at %i px', width => {
     }
   });
 
-  it('[A2-002] [A2-050] [A2-051] [A3-08] [A4-95] a member edits the profile, finds it again, and signs out everywhere', async () => {
+  it('a member edits the profile, finds it again, and signs out everywhere [A2-050, A2-051, A3-08, A4-95, A2-002]', async () => {
     const { page, shifts } = await shop.page(width, PROFILE);
     await logIn(page);
     await page.reload();
@@ -103,7 +103,7 @@ describe.each([1440, 390])('the account at %i px', width => {
   });
 });
 
-it('[A4-06] signs out even where the call fails', async () => {
+it('signs out even where the call fails [A4-06]', async () => {
   const { page, problems } = await shop.page(1440, ADDRESSES);
   await logIn(page);
   await page.reload();
@@ -114,7 +114,7 @@ it('[A4-06] signs out even where the call fails', async () => {
   problems.length = 0;
 });
 
-it('[A6-04] [B2.7-15] the header’s personal center opens the login for a stranger, and leads there for a member', async () => {
+it('the header’s personal center opens the login for a stranger, and leads there for a member [B2.7-15, A6-04]', async () => {
   const { page } = await shop.page(1440, '/cms/terms-use.html');
   const account = page.getByRole('banner').locator(`a[href="${CENTER}"]`);
   const asked = page.waitForResponse('**/rest_customer/account/info*').catch(() => {});

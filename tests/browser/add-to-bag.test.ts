@@ -27,7 +27,7 @@ const toast = (page: Page) =>
   page.getByRole('status').filter({ hasText: '添加到您的购物袋' }).getByRole('link', { name: '查看购物袋' });
 
 describe('an add to the bag', () => {
-  it('[A2-068] [A4-61] [A8-27] [A9-12] [B7-23] [B7-24] [B8-03] on desktop says so, and opens the mini cart at the right edge with what was added', async () => {
+  it('on desktop says so, and opens the mini cart at the right edge with what was added [A4-61, A8-27, A9-12, B7-23, B7-24, B8-03, A2-068]', async () => {
     const { page } = await shop.page(1440, PAGE);
     await add(page);
     const panel = page.getByRole('dialog', { name: '购物袋（1）' });
@@ -45,7 +45,7 @@ describe('an add to the bag', () => {
       .toEqual([1440, 900]);
   });
 
-  it('[A2-069] [A8-27] [B7-23] [B8-03] on a phone says so, counts it at the bag’s icon, and leads to the bag', async () => {
+  it('on a phone says so, counts it at the bag’s icon, and leads to the bag [A8-27, B7-23, B8-03, A2-069]', async () => {
     const { page } = await shop.page(390, PAGE);
     await add(page);
     await toast(page).waitFor();

@@ -52,7 +52,7 @@ const bring = (page: Page, id: string, to: number) =>
   }, to);
 
 describe('the anchor navigation', () => {
-  it.each([1440, 390])('[B2.4-31] stays below the header at %i px', async width => {
+  it.each([1440, 390])('stays below the header at %i px [B2.4-31]', async width => {
     const page = await open(width);
     const header = page.locator('header > div');
     for (const id of ['between', 'stitching', 'closing']) {
@@ -62,7 +62,7 @@ describe('the anchor navigation', () => {
     }
   });
 
-  it('[B2.4-32] [B9-42] [B9-43] scrolls to the block, 120 px or the item’s own space below the edge', async () => {
+  it('scrolls to the block, 120 px or the item’s own space below the edge [B9-42, B9-43, B2.4-32]', async () => {
     const page = await open(1440);
     await entry(page, '皮革').click();
     await expect.poll(() => top(page, 'leather')).toBe(120);
@@ -75,7 +75,7 @@ describe('the anchor navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('#nav'))).toBeNull();
   });
 
-  it('[B2.4-33] [B9-45] marks the block within 20 % of the height around the middle', async () => {
+  it('marks the block within 20 % of the height around the middle [B9-45, B2.4-33]', async () => {
     const page = await open(1440); // 900 px high: from 360 to 540
     await scrollTo(page, 0);
     await expect.poll(() => active(page)).toEqual([]);
@@ -101,7 +101,7 @@ describe('the anchor navigation', () => {
     await expect.poll(() => active(page)).toEqual(['护理']);
   });
 
-  it('[B4-50] [B9-44] holds the mark for 1000 ms after a click', async () => {
+  it('holds the mark for 1000 ms after a click [B9-44, B4-50]', async () => {
     const page = await open(1440, { before: page => page.clock.install() });
     await page.clock.pauseAt(Date.now() + 60_000);
     await entry(page, '皮革').click();

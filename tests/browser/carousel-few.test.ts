@@ -49,7 +49,7 @@ async function offers(width: number) {
 }
 
 describe('a carousel with few slides', () => {
-  it('[B9-07] [B9-10] shows 4 products as a plain list on desktop: no arrows, no dots, nothing moves', async () => {
+  it('shows 4 products as a plain list on desktop: no arrows, no dots, nothing moves [B9-10, B9-07]', async () => {
     const { page, look } = await offers(1440);
     expect(await look('skus-4')).toEqual({ arrows: false, dots: 0, loops: false });
     const list = carouselIn(page, 'skus-4');
@@ -60,14 +60,14 @@ describe('a carousel with few slides', () => {
     expect(await list.edges()).toEqual(before);
   });
 
-  it('[B9-07] [B9-08] has arrows from 5 products on, goes round and has dots from 5 items on', async () => {
+  it('has arrows from 5 products on, goes round and has dots from 5 items on [B9-08, B9-07]', async () => {
     const { look } = await offers(1440);
     expect(await look('skus-5')).toMatchObject({ arrows: true });
     expect(await look('items-4')).toEqual({ arrows: true, dots: 0, loops: false });
     expect(await look('items-5')).toEqual({ arrows: true, dots: 5, loops: true });
   });
 
-  it('[B9-09] goes round and has dots on mobile from 3 items on', async () => {
+  it('goes round and has dots on mobile from 3 items on [B9-09]', async () => {
     const { look } = await offers(390);
     expect(await look('items-2')).toMatchObject({ dots: 0, loops: false });
     expect(await look('items-3')).toMatchObject({ dots: 3, loops: true });

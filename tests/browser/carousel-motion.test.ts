@@ -60,7 +60,7 @@ async function flaws({ page, edges }: Carousel): Promise<string[]> {
 }
 
 describe('a carousel that is moved', () => {
-  it('[B9-04] glides for 500 ms', async () => {
+  it('glides for 500 ms [B9-04]', async () => {
     const carousel = await openFrozen(1440, 'wide');
     const { clock } = carousel.page;
     const left = async () => (await carousel.edges())[0]![0];
@@ -104,7 +104,7 @@ describe('a carousel that is moved', () => {
   it.each([
     ['mouse', 1440, drag],
     ['finger', 390, swipe],
-  ])('[A9-47] follows a %s, and moves on when swiped by 50 px', async (_what, width, move) => {
+  ])('follows a %s, and moves on when swiped by 50 px [A9-47]', async (_what, width, move) => {
     const { page, viewport, edges } = await open(width, 'three', { reducedMotion: 'reduce' });
     const atRest = (slide: number) =>
       expect.poll(async () => (await edges()).findIndex(([left]) => left === 0)).toBe(slide);
@@ -118,7 +118,7 @@ describe('a carousel that is moved', () => {
     await atRest(0);
   });
 
-  it('[A9-48] takes a press that moves up to 10 px as a click, and a longer one not', async () => {
+  it('takes a press that moves up to 10 px as a click, and a longer one not [A9-48]', async () => {
     const { page, slides } = await open(1440, 'cards');
     const hash = () => page.evaluate(() => window.location.hash);
     await drag(page, slides.first(), -11);

@@ -42,7 +42,7 @@ const fillUp = ({ fill }: Carousel) =>
   });
 
 describe('a carousel that turns by itself', () => {
-  it('[B4-13] [B9-03] fills the bar by 1 percent each 30 ms', async () => {
+  it('fills the bar by 1 percent each 30 ms [B9-03, B4-13]', async () => {
     const carousel = await open(1440);
     const clock = await carousel.fill.evaluate(bar => {
       const [animation] = bar.getAnimations();
@@ -57,7 +57,7 @@ describe('a carousel that turns by itself', () => {
     expect(clock).toMatchObject({ duration: 3000, delay: 0, iterations: 1, rate: 1 });
   });
 
-  it('[B4-14] [B4-15] moves on when the bar is full, and starts anew after the last slide', async () => {
+  it('moves on when the bar is full, and starts anew after the last slide [B4-15, B4-14]', async () => {
     const carousel = await open(1440);
     expect(await carousel.active()).toBe(0);
     await carousel.reaches(1); // in its own time, once
@@ -71,7 +71,7 @@ describe('a carousel that turns by itself', () => {
     expect(await carousel.fill.count()).toBe(1);
   });
 
-  it('[B4-15] goes round where it loops: from the last slide forward to the first', async () => {
+  it('goes round where it loops: from the last slide forward to the first [B4-15]', async () => {
     const carousel = await open(1440, { before: page => page.clock.install() }, 'many');
     await carousel.marks.last().click();
     await carousel.reaches(4);
@@ -87,7 +87,7 @@ describe('a carousel that turns by itself', () => {
     expect(after[0]![0]).toBe(after[4]![1]);
   });
 
-  it('[A9-42] [A9-43] the home page’s slider, a banner carousel, moves on every 5000 ms', async () => {
+  it('the home page’s slider, a banner carousel, moves on every 5000 ms [A9-43, A9-42]', async () => {
     const { page } = await shop.page(1440, '/');
     const carousel = carouselIn(page, 'slider');
     await carousel.ready();
@@ -131,7 +131,7 @@ describe('a carousel that turns by itself', () => {
     ['a bar', ({ marks }) => marks.nth(1).click()],
     ['an arrow key', ({ viewport }) => viewport.press('ArrowRight')],
     ['a drag', ({ page, slides }) => drag(page, slides.first(), -300)],
-  ])('[B4-16] %s stops it and clears the bars', async (_what, move) => {
+  ])('%s stops it and clears the bars [B4-16]', async (_what, move) => {
     const carousel = await open(1440);
     await move(carousel);
     await carousel.reaches(1);
@@ -141,7 +141,7 @@ describe('a carousel that turns by itself', () => {
     expect(await carousel.marks.nth(1).getAttribute('aria-current')).toBe('true');
   });
 
-  it('[B4-17] can be stopped and started by a button', async () => {
+  it('can be stopped and started by a button [B4-17]', async () => {
     const carousel = await open(1440);
     await carousel.toggle.click();
     expect(await carousel.toggle.getAttribute('aria-label')).toBe('开始轮播');

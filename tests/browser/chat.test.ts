@@ -35,7 +35,7 @@ async function say(page: Page, words: string, answer: RegExp) {
 }
 
 describe('the live chat', () => {
-  it('[A1-05] [B2.1-23] [B7-26] [A7-90] [A7-91] opens by keyboard, answers, and gives the focus back', async () => {
+  it('opens by keyboard, answers, and gives the focus back [B2.1-23, B7-26, A7-90, A7-91, A1-05]', async () => {
     const { page, shifts } = await shop.page(1440, '/cms/ask.html');
     const seen = listen(page);
     await alive(button(page));
@@ -70,7 +70,7 @@ describe('the live chat', () => {
     expect(new Set(scripts()).size).toBe(2);
   });
 
-  it('[B3-72] [B7-27] goes on across pages; a new one begins with the kept user id', async () => {
+  it('goes on across pages; a new one begins with the kept user id [B7-27, B3-72]', async () => {
     const { page } = await shop.page(390, '/cms/ask.html');
     const seen = listen(page);
     const stored = (key: string) => page.evaluate(name => localStorage.getItem(`vitrine.${name}`), key);
@@ -100,7 +100,7 @@ describe('the live chat', () => {
       });
   });
 
-  it('[A8-20] [A8-21] a token of before the login is replaced by itself, and an ended talk begins anew', async () => {
+  it('a token of before the login is replaced by itself, and an ended talk begins anew [A8-21, A8-20]', async () => {
     const { page } = await shop.page(1440, '/cms/ask.html');
     const seen = listen(page);
     await alive(button(page));
@@ -115,7 +115,7 @@ describe('the live chat', () => {
     await say(page, '在吗', /很高兴为您服务/);
   });
 
-  it('[A4-51] opens over the popup that asks for it, and Esc leaves that where it was', async () => {
+  it('opens over the popup that asks for it, and Esc leaves that where it was [A4-51]', async () => {
     const { page } = await shop.page(1440, '/cms/ask.html');
     await alive(button(page));
     await page.evaluate(() => {

@@ -60,7 +60,7 @@ const leaveOutIcons = (problems: string[]) =>
   problems.splice(0, problems.length, ...problems.filter(problem => !problem.includes('favicon')));
 
 describe.each([1440, 390])('checkout at %i px', width => {
-  it('[A2-015] [A2-037] [A2-038] [A2-045] [A2-046] [A2-058] [A4-29] a guest proves a mobile and buys; going back and a double click order once', async () => {
+  it('a guest proves a mobile and buys; going back and a double click order once [A2-037, A2-038, A2-045, A2-046, A2-058, A4-29, A2-015]', async () => {
     const { page, problems, shifts } = await atCheckout(width, async () => {});
     const kinds = kindsTold(page);
     await page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。').waitFor();
@@ -96,7 +96,7 @@ describe.each([1440, 390])('checkout at %i px', width => {
     leaveOutIcons(problems);
   });
 
-  it('[A1-01] [A2-057] a member buys with a new address, and pays another way after the first has failed', async () => {
+  it('a member buys with a new address, and pays another way after the first has failed [A2-057, A1-01]', async () => {
     const { page, problems } = await atCheckout(width, logIn);
     await fillAddress(page);
     await page.getByRole('button', { name: '保存' }).click();
@@ -150,7 +150,7 @@ describe.each([1440, 390])('checkout at %i px', width => {
 });
 
 describe('WeChat', () => {
-  it('[A2-016] leads back to checkout, also who is new there', async () => {
+  it('leads back to checkout, also who is new there [A2-016]', async () => {
     const { page } = await shop.page(390, CHECKOUT, {
       userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
     });

@@ -9,7 +9,7 @@ import {
   withLongWords,
   withMissingMedia,
 } from '../conformance/variants.ts';
-import { readSample } from '../support/readSample.ts';
+import { readSample } from '../support/read-sample.ts';
 import { objections } from './objections.ts';
 import { readThrough } from './read-through.ts';
 import { openShop, type Shop } from './shop.ts';

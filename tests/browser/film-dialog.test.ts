@@ -30,7 +30,7 @@ const shop = shopForTests({
 });
 
 describe('a banner with a button and a film', () => {
-  it('[B2.1-22] [B2.2-15] [B2.3-02] opens the film in a window when the button is no link, and gives the focus back', async () => {
+  it('opens the film in a window when the button is no link, and gives the focus back [B2.2-15, B2.3-02, B2.1-22]', async () => {
     const { page } = await shop.page(1440, '/cms/films.html');
     const button = page.getByRole('button', { name: '观看影片' });
     await button.click();
@@ -47,7 +47,7 @@ describe('a banner with a button and a film', () => {
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeFalsy();
   });
 
-  it('[A4-91] [A4-92] [A9-13] stops the page, and fades with its mask for 200 ms when it closes', async () => {
+  it('stops the page, and fades with its mask for 200 ms when it closes [A4-92, A9-13, A4-91]', async () => {
     const { page } = await shop.page(1440, '/cms/films.html');
     await page.getByRole('button', { name: '观看影片' }).click();
     const dialog = page.getByRole('dialog', { name: '夜之金' });
@@ -67,7 +67,7 @@ describe('a banner with a button and a film', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
   });
 
-  it('[B4-12] starts the film 250 ms after the window is there', async () => {
+  it('starts the film 250 ms after the window is there [B4-12]', async () => {
     const { page } = await shop.page(1440, '/cms/films.html', { before: page => page.clock.install() });
     await page.locator('#film button').waitFor();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -81,7 +81,7 @@ describe('a banner with a button and a film', () => {
     expect(await paused()).toBe(false);
   });
 
-  it('[B2.2-15] shows somebody else’s player in a sandboxed frame', async () => {
+  it('shows somebody else’s player in a sandboxed frame [B2.2-15]', async () => {
     const { page } = await shop.page(1440, '/cms/films.html', {
       before: page =>
         page.route('**/player.html', route => route.fulfill({ contentType: 'text/html', body: 'LIVE' })),
@@ -94,7 +94,7 @@ describe('a banner with a button and a film', () => {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it('[B2.1-22] [B2.2-15] goes where the link leads when the button is one', async () => {
+  it('goes where the link leads when the button is one [B2.2-15, B2.1-22]', async () => {
     const { page } = await shop.page(1440, '/cms/films.html');
     await page.getByRole('link', { name: '查看系列' }).click();
     await page.waitForURL('**/cms/gold-at-night.html');

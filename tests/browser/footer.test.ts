@@ -16,7 +16,7 @@ const placeOf = async (element: Locator) => {
 };
 
 describe('the footer', () => {
-  it('[A2-072] [A2-074] has the newsletter form beside the link groups on desktop', async () => {
+  it('has the newsletter form beside the link groups on desktop [A2-074, A2-072]', async () => {
     const { page } = await shop.page(1440, HERE);
     const form = await placeOf(footer(page).locator('form'));
     const links = await placeOf(footer(page).getByRole('link', { name: '联系我们' }));
@@ -24,7 +24,7 @@ describe('the footer', () => {
     expect(Math.abs(form.y - links.y)).toBeLessThan(form.height);
   });
 
-  it('[A2-073] [A2-075] [A2-029] has it above them on mobile, where groups unfold and payment is left out', async () => {
+  it('has it above them on mobile, where groups unfold and payment is left out [A2-075, A2-029, A2-073]', async () => {
     const { page } = await shop.page(390, HERE);
     const group = footer(page).locator('summary').first();
     const form = await placeOf(footer(page).locator('form'));
@@ -38,7 +38,7 @@ describe('the footer', () => {
     expect(await link.isVisible()).toBe(false);
   });
 
-  it('[A2-078] shows the service box while the mouse or the focus is on it, until Esc', async () => {
+  it('shows the service box while the mouse or the focus is on it, until Esc [A2-078]', async () => {
     const { page } = await shop.page(1440, HERE);
     const care = footer(page).locator('#footer-service');
     const hotline = footer(page).getByText('400-000-0000');
@@ -57,7 +57,7 @@ describe('the footer', () => {
     await hotline.waitFor({ state: 'hidden' });
   });
 
-  it('[B2.1-23] its contact button opens the chat while its script is still on the way', async () => {
+  it('its contact button opens the chat while its script is still on the way [B2.1-23]', async () => {
     let arrive = () => {};
     const arrival = new Promise<void>(done => {
       arrive = done;
@@ -94,7 +94,7 @@ describe('the footer', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  it('[A4-85] [A2-090] leads to the chosen country in the same window', async () => {
+  it('leads to the chosen country in the same window [A2-090, A4-85]', async () => {
     const { page } = await shop.page(1440, HERE);
     await page.context().route('https://www.example.com/**', route => route.fulfill({ body: '' }));
     await footer(page).getByRole('button', { name: /中国/ }).click();
@@ -111,7 +111,7 @@ describe('the footer', () => {
 describe('the newsletter form', () => {
   const MOBILE = '13800138001';
 
-  it('[A1-04] [A3-41] [A4-24] [A9-53] subscribes by keyboard alone, with a code from a text message', async () => {
+  it('subscribes by keyboard alone, with a code from a text message [A3-41, A4-24, A9-53, A1-04]', async () => {
     const { page } = await shop.page(1440, HERE);
     // Nothing to join with: the personal center follows.
     const none = { status: 503, message: '微信登录暂未开通', data: null };
@@ -159,7 +159,7 @@ describe('policy and customer-care pages', () => {
     ['[A2-021]', 'terms-use', '内容与权利'],
     ['[A2-022]', 'code-of-conduct', '我们的承诺'],
     ['[A2-023]', 'terms-enrich', '关联公司'],
-    ['[A2-025] [A9-14]', 'contacts', '周一至周日 10:00–19:00（法定节假日除外）'],
+    ['[A9-14] [A2-025]', 'contacts', '周一至周日 10:00–19:00（法定节假日除外）'],
     ['[A2-026]', 'fqa', '如何注册会员'],
     ['[A2-027]', 'orders-shipping', '标准配送免费'],
     ['[A2-028]', 'payment-instructions', '微信支付'],
@@ -184,7 +184,7 @@ describe('policy and customer-care pages', () => {
     );
   });
 
-  it('[A2-024] the list stands beside the text on desktop, and unfolds above it on mobile', async () => {
+  it('the list stands beside the text on desktop, and unfolds above it on mobile [A2-024]', async () => {
     const wide = await shop.page(1440, HERE);
     const list = wide.page.getByRole('navigation', { name: '政策与服务' });
     const beside = await placeOf(list);

@@ -26,7 +26,7 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 describe('the frame', () => {
-  it('[A1-08] [A2-001] [A2-017] [B2.7-16] speaks Chinese on the home page and the results’', async () => {
+  it('speaks Chinese on the home page and the results’ [A2-001, A2-017, B2.7-16, A1-08]', async () => {
     const { page } = await shop.page(1440, '/');
     expect(await page.title()).toBe('VITRINE 官方网站');
     expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
@@ -52,7 +52,7 @@ describe('the frame', () => {
   });
 
   it.each([1440, 390])(
-    '[B2.7-01] has header, menu, search, footer, chat, popups and a look’s modal at %i px, on every kind of page',
+    'has header, menu, search, footer, chat, popups and a look’s modal at %i px, on every kind of page [B2.7-01]',
     async width => {
       const kinds = ['/', '/category/handbags.html', '/cms/contacts.html', '/cart.html', '/login.html'];
       for (const path of kinds) {
@@ -84,7 +84,7 @@ describe('the frame', () => {
     },
   );
 
-  it('[A4-91] [A4-92] a popup locks the page, fades for 200 ms, and of two only one dims the page', async () => {
+  it('a popup locks the page, fades for 200 ms, and of two only one dims the page [A4-92, A4-91]', async () => {
     const { page, shifts } = await shop.page(1440, '/cms/contacts.html');
     const region = page.locator('footer').getByRole('button', { name: /中国/ });
     await region.scrollIntoViewIfNeeded();
@@ -132,7 +132,7 @@ describe('the frame', () => {
     expect(await shifts()).toEqual([]);
   });
 
-  it('[A4-93] the list’s lists close at a click on the page', async () => {
+  it('the list’s lists close at a click on the page [A4-93]', async () => {
     const { page } = await shop.page(1440, '/category/handbags.html');
     const sorts = page.locator('summary', { hasText: '推荐排序' });
     await alive(sorts);
@@ -147,7 +147,7 @@ describe('the frame', () => {
     [1440, 3],
     [390, 1],
   ])(
-    '[B2.1-16] [B2.1-17] [B2.1-18] at %i px blocks style a list’s links, filters and products',
+    'at %i px blocks style a list’s links, filters and products [B2.1-17, B2.1-18, B2.1-16]',
     async (width, columns) => {
       const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
       const green = 'rgb(34, 53, 43)';

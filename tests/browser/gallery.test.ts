@@ -42,7 +42,7 @@ describe('the block gallery', () => {
     await json(page).fill(
       '{ "blockType": "editorial_block5", "contnt": 1,\n "content": { "pc": "<p>再写</p>" } }',
     );
-    await page.getByText('"contnt" is no field here').waitFor();
+    await page.getByText('"contnt" is not a field here').waitFor();
     await result(page).getByText('再写').waitFor();
     await page.getByRole('button', { name: 'line 1, column 36' }).click();
     expect(

@@ -55,7 +55,7 @@ const colours = (page: Page) =>
 const PLAIN = ['rgb(255, 255, 255)', 'rgb(17, 17, 17)', 'rgb(17, 17, 17)'];
 
 describe('blocks that change what surrounds them', () => {
-  it('[B2.1-13] editorial_block6 colours the header at the first paint, before any script', async () => {
+  it('editorial_block6 colours the header at the first paint, before any script [B2.1-13]', async () => {
     const { page } = await shop.page(1440, '/cms/coloured.html', {
       before: page =>
         page.route('**/*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' })),
@@ -66,7 +66,7 @@ describe('blocks that change what surrounds them', () => {
     expect(await colours(page)).toEqual(PLAIN);
   });
 
-  it('[B2.1-14] ms_block14 folds, and closes for the visit', async () => {
+  it('ms_block14 folds, and closes for the visit [B2.1-14]', async () => {
     const { page } = await shop.page(1440, '/cms/banner.html');
     const banner = page.getByRole('complementary', { name: '活动' });
     const content = banner.getByText('棉纸与丝带');
@@ -88,7 +88,7 @@ describe('blocks that change what surrounds them', () => {
   it.each([
     [1440, '桌面通知', '手机通知'],
     [390, '手机通知', '桌面通知'],
-  ])('[B2.1-19] block33 sets a notice at %i px, which can be dismissed', async (width, shown, hidden) => {
+  ])('block33 sets a notice at %i px, which can be dismissed [B2.1-19]', async (width, shown, hidden) => {
     const { page } = await shop.page(width, '/cms/notice.html');
     const notice = page.getByRole('region', { name: '通知' });
     expect(await notice.getByText(shown).isVisible()).toBe(true);

@@ -70,7 +70,7 @@ const CLEAR = { ground: 'rgba(0, 0, 0, 0)', words: 'rgb(255, 255, 255)' };
 const SOLID = { ground: 'rgb(255, 255, 255)', words: 'rgb(17, 17, 17)' };
 
 describe('the homepage layout', () => {
-  it('[B2.2-12] [B2.2-13] swaps the picture, or the film, behind its two lists on hover', async () => {
+  it('swaps the picture, or the film, behind its two lists on hover [B2.2-13, B2.2-12]', async () => {
     const { page } = await shop.page(1440, '/cms/first.html');
     for (const [name, link] of [
       ['选购', '手袋'],
@@ -97,7 +97,7 @@ describe('the homepage layout', () => {
     await expect.poll(() => shown(page)).toBe('lunar');
   });
 
-  it('[B2.2-13] swaps it on mobile as the lists are scrolled', async () => {
+  it('swaps it on mobile as the lists are scrolled [B2.2-13]', async () => {
     const { page } = await shop.page(390, '/cms/first.html');
     expect(await shown(page)).toBe('emerald');
     const centre = (text: string) =>
@@ -112,7 +112,7 @@ describe('the homepage layout', () => {
   });
 
   it.each(['first', 'notice'])(
-    '[B2.1-15] [B2.2-14] [B2.7-14] makes the header see-through as first block (%s), until the page is scrolled',
+    'makes the header see-through as first block (%s), until the page is scrolled [B2.2-14, B2.7-14, B2.1-15]',
     async key => {
       const { page } = await shop.page(1440, `/cms/${key}.html`);
       expect(await header(page)).toEqual(CLEAR);
@@ -131,7 +131,7 @@ describe('the homepage layout', () => {
     [390, 'second'],
     [1440, 'filmed'],
   ])(
-    '[B3-04] leads where its picture does beside its lists, also under a film, at %i px (%s)',
+    'leads where its picture does beside its lists, also under a film, at %i px (%s) [B3-04]',
     async (width, key) => {
       const { page } = await shop.page(width, `/cms/${key}.html`);
       const season = page.locator('#season');

@@ -7,7 +7,7 @@ import { alive } from './visit.ts';
 
 const shop = shopForTests();
 
-it('[A2-002] [A4-02] without a mouse: menu, search, login by a code, and out again', async () => {
+it('without a mouse: menu, search, login by a code, and out again [A4-02, A2-002]', async () => {
   const { page, problems } = await shop.page(1440, '/cms/terms-sale.html');
   let checks = 0;
   page.on('request', request => {

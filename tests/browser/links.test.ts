@@ -59,7 +59,7 @@ async function follow(page: Page, selector: string): Promise<'new window' | 'sam
 }
 
 describe('a link of an editorial item', () => {
-  it('[B2.1-20] [B2.1-21] opens in a new window unless its target is _self', async () => {
+  it('opens in a new window unless its target is _self [B2.1-21, B2.1-20]', async () => {
     const { page } = await shop.page(1440, '/cms/links.html');
     expect(await follow(page, '#cards a')).toBe('new window');
     expect(await follow(page, '#cards-self a')).toBe('same window');
@@ -72,7 +72,7 @@ describe('a link of an editorial item', () => {
 });
 
 describe('a contact button', () => {
-  it('[B2.1-23] leads to the contacts where no script runs', async () => {
+  it('leads to the contacts where no script runs [B2.1-23]', async () => {
     const { page } = await shop.page(1440, '/cms/links.html', { javaScriptEnabled: false });
     await page.locator('#buttons').getByText('联系顾问').click();
     await page.waitForURL('**/cms/contacts.html');

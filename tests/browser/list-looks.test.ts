@@ -42,7 +42,7 @@ const look = (element: Locator, ...names: (keyof CSSStyleDeclaration & string)[]
 const [WORDS, GROUND, LINE] = ['rgb(18, 52, 86)', 'rgb(171, 205, 239)', 'rgb(101, 67, 33)'];
 
 describe('a category whose page styles its list', () => {
-  it('[B2.1-16] editorial_block7 styles the links to categories', async () => {
+  it('editorial_block7 styles the links to categories [B2.1-16]', async () => {
     const { page } = await shop.page(1440, '/category/handbags.html', { javaScriptEnabled: false });
     const links = page.locator('main').getByRole('navigation', { name: '分类' });
     expect(await look(links, 'color', 'backgroundColor', 'letterSpacing')).toEqual([WORDS, GROUND, '3px']);
@@ -51,7 +51,7 @@ describe('a category whose page styles its list', () => {
     expect(await look(active, 'color', 'textDecorationLine')).toEqual([LINE, 'underline']);
   });
 
-  it('[B2.1-17] editorial_block8 styles the filters and their icon', async () => {
+  it('editorial_block8 styles the filters and their icon [B2.1-17]', async () => {
     const { page } = await shop.page(1440, '/category/handbags.html', { javaScriptEnabled: false });
     const summary = page.locator('summary', { hasText: '筛选' });
     const bar = page
@@ -66,7 +66,7 @@ describe('a category whose page styles its list', () => {
   it.each([
     [1440, 3],
     [390, 1],
-  ])('[B2.1-18] editorial_block9 styles the products at %i px', async (width, columns) => {
+  ])('editorial_block9 styles the products at %i px [B2.1-18]', async (width, columns) => {
     const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
     const grid = page.locator('ul', { has: page.locator('> [data-product]') });
     const [tracks] = await look(grid, 'gridTemplateColumns');

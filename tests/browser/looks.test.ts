@@ -100,7 +100,7 @@ describe.each([
   [1440, '[A9-30]', 9],
   [390, '[A9-31]', 7],
 ])('a look at %i px', (width, id, sizes) => {
-  it(`[A2-092] ${id} [B4-42] [B4-43] opens from a product’s page and shows ${sizes} sizes at once, with more beyond`, async () => {
+  it(`${id} [B4-42] [B4-43] opens from a product’s page and shows ${sizes} sizes at once, with more beyond [A2-092]`, async () => {
     const { page, shifts } = await shop.page(width, '/product/BAG.html');
     await openLook(page);
     const [shown, of] = await inView(sizesOf(page, '长戒'));
@@ -178,7 +178,7 @@ it('the looks of a product can be read without script', async () => {
 });
 
 describe('of more than fits there show at once', () => {
-  it('[A9-27] eight sizes in quick add on mobile, wide enough for a finger', async () => {
+  it('eight sizes in quick add on mobile, wide enough for a finger [A9-27]', async () => {
     const { page } = await shop.page(390, '/products.html');
     const open = page.getByRole('link', { name: '快速添加长戒' });
     await alive(open);

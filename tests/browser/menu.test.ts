@@ -42,7 +42,7 @@ describe('the menu', () => {
     expect(await links.first().getAttribute('href')).toBe('/category/handbags.html');
   });
 
-  it('[B2.7-02] [B2.7-03] [B2.7-05] the keyboard walks three levels down and up, and Esc gives the page back', async () => {
+  it('the keyboard walks three levels down and up, and Esc gives the page back [B2.7-03, B2.7-05, B2.7-02]', async () => {
     const { page, shifts } = await shop.page(1440, '/cms/plain.html');
     const button = page.getByRole('button', { name: '菜单', exact: true });
     await alive(button);
@@ -67,7 +67,7 @@ describe('the menu', () => {
   });
 
   it.each([1440, 390])(
-    '[B2.7-06] at %i px it moves nothing of the page, which does not scroll behind it',
+    'at %i px it moves nothing of the page, which does not scroll behind it [B2.7-06]',
     async width => {
       const { page, shifts } = await shop.page(width, '/cms/plain.html');
       await openMenu(page, 500);
@@ -85,7 +85,7 @@ describe('the menu', () => {
     },
   );
 
-  it('[B2.7-07] [B2.7-09] on a phone it begins 60 px below the top, with tiles of half the width, one level at a time', async () => {
+  it('on a phone it begins 60 px below the top, with tiles of half the width, one level at a time [B2.7-09, B2.7-07]', async () => {
     const { page } = await shop.page(390, '/cms/plain.html');
     await openMenu(page);
     await expect.poll(() => level(page, 1).evaluate(list => list.getBoundingClientRect().top)).toBe(60);
@@ -115,7 +115,7 @@ describe('the menu', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('dialog'))).toBeNull();
   });
 
-  it('[A3-65] asks for the deeper levels once, and keeps them for the next page', async () => {
+  it('asks for the deeper levels once, and keeps them for the next page [A3-65]', async () => {
     const { page } = await shop.page(1440, '/cms/plain.html');
     let asked = 0;
     page.on('request', request => {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { moveParcels } from '../../server/shipments/moveParcels.ts';
-import { createSandboxCarrier } from '../../server/shipments/sandboxCarrier.ts';
+import { createCarrierSandbox } from '../../server/sandbox/carrier/carrier.ts';
+import { moveParcels } from '../../server/sandbox/carrier/move-parcels.ts';
 import { ADDRESS_DATA } from '../support/addresses.ts';
 import { objections } from './objections.ts';
 import { openShop, shopForTests } from './shop.ts';
@@ -72,7 +72,7 @@ async function letTimePass(): Promise<void> {
   await sql`update orders set paid_at = paid_at - interval '2 minutes' where status = 'processing'`.execute(
     db,
   );
-  await moveParcels(db, createSandboxCarrier());
+  await moveParcels(db, createCarrierSandbox());
   await sql`update orders set shipped_at = shipped_at - interval '130 seconds' where status = 'shipped'`.execute(
     db,
   );
@@ -107,7 +107,7 @@ describe.each([1440, 390])('at %i px', width => {
     expect(await inStock(page)).toBe(stock.before - 1);
   });
 
-  it('[A2-060] [A7-86] a parcel on its way is on its order’s page, the newest event first', async () => {
+  it('a parcel on its way is on its order’s page, the newest event first [A7-86, A2-060]', async () => {
     const { page, shifts } = await shop.page(width, '/order/list.html', member);
     await card(page, sent)
       .getByText(/^顺丰速递 SF\d+$/)

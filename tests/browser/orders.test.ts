@@ -16,7 +16,7 @@ const leaveOutIcons = (problems: string[]) =>
   problems.splice(0, problems.length, ...problems.filter(problem => !problem.includes('favicon')));
 
 describe.each([1440, 390])('orders at %i px', width => {
-  it('[A1-01] [A2-009] [A3-66] [A2-010] [A2-011] [A2-059] [A4-34] [A4-35] [A4-36] a member orders to a new address, leaves the payment, pays another way from the list and asks for the invoice', async () => {
+  it('a member orders to a new address, leaves the payment, pays another way from the list and asks for the invoice [A2-009, A3-66, A2-010, A2-011, A2-059, A4-34, A4-35, A4-36, A1-01]', async () => {
     const { page, problems, shifts } = await shop.page(width, '/checkout/index/index');
     await addToBag(page, 'LOSANGE-CHAIN-1');
     await logIn(page);
@@ -86,7 +86,7 @@ describe.each([1440, 390])('orders at %i px', width => {
     leaveOutIcons(problems);
   });
 
-  it('[A6-02] [A6-03] asks who is not a member to log in, on the page of an order', async () => {
+  it('asks who is not a member to log in, on the page of an order [A6-03, A6-02]', async () => {
     const { page, shifts } = await shop.page(width, '/order/detail.html?id=26112100000001');
     await page.getByRole('heading', { name: '您尚未登录' }).waitFor();
     expect(await objections(page)).toEqual([]);

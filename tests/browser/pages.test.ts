@@ -14,7 +14,7 @@ describe('the demonstration pages', () => {
   afterAll(() => shop?.close());
 
   it.each(DEMO)(
-    '[A1-08] [A2-001] [B2.1-02] [B2.1-05] %s carries language, title, one hidden h1 and every word before any script',
+    '%s carries language, title, one hidden h1 and every word before any script [A2-001, B2.1-02, B2.1-05, A1-08]',
     async path => {
       const html = await (await fetch(shop.url + path)).text();
       const key = path === '/' ? 'home' : (/(\w[\w-]*)\.html/.exec(path)?.[1] as string);
@@ -42,7 +42,7 @@ describe('the demonstration pages', () => {
     },
   );
 
-  it('[B1-01] shows an edit of a page file on reload, without a restart', async () => {
+  it('shows an edit of a page file on reload, without a restart [B1-01]', async () => {
     const visit = await shop.page(1440, '/');
     const file = join(shop.contentDir, 'pages/home.json');
     const page = JSON.parse(readFileSync(file, 'utf8'));
@@ -53,7 +53,7 @@ describe('the demonstration pages', () => {
     await visit.close();
   });
 
-  it('[B6-01] shows a member the same blocks as a stranger', async () => {
+  it('shows a member the same blocks as a stranger [B6-01]', async () => {
     const { page, close } = await shop.page(1440, '/');
     await logIn(page);
     for (const path of DEMO) {
@@ -63,7 +63,7 @@ describe('the demonstration pages', () => {
     await close();
   });
 
-  it('[B2.1-01] gives each key its own page, and the designed 404 to one that does not exist', async () => {
+  it('gives each key its own page, and the designed 404 to one that does not exist [B2.1-01]', async () => {
     const answers = await Promise.all(DEMO.map(path => fetch(shop.url + path).then(answer => answer.text())));
     expect(new Set(answers.map(html => /<title>(.*?)<\/title>/.exec(html)?.[1])).size).toBe(3);
     const missing = await fetch(`${shop.url}/cms/nowhere.html`);

@@ -43,7 +43,7 @@ describe('a page whose key contains pokemon', () => {
     [390, 'by CSS'],
     [1440, 'by script where CSS can’t'],
   ])(
-    '[B2.1-11] at %i px hides what sticks out, and after 3 seconds slides blocks in as it is scrolled, %s',
+    'at %i px hides what sticks out, and after 3 seconds slides blocks in as it is scrolled, %s [B2.1-11]',
     async (width, how) => {
       const { page, shifts } = await shop.page(width, PATH, {
         before: page =>
@@ -95,7 +95,7 @@ describe('a page whose key contains pokemon', () => {
     },
   );
 
-  it('[B2.1-11] stays as it is for those who asked for less motion, and costs them no script', async () => {
+  it('stays as it is for those who asked for less motion, and costs them no script [B2.1-11]', async () => {
     const asked: string[] = [];
     const { page } = await shop.page(1440, PATH, {
       reducedMotion: 'reduce',
@@ -111,7 +111,7 @@ describe('a page whose key contains pokemon', () => {
     expect(asked.filter(url => url.includes('startSlideIn'))).toEqual([]);
   });
 
-  it('[B2.1-11] is all there without script', async () => {
+  it('is all there without script [B2.1-11]', async () => {
     const { page } = await shop.page(390, PATH, { javaScriptEnabled: false });
     for (const name of names) expect(await page.getByText(`第${name}幕`).isVisible()).toBe(true);
     expect(await page.locator('[data-slide]').count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { ADDRESS_DATA } from '../support/addresses.ts';
-import { aLine } from '../support/bagLines.ts';
+import { aLine } from '../support/bag-lines.ts';
 import { addToBag, callShop } from './shopper.ts';
 
 const RING = 'SOLITAIRE-RING-1';

@@ -97,7 +97,7 @@ describe.each([1440, 390])('a card of a list at %i px', width => {
     expect(await shifts()).toEqual([]);
   });
 
-  it('[A4-61] [A4-62] puts a piece into the bag; on desktop the mini cart opens', async () => {
+  it('puts a piece into the bag; on desktop the mini cart opens [A4-62, A4-61]', async () => {
     const { page } = await shop.page(width, '/category/handbags.html');
     const dialog = await quickAdd(page, 'ARIA-TOP-HANDLE-1');
     await dialog.getByRole('button', { name: '加入购物袋' }).click();
@@ -109,7 +109,7 @@ describe.each([1440, 390])('a card of a list at %i px', width => {
     else expect(await mini.count()).toBe(0);
   });
 
-  it('[A1-03] asks to be told when a size is back', async () => {
+  it('asks to be told when a size is back [A1-03]', async () => {
     const { page } = await shop.page(width, '/category/jewellery.html');
     const dialog = await quickAdd(page, 'SOLITAIRE-RING-1');
     await dialog.getByText('50', { exact: true }).click();
@@ -136,7 +136,7 @@ describe.each([1440, 390])('a search at %i px', width => {
     ['pinyin', 'shoutibao', '手提包'],
     ['initials', 'stb', '手提包'],
     ['a name', 'losange', 'Losange'],
-  ])('[A2-017] finds by %s, without script', async (_how, words, name) => {
+  ])('finds by %s, without script [A2-017]', async (_how, words, name) => {
     const { page } = await shop.page(width, `/catalogsearch/result?q=${encodeURIComponent(words)}`, {
       javaScriptEnabled: false,
     });

@@ -7,7 +7,7 @@ import { arrives, fillRegistration, form, newMobile, popup, toast } from './sign
 const shop = shopForTests({ own: true });
 
 describe('registration', () => {
-  it('[A2-039] [A2-040] [A2-043] [A2-044] [A4-16] [A4-20] registers, welcomes and invites to WeChat; then by password, and a new one', async () => {
+  it('registers, welcomes and invites to WeChat; then by password, and a new one [A2-040, A2-043, A2-044, A4-16, A4-20, A2-039]', async () => {
     const { page, problems } = await shop.page(390, '/register.html?referer=%2Fcms%2Fgold-at-night.html');
     const mobile = newMobile();
     await fillRegistration(page, mobile);

@@ -42,7 +42,7 @@ const inView = (page: Page, name: string) =>
   });
 
 describe('the search overlay', () => {
-  it('[A4-79] [B2.7-10] the icon shows and hides it', async () => {
+  it('the icon shows and hides it [B2.7-10, A4-79]', async () => {
     const { page } = await shop.page(1440, '/cms/plain.html');
     await openSearch(page);
     expect(await icon(page).getAttribute('aria-expanded')).toBe('true');
@@ -56,7 +56,7 @@ describe('the search overlay', () => {
     [1440, 8.5, 4.3],
     [390, 4, 4],
   ])(
-    '[A9-32] [A9-33] [A9-34] at %i px it shows %f recommendations and %f features',
+    'at %i px it shows %f recommendations and %f features [A9-33, A9-34, A9-32]',
     async (width, some, few) => {
       const { page } = await shop.page(width, '/cms/plain.html');
       await openSearch(page);
@@ -68,7 +68,7 @@ describe('the search overlay', () => {
   );
 
   it.each([1440, 390])(
-    '[A4-81] at %i px the page stays where it is, out of reach, and scrolls again afterwards',
+    'at %i px the page stays where it is, out of reach, and scrolls again afterwards [A4-81]',
     async width => {
       const { page, shifts } = await shop.page(width, '/cms/plain.html');
       await openSearch(page, 500);
@@ -90,7 +90,7 @@ describe('the search overlay', () => {
   );
 
   it.each([1440, 390])(
-    '[A4-82] [B2.7-11] at %i px, opened from the menu, it closes the menu and keeps the focus',
+    'at %i px, opened from the menu, it closes the menu and keeps the focus [B2.7-11, A4-82]',
     async width => {
       const { page } = await shop.page(width, '/cms/plain.html');
       const button = page.getByRole('button', { name: '菜单', exact: true });
@@ -104,7 +104,7 @@ describe('the search overlay', () => {
     },
   );
 
-  it('[A4-83] [B5-25] [B5-26] Enter sends the trimmed keyword off; an empty one goes nowhere', async () => {
+  it('Enter sends the trimmed keyword off; an empty one goes nowhere [B5-25, B5-26, A4-83]', async () => {
     const { page } = await shop.page(1440, '/cms/plain.html');
     // There need be no such page for this.
     await page.route('**/catalogsearch/result**', route =>
@@ -124,7 +124,7 @@ describe('the search overlay', () => {
     await page.unroute('**/catalogsearch/result**');
   });
 
-  it('[A2-071] shows the keyword of the page that it is opened on', async () => {
+  it('shows the keyword of the page that it is opened on [A2-071]', async () => {
     const { page } = await shop.page(1440, '/cms/plain.html?q=%E5%8C%85');
     await openSearch(page);
     expect(await input(page).inputValue()).toBe('包');

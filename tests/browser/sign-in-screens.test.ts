@@ -28,7 +28,7 @@ describe('the screens of signing in', () => {
   it.each([
     [390, true],
     [1440, false],
-  ])('[A2-041] [A2-042] registration at %i px has a join banner: %s, and a guide', async (width, has) => {
+  ])('registration at %i px has a join banner: %s, and a guide [A2-042, A2-041]', async (width, has) => {
     const { page } = await shop.page(width, '/register.html');
     expect(await page.locator('[data-join-banner]').isVisible()).toBe(has);
     for (const benefit of ['品牌最新资讯', '快捷的订单支付', '配送与退货信息']) {
@@ -36,7 +36,7 @@ describe('the screens of signing in', () => {
     }
   });
 
-  it('[A2-003] are read before their script comes, which visitors without one are told to enable', async () => {
+  it('are read before their script comes, which visitors without one are told to enable [A2-003]', async () => {
     const { page } = await shop.page(1440, '/login.html', { javaScriptEnabled: false });
     await page.getByLabel('手机号码').first().waitFor();
     await page.getByText(/登录与注册需要启用浏览器的 JavaScript/).waitFor();

@@ -9,7 +9,7 @@ import { alive } from './visit.ts';
 const shop = shopForTests({ own: true });
 
 describe('signing in', () => {
-  it('[A2-003] [A2-005] [A4-05] [A4-13] [A4-14] by a code, with the keyboard alone', async () => {
+  it('by a code, with the keyboard alone [A2-005, A4-05, A4-13, A4-14, A2-003]', async () => {
     const { page, problems } = await shop.page(1440, '/login.html');
     const mobile = newMobile();
     await tabTo(page, /^手机号码/);
@@ -36,7 +36,7 @@ describe('signing in', () => {
     await arrives(page, problems, '/cms/emerald-letter.html');
   });
 
-  it('[A1-02] [A2-101] by WeChat’s QR code on desktop, with a mobile for who is new there', async () => {
+  it('by WeChat’s QR code on desktop, with a mobile for who is new there [A2-101, A1-02]', async () => {
     const { page, problems } = await shop.page(1440, '/login.html?referer=%2F');
     // Without script it is a link that leads to WeChat's own page.
     await alive(page.getByRole('link', { name: '微信登录' }));
@@ -57,7 +57,7 @@ describe('signing in', () => {
     await toast(page, '欢迎注册成为会员');
   });
 
-  it('[A1-02] inside WeChat goes to its page in the same window, and comes back for a mobile', async () => {
+  it('inside WeChat goes to its page in the same window, and comes back for a mobile [A1-02]', async () => {
     const { page } = await shop.page(390, '/login.html', {
       userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
     });
@@ -70,7 +70,7 @@ describe('signing in', () => {
 });
 
 describe('checkout as a guest', () => {
-  it('[A2-037] [A2-038] [A2-045] [A2-046] [A5-38] lets a guest go on with a proven mobile', async () => {
+  it('lets a guest go on with a proven mobile [A2-038, A2-045, A2-046, A5-38, A2-037]', async () => {
     const { page, problems } = await shop.page(1440, '/login.html');
     await page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。').waitFor();
     const guest = () => page.getByRole('button', { name: '以游客身份结账' }).click();
@@ -92,7 +92,7 @@ describe('checkout as a guest', () => {
     await arrives(page, problems, '/checkout/index/index');
   });
 
-  it('[A2-114] shows no side image on phones', async () => {
+  it('shows no side image on phones [A2-114]', async () => {
     const { page } = await shop.page(390, '/login.html');
     await page.getByRole('button', { name: '以游客身份结账' }).click();
     await popup(page, '游客结账').waitFor();

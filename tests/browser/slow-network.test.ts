@@ -58,7 +58,7 @@ async function sendsOnce(fields: Locator, call: TroubledCall, arrived: () => Pro
 }
 
 describe('on a bad network', () => {
-  it('[A5-40] a login by password', async () => {
+  it('a login by password [A5-40]', async () => {
     const { page, problems } = await shop.page(1440, '/login.html');
     const call = await troubleCall(page, '/loginpost');
     await page.getByRole('tab', { name: '密码登录' }).click();
@@ -74,7 +74,7 @@ describe('on a bad network', () => {
     leaveOutTroubles(problems);
   });
 
-  it('[A5-40] [A8-15] a registration', async () => {
+  it('a registration [A8-15, A5-40]', async () => {
     const { page, problems } = await shop.page(390, '/register.html');
     const call = await troubleCall(page, '/createpost');
     await fillRegistration(page, newMobile());
@@ -90,7 +90,7 @@ describe('on a bad network', () => {
     leaveOutTroubles(problems);
   });
 
-  it('[A5-40] [A4-27] a subscription, and the code before it', async () => {
+  it('a subscription, and the code before it [A4-27, A5-40]', async () => {
     const { page, problems } = await shop.page(1440, '/cms/terms-sale.html');
     const sms = await troubleCall(page, '/rest_wesms/index/send');
     const call = await troubleCall(page, '/subscriberpost');

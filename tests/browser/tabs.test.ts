@@ -56,7 +56,7 @@ const top = (page: Page) =>
   page.locator('#tabs').evaluate(block => Math.round(block.getBoundingClientRect().top));
 
 describe('tabs', () => {
-  it('[B2.4-20] shows one tab’s blocks at a time, by click and by key', async () => {
+  it('shows one tab’s blocks at a time, by click and by key [B2.4-20]', async () => {
     const { page } = await shop.page(1440, '/cms/tabs.html');
     const words = (text: string) => page.getByText(`${text}的话`);
     expect(await selected(page)).toEqual(['羊毛']); // the first, without a category to come from
@@ -100,7 +100,7 @@ describe('tabs', () => {
     expect(await markup('silk-words')).toBe(silk);
   });
 
-  it('[B2.4-21] has a floating bar on desktop once the tabs have left at the top, and only then', async () => {
+  it('has a floating bar on desktop once the tabs have left at the top, and only then [B2.4-21]', async () => {
     const { page } = await shop.page(1440, '/cms/tabs.html');
     await alive(tab(page, '羊毛'));
     const visible = () => floating(page).isVisible();
@@ -118,7 +118,7 @@ describe('tabs', () => {
     await expect.poll(visible).toBe(true);
   });
 
-  it('[B2.4-21] has it on mobile always', async () => {
+  it('has it on mobile always [B2.4-21]', async () => {
     const { page } = await shop.page(390, '/cms/tabs.html');
     for (const y of [0, 2000, 100_000]) {
       await scrollTo(page, y);
@@ -129,7 +129,7 @@ describe('tabs', () => {
   });
 
   it.each([1440, 390])(
-    '[B2.4-22] its floating tabs switch, and scroll to the block at %i px',
+    'its floating tabs switch, and scroll to the block at %i px [B2.4-22]',
     async width => {
       const { page } = await shop.page(width, '/cms/tabs.html');
       await alive(tab(page, '羊毛'));
@@ -147,7 +147,7 @@ describe('tabs', () => {
     ['the referrer’s category', { 1: { id: 'home', url: '/' }, 2: { id: 12, url: '/cms/plain' } }, '香氛'],
     ['another referrer', { 1: { id: 12, url: '/cms/other' } }, '羊毛'],
     ['a category without a tab', { 1: { id: 99, url: '/cms/plain' } }, '羊毛'],
-  ])('[B4-46] opens the tab of the category that the visitor comes from: %s', async (_what, path, name) => {
+  ])('opens the tab of the category that the visitor comes from: %s [B4-46]', async (_what, path, name) => {
     const { page } = await shop.page(1440, '/cms/plain.html');
     await page.evaluate(value => localStorage.setItem('vitrine.catPath', value), JSON.stringify(path));
     await page.getByRole('link', { name: '去标签页' }).click();

@@ -73,6 +73,7 @@ let rows: Row[] = [];
 let offline: string[] = [];
 const told: Record<string, unknown>[] = [];
 const problems: string[] = [];
+const calls: URL[] = [];
 let tool: Server;
 
 beforeAll(async () => {
@@ -97,13 +98,20 @@ beforeAll(async () => {
     pages,
     env: {
       DATA_DIR: folder,
+      API_VERSION: '20260801.1',
       TEST_ADDRESSES: '127.0.0.1',
       TRACKING_TOOL: `http://127.0.0.1:${(tool.address() as AddressInfo).port}/tool.js`,
     },
   });
   const visits: Visit[] = [];
   const open = async (width: number, path: string) => {
-    const visit = await shop.page(width, path);
+    const visit = await shop.page(width, path, {
+      before: async page => {
+        page.on('request', request => {
+          if (/\/rest(_|\/)/.test(request.url())) calls.push(new URL(request.url()));
+        });
+      },
+    });
     visits.push(visit);
     return visit.page;
   };
@@ -130,8 +138,15 @@ const of = (kind: string, path?: string) =>
 const dataOf = (kind: string, path?: string) => of(kind, path).map(({ data }) => data);
 const atHome = (kind: string) => dataOf(kind, '/');
 
+it('sends the API version with every call [A7-01]', () => {
+  expect(calls.length).toBeGreaterThan(3);
+  expect(new Set(calls.map(({ searchParams }) => searchParams.get('version')))).toEqual(
+    new Set(['20260801.1']),
+  );
+});
+
 describe('what visitors do', () => {
-  it('[B7-38] [A2-034] pages are viewed, by their kinds', () => {
+  it('pages are viewed, by their kinds [A2-034, B7-38]', () => {
     const views = of('page_view').map(({ page_kind, page_path }) => `${page_kind} ${page_path}`);
     expect(views).toEqual([
       'home /',
@@ -150,7 +165,7 @@ describe('what visitors do', () => {
     expect(problems.filter(problem => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
-  it('[B7-28] [B7-29] blocks are seen and clicked, with index + 1; carousels are banners', () => {
+  it('blocks are seen and clicked, with index + 1; carousels are banners [B7-29, B7-28]', () => {
     expect(atHome('block_exposure')).toEqual(
       expect.arrayContaining([
         { block: 'season', position: 2, type: 'ms_block13', link: '/category/handbags.html' },
@@ -164,7 +179,7 @@ describe('what visitors do', () => {
     ]);
   });
 
-  it('[B7-30] products are seen and clicked, at their places', () => {
+  it('products are seen and clicked, at their places [B7-30]', () => {
     const arrivals = atHome('product_exposure').filter(({ block }) => block === 'new-arrivals');
     expect(arrivals[1]).toMatchObject({ sku: 'HEURE-GREEN-1', position: 2, name: 'Heure 绿盘腕表' });
     const [click, ...more] = dataOf('product_click', '/category/handbags.html');
@@ -176,7 +191,7 @@ describe('what visitors do', () => {
     expect(dataOf('add_to_bag')).toEqual([{ sku: 'SOLITAIRE-RING-1' }]);
   });
 
-  it('[B7-39] [B7-40] [B7-41] [B7-42] [A4-83] menu, header, search and customer care are told', () => {
+  it('menu, header, search and customer care are told [B7-40, B7-41, B7-42, A4-83, B7-39]', () => {
     expect(dataOf('category_click')).toEqual([{ name: '手袋', category_id: 'handbags', level: 1 }]);
     expect(dataOf('search_click')).toEqual([{ name: '搜索', link: '/catalogsearch/result' }]);
     expect(dataOf('search')).toEqual([{ keyword: '手袋 ***' }]);
@@ -184,7 +199,7 @@ describe('what visitors do', () => {
     expect(dataOf('nav_click', '/catalogsearch/result')).toMatchObject([{ link: '/' }]);
   });
 
-  it('[B7-32] [B4-04] [B4-08] films tell of play, seeking, the pause and the silence out of view', () => {
+  it('films tell of play, seeking, the pause and the silence out of view [B4-04, B4-08, B7-32]', () => {
     const film = dataOf('video_interaction', '/cms/film.html');
     expect(new Set(film.map(({ interaction }) => interaction))).toEqual(
       new Set(['play', 'progress', 'pause', 'mute']),
@@ -192,7 +207,7 @@ describe('what visitors do', () => {
     expect(film[0]).toEqual({ block: 'film', url: '/media/video/noir_desktop.mp4', interaction: 'play' });
   });
 
-  it('[B7-33] [B7-34] [B7-36] [B7-37] looks tell of the page, the click, the hotspot and the way on', () => {
+  it('looks tell of the page, the click, the hotspot and the way on [B7-34, B7-36, B7-37, B7-33]', () => {
     const path = '/cms/looks.html';
     expect(dataOf('look_view', path)).toEqual(
       expect.arrayContaining([{ look_id: '7' }, { look_id: 'LOOK 7', block: 'looks' }]),
@@ -202,7 +217,7 @@ describe('what visitors do', () => {
     expect(dataOf('look_explore_more', path)).toMatchObject([{ look_id: 'LOOK 7' }]);
   });
 
-  it('[A9-54] [A9-56] [A6-01] [A6-06] every event of a visit has its campaign, country, visitor and marker', () => {
+  it('every event of a visit has its campaign, country, visitor and marker [A9-56, A6-01, A6-06, A9-54]', () => {
     const visit = rows.slice(
       0,
       rows.findIndex(({ page_path }) => page_path === '/cms/film.html'),
@@ -228,7 +243,7 @@ describe('what visitors do', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('[A7-92] an outside tool hears the same, from the first event on', () => {
+  it('an outside tool hears the same, from the first event on [A7-92]', () => {
     expect(told.filter(({ event }) => event === 'page_view')[0]).toEqual({
       event: 'page_view',
       page_kind: 'home',

@@ -47,7 +47,7 @@ const listen = (page: Page) =>
   });
 
 describe('a film in a banner', () => {
-  it('[B4-01] [B4-03] shows its poster until it plays, then with sound and controls', async () => {
+  it('shows its poster until it plays, then with sound and controls [B4-03, B4-01]', async () => {
     const { page } = await shop.page(1440, '/cms/film.html');
     const poster = page.locator('#film picture img');
     await expect
@@ -64,7 +64,7 @@ describe('a film in a banner', () => {
   it.each([
     [1440, 'desktop'],
     [390, 'mobile'],
-  ])('[B4-02] plays by itself at %i px without sound and controls', async (width, file) => {
+  ])('plays by itself at %i px without sound and controls [B4-02]', async (width, file) => {
     const { page } = await shop.page(width, '/cms/loop.html');
     await expect
       .poll(() => stateOf(page))
@@ -76,7 +76,7 @@ describe('a film in a banner', () => {
     await expect.poll(() => stateOf(page)).toMatchObject({ paused: true });
   });
 
-  it('[B4-07] falls silent out of view, and says so; what happens to it is told', async () => {
+  it('falls silent out of view, and says so; what happens to it is told [B4-07]', async () => {
     const { page } = await shop.page(1440, '/cms/film.html');
     await listen(page);
     await page.locator('#film').getByRole('button', { name: '播放' }).click();

@@ -52,14 +52,14 @@ const columns = (page: Page, id: string) =>
     .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 
 describe('the wear grid', () => {
-  it('[B3-14] shows three columns on desktop, and every tile', async () => {
+  it('shows three columns on desktop, and every tile [B3-14]', async () => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     expect(await columns(page, 'eight')).toBe(3);
     expect(await visible(page, 'eight')).toBe(8);
     expect(await page.getByRole('button', { name: '加载更多' }).count()).toBe(0);
   });
 
-  it('[B9-11] [B4-19] shows two columns and the first six on mobile, and the rest on demand', async () => {
+  it('shows two columns and the first six on mobile, and the rest on demand [B4-19, B9-11]', async () => {
     const { page } = await shop.page(390, '/cms/grids.html');
     expect(await columns(page, 'eight')).toBe(2);
     expect(await visible(page, 'eight')).toBe(6);
@@ -72,7 +72,7 @@ describe('the wear grid', () => {
     await expect.poll(() => focused.count()).toBe(1);
   });
 
-  it('[B4-20] shows the products and the link of the tab that is chosen', async () => {
+  it('shows the products and the link of the tab that is chosen [B4-20]', async () => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const block = page.locator('#tabs');
     const shown = () =>
@@ -89,7 +89,7 @@ describe('the wear grid', () => {
     await expect.poll(shown).toEqual([product(SKUS[0]), product(SKUS[1]), '/category/handbags.html']);
   });
 
-  it('[A9-10] [A9-11] [B2.3-05] has a bag on each card that opens quick add', async () => {
+  it('has a bag on each card that opens quick add [A9-11, B2.3-05, A9-10]', async () => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const bag = tiles(page, 'eight')
       .first()
@@ -109,7 +109,7 @@ describe('the wear grid', () => {
     expect(page.url()).toContain('/cms/grids.html');
   });
 
-  it('[B3-16] sets pictures in where their index says', async () => {
+  it('sets pictures in where their index says [B3-16]', async () => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const row = await tiles(page, 'pictures').evaluateAll(all =>
       all.map(item => item.querySelector('img')?.getAttribute('alt')?.startsWith('第') ?? false),

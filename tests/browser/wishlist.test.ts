@@ -56,7 +56,7 @@ async function logInByPopup(page: Page) {
 }
 
 describe.each(WIDTHS)('at %i px', width => {
-  it('[A2-008] [B8-04] a guest’s wish is kept while they log in, and stands in the wishlist', async () => {
+  it('a guest’s wish is kept while they log in, and stands in the wishlist [B8-04, A2-008]', async () => {
     const { page, shifts } = await shop.page(width, WISHLIST);
     await page.getByRole('heading', { name: '您尚未登录' }).waitFor();
     expect(await entries(page).count()).toBe(0);
@@ -76,7 +76,7 @@ describe.each(WIDTHS)('at %i px', width => {
     expect(await page.getByText('您尚未登录').count()).toBe(0);
   });
 
-  it('[A4-77] [B8-05] from the wishlist a size goes into the bag, and entries go after a question', async () => {
+  it('from the wishlist a size goes into the bag, and entries go after a question [B8-05, A4-77]', async () => {
     const skus = ['ARIA-MINI-1', 'SOLITAIRE-RING-1'];
     const { page, shifts } = await asMember(width, WISHLIST, { [WISHED]: skus });
     await expect.poll(() => entries(page).count()).toBe(2);
@@ -107,7 +107,7 @@ describe.each(WIDTHS)('at %i px', width => {
     expect(await shifts()).toEqual([]);
   });
 
-  it('[A2-007] [A9-35] [A9-36] [A9-37] [A9-38] recommends, and shows what was looked at side by side', async () => {
+  it('recommends, and shows what was looked at side by side [A9-35, A9-36, A9-37, A9-38, A2-007]', async () => {
     const [perView, seen] =
       width > 1024
         ? [4, ['ARIA-TOP-HANDLE-1', 'CUFF-1', 'RIVA-TOTE-1', 'BANGLE-1']]

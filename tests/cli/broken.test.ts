@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { cutOut, problemsOf } from './runCli.ts';
+import { cutOut, problemsOf } from './run-cli.ts';
 
 const folder = new URL('../../fixtures/broken/', import.meta.url);
 const read = (name: string) => readFileSync(new URL(name, folder), 'utf8');
@@ -8,13 +8,13 @@ const files = readdirSync(folder).filter(name => name.endsWith('.json'));
 const pages = files.filter(name => !name.endsWith('.expected.json'));
 
 describe('fixtures/broken', () => {
-  it('is a page and what to find in it, each', () => {
+  it('has an expectation for each page', () => {
     const expected = pages.map(name => name.replace('.json', '.expected.json'));
     expect(files).toEqual([...pages, ...expected].sort());
     expect(pages.length).toBeGreaterThanOrEqual(30);
   });
 
-  it.each(pages)('%s', async name => {
+  it.each(pages)('reports the faults of %s', async name => {
     const text = read(name);
     const found = (await problemsOf(text)).map(problem => ({
       rule: problem.rule,
@@ -29,7 +29,7 @@ describe('fixtures/broken', () => {
 });
 
 describe('a finding', () => {
-  it('says block, type, place, what was expected and found, and the nearest name', async () => {
+  it('names block, type, pointer, expected and actual value, and the nearest name', async () => {
     const text =
       '{\n  "title": "首页",\n  "content": {\n    "👜": { "blockType": "block26", "imgae": {} }\n  }\n}';
     expect(await problemsOf(text)).toEqual([
@@ -58,13 +58,13 @@ describe('a finding', () => {
         block: '👜',
         blockType: 'block26',
         pointer: '/imgae',
-        message: '"imgae" is no field here. Did you mean "image"?',
+        message: '"imgae" is not a field here. Did you mean "image"?',
         suggestion: 'image',
       },
     ]);
   });
 
-  it('keeps its place among thousands of blocks, repeated and renamed ones included', async () => {
+  it('has the right position among thousands of blocks, repeated labels included', async () => {
     const block = (index: number) => `"b${index % 4000}": {"blockType":"editorial_block6","color":"#fff"}`;
     const blocks = Array.from({ length: 5000 }, (_, index) => block(index));
     blocks[4990] = '"last": {"blockType":"editorial_block6","color":7}';

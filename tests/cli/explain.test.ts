@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../src/registry.ts';
-import { runCli } from './runCli.ts';
+import { runCli } from './run-cli.ts';
 
 describe('vitrine explain', () => {
   it('lists all types with their titles', async () => {
@@ -12,7 +12,7 @@ describe('vitrine explain', () => {
     expect(JSON.parse(json.out)).toContainEqual({ type: 'block26', title: 'Single image' });
   });
 
-  it('tells title, description, fields, shared definitions and an example', async () => {
+  it('prints title, description, fields, shared definitions and an example', async () => {
     const { code, out } = await runCli(['explain', 'block26']);
     expect(code).toBe(0);
     expect(out).toMatch(/^block26: Single image\nOne picture/);
@@ -25,14 +25,14 @@ describe('vitrine explain', () => {
     expect(JSON.parse(example)).toMatchObject({ blockType: 'block26' });
   });
 
-  it('tells the fields of lists, one level further in', async () => {
+  it('indents the fields of list entries', async () => {
     const { out } = await runCli(['explain', 'editorial_block4']);
     expect(out).toMatch(/^ {2}columnQuantity +whole number, 1 to 6; default 3$/m);
     expect(out).toMatch(/^ {2}tabs +list of objects/m);
     expect(out).toMatch(/^ {6}products \* +list of text, not empty/m);
   });
 
-  it.each(registry.all.map(({ type }) => type))('explains %s, every field with its kind', async type => {
+  it.each(registry.all.map(({ type }) => type))('describes every field of %s', async type => {
     const { code, out } = await runCli(['explain', type]);
     expect(code).toBe(0);
     expect(out).not.toMatch(/undefined|\[object|anything/);
@@ -50,7 +50,7 @@ describe('vitrine explain', () => {
     [['explain', 'toString'], 'There is no block type "toString".'],
     [['explain', 'block26', 'block41'], 'explain takes one block type, not 2.'],
     [['explain', 'block26', '--format', 'sarif'], 'There is no format "sarif".'],
-  ])('refuses %j', async (args, message) => {
+  ])('rejects %j', async (args, message) => {
     const { code, out, err } = await runCli(args);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain(message);

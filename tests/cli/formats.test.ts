@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderWith, runCli } from './runCli.ts';
+import { folderWith, runCli } from './run-cli.ts';
 
 const page = `{
   "title": "首页",
@@ -10,11 +10,11 @@ const page = `{
 `;
 
 describe('--format pretty', () => {
-  it('shows place, subject, message, remedy and a frame whose carets stand below the offending text', async () => {
+  it('prints position, subject, message, remedy and a frame with carets below the affected text', async () => {
     const cwd = folderWith({ 'home.json': page });
     const { out } = await runCli(['validate', 'home.json'], { cwd });
-    expect(out).toBe(`home.json:4:57 warning "手袋" (block26) at /image/pcUrl [media]
-  "media/a.webp" is no media address. Start it with https:// or /
+    expect(out).toBe(`home.json:4:57 warning "手袋" (block26) /image/pcUrl [media]
+  "media/a.webp" is not a valid media address. Start it with https:// or /.
   Write: /media/a.webp
 
   3 |   "content": {
@@ -22,8 +22,8 @@ describe('--format pretty', () => {
     |                                                           ^^^^^^^^^^^^^^
   5 |   }
 
-home.json:4:86 warning "手袋" (block26) at /widht [unknown-field]
-  "widht" is no field here. Did you mean "width"?
+home.json:4:86 warning "手袋" (block26) /widht [unknown-field]
+  "widht" is not a field here. Did you mean "width"?
 
   3 |   "content": {
 > 4 |     "手袋": { "blockType": "block26", "image": { "pcUrl": "media/a.webp", "alt": "" }, "widht": 1 }
@@ -43,7 +43,7 @@ home.json:4:86 warning "手袋" (block26) at /widht [unknown-field]
     expect(line.slice(carets.indexOf('^'))).toMatch(/^7}/);
   });
 
-  it('uses colours on a terminal only', async () => {
+  it('uses colours for terminals only', async () => {
     const colours = '\u001b[';
     const out = async (options: object) => (await runCli(['validate', '-'], { stdin: page, ...options })).out;
     expect(await out({})).not.toContain(colours);
@@ -54,7 +54,7 @@ home.json:4:86 warning "手袋" (block26) at /widht [unknown-field]
     expect(await out({ isTTY: true, env: { FORCE_COLOR: '0' } })).not.toContain(colours);
   });
 
-  it('lets no content move the cursor or turn the writing', async () => {
+  it('escapes control characters of the content', async () => {
     const stdin = '{"title":"t","content":{"\\u001b[2J\\u202e":{"blockType":"\u009b31m"}}}';
     const { out } = await runCli(['validate', '-'], { stdin });
     expect(out).toContain('"␛[2J�" (�31m)');
@@ -63,7 +63,7 @@ home.json:4:86 warning "手袋" (block26) at /widht [unknown-field]
 });
 
 describe('--format json', () => {
-  it('is one document, also when there is nothing to tell', async () => {
+  it('prints one document, even without findings', async () => {
     const { out } = await runCli(['validate', '-f', 'json', '-'], { stdin: '{"title":"t","content":{}}' });
     expect(JSON.parse(out)).toEqual({ problems: [], files: 1 });
   });
@@ -96,11 +96,11 @@ describe('--format github', () => {
     expect(code).toBe(1);
     expect(out).toBe(
       '::error file=a%2Cb%3A100%25.json,line=1,col=45,endLine=1,endColumn=53,title=vitrine unknown-type' +
-        '::"x%0Ay" (blok26) at /blockType: "blok26" is no registered block type. Did you mean "block26"?\n',
+        '::"x%0Ay" (blok26) /blockType: "blok26" is not a registered block type. Did you mean "block26"?\n',
     );
   });
 
-  it('says nothing when there is nothing to tell', async () => {
+  it('prints nothing without findings', async () => {
     const stdin = '{"title":"t","content":{}}';
     expect(await runCli(['validate', '-f', 'github', '-'], { stdin })).toMatchObject({ code: 0, out: '' });
   });
@@ -144,7 +144,7 @@ describe('--format sarif', () => {
     expect(run.results[0].locations[0]).not.toHaveProperty('logicalLocations');
   });
 
-  it('is whole when there is nothing to tell', async () => {
+  it('is a complete document without findings', async () => {
     const { out } = await runCli(['validate', '-f', 'sarif', '-'], { stdin: '{"title":"t","content":{}}' });
     expect(JSON.parse(out).runs).toMatchObject([
       { results: [], invocations: [{ executionSuccessful: true }] },

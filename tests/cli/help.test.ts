@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { version } from '../../package.json';
-import { runCli } from './runCli.ts';
+import { runCli } from './run-cli.ts';
 
 describe('vitrine', () => {
-  it.each([[['--help']], [['-h']], [['help']]])('%j tells the commands and the exit codes', async args => {
+  it.each([[['--help']], [['-h']], [['help']]])('%j prints the commands and the exit codes', async args => {
     const { code, out } = await runCli(args);
     expect(code).toBe(0);
     expect(out).toMatch(/vitrine validate.*vitrine explain.*Exit codes/s);
@@ -14,17 +14,17 @@ describe('vitrine', () => {
     [['help', 'validate'], 'CONTENT_DIR'],
     [['explain', '-h'], 'JSON Schema'],
     [['help', 'explain'], 'JSON Schema'],
-  ])('%j tells more of a command', async (args, text) => {
+  ])('%j prints the help of a command', async (args, text) => {
     const { code, out } = await runCli(args);
     expect(code).toBe(0);
     expect(out).toContain(text);
   });
 
-  it.each(['--version', '-v'])('%s tells the version', async flag => {
+  it.each(['--version', '-v'])('%s prints the version', async flag => {
     expect(await runCli([flag])).toMatchObject({ code: 0, out: `${version}\n` });
   });
 
-  it('without a command it helps, on standard error, and fails', async () => {
+  it('prints help to standard error and fails without a command', async () => {
     const { code, out, err } = await runCli([]);
     expect({ code, out }).toEqual({ code: 2, out: '' });
     expect(err).toContain('vitrine validate');
@@ -33,9 +33,9 @@ describe('vitrine', () => {
   it.each([
     [['valdate'], 'There is no command "valdate". Did you mean "validate"?'],
     [['--verison'], 'There is no option "--verison". Did you mean "--version"?'],
-    [['constructor'], 'There is no command "constructor". There are validate, explain, help.'],
+    [['constructor'], 'There is no command "constructor". Use one of validate, explain, help.'],
     [['help', 'explian'], 'There is no command "explian". Did you mean "explain"?'],
-  ])('%j is refused', async (args, message) => {
+  ])('rejects %j', async (args, message) => {
     const { code, err } = await runCli(args);
     expect(code).toBe(2);
     expect(err).toContain(message);

@@ -1,7 +1,7 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { folderWith, runCli } from './runCli.ts';
+import { folderWith, runCli } from './run-cli.ts';
 
 const sound = '{"title":"t","content":{"a":{"blockType":"editorial_block6"}}}';
 const warned = '{"title":"t","content":{"a":{"blockType":"editorial_block6","colour":"red"}}}';
@@ -20,19 +20,19 @@ describe('vitrine validate: exit codes', () => {
     ['sound, strictly', sound, ['--strict'], 0],
     ['an error', wrong, [], 1],
     ['broken JSON', '{"title"', [], 1],
-  ])('%s', async (_name, stdin, options, code) => {
+  ])('exits with the right code for %s', async (_name, stdin, options, code) => {
     expect(await runCli(['validate', ...options, '-'], { stdin })).toMatchObject({ code, err: '' });
   });
 
   it.each([
     ['a missing file', ['nope.json'], 'nope.json: there is no such file or folder.'],
     ['a folder without JSON', ['empty'], 'empty: there is no *.json file in this folder.'],
-    ['no UTF-8', ['latin.json'], 'latin.json: this is no UTF-8. Save it as UTF-8.'],
-    ['UTF-16', ['utf16.json'], 'utf16.json: this is UTF-16, not UTF-8. Save it as UTF-8.'],
+    ['not UTF-8', ['latin.json'], 'latin.json: the file is not UTF-8. Save it as UTF-8.'],
+    ['UTF-16', ['utf16.json'], 'utf16.json: the file is UTF-16, not UTF-8. Save it as UTF-8.'],
     ['an unknown format', ['--format', 'jsno', 'a.json'], 'There is no format "jsno". Did you mean "json"?'],
     ['an unknown option', ['--strcit'], 'There is no option "--strcit". Did you mean "--strict"?'],
     ['an option without its value', ['--format'], '--format'],
-  ])('2 for %s', async (_name, args, message) => {
+  ])('exits with 2 for %s', async (_name, args, message) => {
     const cwd = folderWith({
       'a.json': sound,
       'empty/readme.txt': '',
@@ -44,7 +44,7 @@ describe('vitrine validate: exit codes', () => {
     expect(err).toContain(message);
   });
 
-  it('2 when one input can’t be read, and the others are checked all the same', async () => {
+  it('exits with 2 if one input cannot be read, and checks the others', async () => {
     const cwd = folderWith({ 'a.json': wrong, 'z.json': warned });
     const { code, out, err } = await runCli(['validate', 'a.json', 'nope.json', 'z.json'], { cwd });
     expect(code).toBe(2);
@@ -52,17 +52,17 @@ describe('vitrine validate: exit codes', () => {
     expect(out).toContain('1 error and 1 warning in 2 of 2 files. 1 input could not be read.');
   });
 
-  it('refuses standard input that is no UTF-8', async () => {
+  it('rejects standard input that is not UTF-8', async () => {
     const { code, err } = await runCli(['validate', '-'], { stdin: Uint8Array.of(0x22, 0xff, 0x22) });
     expect({ code, err }).toEqual({
       code: 2,
-      err: 'vitrine: <stdin>: this is no UTF-8. Save it as UTF-8.\n',
+      err: 'vitrine: <stdin>: the file is not UTF-8. Save it as UTF-8.\n',
     });
   });
 });
 
 describe('vitrine validate: what is checked', () => {
-  it('all *.json below a folder in the order of their names, but no node_modules and no dot folders', async () => {
+  it('checks all *.json files below a folder in alphabetical order, except node_modules and dot folders', async () => {
     const cwd = folderWith({
       'pages/b.json': wrong,
       'pages/a/z.json': wrong,
@@ -74,17 +74,17 @@ describe('vitrine validate: what is checked', () => {
     expect(await filesTold(['pages'], cwd)).toEqual(['pages/a/a.json', 'pages/a/z.json', 'pages/b.json']);
   });
 
-  it('a named file, whatever its name; each path once', async () => {
+  it('checks a named file with any name, and each path once', async () => {
     const cwd = folderWith({ 'page.txt': wrong, 'other.json': wrong });
     expect(await filesTold(['page.txt', 'other.json', 'page.txt'], cwd)).toEqual(['page.txt', 'other.json']);
   });
 
-  it('files outside the working folder, by their whole path', async () => {
+  it('reports files outside the working folder by their absolute path', async () => {
     const folder = folderWith({ 'a.json': wrong });
     expect(await filesTold([folder], process.cwd())).toEqual([join(folder, 'a.json')]);
   });
 
-  it('linked files, but not linked folders, which could lead in circles', async () => {
+  it('follows links to files, but not to folders, which could form a cycle', async () => {
     const cwd = folderWith({ 'pages/a.json': wrong });
     symlinkSync(join(cwd, 'pages/a.json'), join(cwd, 'pages/b.json'));
     symlinkSync(join(cwd, 'pages'), join(cwd, 'pages/round'));
@@ -92,7 +92,7 @@ describe('vitrine validate: what is checked', () => {
     expect(await filesTold(['pages'], cwd)).toEqual(['pages/a.json', 'pages/b.json']);
   });
 
-  it('the folder of CONTENT_DIR when none is named, else fixtures/content', async () => {
+  it('checks CONTENT_DIR by default, else fixtures/content', async () => {
     const cwd = folderWith({ 'shop/a.json': wrong, 'fixtures/content/b.json': warned });
     const inShop = await runCli(['validate'], { cwd, env: { CONTENT_DIR: 'shop' } });
     expect(inShop.out).toContain('shop/a.json:1:69 error');
@@ -100,20 +100,20 @@ describe('vitrine validate: what is checked', () => {
     expect(inFixtures.out).toContain('fixtures/content/b.json:1:61 warning');
   });
 
-  it('goes on behind broken JSON', async () => {
+  it('checks further files after a syntax error', async () => {
     const cwd = folderWith({ 'a.json': '{"title": }', 'b.json': wrong });
     expect(await filesTold(['.'], cwd)).toEqual(['a.json', 'b.json']);
   });
 
-  it('a page with a byte order mark', async () => {
+  it('accepts a byte order mark', async () => {
     const cwd = folderWith({ 'a.json': `\ufeff${sound}` });
     expect(await runCli(['validate', 'a.json'], { cwd })).toMatchObject({
       code: 0,
-      out: '1 file checked, nothing to mend.\n',
+      out: 'No problems found in 1 file.\n',
     });
   });
 
-  it('a file larger than the reading buffer, and one that holds the replacement sign by right', async () => {
+  it('reads a file larger than the buffer, and one that contains a replacement character', async () => {
     const long = JSON.stringify({ title: `�${'长'.repeat(100_000)}`, content: {} });
     const cwd = folderWith({ 'long.json': long, 'short.json': sound });
     expect(await runCli(['validate', '.'], { cwd })).toMatchObject({ code: 0 });
@@ -130,13 +130,13 @@ describe('vitrine validate: static CMS blocks', () => {
     ['a bare map', '{"a":{"blockType":"editorial_blok6"}}', ['unknown-type']],
     ['broken JSON', '{"content":', ['syntax']],
     ['a list', '[1]', []],
-  ])('%s', async (_name, text, rules) => {
+  ])('checks %s', async (_name, text, rules) => {
     const cwd = folderWith({ 'content/blocks/cn/a.json': text });
     const { out } = await runCli(['validate', '-f', 'json', 'content'], { cwd });
     expect(JSON.parse(out).problems.map(({ rule }: { rule: string }) => rule)).toEqual(rules);
   });
 
-  it('are told by their folder: elsewhere the same text is a broken page', async () => {
+  it('are recognised by their folder: elsewhere the same text is a broken page', async () => {
     const cwd = folderWith({ 'content/pages/a.json': '{"content":"<p>常见问题</p>"}' });
     expect(await runCli(['validate', 'content'], { cwd })).toMatchObject({ code: 1 });
   });

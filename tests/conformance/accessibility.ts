@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import { act } from '@testing-library/react';
 import type Axe from 'axe-core';
 import type { RenderResponse } from '../../server/index.ts';
-import { type Shop, settle } from '../support/renderShop.tsx';
-import { standInBrowser, type Visitor } from '../support/standInBrowser.ts';
+import { type Shop, settle } from '../support/render-shop.tsx';
+import { standInBrowser, type Visitor } from '../support/stand-in-browser.ts';
 import { leave } from './visit.tsx';
 
-// The same axe as in the browser tests, which bring it along.
+// The axe of the browser tests.
 const require = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axe: typeof Axe = require('axe-core');
 
-/** Rules that need colours and layout, or a whole page. */
+/** Rules that need colours, layout or a complete page. */
 const OFF = [
   'color-contrast',
   'target-size',
@@ -21,7 +21,7 @@ const OFF = [
   'landmark-unique',
 ];
 
-/** What axe finds on a page that has come to life, one line an element. */
+/** Returns axe's findings on a hydrated page, one line per element. */
 export async function violations(shop: Shop, response: RenderResponse, visitor: Visitor): Promise<string[]> {
   const browser = standInBrowser(visitor);
   try {

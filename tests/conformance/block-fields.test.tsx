@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
-import { attribute, banner, each, has, panel, style, styled, text } from './fieldCases.ts';
+import { attribute, banner, each, has, panel, style, styled, text } from './field-cases.ts';
 
-// The fields of blocks and their buttons.
+// Fields of blocks and of their buttons.
 
 describe('a block', () => {
   each('B3-01', [
@@ -87,7 +87,7 @@ describe('a block', () => {
   ]);
 });
 
-// The button's other fields, and those of buttonList and image, are shared-fields.test's.
+// The button's other fields, buttonList and image are tested in shared-fields.test.tsx.
 describe('a button', () => {
   each('B3-02', [
     {

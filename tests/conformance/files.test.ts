@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { describeFinding, readPage, validatePage } from '#engine';
 import { registry } from '../../src/registry.ts';
-import { exists, namesIn, readSample, SAMPLES, sampleFile } from '../support/readSample.ts';
-import { propertiesOf } from '../support/schemaWalk.ts';
+import { exists, namesIn, readSample, SAMPLES, sampleFile } from '../support/read-sample.ts';
+import { propertiesOf } from '../support/schema-walk.ts';
 import { findGaps } from './gaps.ts';
 
 const SUFFIX = '.schema.json';
 
-/** Everything that an editor would be told of a block; nothing, for a sample. */
+/** Returns all findings of a block; a sample has none. */
 async function findingsOf(block: object): Promise<string[]> {
   const { findings } = await validatePage(await readPage(JSON.stringify(block)), registry);
   return findings.map(describeFinding);
 }
 
-describe('every block type has its files', () => {
-  it('says by name what is missing, and the file to create', () => {
+describe('every block type', () => {
+  it('is reported by name, with the file to create, if something is missing', () => {
     const gaps = findGaps({
       registered: [{ type: 'quote' }, { type: 'hero', load: () => null }],
       schemas: ['hero', 'orphan'],
@@ -28,7 +28,7 @@ describe('every block type has its files', () => {
     ]);
   });
 
-  it('is complete', () => {
+  it('has schema, renderer, samples and title', () => {
     const samples = namesIn('fixtures/blocks').map(
       type => [type, SAMPLES.filter(name => exists(sampleFile(type, name)))] as const,
     );
@@ -47,20 +47,20 @@ describe.each(registry.all)('$type ($title)', definition => {
   const { type } = definition;
   const loadSchema = async () => (await definition.schema()).default;
 
-  it.each(SAMPLES)('its %s sample has no finding, not even a warning', async name => {
+  it.each(SAMPLES)('has a %s sample without findings', async name => {
     const block = readSample(type, name);
     expect(block.blockType).toBe(type);
     expect(await findingsOf(block)).toEqual([]);
   });
 
-  it('its full sample shows every field', async () => {
+  it('has a full sample that uses every field', async () => {
     const sample = readSample(type, 'full');
     const { properties } = await loadSchema();
     const missing = Object.keys(properties as object).filter(name => !(name in sample));
     expect(missing, `${sampleFile(type, 'full')} lacks these fields of the schema`).toEqual([]);
   });
 
-  it('its schema tells an editor what it is, with an example that is valid', async () => {
+  it('has a schema with a description and a valid example', async () => {
     const schema = await loadSchema();
     expect(schema).toMatchObject({ title: definition.title, description: expect.stringMatching(/\S/) });
     const example = (schema.examples as object[] | undefined)?.[0] ?? {};
@@ -68,8 +68,8 @@ describe.each(registry.all)('$type ($title)', definition => {
     expect(example).toMatchObject({ blockType: type });
   });
 
-  it('its schema names or describes every field', async () => {
-    // "blockType" is what its name says, in every block.
+  it('has a schema that names or describes every field', async () => {
+    // "blockType" is the same in every block.
     const silent = propertiesOf(await loadSchema()).filter(
       ({ name, schema }) => name !== 'blockType' && !schema.title && !schema.description,
     );

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
+  collectSkus,
   type PagePlan,
   PageSyntaxError,
   type PlanOptions,
   type Product,
   planPage,
   readPage,
-  skusOf,
   validatePage,
 } from '#engine';
 import { sanitizeRichText } from '../../server/content/html/index.ts';
 import { registry } from '../../src/registry.ts';
 import { mutate, mutations } from '../support/mutate.ts';
-import { readPages, readSample } from '../support/readSample.ts';
-import { put } from '../support/schemaWalk.ts';
+import { readPages, readSample } from '../support/read-sample.ts';
+import { put } from '../support/schema-walk.ts';
 import { targetsOf } from './hostile.ts';
-import { depthAfter, notPlain, stringsIn } from './plainData.ts';
+import { depthAfter, notPlain, stringsIn } from './plain-data.ts';
 
 const RUNS = { seed: 20_251_001, numRuns: 120 };
 const PATIENCE = 60_000; // for a busy machine; the whole file takes about 5 s of work
@@ -25,7 +25,7 @@ const types = registry.all.map(({ type }) => type);
 const schemas = new Map(
   await Promise.all(registry.all.map(async ({ type, schema }) => [type, (await schema()).default] as const)),
 );
-/** Page contents: the shop's own, and one with every block type on it. */
+/** Page contents: those of the demonstration, and one with every block type. */
 const contents: Record<string, unknown>[] = [
   ...Object.values(readPages()).map(({ content }) => content as Record<string, unknown>),
   Object.fromEntries(types.map(type => [type, readSample(type, 'full')])),
@@ -48,11 +48,11 @@ const product = (sku: string): Product => ({
   },
 });
 
-/** A document's plan, on the shop's own way; null where it is no JSON. Anything else that is thrown is a fault. */
+/** Plans a document as the shop does. Returns null for invalid JSON; any other exception is a fault. */
 async function plan(document: string | object, options: Partial<PlanOptions> = {}): Promise<PagePlan | null> {
   try {
     const page = await validatePage(await readPage(document), registry);
-    const products = new Map(skusOf(page).map(sku => [sku, product(sku)]));
+    const products = new Map(collectSkus(page).map(sku => [sku, product(sku)]));
     return planPage(page, products, { key: 'k', mediaHost: '', sanitizeHtml: sanitizeRichText, ...options });
   } catch (error) {
     if (error instanceof PageSyntaxError) return null;
@@ -60,9 +60,13 @@ async function plan(document: string | object, options: Partial<PlanOptions> = {
   }
 }
 
-/** Plans a document in every way, and checks what must hold of any plan, whatever it was made of. */
+/** Plans a document with all options and checks the invariants of a plan. */
 async function expectSound(json: string): Promise<void> {
-  const plans = [await plan(json), await plan(json, { preview: true }), await plan(json, { lookId: '1' })];
+  const plans = [
+    await plan(json),
+    await plan(json, { preview: true }),
+    await plan(json, { route: { params: {}, query: { look_identifer: '1' } } }),
+  ];
   if (plans[0]) plans.push(await plan(Object(JSON.parse(json))));
   for (const made of plans) {
     if (!made) continue;
@@ -76,7 +80,7 @@ async function expectSound(json: string): Promise<void> {
   expect(Object.keys(Object.prototype)).toEqual([]);
 }
 
-it('any text is planned, or is no JSON', { timeout: PATIENCE }, async () => {
+it('plans any text, or reports invalid JSON', { timeout: PATIENCE }, async () => {
   const json = fc.json();
   const broken = fc
     .tuple(json, fc.nat(), fc.string({ maxLength: 3 }))
@@ -85,7 +89,7 @@ it('any text is planned, or is no JSON', { timeout: PATIENCE }, async () => {
   await fc.assert(fc.asyncProperty(fc.oneof(fc.string(), json, broken, huge), expectSound), RUNS);
 });
 
-it('any JSON that looks like a page is planned', { timeout: PATIENCE }, async () => {
+it('plans any JSON that resembles a page', { timeout: PATIENCE }, async () => {
   const properties = [...schemas.values()].flatMap(schema => Object.keys(schema.properties as object));
   const field = fc.constantFrom(...new Set(properties), '__proto__', 'constructor');
   const type = fc.constantFrom(...types, ...types, 'block99', '__proto__', 'constructor', '');
@@ -103,7 +107,7 @@ it('any JSON that looks like a page is planned', { timeout: PATIENCE }, async ()
   );
 });
 
-it('any page of the shop, changed here and there, is planned', { timeout: PATIENCE }, async () => {
+it('plans any mutated page of the demonstration', { timeout: PATIENCE }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...contents), mutations(), (content, changes) =>
       expectSound(JSON.stringify({ title: '页', content: mutate(content, changes) })),
@@ -112,7 +116,7 @@ it('any page of the shop, changed here and there, is planned', { timeout: PATIEN
   );
 });
 
-it('nothing that runs gets into a plan through an address, a style or rich text', {
+it('lets no executable address, style or rich text into a plan', {
   timeout: PATIENCE,
 }, async () => {
   const all = contents.map(content => ({
@@ -120,7 +124,7 @@ it('nothing that runs gets into a plan through an address, a style or rich text'
     targets: targetsOf(content, type => schemas.get(type)),
   }));
   const places = all.filter(({ targets }) => targets.length > 0);
-  // A screen may have nothing of its own to say.
+  // A screen may have no fields of its own.
   for (const { content } of all.filter(place => !places.includes(place))) {
     expect(
       Object.values(content).every(block =>
@@ -140,7 +144,7 @@ it('nothing that runs gets into a plan through an address, a style or rich text'
           put(content, pointer, attempts[which % attempts.length]);
         }
         const made = await plan(JSON.stringify({ title: '页', content }));
-        // What is wrong with a page is told word by word; that is text, and no part of the page.
+        // Findings quote the content as text; they are not part of the page.
         const said = stringsIn({ ...made, findings: [] }).map(text => text.replace(/\p{Cc}/gu, ''));
         expect(
           said.filter(text =>

@@ -1,8 +1,8 @@
-import { SAMPLES, type SampleName, sampleFile } from '../support/readSample.ts';
+import { SAMPLES, type SampleName, sampleFile } from '../support/read-sample.ts';
 
-/** What is there, type by type. */
+/** The files of each block type. */
 export interface Inventory {
-  /** Registered types with what their definitions promise. */
+  /** Registered types with the properties of their definitions. */
   registered: readonly { type: string; load?: unknown; chrome?: unknown }[];
   /** Types that have a file in `schemas/blocks/`. */
   schemas: readonly string[];
@@ -10,7 +10,7 @@ export interface Inventory {
   samples: Readonly<Record<string, readonly SampleName[]>>;
 }
 
-/** What every block type must have and some lack, each said with the type's name and the file to create. */
+/** Returns what block types lack, each with the type's name and the file to create. */
 export function findGaps({ registered, schemas, samples }: Inventory): string[] {
   const gaps: string[] = [];
   const known = new Map(registered.map(definition => [definition.type, definition]));

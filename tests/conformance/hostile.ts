@@ -1,5 +1,5 @@
 import type { JsonSchema } from '#engine';
-import { type Place, placesOf, textKind } from '../support/schemaWalk.ts';
+import { type Place, placesOf, textKind } from '../support/schema-walk.ts';
 
 const ADDRESSES = [
   'javascript:alert(1)',
@@ -29,7 +29,7 @@ const STYLES = [
   '@import "javascript:alert(1)"',
 ];
 
-/** What cleaning makes of HTML in all its forms has tests of its own. */
+/** HTML sanitising has separate tests. */
 const HTML = [
   '<script>location="javascript:alert(1)"</script>',
   '<a href="javascript:alert(1)">好</a>',
@@ -41,13 +41,13 @@ const HTML = [
   '<style>body{background:url(javascript:alert(1))}</style>',
 ];
 
-/** A place of a page where more than words stands, and what somebody may try there. */
+/** A place of a page that is more than text, and the attacks on it. */
 export interface Target {
   pointer: string;
   attempts: readonly string[];
 }
 
-/** The addresses, style values and rich texts of a page's blocks, nested ones included. */
+/** Returns the addresses, style values and rich texts of a page's blocks, nested ones included. */
 export function targetsOf(content: object, schemaOf: (type: string) => JsonSchema | undefined): Target[] {
   const page: JsonSchema = { $ref: '#/$defs/blockMap', $defs: { blockMap: {} } };
   return placesOf(content, page, schemaOf).flatMap(({ pointer, value, schema }: Place): Target[] => {

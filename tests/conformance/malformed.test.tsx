@@ -4,21 +4,21 @@ import type { Block, PagePlan } from '#engine';
 import type { RenderResponse } from '../../server/index.ts';
 import { registry } from '../../src/registry.ts';
 import { mutate, mutations } from '../support/mutate.ts';
-import { readSample, SAMPLES } from '../support/readSample.ts';
-import { openShop } from '../support/renderShop.tsx';
+import { readSample, SAMPLES } from '../support/read-sample.ts';
+import { openShop } from '../support/render-shop.tsx';
 import { desktop, mobile, NO_TRACES, visit } from './visit.tsx';
 
 const shop = await openShop();
 
-/** What may stand in a field's place. */
+/** Values that replace a field. */
 const STRANGERS: readonly unknown[] = [null, true, 7, '一', [], [null], {}, { pc: 1 }];
 const RANDOM_RUNS = 40;
 const SEED = 20_251_001;
 
-/** Broken blocks by a label that says what was done. */
+/** Broken blocks by a label that describes the change. */
 type Broken = Record<string, Block>;
 
-/** Each field of a block in turn taken away, and replaced by something of another type. */
+/** Removes each field of a block in turn, and replaces it by values of other types. */
 function withFieldsBroken(sample: Block): Broken {
   const broken: Broken = {};
   for (const field of Object.keys(sample).filter(name => name !== 'blockType')) {
@@ -31,7 +31,7 @@ function withFieldsBroken(sample: Block): Broken {
   return broken;
 }
 
-/** A block changed here and there, at random but each time in the same way. */
+/** Random but repeatable mutations of a block. */
 function withRandomChanges(sample: Block): Broken {
   const { blockType: type, ...fields } = sample;
   const all = fc.sample(mutations(), { seed: SEED, numRuns: RANDOM_RUNS });
@@ -41,9 +41,9 @@ function withRandomChanges(sample: Block): Broken {
 }
 
 /**
- * Broken blocks cost nobody more than themselves: shoppers don't see them, editors see a card for each.
+ * Checks that broken blocks affect nothing else: shoppers do not see them, editors see a card for each.
  *
- * @returns what shoppers get.
+ * @returns the page that shoppers get.
  */
 async function renderContained(broken: Broken): Promise<RenderResponse> {
   const { plan, preview } = await shop.prepare(broken);
@@ -61,7 +61,7 @@ async function renderContained(broken: Broken): Promise<RenderResponse> {
   return rendered;
 }
 
-/** A block inside another is that one's affair: it is left out, and its holder stays. */
+/** Ignores nested blocks: a broken one is left out and its parent stays. */
 function isFaulty(label: string, { findings }: PagePlan, broken: Broken): boolean {
   const type = broken[label]?.blockType;
   return findings.some(
@@ -81,7 +81,7 @@ function inAttribute(text: string): string {
     .replaceAll('>', '&gt;');
 }
 
-/** On a busy machine a block that holds others takes its time. */
+/** Time limit for blocks with nested blocks on a busy machine, in ms. */
 const PATIENCE = 120_000;
 
 describe.each(registry.all)('$type ($title)', ({ type }) => {
@@ -93,9 +93,9 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
     PATIENCE,
   );
 
-  it('random changes all over', { timeout: PATIENCE }, async () => {
+  it('survives random mutations', { timeout: PATIENCE }, async () => {
     const response = await renderContained(withRandomChanges(readSample(type, 'full')));
-    // What blocks do on mobile may change what they show; what they may not do is complain, or leave something behind.
+    // Mutated blocks may show something else; they must not log errors or leave listeners behind.
     for (const visitor of [desktop, mobile]) {
       expect({ ...(await visit(shop, response, visitor)), changed: '' }).toEqual(NO_TRACES);
     }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { attribute, each, has, shop, show, style, styled } from './fieldCases.ts';
+import { attribute, each, has, shop, show, style, styled } from './field-cases.ts';
 
-// The fields of films; those of pictures are shared-fields.test's.
+// Fields of films; those of pictures are tested in shared-fields.test.tsx.
 
 describe('a film', () => {
   const film = { videoUrl: '/media/a.mp4', poster: '/media/a.webp' };
@@ -84,7 +84,7 @@ describe('a film', () => {
     { field: at('style'), block, set: style, seen: styled('[class*="film"]'), gives: [true, false] },
   ]);
 
-  it.each([true, undefined])('[B3-05] muted: %s', async muted => {
+  it.each([true, undefined])('plays a film with muted: %s [B3-05]', async muted => {
     const { response } = await show({
       ...block,
       rows: [{ items: [{ type: 'video', video: { ...film, muted } }] }],

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { Registry } from '#engine';
-import { ROOT, readJson, readPages } from '../support/readSample.ts';
+import { ROOT, readJson, readPages } from '../support/read-sample.ts';
 
-// What checks and plans pages must start fast, and run where there is neither React nor a DOM: `vitrine` does.
+// The `vitrine` command checks and plans pages without React or a DOM, so that it starts fast.
 
 const PACKAGES = Object.keys(
   readJson<{ dependencies: Record<string, string> }>('package.json').dependencies,
@@ -28,12 +28,12 @@ beforeAll(async () => {
   ({ registry } = await import(`${ROOT}/src/registry.ts`));
 });
 
-it('would notice React', async () => {
+it('fails if React is loaded', async () => {
   const withRenderer = registry.all.find(({ load }) => load);
   await expect(withRenderer?.load?.()).rejects.toThrow();
 });
 
-it('the registry, every validator and every schema load without React', async () => {
+it('loads the registry, every validator and every schema without React', async () => {
   expect(registry.all.length).toBeGreaterThan(0);
   for (const { type, validator, schema } of registry.all) {
     const { default: validate, fields } = await validator();
@@ -46,12 +46,12 @@ it('the registry, every validator and every schema load without React', async ()
   }
 });
 
-it('a page is read, checked and planned without React or a DOM', async () => {
+it('reads, validates and plans a page without React or a DOM', async () => {
   expect([typeof window, typeof document]).toEqual(['undefined', 'undefined']);
-  const { planPage, readPage, skusOf, validatePage } = await import('#engine');
+  const { planPage, readPage, collectSkus, validatePage } = await import('#engine');
   for (const [key, page] of Object.entries(readPages())) {
     const checked = await validatePage(await readPage(page), registry);
-    expect(skusOf(checked)).toEqual(expect.any(Array));
+    expect(collectSkus(checked)).toEqual(expect.any(Array));
     const plan = planPage(checked, new Map(), { key, sanitizeHtml: html => html, mediaHost: '' });
     expect(plan.blocks.length).toBeGreaterThan(0);
   }

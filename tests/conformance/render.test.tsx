@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Block, describeFinding } from '#engine';
 import type { RenderResponse } from '../../server/index.ts';
 import { registry } from '../../src/registry.ts';
-import { readSample, SAMPLES } from '../support/readSample.ts';
-import { missingMedia, openShop, type PictureLookup, unknownMedia } from '../support/renderShop.tsx';
+import { readSample, SAMPLES } from '../support/read-sample.ts';
+import { missingMedia, openShop, type PictureLookup, unknownMedia } from '../support/render-shop.tsx';
 import { violations } from './accessibility.ts';
 import { patternOf, unsaidBy } from './unsaid.ts';
 import {
@@ -26,7 +26,7 @@ interface Case {
   change?: Change;
   mediaInfo?: PictureLookup;
   withoutProducts?: boolean;
-  /** Whether all of the words must be in the markup. */
+  /** Whether all texts must be in the markup. */
   speaks?: boolean;
 }
 
@@ -48,7 +48,7 @@ const CASES_BY_VISITOR = Object.entries(CASES).flatMap(([name, testCase]) =>
   VISITORS.map(([where, visitor]) => [name, where, testCase, visitor] as const),
 );
 
-/** Renders a block alone on a page, as the server does. */
+/** Renders a page with one block, as the server does. */
 async function render(block: Block, { mediaInfo, withoutProducts }: Case = {}): Promise<RenderResponse> {
   const { plan } = await shop.prepare({ sample: block }, { withoutProducts });
   expect(plan.findings.filter(({ severity }) => severity === 'error').map(describeFinding)).toEqual([]);
@@ -59,13 +59,13 @@ async function render(block: Block, { mediaInfo, withoutProducts }: Case = {}): 
   return response;
 }
 
-/** The words of a block that its markup does not hold. */
+/** Returns the texts of a block that are missing in its markup. */
 function unsaid(block: Block, { markup }: RenderResponse): Word[] {
   const said = saidBy(markup);
   return wordsOf(block, schemaOf).filter(({ text }) => !said.includes(text));
 }
 
-/** Those that it would have to hold. */
+/** Without the texts that may be missing. */
 function missing(block: Block, response: RenderResponse): Word[] {
   const excused = unsaidBy(block.blockType);
   return unsaid(block, response).filter(({ pointer }) => !excused.includes(patternOf(pointer)));
@@ -73,28 +73,28 @@ function missing(block: Block, response: RenderResponse): Word[] {
 
 describe.each(registry.all)('$type ($title)', ({ type }) => {
   describe.each(SAMPLES)('its %s sample', name => {
-    it('says all that it holds', async () => {
+    it('renders all texts of the content', async () => {
       const sample = readSample(type, name);
       expect(missing(sample, await render(sample))).toEqual([]);
     });
 
-    it.each(VISITORS)('lives and leaves without a trace %s', async (_where, visitor) => {
+    it.each(VISITORS)('hydrates and unmounts without leftovers %s', async (_where, visitor) => {
       expect(await visit(shop, await render(readSample(type, name)), visitor)).toEqual(NO_TRACES);
     });
   });
 
-  it('needs each excuse for words left unsaid', async () => {
+  it('needs each exception for a text that is not rendered', async () => {
     const sample = readSample(type, 'full');
     const needed = new Set(unsaid(sample, await render(sample)).map(({ pointer }) => patternOf(pointer)));
     expect(unsaidBy(type).filter(pattern => !needed.has(pattern))).toEqual([]);
   });
 
-  it('is accessible', async () => {
+  it('has no axe findings', async () => {
     const response = await render(readSample(type, 'full'));
     expect(await violations(shop, response, desktop)).toEqual([]);
   });
 
-  it.each(CASES_BY_VISITOR)('renders and lives %s %s', async (_name, _where, testCase, visitor) => {
+  it.each(CASES_BY_VISITOR)('renders and hydrates %s %s', async (_name, _where, testCase, visitor) => {
     const { change, speaks, ...options } = testCase;
     const sample = readSample(type, 'full');
     const block = change?.(sample, schemaOf) ?? sample;
@@ -103,7 +103,7 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
     expect(await visit(shop, response, visitor)).toEqual(NO_TRACES);
   });
 
-  it('hands no unknown field on to the page', async () => {
+  it('passes no unknown field to the markup', async () => {
     const { markup } = await render(readSample(type, 'full'));
     const meddled = await render(withMeddlingFields(readSample(type, 'full'), schemaOf));
     expect(meddled.markup).toBe(markup);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Block, JsonSchema } from '#engine';
 import { registry } from '../../src/registry.ts';
-import { readSample } from '../support/readSample.ts';
-import { openShop } from '../support/renderShop.tsx';
-import { placesOf, put } from '../support/schemaWalk.ts';
-import { BUTTON, type Cases, IMAGE, LISTED, look } from './sharedFields.ts';
+import { readSample } from '../support/read-sample.ts';
+import { openShop } from '../support/render-shop.tsx';
+import { placesOf, put } from '../support/schema-walk.ts';
+import { BUTTON, type Cases, IMAGE, LISTED, look } from './shared-fields.ts';
 
-// The fields that many blocks take in the same way (B §3), in each block that takes them: what every one changes on the page.
+// The fields that many blocks share, tested in each block that has them.
 
 const shop = await openShop();
 const schemas = new Map(
@@ -14,12 +14,12 @@ const schemas = new Map(
 );
 const schemaOf = (type: string) => schemas.get(type);
 
-/** Pictures of which the page can show nothing at first: they come when their link is pointed at (home-layout.test). */
+/** Pictures that show only when their link is hovered (home-layout.test.tsx). */
 const LATER = /^ms_block13 \/(shop|explore)List/;
 
-/** Fields that a picture has no use for where it stands. */
+/** Fields without effect on a picture in that place. */
 const USELESS: Record<string, readonly string[]> = {
-  // Not fetched where it does not show: on phones and tablets.
+  // Not loaded on phones and tablets, where it does not show.
   'screen_login /image': ['mobileUrl', 'isLazy, not'],
   'screen_register /image': ['mobileUrl', 'isLazy, not'],
 };
@@ -29,7 +29,7 @@ interface Place {
   pointer: string;
 }
 
-/** Where the full samples hold what is defined so, once for each list. */
+/** Pointers in the full samples to objects of that definition, one per list. */
 function placesWith(definition: string): Place[] {
   return registry.all.flatMap(({ type }) => {
     const all = placesOf(readSample(type, 'full'), schemaOf(type) as JsonSchema, () => undefined)
@@ -40,7 +40,7 @@ function placesWith(definition: string): Place[] {
   });
 }
 
-/** The block behind another one, since the first picture of a page may be loaded at once. */
+/** The block after another one, since the first picture of a page loads eagerly. */
 async function show(block: Block) {
   const before = { blockType: 'editorial_block5', content: { pc: '<p>前言</p>' } };
   const { plan } = await shop.prepare({ before, it: block });
@@ -49,7 +49,7 @@ async function show(block: Block) {
   return look(markup, plan.css);
 }
 
-/** What each field comes to in a place, as far as it has a use there. */
+/** The expected effect of each field in a place, as far as it has one. */
 async function effects({ type, pointer }: Place, cases: Cases) {
   const useless = USELESS[`${type} ${pointer}`] ?? [];
   const wanted = Object.entries(cases).filter(([name]) => !useless.includes(name));
@@ -57,7 +57,7 @@ async function effects({ type, pointer }: Place, cases: Cases) {
   for (const [name, { fields, seen: see }] of wanted) {
     const block = readSample(type, 'full');
     put(block, pointer, fields);
-    // What stands beside a picture may be shown instead, or lead elsewhere.
+    // A film or link beside a picture may replace it or its link.
     if (cases === IMAGE) for (const other of ['video', 'link']) put(block, beside(pointer, other), undefined);
     seen.push([name, see(await show(block))]);
   }
@@ -69,19 +69,22 @@ async function effects({ type, pointer }: Place, cases: Cases) {
 
 const beside = (pointer: string, name: string) => `${pointer.slice(0, pointer.lastIndexOf('/'))}/${name}`;
 
-describe('every field has its effect', () => {
-  it.each(placesWith('button'))('[B3-02] $type $pointer', async place => {
+describe('every field has an effect', () => {
+  it.each(placesWith('button'))('in the button $type $pointer [B3-02]', async place => {
     const { seen, given } = await effects(place, BUTTON);
     expect(seen).toEqual(given);
   });
 
-  it.each(placesWith('buttonList'))('[B3-03] $type $pointer', async ({ type, pointer }) => {
-    const { seen, given } = await effects({ type, pointer: `${pointer}/0` }, LISTED);
-    expect(seen).toEqual(given);
-  });
+  it.each(placesWith('buttonList'))(
+    'in the button list $type $pointer [B3-03]',
+    async ({ type, pointer }) => {
+      const { seen, given } = await effects({ type, pointer: `${pointer}/0` }, LISTED);
+      expect(seen).toEqual(given);
+    },
+  );
 
   it.each(placesWith('image').filter(({ type, pointer }) => !LATER.test(`${type} ${pointer}`)))(
-    '[B3-04] $type $pointer',
+    '$type $pointer [B3-04]',
     async place => {
       const { seen, given } = await effects(place, IMAGE);
       expect(seen).toEqual(given);

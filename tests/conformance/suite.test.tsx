@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { expect, it } from 'vitest';
 import type { BlockDefinition } from '#engine';
-import { openShop } from '../support/renderShop.tsx';
-import { testType } from '../support/testType.ts';
+import { openShop } from '../support/render-shop.tsx';
+import { testType } from '../support/test-type.ts';
 import { violations } from './accessibility.ts';
 import { desktop, NO_TRACES, type Traces, visit } from './visit.tsx';
 
-// The suite is worth no more than what it catches. These blocks are wrong, each in its own way.
+// Proves that the conformance suite finds faults: each of these blocks has one.
 
 function block(type: string, Renderer: () => ReactNode): BlockDefinition {
   return testType(type, {}, { load: async () => ({ default: Renderer }) });
 }
 
-/** Does something once it is live. */
+/** A block that runs an effect after hydration. */
 function Live({ run }: { run: () => void }) {
   useEffect(run, [run]);
   return null;
@@ -54,7 +54,7 @@ async function render(type: string) {
   return shop.render(plan);
 }
 
-it('finds nothing wrong with a sound block', async () => {
+it('accepts a correct block', async () => {
   const response = await render('sound');
   expect([...response.crashed]).toEqual([]);
   expect(await visit(shop, response, desktop)).toEqual(NO_TRACES);
@@ -64,7 +64,7 @@ it('finds nothing wrong with a sound block', async () => {
 it.each([
   ['crashes', '坏'],
   ['needs_dom', 'document is not defined'],
-])('notices that a block fails on the server: %s', async (type, reason) => {
+])('detects a block that fails on the server: %s', async (type, reason) => {
   expect([...(await render(type)).crashed.values()]).toEqual([`The renderer threw: ${reason}`]);
 });
 
@@ -76,12 +76,12 @@ it.each<[string, keyof Traces, unknown]>([
   ['leaves_listener', 'listeners', ['scroll']],
   ['leaves_observer', 'observers', 1],
   ['leaves_element', 'markup', '<hr>'],
-])('notices what a visit shows or leaves behind: %s', async (type, trace, expected) => {
+])('detects what a visit logs or leaves behind: %s', async (type, trace, expected) => {
   const traces = await visit(shop, await render(type), desktop);
   expect(traces[trace]).toEqual(expected);
 });
 
-it('notices what a screen reader could not say', async () => {
+it('detects an accessibility fault', async () => {
   const found = await violations(shop, await render('cannot_be_heard'), desktop);
   expect(found).toEqual([expect.stringContaining('button-name')]);
 });

@@ -1,7 +1,7 @@
-/** Words of a sample that its markup need not hold. An entry that nothing needs any more fails, too. */
+/** Texts of a sample that its markup may lack. An entry that is no longer needed fails a test. */
 interface Unsaid {
   type: string;
-  /** Where in the block; `*` stands for any index. */
+  /** JSON pointer in the block; `*` matches any index. */
   pointer: string;
   why: string;
 }
@@ -34,12 +34,12 @@ export const UNSAID: readonly Unsaid[] = [
   { type: 'screen_product_list', pointer: '/category', why: 'the id of a category' },
 ];
 
-/** The patterns of a type's unsaid words. */
+/** Returns the patterns of a type's texts that may be missing. */
 export function unsaidBy(type: string): string[] {
   return UNSAID.filter(entry => entry.type === type).map(({ pointer }) => pointer);
 }
 
-/** `/list/0/name` with its indices as `*`. */
+/** Replaces the indexes of a pointer by `*`. */
 export function patternOf(pointer: string): string {
   return pointer.replace(/\/\d+(?=\/|$)/g, '/*');
 }

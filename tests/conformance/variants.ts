@@ -1,17 +1,17 @@
 import type { Block, JsonSchema } from '#engine';
-import { type Place, placesOf, put, textKind } from '../support/schemaWalk.ts';
+import { type Place, placesOf, put, textKind } from '../support/schema-walk.ts';
 
 type SchemaOf = (type: string) => JsonSchema | undefined;
 
-/** A change to a sample; what it returns is another block, or the same one changed. */
+/** A variant of a sample: returns another block, or the changed one. */
 export type Change = (block: Block, schemaOf: SchemaOf) => Block;
 
 const LONG = '一位工匠从头做到尾的皮具经得起细看也经得起岁月它会记住使用它的人'.repeat(12);
 
-/** Where nothing is. */
+/** An address without a file. */
 export const ABSENT = '/media/absent';
 
-/** Fields that no type knows, with the names of what React or the DOM would obey. */
+/** Unknown fields named like React's or the DOM's special properties. */
 const MEDDLING = {
   dangerouslySetInnerHTML: { __html: '<script>alert(1)</script>' },
   innerHTML: '<script>alert(1)</script>',
@@ -28,14 +28,14 @@ const MEDDLING = {
   action: 'javascript:alert(1)',
 };
 
-/** Every list is empty. */
+/** Empties every list. */
 export const withEmptyLists: Change = block => mapValues(block, value => (Array.isArray(value) ? [] : value));
 
-/** Every entry of every list stands twice. */
+/** Doubles every entry of every list. */
 export const withEverythingTwice: Change = block =>
   mapValues(block, value => (Array.isArray(value) ? [...value, ...structuredClone(value)] : value));
 
-/** Every word is a paragraph, without a space in it. */
+/** Replaces every text by a long one without spaces. */
 export const withLongWords: Change = (block, schemaOf) => {
   const root = schemaOf(block.blockType) as JsonSchema;
   for (const { pointer, value, schema } of placesOf(block, root, schemaOf)) {
@@ -47,7 +47,7 @@ export const withLongWords: Change = (block, schemaOf) => {
   return block;
 };
 
-/** No picture and no film is where the content says. */
+/** Points every picture and film to a missing file. */
 export const withMissingMedia: Change = (block, schemaOf) => {
   const root = schemaOf(block.blockType) as JsonSchema;
   for (const { pointer, value, schema } of placesOf(block, root, schemaOf)) {
@@ -57,7 +57,7 @@ export const withMissingMedia: Change = (block, schemaOf) => {
   return block;
 };
 
-/** No field holds what it should. */
+/** Gives every field a wrong value. */
 export const withEveryFieldBroken: Change = block =>
   Object.fromEntries(
     Object.entries(block).map(([name, value]) => [
@@ -66,7 +66,7 @@ export const withEveryFieldBroken: Change = block =>
     ]),
   ) as Block;
 
-/** Every object has fields that mean something to React or the DOM, unless its schema takes them for content. */
+/** Adds fields with special names to every object, unless its schema allows any name. */
 export const withMeddlingFields: Change = (block, schemaOf) => {
   const places = placesOf(block, schemaOf(block.blockType) as JsonSchema, schemaOf);
   for (const { value, schema } of places) if (takesNothingMore(value, schema)) Object.assign(value, MEDDLING);
@@ -77,7 +77,7 @@ function takesNothingMore(value: unknown, schema: Place['schema']): value is obj
   return typeof value === 'object' && !Array.isArray(value) && schema?.additionalProperties === false;
 }
 
-/** A deep copy in which each value, innermost first, is what `change` makes of it. */
+/** Returns a deep copy with `change` applied to each value, innermost first. */
 function mapValues<T>(root: T, change: (value: unknown) => unknown): T {
   const visit = (value: unknown): unknown => {
     if (Array.isArray(value)) return change(value.map(visit));

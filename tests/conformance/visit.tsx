@@ -1,20 +1,20 @@
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { RenderResponse } from '../../server/index.ts';
-import { type Shop, settle } from '../support/renderShop.tsx';
-import { standInBrowser, type Visitor } from '../support/standInBrowser.ts';
-import { watchListeners } from '../support/watchListeners.ts';
+import { type Shop, settle } from '../support/render-shop.tsx';
+import { standInBrowser, type Visitor } from '../support/stand-in-browser.ts';
+import { watchListeners } from '../support/watch-listeners.ts';
 
 export const desktop: Visitor = { width: 1440, reducedMotion: false };
 export const mobile: Visitor = { width: 390, reducedMotion: true };
 
-/** What a visit shows of a page that it should not, and leaves behind of it. */
+/** Faults that a visit to a page reveals. */
 export interface Traces {
-  /** What React and the code complained of. */
+  /** Errors and warnings in the console. */
   complaints: string[];
-  /** Where the markup is not the server's any more once it is hydrated; empty where it is. */
+  /** First difference between the server's and the hydrated markup, or empty. */
   changed: string;
-  /** Types of the listeners left on window and document. */
+  /** Types of listeners that remain on window and document. */
   listeners: string[];
   timers: number;
   observers: number;
@@ -30,7 +30,7 @@ export const NO_TRACES: Traces = {
   markup: '',
 };
 
-/** Brings a rendering to life, scrolls through it, waits a while and leaves. */
+/** Hydrates a rendering, scrolls through it, waits and unmounts it. */
 export async function visit(shop: Shop, response: RenderResponse, visitor: Visitor): Promise<Traces> {
   vi.useFakeTimers();
   const browser = standInBrowser(visitor);
@@ -56,7 +56,7 @@ export async function visit(shop: Shop, response: RenderResponse, visitor: Visit
   }
 }
 
-/** Takes the stand-in browser away, and whatever is left on the page. */
+/** Removes the browser stand-in and the page's content. */
 export function leave(): void {
   vi.useRealTimers();
   vi.restoreAllMocks();
@@ -64,7 +64,7 @@ export function leave(): void {
   document.body.replaceChildren();
 }
 
-/** Without script the browser's own controls are all that a film has; with it, the content decides. */
+/** Ignores a film's `controls`: without script it has the browser's, with script the content decides. */
 function withoutControls(html: string): string {
   return html.replace(/(<video[^>]*?) controls=""/g, '$1');
 }

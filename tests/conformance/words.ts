@@ -1,7 +1,7 @@
 import type { Block, JsonSchema } from '#engine';
-import { type Place, placesOf, textKind } from '../support/schemaWalk.ts';
+import { type Place, placesOf, textKind } from '../support/schema-walk.ts';
 
-/** What a shopper is to read of a block, and where it was written. */
+/** A text of a block, and its place in the content. */
 export interface Word {
   pointer: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Word {
 
 type SchemaOf = (type: string) => JsonSchema | undefined;
 
-/** Every text of a block that is meant for people: titles, names, descriptions, rich text, words on buttons. */
+/** Returns every text of a block that people read: titles, names, descriptions, rich text, button texts. */
 export function wordsOf(block: Block, schemaOf: SchemaOf): Word[] {
   const own = schemaOf(block.blockType) as JsonSchema;
   return placesOf(block, own, schemaOf).flatMap(({ pointer, value, schema }: Place) => {
@@ -20,7 +20,7 @@ export function wordsOf(block: Block, schemaOf: SchemaOf): Word[] {
   });
 }
 
-/** Everything that some markup says, shown or spoken: its text and the values of its attributes. */
+/** Returns the text of markup: its text nodes and attribute values. */
 export function saidBy(markup: string): string {
   const { content } = parse(markup);
   const attributes = [...content.querySelectorAll('*')].flatMap(element =>

@@ -2,7 +2,7 @@ import Ajv from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '../server/commerce.ts';
 import { addressOf, closed, everyCall, plain } from './calls.ts';
-import { openStore } from './openStore.ts';
+import { openStore } from './open-store.ts';
 import type { Asked } from './sample.ts';
 import { samplesOf } from './samples/index.ts';
 
@@ -38,7 +38,7 @@ describe.each(everyCall.map(named => [named.name, named] as const))('%s', (name,
   const cases = samples.flatMap(([what, sample]) => call.paths.map(path => [path, what, sample] as const));
   const leadsOn = REDIRECTS.includes(name);
 
-  it.each(leadsOn ? [] : cases)('[A7-05] %s answers as its schema says: %s', async (path, _what, sample) => {
+  it.each(leadsOn ? [] : cases)('%s answers as its schema says: %s [A7-05]', async (path, _what, sample) => {
     const answer = await ask(path, await sample(store));
     expect(answer.headers).toMatchObject({
       'content-type': 'application/json; charset=utf-8',
@@ -58,7 +58,7 @@ describe.each(everyCall.map(named => [named.name, named] as const))('%s', (name,
     expect(answer.headers.location).toMatch(/^\/[^/\\]/);
   });
 
-  it('[A7-01] takes the version that every request has', async () => {
+  it('takes the version that every request has [A7-01]', async () => {
     const [, sample] = samples.at(-1) ?? [];
     if (!sample) throw new Error(`${name} has no sample`);
     const answer = await ask(call.paths[0], await sample(store), { version: '20260801.1' });

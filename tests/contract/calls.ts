@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { type Call, contract } from '../../server/contract/index.ts';
+import { type Call, contract } from '#contract';
 
 /** A call of the contract with the name that tests tell it by: `bag.add`. */
 export interface NamedCall {

@@ -1,12 +1,12 @@
 import Ajv from 'ajv';
 import type { TSchema } from 'typebox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../server/contract/index.ts';
+import type { Call } from '#contract';
 import type { Store } from '../server/commerce.ts';
 import type { Member } from '../server/shopper.ts';
 import { addressOf, everyCall, plain, type Schema } from './calls.ts';
 import { example, mistakesIn } from './mistakes.ts';
-import { newMobile, openStore } from './openStore.ts';
+import { newMobile, openStore } from './open-store.ts';
 
 let store: Store;
 let member: Member;

@@ -1,5 +1,4 @@
-import type { BodyOf, Call, ParamsOf, QueryOf } from '../../server/contract/call.ts';
-import type { Contract } from '../../server/contract/index.ts';
+import type { BodyOf, Call, Contract, ParamsOf, QueryOf } from '#contract';
 import type { Store } from '../server/commerce.ts';
 import type { Shopper } from '../server/shopper.ts';
 

@@ -3,7 +3,7 @@ import { ADDRESS, type Store } from '../server/commerce.ts';
 import type { Member, Shopper } from '../server/shopper.ts';
 import { addressOf, everyCall, plain } from './calls.ts';
 import { example } from './mistakes.ts';
-import { newMobile, openStore } from './openStore.ts';
+import { newMobile, openStore } from './open-store.ts';
 
 let store: Store;
 let owner: Member;

@@ -17,7 +17,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('[A1-01] a shopper registers, logs in, adds an address, orders, pays and asks for an invoice', async () => {
+it('lets a shopper register, log in, add an address, order, pay and request an invoice [A1-01]', async () => {
   const steps: string[] = [];
   const order = await journey(server.url, step => steps.push(step));
   expect(order).toMatchObject({ status: 'processing', invoice_status: 2 });

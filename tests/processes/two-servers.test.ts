@@ -14,13 +14,13 @@ import { type ServerProcess, startServer } from '../browser/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
-const skipped = !TEST_DATABASE_URL || !TEST_REDIS_URL;
-if (skipped) console.log('Two servers are not tested: TEST_DATABASE_URL and TEST_REDIS_URL name none.');
+const isSkipped = !TEST_DATABASE_URL || !TEST_REDIS_URL;
+if (isSkipped) console.log('Skipping two servers: set TEST_DATABASE_URL and TEST_REDIS_URL to run them.');
 
-/** How long a change in the database may take to show, in ms. */
-const SHOWS = 5000;
+/** How long a change of the database may take to reach pages, in ms. */
+const PROPAGATION = 5000;
 
-describe.skipIf(skipped)('two servers on one PostgreSQL and one Redis', () => {
+describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => {
   const name = `vitrine_two_${process.pid}`;
   let servers: ServerProcess[] = [];
   let db: pg.Client;
@@ -31,7 +31,7 @@ describe.skipIf(skipped)('two servers on one PostgreSQL and one Redis', () => {
     await client.query(statement).finally(() => client.end());
   };
   const urlOf = (server: number) => servers[server % 2]?.url as string;
-  /** A visitor whose every call goes to the other server. */
+  /** A visitor whose calls alternate between the servers. */
   const alternating = (): Caller => {
     let calls = 0;
     return createCaller(() => urlOf(calls++));
@@ -42,7 +42,7 @@ describe.skipIf(skipped)('two servers on one PostgreSQL and one Redis', () => {
     const url = new URL(TEST_DATABASE_URL as string);
     url.pathname = name;
     const env = { DATABASE_URL: url.href, REDIS_URL: `${TEST_REDIS_URL}/15` };
-    // Both at once: one shapes and fills the database, the other waits.
+    // Started at once: one migrates and seeds the database, the other waits.
     servers = await Promise.all([startServer(ROOT, env), startServer(ROOT, env)]);
     db = new pg.Client(url.href);
     await db.connect();
@@ -50,10 +50,10 @@ describe.skipIf(skipped)('two servers on one PostgreSQL and one Redis', () => {
   afterAll(async () => {
     await Promise.all(servers.map(server => server.stop()));
     await db?.end();
-    if (!skipped) await admin(`drop database if exists ${name} with (force)`);
+    if (!isSkipped) await admin(`drop database if exists ${name} with (force)`);
   });
 
-  it('take one shopper’s calls in turn: captcha, code, session, bag, order, payment', async () => {
+  it('serve one shopper alternately: captcha, code, session, bag, order, payment', async () => {
     const call = alternating();
     const { mobile } = await register(call, urlOf(0));
     const address_id = await addAddress(call, mobile);
@@ -70,7 +70,7 @@ describe.skipIf(skipped)('two servers on one PostgreSQL and one Redis', () => {
     }
   });
 
-  it('end a session on both when it ends on one', async () => {
+  it('end a session on both at logout', async () => {
     const call = alternating();
     await register(call, urlOf(0));
     expect((await call('POST', '/rest_customer/account/isloggedin')).isLoginIn).toBe(true);
@@ -80,7 +80,7 @@ describe.skipIf(skipped)('two servers on one PostgreSQL and one Redis', () => {
     }
   });
 
-  it('count tries together: five wrong codes on both make the code worthless', async () => {
+  it('count attempts together: five wrong codes invalidate the code', async () => {
     const call = alternating();
     const mobile = '13900139000';
     await call('POST', '/rest_captcha/refresh/index', { formId: 'login_by_mobile' });
@@ -114,16 +114,16 @@ describe.skipIf(skipped)('two servers on one PostgreSQL and one Redis', () => {
     const orders = await Promise.allSettled(
       buyers.map(async call => {
         const [address] = (await call('POST', '/rest_customer/address/index')).items;
-        const wish = { address_id: address.address_id, payment_method: 'alipay' };
-        return call('POST', '/rest_api/checkout/order', wish);
+        const order = { address_id: address.address_id, payment_method: 'alipay' };
+        return call('POST', '/rest_api/checkout/order', order);
       }),
     );
     expect(orders.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    const left = await db.query(`select stock from children where parent_sku = 'ARIA-TOP-HANDLE-1'`);
-    expect(left.rows).toEqual([{ stock: 0 }]);
+    const remaining = await db.query(`select stock from children where parent_sku = 'ARIA-TOP-HANDLE-1'`);
+    expect(remaining.rows).toEqual([{ stock: 0 }]);
   });
 
-  it('show a change of the catalogue on the pages of both', async () => {
+  it('show a change of the catalogue on both', async () => {
     const page = async (server: number) => (await fetch(`${urlOf(server)}/cms/gold-at-night.html`)).text();
     const before = await page(0);
     expect(await page(1)).toBe(before);
@@ -133,7 +133,7 @@ describe.skipIf(skipped)('two servers on one PostgreSQL and one Redis', () => {
     await db.query('update catalogue_state set version = version + 1');
     await db.query('commit');
     for (const server of [0, 1]) {
-      await expect.poll(() => page(server), { timeout: SHOWS }).toContain('改名之后');
+      await expect.poll(() => page(server), { timeout: PROPAGATION }).toContain('改名之后');
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Address } from '../../server/addresses/toAddress.ts';
+import type { Address } from '#contract';
 import type { Database } from '../../server/index.ts';
 import { ADDRESS_DATA } from '../support/addresses.ts';
 import { emptyDatabase } from './database.ts';
@@ -28,7 +28,7 @@ const remove = (addressId: number, from = member) =>
 const defaults = async () => (await list()).filter(entry => entry.is_default).map(entry => entry.address_id);
 
 describe('addresses', () => {
-  it('[A1-07] [A7-79] [A7-80] [A3-01] [A3-02] are added and listed with all their fields', async () => {
+  it('are added and listed with all fields [A7-79, A7-80, A3-01, A3-02, A1-07]', async () => {
     const { status, message, data } = await add();
     expect([status, message]).toEqual([200, '地址已保存']);
     expect(data).toEqual({
@@ -42,26 +42,26 @@ describe('addresses', () => {
     expect(await list()).toEqual([data]);
   });
 
-  it('take the names of places from the dictionary, whatever is sent', async () => {
+  it('get the names of places from the dictionary, not from the request', async () => {
     const { data } = await add({ region: '火星', city: undefined, district: '' });
     expect([data.region, data.city, data.district]).toEqual(['上海市', '上海市', '静安区']);
   });
 
-  it('[A3-04] [A4-30] are changed when address_id is there', async () => {
+  it('are changed by address_id [A4-30, A3-04]', async () => {
     const { data } = await add();
     const changed = await add({ street: '淮海中路8号' }, { address_id: data.address_id });
     expect(changed.data).toEqual({ ...data, street: '淮海中路8号', address: '上海市静安区淮海中路8号' });
     expect(await list()).toEqual([changed.data]);
   });
 
-  it('[A7-81] are removed', async () => {
+  it('are removed [A7-81]', async () => {
     const { data } = await add();
     expect(await remove(data.address_id)).toMatchObject({ status: 200, message: '地址已删除' });
     expect(await list()).toEqual([]);
     expect(await remove(data.address_id)).toMatchObject({ status: 404, message: '没有找到该地址' });
   });
 
-  it('[A5-32] are not saved when a rule is broken', async () => {
+  it('are not saved with invalid fields [A5-32]', async () => {
     expect(await add({ street: '南京西路' })).toMatchObject({
       http: 200,
       status: 400,
@@ -78,16 +78,16 @@ describe('addresses', () => {
     [
       'an unknown field',
       { data: { ...ADDRESS_DATA, zip: '200040' } },
-      'body/data/zip is no field of this call',
+      'body/data/zip is not a field of this call',
     ],
-    ['an id that is none', { data: ADDRESS_DATA, address_id: 1e300 }, 'body/address_id'],
+    ['an impossible id', { data: ADDRESS_DATA, address_id: 1e300 }, 'body/address_id'],
     ['a zero character', { data: { ...ADDRESS_DATA, street: '路1\u0000' } }, 'body/data/street'],
-  ])('%s: 400', async (_what, payload, message) => {
+  ])('are refused with 400 for %s', async (_case, payload, message) => {
     const answer = await member.post('/rest_customer/address/add', payload);
     expect(answer).toMatchObject({ http: 400, status: 400, message: expect.stringContaining(message) });
   });
 
-  it('are added once when the request comes twice', async () => {
+  it('are added once by a retried request', async () => {
     const key = { 'idempotency-key': 'save-address-1' };
     const send = () => member.post<Address>('/rest_customer/address/add', { data: ADDRESS_DATA }, key);
     const answers = await Promise.all([send(), send()]);
@@ -95,7 +95,7 @@ describe('addresses', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('end at twenty', async () => {
+  it('are limited to 20', async () => {
     const row = { customer_id: member.id, is_default: false, ...ADDRESS_DATA, country_id: undefined };
     const { country_id: _, ...values } = row;
     await database.db
@@ -111,7 +111,7 @@ describe('addresses', () => {
 });
 
 describe('the default address', () => {
-  it('is the first one, and another when that asks for it', async () => {
+  it('is the first one, until another is chosen', async () => {
     const first = (await add()).data.address_id;
     const second = (await add()).data.address_id;
     expect(await defaults()).toEqual([first]);
@@ -123,35 +123,35 @@ describe('the default address', () => {
     expect(await defaults()).toEqual([third.address_id]);
   });
 
-  it('stays one when unticked: a member with addresses has one', async () => {
+  it('can’t be unset', async () => {
     const { data } = await add();
     expect((await add({}, { address_id: data.address_id, is_default: 0 })).data.is_default).toBe(true);
   });
 
-  it('is the newest of the others once it is removed', async () => {
+  it('is replaced by the newest of the others when it is removed', async () => {
     const [first, , third] = [await add(), await add(), await add()].map(({ data }) => data.address_id);
     await remove(first as number);
     expect(await defaults()).toEqual([third]);
   });
 
-  it('is one, however many are added at once', async () => {
+  it('is unique after concurrent adds', async () => {
     await Promise.all(Array.from({ length: 6 }, () => add({}, { is_default: 1 })));
     expect(await defaults()).toHaveLength(1);
     expect(await list()).toHaveLength(6);
   });
 });
 
-describe('a stranger', () => {
-  it('sees, changes and removes no address of another', async () => {
+describe('other people’s addresses', () => {
+  it('can’t be read, changed or removed', async () => {
     const { data } = await add();
-    const stranger = await newMember(app, database, '13900139000');
-    expect(await list(stranger)).toEqual([]);
-    expect(await add({}, { address_id: data.address_id }, stranger)).toMatchObject({ status: 404 });
-    expect(await remove(data.address_id, stranger)).toMatchObject({ status: 404 });
+    const other = await newMember(app, database, '13900139000');
+    expect(await list(other)).toEqual([]);
+    expect(await add({}, { address_id: data.address_id }, other)).toMatchObject({ status: 404 });
+    expect(await remove(data.address_id, other)).toMatchObject({ status: 404 });
     expect(await list()).toEqual([data]);
   });
 
-  it('who is not logged in is asked to', async () => {
+  it('require a login', async () => {
     const guest = new Shopper(app);
     for (const [call, payload] of [
       ['add', { data: ADDRESS_DATA }],
@@ -164,12 +164,12 @@ describe('a stranger', () => {
   });
 });
 
-describe('[A7-82] getAddressJson', () => {
-  const ask = (headers: Record<string, string> = {}) =>
+describe('getAddressJson', () => {
+  const fetchRegions = (headers: Record<string, string> = {}) =>
     app.inject({ url: '/rest/default/V1/applet/getAddressJson', headers });
 
-  it('gives region, city and district by the code above', async () => {
-    const { data, status } = (await ask()).json();
+  it('returns regions, cities and districts by their parent’s code [A7-82]', async () => {
+    const { data, status } = (await fetchRegions()).json();
     expect(status).toBe(200);
     expect(Object.keys(data)).toEqual(['region', 'city', 'district']);
     expect(data.region.CN[0]).toEqual({ code: '11', name: '北京市' });
@@ -177,15 +177,15 @@ describe('[A7-82] getAddressJson', () => {
     expect(data.district['1101']).toContainEqual({ code: '110105', name: '朝阳区' });
   });
 
-  it.each(['br', 'gzip'])('comes in %s, is kept, and not sent twice', async encoding => {
-    const answer = await ask({ 'accept-encoding': encoding });
+  it.each(['br', 'gzip'])('is compressed with %s, cacheable and revalidated by its ETag', async encoding => {
+    const answer = await fetchRegions({ 'accept-encoding': encoding });
     expect(answer.headers).toMatchObject({
       'content-encoding': encoding,
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
       vary: expect.stringMatching(/accept-encoding/i),
     });
     expect(answer.rawPayload.length).toBeLessThan(40_000);
-    const again = await ask({ 'if-none-match': answer.headers.etag as string });
+    const again = await fetchRegions({ 'if-none-match': answer.headers.etag as string });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 });

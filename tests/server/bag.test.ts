@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Cart } from '#contract';
 import { Store } from './commerce.ts';
 
 let store: Store;
@@ -10,10 +11,27 @@ afterEach(() => store.close());
 const ROOT = '/rest_partcheckout/checkout';
 
 describe('adding', () => {
-  it('[A7-32] [A7-35] [A3-23] [A3-24] [A3-25] [A3-26] [A3-27] [A3-57] shows a line with all its fields', async () => {
+  it('adds as many pieces as product_id and qty say [A3-57]', async () => {
+    const guest = store.guest();
+    const add = (body: object) => guest.post(`${ROOT}/add`, body);
+    const quantities = async () => (await store.cart(guest)).data.map(({ sku, qty }) => [sku, qty]);
+    expect(await add({ product_id: store.ids.BAG, qty: 1 })).toMatchObject({
+      status: 200,
+      message: '添加到您的购物袋',
+      data: { code: 0 },
+    });
+    expect(await quantities()).toEqual([['BAG-1000', 1]]);
+    await add({ product_id: store.ids.BAG, qty: 2 });
+    await add({ product_id: store.ids.NOTE, qty: 1 });
+    expect(await quantities()).toEqual([
+      ['NOTE-1000', 1],
+      ['BAG-1000', 3],
+    ]);
+  });
+
+  it('returns the line with all its fields, its price with the currency [A3-26, A3-27]', async () => {
     const guest = store.guest();
     const answer = await store.add(guest, 'BAG', { qty: 1 });
-    expect(answer).toMatchObject({ status: 200, message: '添加到您的购物袋', data: { code: 0 } });
     const cart = await store.cart(guest);
     expect(cart.data).toHaveLength(1);
     expect(cart.data[0]).toMatchObject({
@@ -46,17 +64,32 @@ describe('adding', () => {
       isSelected: true,
     });
     expect(cart.data[0]?.childProducts.map(child => child.sku)).toEqual(['BAG-1000']);
-    expect(cart.miniData.items).toEqual(cart.data);
-    expect(cart.miniData.total).toEqual({ quantity: 1, grand: '¥10,000', nativeGrand: 1_000_000, items: 1 });
-    expect(cart).toMatchObject({
-      isShowMiniCart: false,
-      openMini: false,
-      selected_items: [{ isSelected: true, parent_sku: 'BAG', sku: 'BAG-1000' }],
-      campaign: { pokemon: { notebookSpus: [], isGiveRedPackage: false, redPackagePriceLimit: 0 } },
-    });
   });
 
-  it('[A3-58] [B7-22] takes size and colour as options, ids as numbers or digits, and grows a line', async () => {
+  it('returns the mini cart beside the lines [A3-23, A7-32]', async () => {
+    const guest = store.guest();
+    await store.add(guest, 'BAG', { qty: 1 });
+    const { data, status } = await guest.get<Cart>(`${ROOT}/cart/isInCart/1`);
+    expect(status).toBe(200);
+    expect(data.miniData).toEqual({
+      items: data.data,
+      total: { quantity: 1, grand: '¥10,000', nativeGrand: 1_000_000, items: 1 },
+    });
+    expect(data).toMatchObject({ isShowMiniCart: false, openMini: false });
+  });
+
+  it('returns the selection of every line [A3-24]', async () => {
+    const guest = store.guest();
+    await store.add(guest, 'BAG');
+    const id = (await store.add(guest, 'RING', { child_sku: 'RING-1100' })).data.item_ids[0];
+    await guest.post(`${ROOT}/totals`, { items: [{ item_id: id, isSelected: 0 }] });
+    expect((await store.cart(guest)).selected_items).toMatchObject([
+      { isSelected: false, parent_sku: 'RING', sku: 'RING-1100', item_id: [id] },
+      { isSelected: true, parent_sku: 'BAG', sku: 'BAG-1000' },
+    ]);
+  });
+
+  it('accepts child_sku and options, with ids as numbers or digits [A7-35, B7-22, A3-58]', async () => {
     const guest = store.guest();
     const { data } = await guest.get<{ attributes: { code: string; values: { value_index: number }[] }[] }>(
       '/rest/default/V1/applet/product/RING',
@@ -72,7 +105,7 @@ describe('adding', () => {
     expect(cart.data.map(({ sku, qty, size }) => [sku, qty, size])).toEqual([['RING-1102', 3, '52']]);
   });
 
-  it('refuses what is not sold, not there or does not fit, and says why', async () => {
+  it('refuses products that are not sold, short of stock or do not match, with a message', async () => {
     const guest = store.guest();
     const cases: [string, object, number, string][] = [
       ['OFF', {}, 1000, '很抱歉，该商品已下架'],
@@ -95,25 +128,25 @@ describe('adding', () => {
     expect((await store.cart(guest)).data).toEqual([]);
   });
 
-  it('[A8-24] refuses what another retailer’s flagship store alone sells, however it is added', async () => {
+  it('refuses products that only another retailer’s flagship store sells [A8-24]', async () => {
     const guest = store.guest();
     const refused = {
       http: 200,
       status: 1000,
       message: '很抱歉，该商品仅限京东官方旗舰店购买，欢迎前往选购',
     };
-    const wish = { product_id: store.ids.ELSEWHERE };
+    const item = { product_id: store.ids.ELSEWHERE };
     expect(await store.add(guest, 'ELSEWHERE')).toMatchObject(refused);
-    expect(await guest.post(`${ROOT}/batchAdd`, [{ product_id: store.ids.BAG }, wish])).toMatchObject({
+    expect(await guest.post(`${ROOT}/batchAdd`, [{ product_id: store.ids.BAG }, item])).toMatchObject({
       ...refused,
-      data: { code: 1000, ...wish },
+      data: { code: 1000, ...item },
     });
-    expect(await guest.post(`${ROOT}/quickpurchase`, wish)).toMatchObject(refused);
-    expect(await guest.post(`${ROOT}/addcustom`, { items: [wish] })).toMatchObject(refused);
+    expect(await guest.post(`${ROOT}/quickpurchase`, item)).toMatchObject(refused);
+    expect(await guest.post(`${ROOT}/addcustom`, { items: [item] })).toMatchObject(refused);
     expect((await store.cart(guest)).data).toEqual([]);
   });
 
-  it('refuses a size that is disabled, sold out, or more of it than there is or a line may hold', async () => {
+  it('refuses a size that is disabled or sold out, and quantities above a line’s limit', async () => {
     const guest = store.guest();
     const { db } = store.database;
     await db.updateTable('children').set({ enabled: false }).where('sku', '=', 'RING-1100').execute();
@@ -126,7 +159,7 @@ describe('adding', () => {
     expect((await store.cart(guest)).miniData.total.quantity).toBe(10);
   });
 
-  it('tells what is wrong with a request', async () => {
+  it('names the invalid field of a request', async () => {
     const cases: [object, string][] = [
       [{ qty: 0 }, 'body/qty'],
       [{ qty: 1.5 }, 'body/qty'],
@@ -142,7 +175,7 @@ describe('adding', () => {
     }
   });
 
-  it('counts a repeated request once, and never passes the stock from two tabs', async () => {
+  it('applies a retried request once, and never exceeds the stock from several tabs', async () => {
     const guest = store.guest();
     const headers = { 'idempotency-key': 'add-0001-abcd' };
     const first = await store.add(guest, 'BAG', {}, headers);
@@ -154,7 +187,7 @@ describe('adding', () => {
 });
 
 describe('the bag', () => {
-  it('[A7-33] [A7-34] [A7-39] changes quantity and selection, all or none', async () => {
+  it('changes quantities and selection, all or none [A7-34, A7-39, A7-33]', async () => {
     const guest = store.guest();
     const bag = (await store.add(guest, 'BAG')).data.item_ids[0];
     const ring = (await store.add(guest, 'RING', { child_sku: 'RING-1100' })).data.item_ids[0];
@@ -189,7 +222,7 @@ describe('the bag', () => {
     expect((await guest.get(`${ROOT}/cart`)).data).toMatchObject({ selected_total: { grand: '¥0' } });
   });
 
-  it('[A2-063] puts what is sold out last, and charges nothing for it', async () => {
+  it('lists sold-out lines last in the mini cart, and charges nothing for them [A2-063]', async () => {
     const guest = store.guest();
     await store.add(guest, 'BAG');
     await store.add(guest, 'SCENT', { child_sku: 'SCENT-1400' });
@@ -203,7 +236,7 @@ describe('the bag', () => {
     expect(cart.miniData.total.grand).toBe('¥10,000');
   });
 
-  it('gives a notebook, or a red packet from a sum on', async () => {
+  it('includes the gift campaign, a notebook and a red packet above a total [A3-25]', async () => {
     await store.database.db
       .insertInto('gift_campaign')
       .values({ id: 1, is_give_red_package: true, red_package_price_limit: 2_000_000, notebook_spus: null })
@@ -223,19 +256,19 @@ describe('the bag', () => {
     expect(cart.data[0]?.freeGiftInfo).toEqual({ name: 'VITRINE 笔记本', qty: 1 });
   });
 
-  it('[A7-40] a stranger neither sees nor changes it', async () => {
-    const [owner, stranger] = [await store.member(), await store.member('13800138001')];
+  it('belongs to one shopper [A7-40]', async () => {
+    const [owner, other] = [await store.member(), await store.member('13800138001')];
     const id = (await store.add(owner, 'BAG')).data.item_ids[0];
-    await store.add(stranger, 'RING', { child_sku: 'RING-1100' });
-    expect((await stranger.post(`${ROOT}/totals`, { items: [{ item_id: id, qty: 5 }] })).status).toBe(404);
-    await stranger.post(`${ROOT}/delete`, [{ item_id: id, isInCart: true }]);
-    expect((await store.cart(stranger)).data.map(({ sku }) => sku)).toEqual(['RING-1100']);
+    await store.add(other, 'RING', { child_sku: 'RING-1100' });
+    expect((await other.post(`${ROOT}/totals`, { items: [{ item_id: id, qty: 5 }] })).status).toBe(404);
+    await other.post(`${ROOT}/delete`, [{ item_id: id, isInCart: true }]);
+    expect((await store.cart(other)).data.map(({ sku }) => sku)).toEqual(['RING-1100']);
     expect((await store.cart(owner)).data.map(({ qty }) => qty)).toEqual([1]);
     expect((await store.cart(store.guest())).data).toEqual([]);
     expect((await owner.post(`${ROOT}/delete`, [{ item_id: [id] }])).data).toMatchObject({ data: [] });
   });
 
-  it('[A7-21] recommends other models', async () => {
+  it('recommends other models [A7-21]', async () => {
     const guest = store.guest();
     await store.add(guest, 'BAG');
     for (const version of ['V1', 'V2']) {

@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../server/index.ts';
 import { type Catalogue, openCatalogue } from '../../server/products/catalogue.ts';
-import { bumpCatalogue } from '../../server/products/catalogueVersion.ts';
-import { seedCatalogue } from '../../server/products/seed/seedCatalogue.ts';
+import { bumpCatalogue } from '../../server/products/catalogue-version.ts';
+import { seedCatalogue } from '../../server/products/seed/seed-catalogue.ts';
 import { emptyDatabase } from './database.ts';
 
 const DEMO = resolve(import.meta.dirname, '../../fixtures/catalogue/products.json');
@@ -83,7 +83,7 @@ describe('lookup', () => {
     ).toEqual([]);
   });
 
-  it('[B3-61] gives the fields of a product, and no others', async () => {
+  it('gives the fields of a product, and no others [B3-61]', async () => {
     const { lookup } = await catalogue([entry('A', { cost: 1, stock: 7 })]);
     expect(await lookup(['A'])).toEqual([
       {
@@ -106,7 +106,7 @@ describe('lookup', () => {
     ]);
   });
 
-  it('[B9-57] [B9-58] [A1-06] costs as its cheapest size that is sold, and says so where sizes differ', async () => {
+  it('costs as its cheapest size that is sold, and says so where sizes differ [B9-58, A1-06, B9-57]', async () => {
     const { lookup, detail, refresh } = await catalogue([
       entry('EAU', { kind: 'perfume', price: 100_000, orgPrice: 120_000 }),
       entry('BAG', { price: 100_000, orgPrice: 100_000 }),
@@ -149,11 +149,17 @@ describe('the seed', () => {
 
   it.each([
     ['[{', /The catalogue .*products\.json can't be read: /],
-    [{ A: entry('A') }, /it must be a list of products/],
-    [[entry('A'), null], /entry 2: it is no object/],
-    [[entry('A', { price: 12.5 })], /entry 1: A needs price and orgPrice in whole fen/],
-    [[entry('A', { orgPrice: '9' })], /entry 1: A needs price/],
-    [[{ name: '手袋' }], /entry 1: its sku is no text/],
+    [{ A: entry('A') }, /products must be a list/],
+    [[entry('A'), null], /products, entry 2 must be object/],
+    [[entry('A', { price: 12.5 })], /products, entry 1: A \/price must be integer/],
+    [[entry('A', { orgPrice: '9' })], /entry 1: A \/orgPrice must be integer/],
+    [[entry('A', { orgPrice: -1 })], /entry 1: A \/orgPrice must be >= 0/],
+    [[entry('A', { sizes: ['S', 'S'] })], /entry 1: A \/sizes must NOT have duplicate items/],
+    [[{ name: '手袋' }], /entry 1 must have required property 'sku'/],
+    [
+      { products: [], categories: [{ id: 'a', name: 'A', url: '/', items: [{ id: 1 }] }] },
+      /categories, entry 1: a \/items\/0 must have required property 'name'/,
+    ],
   ])('says what is wrong with %j', async (content, message) => {
     await expect(seedCatalogue(database.db, write(content))).rejects.toThrow(message);
   });
@@ -202,7 +208,7 @@ describe('the demonstration catalogue', () => {
     });
   });
 
-  it('[A3-18] [A3-19] [A3-20] [A3-21] [A3-22] holds child products of every size status', async () => {
+  it('holds child products of every size status [A3-19, A3-20, A3-21, A3-22, A3-18]', async () => {
     await seedCatalogue(database.db, DEMO);
     const { rows } = await sql<{ status: number; n: number }>`
       select case when stock > 0 then 0 when consult_customer_service then 5 when no_stocks then 2

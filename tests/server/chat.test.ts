@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { moveChat } from '../../server/chat/chatUser.ts';
 import type { Database } from '../../server/index.ts';
+import { mergeChatUsers } from '../../server/sandbox/chat/users.ts';
 import { emptyDatabase } from './database.ts';
 import { Shop } from './shop.ts';
 import { newMember, Shopper } from './shopper.ts';
@@ -32,7 +32,7 @@ const tokenOf = async (from: Shopper) =>
 const history = async (from: Shopper) =>
   (await from.post<{ user_id: string; items: Line[] }>('/rest_arvato/arvato/shareHistory')).data;
 
-/** Calls the provider, without cookies as another host would. */
+/** Calls the provider without cookies, as on another host. */
 async function provider(
   method: 'GET' | 'POST',
   call: string,
@@ -48,13 +48,13 @@ const trace = (token?: string, body: object = PAGE) => provider('POST', 'trace',
 const write = (token: string, text: string) => provider('POST', 'messages', token, { text });
 
 describe('the live chat', () => {
-  it('[A7-29] getToken gives a token with the seconds that it lasts', async () => {
+  it('issues a token with its lifetime [A7-29]', async () => {
     const { status, data } = await guest.get('/rest/default/V1/ocs/getToken');
     expect(status).toBe(200);
     expect(data).toEqual({ access_token: expect.stringMatching(/^[\w-]{32}$/), expires_in: 1800 });
   });
 
-  it('[A7-90] takes the page’s url and title with the token, and gives the chat’s user id', async () => {
+  it('accepts the page’s url and title with the token, and returns the chat’s user id [A7-90]', async () => {
     const token = await tokenOf(guest);
     const first = await trace(token);
     expect(first).toMatchObject({ http: 200, code: 0, data: { user_id: expect.any(String) } });
@@ -66,20 +66,20 @@ describe('the live chat', () => {
     ]);
   });
 
-  it('[A8-20] answers 401 without a token, 40102 to one that is unknown', async () => {
+  it('answers 401 without a token, and 40102 to an unknown one [A8-20]', async () => {
     expect(await trace()).toMatchObject({ http: 401, data: null });
     expect(await trace('nobody')).toMatchObject({ http: 200, code: 40102 });
     expect(await trace('x'.repeat(5000))).toMatchObject({ code: 40102 });
   });
 
-  it('[A8-21] answers 60001 once the conversation is over; a new token opens the next', async () => {
+  it('answers 60001 after the conversation has ended; a new token starts the next [A8-21]', async () => {
     const token = await tokenOf(guest);
     expect((await write(token, '没有了，再见')).data).toMatchObject({ ended: true });
     expect(await write(token, '在吗')).toMatchObject({ http: 200, code: 60001, data: null });
     expect((await write(await tokenOf(guest), '在吗')).code).toBe(0);
   });
 
-  it('[A7-55] keeps what was written and answered, and shares it', async () => {
+  it('stores messages and replies, and returns the history [A7-55]', async () => {
     const token = await tokenOf(guest);
     const { data } = await write(token, '  怎么退货？ ');
     expect(data?.items).toMatchObject([
@@ -90,7 +90,7 @@ describe('the live chat', () => {
     expect((await history(guest)).items).toEqual(data?.items);
   });
 
-  it('keeps the last two hundred lines', async () => {
+  it('keeps the latest 200 messages', async () => {
     const { user_id } = await history(guest);
     const lines = Array.from({ length: 205 }, (_, index) => ({ n: String(index) }));
     await database.db
@@ -102,21 +102,21 @@ describe('the live chat', () => {
     expect([rows.length, rows[0]?.text]).toEqual([200, '7']);
   });
 
-  it('shows nobody else’s conversation', async () => {
+  it('hides other visitors’ conversations', async () => {
     await write(await tokenOf(guest), '怎么退货？');
     const other = new Shopper(app);
     expect((await history(other)).items).toEqual([]);
     expect((await provider('GET', 'messages', await tokenOf(other))).data?.items).toEqual([]);
   });
 
-  it('goes with the guest at login, and a token of before is worth nothing', async () => {
+  it('moves a guest’s conversation at login and invalidates the old token', async () => {
     const member = await newMember(app, database, '13800138000');
     await write(await tokenOf(member), '你好');
     const before = await tokenOf(guest);
     await write(before, '怎么退货？');
     const from = { key: guest.key, customerId: null, guestMobile: null };
     await database.db.transaction().execute(async tx => {
-      await moveChat(tx, from, { key: member.key, customerId: member.id, guestMobile: null });
+      await mergeChatUsers(tx, from, { key: member.key, customerId: member.id, guestMobile: null });
       await tx.deleteFrom('visitors').where('key', '=', guest.key).execute();
     });
     expect((await history(member)).items.map(({ text }) => text)).toMatchObject([
@@ -133,18 +133,18 @@ describe('the live chat', () => {
     ['trace', { ...PAGE, x: 1 }, 'body/x is no field'],
     ['messages', { text: ' ' }, 'body/text'],
     ['messages', { text: 'x'.repeat(1001) }, 'body/text'],
-  ])('%s %j: 400', async (call, payload, message) => {
+  ])('answers %s %j with 400', async (call, payload, message) => {
     const answer = await provider('POST', call, await tokenOf(guest), payload);
     expect(answer).toMatchObject({ http: 400, code: 400, message: expect.stringContaining(message) });
   });
 
-  it('slows down who writes without end', async () => {
+  it('limits the number of messages', async () => {
     const token = await tokenOf(guest);
     for (let line = 0; line < 30; line++) await write(token, '在吗');
     expect(await write(token, '在吗')).toMatchObject({ http: 200, code: 429, message: /操作过于频繁/ });
   });
 
-  it('is closed where sandboxes may not run', async () => {
+  it('is refused with 503 without sandboxes', async () => {
     await shop.close();
     shop = new Shop({ files: { 'products.json': '[]' } });
     app = await shop.open({ SANDBOX: '0' });

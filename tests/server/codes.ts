@@ -3,43 +3,43 @@ import type { Shopper } from './shopper.ts';
 
 const OPEN_TYPES = ['arrival_notice_request', 'collect_information'];
 
-interface Letter {
+interface OutboxMessage {
   to: string;
   kind: string;
   code: string;
 }
 
-/** The newest message of a kind in the sandbox's letter box. */
+/** Reads the newest code of a kind from the sandbox's outbox. */
 export async function newestOf(shopper: Shopper, to: string, kind: string): Promise<string> {
-  const letters: Letter[] = (await shopper.send('GET', '/_outbox.json')).json();
-  return letters.find(letter => letter.to === to && letter.kind === kind)?.code ?? '';
+  const messages: OutboxMessage[] = (await shopper.send('GET', '/_outbox.json')).json();
+  return messages.find(message => message.to === to && message.kind === kind)?.code ?? '';
 }
 
-/** The letters of a new captcha. */
+/** Requests a captcha and returns its answer. */
 export async function captchaFor(shopper: Shopper, formId: string): Promise<string> {
   const { data } = await shopper.post<{ imgSrc: string }>('/rest_captcha/refresh/index', { formId });
   expect(data.imgSrc).toMatch(/^data:image\/png;base64,/);
   return newestOf(shopper, formId, 'captcha');
 }
 
-/** Asks for a code as a form does. */
+/** Requests an SMS code like a form. */
 export async function sendCode(shopper: Shopper, mobile: string, type: string) {
   const captcha = OPEN_TYPES.includes(type) ? undefined : await captchaFor(shopper, type);
   return shopper.post('/rest_wesms/index/send', { mobile, type, captcha });
 }
 
-/** A code that was sent to the mobile. */
+/** Requests an SMS code and returns it. */
 export async function codeFor(shopper: Shopper, mobile: string, type: string): Promise<string> {
   expect(await sendCode(shopper, mobile, type)).toMatchObject({ status: 200 });
   return newestOf(shopper, mobile, type);
 }
 
-/** A six-digit code that is not this one. */
-export const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+/** Returns a different six-digit code. */
+export const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export const PASSWORD = 'songlin2026';
 
-/** What the registration form sends. */
+/** The body that the registration form sends. */
 export const registration = (mobile: string, authorization_code: string, more: object = {}) => ({
   mobile,
   authorization_code,
@@ -62,13 +62,13 @@ export interface LoginResult {
   piplFirstLogin: number;
 }
 
-/** Registers a member as the form does. */
+/** Registers a member like the form. */
 export async function registerMember(shopper: Shopper, mobile: string, more: object = {}) {
   const code = await codeFor(shopper, mobile, 'register');
   return shopper.post<LoginResult>('/rest_customer/account/createpost', registration(mobile, code, more));
 }
 
-/** Logs in by a code, as the form does. */
+/** Logs in by SMS code like the form. */
 export async function loginByCode(shopper: Shopper, mobile: string, more: object = {}) {
   const authorization_code = await codeFor(shopper, mobile, 'login_by_mobile');
   return shopper.post<LoginResult>('/rest_customer/account/loginbymobilepost', {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Cart } from '../../server/bag/toCart.ts';
+import type { Cart, OrderDetail } from '#contract';
 import { createApp, type Database, readConfig } from '../../server/index.ts';
-import type { OrderDetail } from '../../server/orders/toOrder.ts';
 import { emptyDatabase } from './database.ts';
 import { Shop, entry as shopEntry } from './shop.ts';
 import { newMember, Shopper } from './shopper.ts';
@@ -26,7 +25,7 @@ const entry = (sku: string, more: object = {}) => ({
   ...more,
 });
 
-/** A small shop: a bag, a ring in seven sizes, belts to combine, a scent, a notebook, and what is not sold. */
+/** A small catalogue: a bag, a ring in seven sizes, belt parts to combine, a scent, a notebook, and unsold products. */
 const PRODUCTS = [
   entry('BAG'),
   entry('RING', { name: '单钻戒指', kind: 'ring', price: 2_600_000 }),
@@ -51,7 +50,7 @@ export const ADDRESS = {
 
 export const ORDER = { address: ADDRESS, payment_method: 'alipay' };
 
-/** A shop to buy in, its stock 8 of everything. */
+/** A shop with eight pieces of every child product. */
 export class Store {
   database!: Database;
   app!: FastifyInstance;
@@ -59,9 +58,9 @@ export class Store {
 
   constructor(readonly shop = new Shop({ files: { 'products.json': JSON.stringify(PRODUCTS) } })) {}
 
-  async open(): Promise<this> {
+  async open(env: Record<string, string> = {}): Promise<this> {
     this.database = await emptyDatabase();
-    this.app = await this.shop.open();
+    this.app = await this.shop.open(env);
     const { db } = this.database;
     await db.updateTable('children').set({ stock: 8 }).execute();
     for (const { sku, id } of await db.selectFrom('colours').select(['sku', 'id']).execute()) {
@@ -74,7 +73,7 @@ export class Store {
     return this.shop.close();
   }
 
-  /** A second server on the same database, as after a restart. */
+  /** Opens a second server on the same database, as after a restart. */
   async reopened(): Promise<FastifyInstance> {
     const app = await createApp(readConfig(this.shop.env(), this.shop.root), shopEntry, this.database);
     await app.ready();
@@ -89,7 +88,7 @@ export class Store {
     return newMember(this.app, this.database, mobile);
   }
 
-  /** A guest who has proven a mobile. */
+  /** Creates a guest with a verified mobile and a product in the bag. */
   async verified(mobile = '13900139000'): Promise<Shopper> {
     const guest = this.guest();
     await this.add(guest, 'BAG');
@@ -123,7 +122,7 @@ export class Store {
     }>('/rest_api/checkout/order', { ...ORDER, ...more }, headers);
   }
 
-  /** Puts a bag of a member's into an order. */
+  /** Adds a product and places an order. */
   async placed(shopper: Shopper, sku = 'BAG') {
     expect(await this.add(shopper, sku)).toMatchObject({ status: 200 });
     const answer = await this.order(shopper);
@@ -148,8 +147,8 @@ export class Store {
     return this.database.db.updateTable('children').set({ stock }).where('sku', '=', child).execute();
   }
 
-  /** Lets the hold of every order run out. */
-  runOut() {
+  /** Makes every order overdue. */
+  expireOrders() {
     return sql`update orders set hold_until = now() - interval '1 second'`.execute(this.database.db);
   }
 }

@@ -16,7 +16,7 @@ const MOBILE = '13300133000';
 const account = (call: string) => `/rest_customer/account/${call}`;
 const shopper = () => new Shopper(app);
 
-describe('customer care', () => {
+describe('an enquiry', () => {
   const message = {
     appellation: '女士',
     firstname: '林',
@@ -26,23 +26,27 @@ describe('customer care', () => {
     subject: '保养',
     content: '金属件如何清洁？',
   };
-  const send = (who: Shopper, more: object = {}, key?: string) =>
-    who.post<{ cid: string }>(
+  const send = (client: Shopper, more: object = {}, key?: string) =>
+    client.post<{ cid: string }>(
       account('contactUs'),
       { ...message, ...more },
       key ? { 'idempotency-key': key } : {},
     );
-  const read = (who: Shopper, cid: string) => who.get(`${account('contactusdetail')}?cid=${cid}`);
+  const read = (client: Shopper, cid: string) => client.get(`${account('contactusdetail')}?cid=${cid}`);
 
-  it('[A7-69] [A7-70] shows an enquiry to who wrote it, and to nobody else', async () => {
-    const who = shopper();
-    const { data, message: said } = await send(who);
-    expect(said).toBe('您的留言已收到，我们会尽快与您联系');
-    expect((await read(who, data.cid)).data).toEqual({ ...message, ...data, created_at: expect.any(String) });
+  it('is visible to its author only [A7-70, A7-69]', async () => {
+    const client = shopper();
+    const { data, message: confirmation } = await send(client);
+    expect(confirmation).toBe('您的留言已收到，我们会尽快与您联系');
+    expect((await read(client, data.cid)).data).toEqual({
+      ...message,
+      ...data,
+      created_at: expect.any(String),
+    });
     const member = shopper();
     await registerMember(member, '13300133008');
-    for (const stranger of [shopper(), member]) {
-      expect(await read(stranger, data.cid)).toEqual({
+    for (const other of [shopper(), member]) {
+      expect(await read(other, data.cid)).toEqual({
         http: 200,
         status: 404,
         message: '没有找到这条咨询记录',
@@ -50,40 +54,40 @@ describe('customer care', () => {
       });
     }
     for (const cid of ['1', '', '%00', "'%20or%201=1"])
-      expect(await read(who, cid)).toMatchObject({ status: 404 });
-    expect(await who.get(account('contactusdetail'))).toMatchObject({ http: 400 });
+      expect(await read(client, cid)).toMatchObject({ status: 404 });
+    expect(await client.get(account('contactusdetail'))).toMatchObject({ http: 400 });
   });
 
-  it('goes along when the visitor logs in', async () => {
-    const who = shopper();
-    const { cid } = (await send(who)).data;
-    await loginByCode(who, '13300133009');
-    expect(await read(who, cid)).toMatchObject({ status: 200, data: { cid } });
-    await who.post(account('logout'));
-    expect(await read(who, cid)).toMatchObject({ status: 404 });
+  it('moves to the member at login', async () => {
+    const client = shopper();
+    const { cid } = (await send(client)).data;
+    await loginByCode(client, '13300133009');
+    expect(await read(client, cid)).toMatchObject({ status: 200, data: { cid } });
+    await client.post(account('logout'));
+    expect(await read(client, cid)).toMatchObject({ status: 404 });
   });
 
-  it('takes a request that comes twice once, and five an hour', async () => {
-    const who = shopper();
-    await who.post('/rest_captcha/refresh/index', { formId: 'register' });
-    const [one, two] = [await send(who, {}, 'key-000001'), await send(who, {}, 'key-000001')];
+  it('is stored once for a retried request, and at most five times an hour', async () => {
+    const client = shopper();
+    await client.post('/rest_captcha/refresh/index', { formId: 'register' });
+    const [one, two] = [await send(client, {}, 'key-000001'), await send(client, {}, 'key-000001')];
     expect(two).toEqual(one);
-    for (let n = 0; n < 3; n++) await send(who);
-    expect(await send(who)).toMatchObject({ status: 429 });
+    for (let n = 0; n < 3; n++) await send(client);
+    expect(await send(client)).toMatchObject({ status: 429 });
   });
 
   it.each([
-    ['[A5-24]', { email: 'lin' }, '请输入正确的邮箱地址'],
-    ['[A5-42]', { email: '', content: '' }, '请输入咨询内容'],
-    ['[A5-04]', { mobile: '1' }, '请输入正确的手机号码'],
-  ])('%s', async (_id, more, words) => {
-    expect(await send(shopper(), more)).toMatchObject({ status: 400, message: words });
+    ['an invalid email [A5-24]', { email: 'lin' }, '请输入正确的邮箱地址'],
+    ['no content [A5-42]', { email: '', content: '' }, '请输入咨询内容'],
+    ['an invalid mobile [A5-04]', { mobile: '1' }, '请输入正确的手机号码'],
+  ])('is refused with %s', async (_case, more, text) => {
+    expect(await send(shopper(), more)).toMatchObject({ status: 400, message: text });
   });
 });
 
 describe('guests', () => {
-  const verify = (who: Shopper, authorization_code: string) =>
-    who.post('/rest_api/checkout/guestverify', {
+  const verify = (client: Shopper, authorization_code: string) =>
+    client.post('/rest_api/checkout/guestverify', {
       mobile: MOBILE,
       authorization_type: 'guest_checkout',
       authorization_code,
@@ -94,37 +98,37 @@ describe('guests', () => {
     isGuestVerified: boolean;
     mobile: string;
   }
-  const info = async (who: Shopper) => (await who.post<Info>(account('info'))).data;
+  const info = async (client: Shopper) => (await client.post<Info>(account('info'))).data;
 
-  it('[A7-46] [A3-53] prove a mobile for checkout, without an account', async () => {
-    const who = shopper();
-    expect(await verify(who, '123456')).toMatchObject({ status: 400 });
-    expect(await verify(who, await codeFor(who, MOBILE, 'guest_checkout'))).toEqual({
+  it('verify a mobile for checkout without an account [A3-53, A7-46]', async () => {
+    const client = shopper();
+    expect(await verify(client, '123456')).toMatchObject({ status: 400 });
+    expect(await verify(client, await codeFor(client, MOBILE, 'guest_checkout'))).toEqual({
       http: 200,
       status: 200,
       message: '',
       data: { mobile: '133****3000' },
     });
-    expect(await info(who)).toMatchObject({ isLoginIn: false, isGuestVerified: true, mobile: '' });
+    expect(await info(client)).toMatchObject({ isLoginIn: false, isGuestVerified: true, mobile: '' });
     expect(await info(shopper())).toMatchObject({ isGuestVerified: false });
   });
 });
 
-describe('the texts that people agree to', () => {
+describe('the legal texts', () => {
   const text = async (path: string) =>
     (await shopper().get<{ title: string; content: string }>(`/rest_customer/privacy/${path}`)).data;
 
-  it('[A7-77] processing rules: the standard version, and the guest version', async () => {
+  it('include processing rules for members and for guests [A7-77]', async () => {
     const standard = await text('processingrules');
     expect(standard.title).toBe('个人信息处理规则（标准版）');
     expect(standard.content).toMatch(/^<p>VITRINE.*<h2>一、适用范围<\/h2><p>/);
     expect(await text('processingrules?version=standard')).toEqual(standard);
     expect((await text('processingrules?version=guest')).title).toBe('个人信息处理规则（访客版）');
-    // What every request carries (A §7) is no version of this text.
+    // The page version that every request carries does not select a text.
     expect(await text('processingrules?version=20260801.1')).toEqual(standard);
   });
 
-  it('[A7-78] the code of conduct', async () => {
+  it('include the code of conduct [A7-78]', async () => {
     expect(await text('codeofconduct')).toMatchObject({
       title: '行为准则',
       content: expect.stringContaining('<li>'),

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { ownClock } from './clock.ts';
-import { captchaFor, codeFor, newestOf, sendCode, wrong } from './codes.ts';
+import { captchaFor, codeFor, newestOf, otherCode, sendCode } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
 const later = ownClock();
 let shop: Shop | undefined;
 let app: FastifyInstance;
-// Counters are the shop's: each test has its own.
+// Each test has its own counters.
 beforeEach(async () => {
   await shop?.close();
   shop = new Shop();
@@ -20,8 +20,8 @@ const SEND = '/rest_wesms/index/send';
 const MOBILE = '13600136000';
 const MINUTE = 60_000;
 const shopper = () => new Shopper(app);
-const login = (who: Shopper, authorization_code: string, mobile = MOBILE) =>
-  who.post('/rest_customer/account/loginbymobilepost', {
+const login = (client: Shopper, authorization_code: string, mobile = MOBILE) =>
+  client.post('/rest_customer/account/loginbymobilepost', {
     mobile,
     authorization_type: 'login_by_mobile',
     authorization_code,
@@ -37,69 +37,72 @@ describe('the captcha', () => {
     'guest_checkout',
   ];
 
-  it('[A7-72] [A3-45] [A3-46] is a picture for each form, its answer in the letter box', async () => {
-    const who = shopper();
-    for (const form of forms) expect(await captchaFor(who, form)).toMatch(/^[2-9A-Z]{4}$/);
-    expect(await who.post('/rest_captcha/refresh/index', { formId: 'none' })).toMatchObject({
+  it('is an image for each form, with its answer in the outbox [A3-45, A3-46, A7-72]', async () => {
+    const client = shopper();
+    for (const form of forms) expect(await captchaFor(client, form)).toMatch(/^[2-9A-Z]{4}$/);
+    expect(await client.post('/rest_captcha/refresh/index', { formId: 'none' })).toMatchObject({
       http: 400,
       message: expect.stringContaining('body/formId must be one of subscribe_newsletter'),
     });
   });
 
-  const send = (who: Shopper, captcha: string, type = 'register') =>
-    who.post(SEND, { mobile: MOBILE, type, captcha });
+  const send = (client: Shopper, captcha: string, type = 'register') =>
+    client.post(SEND, { mobile: MOBILE, type, captcha });
 
-  it('[A3-43] [A5-05] is demanded where the form has one', async () => {
-    const who = shopper();
+  it('is required by each form that has one [A5-05, A3-43]', async () => {
+    const client = shopper();
     for (const type of forms) {
-      expect(await who.post(SEND, { mobile: MOBILE, type })).toMatchObject({
+      expect(await client.post(SEND, { mobile: MOBILE, type })).toMatchObject({
         status: 400,
         message: '图形验证码不能为空',
       });
     }
   });
 
-  it('can be used once, in any case of letters', async () => {
-    const who = shopper();
-    const captcha = await captchaFor(who, 'register');
-    expect(await send(who, captcha.toLowerCase())).toMatchObject({ status: 200 });
+  it('works once, in upper or lower case', async () => {
+    const client = shopper();
+    const captcha = await captchaFor(client, 'register');
+    expect(await send(client, captcha.toLowerCase())).toMatchObject({ status: 200 });
     later(61_000);
-    expect(await send(who, captcha)).toMatchObject({
+    expect(await send(client, captcha)).toMatchObject({
       status: 400,
       message: '图形验证码已失效，请刷新后重新输入',
     });
   });
 
-  it('a wrong answer uses it up', async () => {
-    const who = shopper();
-    const captcha = await captchaFor(who, 'register');
-    expect(await send(who, 'OOOO')).toMatchObject({ status: 400, message: '图形验证码不正确，请重新输入' });
-    expect(await send(who, captcha)).toMatchObject({ status: 400 });
+  it('is used up by a wrong answer', async () => {
+    const client = shopper();
+    const captcha = await captchaFor(client, 'register');
+    expect(await send(client, 'OOOO')).toMatchObject({
+      status: 400,
+      message: '图形验证码不正确，请重新输入',
+    });
+    expect(await send(client, captcha)).toMatchObject({ status: 400 });
   });
 
-  it('belongs to its visitor and form, and is over after 5 minutes', async () => {
-    const who = shopper();
-    const captcha = await captchaFor(who, 'register');
+  it('is valid for its visitor and form, for five minutes', async () => {
+    const client = shopper();
+    const captcha = await captchaFor(client, 'register');
     expect(await send(shopper(), captcha)).toMatchObject({ status: 400 });
-    expect(await send(who, captcha, 'bind')).toMatchObject({ status: 400 });
+    expect(await send(client, captcha, 'bind')).toMatchObject({ status: 400 });
     later(5 * MINUTE);
-    expect(await send(who, captcha)).toMatchObject({ status: 400 });
+    expect(await send(client, captcha)).toMatchObject({ status: 400 });
   });
 });
 
-describe('sending codes', () => {
-  it('[A7-71] [A3-42] [B7-15] six digits to the mobile', async () => {
-    const who = shopper();
-    expect(await sendCode(who, MOBILE, 'register')).toEqual({
+describe('an SMS code', () => {
+  it('has six digits and is sent to the mobile [A3-42, B7-15, A7-71]', async () => {
+    const client = shopper();
+    expect(await sendCode(client, MOBILE, 'register')).toEqual({
       http: 200,
       status: 200,
       message: '短信已发到您的手机，请注意查收',
       data: null,
     });
-    expect(await newestOf(who, MOBILE, 'register')).toMatch(/^\d{6}$/);
+    expect(await newestOf(client, MOBILE, 'register')).toMatch(/^\d{6}$/);
   });
 
-  it('[A3-44] knows its types, and no other', async () => {
+  it('is sent for each known type only [A3-44]', async () => {
     const types = [
       'arrival_notice_request',
       'collect_information',
@@ -113,14 +116,14 @@ describe('sending codes', () => {
     expect(await shopper().post(SEND, { mobile: MOBILE, type: 'gift' })).toMatchObject({ http: 400 });
   });
 
-  it('[A5-39] refuses a mobile that is none before anything else', async () => {
+  it('is refused for an invalid mobile before any other check [A5-39]', async () => {
     expect(await shopper().post(SEND, { mobile: '12000000000', type: 'register' })).toMatchObject({
       status: 400,
       message: '请输入正确的手机号码',
     });
   });
 
-  it('the next one not before 60 seconds, whoever asks', async () => {
+  it('is sent again after 60 seconds at the earliest, to any visitor', async () => {
     await codeFor(shopper(), MOBILE, 'register');
     later(30_000);
     expect(await sendCode(shopper(), MOBILE, 'register')).toEqual({
@@ -133,7 +136,7 @@ describe('sending codes', () => {
     expect(await sendCode(shopper(), MOBILE, 'register')).toMatchObject({ status: 200 });
   });
 
-  it('ten a day to a mobile; five by the forms without a captcha', async () => {
+  it('is sent ten times a day to a mobile, five times by forms without a captcha', async () => {
     const send = async (type: string) => {
       later(61_000);
       return (await sendCode(shopper(), MOBILE, type)).status;
@@ -146,11 +149,11 @@ describe('sending codes', () => {
     expect(await send('register')).toBe(200);
   });
 
-  it('so many an hour for a visitor, and for an address', async () => {
-    const statuses = async (who: () => Shopper, from: number, to: number) => {
+  it('is limited per visitor and per address', async () => {
+    const statuses = async (client: () => Shopper, from: number, to: number) => {
       const all = new Set<number>();
       for (let n = from; n < to; n++) {
-        const answer = await who().post(SEND, {
+        const answer = await client().post(SEND, {
           mobile: `135${String(n).padStart(8, '0')}`,
           type: 'collect_information',
         });
@@ -165,49 +168,51 @@ describe('sending codes', () => {
     expect(await statuses(shopper, 40, 41)).toEqual([429]);
   });
 
-  it('without a sandbox says that there is no service', async () => {
+  it('is refused with 503 without a sandbox', async () => {
     await shop?.close();
     shop = new Shop();
     app = await shop.open({ SANDBOX: '0' });
-    const who = shopper();
-    expect(await who.post(SEND, { mobile: MOBILE, type: 'collect_information' })).toMatchObject({
+    const client = shopper();
+    expect(await client.post(SEND, { mobile: MOBILE, type: 'collect_information' })).toMatchObject({
       http: 200,
       status: 503,
       message: '短信服务暂未开通，请联系客户关怀中心',
     });
-    expect((await who.send('GET', '/_outbox.json')).statusCode).toBe(404);
-    const { headers } = await who.send('GET', '/rest_sociallogin/wechat/jump');
+    expect((await client.send('GET', '/_outbox.json')).statusCode).toBe(404);
+    const { headers } = await client.send('GET', '/rest_sociallogin/wechat/jump');
     expect(headers.location).toBe('/wechat/bind-failed');
-    expect(await who.get('/rest_sociallogin/wechat/jingjump')).toMatchObject({ status: 503 });
+    expect(await client.get('/rest_sociallogin/wechat/jingjump')).toMatchObject({ status: 503 });
   });
 });
 
-describe('a stranger who guesses codes', () => {
-  it('has five tries; then not even the right one is taken', async () => {
-    const who = shopper();
-    const code = await codeFor(who, MOBILE, 'login_by_mobile');
+describe('guessing codes', () => {
+  it('is limited to five attempts; then even the correct code is refused', async () => {
+    const client = shopper();
+    const code = await codeFor(client, MOBILE, 'login_by_mobile');
     for (let n = 0; n < 5; n++) {
-      expect(await login(shopper(), wrong(code))).toMatchObject({
+      expect(await login(shopper(), otherCode(code))).toMatchObject({
         status: 400,
         message: '验证码不正确，请重新输入',
       });
     }
-    expect(await login(who, code)).toMatchObject({
+    expect(await login(client, code)).toMatchObject({
       status: 400,
       message: '验证码错误次数过多，请重新获取',
     });
     later(61_000);
-    expect(await login(who, await codeFor(who, MOBILE, 'login_by_mobile'))).toMatchObject({ status: 200 });
+    expect(await login(client, await codeFor(client, MOBILE, 'login_by_mobile'))).toMatchObject({
+      status: 200,
+    });
   });
 
-  it('has five tries also when all come at once', async () => {
+  it('is limited to five concurrent attempts', async () => {
     const code = await codeFor(shopper(), MOBILE, 'login_by_mobile');
-    const guesses = Array.from({ length: 20 }, () => login(shopper(), wrong(code)));
+    const guesses = Array.from({ length: 20 }, () => login(shopper(), otherCode(code)));
     const messages = (await Promise.all(guesses)).map(({ message }) => message);
     expect(messages.filter(message => message === '验证码不正确，请重新输入')).toHaveLength(5);
   });
 
-  it('is stopped by address, over all mobiles', async () => {
+  it('is limited by address across mobiles', async () => {
     const statuses = [];
     for (let n = 0; n < 101; n++) {
       statuses.push((await login(shopper(), '000000', `134${String(n).padStart(8, '0')}`)).status);
@@ -215,18 +220,18 @@ describe('a stranger who guesses codes', () => {
     expect([new Set(statuses.slice(0, 100)), statuses[100]]).toEqual([new Set([400]), 429]);
   });
 
-  it('a code is of one mobile and purpose, works once and for ten minutes; blanks around it are nothing', async () => {
-    const who = shopper();
-    const code = await codeFor(who, MOBILE, 'login_by_mobile');
-    const over = { status: 400, message: '验证码已失效，请重新获取' };
-    expect(await login(who, code, '13600136001')).toMatchObject(over);
+  it('fails for another mobile or purpose, a used code, or after ten minutes; spaces are ignored', async () => {
+    const client = shopper();
+    const code = await codeFor(client, MOBILE, 'login_by_mobile');
+    const expired = { status: 400, message: '验证码已失效，请重新获取' };
+    expect(await login(client, code, '13600136001')).toMatchObject(expired);
     const forget = { mobile: MOBILE, authorization_type: 'forget_password', authorization_code: code };
-    expect(await who.post('/rest_customer/account/forgotPassword', forget)).toMatchObject(over);
-    expect(await login(who, ` ${code} `)).toMatchObject({ status: 200 });
-    expect(await login(who, code)).toMatchObject(over);
+    expect(await client.post('/rest_customer/account/forgotPassword', forget)).toMatchObject(expired);
+    expect(await login(client, ` ${code} `)).toMatchObject({ status: 200 });
+    expect(await login(client, code)).toMatchObject(expired);
     later(61_000);
-    const next = await codeFor(who, MOBILE, 'login_by_mobile');
+    const next = await codeFor(client, MOBILE, 'login_by_mobile');
     later(10 * MINUTE);
-    expect(await login(who, next)).toMatchObject(over);
+    expect(await login(client, next)).toMatchObject(expired);
   });
 });

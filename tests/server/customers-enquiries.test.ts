@@ -28,13 +28,13 @@ let app: FastifyInstance;
 let db: Awaited<ReturnType<typeof emptyDatabase>>['db'];
 beforeAll(async () => {
   shop = new Shop({ files: { 'products.json': JSON.stringify([product]) } });
-  // The same for every shop of this file.
+  // Shared by the tests of this file.
   ({ db } = await emptyDatabase());
   app = await shop.open();
 });
 afterAll(() => shop.close());
 afterEach(() => {
-  // The next test's codes need not wait for this one's.
+  // Past the wait between two codes.
   later(61_000);
 });
 
@@ -49,40 +49,40 @@ interface Info {
   nickname: string;
   mobile: string;
 }
-const info = async (who: Shopper) => (await who.post<Info>(account('info'))).data;
+const info = async (client: Shopper) => (await client.post<Info>(account('info'))).data;
 
 describe('the newsletter', () => {
-  const subscribe = async (who: Shopper, mobile: string, more: object = {}) =>
-    who.post<{ customerId: number }>(account('subscriberpost'), {
+  const subscribe = async (client: Shopper, mobile: string, more: object = {}) =>
+    client.post<{ customerId: number }>(account('subscriberpost'), {
       mobile,
       appellation: '先生',
       firstname: '周',
       lastname: '亦安',
       is_subscriber: '0',
-      authorization_code: await codeFor(who, mobile, 'subscribe_newsletter'),
+      authorization_code: await codeFor(client, mobile, 'subscribe_newsletter'),
       authorization_type: 'subscribe_newsletter',
       report_to_hybris: 1,
       is_agree_enrich: 0,
       ...more,
     });
 
-  it('[A7-64] [A3-41] subscribes, and goes on as a member', async () => {
-    const who = shopper();
-    expect(await subscribe(who, MOBILE)).toEqual({
+  it('subscribes a mobile and logs it in as a member [A3-41, A7-64]', async () => {
+    const client = shopper();
+    expect(await subscribe(client, MOBILE)).toEqual({
       http: 200,
       status: 200,
       message: '感谢您的订阅',
       data: { customerId: expect.any(Number) },
     });
-    expect(await info(who)).toMatchObject({ isLoginIn: true, isSubscriber: true, nickname: '周亦安' });
+    expect(await info(client)).toMatchObject({ isLoginIn: true, isSubscriber: true, nickname: '周亦安' });
   });
 
-  it('twice is once, and a member keeps the name that they gave', async () => {
+  it('subscribes once, and keeps the name that a member has entered', async () => {
     const member = shopper();
     const { data } = await registerMember(member, '13300133001');
-    const who = shopper();
+    const client = shopper();
     for (let n = 0; n < 2; n++) {
-      expect((await subscribe(who, '13300133001')).data.customerId).toBe(data.customerId);
+      expect((await subscribe(client, '13300133001')).data.customerId).toBe(data.customerId);
       later(61_000);
     }
     expect(await info(member)).toMatchObject({ isSubscriber: true, nickname: '林知夏' });
@@ -94,11 +94,11 @@ describe('the newsletter', () => {
     expect(rows).toEqual([{ customer_id: data.customerId, lastname: '亦安', report_to_hybris: true }]);
   });
 
-  it('can be ended in the profile', async () => {
-    const who = shopper();
-    await subscribe(who, '13300133005');
-    expect(await who.post(account('editpost'), { is_subscriber: 0 })).toMatchObject({ status: 200 });
-    expect(await info(who)).toMatchObject({ isSubscriber: false });
+  it('ends in the profile', async () => {
+    const client = shopper();
+    await subscribe(client, '13300133005');
+    expect(await client.post(account('editpost'), { is_subscriber: 0 })).toMatchObject({ status: 200 });
+    expect(await info(client)).toMatchObject({ isSubscriber: false });
     const rows = db
       .selectFrom('subscriptions')
       .select('mobile')
@@ -107,17 +107,17 @@ describe('the newsletter', () => {
     expect(await rows).toEqual([]);
   });
 
-  it('another’s mobile does not log a member out of their own account', async () => {
+  it('does not log a member out who subscribes another mobile', async () => {
     const member = shopper();
     await registerMember(member, '13300133002');
     await subscribe(member, '13300133003');
     expect(await info(member)).toMatchObject({ mobile: '133****3002' });
   });
 
-  it('answers lost type when the purpose was lost, and refuses what is wrong', async () => {
-    const who = shopper();
+  it('answers lost type without the purpose, and refuses invalid fields', async () => {
+    const client = shopper();
     const send = (more: object) =>
-      who.post(account('subscriberpost'), {
+      client.post(account('subscriberpost'), {
         mobile: MOBILE,
         appellation: '先生',
         firstname: '周',
@@ -137,19 +137,19 @@ describe('the newsletter', () => {
 });
 
 describe('campaign forms', () => {
-  const gather = (who: Shopper, body: object) =>
-    who.post(account('informationgathering'), {
+  const gather = (client: Shopper, body: object) =>
+    client.post(account('informationgathering'), {
       mobile: MOBILE,
       authorization_type: 'collect_information',
       ...body,
     });
 
-  it('[A7-65] [B7-14] keep one entry for a mobile and form', async () => {
+  it('store one entry per mobile and form [B7-14, A7-65]', async () => {
     const before = await customers();
     for (const more of [{}, { is_subscriber: 0, appellation: '女士', firstname: '林', lastname: '安' }]) {
-      const who = shopper();
-      const authorization_code = ` ${await codeFor(who, MOBILE, 'collect_information')} `;
-      expect(await gather(who, { authorization_code, identifier: 'first-gift', ...more })).toEqual({
+      const client = shopper();
+      const authorization_code = ` ${await codeFor(client, MOBILE, 'collect_information')} `;
+      expect(await gather(client, { authorization_code, identifier: 'first-gift', ...more })).toEqual({
         http: 200,
         status: 200,
         message: '提交成功，感谢您的关注',
@@ -167,15 +167,15 @@ describe('campaign forms', () => {
     expect(await customers()).toBe(before);
   });
 
-  it('[B7-16] quickSubscribe takes a mobile and its code alone, and keeps the same entry with its names', async () => {
+  it('accept a mobile and code alone by quickSubscribe, and keep the names of the entry [B7-16]', async () => {
     const mobile = '13300133009';
     for (const call of ['informationgathering', 'quickSubscribe']) {
-      const who = shopper();
-      const authorization_code = await codeFor(who, mobile, 'collect_information');
+      const client = shopper();
+      const authorization_code = await codeFor(client, mobile, 'collect_information');
       const more =
         call === 'quickSubscribe' ? {} : { authorization_type: 'collect_information', lastname: '安' };
       expect(
-        await who.post(account(call), { mobile, authorization_code, identifier: 'first-gift', ...more }),
+        await client.post(account(call), { mobile, authorization_code, identifier: 'first-gift', ...more }),
       ).toEqual({ http: 200, status: 200, message: '提交成功，感谢您的关注', data: null });
       later(61_000);
     }
@@ -199,25 +199,25 @@ describe('campaign forms', () => {
     ['[B5-08]', { authorization_code: '1', appellation: '' }, '请选择称谓'],
     ['[B5-10]', { authorization_code: '1', firstname: '' }, '请输入姓氏'],
     ['[B5-11]', { authorization_code: '1', lastname: '' }, '请输入名字'],
-  ])('%s is told by the server too', async (_id, body, message) => {
+  ])('refuse invalid fields on the server, too %s', async (_id, body, message) => {
     expect(await gather(shopper(), body)).toMatchObject({ http: 200, status: 400, message });
   });
 });
 
 describe('arrival notices', () => {
-  const ask = async (sku: string, code?: string) => {
-    const who = shopper();
-    return who.post('/rest/default/V2/notice/arrivalNotice', {
+  const request = async (sku: string, code?: string) => {
+    const client = shopper();
+    return client.post('/rest/default/V2/notice/arrivalNotice', {
       mobile: MOBILE,
-      verifyCode: code ?? (await codeFor(who, MOBILE, 'arrival_notice_request')),
+      verifyCode: code ?? (await codeFor(client, MOBILE, 'arrival_notice_request')),
       sku,
       action: 'arrival_notice_request',
     });
   };
 
-  it('[A7-30] [A3-47] are kept once for a product and mobile', async () => {
+  it('are stored once per product and mobile [A3-47, A7-30]', async () => {
     for (let n = 0; n < 2; n++) {
-      expect(await ask('BAG-1')).toEqual({
+      expect(await request('BAG-1')).toEqual({
         http: 200,
         status: 200,
         message: '您的到货通知请求已收到',
@@ -229,9 +229,9 @@ describe('arrival notices', () => {
     expect(rows).toEqual([{ sku: 'BAG-1', mobile: MOBILE }]);
   });
 
-  it('are refused for products that are not there, and wrong codes', async () => {
-    expect(await ask('NONE', '123456')).toMatchObject({ status: 404, message: '没有这件商品' });
-    expect(await ask('BAG-1', '')).toMatchObject({ status: 400, message: '验证码不能为空' });
-    expect(await ask('BAG-1', '123456')).toMatchObject({ status: 400 });
+  it('are refused for unknown products and wrong codes', async () => {
+    expect(await request('NONE', '123456')).toMatchObject({ status: 404, message: '没有这件商品' });
+    expect(await request('BAG-1', '')).toMatchObject({ status: 400, message: '验证码不能为空' });
+    expect(await request('BAG-1', '123456')).toMatchObject({ status: 400 });
   });
 });

@@ -9,7 +9,7 @@ const later = ownClock();
 let shop: Shop | undefined;
 let app: FastifyInstance;
 let member: Shopper;
-// Counters are the shop's: each test has its own.
+// Each test has its own counters.
 beforeEach(async () => {
   await shop?.close();
   shop = new Shop();
@@ -24,21 +24,21 @@ const NEW = 'chihong2027';
 const MINUTE = 60_000;
 const account = (call: string) => `/rest_customer/account/${call}`;
 const shopper = () => new Shopper(app);
-const login = (who: Shopper, password = PASSWORD, username = MOBILE) =>
-  who.post(account('loginpost'), { username, password });
-const isLoggedIn = async (who: Shopper) =>
-  (await who.post<{ isLoginIn: boolean }>(account('isloggedin'))).data.isLoginIn;
+const login = (client: Shopper, password = PASSWORD, username = MOBILE) =>
+  client.post(account('loginpost'), { username, password });
+const isLoggedIn = async (client: Shopper) =>
+  (await client.post<{ isLoginIn: boolean }>(account('isloggedin'))).data.isLoginIn;
 const WRONG = { http: 200, status: 400, message: '手机号码或密码不正确', data: null };
 
-describe('a stranger who guesses passwords', () => {
-  it('gets the same answer for accounts that are there, that are not, and that have no password', async () => {
+describe('guessing passwords', () => {
+  it('gets the same answer with and without an account, and without a password', async () => {
     await loginByCode(shopper(), '13500135009');
     for (const mobile of [MOBILE, '13500135008', '13500135009']) {
       expect(await login(shopper(), 'nimmt2026', mobile)).toEqual(WRONG);
     }
   });
 
-  it('an account that is not there takes as long: a hash is computed', async () => {
+  it('takes as long without an account, since a hash is computed', async () => {
     const spent = async (mobile: string) => {
       const before = process.cpuUsage();
       for (let n = 0; n < 4; n++) await login(shopper(), 'nimmt2026', mobile);
@@ -46,12 +46,12 @@ describe('a stranger who guesses passwords', () => {
       return user + system;
     };
     await spent('13500135001');
-    const [there, not] = [await spent(MOBILE), await spent('13500135002')];
-    expect(not).toBeGreaterThan(there / 3);
-    expect(there).toBeGreaterThan(not / 3);
+    const [existing, missing] = [await spent(MOBILE), await spent('13500135002')];
+    expect(missing).toBeGreaterThan(existing / 3);
+    expect(existing).toBeGreaterThan(missing / 3);
   });
 
-  it('has five tries a quarter of an hour for an account, whether it is there or not', async () => {
+  it('is limited to five attempts in 15 minutes per mobile, with or without an account', async () => {
     for (const mobile of [MOBILE, '13500135001']) {
       for (let n = 0; n < 5; n++) expect(await login(shopper(), `wrong-${n}`, mobile)).toEqual(WRONG);
       expect(await login(shopper(), PASSWORD, mobile)).toEqual({
@@ -65,13 +65,13 @@ describe('a stranger who guesses passwords', () => {
     expect(await login(shopper())).toMatchObject({ status: 200 });
   });
 
-  it('has five tries also when all come at once', async () => {
+  it('is limited to five concurrent attempts', async () => {
     const guesses = Array.from({ length: 12 }, (_, n) => login(shopper(), `wrong-${n}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter(status => status === 400)).toHaveLength(5);
   });
 
-  it('is stopped by address, over all accounts', async () => {
+  it('is limited by address across accounts', async () => {
     const statuses = [];
     for (let n = 0; n < 101; n++) {
       statuses.push((await login(shopper(), 'wrong-1', `134${String(n).padStart(8, '0')}`)).status);
@@ -79,21 +79,21 @@ describe('a stranger who guesses passwords', () => {
     expect([new Set(statuses.slice(0, 100)), statuses[100]]).toEqual([new Set([400]), 429]);
   });
 
-  it('whose own login is right keeps no count', async () => {
+  it('does not count correct logins', async () => {
     for (let n = 0; n < 8; n++) expect(await login(shopper())).toMatchObject({ status: 200 });
   });
 });
 
 describe('a change of password', () => {
-  const change = (who: Shopper, more: object = {}) =>
-    who.post(account('resetpasswordpost'), {
+  const change = (client: Shopper, more: object = {}) =>
+    client.post(account('resetpasswordpost'), {
       old_password: PASSWORD,
       new_password: NEW,
       confirm: NEW,
       ...more,
     });
 
-  it('[A7-63] [A3-49] [A8-28] ends the visits elsewhere, not this one', async () => {
+  it('logs out other devices, not this one [A3-49, A8-28, A7-63]', async () => {
     const elsewhere = shopper();
     await login(elsewhere);
     expect(await change(member)).toEqual({ http: 200, status: 200, message: '密码修改成功', data: null });
@@ -103,18 +103,18 @@ describe('a change of password', () => {
   });
 
   it.each([
-    ['the old one is wrong', { old_password: 'wrong-1' }, '原密码不正确'],
-    ['[A5-16] none', { old_password: '' }, '密码不能为空'],
-    ['[A5-17] weak', { new_password: 'aaaaaaaa', confirm: 'aaaaaaaa' }, '请输入符合安全规范的密码'],
-    ['[A5-18] typed otherwise', { confirm: 'x' }, '两次密码输入不一致'],
-    ['the same again', { new_password: PASSWORD, confirm: PASSWORD }, '新密码不能与原密码相同'],
-    ['old password and token', { token: 'x' }, '请求不完整，请刷新页面后再试'],
-  ])('%s', async (_id, more, message) => {
+    ['a wrong old one', { old_password: 'wrong-1' }, '原密码不正确'],
+    ['no old one [A5-16]', { old_password: '' }, '密码不能为空'],
+    ['a weak one [A5-17]', { new_password: 'aaaaaaaa', confirm: 'aaaaaaaa' }, '请输入符合安全规范的密码'],
+    ['a different confirmation [A5-18]', { confirm: 'x' }, '两次密码输入不一致'],
+    ['the same one', { new_password: PASSWORD, confirm: PASSWORD }, '新密码不能与原密码相同'],
+    ['an old password and a token', { token: 'x' }, '请求不完整，请刷新页面后再试'],
+  ])('is refused with %s', async (_case, more, message) => {
     expect(await change(member, more)).toMatchObject({ http: 200, status: 400, message });
     expect(await isLoggedIn(member)).toBe(true);
   });
 
-  it('is for who is logged in, and limits guessing the old one', async () => {
+  it('requires a login, and limits guessing the old password', async () => {
     expect(await change(shopper())).toMatchObject({ status: 401 });
     for (let n = 0; n < 5; n++) await change(member, { old_password: `wrong-${n}` });
     expect(await change(member)).toMatchObject({ status: 429 });
@@ -123,18 +123,18 @@ describe('a change of password', () => {
 
 describe('a forgotten password', () => {
   const forgot = async (mobile = MOBILE, call = 'forgotpasswordbymobilepost') => {
-    const who = shopper();
-    return who.post<{ token: string }>(account(call), {
+    const client = shopper();
+    return client.post<{ token: string }>(account(call), {
       mobile,
       authorization_type: 'forget_password',
-      authorization_code: await codeFor(who, mobile, 'forget_password'),
+      authorization_code: await codeFor(client, mobile, 'forget_password'),
     });
   };
   const reset = (token: string, more: object = {}) =>
     shopper().post(account('resetpasswordpost'), { token, password: NEW, confirm: NEW, ...more });
   const OVER = { http: 200, status: 400, message: '链接已失效，请重新验证手机号码', data: null };
 
-  it('[A7-67] [A4-28] [A3-50] [A3-51] [A3-52] a token sets a new one, once, and every visit ends', async () => {
+  it('is replaced once with a token, which logs out every device [A4-28, A3-50, A3-51, A3-52, A7-67]', async () => {
     const { token } = (await forgot()).data;
     expect(await reset(token)).toEqual({ http: 200, status: 200, message: '密码重置成功', data: null });
     expect(await isLoggedIn(member)).toBe(false);
@@ -143,11 +143,11 @@ describe('a forgotten password', () => {
     expect(await login(shopper(), NEW)).toMatchObject({ status: 200 });
   });
 
-  it('[A7-68] forgotPassword is its alias', async () => {
+  it('has the alias forgotPassword [A7-68]', async () => {
     expect((await forgot(MOBILE, 'forgotPassword')).data.token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('a token lives 15 minutes; a newer one replaces it; a field that is wrong leaves it as it is', async () => {
+  it('has a token that lasts 15 minutes, until a newer one, and survives an invalid field', async () => {
     const { token } = (await forgot()).data;
     later(61_000);
     const newer = (await forgot()).data.token;
@@ -166,22 +166,22 @@ describe('a forgotten password', () => {
     expect(await reset('guessed')).toEqual(OVER);
   });
 
-  it('of two that use a token at once, one sets the password', async () => {
+  it('is set once when a token is used twice at once', async () => {
     const { token } = (await forgot()).data;
     const statuses = (await Promise.all([reset(token), reset(token)])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 400]);
   });
 
-  it('sending the code tells nobody whether there is an account; holding the phone does', async () => {
+  it('reveals whether an account exists only after the code', async () => {
     expect(await forgot('13500135007')).toMatchObject({ status: 404, message: '该手机号码尚未注册' });
   });
 });
 
-describe('the visit', () => {
-  const tokenOf = (who: Shopper) =>
-    (who as unknown as { cookies: Record<string, string> }).cookies.vitrine_visitor as string;
+describe('the session', () => {
+  const tokenOf = (client: Shopper) =>
+    (client as unknown as { cookies: Record<string, string> }).cookies.vitrine_visitor as string;
 
-  it('a cookie that was planted before the login is worth nothing after it', async () => {
+  it('replaces a cookie that was planted before the login', async () => {
     const planter = shopper();
     await planter.post('/rest_captcha/refresh/index', { formId: 'register' });
     const planted = tokenOf(planter);
@@ -192,14 +192,14 @@ describe('the visit', () => {
     expect(await isLoggedIn(new Shopper(app, planted))).toBe(false);
   });
 
-  it('a cookie that the shop never gave is nobody', async () => {
+  it('ignores a cookie that the shop did not issue', async () => {
     const made = new Shopper(app, 'A'.repeat(32));
     expect(await isLoggedIn(made)).toBe(false);
     await login(made);
     expect(tokenOf(made)).not.toBe('A'.repeat(32));
   });
 
-  it('the cookie is httpOnly and SameSite, and Secure behind TLS', async () => {
+  it('has an httpOnly and SameSite cookie, Secure behind TLS', async () => {
     const answer = await shopper().send('POST', account('loginpost'), {
       username: MOBILE,
       password: PASSWORD,
@@ -222,7 +222,7 @@ describe('the visit', () => {
     ['another site, as the browser says', { 'sec-fetch-site': 'cross-site' }],
     ['a neighbouring site', { 'sec-fetch-site': 'same-site' }],
     ['a page without origin', { origin: 'null' }],
-  ])('a call from %s is refused', async (_name, headers) => {
+  ])('refuses a call from %s', async (_name, headers) => {
     for (const [call, payload] of [
       ['logout', undefined],
       ['loginpost', { username: MOBILE, password: PASSWORD }],
@@ -233,7 +233,7 @@ describe('the visit', () => {
     expect(await isLoggedIn(member)).toBe(true);
   });
 
-  it('a form of another site can’t send a body that is understood', async () => {
+  it('refuses the body of another site’s form', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const answer = await app.inject({
         method: 'POST',

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(() => {
-  // The next test's codes need not wait for this one's.
+  // Past the wait between two codes.
   later(61_000);
 });
 
 const account = (call: string) => `/rest_customer/account/${call}`;
 const shopper = () => new Shopper(app);
 
-/** A §3 "User info", as far as it is asked about here. */
+/** The fields of the user info that these tests read. */
 interface Info {
   isLoginIn: boolean;
   nickname: string;
@@ -29,25 +29,25 @@ interface Info {
   extension: { account: Record<string, unknown> | null };
   [field: string]: unknown;
 }
-const info = async (who: Shopper) => (await who.post<Info>(account('info'))).data;
-const isLoggedIn = async (who: Shopper) =>
-  (await who.post<{ isLoginIn: boolean }>(account('isloggedin'))).data.isLoginIn;
-const login = (who: Shopper, username: string, password = PASSWORD) =>
-  who.post<LoginResult>(account('loginpost'), { username, password });
+const info = async (client: Shopper) => (await client.post<Info>(account('info'))).data;
+const isLoggedIn = async (client: Shopper) =>
+  (await client.post<{ isLoginIn: boolean }>(account('isloggedin'))).data.isLoginIn;
+const login = (client: Shopper, username: string, password = PASSWORD) =>
+  client.post<LoginResult>(account('loginpost'), { username, password });
 
 const MOBILE = '13800138001';
 const OTHER = { password: 'another2026', confirm: 'another2026' };
 
 describe('registration', () => {
-  it('[A7-58] [A8-25] [A6-05] [A3-07] [A3-08] opens an account and logs in; consent was given in the form', async () => {
-    const who = shopper();
-    expect(await registerMember(who, MOBILE)).toEqual({
+  it('creates an account with the form’s consent, and logs in [A8-25, A6-05, A3-07, A3-08, A7-58]', async () => {
+    const client = shopper();
+    expect(await registerMember(client, MOBILE)).toEqual({
       http: 200,
       status: 200,
       message: '欢迎注册成为会员',
       data: { customerId: expect.any(Number), isRegister: 1, piplFirstLogin: 0 },
     });
-    expect(await info(who)).toMatchObject({
+    expect(await info(client)).toMatchObject({
       isLoginIn: true,
       isRequest: true,
       nickname: '林知夏',
@@ -63,7 +63,7 @@ describe('registration', () => {
     });
   });
 
-  it('a mobile is registered once; who has proven it is told, and nothing is changed', async () => {
+  it('refuses a registered mobile after verifying it, and changes nothing', async () => {
     expect(await registerMember(shopper(), MOBILE, OTHER)).toEqual({
       http: 200,
       status: 409,
@@ -83,21 +83,21 @@ describe('registration', () => {
     ['[A5-12]', { lastname: '' }, '请输入名字'],
     ['[A5-17]', { password: 'aaaaaaaa', confirm: 'aaaaaaaa' }, '请输入符合安全规范的密码'],
     ['[A5-18]', { confirm: 'other2026' }, '两次密码输入不一致'],
-  ])('%s is told by the server too', async (_id, more, message) => {
+  ])('refuses invalid fields on the server, too %s', async (_id, more, message) => {
     const answer = await shopper().post(account('createpost'), registration(MOBILE, '123456', more));
     expect(answer).toEqual({ http: 200, status: 400, message, data: null });
   });
 
-  it('a field that is wrong does not use up the code', async () => {
-    const who = shopper();
+  it('does not use up the code when a field is invalid', async () => {
+    const client = shopper();
     const mobile = '13800138002';
-    const code = await codeFor(who, mobile, 'register');
-    const send = (more: object) => who.post(account('createpost'), registration(mobile, code, more));
+    const code = await codeFor(client, mobile, 'register');
+    const send = (more: object) => client.post(account('createpost'), registration(mobile, code, more));
     expect(await send({ confirm: 'x' })).toMatchObject({ status: 400 });
     expect(await send({})).toMatchObject({ status: 200 });
   });
 
-  it('what the call does not know, or has another type, is HTTP 400', async () => {
+  it('answers unknown fields and wrong types with HTTP 400', async () => {
     for (const more of [
       { is_admin: true },
       { lastname: { $ne: '' } },
@@ -110,11 +110,11 @@ describe('registration', () => {
     }
   });
 
-  it('of two that send the same form at once one opens the account', async () => {
-    const who = shopper();
+  it('creates one account when the form is sent twice at once', async () => {
+    const client = shopper();
     const mobile = '13800138003';
-    const body = registration(mobile, await codeFor(who, mobile, 'register'));
-    const answers = await Promise.all([1, 2].map(() => who.post(account('createpost'), body)));
+    const body = registration(mobile, await codeFor(client, mobile, 'register'));
+    const answers = await Promise.all([1, 2].map(() => client.post(account('createpost'), body)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 });
@@ -122,15 +122,15 @@ describe('registration', () => {
 describe('login', () => {
   const mobile = '13900139000';
 
-  it('[A7-57] [A3-60] [A3-11] a code makes a new mobile a member, who is asked for consent first', async () => {
-    const who = shopper();
-    const { data } = await loginByCode(who, mobile);
+  it('makes a new mobile a member by SMS code, and requests consent first [A3-60, A3-11, A7-57]', async () => {
+    const client = shopper();
+    const { data } = await loginByCode(client, mobile);
     expect(data).toEqual({ customerId: expect.any(Number), isRegister: 1, piplFirstLogin: 1 });
-    expect(await info(who)).toMatchObject({ nickname: '139****9000', flag: false, isShowTerms: true });
+    expect(await info(client)).toMatchObject({ nickname: '139****9000', flag: false, isShowTerms: true });
     later(61_000);
     expect((await loginByCode(shopper(), mobile)).data).toEqual({ ...data, isRegister: 0 });
-    // The popup's "agree".
-    expect(await who.post(account('editpost'), { flag: 1 })).toMatchObject({ status: 200 });
+    // What the consent popup sends.
+    expect(await client.post(account('editpost'), { flag: 1 })).toMatchObject({ status: 200 });
     later(61_000);
     expect((await loginByCode(shopper(), mobile)).data).toEqual({
       ...data,
@@ -139,39 +139,39 @@ describe('login', () => {
     });
   });
 
-  it('terms that were ticked in the form are agreed to', async () => {
+  it('records the consent that the form sends', async () => {
     const { data } = await loginByCode(shopper(), '13900139001', { flag: '1' });
     expect(data).toMatchObject({ isRegister: 1, piplFirstLogin: 0 });
   });
 
-  it('who became a member by a code can still register, with a password', async () => {
-    const who = shopper();
-    const { data } = await loginByCode(who, '13900139002');
+  it('lets a member without a password register', async () => {
+    const client = shopper();
+    const { data } = await loginByCode(client, '13900139002');
     expect(await login(shopper(), '13900139002')).toMatchObject({ status: 400 });
-    expect((await registerMember(who, '13900139002')).data.customerId).toBe(data.customerId);
+    expect((await registerMember(client, '13900139002')).data.customerId).toBe(data.customerId);
     expect(await login(shopper(), '13900139002')).toMatchObject({ status: 200 });
   });
 
-  it('[A7-56] [A3-59] mobile and password', async () => {
-    const who = shopper();
-    const { data } = await login(who, ` ${MOBILE} `);
+  it('accepts mobile and password [A3-59, A7-56]', async () => {
+    const client = shopper();
+    const { data } = await login(client, ` ${MOBILE} `);
     expect(data).toMatchObject({ isRegister: 0, piplFirstLogin: 0 });
-    expect(await isLoggedIn(who)).toBe(true);
+    expect(await isLoggedIn(client)).toBe(true);
   });
 
-  it('[A7-59] [A7-60] logout ends the visit, also for who kept the cookie', async () => {
-    const who = shopper();
-    await login(who, MOBILE);
-    const copy = new Shopper(app, await cookieOf(who));
+  it('ends the session at logout, also for a copied cookie [A7-60, A7-59]', async () => {
+    const client = shopper();
+    await login(client, MOBILE);
+    const copy = new Shopper(app, await cookieOf(client));
     expect(await isLoggedIn(copy)).toBe(true);
-    expect(await who.post(account('logout'))).toEqual({ http: 200, status: 200, message: '', data: null });
-    expect([await isLoggedIn(who), await isLoggedIn(copy)]).toEqual([false, false]);
-    expect(await who.post(account('logout'))).toMatchObject({ status: 200 });
+    expect(await client.post(account('logout'))).toEqual({ http: 200, status: 200, message: '', data: null });
+    expect([await isLoggedIn(client), await isLoggedIn(copy)]).toEqual([false, false]);
+    expect(await client.post(account('logout'))).toMatchObject({ status: 200 });
   });
 });
 
 describe('the profile', () => {
-  it('[A7-62] [A7-89] a guest’s user info has nobody in it, and costs no cookie', async () => {
+  it('is empty in a guest’s user info, which sets no cookie [A7-89, A7-62]', async () => {
     const answer = await shopper().send('POST', `${account('info')}?quickPurchase=true`);
     expect(answer.json().data).toMatchObject({
       isLoginIn: false,
@@ -184,12 +184,12 @@ describe('the profile', () => {
     expect(answer.cookies).toEqual([]);
   });
 
-  it('[A7-61] [A3-09] [A3-10] is complete when all six are there', async () => {
-    const who = shopper();
-    await login(who, MOBILE);
-    expect((await info(who)).extension.account).toMatchObject({ isComplete: false, dob: '', email: '' });
+  it('is complete with all six fields [A3-09, A3-10, A7-61]', async () => {
+    const client = shopper();
+    await login(client, MOBILE);
+    expect((await info(client)).extension.account).toMatchObject({ isComplete: false, dob: '', email: '' });
     const change = { dob: '1990-05-04', email: 'lin@vitrine.cn', lastname: '知秋', report_to_hybris: true };
-    const { data, message } = await who.post(account('editpost'), change);
+    const { data, message } = await client.post(account('editpost'), change);
     expect(message).toBe('账户信息已保存');
     expect(data).toEqual({
       mobile: '138****8001',
@@ -205,21 +205,21 @@ describe('the profile', () => {
       report_to_hybris: true,
       is_agree_enrich: true,
     });
-    expect((await info(who)).extension.account).toEqual(data);
+    expect((await info(client)).extension.account).toEqual(data);
   });
 
   it.each([
-    ['[A5-23]', { email: 'lin@vitrine.info' }, '请输入正确的邮箱地址'],
-    ['a date that is none', { dob: '1990-02-30' }, '请选择正确的出生日期'],
+    ['an email of another domain [A5-23]', { email: 'lin@vitrine.info' }, '请输入正确的邮箱地址'],
+    ['an impossible date', { dob: '1990-02-30' }, '请选择正确的出生日期'],
     ['a child', { dob: '2024-01-01' }, '您需年满14周岁'],
-    ['[A5-13]', { lastname: '夏1' }, '名字不能包含数字及特殊字符'],
-  ])('%s is refused', async (_id, change, message) => {
-    const who = shopper();
-    await login(who, MOBILE);
-    expect(await who.post(account('editpost'), change)).toMatchObject({ status: 400, message });
+    ['a name with a digit [A5-13]', { lastname: '夏1' }, '名字不能包含数字及特殊字符'],
+  ])('refuses %s', async (_id, change, message) => {
+    const client = shopper();
+    await login(client, MOBILE);
+    expect(await client.post(account('editpost'), change)).toMatchObject({ status: 400, message });
   });
 
-  it('only a member has one', async () => {
+  it('requires a login', async () => {
     for (const call of ['editpost', 'updatecorrectmobile']) {
       const body = call === 'editpost' ? { firstname: '林' } : mobileChange('13700137000', '123456');
       expect(await shopper().post(account(call), body)).toMatchObject({ status: 401, message: '请先登录' });
@@ -232,11 +232,14 @@ describe('the profile', () => {
     authorization_code,
   });
 
-  it('[A7-66] a mobile that is proven replaces the old one, if it is free', async () => {
-    const who = shopper();
-    await registerMember(who, '13700137001');
+  it('replaces the mobile by a verified one that no other account has [A7-66]', async () => {
+    const client = shopper();
+    await registerMember(client, '13700137001');
     const change = async (mobile: string) =>
-      who.post(account('updatecorrectmobile'), mobileChange(mobile, await codeFor(who, mobile, 'bind')));
+      client.post(
+        account('updatecorrectmobile'),
+        mobileChange(mobile, await codeFor(client, mobile, 'bind')),
+      );
     expect(await change(MOBILE)).toMatchObject({ status: 409, message: '该手机号码已被其他账户使用' });
     expect(await change('13700137002')).toMatchObject({ status: 200, data: { mobile: '137****7002' } });
     expect(await login(shopper(), '13700137002')).toMatchObject({ status: 200 });
@@ -244,7 +247,7 @@ describe('the profile', () => {
   });
 });
 
-/** The cookie's token, as somebody would have it who copied it. */
-async function cookieOf(who: Shopper): Promise<string> {
-  return (who as unknown as { cookies: Record<string, string> }).cookies.vitrine_visitor as string;
+/** The token of the shopper's cookie. */
+async function cookieOf(client: Shopper): Promise<string> {
+  return (client as unknown as { cookies: Record<string, string> }).cookies.vitrine_visitor as string;
 }

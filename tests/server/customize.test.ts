@@ -1,8 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { Shop } from './shop.ts';
 
-// What a piece made to order is combined with: it stands in the page from the start, with its price.
-
 let shop: Shop;
 afterEach(() => shop.close());
 
@@ -10,7 +8,9 @@ const belt = {
   ...{ sku: 'BELT', name: '定制腰带', shortDesc: '小牛皮', price: 100, orgPrice: 100, status: true },
   isCustomize: true,
 };
-const written = (note: string, ...buckles: unknown[]) => ({ content: { title: '选择带扣', note, buckles } });
+const customizeBlock = (note: string, ...buckles: unknown[]) => ({
+  content: { title: '选择带扣', note, buckles },
+});
 
 async function open(blocks: Record<string, unknown>) {
   shop = new Shop({
@@ -35,23 +35,25 @@ async function open(blocks: Record<string, unknown>) {
   };
 }
 
-it('travels with the page of the piece alone, and as it is written at the moment', async () => {
-  const customize = await open({ 'belt-customize': written('约两周。', 'GOLD', 7, 'GONE', 'UNKNOWN') });
+it('adds buckles and their prices to the page of a customizable product, from the current content', async () => {
+  const customize = await open({
+    'belt-customize': customizeBlock('约两周。', 'GOLD', 7, 'GONE', 'UNKNOWN'),
+  });
   expect(await customize('BELT')).toMatchObject({
     ...{ title: '选择带扣', note: '约两周。' },
     buckles: [{ sku: 'GOLD', name: '金色带扣', price: '¥16' }],
   });
   expect(await customize('BAG')).toBeUndefined();
-  shop.write('content/blocks/belt-customize.json', written('约三周。', 'GOLD'));
+  shop.write('content/blocks/belt-customize.json', customizeBlock('约三周。', 'GOLD'));
   expect(await customize('BELT')).toMatchObject({ note: '约三周。' });
 });
 
 it.each<[string, Record<string, unknown>]>([
-  ['is not there', {}],
-  ['is no JSON', { 'belt-customize': '{"content":' }],
+  ['is missing', {}],
+  ['is not JSON', { 'belt-customize': '{"content":' }],
   ['names no buckles', { 'belt-customize': { content: { note: '约两周。' } } }],
-  ['names none that there is', { 'belt-customize': written('约两周。', 'GONE', 'UNKNOWN') }],
-])('the page shows without it when it %s', async (_, blocks) => {
+  ['names only unknown products', { 'belt-customize': customizeBlock('约两周。', 'GONE', 'UNKNOWN') }],
+])('renders the page without buckles when the block %s', async (_, blocks) => {
   const customize = await open(blocks);
   expect(await customize('BELT')).toBe(null);
 });

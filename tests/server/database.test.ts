@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, pendingMigrations } from '../../server/database/migrate.ts';
 import { readInteger } from '../../server/database/types.ts';
 import { type Database, openDatabase } from '../../server/index.ts';
-import { seedCatalogue } from '../../server/products/seed/seedCatalogue.ts';
+import { seedCatalogue } from '../../server/products/seed/seed-catalogue.ts';
 import { emptyDatabase } from './database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

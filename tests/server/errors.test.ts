@@ -120,7 +120,7 @@ describe('a page that can’t be made', () => {
     const { statusCode, body } = await get('/cms/spring.html');
     expect(statusCode).toBe(500);
     const note = /<p id="content-problem"[^>]*>(.*?)<\/p>\n<div id="root">/.exec(body)?.[1];
-    expect(note).toBe('pages/spring, line 3, column 16: this comma is one too many; remove it');
+    expect(note).toBe('pages/spring, line 3, column 16: this comma is superfluous; remove it');
     expect(body).toContain('data-status="500"');
     shop.write('content/pages/home.json', '{"<b>": <script>');
     const home = await get('/');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { addGallery } from '../../src/gallery.ts';
 import { registry } from '../../src/registry.ts';
-import { ROOT, readSample, SAMPLES } from '../support/readSample.ts';
+import { ROOT, readSample, SAMPLES } from '../support/read-sample.ts';
 import { Shop } from './shop.ts';
 
 const BUILT = {
@@ -142,8 +142,10 @@ describe('the gallery’s editor', () => {
     const { findings, summary, lines, preview } = (
       await check(JSON.stringify({ hero: { ...block, seoTitel: '一', image: 7 } }, null, 2))
     ).json();
-    expect(findings).toContain('&quot;hero&quot; (block26) at /seoTitel');
-    expect(findings).toContain('&quot;seoTitel&quot; is no field here. Did you mean &quot;seoTitle&quot;?');
+    expect(findings).toContain('&quot;hero&quot; (block26) /seoTitel');
+    expect(findings).toContain(
+      '&quot;seoTitel&quot; is not a field here. Did you mean &quot;seoTitle&quot;?',
+    );
     expect(findings).toMatch(/at \/image[\s\S]*found the number 7/);
     expect(findings).toMatch(/line \d+, column \d+/);
     expect(summary).toBe('1 error, 1 warning');
@@ -153,7 +155,7 @@ describe('the gallery’s editor', () => {
 
   it('shows nothing of what is no JSON, and says where it breaks', async () => {
     const { findings, preview, lines } = (await check('{\n "blockType": "block26",\n}')).json();
-    expect(findings).toContain('Broken JSON');
+    expect(findings).toContain('Invalid JSON');
     expect([preview, lines]).toEqual([null, [2]]);
   });
 

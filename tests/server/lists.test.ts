@@ -49,7 +49,7 @@ const countsOf = (filters: Filter[], code: string) =>
   );
 
 describe('product lists', () => {
-  it('[A7-16] products/{query} gives a category’s models in its order, one card each', async () => {
+  it('products/{query} gives a category’s models in its order, one card each [A7-16]', async () => {
     const { items, total, page, page_size, total_pages, sort } = await list('catId=handbags&page_size=5');
     expect([total, page, page_size, total_pages, sort]).toEqual([12, 1, 5, 3, 'recommended']);
     expect(spus({ items })).toEqual([
@@ -141,8 +141,8 @@ describe('product lists', () => {
     ['V2/applet/products/page_size=61', 400, 400, 'querystring/page_size must be <= 60'],
     ['V2/applet/products/page=x', 400, 400, 'querystring/page must be integer'],
     ['V2/applet/products/price=cheap', 400, 400, 'querystring/price must match'],
-    ['V2/applet/products/colour=noir', 400, 400, 'querystring/colour is no field of this call'],
-    ['V2/applet/products/__proto__=1', 400, 400, 'is no field of this call'],
+    ['V2/applet/products/colour=noir', 400, 400, 'querystring/colour is not a field of this call'],
+    ['V2/applet/products/__proto__=1', 400, 400, 'is not a field of this call'],
     ['V2/applet/products/color=%00', 400, 400, "has a character that can't be stored"],
     ['V3/applet/search/products/page=1', 400, 400, "must have required property 'q'"],
     ['V2/applet/layerSearch?q=', 400, 400, 'querystring/q must NOT have fewer than 1 characters'],
@@ -153,7 +153,7 @@ describe('product lists', () => {
 });
 
 describe('layers', () => {
-  it('[A7-13] layer?catId gives the filters that the category has, with counts', async () => {
+  it('layer?catId gives the filters that the category has, with counts [A7-13]', async () => {
     const { data } = await get('V1/applet/layer?catId=handbags');
     expect(data.total).toBe(12);
     expect(data.filters.map(({ label }: { label: string }) => label)).toEqual(
@@ -169,7 +169,7 @@ describe('layers', () => {
     ]);
   });
 
-  it('[A7-14] counts each choice under the other layers, and as many as the list then has', async () => {
+  it('counts each choice under the other layers, and as many as the list then has [A7-14]', async () => {
     const query = 'catId=handbags&color=noir&kind=tote';
     const { filters, total } = await layers(query);
     expect(total).toBe(2);
@@ -185,13 +185,13 @@ describe('layers', () => {
     );
   });
 
-  it('[A7-15] layerSearch gives those of a search', async () => {
+  it('layerSearch gives those of a search [A7-15]', async () => {
     const { data } = await get(`V2/applet/layerSearch?q=${encodeURIComponent('手袋')}`);
     expect([data.total, data.q, data.corrected]).toEqual([12, '手袋', '']);
     expect(countsOf(data.filters, 'kind')).toEqual({ flapbag: 8, tote: 4 });
   });
 
-  it('[A7-12] [A3-31] childCategories/{id} gives the categories below', async () => {
+  it('childCategories/{id} gives the categories below [A3-31, A7-12]', async () => {
     const { data } = await get('V1/applet/childCategories/handbags-tote');
     expect(data.map(({ id, name, url, active }: Record<string, unknown>) => [id, name, url, active])).toEqual(
       [
@@ -216,7 +216,7 @@ describe('search', () => {
     ['ＨＥＵＲＥ', 4],
     ['losange-chain-3', 1],
     ['stb', 3],
-  ])('[A7-17] %s finds %d or more', async (words, least) => {
+  ])('%s finds %d or more [A7-17]', async (words, least) => {
     const { total, corrected } = await find(words);
     expect(total).toBeGreaterThanOrEqual(least);
     expect(corrected).toBe('');
@@ -249,7 +249,7 @@ describe('search', () => {
     expect(found.items).toHaveLength(3);
   });
 
-  it('[A7-24] [A3-61] search/recommend gives items and, while typing, words', async () => {
+  it('search/recommend gives items and, while typing, words [A3-61, A7-24]', async () => {
     const before = (await get('V1/search/recommend')).data;
     expect(before.items).toHaveLength(8);
     for (const item of before.items) {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { createFolderSource } from '../../server/content/folderSource.ts';
-import { siteAddress } from '../../server/pages/siteAddress.ts';
-import { productDetailSource } from '../../server/pages/sources/productDetail.ts';
+import { createFolderSource } from '../../server/content/folder-source.ts';
+import { siteAddress } from '../../server/pages/site-address.ts';
+import { productDetailSource } from '../../server/pages/sources/product-detail.ts';
 import { type Catalogue, openCatalogue } from '../../server/products/catalogue.ts';
-import { bumpCatalogue } from '../../server/products/catalogueVersion.ts';
-import { seedCatalogue } from '../../server/products/seed/seedCatalogue.ts';
+import { bumpCatalogue } from '../../server/products/catalogue-version.ts';
+import { seedCatalogue } from '../../server/products/seed/seed-catalogue.ts';
 import { emptyDatabase } from './database.ts';
 
 // Looks beside the products that are worn in them, and sizes that a product names itself.

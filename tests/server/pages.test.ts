@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { open, page, shopPerTest, text } from './cmsPages.ts';
+import { open, page, shopPerTest, text } from './cms-pages.ts';
 import { labelsIn } from './shop.ts';
 
 shopPerTest();
 
 describe('a CMS page', () => {
-  it('[B2.1-01] is served under its key, the home page at /', async () => {
+  it('is served under its key, the home page at / [B2.1-01]', async () => {
     const get = await open({
       pages: { spring: page({ a: text('樱花') }), 祖母绿: page({ a: text('绿色') }) },
     });
@@ -32,7 +32,7 @@ describe('a CMS page', () => {
     expect((await get(`/cms/${encodeURIComponent(key)}.html`)).statusCode).toBe(200);
   });
 
-  it('[B2.1-02] has the title and description that the content says', async () => {
+  it('has the title and description that the content says [B2.1-02]', async () => {
     const get = await open({
       pages: { spring: page({}, { title: '"春" & <夏>', description: '<新> "作" & 更多' }) },
     });
@@ -42,7 +42,7 @@ describe('a CMS page', () => {
     expect(body).not.toContain('name="robots"');
   });
 
-  it('[B2.1-05] has one hidden h1 with the first block’s seoTitle, else with the title', async () => {
+  it('has one hidden h1 with the first block’s seoTitle, else with the title [B2.1-05]', async () => {
     const get = await open({
       pages: {
         told: page({ a: text('一', { seoTitle: '春日手袋 & 配饰' }), b: text('二', { seoTitle: '二' }) }),
@@ -54,7 +54,7 @@ describe('a CMS page', () => {
     expect(await headings('untold')).toEqual(['<h1 class="visually-hidden">春日</h1>']);
   });
 
-  it('[B2.1-04] shows every block’s words, in the order in which they are written', async () => {
+  it('shows every block’s words, in the order in which they are written [B2.1-04]', async () => {
     const content =
       '{"b":{"blockType":"text","text":"甲"},"10":{"blockType":"text","text":"乙"},"2":{"blockType":"text","text":"丙"},"a":{"blockType":"text","text":"丁"}}';
     const get = await open({ pages: { spring: `{"title":"春","content":${content}}` } });
@@ -169,7 +169,7 @@ describe('shop-by-look', () => {
   };
   const url = '/cms/campaign.html';
 
-  it('[B2.1-09] shows the look’s block alone when the address names a look', async () => {
+  it('shows the look’s block alone when the address names a look [B2.1-09]', async () => {
     const get = await open(files);
     for (const query of [
       'look_identifer=2',
@@ -180,7 +180,7 @@ describe('shop-by-look', () => {
     }
   });
 
-  it('[B2.1-10] leaves it out when the address names none, whatever was asked before', async () => {
+  it('leaves it out when the address names none, whatever was asked before [B2.1-10]', async () => {
     const get = await open(files);
     for (const query of ['?look_identifer=2', '?look_identifer=', '', '?look_identifier=2', '?campaign']) {
       const shown = query === '?look_identifer=2' ? ['look'] : ['intro', 'looks'];

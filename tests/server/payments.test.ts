@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeOverdue } from '../../server/orders/closeOrders.ts';
+import { closeOverdue } from '../../server/orders/close-orders.ts';
 import { Store } from './commerce.ts';
 import { emptyDatabase } from './database.ts';
 import { type Member, newMember } from './shopper.ts';
@@ -18,8 +18,8 @@ const NOTIFY = '/rest_api/checkout/payment/notify/sandbox';
 const press = (url: string, action: string) => member.send('POST', `${url}/${action}`);
 const tokenOf = (url: string) => url.split('/').at(-1) as string;
 
-/** A callback as the provider would sign it. */
-async function callback(url: string, result = 'SUCCESS', amount = 1_000_000) {
+/** Signs a notification like the provider. */
+async function signedNotification(url: string, result = 'SUCCESS', amount = 1_000_000) {
   const { secret } = await store.database.db
     .selectFrom('sandbox_keys')
     .select('secret')
@@ -34,20 +34,24 @@ const states = async () => {
   return rows.map(({ state }) => state);
 };
 
-describe('choosing how to pay', () => {
-  it('[A7-42] [A3-56] lists the ways, of an order only while it is to be paid', async () => {
-    const ways = (id: string) =>
+describe('payment methods', () => {
+  it('are listed, for an order only while it can be paid [A3-56, A7-42]', async () => {
+    const listMethods = (id: string) =>
       member.get<{ items: { code: string; selected: boolean }[] }>(
         `/rest_api/checkout/payment/action/list/?order_id=${id}`,
       );
-    expect((await ways('')).data.items.map(({ code }) => code)).toEqual(['alipay', 'unionpay', 'wechat']);
+    expect((await listMethods('')).data.items.map(({ code }) => code)).toEqual([
+      'alipay',
+      'unionpay',
+      'wechat',
+    ]);
     const { increment_id: id, pay_url } = await store.placed(member);
-    expect((await ways(id)).data).toMatchObject({ order_id: id, grand_total: '¥10,000' });
+    expect((await listMethods(id)).data).toMatchObject({ order_id: id, grand_total: '¥10,000' });
     await press(pay_url, 'pay');
-    expect(await ways(id)).toMatchObject({ status: 409, message: '该订单已支付，请勿重复支付' });
+    expect(await listMethods(id)).toMatchObject({ status: 409, message: '该订单已支付，请勿重复支付' });
   });
 
-  it('[A7-45] [A3-54] [A3-55] switches, and closes the way that is left', async () => {
+  it('can be switched, which closes the previous payment [A3-54, A3-55, A7-45]', async () => {
     const { increment_id: orderId, pay_url } = await store.placed(member);
     const change = (paymentMethod: string) =>
       member.post<{ pay_url: string }>('/rest_api/checkout/switchpaymentpost', { orderId, paymentMethod });
@@ -67,7 +71,7 @@ describe('choosing how to pay', () => {
   it.each([
     ['jd_applet', '该订单为京东小程序订单，请在京东小程序支付'],
     ['wechat_applet', '该订单为微信小程序订单，请在官方小程序支付'],
-  ] as const)('[A8-22] [A8-23] sends an order of a %s there', async (source, message) => {
+  ] as const)('are refused for an order of a %s [A8-23, A8-22]', async (source, message) => {
     const { increment_id: orderId } = await store.placed(member);
     await store.database.db.updateTable('orders').set({ source }).execute();
     const refused = { status: 409, message };
@@ -79,8 +83,8 @@ describe('choosing how to pay', () => {
   });
 });
 
-describe('the sandbox', () => {
-  it('shows what is to be paid and comes back to the shop, nowhere else', async () => {
+describe('the payment sandbox', () => {
+  it('shows the payment and returns to the shop', async () => {
     const { increment_id, pay_url } = await store.placed(member);
     const page = await member.send('GET', pay_url);
     expect(page.body).toContain(increment_id);
@@ -97,7 +101,7 @@ describe('the sandbox', () => {
     expect((await member.send('POST', `${pay_url}/toString`)).statusCode).toBe(404);
   });
 
-  it('[A7-43] leaves an order that was not paid as it is, to be paid later', async () => {
+  it('leaves an order pending after a failed payment, to be paid later [A7-43]', async () => {
     const { increment_id, pay_url } = await store.placed(member);
     await press(pay_url, 'fail');
     const paid = async () => (await member.get(`/rest_api/checkout/paid/?orderId=${increment_id}`)).data;
@@ -111,18 +115,18 @@ describe('the sandbox', () => {
     expect(await states()).toEqual(['failed', 'paid']);
   });
 
-  it('takes a callback that comes twice once', async () => {
+  it('applies a repeated notification once', async () => {
     const { increment_id, pay_url } = await store.placed(member);
     await press(pay_url, 'twice');
     const { paid_at } = await store.detail(member, increment_id);
     expect(paid_at).not.toBe('');
-    const body = await callback(pay_url);
+    const body = await signedNotification(pay_url);
     expect(await member.post(NOTIFY, body)).toMatchObject({ status: 200, data: { result: 'success' } });
     expect(await store.detail(member, increment_id)).toMatchObject({ status: 'processing', paid_at });
     expect(await states()).toEqual(['paid']);
   });
 
-  it('sends a callback later, also after a restart', async () => {
+  it('sends a delayed notification, also after a restart', async () => {
     const { increment_id, pay_url } = await store.placed(member);
     await press(pay_url, 'late');
     expect(await store.detail(member, increment_id)).toMatchObject({ status: 'pending' });
@@ -137,9 +141,9 @@ describe('the sandbox', () => {
     }
   });
 
-  it('marks money that comes too late, or twice, to be refunded', async () => {
+  it('marks late and double payments for refund', async () => {
     const late = await store.placed(member);
-    await store.runOut();
+    await store.expireOrders();
     await closeOverdue(store.database.db);
     await press(late.pay_url, 'pay');
     expect(await store.detail(member, late.increment_id)).toMatchObject({
@@ -159,30 +163,32 @@ describe('the sandbox', () => {
     expect(await store.stock('BAG-1000')).toBe(7);
   });
 
-  it('believes no callback that it did not sign', async () => {
+  it('refuses notifications with a wrong signature', async () => {
     const { increment_id, pay_url } = await store.placed(member);
     await press(pay_url, 'fail');
-    const sound = await callback(pay_url);
+    const valid = await signedNotification(pay_url);
     const forged = [
       {},
-      { ...sound, sign: '' },
-      { ...sound, sign: sound.sign.replace(/^./, first => (first === '0' ? '1' : '0')) },
-      { ...sound, amount: 1 },
-      { ...(await callback(pay_url, 'FAIL')), result: 'SUCCESS' },
+      { ...valid, sign: '' },
+      { ...valid, sign: valid.sign.replace(/^./, first => (first === '0' ? '1' : '0')) },
+      { ...valid, amount: 1 },
+      { ...(await signedNotification(pay_url, 'FAIL')), result: 'SUCCESS' },
     ];
     for (const body of forged) {
       expect(await member.post(NOTIFY, body)).toMatchObject({ status: 403 });
     }
     const elsewhere = NOTIFY.replace('sandbox', 'nobody');
-    expect(await member.post(elsewhere, sound)).toMatchObject({ status: 403 });
-    // Signed, but not what was asked for.
-    expect(await member.post(NOTIFY, await callback(pay_url, 'SUCCESS', 1))).toMatchObject({ status: 404 });
+    expect(await member.post(elsewhere, valid)).toMatchObject({ status: 403 });
+    // Signed, but for another amount.
+    expect(await member.post(NOTIFY, await signedNotification(pay_url, 'SUCCESS', 1))).toMatchObject({
+      status: 404,
+    });
     expect(await store.detail(member, increment_id)).toMatchObject({ status: 'pending' });
   });
 });
 
 describe('without a sandbox', () => {
-  it('takes no order that nobody could pay', async () => {
+  it('refuses orders', async () => {
     await store.shop.close();
     store = new Store();
     store.database = await emptyDatabase();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { closeOverdue } from '../../server/orders/closeOrders.ts';
+import { closeOverdue } from '../../server/orders/close-orders.ts';
 import { Store } from './commerce.ts';
 import type { Member } from './shopper.ts';
 
@@ -12,8 +12,8 @@ afterEach(() => store.close());
 const BUYERS = 200;
 const PIECES = 10;
 
-describe('a rush', () => {
-  it('sells the last 10 pieces to exactly 10 of 200 buyers, and tells the others', async () => {
+describe('a sale', () => {
+  it('sells the last 10 pieces to exactly 10 of 200 buyers, and refuses the others', async () => {
     await store.setStock('BAG-1000', PIECES);
     const buyers: Member[] = [];
     for (let n = 0; n < BUYERS; n++) {
@@ -21,7 +21,7 @@ describe('a rush', () => {
     }
     const added = await Promise.all(buyers.map(buyer => store.add(buyer, 'BAG')));
     expect(added.every(({ status }) => status === 200)).toBe(true);
-    // Each clicks twice.
+    // Each buyer sends the order twice.
     const answers = await Promise.all([...buyers, ...buyers].map(buyer => store.order(buyer)));
     const sold = answers.filter(({ status }) => status === 200);
     expect(sold).toHaveLength(PIECES);
@@ -39,8 +39,8 @@ describe('a rush', () => {
       .executeTakeFirstOrThrow();
     expect(Number(pieces)).toBe(PIECES);
     expect(await db.selectFrom('orders').select('id').execute()).toHaveLength(PIECES);
-    // What nobody pays for is there for the others again.
-    await store.runOut();
+    // Unpaid orders return their stock.
+    await store.expireOrders();
     expect(await closeOverdue(db)).toBe(PIECES);
     expect(await store.stock('BAG-1000')).toBe(PIECES);
   }, 60_000);

@@ -58,7 +58,7 @@ describe('a screen', () => {
     expect((await get('/catalogsearch/result?q=nothing')).statusCode).toBe(200);
   });
 
-  it('[B2-03] shows of a category what there is in the size that the address carries', async () => {
+  it('shows of a category what there is in the size that the address carries [B2-03]', async () => {
     const get = await open();
     expect(skus((await get('/category/bags.html?size=M&sizeVal=1001')).body)).toEqual(['B']);
     expect(skus((await get('/category/bags.html?size=&sizeVal=')).body)).toEqual(['A', 'B']);
@@ -70,7 +70,7 @@ describe('a screen', () => {
     [{ PORT: '9091' }, '/product/B.html'],
     [{ PORT: '9090', NODE_ENV: 'production' }, '/product/B.html'],
   ])(
-    '[A2-018] [B9-60] links products to the local path on the development port alone: %o',
+    'links products to the local path on the development port alone: %o [B9-60, A2-018]',
     async (env, url) => {
       const get = await open(env);
       const list = (await get('/rest/default/V2/applet/products?catId=bags')).json();

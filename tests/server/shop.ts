@@ -7,7 +7,7 @@ import { vi } from 'vitest';
 import type { BlockProps } from '#engine';
 import { createApp, type RenderEntry, readConfig } from '../../server/index.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
-import { testRegistry, testType } from '../support/testType.ts';
+import { testRegistry, testType } from '../support/test-type.ts';
 import { emptyDatabase, redisUrl } from './database.ts';
 
 /** A renderer, loaded. */
@@ -54,8 +54,8 @@ const registry = testRegistry(
           : { source: 'productList', search: source === 'search', category: params.category, query },
     },
   ),
-  testType('detail', fields, { ...showFields, $defs, look: 'detail' }),
-  testType('looks', fields, { ...showFields, $defs, look: 'list' }),
+  testType('detail', fields, { ...showFields, $defs, view: { parameter: 'look_identifer', role: 'detail' } }),
+  testType('looks', fields, { ...showFields, $defs, view: { parameter: 'look_identifer', role: 'list' } }),
   testType(
     'thrower',
     {},

@@ -3,15 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../server/index.ts';
 import { COOKIE } from '../../server/visitors/index.ts';
 
-/** What a call answered. */
-export interface Said<D = Record<string, unknown>> {
+/** The answer of a call, with its HTTP status. */
+export interface CallAnswer<D = Record<string, unknown>> {
   http: number;
   status: number;
   message: string;
   data: D;
 }
 
-/** Somebody who calls the shop from a browser of their own: cookies that it sets are kept. */
+/** A client with its own cookies, like a browser. */
 export class Shopper {
   private readonly cookies: Record<string, string> = {};
 
@@ -22,12 +22,12 @@ export class Shopper {
     if (token) this.cookies[COOKIE] = token;
   }
 
-  /** The cookie's token; empty before there is one. */
+  /** The visitor cookie's token; empty before there is one. */
   get token(): string {
     return this.cookies[COOKIE] ?? '';
   }
 
-  /** Key of the visit in tables, where there is one. */
+  /** Key of the visitor in tables. */
   get key(): string {
     return keyOf(this.token);
   }
@@ -48,18 +48,18 @@ export class Shopper {
     url: string,
     payload?: unknown,
     headers?: Record<string, string>,
-  ): Promise<Said<D>> {
+  ): Promise<CallAnswer<D>> {
     const answer = await this.send('POST', url, payload, headers);
     return { http: answer.statusCode, ...answer.json() };
   }
 
-  async get<D = Record<string, never>>(url: string): Promise<Said<D>> {
+  async get<D = Record<string, never>>(url: string): Promise<CallAnswer<D>> {
     const answer = await this.send('GET', url);
     return { http: answer.statusCode, ...answer.json() };
   }
 }
 
-/** A member who is logged in, without having gone through the form. */
+/** Creates a logged-in member in the database. */
 export async function newMember(app: FastifyInstance, { db }: Database, mobile: string): Promise<Member> {
   const { id } = await db
     .insertInto('customers')

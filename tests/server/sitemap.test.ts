@@ -1,11 +1,11 @@
 import Fastify from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createFolderSource } from '../../server/content/folderSource.ts';
+import { createFolderSource } from '../../server/content/folder-source.ts';
 import { type Database, readConfig } from '../../server/index.ts';
 import { openCatalogue } from '../../server/products/catalogue.ts';
-import { searchEngineRoutes } from '../../server/routes/searchEngines.ts';
+import { searchEngineRoutes } from '../../server/search-engines/routes.ts';
 import { emptyDatabase } from './database.ts';
-import { CATALOGUE, canonical, get, ORIGIN, openForAll, pages, shop } from './searchedShop.ts';
+import { CATALOGUE, canonical, get, ORIGIN, openForAll, pages, shop } from './searched-shop.ts';
 
 let database: Database;
 // The same for every shop of this file.
@@ -80,12 +80,8 @@ describe('sitemap.xml', () => {
     const small = Fastify();
     const { root } = shop;
     const config = readConfig({ PUBLIC_ORIGIN: ORIGIN }, root);
-    searchEngineRoutes(
-      small,
-      { config, source: createFolderSource(`${root}/content`), catalogue },
-      { db },
-      50,
-    );
+    const source = createFolderSource(`${root}/content`);
+    small.register(searchEngineRoutes, { config, source, catalogue, db, maxAddresses: 50 });
     const index = locs((await small.inject('/sitemap.xml')).body);
     expect(index).toEqual(
       Array.from({ length: Math.ceil(whole.length / 50) }, (_, at) => `${ORIGIN}/sitemap-${at + 1}.xml`),

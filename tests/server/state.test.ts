@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openState, type State } from '../../server/state/index.ts';
-import { limit } from '../../server/state/limit.ts';
+import { enforceLimit } from '../../server/state/limit.ts';
 
 const server = process.env.TEST_REDIS_URL;
 if (!server) console.log('Redis tests are skipped: TEST_REDIS_URL names no server.');
@@ -57,9 +57,9 @@ describe.each([
 
   it.skipIf(skipped)('refuses what comes too often, and says for how long', async () => {
     const rule = { max: 2, window: 90_000 };
-    await limit(state, key, rule);
-    await limit(state, key, rule);
-    await expect(limit(state, key, rule)).rejects.toMatchObject({
+    await enforceLimit(state, key, rule);
+    await enforceLimit(state, key, rule);
+    await expect(enforceLimit(state, key, rule)).rejects.toMatchObject({
       status: 429,
       message: expect.stringMatching(/^操作过于频繁，请 \d+ 秒后再试$/),
     });

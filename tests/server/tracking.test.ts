@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-/** Events with ids, where the test brings none of its own. */
+/** Builds a batch; events get ids unless they have one. */
 const batch = (events: object[], more: object = {}) => ({
   user_type: 'GUEST',
   page: { kind: 'home', path: '/' },
@@ -28,7 +28,7 @@ const send = (payload: unknown, headers: Record<string, string> = {}) =>
 const stored = () => database.db.selectFrom('tracking_events').selectAll().orderBy('id').execute();
 
 describe('tracking', () => {
-  it('[B7-28] [B7-29] [A6-01] [A9-56] stores a batch', async () => {
+  it('stores a batch [B7-29, A6-01, A9-56, B7-28]', async () => {
     const at = Date.now() - 5000;
     const answer = await send(
       batch(
@@ -61,13 +61,13 @@ describe('tracking', () => {
     ]);
   });
 
-  it.each(['text/plain;charset=UTF-8', 'application/json'])('takes a beacon as %s', async type => {
+  it.each(['text/plain;charset=UTF-8', 'application/json'])('accepts a beacon as %s', async type => {
     const body = JSON.stringify(batch([{ kind: 'page_view' }]));
     const answer = await send(body, { 'content-type': type, 'sec-fetch-site': 'same-origin' });
     expect([answer.statusCode, answer.json().data]).toEqual([200, { stored: 1 }]);
   });
 
-  it('takes no beacon from another site’s page, and no other call takes text', async () => {
+  it('refuses a beacon from another site, and text in other calls', async () => {
     const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' };
     expect((await send(JSON.stringify(batch([{ kind: 'page_view' }])), headers)).statusCode).toBe(403);
     const other = await app.inject({
@@ -80,7 +80,7 @@ describe('tracking', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('keeps nothing that leads to a person', async () => {
+  it('stores no personal data', async () => {
     const member = await newMember(app, database, '13800138000');
     const event = { kind: 'search', keyword: '手袋 13912345678' };
     const page = { kind: 'product-search', path: '/catalogsearch/result?q=13912345678#top' };
@@ -95,7 +95,7 @@ describe('tracking', () => {
     }
   });
 
-  it('keeps an event once, however often it comes', async () => {
+  it('stores a repeated event once', async () => {
     const one = { id: 'an-event-of-a-page', kind: 'page_view' };
     const other = { ...one, id: 'another-of-the-page' };
     expect((await send(batch([one]))).json().data).toEqual({ stored: 1 });
@@ -110,12 +110,12 @@ describe('tracking', () => {
     [{ utm_source: 'baidu', utm_medium: 'CPC' }, 'paid-search'],
     [{ utm_source: 'wechat', utm_medium: 'official_account' }, 'social'],
     [{ utm_source: 'constructor' }, 'other'],
-  ])('[A9-54] attributes %j to the channel %s', async (utm, channel) => {
+  ])('attributes %j to the channel %s [A9-54]', async (utm, channel) => {
     await send(batch([{ kind: 'page_view' }], utm));
     expect(await stored()).toMatchObject([{ ...utm, channel }]);
   });
 
-  it('believes no clock that is days off', async () => {
+  it('replaces times that are days off', async () => {
     await send(
       batch([
         { kind: 'page_view', at: 0 },
@@ -125,7 +125,7 @@ describe('tracking', () => {
     for (const { at } of await stored()) expect(Math.abs(at.getTime() - Date.now())).toBeLessThan(60_000);
   });
 
-  it('[B7-30] [B7-32] [B7-33] [B7-42] takes every kind', async () => {
+  it('accepts every kind of event [B7-32, B7-33, B7-42, B7-30]', async () => {
     const look = { look_id: 'L1', sku: 'A' };
     const events = [
       { kind: 'product_exposure', sku: 'A', position: 1 },
@@ -167,7 +167,7 @@ describe('tracking', () => {
     'address',
     'cms',
     'wish-list',
-  ])('[A2-034] names the page kind %s', async kind => {
+  ])('accepts the page kind %s [A2-034]', async kind => {
     await send(batch([{ kind: 'page_view' }], { page: { kind, path: '/' } }));
     expect(await stored()).toMatchObject([{ kind: 'page_view', page_kind: kind }]);
   });
@@ -182,7 +182,7 @@ describe('tracking', () => {
     ['no event', batch([]), 'body/events must NOT have fewer than 1 items'],
     ['too many', batch(Array(51).fill({ kind: 'page_view' })), 'body/events must NOT have more than 50'],
     ['an unknown page', batch([{ kind: 'page_view' }], { page: { kind: 'x', path: '/' } }), 'body/page/kind'],
-  ])('%s: 400, and nothing is stored', async (_what, payload, message) => {
+  ])('answers %s with 400 and stores nothing', async (_case, payload, message) => {
     const answer = await send(payload);
     expect([answer.statusCode, answer.json()]).toEqual([
       400,
@@ -191,7 +191,7 @@ describe('tracking', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a body that is no JSON, or too long: a clear answer', async () => {
+  it('answers invalid JSON and long bodies with a clear message', async () => {
     const headers = { 'content-type': 'text/plain' };
     expect((await send('{"events":', headers)).statusCode).toBe(400);
     expect((await send('', headers)).statusCode).toBe(400);
@@ -199,7 +199,7 @@ describe('tracking', () => {
     expect((await send('{"__proto__":{}}', headers)).statusCode).toBe(400);
   });
 
-  it('slows down who sends without end', async () => {
+  it('limits the number of batches', async () => {
     const shopper = new Shopper(app);
     const payload = batch([{ kind: 'page_view' }]);
     let last = 200;
@@ -208,7 +208,7 @@ describe('tracking', () => {
   });
 });
 
-describe('[A6-06] the marker of test users', () => {
+describe('test_user', () => {
   const NETWORKS = '10.1.0.0/16, 203.0.113.7, 2001:db8::/32, linklocal';
   it.each([
     ['10.1.2.3', true],
@@ -219,13 +219,13 @@ describe('[A6-06] the marker of test users', () => {
     ['2001:db8::5', true],
     ['fe80::1', true],
     ['127.0.0.1', false],
-  ])('an event from %s: %s', async (remoteAddress, marked) => {
+  ])('for an event from %s is %s [A6-06]', async (remoteAddress, marked) => {
     await shop.close();
     shop = new Shop({ files: { 'products.json': '[]' } });
     app = await shop.open({ TEST_ADDRESSES: NETWORKS });
     const payload = batch([{ kind: 'page_view' }]);
     const answer = await app.inject({ method: 'POST', url: '/rest_tracking/events', payload, remoteAddress });
-    // In analytics only: no answer tells.
+    // Used in analytics only: no answer contains it.
     expect(answer.body).not.toContain('test');
     expect(await stored()).toMatchObject([{ test_user: marked }]);
   });

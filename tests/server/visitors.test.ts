@@ -2,7 +2,7 @@ import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { idempotencyKey, once } from '../../server/database/once.ts';
-import { refuseOtherSites } from '../../server/http/crossSite.ts';
+import { refuseOtherSites } from '../../server/http/cross-site.ts';
 import type { Database } from '../../server/index.ts';
 import { COOKIE, createVisitors, type Visitors } from '../../server/visitors/index.ts';
 import { emptyDatabase } from './database.ts';

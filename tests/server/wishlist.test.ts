@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { moveViews } from '../../server/browsing/moveViews.ts';
+import { moveViews } from '../../server/browsing/move-views.ts';
 import type { Database } from '../../server/index.ts';
 import { emptyDatabase } from './database.ts';
 import { product } from './products.ts';
@@ -21,7 +21,7 @@ let database: Database;
 let shop: Shop;
 let app: FastifyInstance;
 let member: Member;
-/** Ids of the products, in the order of `skus`. */
+/** Product ids, in the order of `skus`. */
 let ids: number[];
 beforeEach(async () => {
   database = await emptyDatabase();
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const id = (index: number) => ids[index] as number;
-const turnOff = (index: number, enabled = false) =>
+const setEnabled = (index: number, enabled = false) =>
   database.db.updateTable('colours').set({ enabled }).where('id', '=', id(index)).execute();
 
 describe('the wishlist', () => {
@@ -42,7 +42,7 @@ describe('the wishlist', () => {
     from.post<D>(`/rest_wishlist/wishlist/${name}`, payload);
   const all = async (from = member) => (await call<Ids>('productListAll', undefined, from)).data;
 
-  it('[A7-47] [B7-18] add takes product_id and gives item_id, the same one again', async () => {
+  it('adds a product_id and returns its item_id, the same for a repeated add [B7-18, A7-47]', async () => {
     const first = await call('add', { product_id: id(0) });
     expect(first).toMatchObject({ status: 200, message: '商品已加入心愿单', data: { total: 1 } });
     expect((await call('add', { product_id: id(0) })).data).toEqual(first.data);
@@ -51,14 +51,14 @@ describe('the wishlist', () => {
     expect((await all()).total).toBe(2);
   });
 
-  it('[A7-50] [A7-51] [A3-30] [B7-17] [B3-69] the id lists give limit, total and productIds', async () => {
+  it('returns limit, total and productIds in its id lists [A7-51, A3-30, B7-17, B3-69, A7-50]', async () => {
     const { item_id } = (await call('add', { product_id: id(2) })).data;
     const expected = { limit: 100, total: 1, productIds: [{ product_id: id(2), item_id }] };
     expect(await all()).toEqual(expected);
     expect((await call<Ids>('productListAllForLook')).data).toEqual(expected);
   });
 
-  it('[A7-48] [B7-19] remove takes item_id and flag', async () => {
+  it('removes an entry by item_id and flag [B7-19, A7-48]', async () => {
     const { item_id } = (await call('add', { product_id: id(0) })).data;
     expect(await call('remove', { item_id, flag: false })).toMatchObject({
       status: 200,
@@ -71,7 +71,7 @@ describe('the wishlist', () => {
     });
   });
 
-  it('[A7-49] index gives the entries with their products, the newest first', async () => {
+  it('lists entries with their products, newest first [A7-49]', async () => {
     for (const index of [0, 1]) await call('add', { product_id: id(index) });
     await database.db.updateTable('children').set({ stock: 0 }).where('parent_sku', '=', 'P1').execute();
     const { total, items } = (await call<{ total: number; items: Item[] }>('index')).data;
@@ -82,23 +82,23 @@ describe('the wishlist', () => {
     ]);
   });
 
-  it('leaves out what the shop no longer sells, and does not count it', async () => {
+  it('hides products that are not sold any more, and does not count them', async () => {
     for (const index of [0, 1]) await call('add', { product_id: id(index) });
-    await turnOff(0);
+    await setEnabled(0);
     expect((await all()).productIds.map(entry => entry.product_id)).toEqual([id(1)]);
     expect((await call<{ items: Item[] }>('index')).data.items).toHaveLength(1);
     expect(await call('add', { product_id: id(0) })).toMatchObject({ status: 404, message: '该商品已下架' });
     expect(await call('add', { product_id: 9e15 })).toMatchObject({ status: 404 });
   });
 
-  it('finds an entry again whose product comes back', async () => {
+  it('shows an entry again when its product is sold again', async () => {
     const { item_id } = (await call('add', { product_id: id(0) })).data;
-    await turnOff(0);
-    await turnOff(0, true);
+    await setEnabled(0);
+    await setEnabled(0, true);
     expect((await call('add', { product_id: id(0) })).data.item_id).toBe(item_id);
   });
 
-  it('[A9-05] [B9-19] refuses the 101st, also when several come at once', async () => {
+  it('refuses the 101st entry, also with concurrent adds [B9-19, A9-05]', async () => {
     const rows = ids.slice(0, 99).map(product_id => ({ customer_id: member.id, product_id }));
     await database.db.insertInto('wishlist').values(rows).execute();
     const answers = await Promise.all([99, 100, 101].map(index => call('add', { product_id: id(index) })));
@@ -110,11 +110,11 @@ describe('the wishlist', () => {
     expect((await call('add', { product_id: id(0) })).status).toBe(200);
   });
 
-  it('is nobody else’s', async () => {
+  it('belongs to one member, and requires a login', async () => {
     const { item_id } = (await call('add', { product_id: id(0) })).data;
-    const stranger = await newMember(app, database, '13900139000');
-    expect((await all(stranger)).total).toBe(0);
-    expect((await call('remove', { item_id, flag: false }, stranger)).status).toBe(404);
+    const other = await newMember(app, database, '13900139000');
+    expect((await all(other)).total).toBe(0);
+    expect((await call('remove', { item_id, flag: false }, other)).status).toBe(404);
     expect((await all()).total).toBe(1);
     const guest = new Shopper(app);
     for (const name of ['index', 'productListAll', 'productListAllForLook']) {
@@ -132,9 +132,9 @@ describe('the wishlist', () => {
     ['add', {}, "must have required property 'product_id'"],
     ['add', { product_id: 'P1' }, 'body/product_id must be integer'],
     ['add', { product_id: 1e300 }, 'body/product_id must be <='],
-    ['add', { product_id: 1, qty: 1 }, 'body/qty is no field of this call'],
+    ['add', { product_id: 1, qty: 1 }, 'body/qty is not a field of this call'],
     ['remove', { item_id: 0 }, 'body/item_id must be >= 1'],
-  ])('%s %j: 400', async (name, payload, message) => {
+  ])('answers %s %j with 400', async (name, payload, message) => {
     expect(await call(name, payload)).toMatchObject({ http: 400, message: expect.stringContaining(message) });
   });
 });
@@ -145,13 +145,13 @@ describe('the browsing history', () => {
     name: string,
     payload?: object,
   ) => from.post<D>(`/rest_productbrowsing/browsing/${name}`, payload);
-  const look = (from: Shopper, index: number) => call(from, 'add', { product_id: id(index) });
+  const view = (from: Shopper, index: number) => call(from, 'add', { product_id: id(index) });
   const seen = async (from: Shopper) => (await call(from, 'viewList')).data.items.map(({ sku }) => sku);
 
-  it('[A7-52] [A7-53] is kept for a guest, the last product first, each once', async () => {
+  it('stores a guest’s views, latest first, each product once [A7-53, A7-52]', async () => {
     const guest = new Shopper(app);
     expect(await seen(guest)).toEqual([]);
-    for (const index of [0, 1, 0]) expect((await look(guest, index)).status).toBe(200);
+    for (const index of [0, 1, 0]) expect((await view(guest, index)).status).toBe(200);
     const { total, items } = (await call(guest, 'viewList')).data;
     expect(total).toBe(2);
     expect(items).toMatchObject([
@@ -161,28 +161,28 @@ describe('the browsing history', () => {
     expect(await seen(new Shopper(app))).toEqual([]);
   });
 
-  it('[A7-54] is forgotten when asked', async () => {
-    await look(member, 0);
+  it('is cleared on request [A7-54]', async () => {
+    await view(member, 0);
     const other = new Shopper(app);
-    await look(other, 1);
+    await view(other, 1);
     expect((await call(member, 'viewListClear')).data.total).toBe(0);
     expect([await seen(member), await seen(other)]).toEqual([[], ['P2']]);
     expect((await call(new Shopper(app), 'viewListClear')).status).toBe(200);
   });
 
-  it('keeps the last fifty', async () => {
-    for (let index = 0; index < 53; index++) await look(member, index);
+  it('keeps the latest 50 products', async () => {
+    for (let index = 0; index < 53; index++) await view(member, index);
     const all = await seen(member);
     expect([all.length, all[0], all.at(-1)]).toEqual([50, 'P53', 'P4']);
-    await look(member, 3);
+    await view(member, 3);
     expect((await seen(member)).length).toBe(50);
     expect(await database.db.selectFrom('browsing').select('id').execute()).toHaveLength(50);
   });
 
-  it('becomes the member’s at login; the later view counts', async () => {
+  it('moves to the member at login; the later view counts', async () => {
     const guest = new Shopper(app);
-    for (const index of [0, 1]) await look(member, index);
-    for (const index of [2, 0]) await look(guest, index);
+    for (const index of [0, 1]) await view(member, index);
+    for (const index of [2, 0]) await view(guest, index);
     const from = { key: guest.key, customerId: null, guestMobile: null };
     await database.db
       .transaction()
@@ -191,15 +191,18 @@ describe('the browsing history', () => {
     expect(await seen(guest)).toEqual([]);
   });
 
-  it('notes nothing that the shop does not sell', async () => {
-    await turnOff(0);
-    expect(await look(member, 0)).toMatchObject({ status: 404, message: '该商品已下架' });
-    await look(member, 1);
-    await turnOff(1);
+  it('excludes products that are not sold', async () => {
+    await setEnabled(0);
+    expect(await view(member, 0)).toMatchObject({ status: 404, message: '该商品已下架' });
+    await view(member, 1);
+    await setEnabled(1);
     expect(await seen(member)).toEqual([]);
   });
 
-  it.each([{}, { product_id: null }, { product_id: -1 }, { product_id: 1, x: 1 }])('%j: 400', async body => {
-    expect((await call(member, 'add', body)).http).toBe(400);
-  });
+  it.each([{}, { product_id: null }, { product_id: -1 }, { product_id: 1, x: 1 }])(
+    'answers %j with 400',
+    async body => {
+      expect((await call(member, 'add', body)).http).toBe(400);
+    },
+  );
 });

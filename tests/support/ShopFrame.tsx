@@ -2,9 +2,9 @@ import { Frame, type FrameProps, loadFrameParts } from '#chrome';
 import { EngineContext } from '#engine/render';
 
 const parts = await loadFrameParts();
-const renderers = { componentFor: () => () => null, settled() {}, crashed() {} };
+const renderers = { componentFor: () => () => null, settled() {}, crashed() {}, problemHeading: '' };
 
-/** The frame with its parts at once, as the server renders it, and no blocks. */
+/** The frame with all parts loaded, as the server renders it, without blocks. */
 export function ShopFrame(props: Omit<FrameProps, 'parts'>) {
   return (
     <EngineContext value={renderers}>

@@ -1,8 +1,8 @@
 import type { Address } from '../../commerce/addresses/address.ts';
 
-// Where the tests' parcels go: a member's default address in Shanghai.
+// The default address of test members, in Shanghai.
 
-/** As the form sends it. */
+/** The address as the form sends it. */
 export const ADDRESS_DATA = {
   country_id: 'CN' as const,
   firstname: '林',
@@ -17,7 +17,7 @@ export const ADDRESS_DATA = {
   telephone: '13800138000',
 };
 
-/** As the server answers it. */
+/** The address as the server returns it. */
 export function anAddress(changes: Partial<Address> = {}): Address {
   return {
     ...ADDRESS_DATA,
@@ -30,7 +30,7 @@ export function anAddress(changes: Partial<Address> = {}): Address {
   };
 }
 
-/** The part of the dictionary of places that its form asks for. */
+/** The part of the address dictionary that the form requests. */
 export const REGIONS = {
   region: { CN: [{ code: '31', name: '上海市' }] },
   city: { '31': [{ code: '3101', name: '上海市' }] },

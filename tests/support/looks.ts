@@ -1,10 +1,10 @@
 import type { Look, LookProduct } from '../../commerce/looks/look.ts';
 import type { ChildProduct } from '../../commerce/product-data.ts';
-import { aChild } from './bagLines.ts';
+import { aChild } from './bag-lines.ts';
 
-// What looks are made of in tests.
+// Looks for tests.
 
-/** Sizes 50, 52, … of a product, with so many pieces of each. */
+/** Sizes 50, 52, … of a product with the given stock. */
 export const sizes = (sku: string, stocks: number[], changes: Partial<ChildProduct> = {}) =>
   stocks.map((stock, at) =>
     aChild({

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** One change to a JSON document: at its nth value, counted round and round. */
+/** One change of a JSON document, at its nth value modulo the number of values. */
 export interface Mutation {
   at: number;
   how: 'replace' | 'remove' | 'twice' | 'wrap' | 'add';
   value: unknown;
 }
 
-/** What editors and attackers write where it does not belong. */
+/** Values that editors and attackers write in wrong places. */
 const ODD: readonly unknown[] = [
   null,
   true,
@@ -35,7 +35,7 @@ const ODD: readonly unknown[] = [
   JSON.parse('{"__proto__": {"polluted": true}, "then": "x"}'),
 ];
 
-/** Mutations of a document, some of them alone, some together. */
+/** Mutations of a document, single and combined. */
 export function mutations(odd: readonly unknown[] = ODD): fc.Arbitrary<Mutation[]> {
   const value = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...odd) }, fc.jsonValue({ maxDepth: 3 }));
   const how = fc.constantFrom<Mutation['how']>(
@@ -50,7 +50,7 @@ export function mutations(odd: readonly unknown[] = ODD): fc.Arbitrary<Mutation[
   return fc.array(fc.record({ at: fc.nat(), how, value }), { minLength: 1, maxLength: 4 });
 }
 
-/** A copy of a document with some mutations done to it, one after the other. The root itself stays an object. */
+/** Returns a copy of a document with mutations applied in order. The root stays an object. */
 export function mutate<T extends object>(document: T, changes: readonly Mutation[]): T {
   const copy = structuredClone(document);
   for (const { at, how, value } of changes) {

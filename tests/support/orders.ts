@@ -1,7 +1,7 @@
 import type { Order, OrderDetail, OrderItem } from '../../commerce/orders/order.ts';
 import { anAddress } from './addresses.ts';
 
-// A member's order of one handbag, waiting to be paid, with half an hour left.
+// A member's unpaid order of one handbag, held for 30 minutes.
 
 export function anItem(changes: Partial<OrderItem> = {}): OrderItem {
   return {
@@ -51,7 +51,7 @@ export function anOrder(changes: Partial<Order> = {}): Order {
   };
 }
 
-/** An order that has been paid. */
+/** The changed fields of a paid order. */
 export const PAID = {
   status: 'processing',
   status_label: '待发货',

@@ -1,8 +1,8 @@
 import type { ChildProduct, ProductDetail } from '../../commerce/product-data.ts';
 
-// A ring in sizes of its own, two of each in stock.
+// A ring with three sizes, two of each in stock.
 
-/** A size of the ring, `52`. */
+/** One size of the ring, e.g. `52`. */
 export const size = (label: string, changes: Partial<ChildProduct> = {}): ChildProduct => ({
   sku: `RING-${label}`,
   size: { value: Number(label) + 1100, label },
@@ -20,7 +20,7 @@ export const size = (label: string, changes: Partial<ChildProduct> = {}): ChildP
   ...changes,
 });
 
-/** The ring, in so many colours. */
+/** Returns the ring in a number of colours. */
 export function product(sku: string, childProducts: ChildProduct[], colours = 1): ProductDetail {
   const colour = (at: number) => ({
     id: at,

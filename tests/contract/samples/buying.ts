@@ -1,7 +1,7 @@
-import { createSandboxProvider } from '../../../server/payments/sandboxProvider.ts';
+import { signNotification } from '../../../server/sandbox/payment/signed-notification.ts';
 import { ADDRESS, type Store } from '../../server/commerce.ts';
 import type { Member, Shopper } from '../../server/shopper.ts';
-import { newMobile } from '../openStore.ts';
+import { newMobile } from '../open-store.ts';
 import type { Sample, SamplesOf } from '../sample.ts';
 
 const BAG = 'ARIA-MINI-1';
@@ -192,7 +192,7 @@ export const payments: SamplesOf<'payments'> = {
         .select('amount')
         .where('token', '=', token)
         .executeTakeFirstOrThrow();
-      const body = await createSandboxProvider(db).sign({ token, amount, paid: true });
+      const body = await signNotification(db, { token, amount, paid: true });
       return { by: store.guest(), params: { provider: 'sandbox' }, body };
     },
   },

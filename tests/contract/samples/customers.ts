@@ -1,6 +1,6 @@
 import { codeFor, PASSWORD, registerMember, registration } from '../../server/codes.ts';
 import type { Store } from '../../server/commerce.ts';
-import { newMobile } from '../openStore.ts';
+import { newMobile } from '../open-store.ts';
 import type { SamplesOf } from '../sample.ts';
 
 /** Somebody who has just registered, with a password. */

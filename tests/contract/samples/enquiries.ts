@@ -1,5 +1,5 @@
 import { codeFor } from '../../server/codes.ts';
-import { newMobile } from '../openStore.ts';
+import { newMobile } from '../open-store.ts';
 import type { SamplesOf } from '../sample.ts';
 
 const NAMES = { appellation: '女士', firstname: '林', lastname: '晚' };

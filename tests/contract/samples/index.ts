@@ -1,4 +1,4 @@
-import type { Contract } from '../../../server/contract/index.ts';
+import type { Contract } from '#contract';
 import type { NamedCall } from '../calls.ts';
 import type { Sample, SamplesOf } from '../sample.ts';
 import * as buying from './buying.ts';

@@ -1,7 +1,7 @@
 import { captchaFor, codeFor } from '../../server/codes.ts';
 import type { Store } from '../../server/commerce.ts';
 import type { Shopper } from '../../server/shopper.ts';
-import { newMobile } from '../openStore.ts';
+import { newMobile } from '../open-store.ts';
 import type { SamplesOf } from '../sample.ts';
 
 /** A QR code shown, and pressed on a phone unless nobody presses. */

@@ -1,6 +1,6 @@
 import { ADDRESS, type Store } from '../../server/commerce.ts';
 import type { Shopper } from '../../server/shopper.ts';
-import { newMobile } from '../openStore.ts';
+import { newMobile } from '../open-store.ts';
 import type { Asked, Sample, SamplesOf } from '../sample.ts';
 
 const BAG = 'ARIA-MINI-1';

@@ -1,0 +1,60 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Readable, Writable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+import { type CliIo, run } from '../../cli/main.ts';
+import type { Problem } from '../../cli/validate/problem.ts';
+import { registry } from '../../src/registry.ts';
+
+/** A stream that collects its output. */
+export class Capture extends Writable {
+  text = '';
+  writes = 0;
+  isTTY = false;
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.text += chunk.toString('utf8');
+    this.writes++;
+    done();
+  }
+}
+
+/** Runs a command line and returns its exit code and output. */
+export async function runCli(
+  args: readonly string[],
+  options: { stdin?: string | Uint8Array; isTTY?: boolean } & Partial<Pick<CliIo, 'env' | 'cwd'>> = {},
+) {
+  const stdout = new Capture();
+  const stderr = new Capture();
+  stdout.isTTY = options.isTTY ?? false;
+  const stdin = Readable.from([Buffer.from(options.stdin ?? '')]);
+  const { env = {}, cwd = process.cwd() } = options;
+  const code = await run(args, { registry, stdin, stdout, stderr, env, cwd });
+  return { code, out: stdout.text, err: stderr.text, writes: stdout.writes };
+}
+
+/** Returns the problems that `vitrine validate --format json` prints for a text. */
+export async function problemsOf(text: string): Promise<Problem[]> {
+  const { out } = await runCli(['validate', '--format', 'json', '-'], { stdin: text });
+  return JSON.parse(out).problems;
+}
+
+/** Creates a folder with these files; it is removed after the test. */
+export function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vitrine-cli-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
+  return folder;
+}
+
+/** Returns the part of a document that a problem's range covers. */
+export function cutOut(text: string, { line, column, endLine, endColumn }: Problem): string {
+  const lines = text.replace(/^\ufeff/, '').split('\n');
+  const found = lines.slice(line - 1, endLine);
+  found.push(found.pop()?.slice(0, endColumn - 1) ?? '');
+  return found.join('\n').slice(column - 1);
+}

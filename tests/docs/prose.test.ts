@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { describe, expect, it } from 'vitest';
+import { listFiles, ROOT } from './read-tests.ts';
+
+/** Words and idioms that CONTRIBUTING.md asks to replace by the field's terms. */
+const AVOIDED = [
+  ...[
+    'tells?',
+    'told',
+    'hears? of',
+    'anew',
+    'whoever',
+    'nobody',
+    'somebody',
+    'comes? (?:to life|alive)',
+    'heeds?',
+  ],
+  ...[
+    'unless (?:told|said)',
+    'taken apart',
+    'the house',
+    'goes by',
+    'in the same breath',
+    'mends?',
+    'mended',
+  ],
+  ...[
+    'is none',
+    'is no (?:link|number|list|block|page|field|text)',
+    'asks? for',
+    'asked for',
+    'thus',
+    'at hand',
+  ],
+  ...[
+    'lets? go',
+    'holds? up',
+    'held up',
+    'stands? (?:for itself|alone|still|there|here|in the page)',
+    'stands?',
+    'lies',
+  ],
+  ...[
+    'knows?',
+    'known to nobody',
+    'for good',
+    'hands? (?:it )?on',
+    'what becomes of',
+    'by and by',
+    'takes? the place of',
+  ],
+];
+const PATTERN = new RegExp(`\\b(?:${AVOIDED.join('|')})\\b`, 'i');
+/** Documents that quote the avoided words. */
+const EXEMPT = new Set(['CONTRIBUTING.md', 'tests/docs/prose.test.ts']);
+
+describe('the prose of the project', () => {
+  it('has no idiom of the avoid list in comments, messages and test titles', () => {
+    const found = listFiles(/\.(?:tsx?|mjs)$/)
+      .filter(file => !EXEMPT.has(file))
+      .flatMap(file =>
+        proseOf(file)
+          .filter(text => PATTERN.test(text))
+          .map(text => describeFault(file, text)),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('has no idiom of the avoid list in stylesheets, schemas and documents', () => {
+    const files = listFiles(/\.(?:css|md|schema\.json)$/).filter(file => !EXEMPT.has(file));
+    const found = files.flatMap(file => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      const prose = file.endsWith('.css')
+        ? [...text.matchAll(/\/\*[\s\S]*?\*\//g)].map(([comment]) => comment)
+        : file.endsWith('.json')
+          ? [...text.matchAll(/"(?:title|description)": "((?:[^"\\]|\\.)*)"/g)].map(([, words = '']) => words)
+          : text.split('\n');
+      return prose.filter(words => PATTERN.test(words)).map(words => describeFault(file, words));
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('cites requirement ids, not documents that the repository lacks', () => {
+    const known = new Set(
+      readFileSync(join(ROOT, 'docs/requirements.tsv'), 'utf8')
+        .split('\n')
+        .map(row => row.split('\t', 1)[0]),
+    );
+    const found = listFiles(/\.(?:tsx?|mjs|css|md|json)$/)
+      .filter(file => !file.startsWith('docs/requirements') && !/^(?:package|fixtures)/.test(file))
+      .flatMap(file => {
+        const text = readFileSync(join(ROOT, file), 'utf8');
+        const sections = text.match(/\b[AB] ?§ ?\d[\d.]*/g) ?? [];
+        const ids = [...text.matchAll(/[[ ,]([AB]\d+(?:\.\d+)?-\d{2,3}[a-z]?)(?=[\],])/g)].map(
+          ([, id = '']) => id,
+        );
+        return [...sections, ...ids.filter(id => !known.has(id))].map(citation => `${file}: ${citation}`);
+      });
+    expect(found).toEqual([]);
+  });
+});
+
+describe('file names', () => {
+  it('are kebab-case, or PascalCase for a module named after its React component', () => {
+    const code = listFiles(/\.(?:tsx?|mjs|css)$/);
+    const kebab =
+      /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.(?:test|spec|module|config|schema|d))*\.(?:tsx?|mts|mjs|css)$/;
+    const component = /^(?:[A-Z][A-Za-z0-9]*)(?:\.test)?\.tsx$/;
+    const names = code.map(file => [file, file.slice(file.lastIndexOf('/') + 1)] as const);
+    expect(
+      names.filter(([, name]) => !kebab.test(name) && !component.test(name)).map(([file]) => file),
+    ).toEqual([]);
+  });
+});
+
+/** Returns a file's comments and its strings of several English words. */
+function proseOf(file: string): string[] {
+  const text = readFileSync(join(ROOT, file), 'utf8');
+  const { comments } = parseSync(file, text);
+  const strings = text.match(/(['"`])(?:\\.|(?!\1)[^\\\n])*\1/g) ?? [];
+  return [
+    ...comments.map(({ value }) => value),
+    ...strings.filter(string => / /.test(string) && /[a-z]{3}/.test(string)),
+  ];
+}
+
+function describeFault(file: string, text: string): string {
+  const [word = ''] = PATTERN.exec(text) ?? [];
+  const at = text.indexOf(word);
+  const excerpt = text.slice(Math.max(0, at - 40), at + 40).replace(/\s+/g, ' ');
+  return `${file}: "${word}" in …${excerpt}…`;
+}

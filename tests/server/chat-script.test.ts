@@ -1,0 +1,178 @@
+import type { FastifyInstance } from 'fastify';
+import { JSDOM } from 'jsdom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Shop } from './shop.ts';
+import { Shopper } from './shopper.ts';
+
+let shop: Shop;
+let app: FastifyInstance;
+let guest: Shopper;
+beforeEach(async () => {
+  shop = new Shop({ files: { 'products.json': '[]' } });
+  app = await shop.open();
+  guest = new Shopper(app);
+});
+afterEach(() => shop.close());
+
+const tokenOf = async (from: Shopper) =>
+  (await from.get<{ access_token: string }>('/rest/default/V1/ocs/getToken')).data.access_token;
+
+describe('the chat widget', () => {
+  /** Opens a page that runs the script against this shop. */
+  async function openPage() {
+    const script = await app.inject({ url: '/_chat/widget.js?0.123' });
+    expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    const { window } = new JSDOM('<button>咨询</button>', {
+      runScripts: 'outside-only',
+      url: 'https://shop.example.cn/',
+    });
+    const requests: string[] = [];
+    // jsdom lacks constructed stylesheets.
+    Object.assign(window, {
+      matchMedia: () => ({ matches: false }),
+      CSSStyleSheet: class {
+        replaceSync() {}
+      },
+      fetch: async (url: string, { method = 'GET', headers = {}, body }: RequestInit = {}) => {
+        requests.push(`${method} ${url}`);
+        const answer = await guest.send(
+          method as 'GET',
+          url,
+          body && JSON.parse(body as string),
+          headers as Record<string, string>,
+        );
+        return { status: answer.statusCode, json: async () => answer.json() };
+      },
+    });
+    Object.assign(window.HTMLDialogElement.prototype, {
+      show(this: HTMLDialogElement) {
+        this.open = true;
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false;
+      },
+    });
+    window.eval(script.body);
+    const chat = (window as unknown as { vitrineChat: { open(options?: object): void; close(): void } })
+      .vitrineChat;
+    const inside = () => window.document.querySelector('[data-vitrine-chat]')?.shadowRoot as ShadowRoot;
+    const type = (text: string) => {
+      (inside().querySelector('textarea') as HTMLTextAreaElement).value = text;
+      inside()
+        .querySelector('form')
+        ?.dispatchEvent(new window.Event('submit', { cancelable: true }));
+    };
+    const lines = () => [...inside().querySelectorAll('.log p:not(.when)')].map(line => line.textContent);
+    const problem = () => inside().querySelector('.problem')?.textContent;
+    return { window, chat, inside, type, lines, requests, problem };
+  }
+
+  it('sends a message and shows the reply [A7-91, A1-05]', async () => {
+    const { window, chat, inside, type, lines } = await openPage();
+    const opened = vi.fn();
+    const button = window.document.querySelector('button') as HTMLButtonElement;
+    button.focus();
+    chat.open({ onOpen: opened });
+    await vi.waitFor(() => expect(opened).toHaveBeenCalledWith(expect.any(String)));
+    type('<img src=x onerror=alert(1)> 怎么退货');
+    await vi.waitFor(() => expect(lines()).toHaveLength(2));
+    expect(lines()).toEqual([
+      '您：<img src=x onerror=alert(1)> 怎么退货',
+      expect.stringMatching(/^客户关怀：.*7 天/),
+    ]);
+    expect(inside().querySelector('img')).toBeNull();
+    inside()
+      .querySelector('dialog')
+      ?.dispatchEvent(new window.KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect(window.document.querySelector('[data-vitrine-chat]')).toBeNull();
+    expect(window.document.activeElement).toBe(button);
+  });
+
+  it('requests a new token once when the old one has expired [A8-20]', async () => {
+    const { chat, lines, requests, type } = await openPage();
+    const clearToken = vi.fn();
+    const tokens = ['expired', await tokenOf(guest)];
+    chat.open({ getToken: async () => tokens.shift(), clearToken });
+    await vi.waitFor(() => expect(requests).toEqual(['GET /_chat/messages', 'GET /_chat/messages']));
+    expect(clearToken).toHaveBeenCalledTimes(1);
+    type('你好');
+    await vi.waitFor(() => expect(lines()).toHaveLength(2));
+  });
+
+  it('clears the token of an ended conversation, and keeps the typed text [A8-21]', async () => {
+    const { chat, inside, requests, type, problem } = await openPage();
+    const token = await tokenOf(guest);
+    await app.inject({
+      method: 'POST',
+      url: '/_chat/messages',
+      headers: { authorization: token },
+      payload: { text: '再见' },
+    });
+    const clearToken = vi.fn();
+    chat.open({ getToken: async () => token, clearToken });
+    await vi.waitFor(() => expect(problem()).toBe('本次会话已结束重试'));
+    expect([clearToken.mock.calls.length, requests.length]).toEqual([1, 1]);
+    type('在吗');
+    await vi.waitFor(() => expect(clearToken).toHaveBeenCalledTimes(2));
+    expect(inside().querySelector('textarea')?.value).toBe('在吗');
+  });
+
+  it('starts a new conversation after a farewell', async () => {
+    const { chat, inside, lines, type } = await openPage();
+    const ended = vi.fn();
+    chat.open({ onEnd: ended });
+    type('再见');
+    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 3000);
+    expect(inside().querySelector('.log p:last-child')?.textContent).toContain('本次咨询已结束');
+    type('在吗');
+    await vi.waitFor(() => expect(lines()).toHaveLength(4), 3000);
+  });
+
+  it('sends a message that is written while another is pending', async () => {
+    const { chat, inside, lines, type } = await openPage();
+    chat.open();
+    type('怎么退货');
+    await vi.waitFor(() => expect(lines()).toEqual(['您：怎么退货']));
+    type('多久发货');
+    await vi.waitFor(() => expect(lines()).toHaveLength(4), 4000);
+    expect(lines().map(line => line?.slice(0, 6))).toEqual([
+      '您：怎么退货',
+      '您：多久发货',
+      '客户关怀：自',
+      '客户关怀：付',
+    ]);
+    expect(inside().querySelector('textarea')?.value).toBe('');
+  });
+
+  it('returns the text of a failed message to the input', async () => {
+    const { window, chat, inside, lines, type, problem } = await openPage();
+    const opened = vi.fn();
+    chat.open({ onOpen: opened, hotline: '400-000-0000' });
+    await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    type('在吗');
+    await vi.waitFor(() => expect(problem()).toBe('网络异常，请稍后再试400-000-0000'));
+    expect([lines(), inside().querySelector('textarea')?.value]).toEqual([[], '在吗']);
+  });
+
+  it('counts unread messages while minimised', async () => {
+    const { chat, inside, lines, type } = await openPage();
+    const statuses: string[] = [];
+    // Once when the window opens and once when the message is sent; the reply comes later.
+    await new Promise<void>(done => {
+      chat.open({ onStatus: (status: string) => void (statuses.push(status) === 2 && done()) });
+      type('怎么退货');
+    });
+    expect(lines()).toHaveLength(1);
+    const button = (name: string) => inside().querySelector<HTMLButtonElement>(`button.${name}`)!;
+    button('minimise').click();
+    await vi.waitFor(() =>
+      expect(button('launcher').getAttribute('aria-label')).toBe('在线客服，1 条未读消息'),
+    );
+    expect(inside().activeElement).toBe(button('launcher'));
+    button('launcher').click();
+    expect(button('launcher').getAttribute('aria-label')).toBe('打开在线客服');
+    expect([inside().querySelector('dialog')?.open, lines().length]).toEqual([true, 2]);
+    expect(statuses).toEqual(['open', 'open', 'minimised', 'open']);
+  });
+});

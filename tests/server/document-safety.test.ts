@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { open, page, shopPerTest, text } from './cms-pages.ts';
+
+shopPerTest();
+
+it('carries the API version for the browser’s calls [A7-01]', async () => {
+  const files = { pages: { spring: page({ a: text('春') }) } };
+  const get = await open(files, { API_VERSION: '20260801.1' });
+  expect((await get('/cms/spring.html')).body).toContain('<meta name="api-version" content="20260801.1">');
+});
+
+describe('a document is safe', () => {
+  it('holds no script but the entry, and data that cannot get out', async () => {
+    const hostile = '</script><script>alert(1)</script><!--<script>\u2028\u2029';
+    const get = await open({
+      pages: {
+        spring: page(
+          { [`a${hostile}`]: text(hostile, { seoTitle: hostile, html: `<b>好</b>${hostile}` }) },
+          { title: hostile, description: `"${hostile}` },
+        ),
+      },
+    });
+    const { body } = await get('/cms/spring.html');
+    const scripts = [...body.matchAll(/<script\b[^>]*>/gi)].map(([tag]) => tag);
+    expect(scripts).toEqual([
+      '<script type="module" fetchpriority="low" src="/assets/client-1.js">',
+      '<script type="application/json" id="page-data">',
+    ]);
+    expect(body.match(/<\/script>/gi)).toHaveLength(2);
+    expect(body).not.toContain('<!--<');
+    const data = /id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? '';
+    expect(data).not.toMatch(/[<\u2028\u2029]/);
+    const [block] = JSON.parse(data).blocks;
+    expect([block.label, block.block.text]).toEqual([`a${hostile}`, hostile]);
+    expect(block.block.html).toContain('<b>好</b>');
+    expect(block.block.html).not.toContain('script');
+  });
+
+  const POLICY = [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'STYLE",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' https: data:",
+    "media-src 'self' https: blob:",
+    "connect-src 'self' https:",
+    "font-src 'self'",
+    "frame-src 'self' player.example.cn https://*.video.example.cn",
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+
+  it('has a policy that allows its one style element by its hash, and no other inline code', async () => {
+    const blockStyle = { pc: { color: 'red' }, mobile: { color: 'blue' } };
+    const get = await open(
+      { pages: { spring: page({ a: text('红', { blockStyle }) }) } },
+      { FRAME_HOSTS: 'player.example.cn https://*.video.example.cn' },
+    );
+    for (const [path, rules] of [
+      ['/cms/spring.html', 'p{color:red}\n'],
+      ['/', 'p{color:red}'],
+    ] as const) {
+      const { body, headers } = await get(path);
+      const [css = '', ...others] = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, held]) => held);
+      expect(others).toEqual([]);
+      expect(css.startsWith(rules)).toBe(true);
+      expect(css.includes('{color:red;}')).toBe(path !== '/');
+      const hash = createHash('sha256').update(css).digest('base64');
+      expect(headers['content-security-policy']).toBe(POLICY.replace('STYLE', ` 'sha256-${hash}'`));
+      // Scripts see that the page has it, and browsers don't fetch it.
+      expect(body).toContain('<link rel="stylesheet" href="/assets/x-1.css" disabled>');
+    }
+  });
+
+  it('lets pictures come from a media host without TLS', async () => {
+    const get = await open({}, { MEDIA_HOST: 'http://media.example.cn' });
+    const policy = String((await get('/')).headers['content-security-policy']);
+    for (const kind of ['img-src', 'media-src', 'connect-src']) {
+      expect(policy).toMatch(new RegExp(`${kind} [^;]* http://media\\.example\\.cn(;|$)`));
+    }
+    expect(policy).toMatch(/script-src 'self';/);
+  });
+
+  it('is sent with the headers that keep browsers from guessing, framing and telling', async () => {
+    const get = await open({}, { NODE_ENV: 'production' });
+    for (const url of ['/', '/cms/none.html', '/rest/none', '/assets/client-1.js', '/healthz']) {
+      const { headers } = await get(url);
+      expect(headers, url).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'content-security-policy': expect.stringContaining("default-src '"),
+      });
+      expect(headers['x-powered-by'] ?? headers.server).toBeUndefined();
+    }
+  });
+});

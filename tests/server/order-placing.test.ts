@@ -1,0 +1,216 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESS, Store } from './commerce.ts';
+import type { Member } from './shopper.ts';
+
+let store: Store;
+let member: Member;
+beforeEach(async () => {
+  store = await new Store().open();
+  member = await store.member();
+});
+afterEach(() => store.close());
+
+const list = async (from = member, payload: object = {}) =>
+  (
+    await from.post<{ items: { increment_id: string }[]; total: number }>(
+      '/rest_sales/order/orderlist',
+      payload,
+    )
+  ).data;
+
+describe('placing an order', () => {
+  it('orders the selected lines and returns the order with all its fields [A3-28, A3-29, A7-41]', async () => {
+    await store.add(member, 'BAG', { qty: 2 });
+    const unselected = (await store.add(member, 'RING', { child_sku: 'RING-1100' })).data.item_ids[0];
+    await member.post('/rest_partcheckout/checkout/totals', {
+      items: [{ item_id: unselected, isSelected: 0 }],
+    });
+    const { status, data } = await store.order(member, { grand: '¥20,000', remark: '请附贺卡' });
+    expect(status).toBe(200);
+    expect(data).toMatchObject({ grand_total: '¥20,000', product_count: 2, status: 'pending' });
+    expect(data.increment_id).toMatch(/^\d{14}$/);
+    expect(data.pay_url).toMatch(/^\/_pay\/[\w-]{32}$/);
+    expect((await store.cart(member)).data.map(({ sku }) => sku)).toEqual(['RING-1100']);
+    expect(await store.stock('BAG-1000')).toBe(6);
+    const order = {
+      id: data.increment_id,
+      increment_id: data.increment_id,
+      status: 'pending',
+      status_label: '待付款',
+      product_count: 2,
+      grand_total: '¥20,000',
+      isOverTime: false,
+      showRepayButton: true,
+      invoice_status: 0,
+      is_jd_applet: false,
+      is_applet: false,
+      payment_method: 'alipay',
+      order_item: [
+        {
+          sku: 'BAG-1000',
+          spu: 'BAG',
+          img: '/media/BAG.webp',
+          name: '手袋 BAG',
+          price: '¥10,000',
+          freeGiftInfo: null,
+          isFragrances: false,
+          shortDesc: '小牛皮',
+          color: '黑色',
+          size: '均码',
+          qty: 2,
+          logi_co: '',
+          logi_bn: '',
+          status: 'pending',
+          url: '/product/BAG.html',
+        },
+      ],
+    };
+    expect(await list()).toMatchObject({ items: [order], total: 1 });
+    expect(await store.detail(member, data.increment_id)).toMatchObject({
+      ...order,
+      delivery: { ...ADDRESS, region: '上海市', name: '林晚', method: 'standard' },
+      remark: '请附贺卡',
+      invoice: null,
+    });
+  });
+
+  it('keeps the prices and names of the time of ordering', async () => {
+    const { increment_id } = await store.placed(member);
+    await store.database.db.updateTable('children').set({ price: 1 }).execute();
+    await store.database.db.updateTable('colours').set({ name: '别的' }).execute();
+    const { grand_total, order_item } = await store.detail(member, increment_id);
+    expect([grand_total, order_item[0]?.name, order_item[0]?.price]).toEqual([
+      '¥10,000',
+      '手袋 BAG',
+      '¥10,000',
+    ]);
+  });
+
+  it('accepts an address of the member only', async () => {
+    const save = (from: Member) =>
+      from.post<{ address_id: number }>('/rest_customer/address/add', { data: ADDRESS });
+    const other = await store.member('13800138001');
+    const [own, foreign] = [(await save(member)).data.address_id, (await save(other)).data.address_id];
+    await store.add(member, 'BAG');
+    const order = (address_id: number) => store.order(member, { address: undefined, address_id });
+    expect(await order(foreign)).toMatchObject({ status: 404, message: '没有找到该收货地址，请重新选择' });
+    expect(await order(own)).toMatchObject({ status: 200 });
+  });
+
+  it('requires a login or a guest’s verified mobile', async () => {
+    const guest = store.guest();
+    await store.add(guest, 'BAG');
+    expect(await store.order(guest)).toMatchObject({ status: 401 });
+    expect(await store.order(store.guest())).toMatchObject({ status: 401 });
+    const verified = await store.verified();
+    const { status, data } = await store.order(verified);
+    expect(status).toBe(200);
+    const paid = (from = verified) => from.get(`/rest_api/checkout/paid/?orderId=${data.increment_id}`);
+    expect((await paid()).data).toMatchObject({ paid: false, status: 'pending' });
+    await verified.send('POST', `${data.pay_url}/pay`);
+    expect((await paid()).data).toMatchObject({ paid: true, status: 'processing' });
+    expect((await paid(guest)).status).toBe(404);
+  });
+
+  it('refuses a guest the order calls [A6-02]', async () => {
+    const verified = await store.verified();
+    const { data } = await store.order(verified);
+    for (const call of ['orderlist', 'orderDetail', 'collectinvoice']) {
+      const payloads: Record<string, object> = {
+        orderlist: {},
+        orderDetail: { id: data.increment_id },
+        collectinvoice: { order_id: data.increment_id, type: 'personal', title: '林晚', email: 'a@b.cn' },
+      };
+      expect(await verified.post(`/rest_sales/order/${call}`, payloads[call])).toMatchObject({ status: 401 });
+    }
+    expect(await verified.get('/rest_shipment/index/index?track_code=SF1')).toMatchObject({ status: 401 });
+    expect((await verified.get('/rest_sales/order/neworder')).data).toEqual({ newOrderStatus: false });
+  });
+
+  it('refuses incomplete orders, and leaves bag and stock unchanged', async () => {
+    await store.add(member, 'BAG');
+    const cases: [object, string][] = [
+      [{ address: undefined }, '请选择收货地址'],
+      [{ address: { ...ADDRESS, street: '南京西路' } }, '详细地址必须同时包含中文字符和数字字符'],
+      [{ address: { ...ADDRESS, firstname: '' } }, '请输入姓氏'],
+      [{ grand: '¥1' }, '订单金额已更新，请确认后再提交'],
+      [{ invoice: { type: 'company', title: '华彩', email: 'a@b.cn' } }, '请输入纳税人识别号'],
+    ];
+    for (const [more, message] of cases) {
+      const answer = await store.order(member, more);
+      expect(answer.message).toBe(message);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+    expect((await store.cart(member)).data).toHaveLength(1);
+    expect(await store.stock('BAG-1000')).toBe(8);
+    expect((await list()).total).toBe(0);
+  });
+
+  it('refuses an empty bag, sold-out items and short stock', async () => {
+    expect(await store.order(member)).toMatchObject({ status: 409, message: '购物袋中没有可结算的商品' });
+    await store.add(member, 'BAG', { qty: 3 });
+    await store.setStock('BAG-1000', 2);
+    expect(await store.order(member)).toMatchObject({
+      status: 409,
+      message: '很抱歉，“手袋 BAG”库存不足，请返回购物袋修改',
+    });
+    await store.setStock('BAG-1000', 0);
+    expect(await store.order(member)).toMatchObject({ status: 409, message: '很抱歉，您选择的商品已售罄' });
+  });
+
+  it('orders a custom combination completely or not at all', async () => {
+    const items = [{ product_id: store.ids.STRAP }, { product_id: store.ids.BUCKLE }];
+    await member.post('/rest_partcheckout/checkout/addcustom', { items, customize_sku: 'c-1' });
+    await store.add(member, 'BAG');
+    await store.setStock('BUCKLE-1000', 0);
+    const { data } = await store.order(member);
+    expect((await store.detail(member, data.increment_id)).order_item.map(({ sku }) => sku)).toEqual([
+      'BAG-1000',
+    ]);
+    await store.setStock('BUCKLE-1000', 1);
+    const second = await store.order(member);
+    expect(second.data.product_count).toBe(1);
+    const parts = (await store.detail(member, second.data.increment_id)).order_item;
+    expect(parts.map(({ sku, customize_sku }) => [sku, customize_sku])).toEqual([
+      ['STRAP-1000', 'c-1'],
+      ['BUCKLE-1000', 'c-1'],
+    ]);
+  });
+
+  it('offers same-day delivery in two cities, and never for a pre-order [A7-44]', async () => {
+    const info = (payload: object) => member.post('/rest/default/V1/delivery/sameday/info', payload);
+    expect((await info({ region_id: '44' })).data).toMatchObject({
+      available: false,
+      message: '当日送达仅限北京市与上海市',
+      fee: '¥0',
+    });
+    await store.add(member, 'SOON');
+    expect((await info({ region_id: '31' })).data).toMatchObject({
+      message: '预售商品不支持当日送达，请选择标准配送',
+    });
+    const far = { ...ADDRESS, region_id: '44', city_id: '4401', district_id: '440103' };
+    expect(await store.order(member, { delivery_method: 'sameday', address: far })).toMatchObject({
+      status: 409,
+    });
+  });
+});
+
+describe('ordering twice', () => {
+  it('places one order for a retried request', async () => {
+    await store.add(member, 'BAG', { qty: 1 });
+    const headers = { 'idempotency-key': 'order-0001-abcd' };
+    const answers = await Promise.all([1, 2, 3].map(() => store.order(member, {}, headers)));
+    expect(new Set(answers.map(({ data }) => data?.increment_id)).size).toBe(1);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await list()).total).toBe(1);
+    expect(await store.stock('BAG-1000')).toBe(7);
+  });
+
+  it('places one order for a bag that several tabs send', async () => {
+    await store.add(member, 'BAG');
+    const answers = await Promise.all([1, 2, 3, 4].map(() => store.order(member)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect((await list()).total).toBe(1);
+    expect(await store.stock('BAG-1000')).toBe(7);
+  });
+});

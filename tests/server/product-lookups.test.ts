@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { product } from './products.ts';
+import { Shop } from './shop.ts';
+
+let shop: Shop;
+let app: FastifyInstance;
+beforeAll(async () => {
+  shop = new Shop({
+    files: {
+      'products.json': JSON.stringify([product('A'), product('B'), product('OFF', { status: false })]),
+    },
+  });
+  app = await shop.open();
+});
+afterAll(() => shop.close());
+
+const post = (path: string, payload: unknown) =>
+  app.inject({ method: 'POST', url: `/rest/default/${path}`, payload: payload as object });
+
+describe('getSkuData', () => {
+  const call = (payload: unknown) => post('V1/applet/getSkuData', payload);
+
+  it('answers a list of {type, sku} with a list of {type, sku, item} [B7-06, B3-61, B7-03]', async () => {
+    const asked = [
+      { type: 'look', sku: 'B' },
+      { type: 'product', sku: 'NONE' },
+      { type: 'product', sku: 'OFF' },
+      { sku: 'A' },
+    ];
+    const item = {
+      defaultImage: '/media/B.webp',
+      switchImage: '/media/B-2.webp',
+      name: '手袋 B',
+      shortDesc: '小牛皮',
+      price: '¥26,500',
+      priceRange: '',
+      orgPrice: '¥28,000',
+      comb_price: '¥26,500',
+      url: '/product/B.html',
+      online_exclusive: true,
+      isPreOrder: false,
+    };
+    const answer = await call(asked);
+    expect(answer.json()).toEqual({
+      status: 200,
+      message: '',
+      data: [
+        { type: 'look', sku: 'B', item },
+        { type: 'product', sku: 'A', item: expect.objectContaining({ name: '手袋 A' }) },
+      ],
+    });
+  });
+
+  it('answers a list of SKUs too [B7-05]', async () => {
+    const { data } = (await call(['A', 'NONE', 'B'])).json();
+    expect(data.map(({ type, sku }: { type: string; sku: string }) => [type, sku])).toEqual([
+      ['product', 'A'],
+      ['product', 'B'],
+    ]);
+  });
+
+  it('answers nothing with nothing', async () => {
+    expect((await call([])).json()).toEqual({ status: 200, message: '', data: [] });
+  });
+
+  it.each([
+    ['no SKU', [{ type: 'product' }], "body/0 must have required property 'sku'"],
+    ['a SKU that is no text', [{ sku: { $ne: '' } }], 'body/0/sku must be string'],
+    ['a list in the list', [[]], 'body/0'],
+    ['no list', { $ne: '' }, 'body'],
+    ['too many', Array.from({ length: 201 }, (_, n) => `S${n}`), 'body must NOT have more than 200 items'],
+  ])('%s: 400 that says so', async (_name, payload, message) => {
+    const answer = await call(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ status: 400, message: expect.stringContaining(message), data: null });
+  });
+});
+
+describe('getBatchProducts', () => {
+  const call = (payload: unknown) => post('V2/applet/getBatchProducts', payload);
+
+  it('answers comma-joined SKUs with items by sku, each once, in that order [B7-10, B7-11, B3-61, A7-25]', async () => {
+    const { status, message, data } = (await call({ sku: 'B, A,,NONE,B,OFF' })).json();
+    expect([status, message]).toEqual([200, '']);
+    expect(data.items.map(({ sku }: { sku: string }) => sku)).toEqual(['B', 'A']);
+    expect(data.items[0]).toEqual({
+      sku: 'B',
+      defaultImage: '/media/B.webp',
+      switchImage: '/media/B-2.webp',
+      name: '手袋 B',
+      shortDesc: '小牛皮',
+      price: '¥26,500',
+      priceRange: '',
+      orgPrice: '¥28,000',
+      comb_price: '¥26,500',
+      url: '/product/B.html',
+      online_exclusive: true,
+      isPreOrder: false,
+    });
+  });
+
+  it.each([
+    ['no SKU', {}, "body must have required property 'sku'"],
+    ['a list of SKUs', { sku: ['A', 'B'] }, 'body/sku must be string'],
+    ['no object', [], 'body must be object'],
+    ['too long', { sku: 'A'.repeat(20_001) }, 'more than 20000 characters'],
+    ['a field that is none', { sku: 'A', skus: 'B' }, 'body/skus is not a field of this call'],
+  ])('%s: 400 that says so', async (_name, payload, message) => {
+    const answer = await call(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ status: 400, message: expect.stringContaining(message), data: null });
+  });
+
+  it('refuses more than 200, in words for the shopper', async () => {
+    const answer = await call({ sku: Array.from({ length: 201 }, (_, n) => `S${n}`).join() });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status: 400, message: '一次最多查询 200 件商品', data: null });
+  });
+});
