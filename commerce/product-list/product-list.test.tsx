@@ -102,10 +102,6 @@ it('appends the next page, focuses its first product and updates the URL', async
   const query = new URLSearchParams(sent[0]?.url.split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({ catId: 'handbags', color: '黑', page: '2' });
   expect(screen.getAllByRole('heading', { level: 3, name: /^手袋/ })).toHaveLength(3);
-  console.log(
-    document.activeElement?.outerHTML.slice(0, 300),
-    document.querySelectorAll('[data-product]').length,
-  );
   expect(document.activeElement?.getAttribute('href')).toBe('/product/BAG-3.html');
   expect(location.pathname).toBe('/category/handbags.html');
   expect(new URLSearchParams(location.search).get('page')).toBe('2');

@@ -28,7 +28,7 @@ export function useMoreProducts({ list, category }: ListData, listQuery: ListQue
   const items = [...(list?.items ?? []), ...added];
   const shown = list ? (list.page - 1) * list.page_size + items.length : 0;
 
-  async function load(page: number, opener: HTMLElement): Promise<void> {
+  async function load(page: number, block: Element | null): Promise<void> {
     setLoading(true);
     const answer = await fetchPage(listQuery, page, category?.id);
     setLoading(false);
@@ -41,7 +41,7 @@ export function useMoreProducts({ list, category }: ListData, listQuery: ListQue
     // Render now, because the first new product receives the focus.
     flushSync(() => setAdded(before => [...before, ...products.filter(({ sku }) => !skus.has(sku))]));
     history.replaceState(history.state, '', listUrl(listQuery, page));
-    const cards = opener.closest('[data-block]')?.querySelectorAll('[data-product]');
+    const cards = block?.querySelectorAll('[data-product]');
     cards?.[items.length]?.querySelector('a')?.focus({ preventScroll: true });
   }
 
@@ -52,7 +52,9 @@ export function useMoreProducts({ list, category }: ListData, listQuery: ListQue
     loadMore(event) {
       if (!list || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
-      if (!isLoading) void load(Math.ceil(shown / list.page_size) + 1, event.currentTarget);
+      // The link itself disappears with the last page.
+      const block = event.currentTarget.closest('[data-block]');
+      if (!isLoading) void load(Math.ceil(shown / list.page_size) + 1, block);
     },
   };
 }

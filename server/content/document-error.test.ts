@@ -8,7 +8,7 @@ it('reads JSON', async () => {
 it.each([
   [
     '{\n  "title": "页脚",\n  "content": {},\n}',
-    'blocks/footer, line 3, column 16: this comma is one too many',
+    'blocks/footer, line 3, column 16: this comma is superfluous',
   ],
   ['{"a": tru}', 'blocks/footer, line 1, column 7: this is not a JSON value'],
   ['', 'blocks/footer, line 1, column 1: the file is empty'],

@@ -130,7 +130,7 @@ describe('the live chat', () => {
 
   it.each([
     ['trace', {}, "required property 'url'"],
-    ['trace', { ...PAGE, x: 1 }, 'body/x is no field'],
+    ['trace', { ...PAGE, x: 1 }, 'body/x is not a field'],
     ['messages', { text: ' ' }, 'body/text'],
     ['messages', { text: 'x'.repeat(1001) }, 'body/text'],
   ])('answers %s %j with 400', async (call, payload, message) => {

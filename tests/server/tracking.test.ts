@@ -175,9 +175,9 @@ describe('tracking', () => {
   it.each<[string, object, string]>([
     ['an event without id', batch([{ kind: 'page_view', id: undefined }]), 'body/events/0'],
     ['an unknown kind', batch([{ kind: 'mouse_move' }]), 'body/events/0/kind must be one of page_view'],
-    ['an unknown field', batch([{ kind: 'page_view', mobile: '1' }]), 'body/events/0/mobile is no field'],
+    ['an unknown field', batch([{ kind: 'page_view', mobile: '1' }]), 'body/events/0/mobile is not a field'],
     ['a field of another kind', batch([{ kind: 'page_view', sku: 'A' }]), 'body/events/0 has sku, which'],
-    ['a missing field', batch([{ kind: 'page_view' }, { kind: 'search' }]), 'body/events/1 lacks keyword'],
+    ['a missing field', batch([{ kind: 'page_view' }, { kind: 'search' }]), 'body/events/1 has no keyword'],
     ['a field too long', batch([{ kind: 'search', keyword: 'x'.repeat(101) }]), 'body/events/0/keyword'],
     ['no event', batch([]), 'body/events must NOT have fewer than 1 items'],
     ['too many', batch(Array(51).fill({ kind: 'page_view' })), 'body/events must NOT have more than 50'],
