@@ -51,7 +51,7 @@ if (!process.env.TEST_DATABASE_URL) {
 }
 
 /**
- * Kinds of test, told apart by name and place: `*.test.ts` runs in plain Node, `*.test.tsx` in jsdom, `tests/browser`
+ * Kinds of test, by name and place: `*.test.ts` runs in plain Node, `*.test.tsx` in jsdom, `tests/browser`
  * drives a real browser against the built shop and `tests/processes` whole server processes, one file at a time.
  */
 export default defineConfig({

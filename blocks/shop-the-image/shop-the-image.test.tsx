@@ -79,8 +79,8 @@ describe('the product row', () => {
     ['is that of the hotspots', {}, ['A', 'B']],
     ["is the editor's own choice", { skus: ['C', 'A'] }, ['C', 'A']],
     ['has each product once', { hotspots: [...hotspots, ...hotspots] }, ['A', 'B']],
-    ['leaves out what the shop does not know', { skus: ['UNKNOWN', 'B'] }, ['B']],
-    ['is none with an empty list', { skus: [] }, []],
+    ['omits products that the shop does not have', { skus: ['UNKNOWN', 'B'] }, ['B']],
+    ['renders nothing with an empty list', { skus: [] }, []],
   ])('%s', async (_title, fields, expected) => {
     await show(fields);
     expect(cards()).toEqual(expected);

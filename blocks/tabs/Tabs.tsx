@@ -24,7 +24,7 @@ export default function Tabs({ block, planned }: BlockProps<Block36>) {
   );
   const reducedMotion = useReducedMotion();
 
-  // Only the browser knows the referrer and the stored category.
+  // Only the browser has the referrer and the stored category.
   useEffect(() => {
     const index = tabOfReferrer(tabs, readStored('catPath'), document.referrer);
     if (index !== -1) setActive(index);

@@ -218,6 +218,19 @@ describe('the newsletter form', () => {
     ]);
   });
 
+  it.each([
+    [[], { report_to_hybris: 0, is_agree_enrich: 0 }],
+    [[1], { report_to_hybris: 1, is_agree_enrich: 0 }],
+    [[2], { report_to_hybris: 0, is_agree_enrich: 1 }],
+    [[1, 2], { report_to_hybris: 1, is_agree_enrich: 1 }],
+  ])('sends the optional consents as 0 or 1: %j ticked [A9-60]', async (ticked, flags) => {
+    await fillIn();
+    const boxes = screen.getAllByRole('checkbox');
+    for (const index of ticked) fireEvent.click(boxes[index] as HTMLElement);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '订阅' })));
+    expect(callsOf(sent, SUBSCRIBE).map(({ body }) => body)).toMatchObject([flags]);
+  });
+
   it('stores the id encrypted, welcomes the subscriber and goes to the personal center after 500 ms [A4-24]', async () => {
     await fillIn();
     await press('订阅');

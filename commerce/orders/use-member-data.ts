@@ -28,7 +28,7 @@ export function useMemberData<A extends { status: number }, V extends object | s
   const loadView = useCallback(async () => {
     const answer = await load();
     setView(before => (answer && toView(answer, before)) ?? (typeof before === 'object' ? before : 'failed'));
-    // The session has expired: the check makes the page ask for a login.
+    // The session has expired: the check makes the page show the login notice.
     if (answer?.status === 401) void checkUser({ force: true });
   }, [load, toView]);
   useEffect(() => void loadView(), [loadView]);

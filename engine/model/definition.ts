@@ -32,7 +32,7 @@ export interface DetailView {
 }
 
 /**
- * Everything that the engine knows about a block type. No other code refers to a type by name.
+ * The complete definition of a block type. No other code refers to a type by name.
  * A definition imports neither React nor the renderer; `load` does.
  */
 export interface BlockOptions<B = Block> {

@@ -1,5 +1,5 @@
 /**
- * Names of the data attributes through which markup tells `chrome/tracking` what an element is; read-markup.ts reads
+ * Names of the data attributes that describe to `chrome/tracking` what an element is; read-markup.ts reads
  * them. Engine and ui may not import this room, so they write theirs literally; chrome/tracking/markup.test.tsx checks
  * that both sides agree.
  */

@@ -39,7 +39,7 @@ const MOBILE = '13800138001';
 const OTHER = { password: 'another2026', confirm: 'another2026' };
 
 describe('registration', () => {
-  it('creates an account with the form’s consent, and logs in [A8-25, A6-05, A3-07, A3-08, A7-58]', async () => {
+  it('creates an account with the form’s consent, and logs in [A1-10, A8-25, A6-05, A3-07, A3-08, A7-58]', async () => {
     const client = shopper();
     expect(await registerMember(client, MOBILE)).toEqual({
       http: 200,
