@@ -56,7 +56,6 @@ export const strings = {
   picturesOf: (name: string) => `${name}的图片`,
   pictureAlt: (name: string, at: number) => `${name}，图 ${at}`,
   enlarge: '放大图片',
-  shrink: '缩小图片',
   spin: '360° 展示',
   spinOf: (name: string) => `${name}的 360° 展示`,
   spinHint: '左右拖动旋转',

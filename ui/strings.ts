@@ -27,4 +27,8 @@ export const strings = {
   pagination: '选择幻灯片',
   startMarquee: '开始滚动',
   stopMarquee: '暂停滚动',
+  enlarge: '放大图片',
+  shrink: '缩小图片',
+  previousPicture: '上一张图片',
+  nextPicture: '下一张图片',
 } as const;

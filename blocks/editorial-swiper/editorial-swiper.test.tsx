@@ -31,7 +31,11 @@ describe('editorial swiper settings', () => {
     [6, { card: 'overlay', dimmed: false, middle: false }, { pc: 3, centered: false, progress: 'none' }],
   ])('resolve variant %i [B2.3-04]', async (type, expected, { pc, ...move }) => {
     const chosen = await settings({ type }, 6);
-    expect(chosen).toMatchObject({ ...expected, plain: false, carousel: { ...move, pagination: type === 5 } });
+    expect(chosen).toMatchObject({
+      ...expected,
+      plain: false,
+      carousel: { ...move, pagination: type === 5 },
+    });
     expect(chosen.carousel.perView.pc).toBe(pc);
   });
 
@@ -42,7 +46,12 @@ describe('editorial swiper settings', () => {
     ['isSlideButton off [B3-12]', { type: 2, skus: skusUpTo(5), isSlideButton: false }, 5, { arrows: false }],
     ['4 on desktop do not go round [B9-08]', { type: 1 }, 4, { loop: false }],
     ['5 on desktop go round [B9-08]', { type: 1 }, 5, { loop: true }],
-    ['4 SKUs are placed side by side [B9-10]', { type: 2, skus: skusUpTo(4), slidesPerView: 3 }, 4, PER_VIEW(4)],
+    [
+      '4 SKUs are placed side by side [B9-10]',
+      { type: 2, skus: skusUpTo(4), slidesPerView: 3 },
+      4,
+      PER_VIEW(4),
+    ],
     ['autoplay [B3-12]', { type: 1, autoplay: true }, 5, { autoplay: true }],
     ['isProcess [B3-12]', { type: 1, isProcess: true }, 5, { progress: 'bars' }],
     ['activeSingleProgress [B3-12]', { type: 4, activeSingleProgress: true }, 5, { progress: 'single' }],

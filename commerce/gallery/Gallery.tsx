@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Carousel, classNames, Picture, PlusIcon, useLazyComponent } from '#ui';
+import { Carousel, classNames, Picture, PlusIcon, useLazyComponent, usePictureViewer } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './gallery.module.css';
 import type { SpinProps } from './Spin.tsx';
-import type { ZoomProps } from './Zoom.tsx';
 
 export interface GalleryProps {
   /** URLs of the product's pictures, main picture first. */
@@ -28,20 +27,19 @@ export function Gallery({ images, name, frames = [], zoom = true, ...props }: Ga
   const [at, setAt] = useState(0);
   const [isSpinning, setSpinning] = useState(false);
   const Spin = useLazyComponent<SpinProps>(() => import('./Spin.tsx'), isSpinning);
-  const [isZoomed, setZoomed] = useState(false);
-  const [shouldLoadZoom, setShouldLoadZoom] = useState(false);
-  const Zoom = useLazyComponent<ZoomProps>(() => import('./Zoom.tsx'), shouldLoadZoom);
   const shown = images.length > 0 ? images : [''];
+  const viewer = usePictureViewer({
+    title: name,
+    pictures: shown.map((url, index) => ({ url, alt: strings.pictureAlt(name, index + 1) })),
+    at,
+    onChange: setAt,
+  });
   const hasSpin = frames.length > 1;
   const hasThumbs = shown.length > 1 || hasSpin;
 
   const show = (index: number) => {
     setSpinning(false);
     setAt(index);
-  };
-  const enlarge = () => {
-    setShouldLoadZoom(true);
-    setZoomed(true);
   };
   return (
     <div className={classNames(styles.gallery, className)} data-several={hasThumbs ? '' : undefined}>
@@ -73,8 +71,8 @@ export function Gallery({ images, name, frames = [], zoom = true, ...props }: Ga
               className={classNames(styles.enlarge, 'needs-script')}
               aria-label={strings.enlarge}
               aria-haspopup="dialog"
-              onPointerEnter={() => setShouldLoadZoom(true)}
-              onClick={enlarge}
+              onPointerEnter={viewer.preload}
+              onClick={viewer.open}
             >
               <PlusIcon size={20} />
             </button>
@@ -119,14 +117,7 @@ export function Gallery({ images, name, frames = [], zoom = true, ...props }: Ga
           )}
         </ul>
       )}
-      {Zoom && (
-        <Zoom
-          open={isZoomed}
-          onClose={() => setZoomed(false)}
-          {...{ images: shown, at, name }}
-          onChange={setAt}
-        />
-      )}
+      {viewer.viewer}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react';
+import { useMediaInfo } from '../picture/media.tsx';
+import { Picture } from '../picture/Picture.tsx';
+import type { ViewedPicture } from './PictureViewer.tsx';
+import styles from './picture-viewer.module.css';
+import { useZoom } from './use-zoom.ts';
+
+export interface ZoomHandle {
+  /** Enlarges the picture around its centre, or shrinks it to the screen again. */
+  toggle: () => void;
+}
+
+interface ZoomFrameProps {
+  picture: ViewedPicture;
+  isCurrent: boolean;
+  /** Called when the picture is enlarged or fits the screen again. */
+  onZoom: (isZoomed: boolean) => void;
+  ref?: Ref<ZoomHandle> | undefined;
+}
+
+/** One picture of the viewer, as large as its frame allows, or enlarged and scrollable. */
+export function ZoomFrame({ picture, isCurrent, onZoom, ref }: ZoomFrameProps) {
+  const { url, alt, ratio = 0.8 } = picture;
+  const info = useMediaInfo(url);
+  const frame = useRef<HTMLDivElement>(null);
+  const { isZoomed, toggle, handlers } = useZoom(frame, isCurrent, onZoom);
+  useImperativeHandle(ref, () => ({ toggle: () => toggle() }), [toggle]);
+  const proportion = info && !info.missing ? info.width / info.height : ratio;
+  return (
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-zoomed={isZoomed ? '' : undefined}
+      // Enlarged, the picture is scrolled with the keyboard.
+      tabIndex={isZoomed ? 0 : undefined}
+      {...handlers}
+    >
+      <div className={styles.picture} style={{ '--ratio': proportion } as CSSProperties}>
+        <Picture
+          pcUrl={url}
+          alt={alt}
+          ratio={String(proportion)}
+          fit="contain"
+          sizes="200vw"
+          mobileSizes="250vw"
+        />
+      </div>
+    </div>
+  );
+}

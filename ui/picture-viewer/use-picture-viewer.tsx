@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLazyComponent } from '../hooks/use-lazy-component.ts';
+import type { PictureViewerProps } from './PictureViewer.tsx';
+
+type Content = Pick<PictureViewerProps, 'title' | 'pictures' | 'at' | 'onChange' | 'onClosed'>;
+
+export interface PictureViewerHandle {
+  open: () => void;
+  /** Loads the viewer's code, e.g. when the pointer comes near its button. */
+  preload: () => void;
+  isOpen: boolean;
+  /** Must be rendered; null until the code has loaded. */
+  viewer: ReactNode;
+}
+
+/** Provides the full-screen viewer of pictures. Its code loads with `preload` or `open`. */
+export function usePictureViewer(content: Content): PictureViewerHandle {
+  const [isOpen, setOpen] = useState(false);
+  const [shouldLoad, setShouldLoad] = useState(false);
+  const Viewer = useLazyComponent<PictureViewerProps>(
+    () => import('./PictureViewer.tsx'),
+    shouldLoad,
+    () => {
+      setOpen(false);
+      setShouldLoad(false);
+    },
+  );
+  return {
+    open: () => {
+      setShouldLoad(true);
+      setOpen(true);
+    },
+    preload: () => setShouldLoad(true),
+    isOpen,
+    // Rendered at the end of the page: a carousel around the button must not receive drags in the viewer.
+    viewer:
+      Viewer &&
+      createPortal(<Viewer {...content} open={isOpen} onClose={() => setOpen(false)} />, document.body),
+  };
+}

@@ -1,0 +1,142 @@
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** Magnification after a click, double tap or the zoom button, and the largest by pinching. */
+const CLOSE_UP = 2.5;
+const LARGEST = 4;
+/** Milliseconds between the taps of a double tap. */
+const DOUBLE_TAP = 300;
+/** Pixels that a press may move and still count as a click. */
+const SLOP = 5;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/**
+ * Enlarges the first child of a frame by click, double tap and pinch, and moves it by mouse drag. The frame scrolls
+ * natively by touch, wheel and keys. `--scale` on the frame has the magnification. The picture shrinks when it is no
+ * longer current.
+ *
+ * @returns handlers for the frame, and a toggle that zooms around a point, by default the centre.
+ */
+export function useZoom(
+  frame: RefObject<HTMLElement | null>,
+  isCurrent: boolean,
+  onZoom: (isZoomed: boolean) => void,
+) {
+  const [isZoomed, setZoomed] = useState(false);
+  const scale = useRef(1);
+
+  /** Sets the magnification and keeps the point of the picture under `point` in place. */
+  const zoomTo = useCallback(
+    (next: number, point: Point) => {
+      const box = frame.current;
+      const picture = box?.firstElementChild;
+      if (!box || !picture) return;
+      const before = picture.getBoundingClientRect();
+      const x = (point.x - before.left) / before.width;
+      const y = (point.y - before.top) / before.height;
+      scale.current = next;
+      box.style.setProperty('--scale', String(next));
+      const after = picture.getBoundingClientRect();
+      box.scrollLeft += after.left + x * after.width - point.x;
+      box.scrollTop += after.top + y * after.height - point.y;
+    },
+    [frame],
+  );
+
+  const settle = useCallback(() => {
+    const next = scale.current > 1;
+    setZoomed(next);
+    onZoom(next);
+  }, [onZoom]);
+
+  const toggle = useCallback(
+    (point?: Point) => {
+      const box = frame.current?.getBoundingClientRect();
+      if (!box) return;
+      const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+      zoomTo(scale.current > 1 ? 1 : CLOSE_UP, point ?? centre);
+      settle();
+    },
+    [frame, zoomTo, settle],
+  );
+
+  useEffect(() => {
+    if (isCurrent || scale.current === 1) return;
+    zoomTo(1, { x: 0, y: 0 });
+    settle();
+  }, [isCurrent, zoomTo, settle]);
+
+  useEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    let start: { distance: number; scale: number } | undefined;
+    const onTouchStart = ({ touches }: TouchEvent) => {
+      start = touches.length === 2 ? { distance: distanceOf(touches), scale: scale.current } : undefined;
+    };
+    const onTouchMove = (event: TouchEvent) => {
+      if (!start || event.touches.length !== 2) return;
+      event.preventDefault();
+      const next = (start.scale * distanceOf(event.touches)) / start.distance;
+      zoomTo(Math.min(LARGEST, Math.max(1, next)), centreOf(event.touches));
+    };
+    const onTouchEnd = () => {
+      if (start) settle();
+      start = undefined;
+    };
+    box.addEventListener('touchstart', onTouchStart, { passive: true });
+    // Not passive: the page must not be zoomed or scrolled meanwhile.
+    box.addEventListener('touchmove', onTouchMove, { passive: false });
+    box.addEventListener('touchend', onTouchEnd);
+    box.addEventListener('touchcancel', onTouchEnd);
+    return () => {
+      box.removeEventListener('touchstart', onTouchStart);
+      box.removeEventListener('touchmove', onTouchMove);
+      box.removeEventListener('touchend', onTouchEnd);
+      box.removeEventListener('touchcancel', onTouchEnd);
+    };
+  }, [frame, zoomTo, settle]);
+
+  const press = useRef({ type: '', x: 0, y: 0, lastTap: Number.NEGATIVE_INFINITY });
+  return {
+    isZoomed,
+    toggle,
+    handlers: {
+      onPointerDown({ pointerType, clientX, clientY }: PointerEvent) {
+        Object.assign(press.current, { type: pointerType, x: clientX, y: clientY });
+      },
+      onPointerMove(event: PointerEvent) {
+        if (event.pointerType !== 'mouse' || event.buttons !== 1 || scale.current === 1) return;
+        frame.current?.scrollBy(-event.movementX, -event.movementY);
+      },
+      onDragStart: (event: MouseEvent) => event.preventDefault(),
+      onClick({ clientX: x, clientY: y, timeStamp }: MouseEvent) {
+        const { current } = press;
+        if (Math.hypot(x - current.x, y - current.y) > SLOP) return;
+        const isSecondTap = timeStamp - current.lastTap < DOUBLE_TAP;
+        current.lastTap = isSecondTap ? Number.NEGATIVE_INFINITY : timeStamp;
+        if (current.type !== 'touch' || isSecondTap) toggle({ x, y });
+      },
+    },
+  };
+}
+
+function distanceOf([one, other]: Iterable<Touch> & TouchList): number {
+  return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+}
+
+function centreOf([one, other]: Iterable<Touch> & TouchList): Point {
+  return one && other
+    ? { x: (one.clientX + other.clientX) / 2, y: (one.clientY + other.clientY) / 2 }
+    : { x: 0, y: 0 };
+}
