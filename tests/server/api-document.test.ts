@@ -27,38 +27,40 @@ const calls = Object.entries(contract as Record<string, Record<string, Call>>).f
     call.paths.map(path => [`${subject}.${name}`, path, call] as const),
   ),
 );
-/** As OpenAPI writes parameters. */
-const written = (path: string) => path.replace(/:(\w+)/g, '{$1}');
+/** Converts `:name` parameters to OpenAPI's `{name}`. */
+const toOpenApiPath = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
 
 describe('the OpenAPI document', () => {
-  it('is one of version 3.1', () => {
+  it('has version 3.1', () => {
     expect(document).toMatchObject({ openapi: '3.1.0', info: { title: 'VITRINE', version: '1' } });
   });
 
-  it.each(calls)('has %s at %s, as the contract has it', (_name, path, call) => {
-    const operation = document.paths[written(path)]?.[call.method.toLowerCase()];
+  it.each(calls)('describes %s at %s like the contract', (_name, path, call) => {
+    const operation = document.paths[toOpenApiPath(path)]?.[call.method.toLowerCase()];
     expect(operation).toMatchObject({ summary: call.summary, tags: [call.tag] });
     expect(Boolean(operation?.requestBody)).toBe(Boolean(call.body));
     const answer = operation?.responses['200']?.content?.['application/json']?.schema;
     expect(Object.keys(answer?.properties ?? {})).toEqual(['status', 'message', 'data']);
   });
 
-  it('has no call that the contract lacks', () => {
-    const known = new Set(calls.map(([, path, { method }]) => `${method.toLowerCase()} ${written(path)}`));
-    const strange = operations().map(({ path, method }) => `${method} ${path}`);
-    expect(strange.filter(call => !known.has(call))).toEqual([]);
+  it('describes no call that the contract lacks', () => {
+    const known = new Set(
+      calls.map(([, path, { method }]) => `${method.toLowerCase()} ${toOpenApiPath(path)}`),
+    );
+    const described = operations().map(({ path, method }) => `${method} ${path}`);
+    expect(described.filter(call => !known.has(call))).toEqual([]);
   });
 
-  it('has no path twice in the contract', () => {
+  it('is made from a contract without duplicate paths', () => {
     const all = calls.map(([, path, { method }]) => `${method} ${path}`);
     expect(all.filter((call, index) => all.indexOf(call) !== index)).toEqual([]);
   });
 
-  it('declares the parameters of each path, and schemas that can be read', () => {
+  it('declares the parameters of each path, with valid schemas', () => {
     const ajv = new Ajv({ strict: false });
     for (const { path, operation } of operations()) {
       const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
@@ -73,7 +75,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('has a page to read it, under a policy without inline script', async () => {
+  it('has an HTML page whose policy forbids inline scripts', async () => {
     const page = await app.inject({ url: '/_api' });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = page.headers['content-security-policy'] as string;
@@ -86,7 +88,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('is there in production only when asked for', async () => {
+  it('is served in production only when it is switched on', async () => {
     const other = new Shop({ files: { 'products.json': '[]' } });
     const closed = await other.open({ NODE_ENV: 'production' });
     const status = async (app: FastifyInstance, url: string) => (await app.inject({ url })).statusCode;

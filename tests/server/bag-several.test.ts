@@ -13,7 +13,7 @@ describe('adding several products', () => {
   const batch = (shopper: ReturnType<Store['guest']>, list: object[]) =>
     shopper.post(`${ROOT}/batchAdd`, list);
 
-  /** The options of a colour and size, as a look's screen sends them. */
+  /** Builds the options of a colour and size as the look page sends them. */
   const optionsOf = async (sku: string, size: number) => {
     const { db } = store.database;
     const { color_value } = await db
@@ -70,7 +70,7 @@ describe('adding several products', () => {
     expect(answer).toMatchObject({ status: 200, message: '添加到您的购物袋', data: { code: 0 } });
   });
 
-  it('fails as a whole, with the code of the reason', async () => {
+  it('adds nothing when one product fails, and answers with the code of the reason', async () => {
     await store.setStock('SCENT-1400', 50);
     const guest = store.guest();
     const cases: [number, { sku: string; child_sku?: string; qty?: number }][] = [
@@ -106,7 +106,7 @@ describe('adding several products', () => {
       [2, '¥5,000', 'strap-buckle-1', 2],
     ]);
     expect(data[1]).toMatchObject({ id: answer.data.item_ids, customize_version: '2', is_customize: true });
-    // The badge of the bag's icon counts like the bag.
+    // The badge on the bag icon counts pieces like the bag.
     const info = await guest.post<{ cartNum: number }>('/rest_customer/account/info');
     expect([info.data.cartNum, (await store.cart(guest)).miniData.total.quantity]).toEqual([2, 2]);
     await guest.post(`${ROOT}/delete`, [{ item_id: answer.data.item_ids[1], isInCart: 1 }]);

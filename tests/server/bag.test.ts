@@ -11,7 +11,7 @@ afterEach(() => store.close());
 const ROOT = '/rest_partcheckout/checkout';
 
 describe('adding', () => {
-  it('adds as many pieces as product_id and qty say [A3-57]', async () => {
+  it('adds qty pieces of product_id [A3-57]', async () => {
     const guest = store.guest();
     const add = (body: object) => guest.post(`${ROOT}/add`, body);
     const quantities = async () => (await store.cart(guest)).data.map(({ sku, qty }) => [sku, qty]);

@@ -16,7 +16,7 @@ async function open(files: ShopFiles = {}, env: Record<string, string> = {}) {
 }
 
 describe('the page cache', () => {
-  it('renders a page once, whatever else the address says', async () => {
+  it('renders a page once, whatever query parameters the address has', async () => {
     const { get, render } = await open();
     await Promise.all(['/', '/', '/?utm_source=a', '/?preview=0', '/?look_identifer='].map(url => get(url)));
     await get('/?utm_source=b');
@@ -40,7 +40,7 @@ describe('the page cache', () => {
     expect((await get('/cms/none.html')).body).toContain('/category/watches.html');
   });
 
-  it('shows a page mended, taken away and put back', async () => {
+  it('shows a page once its broken JSON is fixed, and a page that is added', async () => {
     const { get } = await open();
     shop.write('content/pages/home.json', '{"title":');
     expect((await get('/')).statusCode).toBe(500);
@@ -50,7 +50,7 @@ describe('the page cache', () => {
     expect((await get('/cms/new.html')).statusCode).toBe(200);
   });
 
-  it('keeps invented looks from pushing the shop’s pages out', async () => {
+  it('keeps the shop’s pages cached when many invented looks are requested', async () => {
     const { get, render } = await open();
     await get('/');
     render.mockResolvedValue({ markup: '', data: '{}', sources: {}, crashed: new Map() });
@@ -60,7 +60,7 @@ describe('the page cache', () => {
     expect(render).not.toHaveBeenCalled();
   }, 30_000);
 
-  it('makes a page anew once a picture is there that it was made without', async () => {
+  it('renders a page again once a picture exists that was missing', async () => {
     const hero = { blockType: 'text', text: '图', image: '/media/later.webp' };
     const { get, render } = await open({ pages: { home: { title: '首页', content: { hero } } } });
     expect((await get('/')).body).toContain('"missing":true');
@@ -82,8 +82,8 @@ describe('the page cache', () => {
   });
 });
 
-describe('a page’s answer', () => {
-  it('comes in the encoding that the browser takes, with a tag of its own', async () => {
+describe('the response of a page', () => {
+  it('has an encoding that the browser accepts, with an ETag for each encoding', async () => {
     const { get } = await open();
     const answers = await Promise.all(
       ['br, gzip', 'gzip', 'identity', '*'].map(accept => get('/', { 'accept-encoding': accept })),
@@ -103,32 +103,35 @@ describe('a page’s answer', () => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('may be kept by caches in front, while browsers ask every time', async () => {
+  it('may be stored by a CDN, while browsers revalidate every time', async () => {
     const { headers } = await (await open()).get('/');
     expect(headers['cache-control']).toBe('no-cache');
     expect(headers['cdn-cache-control']).toBe('max-age=10, stale-while-revalidate=300, stale-if-error=86400');
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it.each(['br', 'gzip', 'identity'])('is 304 to a browser that has it in %s', async encoding => {
-    const { get } = await open();
-    const headers = { 'accept-encoding': encoding };
-    const etag = String((await get('/', headers)).headers.etag);
-    for (const tags of [etag, `W/${etag}`, `"other" , ${etag}`]) {
-      const answer = await get('/', { ...headers, 'if-none-match': tags });
-      expect([answer.statusCode, answer.rawPayload.length], tags).toEqual([304, 0]);
-      expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
-    }
-    const others = ['br', 'gzip', 'identity'].filter(other => other !== encoding);
-    for (const other of others) {
-      const answer = await get('/', { 'accept-encoding': other, 'if-none-match': etag });
-      expect(answer.statusCode).toBe(200);
-    }
-    shop.write('content/pages/home.json', { title: '变了', content: {} });
-    expect((await get('/', { ...headers, 'if-none-match': etag })).statusCode).toBe(200);
-  });
+  it.each(['br', 'gzip', 'identity'])(
+    'is 304 for a browser that has cached it with encoding %s',
+    async encoding => {
+      const { get } = await open();
+      const headers = { 'accept-encoding': encoding };
+      const etag = String((await get('/', headers)).headers.etag);
+      for (const tags of [etag, `W/${etag}`, `"other" , ${etag}`]) {
+        const answer = await get('/', { ...headers, 'if-none-match': tags });
+        expect([answer.statusCode, answer.rawPayload.length], tags).toEqual([304, 0]);
+        expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+      }
+      const others = ['br', 'gzip', 'identity'].filter(other => other !== encoding);
+      for (const other of others) {
+        const answer = await get('/', { 'accept-encoding': other, 'if-none-match': etag });
+        expect(answer.statusCode).toBe(200);
+      }
+      shop.write('content/pages/home.json', { title: '变了', content: {} });
+      expect((await get('/', { ...headers, 'if-none-match': etag })).statusCode).toBe(200);
+    },
+  );
 
-  it('to HEAD is the same without its body', async () => {
+  it('has the same headers and no body for HEAD', async () => {
     const { app, get } = await open();
     const head = await app.inject({ method: 'HEAD', url: '/' });
     const { date: _, ...headers } = (await get('/')).headers;
@@ -137,7 +140,7 @@ describe('a page’s answer', () => {
     expect((await app.inject({ method: 'HEAD', url: '/cms/none.html' })).statusCode).toBe(404);
   });
 
-  it('is not another look’s', async () => {
+  it('has its own ETag for each look', async () => {
     const content = { t: { blockType: 'text' }, d: { blockType: 'detail' }, l: { blockType: 'looks' } };
     const { get } = await open({ pages: { home: { title: '首页', content } } });
     const etag = String((await get('/')).headers.etag);

@@ -72,18 +72,18 @@ const counts = async () => {
 describe('lookup', () => {
   const skus = (found: { sku: string }[]) => found.map(({ sku }) => sku);
 
-  it('answers in the order asked for, each once, without the unknown and the disabled', async () => {
+  it('returns products in the requested order, each once, without unknown and disabled ones', async () => {
     const { lookup } = await catalogue([entry('A'), entry('B'), entry('OFF', { status: false }), entry('C')]);
-    const asked = ['C', 'NONE', 'A', 'OFF', 'C', '', 'B', 'A'];
-    expect(skus(await lookup(asked))).toEqual(['C', 'A', 'B']);
-    expect(skus(await lookup(asked))).toEqual(['C', 'A', 'B']);
+    const requested = ['C', 'NONE', 'A', 'OFF', 'C', '', 'B', 'A'];
+    expect(skus(await lookup(requested))).toEqual(['C', 'A', 'B']);
+    expect(skus(await lookup(requested))).toEqual(['C', 'A', 'B']);
     expect(await lookup([])).toEqual([]);
     expect(
       await lookup(['__proto__', 'constructor', 'a', 'A\0', 'A'.repeat(10_000), "A' or '1'='1"]),
     ).toEqual([]);
   });
 
-  it('gives the fields of a product, and no others [B3-61]', async () => {
+  it('returns the public fields of a product only [B3-61]', async () => {
     const { lookup } = await catalogue([entry('A', { cost: 1, stock: 7 })]);
     expect(await lookup(['A'])).toEqual([
       {
@@ -106,7 +106,7 @@ describe('lookup', () => {
     ]);
   });
 
-  it('costs as its cheapest size that is sold, and says so where sizes differ [B9-58, A1-06, B9-57]', async () => {
+  it('shows the price of the cheapest size on sale, marked as “from” where sizes differ [B9-58, A1-06, B9-57]', async () => {
     const { lookup, detail, refresh } = await catalogue([
       entry('EAU', { kind: 'perfume', price: 100_000, orgPrice: 120_000 }),
       entry('BAG', { price: 100_000, orgPrice: 100_000 }),
@@ -127,7 +127,7 @@ describe('lookup', () => {
     expect(await detail('EAU')).toMatchObject({ price: '¥1,500', nativePrice: 150_000, priceRange: '' });
   });
 
-  it('asks the database once for a product, and again when the catalogue has changed', async () => {
+  it('reads a product from the database once, and again after the catalogue has changed', async () => {
     const shop = await catalogue([entry('A')]);
     const before = shop.version;
     const price = async () => (await shop.lookup(['A']))[0]?.item.price;
@@ -141,7 +141,7 @@ describe('lookup', () => {
 });
 
 describe('the seed', () => {
-  it('leaves the catalogue empty without a file, and fills it once there is one', async () => {
+  it('leaves the catalogue empty without a file, and fills it once the file exists', async () => {
     expect(await seedCatalogue(database.db, join(folder, 'nowhere.json'))).toBe(false);
     expect(await (await open()).lookup(['A'])).toEqual([]);
     expect(await seedCatalogue(database.db, write([entry('A')]))).toBe(true);
@@ -160,7 +160,7 @@ describe('the seed', () => {
       { products: [], categories: [{ id: 'a', name: 'A', url: '/', items: [{ id: 1 }] }] },
       /categories, entry 1: a \/items\/0 must have required property 'name'/,
     ],
-  ])('says what is wrong with %j', async (content, message) => {
+  ])('names the problem in %j', async (content, message) => {
     await expect(seedCatalogue(database.db, write(content))).rejects.toThrow(message);
   });
 
@@ -172,7 +172,7 @@ describe('the seed', () => {
     expect(await seedCatalogue(database.db, write([entry('A')]))).toBe(true);
   });
 
-  it('runs once, also when several ask for it together, and never over what has been changed', async () => {
+  it('runs once, even when several processes start it together, and never overwrites changes', async () => {
     const runs = await Promise.all([1, 2, 3].map(() => seedCatalogue(database.db, DEMO)));
     expect(runs.filter(Boolean)).toHaveLength(1);
     const before = await counts();
@@ -185,7 +185,7 @@ describe('the seed', () => {
 });
 
 describe('the demonstration catalogue', () => {
-  it('has every product in a category of each level it belongs to, sizes by kind, and money in fen', async () => {
+  it('lists every product in a category, and has the sizes of each kind', async () => {
     await seedCatalogue(database.db, DEMO);
     expect(await counts()).toMatchObject({ products: 63, colours: 134 });
     const lost =

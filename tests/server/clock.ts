@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** Gives a file a clock that stands until it is put forward. Called before the hooks that open its shop. */
-export function ownClock(): (ms: number) => void {
+/**
+ * Freezes the clock of a test file. Call it before the hooks that open the shop.
+ * @returns a function that advances the clock by milliseconds.
+ */
+export function fakeClock(): (ms: number) => void {
   beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterAll(() => void vi.useRealTimers());
   return ms => void vi.setSystemTime(Date.now() + ms);

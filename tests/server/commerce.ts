@@ -25,7 +25,7 @@ const entry = (sku: string, more: object = {}) => ({
   ...more,
 });
 
-/** A small catalogue: a bag, a ring in seven sizes, belt parts to combine, a scent, a notebook, and unsold products. */
+/** A small catalogue: a bag, a ring in seven sizes, belt parts to combine, a perfume, a notebook and unsold products. */
 const PRODUCTS = [
   entry('BAG'),
   entry('RING', { name: '单钻戒指', kind: 'ring', price: 2_600_000 }),
@@ -50,7 +50,7 @@ export const ADDRESS = {
 
 export const ORDER = { address: ADDRESS, payment_method: 'alipay' };
 
-/** A shop with eight pieces of every child product. */
+/** A shop with a stock of eight for every child product. */
 export class Store {
   database!: Database;
   app!: FastifyInstance;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Shop } from './shop.ts';
 
-/** Keys of A §3; `{product}-image` for any product. */
+/** Keys of the static blocks of A3-62; `vitrine-image` is an example of `{product}-image`. */
 const STATIC_BLOCKS = [
   'footer',
   'recommend-selection',
@@ -39,7 +39,7 @@ afterAll(() => shop.close());
 const get = (path: string) => app.inject({ url: `/rest/default/V1/${path}` });
 
 describe('the content calls', () => {
-  it('cms/page/{key} gives title and content, a map of labelled blocks [A7-10, B7-02, B2.1-03, A7-09]', async () => {
+  it('cms/page/{key} returns title and content, a map of labelled blocks [A7-10, B7-02, B2.1-03, A7-09]', async () => {
     expect((await get('cms/page/home')).json()).toEqual({
       status: 200,
       message: '',
@@ -53,16 +53,16 @@ describe('the content calls', () => {
     });
   });
 
-  it('keeps labels that look like numbers where they were written', async () => {
+  it('keeps numeric labels in the order in which they are written', async () => {
     const { body } = await get('cms/page/spring');
     expect(body).toBe(`{"status":200,"message":"","data":{"title":"春日","content":${LOOKS}}}`);
   });
 
-  it('cms/block/{key} gives a static block’s content [A7-08]', async () => {
+  it('cms/block/{key} returns a static block’s content [A7-08]', async () => {
     expect((await get('cms/block/footer')).json().data.content).toEqual({ copyright: '©' });
   });
 
-  it.each(STATIC_BLOCKS)('gives the demonstration’s static block %s as data.content [A3-62]', async key => {
+  it.each(STATIC_BLOCKS)('returns the demonstration’s static block %s as data.content [A3-62]', async key => {
     const file = readFileSync(join(import.meta.dirname, `../../fixtures/content/blocks/${key}.json`), 'utf8');
     shop.write(`content/blocks/${key}.json`, file);
     const { status, data } = (await get(`cms/block/${key}`)).json();
@@ -86,13 +86,13 @@ describe('the content calls', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
-  it('a key longer than any file’s name has no document', async () => {
+  it('answers 404 to a key longer than any file name', async () => {
     for (const length of [300, 900]) {
       expect((await get(`cms/page/${'a'.repeat(length)}`)).statusCode).toBe(404);
     }
   });
 
-  it('a broken document is 500, with nothing of its place on the machine', async () => {
+  it('answers 500 to a broken document, without its path on the machine', async () => {
     const answer = await get('cms/page/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({ status: 500, message: '服务器暂时无法处理，请稍后再试', data: null });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { get, openForAll } from './searched-shop.ts';
+import { get, openSearchedShop } from './searched-shop.ts';
 
-openForAll();
+openSearchedShop();
 
 it('states prices in CNY in markup, structured data and calls [A1-11]', async () => {
   const { body } = await get('/product/ARIA-MINI-1.html');

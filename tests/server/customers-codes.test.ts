@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownClock } from './clock.ts';
+import { fakeClock } from './clock.ts';
 import { captchaFor, codeFor, newestOf, otherCode, sendCode } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
-const later = ownClock();
+const advanceClock = fakeClock();
 let shop: Shop | undefined;
 let app: FastifyInstance;
-// Each test has its own counters.
+// Rate limits count per shop, so each test has its own shop.
 beforeEach(async () => {
   await shop?.close();
   shop = new Shop();
@@ -63,7 +63,7 @@ describe('the captcha', () => {
     const client = shopper();
     const captcha = await captchaFor(client, 'register');
     expect(await send(client, captcha.toLowerCase())).toMatchObject({ status: 200 });
-    later(61_000);
+    advanceClock(61_000);
     expect(await send(client, captcha)).toMatchObject({
       status: 400,
       message: '图形验证码已失效，请刷新后重新输入',
@@ -85,7 +85,7 @@ describe('the captcha', () => {
     const captcha = await captchaFor(client, 'register');
     expect(await send(shopper(), captcha)).toMatchObject({ status: 400 });
     expect(await send(client, captcha, 'bind')).toMatchObject({ status: 400 });
-    later(5 * MINUTE);
+    advanceClock(5 * MINUTE);
     expect(await send(client, captcha)).toMatchObject({ status: 400 });
   });
 });
@@ -125,27 +125,27 @@ describe('an SMS code', () => {
 
   it('is sent again after 60 seconds at the earliest, to any visitor', async () => {
     await codeFor(shopper(), MOBILE, 'register');
-    later(30_000);
+    advanceClock(30_000);
     expect(await sendCode(shopper(), MOBILE, 'register')).toEqual({
       http: 200,
       status: 429,
       message: '操作过于频繁，请 30 秒后再试',
       data: null,
     });
-    later(30_000);
+    advanceClock(30_000);
     expect(await sendCode(shopper(), MOBILE, 'register')).toMatchObject({ status: 200 });
   });
 
   it('is sent ten times a day to a mobile, five times by forms without a captcha', async () => {
     const send = async (type: string) => {
-      later(61_000);
+      advanceClock(61_000);
       return (await sendCode(shopper(), MOBILE, type)).status;
     };
     for (let n = 0; n < 10; n++) expect(await send('login_by_mobile')).toBe(200);
     expect(await send('register')).toBe(429);
     for (let n = 0; n < 5; n++) expect(await send('collect_information')).toBe(200);
     expect(await send('arrival_notice_request')).toBe(429);
-    later(24 * 60 * MINUTE);
+    advanceClock(24 * 60 * MINUTE);
     expect(await send('register')).toBe(200);
   });
 
@@ -199,7 +199,7 @@ describe('guessing codes', () => {
       status: 400,
       message: '验证码错误次数过多，请重新获取',
     });
-    later(61_000);
+    advanceClock(61_000);
     expect(await login(client, await codeFor(client, MOBILE, 'login_by_mobile'))).toMatchObject({
       status: 200,
     });
@@ -229,9 +229,9 @@ describe('guessing codes', () => {
     expect(await client.post('/rest_customer/account/forgotPassword', forget)).toMatchObject(expired);
     expect(await login(client, ` ${code} `)).toMatchObject({ status: 200 });
     expect(await login(client, code)).toMatchObject(expired);
-    later(61_000);
+    advanceClock(61_000);
     const next = await codeFor(client, MOBILE, 'login_by_mobile');
-    later(10 * MINUTE);
+    advanceClock(10 * MINUTE);
     expect(await login(client, next)).toMatchObject(expired);
   });
 });

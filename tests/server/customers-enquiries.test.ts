@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ownClock } from './clock.ts';
+import { fakeClock } from './clock.ts';
 import { codeFor, registerMember } from './codes.ts';
 import { emptyDatabase } from './database.ts';
 import { Shop } from './shop.ts';
@@ -22,7 +22,7 @@ const product = {
   status: true,
 };
 
-const later = ownClock();
+const advanceClock = fakeClock();
 let shop: Shop;
 let app: FastifyInstance;
 let db: Awaited<ReturnType<typeof emptyDatabase>>['db'];
@@ -34,8 +34,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(() => {
-  // Past the wait between two codes.
-  later(61_000);
+  // A mobile gets its next code after 60 seconds.
+  advanceClock(61_000);
 });
 
 const MOBILE = '13300133000';
@@ -83,7 +83,7 @@ describe('the newsletter', () => {
     const client = shopper();
     for (let n = 0; n < 2; n++) {
       expect((await subscribe(client, '13300133001')).data.customerId).toBe(data.customerId);
-      later(61_000);
+      advanceClock(61_000);
     }
     expect(await info(member)).toMatchObject({ isSubscriber: true, nickname: '林知夏' });
     const rows = await db
@@ -155,7 +155,7 @@ describe('campaign forms', () => {
         message: '提交成功，感谢您的关注',
         data: null,
       });
-      later(61_000);
+      advanceClock(61_000);
     }
     const rows = await db
       .selectFrom('information_gathered')
@@ -177,7 +177,7 @@ describe('campaign forms', () => {
       expect(
         await client.post(account(call), { mobile, authorization_code, identifier: 'first-gift', ...more }),
       ).toEqual({ http: 200, status: 200, message: '提交成功，感谢您的关注', data: null });
-      later(61_000);
+      advanceClock(61_000);
     }
     const rows = db
       .selectFrom('information_gathered')
@@ -223,7 +223,7 @@ describe('arrival notices', () => {
         message: '您的到货通知请求已收到',
         data: null,
       });
-      later(61_000);
+      advanceClock(61_000);
     }
     const rows = await db.selectFrom('arrival_notices').select(['sku', 'mobile']).execute();
     expect(rows).toEqual([{ sku: 'BAG-1', mobile: MOBILE }]);

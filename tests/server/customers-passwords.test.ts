@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownClock } from './clock.ts';
+import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, PASSWORD, registerMember } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
-const later = ownClock();
+const advanceClock = fakeClock();
 let shop: Shop | undefined;
 let app: FastifyInstance;
 let member: Shopper;
-// Each test has its own counters.
+// Rate limits count per shop, so each test has its own shop.
 beforeEach(async () => {
   await shop?.close();
   shop = new Shop();
@@ -61,7 +61,7 @@ describe('guessing passwords', () => {
         data: null,
       });
     }
-    later(15 * MINUTE);
+    advanceClock(15 * MINUTE);
     expect(await login(shopper())).toMatchObject({ status: 200 });
   });
 
@@ -149,19 +149,19 @@ describe('a forgotten password', () => {
 
   it('has a token that lasts 15 minutes, until a newer one, and survives an invalid field', async () => {
     const { token } = (await forgot()).data;
-    later(61_000);
+    advanceClock(61_000);
     const newer = (await forgot()).data.token;
     expect(await reset(token)).toEqual(OVER);
-    later(61_000);
+    advanceClock(61_000);
     const third = (await forgot()).data.token;
     expect(await reset(newer)).toEqual(OVER);
     expect(await reset(third, { password: 'aaaaaaaA', confirm: 'aaaaaaaA' })).toMatchObject({
       message: '请输入符合安全规范的密码',
     });
-    later(14 * MINUTE);
+    advanceClock(14 * MINUTE);
     expect(await reset(third)).toMatchObject({ status: 200 });
     const last = (await forgot()).data.token;
-    later(15 * MINUTE);
+    advanceClock(15 * MINUTE);
     expect(await reset(last)).toEqual(OVER);
     expect(await reset('guessed')).toEqual(OVER);
   });

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { ownClock } from './clock.ts';
+import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, registerMember } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
-const later = ownClock();
+const advanceClock = fakeClock();
 let shop: Shop | undefined;
 let app: FastifyInstance;
 beforeEach(async () => {
@@ -98,7 +98,7 @@ describe('the QR code', () => {
     expect(await info(client)).toMatchObject({ isLoginIn: true, mobile: '132****2000' });
   });
 
-  it('binds nothing after a refusal, an old page or an expired code', async () => {
+  it('binds nothing after a refusal, an outdated page or an expired code', async () => {
     const client = shopper();
     await registerMember(client, MOBILE);
     const page = await showQr(client);
@@ -111,7 +111,7 @@ describe('the QR code', () => {
     expect((await press(shopper(), old, 'lin')).body).toContain('二维码已失效');
 
     const late = await showQr(client);
-    later(5 * 60_000);
+    advanceClock(5 * 60_000);
     expect((await press(shopper(), late, 'lin')).body).toContain('二维码已失效');
     expect(await poll(client)).toEqual({ status: 'expired', url: '' });
     expect((await info(client)).extension.account.hasWechat).toBe(false);
@@ -131,7 +131,7 @@ describe('the QR code', () => {
     expect(await info(guest)).toMatchObject({ isLoginIn: false });
   });
 
-  it('is decided once by concurrent decisions, and by test persons only', async () => {
+  it('accepts one of several concurrent decisions, and decisions of test persons only', async () => {
     const client = shopper();
     const page = await showQr(client);
     expect((await press(shopper(), page, 'nobody')).body).toContain('二维码已失效');
@@ -139,7 +139,7 @@ describe('the QR code', () => {
     expect(bodies.filter(({ body }) => body.includes('二维码已失效'))).toHaveLength(1);
   });
 
-  it('keeps its result from other visitors', async () => {
+  it('hides its result from other visitors', async () => {
     await memberWith('lin', MOBILE);
     const client = shopper();
     const page = await showQr(client);

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ownClock } from './clock.ts';
+import { fakeClock } from './clock.ts';
 import { codeFor, type LoginResult, loginByCode, PASSWORD, registerMember, registration } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
-const later = ownClock();
+const advanceClock = fakeClock();
 let shop: Shop;
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(() => {
-  // Past the wait between two codes.
-  later(61_000);
+  // A mobile gets its next code after 60 seconds.
+  advanceClock(61_000);
 });
 
 const account = (call: string) => `/rest_customer/account/${call}`;
@@ -127,11 +127,11 @@ describe('login', () => {
     const { data } = await loginByCode(client, mobile);
     expect(data).toEqual({ customerId: expect.any(Number), isRegister: 1, piplFirstLogin: 1 });
     expect(await info(client)).toMatchObject({ nickname: '139****9000', flag: false, isShowTerms: true });
-    later(61_000);
+    advanceClock(61_000);
     expect((await loginByCode(shopper(), mobile)).data).toEqual({ ...data, isRegister: 0 });
     // What the consent popup sends.
     expect(await client.post(account('editpost'), { flag: 1 })).toMatchObject({ status: 200 });
-    later(61_000);
+    advanceClock(61_000);
     expect((await loginByCode(shopper(), mobile)).data).toEqual({
       ...data,
       isRegister: 0,

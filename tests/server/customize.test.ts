@@ -14,7 +14,9 @@ const customizeBlock = (note: string, ...buckles: unknown[]) => ({
 
 async function open(blocks: Record<string, unknown>) {
   shop = new Shop({
-    pages: { product: { title: '商品', content: { a: { blockType: 'asker', source: 'productDetail' } } } },
+    pages: {
+      product: { title: '商品', content: { a: { blockType: 'requester', source: 'productDetail' } } },
+    },
     blocks,
     files: {
       'products.json': JSON.stringify([

@@ -33,9 +33,9 @@ beforeAll(async () => {
 }, PATIENCE);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A process that holds a database, with all it has said. */
+/** A process that has a database open, with its output. */
 class Holder {
-  said = '';
+  output = '';
   readonly ended: Promise<number | null>;
   readonly child: ChildProcess;
 
@@ -45,52 +45,52 @@ class Holder {
     });
     for (const stream of [this.child.stdout, this.child.stderr]) {
       stream?.on('data', data => {
-        this.said += data;
+        this.output += data;
       });
     }
     this.ended = new Promise(done => this.child.once('close', done));
   }
 
-  async says(what: RegExp): Promise<void> {
-    await expect.poll(() => this.said, { timeout: PATIENCE, interval: 20 }).toMatch(what);
+  async expectOutput(pattern: RegExp): Promise<void> {
+    await expect.poll(() => this.output, { timeout: PATIENCE, interval: 20 }).toMatch(pattern);
   }
 }
 
 describe(
-  'a folder and two processes',
+  'two processes on one data folder',
   () => {
-    it('refuses the second; after SIGKILL of the first the next has every acknowledged write', async () => {
+    it('refuses the second process; after SIGKILL of the first the next one has every acknowledged write', async () => {
       const place = join(folder, 'not', 'there', 'yet');
       const first = new Holder('write', place);
-      await first.says(/^20$/m);
+      await first.expectOutput(/^20$/m);
 
       const second = new Holder('count', place);
       expect(await second.ended).toBe(1);
-      expect(second.said).toMatch(
+      expect(second.output).toMatch(
         new RegExp(`^The database in ${place} is in use by process ${first.child.pid}, running since `),
       );
-      expect(second.said).toMatch(/Stop that process, set DATA_DIR to another folder, or set DATABASE_URL/);
+      expect(second.output).toMatch(/Stop that process, set DATA_DIR to another folder, or set DATABASE_URL/);
 
       first.child.kill('SIGKILL');
       await first.ended;
-      const acknowledged = first.said.trim().split('\n').length - 1;
+      const acknowledged = first.output.trim().split('\n').length - 1;
       const third = new Holder('count', place);
       expect(await third.ended).toBe(0);
-      const { n, halves } = JSON.parse(third.said.trim().split('\n')[1] as string);
+      const { n, halves } = JSON.parse(third.output.trim().split('\n')[1] as string);
       expect(n).toBeGreaterThanOrEqual(acknowledged);
       expect(n).toBeLessThanOrEqual(acknowledged + 1);
       expect(halves).toBe(0);
       expect(readdirSync(place)).toEqual(['postgres']);
     });
 
-    it('begins again after SIGKILL while the database was being made', async () => {
+    it('creates the database again after SIGKILL during its creation', async () => {
       const place = join(folder, 'killed');
       const draft = join(place, 'postgres.new', 'base');
       const first = new Holder('count', place);
       await expect.poll(() => existsSync(draft), { timeout: PATIENCE, interval: 5 }).toBe(true);
       first.child.kill('SIGKILL');
       await first.ended;
-      expect(first.said).toBe('');
+      expect(first.output).toBe('');
       const second = new Holder('count', place);
       expect(await second.ended).toBe(0);
       expect(readdirSync(place)).toEqual(['postgres']);
@@ -99,19 +99,19 @@ describe(
   2 * PATIENCE,
 );
 
-describe('the shape', () => {
+describe('the database schema', () => {
   let database: Database;
   beforeAll(async () => {
     database = await emptyDatabase();
   });
 
-  it('is brought up to date once; a second time changes nothing', async () => {
+  it('is migrated once; a second migration changes nothing', async () => {
     expect(await migrate(database.db)).toEqual([]);
     expect(await pendingMigrations(database.db)).toEqual([]);
     expect(await database.check()).toEqual({ database: true, migrations: true });
   });
 
-  it('stays as it was when a migration fails, which is named', async () => {
+  it('is unchanged when a migration fails, and the error names the migration', async () => {
     const { migrations } = await import('../../server/database/migrations/index.ts');
     const broken = {
       ...migrations,
@@ -127,7 +127,7 @@ describe('the shape', () => {
     expect(await pendingMigrations(database.db)).toEqual([]);
   });
 
-  it('refuses negative stock, and gives counts and money as numbers', async () => {
+  it('refuses negative stock, and returns counts and money as numbers', async () => {
     await seedCatalogue(database.db, DEMO);
     await expect(sql`update children set stock = stock - 1000`.execute(database.db)).rejects.toThrow(
       'children_stock_check',
@@ -137,7 +137,7 @@ describe('the shape', () => {
     expect(() => readInteger('9007199254740993')).toThrow('too large for a number');
   });
 
-  it('takes back what a transaction did that failed', async () => {
+  it('rolls back a failed transaction', async () => {
     const all = () => sql`select sum(stock)::int n from children`.execute(database.db);
     const before = (await all()).rows;
     const failed = database.db.transaction().execute(async tx => {
@@ -149,7 +149,7 @@ describe('the shape', () => {
   });
 });
 
-it('says which server can’t be reached, and keeps its password to itself', async () => {
+it('names the server that can’t be reached, without its password', async () => {
   const failure = await openDatabase({
     databaseUrl: 'postgresql://shop:geheim@127.0.0.1:9/vitrine',
     dataDir: null,
@@ -160,7 +160,7 @@ it('says which server can’t be reached, and keeps its password to itself', asy
 });
 
 const server = process.env.TEST_DATABASE_URL;
-if (!server) console.log('PostgreSQL tests are skipped: TEST_DATABASE_URL names no server.');
+if (!server) console.log('PostgreSQL tests are skipped: TEST_DATABASE_URL is not set.');
 
 describe.skipIf(!server)(
   'a PostgreSQL server',
@@ -177,7 +177,7 @@ describe.skipIf(!server)(
       await admin.destroy();
     });
 
-    it('takes several processes that start at once: shaped once, filled once, written by all', async () => {
+    it('is migrated once, seeded once and used by all of several processes that start together', async () => {
       const places = Array.from({ length: 4 }, () => ({ databaseUrl: url.href, dataDir: null }));
       const databases = await Promise.all(places.map(openDatabase));
       const filled = await Promise.all(databases.map(({ db }) => seedCatalogue(db, DEMO)));
@@ -192,7 +192,7 @@ describe.skipIf(!server)(
       await Promise.all(databases.map(database => database.close()));
     });
 
-    it('is not ready when the server is gone', async () => {
+    it('is reported as not ready after its database is dropped', async () => {
       const database = await openDatabase({ databaseUrl: url.href, dataDir: null });
       await sql`drop database ${sql.id(name)} with (force)`.execute(admin);
       expect(await database.check()).toEqual({ database: false, migrations: false });

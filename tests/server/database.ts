@@ -12,23 +12,23 @@ const { version } = JSON.parse(
   readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
 );
 
-/** A cluster without anything in it. Making one takes seconds, copying it a fraction of one. */
+/** An empty PostgreSQL cluster. Creating one takes seconds, copying it a fraction of a second. */
 const BLANK = join(ROOT, 'dist/tests', `blank-database-${version}`);
 
-/** Set where the same tests run on servers (vitest.config.ts): PostgreSQL, and Redis where there is one. */
+/** Set in the project that runs the same tests on servers (vitest.config.ts): PostgreSQL and, if available, Redis. */
 const server = process.env.TEST_STORE === 'servers' ? process.env.TEST_DATABASE_URL : undefined;
 
-/** A Redis for the tests of this worker alone; empty where state stays in the process. */
+/** A Redis database for this worker only; empty where short-lived state is kept in the process. */
 export const redisUrl =
   server && process.env.TEST_REDIS_URL
     ? `${process.env.TEST_REDIS_URL}/${Number(process.env.VITEST_POOL_ID ?? 0) % 16}`
     : '';
 
-// While the first file loads: no test has to wait for it. It stays open until the run is over (storage.ts).
+// Opened while the first file loads, so that no test waits for it. storage.ts deletes it after the run.
 const database = server ? await openOnServer(server) : await openInFolder();
 
-/** Empties what holds anything: emptying all of the tables takes ten times as long. */
-const empty = sql`do $$
+/** Truncates only the tables that have rows: truncating all of them takes ten times as long. */
+const truncateFilled = sql`do $$
 declare
   one text;
   filled text := '';
@@ -42,9 +42,9 @@ begin
   if filled <> '' then execute 'truncate ' || substr(filled, 3) || ' restart identity cascade'; end if;
 end $$`;
 
-/** One database for all tests of a worker. It is empty, and a shop's own catalogue is seeded into it. */
+/** Empties the worker's database, which all its tests share. Opening a shop seeds its catalogue into it. */
 export async function emptyDatabase(): Promise<Database> {
-  await empty.execute(database.db);
+  await truncateFilled.execute(database.db);
   await sql`update catalogue_state set seeded_at = null, version = version + 1`.execute(database.db);
   if (redisUrl) await emptyRedis();
   return database;
@@ -84,7 +84,7 @@ async function copyBlank(to: string): Promise<void> {
     try {
       renameSync(join(draft, 'postgres'), BLANK);
     } catch {
-      // Another worker was quicker.
+      // Another worker has created it meanwhile.
     }
     rmSync(draft, { recursive: true, force: true });
   }

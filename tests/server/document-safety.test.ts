@@ -10,8 +10,8 @@ it('carries the API version for the browser’s calls [A7-01]', async () => {
   expect((await get('/cms/spring.html')).body).toContain('<meta name="api-version" content="20260801.1">');
 });
 
-describe('a document is safe', () => {
-  it('holds no script but the entry, and data that cannot get out', async () => {
+describe('a document', () => {
+  it('has no script but the entry, and data that can’t break out of its element', async () => {
     const hostile = '</script><script>alert(1)</script><!--<script>\u2028\u2029';
     const get = await open({
       pages: {
@@ -54,7 +54,7 @@ describe('a document is safe', () => {
     "frame-ancestors 'self'",
   ].join('; ');
 
-  it('has a policy that allows its one style element by its hash, and no other inline code', async () => {
+  it('has a policy that allows its one style element by hash, and no other inline code', async () => {
     const blockStyle = { pc: { color: 'red' }, mobile: { color: 'blue' } };
     const get = await open(
       { pages: { spring: page({ a: text('红', { blockStyle }) }) } },
@@ -65,18 +65,18 @@ describe('a document is safe', () => {
       ['/', 'p{color:red}'],
     ] as const) {
       const { body, headers } = await get(path);
-      const [css = '', ...others] = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, held]) => held);
+      const [css = '', ...others] = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style]) => style);
       expect(others).toEqual([]);
       expect(css.startsWith(rules)).toBe(true);
       expect(css.includes('{color:red;}')).toBe(path !== '/');
       const hash = createHash('sha256').update(css).digest('base64');
       expect(headers['content-security-policy']).toBe(POLICY.replace('STYLE', ` 'sha256-${hash}'`));
-      // Scripts see that the page has it, and browsers don't fetch it.
+      // The disabled link marks the inlined stylesheet as loaded; browsers don't fetch it.
       expect(body).toContain('<link rel="stylesheet" href="/assets/x-1.css" disabled>');
     }
   });
 
-  it('lets pictures come from a media host without TLS', async () => {
+  it('allows media from a host without TLS', async () => {
     const get = await open({}, { MEDIA_HOST: 'http://media.example.cn' });
     const policy = String((await get('/')).headers['content-security-policy']);
     for (const kind of ['img-src', 'media-src', 'connect-src']) {
@@ -85,7 +85,7 @@ describe('a document is safe', () => {
     expect(policy).toMatch(/script-src 'self';/);
   });
 
-  it('is sent with the headers that keep browsers from guessing, framing and telling', async () => {
+  it('is sent with headers against type sniffing, framing and referrer leaks', async () => {
     const get = await open({}, { NODE_ENV: 'production' });
     for (const url of ['/', '/cms/none.html', '/rest/none', '/assets/client-1.js', '/healthz']) {
       const { headers } = await get(url);

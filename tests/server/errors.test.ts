@@ -14,15 +14,15 @@ async function open(files: ShopFiles = {}, env: Record<string, string> = {}, ren
   return (url: string) => app.inject({ url });
 }
 
-/** Nothing of the inside: no stack, no folder of this machine, no words of the framework. */
+/** Expects no stack trace, no path of this machine and no error code of the framework. */
 function expectDiscreet(body: string) {
   expect(body).not.toMatch(/\bat .*:\d+:\d+|node_modules|\.tsx?\b|FST_|ENOENT/);
   expect(body).not.toContain(shop.root);
 }
 
-const asked = { html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8' };
+const contentTypes = { html: 'text/html; charset=utf-8', json: 'application/json; charset=utf-8' };
 
-describe('a page that is not there', () => {
+describe('a missing page', () => {
   it.each([
     '/cms/none.html',
     '/cms/none',
@@ -36,10 +36,10 @@ describe('a page that is not there', () => {
     '/none?preview=1',
     '/wp-login.php',
     '/rest',
-  ])('%s is the designed 404, in the frame', async url => {
+  ])('%s is answered with the designed 404 page between header and footer', async url => {
     const { statusCode, headers, body } = await (await open())(url);
     expect(statusCode).toBe(404);
-    expect(headers).toMatchObject({ 'content-type': asked.html, 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({ 'content-type': contentTypes.html, 'cache-control': 'no-store' });
     expect(headers.etag ?? headers['cdn-cache-control']).toBeUndefined();
     expect(body).toContain('<title>页面未找到</title>');
     expect(body).toMatch(/data-status="404"[\s\S]*<footer[\s\S]*© 春日/);
@@ -54,16 +54,16 @@ describe('a page that is not there', () => {
     ['/cms/%.html', 400],
     ['/media/%', 400],
     ['/assets/%ff', 400],
-  ])('an address that can’t be read, %s, is %d with the designed page', async (url, status) => {
+  ])('the malformed address %s is answered with %d and the designed page', async (url, status) => {
     const { statusCode, headers, body } = await (await open())(url);
     expect(statusCode).toBe(status);
-    expect(headers).toMatchObject({ 'content-type': asked.html, 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({ 'content-type': contentTypes.html, 'x-content-type-options': 'nosniff' });
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(body).toContain('data-status="404"');
     expectDiscreet(body);
   });
 
-  it('a key longer than any file’s name is no page; one far longer is not even looked for', async () => {
+  it('answers 404 to a key longer than any file name, and 414 to one over 1000 characters', async () => {
     const get = await open();
     for (const [length, status] of [
       [300, 404],
@@ -76,7 +76,7 @@ describe('a page that is not there', () => {
     }
   });
 
-  it('reads past queries of any size and shape', async () => {
+  it('ignores query parameters of any size and shape', async () => {
     const get = await open();
     for (const query of [
       'x='.padEnd(100_000, 'y'),
@@ -91,23 +91,26 @@ describe('a page that is not there', () => {
     }
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)('%s to a page is 404', async method => {
-    await open();
-    for (const url of ['/', '/cms/home.html', '/favicon.svg']) {
-      expect((await app.inject({ method, url })).statusCode).toBe(404);
-    }
-  });
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)(
+    'answers 404 to %s for a page',
+    async method => {
+      await open();
+      for (const url of ['/', '/cms/home.html', '/favicon.svg']) {
+        expect((await app.inject({ method, url })).statusCode).toBe(404);
+      }
+    },
+  );
 });
 
-describe('a page that can’t be made', () => {
+describe('a page that can’t be rendered', () => {
   const broken = { pages: { spring: '{\n  "title": "春日",\n  "content": {},\n}' } };
 
-  it('is the designed 500 in the frame, without a word of why', async () => {
+  it('is answered with the designed 500 page between header and footer, without the reason', async () => {
     const { statusCode, headers, body } = await (await open(broken, { NODE_ENV: 'production' }))(
       '/cms/spring.html',
     );
     expect(statusCode).toBe(500);
-    expect(headers).toMatchObject({ 'content-type': asked.html, 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({ 'content-type': contentTypes.html, 'cache-control': 'no-store' });
     expect(headers.etag ?? headers['cdn-cache-control']).toBeUndefined();
     expect(body).toContain('<title>页面暂时无法显示</title>');
     expect(body).toMatch(/data-status="500"[\s\S]*<footer[\s\S]*© 春日/);
@@ -115,7 +118,7 @@ describe('a page that can’t be made', () => {
     expectDiscreet(body);
   });
 
-  it('tells an editor, outside production, where it is broken', async () => {
+  it('shows editors the position of the error outside production', async () => {
     const get = await open(broken);
     const { statusCode, body } = await get('/cms/spring.html');
     expect(statusCode).toBe(500);
@@ -126,11 +129,11 @@ describe('a page that can’t be made', () => {
     const home = await get('/');
     expect(home.body).toContain('id="content-problem"');
     expect(home.body.match(/<script/g)).toHaveLength(2);
-    // The page without a note is not mixed up with this one.
+    // The cached status page without a note is a different one.
     expect((await get('/cms/none.html')).body).not.toContain('content-problem');
   });
 
-  it('is the designed 500 when the renderer as a whole fails', async () => {
+  it('is answered with the designed 500 page when the renderer fails', async () => {
     const render: RenderEntry['render'] = async request => {
       if (request.status === 200) throw new Error('inside');
       return entry.render(request);
@@ -145,17 +148,17 @@ describe('a page that can’t be made', () => {
   it.each([
     ['/', 500, '页面暂时无法显示'],
     ['/none', 404, '页面未找到'],
-  ])('%s is a plain %d when not even the status page can be rendered', async (url, status, title) => {
+  ])('%s is a plain %d page when the status page can’t be rendered either', async (url, status, title) => {
     const render = () => Promise.reject(new Error('inside'));
     const { statusCode, headers, body } = await (await open({}, {}, { ...entry, render }))(url);
     expect(statusCode).toBe(status);
-    expect(headers).toMatchObject({ 'content-type': asked.html, 'cache-control': 'no-store' });
+    expect(headers).toMatchObject({ 'content-type': contentTypes.html, 'cache-control': 'no-store' });
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(body).toContain(`<h1>${title}</h1>`);
     expect(body).not.toContain('inside');
   });
 
-  it('is made anew on the next request', async () => {
+  it('is rendered again on the next request', async () => {
     let down = true;
     const render: RenderEntry['render'] = async request => {
       if (down) throw new Error('inside');
@@ -171,10 +174,10 @@ describe('a page that can’t be made', () => {
 
   it.each([
     ['nothing', undefined],
-    ['a text', 'inside'],
-    ['an error of a strange status', Object.assign(new Error('inside'), { statusCode: 200 })],
-    ['an error of no status', Object.assign(new Error('inside'), { statusCode: 'x' })],
-  ])('is a 500 also when %s is thrown', async (_name, thrown) => {
+    ['a string', 'inside'],
+    ['an error with status 200', Object.assign(new Error('inside'), { statusCode: 200 })],
+    ['an error with an invalid status', Object.assign(new Error('inside'), { statusCode: 'x' })],
+  ])('is answered with 500 when %s is thrown', async (_name, thrown) => {
     const get = await open();
     app.get('/throws', async () => {
       throw thrown;
@@ -185,43 +188,46 @@ describe('a page that can’t be made', () => {
   });
 });
 
-describe('a call that can’t be answered', () => {
+describe('an invalid or failing call', () => {
   const url = '/rest/default/V1/applet/getSkuData';
   const post = (payload: string | object, type = 'application/json', to = url) =>
     app.inject({ method: 'POST', url: to, payload, headers: { 'content-type': type } });
 
-  it.each(['/rest/none', '/rest/default/V1/none?a=b', '/rest_api/none'])('%s: 404 as JSON', async path => {
-    const { statusCode, headers, body } = await (await open())(path);
-    expect(statusCode).toBe(404);
-    expect(headers).toMatchObject({ 'content-type': asked.json, 'cache-control': 'no-store' });
-    const message = `没有这个接口：GET ${path.split('?')[0]}`;
-    expect(JSON.parse(body)).toEqual({ status: 404, message, data: null });
-  });
+  it.each(['/rest/none', '/rest/default/V1/none?a=b', '/rest_api/none'])(
+    'answers %s with 404 as JSON',
+    async path => {
+      const { statusCode, headers, body } = await (await open())(path);
+      expect(statusCode).toBe(404);
+      expect(headers).toMatchObject({ 'content-type': contentTypes.json, 'cache-control': 'no-store' });
+      const message = `没有这个接口：GET ${path.split('?')[0]}`;
+      expect(JSON.parse(body)).toEqual({ status: 404, message, data: null });
+    },
+  );
 
   it.each([
     ['a body that is too large', 413, `["${'a'.repeat(256 * 1024)}"]`, 'application/json'],
-    ['a body that is no JSON', 400, '[{"sku":', 'application/json'],
+    ['a body that is not JSON', 400, '[{"sku":', 'application/json'],
     ['an empty body', 400, '', 'application/json'],
-    ['a body that reaches for the prototype', 400, '[{"sku":"A","__proto__":{}}]', 'application/json'],
+    ['a body with __proto__', 400, '[{"sku":"A","__proto__":{}}]', 'application/json'],
     ['XML', 415, '<a/>', 'application/xml'],
     ['plain text', 415, '[]', 'text/plain'],
     ['a form', 415, 'a=b', 'application/x-www-form-urlencoded'],
-  ])('%s: %d', async (_name, status, payload, type) => {
+  ])('answers %s with %d', async (_name, status, payload, type) => {
     await open();
     const answer = await post(payload, type);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ status, message: expect.stringMatching(/\w/), data: null });
-    expect(answer.headers).toMatchObject({ 'content-type': asked.json, 'cache-control': 'no-store' });
+    expect(answer.headers).toMatchObject({ 'content-type': contentTypes.json, 'cache-control': 'no-store' });
     expectDiscreet(answer.body);
   });
 
-  it('an address that can’t be read: 400 as JSON', async () => {
+  it('answers a malformed address with 400 as JSON', async () => {
     const answer = await (await open())('/rest/default/V1/cms/page/%ff');
     expect(answer.json()).toEqual({ status: 400, message: expect.stringMatching(/\w/), data: null });
     expect(answer.statusCode).toBe(400);
   });
 
-  it('a failure inside: 500 that says nothing of it', async () => {
+  it('answers an internal error with 500, without its message', async () => {
     const get = await open();
     app.get('/rest/throws', async () => {
       throw new Error('inside');
@@ -232,26 +238,26 @@ describe('a call that can’t be answered', () => {
   });
 });
 
-describe('the open server', () => {
-  it('refuses what is no HTTP, and headers without end, and stands', async () => {
+describe('the listening server', () => {
+  it('refuses non-HTTP input, overlong headers and header injection, and stays up', async () => {
     const get = await open();
     await app.listen({ port: 0, host: '127.0.0.1' });
     const { port } = app.addresses()[0] as { port: number };
-    const say = (words: string) =>
+    const send = (input: string) =>
       new Promise<string>((resolve, reject) => {
-        let heard = '';
-        const socket = connect(port, '127.0.0.1', () => socket.end(words));
+        let received = '';
+        const socket = connect(port, '127.0.0.1', () => socket.end(input));
         socket
-          .on('data', data => (heard += data))
-          .on('close', () => resolve(heard))
+          .on('data', data => (received += data))
+          .on('close', () => resolve(received))
           .on('error', reject);
       });
-    expect(await say('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
-    expect(await say(`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
-    const split = await say('GET /%0d%0aset-cookie:a=b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    expect(await send('nonsense\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
+    expect(await send(`GET /?${'x'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+    const split = await send('GET /%0d%0aset-cookie:a=b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
     expect(split).toMatch(/^HTTP\/1\.1 404 /);
     expect(split).not.toMatch(/^set-cookie/im);
-    const redirect = await say(
+    const redirect = await send(
       'GET /cms/home.html?%0d%0aset-cookie:a=b HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     );
     expect(redirect).toMatch(/^location: \/\?%0d%0aset-cookie:a=b\r$/im);

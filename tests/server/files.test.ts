@@ -31,7 +31,7 @@ afterAll(() => shop.close());
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('/media/', () => {
-  it('has the originals and what the build made of them', async () => {
+  it('serves the originals and the files that the build made from them', async () => {
     const bodies = [
       '/media/heroes/a.webp',
       '/media/heroes/a.240.avif',
@@ -43,7 +43,7 @@ describe('/media/', () => {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=86400',
       'x-content-type-options': 'nosniff',
-      // Pages show it from the media host’s address.
+      // Pages load it from the media host, which is another origin.
       'cross-origin-resource-policy': 'cross-origin',
     });
     const { etag } = answers[0]!.headers;
@@ -54,19 +54,19 @@ describe('/media/', () => {
     ['bytes=0-3', '0123', 'bytes 0-3/10'],
     ['bytes=6-', '6789', 'bytes 6-9/10'],
     ['bytes=-2', '89', 'bytes 8-9/10'],
-  ])('sends a film in parts: %s', async (range, body, contentRange) => {
+  ])('sends byte ranges of a film: %s', async (range, body, contentRange) => {
     const answer = await get('/media/film.mp4', { range, 'accept-encoding': 'br, gzip' });
     expect([answer.statusCode, answer.body]).toEqual([206, body]);
     expect(answer.headers).toMatchObject({ 'content-range': contentRange, 'content-type': 'video/mp4' });
     expect(answer.headers['content-encoding']).toBeUndefined();
   });
 
-  it('says that a film comes in parts, and has none beyond its end', async () => {
+  it('announces byte ranges for a film, and answers 416 beyond its end', async () => {
     expect((await get('/media/film.mp4')).headers['accept-ranges']).toBe('bytes');
     expect((await get('/media/film.mp4', { range: 'bytes=20-' })).statusCode).toBe(416);
   });
 
-  it('a drawing runs no script when opened by itself', async () => {
+  it('sends an SVG with a policy that forbids scripts', async () => {
     const { headers } = await get('/media/drawing.svg');
     expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'self'");
@@ -115,36 +115,36 @@ describe('/media/', () => {
 });
 
 describe('the build’s files', () => {
-  it('are kept for ever, in the encoding that the browser takes', async () => {
-    const [plain, packed] = await Promise.all([
+  it('may be cached for ever, in an encoding that the browser accepts', async () => {
+    const [plain, compressed] = await Promise.all([
       get('/assets/client-1.js'),
       get('/assets/client-1.js', { 'accept-encoding': 'gzip' }),
     ]);
     expect([plain.body, plain.headers['content-encoding']]).toEqual(['hydrate()', undefined]);
-    expect(packed.headers['content-encoding']).toBe('gzip');
-    for (const { headers } of [plain, packed]) {
+    expect(compressed.headers['content-encoding']).toBe('gzip');
+    for (const { headers } of [plain, compressed]) {
       expect(headers).toMatchObject({
         'content-type': expect.stringMatching(/javascript; charset=utf-8$/),
         'cache-control': 'public, max-age=31536000, immutable',
         vary: 'Accept-Encoding',
       });
     }
-    expect(plain.headers.etag).not.toBe(packed.headers.etag);
+    expect(plain.headers.etag).not.toBe(compressed.headers.etag);
   });
 
-  it('a file of another build is 404 that nobody keeps', async () => {
+  it('are 404, uncached, when they belong to another build', async () => {
     const { statusCode, headers } = await get('/assets/client-0.js');
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('the icon may change', async () => {
+  it('may be cached for a day when their name has no hash: the icon', async () => {
     const { headers } = await get('/favicon.svg');
     expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
     expect(headers['cache-control']).toBe('public, max-age=86400');
   });
 });
 
-it('/healthz says ok, to be asked again', async () => {
+it('/healthz answers ok, uncached', async () => {
   const answer = await get('/healthz');
   expect(answer.json()).toEqual({ status: 'ok' });
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -51,7 +51,7 @@ describe('the block gallery', () => {
     expect([...links].sort()).toEqual(registry.all.map(({ type }) => type).sort());
   });
 
-  it('finds types by number, name and description, and goes to one that is named', async () => {
+  it('finds types by name and description, and redirects to a type that is named exactly', async () => {
     const { body } = await get('/_gallery?q=single%20image');
     const main = body.split('<main')[1] ?? '';
     expect(main).toContain('href="/_gallery/block26"');
@@ -61,16 +61,19 @@ describe('the block gallery', () => {
   });
 
   it.each(['/_gallery/none', '/_gallery/preview/samples/none/full', '/_gallery/preview/drafts/none'])(
-    'has no page %s',
+    'answers 404 to %s',
     async url => expect((await get(url)).statusCode).toBe(404),
   );
 
-  it.each(['..%2f..%2fcontent', '..', '%2e%2e%2fpages%2fhome'])('leads to no file: %s', async name => {
-    expect((await get(`/_gallery/preview/samples/block26/${name}`)).statusCode).toBe(404);
-  });
+  it.each(['..%2f..%2fcontent', '..', '%2e%2e%2fpages%2fhome'])(
+    'refuses the path %s as a sample',
+    async name => {
+      expect((await get(`/_gallery/preview/samples/block26/${name}`)).statusCode).toBe(404);
+    },
+  );
 
   it.each(['/_gallery', '/_gallery/block26', '/_gallery/preview/samples/block26/full'])(
-    'is not there in production: %s',
+    'is not served in production: %s',
     async url => {
       const inProduction = await open({ NODE_ENV: 'production' });
       expect((await inProduction.inject({ url })).statusCode).toBe(404);
@@ -81,7 +84,7 @@ describe('the block gallery', () => {
 });
 
 describe.each(registry.all)('$type ($title) in the gallery', ({ type, title, schema, load }) => {
-  it('has a page with its samples on both screens and every field', async () => {
+  it('has a page with its samples on desktop and mobile, and every field', async () => {
     const { statusCode, body } = await get(`/_gallery/${type}`);
     expect(statusCode).toBe(200);
     expect(body).toContain(`<h1>${title}</h1>`);
@@ -107,7 +110,7 @@ it.each([
   ['editorial_block7', '#6F6A62'],
   ['editorial_block8', '#E4DFD7'],
   ['editorial_block9', '--pc-columns:3'],
-])('shows what %s changes on the blocks around it, in samples and drafts', async (type, changed) => {
+])('shows the effect of %s on other blocks, in samples and drafts', async (type, changed) => {
   const text = JSON.stringify(readSample(type, 'full'));
   const { preview } = (await check(text)).json();
   for (const address of [`/_gallery/preview/samples/${type}/full`, preview]) {
@@ -118,7 +121,7 @@ it.each([
 });
 
 describe('the gallery’s editor', () => {
-  it('starts with what a link carries, checked and rendered', async () => {
+  it('starts with the JSON of a link, checked and rendered', async () => {
     const text = '{ "blockType": "block26", "imge": "一" }';
     const { body } = await get(`/_gallery/block26?json=${pack(text)}`);
     expect(body).toContain(
@@ -159,7 +162,7 @@ describe('the gallery’s editor', () => {
     expect([preview, lines]).toEqual([null, [2]]);
   });
 
-  it('lets hostile JSON do nothing: neither in the findings nor in the result', async () => {
+  it('escapes hostile JSON in the findings and in the result', async () => {
     const hostile = {
       '</ol><script>alert(1)</script>': { blockType: '<img src=x onerror=alert(1)>' },
       html: {
@@ -179,9 +182,12 @@ describe('the gallery’s editor', () => {
   });
 
   it.each<[string, object]>([
-    ['what another site’s form could send', { headers: { 'content-type': 'text/plain' }, payload: '{}' }],
-    ['what holds no text', { payload: { json: '{}' } }],
-    ['more than a request may hold', { payload: { text: 'x'.repeat(300_000) } }],
+    [
+      'a content type that another site’s form could send',
+      { headers: { 'content-type': 'text/plain' }, payload: '{}' },
+    ],
+    ['a body without text', { payload: { json: '{}' } }],
+    ['a body above the size limit', { payload: { text: 'x'.repeat(300_000) } }],
   ])('refuses %s', async (_what, request) => {
     const { statusCode } = await app.inject({ method: 'POST', url: '/_gallery/check', ...request });
     expect(statusCode).toBeGreaterThanOrEqual(400);

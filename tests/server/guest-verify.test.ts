@@ -11,7 +11,7 @@ afterEach(() => store.close());
 
 const MOBILE = '13900139000';
 
-/** Verifies a mobile like the screen of guest checkout. */
+/** Verifies a mobile like the guest checkout. */
 async function verify(guest: Shopper, mobile = MOBILE): Promise<void> {
   const answer = await guest.post('/rest_api/checkout/guestverify', {
     mobile,
@@ -21,7 +21,7 @@ async function verify(guest: Shopper, mobile = MOBILE): Promise<void> {
   expect(answer).toMatchObject({ status: 200 });
 }
 
-/** Reads everything that the shop stores for a visitor. */
+/** Reads all data that the shop stores for a visitor. */
 async function readVisitorData(guest: Shopper, order: string, cid: string) {
   const [cart, quick, views, chat, message, paid] = await Promise.all([
     store.cart(guest),
@@ -76,7 +76,7 @@ it('changes the visitor’s token after verifying a mobile, and moves all their 
   expect(guest.token).not.toBe(old.token);
   expect(await readVisitorData(guest, increment_id, cid)).toEqual(before);
   expect((await store.order(guest)).status).toBe(200);
-  // The old token has no data.
+  // The old token gives access to nothing.
   expect(await readVisitorData(old, increment_id, cid)).toEqual({
     bag: [],
     quick: [],

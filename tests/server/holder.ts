@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../server/index.ts';
 
 /**
- * A process of its own around a database (`database.test.ts` builds and starts it): `write` adds rows and tells
- * each once it is acknowledged, `count` tells what is there and ends.
+ * A process that opens a database; `database.test.ts` builds and starts it. `write` adds rows and prints the
+ * number of each once it is committed, `count` prints the number of rows and ends.
  */
 const [task, place = ''] = process.argv.slice(2);
 try {

@@ -18,7 +18,7 @@ import { pairsOf, termsOf, type Word, wordsOf } from '../../server/search/terms.
 import { emptyDatabase } from './database.ts';
 import { Shop } from './shop.ts';
 
-/** A catalogue of models in one to four colours. The tests compare the index with the same data as plain lists. */
+/** Number of models, each in one to four colours. The tests compare the index with plain lists of the same data. */
 const PRODUCTS = 350;
 
 let shop: Shop;
@@ -126,7 +126,7 @@ const queries = () => {
     ),
     { requiredKeys: [] },
   );
-  // With many facets, nothing matches.
+  // At most three facets: with more, nothing matches.
   const few = fc
     .tuple(
       filters,
@@ -158,7 +158,7 @@ const shown = (query: ListQuery) =>
     .sort();
 
 describe('product lists', () => {
-  it('filter, sort and count like plain lists do', () => {
+  it('filter, sort and count like plain lists', () => {
     fc.assert(
       fc.property(queries(), query => {
         expect(listPage(index, query)).toEqual(naive(query));
@@ -209,7 +209,7 @@ describe('search', () => {
 
   it('finds the colours with every word, best match first', () => {
     const sounds = new Map<string, string[]>();
-    const heard = (text: string) => {
+    const cachedSounds = (text: string) => {
       const known = sounds.get(text) ?? soundsOf(text);
       sounds.set(text, known);
       return known;
@@ -219,7 +219,7 @@ describe('search', () => {
         colour.sku,
         textsOf(colour).map(
           (texts, tier) =>
-            new Set(texts.flatMap(text => [...termsOf(text), ...(tier < 2 ? heard(text) : [])])),
+            new Set(texts.flatMap(text => [...termsOf(text), ...(tier < 2 ? cachedSounds(text) : [])])),
         ),
       ]),
     );

@@ -49,7 +49,7 @@ const countsOf = (filters: Filter[], code: string) =>
   );
 
 describe('product lists', () => {
-  it('products/{query} gives a category’s models in its order, one card each [A7-16]', async () => {
+  it('products/{query} returns a category’s models in its order, one card each [A7-16]', async () => {
     const { items, total, page, page_size, total_pages, sort } = await list('catId=handbags&page_size=5');
     expect([total, page, page_size, total_pages, sort]).toEqual([12, 1, 5, 3, 'recommended']);
     expect(spus({ items })).toEqual([
@@ -78,7 +78,7 @@ describe('product lists', () => {
     expect(new Set(all).size).toBe(12);
   });
 
-  it('answers a query in the path and in the query string alike, and with A’s version', async () => {
+  it('accepts the query in the path and in the query string, with a version parameter', async () => {
     const [first, second] = [
       await get('V2/applet/products/catId=watches&sort=priceUp?version=3'),
       await get('V2/applet/products?catId=watches&sort=priceUp&version=3'),
@@ -87,7 +87,7 @@ describe('product lists', () => {
     expect(second).toEqual(first);
   });
 
-  it('sorts by price up and down, and by what is new', async () => {
+  it('sorts by ascending and descending price, and by newest', async () => {
     const prices = async (sort: string) =>
       (await list(`catId=watches&sort=${sort}`)).items.map(({ nativePrice }: Card) => nativePrice / 100);
     expect(await prices('priceUp')).toEqual([46_000, 49_800, 86_000, 98_000, 102_000]);
@@ -95,7 +95,7 @@ describe('product lists', () => {
     expect(spus(await list('sort=newest&page_size=2'))).toEqual(['MINI-SHOPPER', 'COFFRET-EAUX']);
   });
 
-  it('shows the colour that was asked for', async () => {
+  it('shows each model in a filtered colour', async () => {
     const { items, total } = await list('catId=handbags&color=forest,navy');
     expect(total).toBe(5);
     expect(items.map(({ sku }: Card) => sku)).toEqual([
@@ -107,7 +107,7 @@ describe('product lists', () => {
     ]);
   });
 
-  it('takes all layers together, one colour meeting them all', async () => {
+  it('combines all filters; one colour must match all of them', async () => {
     const query = `catId=handbags&kind=flapbag&color=noir&collection=Selle,Losange&price=10000-20000&inStock=1`;
     expect(spus(await list(query))).toEqual(['SELLE-CROSSBODY']);
     expect((await list('catId=handbags&color=noir&preOrder=1&special=1')).total).toBe(0);
@@ -121,14 +121,14 @@ describe('product lists', () => {
     ['special=1', ''],
     ['gender=men', ''],
     ['price=100000-', 'HEURE-GREEN'],
-  ])('%s narrows', async (query, part) => {
+  ])('filters by %s', async (query, part) => {
     const { items, total } = await list(encodeURI(query));
     expect(total).toBeGreaterThan(0);
     expect(total).toBeLessThan(63);
     for (const { spu } of items as Card[]) expect(spu).toContain(part);
   });
 
-  it('a value that nothing has finds nothing', async () => {
+  it('finds nothing for a value that no product has', async () => {
     expect(await list('color=ultraviolet')).toMatchObject({ items: [], total: 0, total_pages: 0 });
   });
 
@@ -153,7 +153,7 @@ describe('product lists', () => {
 });
 
 describe('layers', () => {
-  it('layer?catId gives the filters that the category has, with counts [A7-13]', async () => {
+  it('layer?catId returns the category’s filters with counts [A7-13]', async () => {
     const { data } = await get('V1/applet/layer?catId=handbags');
     expect(data.total).toBe(12);
     expect(data.filters.map(({ label }: { label: string }) => label)).toEqual(
@@ -169,11 +169,11 @@ describe('layers', () => {
     ]);
   });
 
-  it('counts each choice under the other layers, and as many as the list then has [A7-14]', async () => {
+  it('counts each value under the other filters; the count is the length of the resulting list [A7-14]', async () => {
     const query = 'catId=handbags&color=noir&kind=tote';
     const { filters, total } = await layers(query);
     expect(total).toBe(2);
-    // Not under itself: other colours of totes, other kinds in black.
+    // A facet's own values don't restrict its counts: other colours of totes, other kinds in black.
     expect(countsOf(filters, 'kind')).toEqual({ flapbag: 5, tote: 2 });
     const colours = countsOf(filters, 'color');
     expect(colours).toMatchObject({ noir: 2, navy: 1 });
@@ -185,13 +185,13 @@ describe('layers', () => {
     );
   });
 
-  it('layerSearch gives those of a search [A7-15]', async () => {
+  it('layerSearch returns the filters of a search [A7-15]', async () => {
     const { data } = await get(`V2/applet/layerSearch?q=${encodeURIComponent('手袋')}`);
     expect([data.total, data.q, data.corrected]).toEqual([12, '手袋', '']);
     expect(countsOf(data.filters, 'kind')).toEqual({ flapbag: 8, tote: 4 });
   });
 
-  it('childCategories/{id} gives the categories below [A3-31, A7-12]', async () => {
+  it('childCategories/{id} returns the subcategories [A3-31, A7-12]', async () => {
     const { data } = await get('V1/applet/childCategories/handbags-tote');
     expect(data.map(({ id, name, url, active }: Record<string, unknown>) => [id, name, url, active])).toEqual(
       [
@@ -222,7 +222,7 @@ describe('search', () => {
     expect(corrected).toBe('');
   });
 
-  it('shows the colour that was meant, the most fitting first', async () => {
+  it('shows the colour that the words name, best match first', async () => {
     const { items } = await find('黑色 链条包');
     expect(items[0].sku).toBe('LOSANGE-CHAIN-1');
     expect(names(await find('珍珠'))[0]).toBe('Perle 珍珠项链');
@@ -232,24 +232,24 @@ describe('search', () => {
     ['手代', '手袋'],
     ['losagne', 'Losange'],
     ['腕标', '腕表'],
-  ])('%s: searches for %s instead, and says so', async (typed, meant) => {
+  ])('corrects %s to %s, and reports the correction', async (typed, meant) => {
     const { total, q, corrected } = await find(typed);
     expect([q, corrected]).toEqual([typed, meant]);
     expect(total).toBeGreaterThan(0);
   });
 
-  it.each(['花朵蝴蝶', 'xyzxyz', '%%%', '😀'])('%s finds nothing, calmly', async words => {
+  it.each(['花朵蝴蝶', 'xyzxyz', '%%%', '😀'])('%s finds nothing, without an error', async words => {
     expect(await find(words)).toMatchObject({ items: [], total: 0 });
   });
 
-  it('is filtered, sorted, narrowed to a category and paged like a list', async () => {
+  it('is filtered, sorted, limited to a category and paged like a list', async () => {
     const found = await find('黑色', '&catId=handbags&sort=priceUp&page_size=3&inStock=1');
     expect(found.total).toBeGreaterThan(3);
     expect(names(found)[0]).toBe('Riva 帆布托特包');
     expect(found.items).toHaveLength(3);
   });
 
-  it('search/recommend gives items and, while typing, words [A3-61, A7-24]', async () => {
+  it('search/recommend returns items and, for typed words, suggestions [A3-61, A7-24]', async () => {
     const before = (await get('V1/search/recommend')).data;
     expect(before.items).toHaveLength(8);
     for (const item of before.items) {

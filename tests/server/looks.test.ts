@@ -10,8 +10,6 @@ import { bumpCatalogue } from '../../server/products/catalogue-version.ts';
 import { seedCatalogue } from '../../server/products/seed/seed-catalogue.ts';
 import { emptyDatabase } from './database.ts';
 
-// Looks beside the products that are worn in them, and sizes that a product names itself.
-
 let catalogue: Catalogue | undefined;
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-looks-'));
 afterEach(() => catalogue?.close());
@@ -35,7 +33,7 @@ async function open(products: object[], looks: object[] = []) {
   return { db, catalogue };
 }
 
-it('a product’s page is given the looks it is worn in, with what else is worn there and on sale', async () => {
+it('a product’s page gets the looks that contain it, with their other products on sale', async () => {
   const { db, catalogue } = await open(
     [product('A'), product('B'), product('OFF', { status: false }), product('C')],
     [look('L1', 'B', 'A', 'OFF'), look('ALONE', 'A'), look('L2', 'A', 'C'), look('L3', 'B', 'C')],
@@ -63,7 +61,7 @@ it('a product’s page is given the looks it is worn in, with what else is worn 
   expect(await wornIn(3)).toEqual([['L2', 'C']]);
 });
 
-it('a product may name its own sizes; a label is the same size wherever it occurs', async () => {
+it('a product may define its own sizes; a label has the same value in every product', async () => {
   const { catalogue } = await open([
     product('A', { kind: 'ring', sizes: ['160–170 cm', '均码'] }),
     product('B', { sizes: ['均码'] }),
@@ -79,6 +77,9 @@ it('a product may name its own sizes; a label is the same size wherever it occur
   expect(await sizes('C')).toHaveLength(2);
 });
 
-it.each([[[]], [[52]], [['52', '52']], ['52']])('rejects the sizes %j, and names the product', async sizes => {
-  await expect(open([product('A', { sizes })])).rejects.toThrow(/products, entry 1: A \/sizes/);
-});
+it.each([[[]], [[52]], [['52', '52']], ['52']])(
+  'rejects the sizes %j, and names the product',
+  async sizes => {
+    await expect(open([product('A', { sizes })])).rejects.toThrow(/products, entry 1: A \/sizes/);
+  },
+);

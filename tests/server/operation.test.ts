@@ -15,8 +15,8 @@ const open = (env: Record<string, string> = {}) => {
   return shop.open(env);
 };
 
-/** What a server logs that is opened meanwhile. */
-async function logged(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
+/** Collects the log entries that are written while `work` runs. */
+async function collectLog(work: () => Promise<unknown>): Promise<Record<string, unknown>[]> {
   const lines: string[] = [];
   const write = process.stdout.write.bind(process.stdout);
   const spy = vi.spyOn(process.stdout, 'write').mockImplementation(((text: string) => {
@@ -30,12 +30,12 @@ async function logged(work: () => Promise<unknown>): Promise<Record<string, unkn
 }
 
 describe('/metrics', () => {
-  it('tells durations of calls by pattern, pages, connections, and what is up', async () => {
+  it('reports call durations by route, pages, connections and the state of each part', async () => {
     const app = await open();
     await app.inject({ url: '/rest/default/V1/applet/product/SECRET-SKU?mobile=13800138000' });
     await app.inject({ url: '/' });
     await app.inject({ url: '/' });
-    // The worker's database, whose connections other tests may have opened.
+    // Other tests of this worker may have opened connections to the same database.
     const { idle } = (await emptyDatabase()).connections();
     const { statusCode, headers, body } = await app.inject({ url: '/metrics' });
     expect(statusCode).toBe(200);
@@ -56,22 +56,22 @@ describe('/metrics', () => {
     expect(body).not.toMatch(/SECRET|13800138000/);
   });
 
-  it('is there for this machine alone, or for who shows the token', async () => {
+  it('is served to this machine only, or to requests with the token', async () => {
     const app = await open();
     const status = async (options: object) => (await app.inject({ url: '/metrics', ...options })).statusCode;
     expect(await status({ remoteAddress: '10.0.0.7' })).toBe(404);
     expect(await status({ headers: { 'x-forwarded-for': '10.0.0.7' } })).toBe(404);
     await shop.close();
     const closed = await open({ METRICS_TOKEN: 'secret' });
-    const ask = async (headers: Record<string, string>) =>
+    const statusWith = async (headers: Record<string, string>) =>
       (await closed.inject({ url: '/metrics', remoteAddress: '10.0.0.7', headers })).statusCode;
-    expect(await ask({})).toBe(404);
-    expect(await ask({ authorization: 'Bearer secret' })).toBe(200);
+    expect(await statusWith({})).toBe(404);
+    expect(await statusWith({ authorization: 'Bearer secret' })).toBe(200);
   });
 });
 
-it('a call is logged by its pattern, without anything personal; a page is not', async () => {
-  const lines = await logged(async () => {
+it('logs calls by route, without personal data, and doesn’t log pages', async () => {
+  const lines = await collectLog(async () => {
     const app = await open({ LOG_LEVEL: 'info' });
     await app.inject({ url: '/rest/default/V1/applet/product/A?mobile=13800138000' });
     await app.inject({ method: 'POST', url: '/rest_customer/address/delete', payload: { addressId: 'Lin' } });
@@ -85,15 +85,15 @@ it('a call is logged by its pattern, without anything personal; a page is not', 
   expect(JSON.stringify(calls)).not.toMatch(/13800|127\.0\.0\.1|Lin/);
 });
 
-it('/readyz tells of the shared state too', async () => {
+it('/readyz reports the shared state too', async () => {
   const app = await open();
   expect((await app.inject({ url: '/readyz' })).json()).toMatchObject({ status: 'ok', state: 'ok' });
 });
 
-it('warns of a database for several processes with a state for one', async () => {
+it('warns when a shared database is used without a shared state', async () => {
   shop = new Shop({ files: { 'products.json': '[]' } });
   const config = readConfig(shop.env({ LOG_LEVEL: 'warn', REDIS_URL: '' }), shop.root);
   const database = { ...(await emptyDatabase()), embedded: false };
-  const lines = await logged(async () => (await createApp(config, entry, database)).close());
+  const lines = await collectLog(async () => (await createApp(config, entry, database)).close());
   expect(lines).toMatchObject([{ level: 40, msg: expect.stringContaining('REDIS_URL') }]);
 });

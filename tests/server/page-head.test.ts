@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
 import { siteAddress } from '../../server/pages/site-address.ts';
-import { canonical, get, ORIGIN, openForAll } from './searched-shop.ts';
+import { canonical, get, ORIGIN, openSearchedShop } from './searched-shop.ts';
 
-openForAll();
+openSearchedShop();
 
 const jsonLd = (body: string) =>
   [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json]) =>
     JSON.parse(json as string),
   );
 
-/** Every address in an object, whatever it is called. */
+/** Collects the values of an object that are addresses, at any depth. */
 function addressesIn(value: unknown): string[] {
   if (typeof value === 'string') return /^(\/|https?:)/.test(value) ? [value] : [];
   return typeof value === 'object' && value ? Object.values(value).flatMap(addressesIn) : [];
 }
 
 describe('the head of a page', () => {
-  it('has whole addresses from the settings, whatever host is asked for, and keeps none of a request’s', async () => {
+  it('builds absolute addresses from the settings, never from a request’s host headers', async () => {
     const evil = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
     for (const url of ['/', '/category/handbags.html', '/product/ARIA-MINI-1.html', '/nowhere.html']) {
       const first = await get(url, evil);
@@ -34,13 +34,13 @@ describe('the head of a page', () => {
     ['/products.html?page=2', `${ORIGIN}/products.html?page=2`],
     ['/category/handbags.html?color=noir&page=2', `${ORIGIN}/category/handbags.html`],
     ['/product/detail?sku=aria-mini-1', `${ORIGIN}/product/ARIA-MINI-1.html`],
-  ])('%s is known as %s', async (url, address) => {
+  ])('gives %s the canonical address %s', async (url, address) => {
     const { body } = await get(url);
     expect(canonical(body)).toBe(address);
     expect(body).not.toContain('name="robots"');
   });
 
-  it('says of a product what it is, where it stands and that it can be bought', async () => {
+  it('describes a product, its breadcrumb and its offer as structured data', async () => {
     const { body } = await get('/product/ARIA-MINI-1.html');
     const [product, trail, ...others] = jsonLd(body);
     expect(others).toEqual([]);
@@ -58,7 +58,7 @@ describe('the head of a page', () => {
     expect(body).toContain(`<h1 class="visually-hidden">${product.name}</h1>`);
   });
 
-  it('takes pictures from the media host', () => {
+  it('builds picture addresses from the media host', () => {
     const absolute = siteAddress({ publicOrigin: ORIGIN, mediaHost: 'https://media.example.cn' });
     expect(absolute('/media/a.webp')).toBe('https://media.example.cn/media/a.webp');
     expect(absolute('/a.html')).toBe(`${ORIGIN}/a.html`);
@@ -79,7 +79,7 @@ describe('the head of a page', () => {
     for (const address of addressesIn([trail, list])) expect(address).toMatch(/^https:/);
   });
 
-  it('says at home whose shop it is and where the others are', async () => {
+  it('describes organisation, search and other languages on the home page', async () => {
     const { body } = await get('/');
     expect(jsonLd(body)).toMatchObject([
       { '@type': 'Organization', name: 'VITRINE', url: `${ORIGIN}/`, logo: `${ORIGIN}/favicon.svg` },
@@ -98,13 +98,13 @@ describe('the head of a page', () => {
     '/cms/demonstration.html',
     '/?preview=1',
     '/nowhere.html',
-  ])('%s is not for search engines, and has no other address', async url => {
+  ])('marks %s as noindex, without a canonical address', async url => {
     const { body } = await get(url);
     expect(body).toContain('<meta name="robots" content="noindex">');
     expect(canonical(body)).toBeUndefined();
   });
 
-  it('names the rules by which links are fetched ahead, and they leave a visitor’s own pages alone', async () => {
+  it('links speculation rules that exclude personal pages from prefetching', async () => {
     const { headers } = await get('/');
     expect(headers['speculation-rules']).toBe('"/speculation-rules.json"');
     const rules = await get('/speculation-rules.json');

@@ -15,7 +15,7 @@ describe('a CMS page', () => {
     expect((await get('/')).headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  it('has one address: /cms/home.html leads to /, with the query', async () => {
+  it('redirects /cms/home.html to /, with the query', async () => {
     const get = await open({});
     const answers = await Promise.all(
       ['/cms/home.html', '/cms/home.html?look_identifer=2'].map(url => get(url)),
@@ -26,13 +26,13 @@ describe('a CMS page', () => {
     ]);
   });
 
-  it('takes keys as long as a file name can be', async () => {
+  it('accepts keys up to the length of a file name', async () => {
     const key = '绿'.repeat(80);
     const get = await open({ pages: { [key]: page({ a: text('长') }) } });
     expect((await get(`/cms/${encodeURIComponent(key)}.html`)).statusCode).toBe(200);
   });
 
-  it('has the title and description that the content says [B2.1-02]', async () => {
+  it('has the title and description of its content [B2.1-02]', async () => {
     const get = await open({
       pages: { spring: page({}, { title: '"春" & <夏>', description: '<新> "作" & 更多' }) },
     });
@@ -42,19 +42,19 @@ describe('a CMS page', () => {
     expect(body).not.toContain('name="robots"');
   });
 
-  it('has one hidden h1 with the first block’s seoTitle, else with the title [B2.1-05]', async () => {
+  it('has one hidden h1 with the first block’s seoTitle, or else with the title [B2.1-05]', async () => {
     const get = await open({
       pages: {
-        told: page({ a: text('一', { seoTitle: '春日手袋 & 配饰' }), b: text('二', { seoTitle: '二' }) }),
-        untold: page({ a: text('一') }),
+        titled: page({ a: text('一', { seoTitle: '春日手袋 & 配饰' }), b: text('二', { seoTitle: '二' }) }),
+        untitled: page({ a: text('一') }),
       },
     });
     const headings = async (key: string) => (await get(`/cms/${key}.html`)).body.match(/<h1.*?<\/h1>/g);
-    expect(await headings('told')).toEqual(['<h1 class="visually-hidden">春日手袋 &amp; 配饰</h1>']);
-    expect(await headings('untold')).toEqual(['<h1 class="visually-hidden">春日</h1>']);
+    expect(await headings('titled')).toEqual(['<h1 class="visually-hidden">春日手袋 &amp; 配饰</h1>']);
+    expect(await headings('untitled')).toEqual(['<h1 class="visually-hidden">春日</h1>']);
   });
 
-  it('shows every block’s words, in the order in which they are written [B2.1-04]', async () => {
+  it('shows the blocks in the order in which they are written [B2.1-04]', async () => {
     const content =
       '{"b":{"blockType":"text","text":"甲"},"10":{"blockType":"text","text":"乙"},"2":{"blockType":"text","text":"丙"},"a":{"blockType":"text","text":"丁"}}';
     const get = await open({ pages: { spring: `{"title":"春","content":${content}}` } });
@@ -72,7 +72,7 @@ describe('a CMS page', () => {
     expect((await get('/cms/spring.html')).body).toContain('<b>¥26,500</b>');
   });
 
-  it('stands in the frame that the static blocks say', async () => {
+  it('has the header and footer of the static blocks', async () => {
     const get = await open({
       blocks: {
         header: {
@@ -86,7 +86,7 @@ describe('a CMS page', () => {
     expect(body).toMatch(/<footer[\s\S]*© 春日/);
   });
 
-  it('has the catalogue’s categories for a menu where its editor has written none: the first level', async () => {
+  it('uses the catalogue’s first-level categories as menu when the header has none', async () => {
     const items = [{ id: 'totes', name: '托特包', url: '/category/totes.html' }];
     const get = await open({
       blocks: { header: { content: {} } },
@@ -105,10 +105,10 @@ describe('a CMS page', () => {
 
   it.each([
     ['broken JSON', '{"content":'],
-    ['no object', 'null'],
-    ['a content of another kind', '{"content":[7]}'],
+    ['JSON that is not an object', 'null'],
+    ['content of a wrong type', '{"content":[7]}'],
     ['a byte order mark', '\ufeff{"content":{"copyright":"© 春日"}}'],
-  ])('shows with a footer of %s', async (_name, footer) => {
+  ])('is shown although the footer is %s', async (_name, footer) => {
     const get = await open({ blocks: { footer } });
     const { statusCode, body } = await get('/');
     expect(statusCode).toBe(200);
@@ -120,13 +120,13 @@ describe('a CMS page', () => {
 describe('a page with broken blocks', () => {
   const broken = page({
     first: text('第一'),
-    stranger: { blockType: 'wear_gird', text: '不该出现' },
-    wrong: { blockType: 'text', text: 7 },
+    unknown: { blockType: 'wear_gird', text: '不该出现' },
+    invalid: { blockType: 'text', text: 7 },
     thrown: { blockType: 'thrower' },
     last: text('最后'),
   });
 
-  it('shows all the others', async () => {
+  it('shows all other blocks', async () => {
     const get = await open({ pages: { spring: broken } });
     const { statusCode, body } = await get('/cms/spring.html');
     expect(statusCode).toBe(200);
@@ -134,14 +134,14 @@ describe('a page with broken blocks', () => {
     expect(body).not.toMatch(/data-problem|no such window|不该出现|<template/);
   });
 
-  it('has an editor’s card for each in preview, which is for nobody to keep or find', async () => {
+  it('shows a card for each broken block in preview, which is neither cached nor indexed', async () => {
     const get = await open({ pages: { spring: broken } });
     const { body, headers } = await get('/cms/spring.html?preview=1');
     const cards = [...body.matchAll(/<aside[^>]*data-problem="(\w+)"[\s\S]*?<\/aside>/g)];
-    expect(cards.map(([, label]) => label)).toEqual(['stranger', 'wrong', 'thrown']);
-    const [stranger, wrong, thrown] = cards.map(([card]) => card);
-    expect(stranger).toContain('wear_gird');
-    expect(wrong).toContain('/text');
+    expect(cards.map(([, label]) => label)).toEqual(['unknown', 'invalid', 'thrown']);
+    const [unknown, invalid, thrown] = cards.map(([card]) => card);
+    expect(unknown).toContain('wear_gird');
+    expect(invalid).toContain('/text');
     expect(thrown).toContain('no such window');
     expect(labelsIn(body)).toEqual(['first', 'last']);
     expect(body).toContain('<meta name="robots" content="noindex">');
@@ -169,7 +169,7 @@ describe('shop-by-look', () => {
   };
   const url = '/cms/campaign.html';
 
-  it('shows the look’s block alone when the address names a look [B2.1-09]', async () => {
+  it('shows only the look’s block when the address names a look [B2.1-09]', async () => {
     const get = await open(files);
     for (const query of [
       'look_identifer=2',
@@ -180,7 +180,7 @@ describe('shop-by-look', () => {
     }
   });
 
-  it('leaves it out when the address names none, whatever was asked before [B2.1-10]', async () => {
+  it('hides the look’s block when the address names no look, also after requests that did [B2.1-10]', async () => {
     const get = await open(files);
     for (const query of ['?look_identifer=2', '?look_identifer=', '', '?look_identifier=2', '?campaign']) {
       const shown = query === '?look_identifer=2' ? ['look'] : ['intro', 'looks'];

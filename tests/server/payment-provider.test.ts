@@ -127,7 +127,7 @@ describe('a shop with an HTTP payment provider', () => {
       notification({ ...paid, amount: '1000000' }),
     ];
     for (const request of forged) expect(await send(request)).toBe(403);
-    // Valid, but for another amount and for no payment of the shop.
+    // Correctly signed, but for another amount and for an unknown payment.
     expect(await send(notification({ ...paid, amount: 1 }))).toBe(404);
     expect(await send(notification({ ...paid, payment: 'unknown' }))).toBe(404);
     expect(await status(id)).toBe('pending');

@@ -10,7 +10,7 @@ export interface ReceivedCall {
   isSignatureValid: boolean;
 }
 
-/** How the stub treats a call. `hang` answers after the client has given up, `drop` closes the connection. */
+/** How the stub handles a call. `hang` answers after the client's timeout, `drop` closes the connection. */
 export type Behaviour = 'answer' | 'hang' | 'drop' | 'malformed' | number;
 
 /** A payment provider on a local port. It signs by the documented format, independently of the shop's code. */

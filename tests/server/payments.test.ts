@@ -179,7 +179,7 @@ describe('the payment sandbox', () => {
     }
     const elsewhere = NOTIFY.replace('sandbox', 'nobody');
     expect(await member.post(elsewhere, valid)).toMatchObject({ status: 403 });
-    // Signed, but for another amount.
+    // Correctly signed, but for another amount.
     expect(await member.post(NOTIFY, await signedNotification(pay_url, 'SUCCESS', 1))).toMatchObject({
       status: 404,
     });

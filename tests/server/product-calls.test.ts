@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MENU, rings } from './products.ts';
 import { Shop } from './shop.ts';
 
-describe('the catalogue’s calls', () => {
+describe('the catalogue calls', () => {
   let shop: Shop;
   let app: FastifyInstance;
   beforeAll(async () => {
@@ -14,12 +14,12 @@ describe('the catalogue’s calls', () => {
   });
   afterAll(() => shop.close());
 
-  const ask = (path: string) => app.inject({ url: `/rest/default/${path}` });
-  const detail = async (sku: string) => (await ask(`V1/applet/product/${sku}`)).json();
+  const request = (path: string) => app.inject({ url: `/rest/default/${path}` });
+  const detail = async (sku: string) => (await request(`V1/applet/product/${sku}`)).json();
   const stock = (payload: object) =>
     app.inject({ method: 'POST', url: '/rest/default/V1/applet/stock', payload });
 
-  it('product/{sku} gives a product in one colour [A3-12, A3-13, A3-15, A3-16, B3-62, A7-18]', async () => {
+  it('product/{sku} returns a product in one colour [A3-12, A3-13, A3-15, A3-16, B3-62, A7-18]', async () => {
     const { status, message, data } = await detail('RING-2');
     expect([status, message]).toEqual([200, '']);
     expect(data).toEqual({
@@ -77,7 +77,7 @@ describe('the catalogue’s calls', () => {
     });
   });
 
-  it('gives each child product with its size, colour, stock and flags [A3-17]', async () => {
+  it('returns each child product with its size, colour, stock and flags [A3-17]', async () => {
     const { childProducts } = (await detail('RING-2')).data;
     expect(childProducts.map(({ sku }: { sku: string }) => sku)).toEqual(
       [0, 1, 2, 3, 4, 5, 6].map(n => `RING-2-${1100 + n}`),
@@ -102,9 +102,9 @@ describe('the catalogue’s calls', () => {
   });
 
   it.each(['NONE', 'RING-3', 'RING', 'ring-1', '%00', "' or '1'='1", 'A'.repeat(900)])(
-    'product/%s: status 404 in the answer',
+    'product/%s answers HTTP 200 with status 404',
     async sku => {
-      const answer = await ask(`V1/applet/product/${sku}`);
+      const answer = await request(`V1/applet/product/${sku}`);
       expect(answer.statusCode).toBe(200);
       expect(answer.json()).toMatchObject({ status: 404, message: expect.stringContaining('没有这件商品') });
       expect(answer.json().data).toBeNull();
@@ -133,7 +133,7 @@ describe('the catalogue’s calls', () => {
     expect(answer.json().data.items[0].qty).toBeGreaterThan(0);
   });
 
-  it('sums a colour’s sizes, and answers for a whole model', async () => {
+  it('stock sums a colour’s sizes, and lists all sizes of a model', async () => {
     const { items } = (await stock({ spu: 'RING' })).json().data;
     expect(items).toHaveLength(21);
     const ofFirst = items.filter(({ sku }: { sku: string }) => sku.startsWith('RING-1-'));
@@ -145,19 +145,23 @@ describe('the catalogue’s calls', () => {
 
   it.each([
     ['no spu', { skus: [] }, "body must have required property 'spu'"],
-    ['an spu that is no text', { spu: { $ne: '' } }, 'body/spu must be string'],
-    ['skus that are texts', { spu: 'RING', skus: ['RING-1'] }, 'body/skus/0 must be object'],
+    ['an spu that is not a string', { spu: { $ne: '' } }, 'body/spu must be string'],
+    ['skus that are strings', { spu: 'RING', skus: ['RING-1'] }, 'body/skus/0 must be object'],
     ['a list', [], 'body must be object'],
     ['too many', { spu: 'RING', skus: Array.from({ length: 201 }, () => ({ sku: 'A' })) }, 'more than 200'],
-    ['a SKU too long', { spu: 'RING', skus: [{ sku: 'A'.repeat(65) }] }, 'more than 64 characters'],
-    ['a character that no database takes', { spu: 'A\0' }, "body/spu has a character that can't be stored"],
-  ])('stock with %s: 400 that says so', async (_name, payload, message) => {
+    ['a SKU that is too long', { spu: 'RING', skus: [{ sku: 'A'.repeat(65) }] }, 'more than 64 characters'],
+    [
+      'a character that the database can’t store',
+      { spu: 'A\0' },
+      "body/spu has a character that can't be stored",
+    ],
+  ])('stock answers 400 with the reason to %s', async (_name, payload, message) => {
     const answer = await stock(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ status: 400, message: expect.stringContaining(message), data: null });
   });
 
-  it('categories gives the menu, three levels deep [B3-70, A3-31, A7-07]', async () => {
+  it('categories returns the menu, three levels deep [B3-70, A3-31, A7-07]', async () => {
     const plain = {
       image: '',
       plpTabImage: '',
@@ -200,12 +204,15 @@ describe('the catalogue’s calls', () => {
       menuDisplayLabel: '珠宝',
       menuDisplayImageSize: 2,
     };
-    const answer = await ask('V1/applet/categories');
+    const answer = await request('V1/applet/categories');
     expect(answer.json()).toEqual({ status: 200, message: '', data: [first] });
   });
 
   it('answers under V1 and V2', async () => {
-    const both = async (path: string) => [(await ask(`V1/${path}`)).json(), (await ask(`V2/${path}`)).json()];
+    const both = async (path: string) => [
+      (await request(`V1/${path}`)).json(),
+      (await request(`V2/${path}`)).json(),
+    ];
     for (const path of ['applet/categories', 'applet/product/RING-1']) {
       const [first, second] = await both(path);
       expect(first.status).toBe(200);

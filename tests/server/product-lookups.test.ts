@@ -22,7 +22,7 @@ describe('getSkuData', () => {
   const call = (payload: unknown) => post('V1/applet/getSkuData', payload);
 
   it('answers a list of {type, sku} with a list of {type, sku, item} [B7-06, B3-61, B7-03]', async () => {
-    const asked = [
+    const requested = [
       { type: 'look', sku: 'B' },
       { type: 'product', sku: 'NONE' },
       { type: 'product', sku: 'OFF' },
@@ -41,7 +41,7 @@ describe('getSkuData', () => {
       online_exclusive: true,
       isPreOrder: false,
     };
-    const answer = await call(asked);
+    const answer = await call(requested);
     expect(answer.json()).toEqual({
       status: 200,
       message: '',
@@ -52,7 +52,7 @@ describe('getSkuData', () => {
     });
   });
 
-  it('answers a list of SKUs too [B7-05]', async () => {
+  it('accepts a list of SKUs too [B7-05]', async () => {
     const { data } = (await call(['A', 'NONE', 'B'])).json();
     expect(data.map(({ type, sku }: { type: string; sku: string }) => [type, sku])).toEqual([
       ['product', 'A'],
@@ -60,17 +60,21 @@ describe('getSkuData', () => {
     ]);
   });
 
-  it('answers nothing with nothing', async () => {
+  it('answers an empty list with an empty list', async () => {
     expect((await call([])).json()).toEqual({ status: 200, message: '', data: [] });
   });
 
   it.each([
     ['no SKU', [{ type: 'product' }], "body/0 must have required property 'sku'"],
-    ['a SKU that is no text', [{ sku: { $ne: '' } }], 'body/0/sku must be string'],
-    ['a list in the list', [[]], 'body/0'],
+    ['a SKU that is not a string', [{ sku: { $ne: '' } }], 'body/0/sku must be string'],
+    ['a nested list', [[]], 'body/0'],
     ['no list', { $ne: '' }, 'body'],
-    ['too many', Array.from({ length: 201 }, (_, n) => `S${n}`), 'body must NOT have more than 200 items'],
-  ])('%s: 400 that says so', async (_name, payload, message) => {
+    [
+      'too many SKUs',
+      Array.from({ length: 201 }, (_, n) => `S${n}`),
+      'body must NOT have more than 200 items',
+    ],
+  ])('answers 400 with the reason to %s', async (_name, payload, message) => {
     const answer = await call(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ status: 400, message: expect.stringContaining(message), data: null });
@@ -104,15 +108,15 @@ describe('getBatchProducts', () => {
     ['no SKU', {}, "body must have required property 'sku'"],
     ['a list of SKUs', { sku: ['A', 'B'] }, 'body/sku must be string'],
     ['no object', [], 'body must be object'],
-    ['too long', { sku: 'A'.repeat(20_001) }, 'more than 20000 characters'],
-    ['a field that is none', { sku: 'A', skus: 'B' }, 'body/skus is not a field of this call'],
-  ])('%s: 400 that says so', async (_name, payload, message) => {
+    ['SKUs that are too long', { sku: 'A'.repeat(20_001) }, 'more than 20000 characters'],
+    ['an unknown field', { sku: 'A', skus: 'B' }, 'body/skus is not a field of this call'],
+  ])('answers 400 with the reason to %s', async (_name, payload, message) => {
     const answer = await call(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toEqual({ status: 400, message: expect.stringContaining(message), data: null });
   });
 
-  it('refuses more than 200, in words for the shopper', async () => {
+  it('refuses more than 200 SKUs with a message in Chinese', async () => {
     const answer = await call({ sku: Array.from({ length: 201 }, (_, n) => `S${n}`).join() });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ status: 400, message: '一次最多查询 200 件商品', data: null });

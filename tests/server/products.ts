@@ -1,4 +1,4 @@
-/** A product of a catalogue's file, as tests write it. */
+/** A product of the catalogue file, with defaults for tests. */
 export const product = (sku: string, more: object = {}) => ({
   sku,
   name: `手袋 ${sku}`,
@@ -22,7 +22,7 @@ const COLOURS = [
   ['forest', '松林绿', '#22352B'],
 ] as const;
 
-/** A ring in three colours, the last of which is not on sale, one of them reduced and on pre-order. */
+/** A ring in three colours; one is reduced and on pre-order, the last one is not on sale. */
 export const rings = COLOURS.map(([key, name, hex], at) =>
   product(`RING-${at + 1}`, {
     spu: 'RING',
@@ -36,7 +36,7 @@ export const rings = COLOURS.map(([key, name, hex], at) =>
   }),
 );
 
-/** A menu of three levels. */
+/** A menu with three levels. */
 export const MENU = [
   {
     id: 'jewellery',

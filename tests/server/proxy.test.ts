@@ -4,8 +4,8 @@ import { Shop } from './shop.ts';
 let shop: Shop;
 afterEach(() => shop.close());
 
-/** The visitor's address as the server sees it, of a request that says it was forwarded for two others. */
-async function seen(trust: string, remoteAddress: string) {
+/** Returns the client address that the server derives from a request with two forwarded addresses. */
+async function clientAddress(trust: string, remoteAddress: string) {
   shop = new Shop();
   const app = await shop.open({ TRUST_PROXY: trust });
   app.get('/ip', async ({ ip }) => ip);
@@ -18,6 +18,6 @@ it.each([
   ['10.0.0.0/8', '10.1.1.1', '203.0.113.5'],
   ['10.0.0.0/8', '198.51.100.7', '198.51.100.7'],
   ['true', '10.1.1.1', '192.0.2.66'],
-])('TRUST_PROXY %j: asked by %s, the visitor is %s', async (trust, remoteAddress, visitor) => {
-  expect(await seen(trust, remoteAddress)).toBe(visitor);
+])('with TRUST_PROXY %j, a request from %s comes from client %s', async (trust, remoteAddress, visitor) => {
+  expect(await clientAddress(trust, remoteAddress)).toBe(visitor);
 });

@@ -34,7 +34,7 @@ const items = async (path: string): Promise<Card[]> => (await get(`default/${pat
 const spus = (cards: Card[]) => cards.map(({ spu }) => spu);
 const isInStock = ({ childProducts }: Card) => childProducts.some(({ stock, status }) => status && stock > 0);
 
-it('guessLikeProduct gives eight others of the same kind first, all in stock [A9-49, A7-19]', async () => {
+it('guessLikeProduct returns eight other products in stock, the same kind first [A9-49, A7-19]', async () => {
   const cards = await items('V2/applet/guessLikeProduct?productId=ARIA-MINI-1');
   expect(cards).toHaveLength(8);
   expect(spus(cards).slice(0, 2)).toEqual(['ARIA-TOP-HANDLE', 'NOTAIRE-SATCHEL']);
@@ -43,7 +43,7 @@ it('guessLikeProduct gives eight others of the same kind first, all in stock [A9
   expect(cards.every(isInStock)).toBe(true);
 });
 
-it('guesses by a product’s number and a size’s SKU too; without a known product, from every category', async () => {
+it('guessLikeProduct accepts a product id or a size’s SKU too; without a known product it uses every category', async () => {
   const bySku = spus(await items('V2/applet/guessLikeProduct?productId=CUFF-1&nums=3'));
   const { id } = (await get('default/V1/applet/product/CUFF-1')).data;
   expect(spus(await items(`V2/applet/guessLikeProduct?productId=${id}&nums=3`))).toEqual(bySku);
@@ -53,7 +53,7 @@ it('guesses by a product’s number and a size’s SKU too; without a known prod
   expect(spus(await items('V2/applet/guessLikeProduct'))).toEqual(spus(any));
 });
 
-it('randomGenderProduct draws others each time, for whom it is asked [A7-20]', async () => {
+it('randomGenderProduct returns a new random selection for the gender each time [A7-20]', async () => {
   const draw = async (gender: string) => spus(await items(`V2/applet/randomGenderProduct?gender=${gender}`));
   const draws = [await draw('men'), await draw('men'), await draw('men')];
   for (const drawn of draws) {
@@ -65,7 +65,7 @@ it('randomGenderProduct draws others each time, for whom it is asked [A7-20]', a
   expect(await items('V2/applet/randomGenderProduct?nums=2')).toHaveLength(2);
 });
 
-it('recommendProducts?catId gives a category’s first in stock [A7-23]', async () => {
+it('recommendProducts?catId returns a category’s first products in stock [A7-23]', async () => {
   expect(spus(await items('V1/recommendProducts?catId=watches&nums=2'))).toEqual([
     'HEURE-GOLD',
     'HEURE-STEEL',
@@ -74,7 +74,7 @@ it('recommendProducts?catId gives a category’s first in stock [A7-23]', async 
   expect(await get('default/V1/recommendProducts?catId=none')).toMatchObject({ status: 404 });
 });
 
-it('getRelatedProducts gives what goes with a product, of a category where named [A7-26]', async () => {
+it('getRelatedProducts returns products that go with a product, optionally of one category [A7-26]', async () => {
   const cards = await items('V1/getRelatedProducts?productId=ARIA-MINI-1&nums=4&categoryId=watches');
   expect(spus(cards)).toEqual(['HEURE-GOLD', 'HEURE-STEEL', 'HEURE-DARK', 'HEURE-GREEN']);
   expect(await items('V2/applet/getRelatedProducts?productId=ARIA-MINI-1')).toHaveLength(8);
@@ -84,19 +84,19 @@ it('getRelatedProducts gives what goes with a product, of a category where named
   });
 });
 
-it('mulProducts/{x} gives the products among the SKUs, in that order [A7-22]', async () => {
+it('mulProducts/{x} returns the known products of the SKUs, in that order [A7-22]', async () => {
   const cards = await items('V1/applet/mulProducts/CUFF-1,NONE, ARIA-MINI-2,CUFF-1');
   expect(cards.map(({ sku }) => sku)).toEqual(['CUFF-1', 'ARIA-MINI-2']);
 });
 
-it.each(['', '?clear=1'])('activityproduts%s gives products at a special price [A7-11]', async query => {
+it.each(['', '?clear=1'])('activityproduts%s returns products at a special price [A7-11]', async query => {
   const answer = await app.inject({ method: 'POST', url: `/rest/default/V1/applet/activityproduts${query}` });
   const cards: Card[] = answer.json().data.items;
   expect(spus(cards).sort()).toEqual(['MULE-PEBBLE', 'WOOL-THROW']);
   expect(cards.every(({ hasSpecialPrice }) => hasSpecialPrice)).toBe(true);
 });
 
-it('scheme/get gives a look with its products and hotspots [B3-53, B3-55, B3-56, B3-57, B3-58, B3-59, A7-27]', async () => {
+it('scheme/get returns a look with its products and hotspots [B3-53, B3-55, B3-56, B3-57, B3-58, B3-59, A7-27]', async () => {
   const { data } = await get('default/V1/applet/scheme/get?clear=0&id=emerald-letter-2');
   expect(data).toMatchObject({
     lookId: 'emerald-letter-2',
@@ -127,7 +127,7 @@ it('scheme/get gives a look with its products and hotspots [B3-53, B3-55, B3-56,
   });
 });
 
-it('jdApplet/getSkuById/{id} gives the SKUs behind a number [A7-28]', async () => {
+it('jdApplet/getSkuById/{id} returns the SKUs of a product id [A7-28]', async () => {
   const { id } = (await get('default/V1/applet/product/EAU-ROSE-1')).data;
   expect((await get(`jd/V1/jdApplet/getSkuById/${id}`)).data).toEqual({
     id,
@@ -141,7 +141,7 @@ it('jdApplet/getSkuById/{id} gives the SKUs behind a number [A7-28]', async () =
   expect((await app.inject({ url: '/rest/jd/V1/jdApplet/getSkuById/x' })).statusCode).toBe(400);
 });
 
-it('commonConfig gives config and client_ip [A7-06]', async () => {
+it('commonConfig returns config and client_ip [A7-06]', async () => {
   const { data } = await get('default/V1/applet/commonConfig');
   expect(data.client_ip).toBe('127.0.0.1');
   expect(data.config).toMatchObject({ currency: 'CNY', country: 'CN', wishlistLimit: 100, indexNotices: [] });

@@ -24,12 +24,15 @@ const product = (sku: string, more: object = {}) => ({
 const MENU = [{ id: 'bags', name: '手袋', url: '/category/bags.html', products: ['A', 'B'] }];
 
 async function open(env?: Record<string, string>) {
-  const asks = (source: string) => ({ title: '商品', content: { list: { blockType: 'asker', source } } });
+  const screen = (source: string) => ({
+    title: '商品',
+    content: { list: { blockType: 'requester', source } },
+  });
   shop = new Shop({
     pages: {
-      category: asks('productList'),
-      product: asks('productDetail'),
-      'catalogsearch-result': asks('search'),
+      category: screen('productList'),
+      product: screen('productDetail'),
+      'catalogsearch-result': screen('search'),
       login: { title: '登录', content: {} },
     },
     files: {
@@ -48,7 +51,7 @@ async function open(env?: Record<string, string>) {
 const skus = (body: string) => [...body.matchAll(/<b>([A-Z])<\/b>/g)].map(([, sku]) => sku);
 
 describe('a screen', () => {
-  it('shows what its address asks for', async () => {
+  it('shows the products that its address selects', async () => {
     const get = await open();
     expect(skus((await get('/category/bags.html')).body)).toEqual(['A', 'B']);
     expect(skus((await get('/category/bags.html?sort=priceUp&utm_source=x')).body)).toEqual(['B', 'A']);
@@ -58,7 +61,7 @@ describe('a screen', () => {
     expect((await get('/catalogsearch/result?q=nothing')).statusCode).toBe(200);
   });
 
-  it('shows of a category what there is in the size that the address carries [B2-03]', async () => {
+  it('limits a category to the size in the address [B2-03]', async () => {
     const get = await open();
     expect(skus((await get('/category/bags.html?size=M&sizeVal=1001')).body)).toEqual(['B']);
     expect(skus((await get('/category/bags.html?size=&sizeVal=')).body)).toEqual(['A', 'B']);
@@ -70,7 +73,7 @@ describe('a screen', () => {
     [{ PORT: '9091' }, '/product/B.html'],
     [{ PORT: '9090', NODE_ENV: 'production' }, '/product/B.html'],
   ])(
-    'links products to the local path on the development port alone: %o [B9-60, A2-018]',
+    'links products to the local path on the development port only: %o [B9-60, A2-018]',
     async (env, url) => {
       const get = await open(env);
       const list = (await get('/rest/default/V2/applet/products?catId=bags')).json();
@@ -80,7 +83,7 @@ describe('a screen', () => {
     },
   );
 
-  it('takes what an address has wrong for not said', async () => {
+  it('ignores invalid query parameters', async () => {
     const get = await open();
     for (const query of [
       'sort=nonsense',
@@ -94,7 +97,7 @@ describe('a screen', () => {
     }
   });
 
-  it('is not found where its address names nothing', async () => {
+  it('answers 404 to unknown categories, products and screens', async () => {
     const get = await open();
     for (const url of [
       '/category/none.html',
@@ -107,7 +110,7 @@ describe('a screen', () => {
     }
   });
 
-  it('has a title, a canonical address and structured data of what it shows', async () => {
+  it('has title, canonical address and structured data of the product that it shows', async () => {
     const get = await open();
     const { body } = await get('/product/detail?sku=B');
     expect(body).toContain('<title>手袋 B 小牛皮 | VITRINE</title>');
@@ -123,7 +126,7 @@ describe('a screen', () => {
     expect((await get('/catalogsearch/result?q=A')).body).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('has one address: /cms/login.html leads to /login.html', async () => {
+  it('redirects /cms/login.html to /login.html', async () => {
     const { statusCode, headers } = await (await open())('/cms/login.html?a=1');
     expect([statusCode, headers.location]).toEqual([301, '/login.html?a=1']);
   });

@@ -4,10 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { Shop } from './shop.ts';
 
-// A shop as search engines see it.
-
 const DEMO = resolve(import.meta.dirname, '../../fixtures/catalogue');
-/** The demonstration's catalogue, file by file. */
+/** The files of the demonstration catalogue. */
 export const CATALOGUE = Object.fromEntries(
   ['products', 'categories', 'looks'].map(name => [
     `${name}.json`,
@@ -16,15 +14,15 @@ export const CATALOGUE = Object.fromEntries(
 );
 export const ORIGIN = 'https://www.example.cn';
 
-const asker = (source: string, more: object = {}) => ({
+const screen = (source: string, more: object = {}) => ({
   title: '页 | VITRINE',
-  content: { it: { blockType: 'asker', source, ...more } },
+  content: { it: { blockType: 'requester', source, ...more } },
 });
 export const pages = {
   春日: { title: '春日', description: '花开', content: { a: { blockType: 'text', text: '花' } } },
-  category: asker('productList'),
-  product: asker('productDetail'),
-  'catalogsearch-result': asker('search'),
+  category: screen('productList'),
+  product: screen('productDetail'),
+  'catalogsearch-result': screen('search'),
   cart: { title: '购物袋', content: { a: { blockType: 'text', text: '袋' } } },
   demonstration: { title: '示例', noindex: true, content: { a: { blockType: 'text', text: '错' } } },
   login: { title: '登录', content: { a: { blockType: 'text', text: '登' } } },
@@ -51,8 +49,8 @@ const footer = {
 export let shop: Shop;
 let app: FastifyInstance;
 
-/** Opens the shop for the tests of a file. */
-export function openForAll(): void {
+/** Opens one shop for all tests of a file, to be read like search engines do. */
+export function openSearchedShop(): void {
   beforeAll(async () => {
     shop = new Shop({ pages, blocks: { footer }, files: CATALOGUE });
     app = await shop.open({ PUBLIC_ORIGIN: ORIGIN });

@@ -10,10 +10,10 @@ import { createRenderEntry } from '../../src/entry-server.tsx';
 import { testRegistry, testType } from '../support/test-type.ts';
 import { emptyDatabase, redisUrl } from './database.ts';
 
-/** A renderer, loaded. */
+/** Builds the definition part of a block type that loads this renderer. */
 const renderer = (render: ComponentType<BlockProps>) => ({ load: async () => ({ default: render }) });
 
-/** Renders the fields of a block that are texts, pictures as pictures. */
+/** Renders a block's text, picture and product prices. */
 const showFields = renderer(({ block, products }) =>
   createElement(
     'div',
@@ -36,7 +36,7 @@ const $defs = { style: { type: 'object' } };
 const registry = testRegistry(
   testType('text', fields, { ...showFields, $defs, skus: block => (block.skus as string[]) ?? [] }),
   testType(
-    'asker',
+    'requester',
     { source: { type: 'string' } },
     {
       ...renderer(({ planned }) => {
@@ -65,10 +65,10 @@ const registry = testRegistry(
   ),
 );
 
-/** The render entry of a shop with block types made for these tests. */
+/** The render entry of the test shops, with block types made for these tests. */
 export const entry: RenderEntry = await createRenderEntry(registry);
 
-/** What stands in the shop's folder; objects are written as JSON. */
+/** Files of the shop's folder; objects are written as JSON. */
 export interface ShopFiles {
   pages?: Record<string, unknown>;
   blocks?: Record<string, unknown>;
@@ -76,7 +76,7 @@ export interface ShopFiles {
   files?: Record<string, string | Buffer>;
 }
 
-const SOUND: Record<string, string> = {
+const BUILD_FILES: Record<string, string> = {
   'dist/client/.vite/manifest.json': JSON.stringify({
     'src/entry-client.tsx': { file: 'assets/client-1.js', isEntry: true, css: ['assets/x-1.css'] },
   }),
@@ -87,20 +87,20 @@ const SOUND: Record<string, string> = {
   'media/.keep': '',
 };
 
-/** A shop in a folder of its own, ready for requests. */
+/** A shop with its own temporary folder, to be opened for requests. */
 export class Shop {
   readonly root = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
   private app: FastifyInstance | undefined;
 
   constructor({ pages = {}, blocks = {}, files = {} }: ShopFiles = {}) {
     const home = { title: '首页', content: { hero: { blockType: 'text', text: '欢迎光临' } } };
-    for (const [name, content] of Object.entries({ ...SOUND, ...files })) this.write(name, content);
+    for (const [name, content] of Object.entries({ ...BUILD_FILES, ...files })) this.write(name, content);
     for (const [key, page] of Object.entries({ home, ...pages }))
       this.write(`content/pages/${key}.json`, page);
     for (const [key, block] of Object.entries(blocks)) this.write(`content/blocks/${key}.json`, block);
   }
 
-  /** Writes a file as an editor would, also while the shop is open. */
+  /** Writes a file like an editor does; it may be called while the shop is open. */
   write(name: string, content: unknown): void {
     const file = join(this.root, name);
     mkdirSync(dirname(file), { recursive: true });
@@ -114,7 +114,7 @@ export class Shop {
       MEDIA_DIR: 'media',
       CATALOGUE_FILE: 'products.json',
       LOG_LEVEL: 'silent',
-      // Redis has a clock of its own, which no test can move.
+      // Tests can't fake the clock of Redis.
       REDIS_URL: vi.isFakeTimers() ? '' : redisUrl,
       ...more,
     };
@@ -132,7 +132,7 @@ export class Shop {
   }
 }
 
-/** The labels of a document's blocks, in order. */
+/** Returns the labels of a document's blocks, in order. */
 export function labelsIn(html: string): string[] {
   return [...html.matchAll(/data-label="([^"]*)"/g)].map(([, label]) => label as string);
 }

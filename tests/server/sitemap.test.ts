@@ -5,19 +5,19 @@ import { type Database, readConfig } from '../../server/index.ts';
 import { openCatalogue } from '../../server/products/catalogue.ts';
 import { searchEngineRoutes } from '../../server/search-engines/routes.ts';
 import { emptyDatabase } from './database.ts';
-import { CATALOGUE, canonical, get, ORIGIN, openForAll, pages, shop } from './searched-shop.ts';
+import { CATALOGUE, canonical, get, ORIGIN, openSearchedShop, pages, shop } from './searched-shop.ts';
 
 let database: Database;
-// The same for every shop of this file.
+// The shop of this file uses the same database.
 beforeAll(async () => {
   database = await emptyDatabase();
 });
-openForAll();
+openSearchedShop();
 
 const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc as string);
 
 describe('robots.txt', () => {
-  it('leaves out what is a visitor’s own and searches, and names the sitemap', async () => {
+  it('excludes personal pages and search results, and links the sitemap', async () => {
     const { body, headers } = await get('/robots.txt', { host: 'evil.example' });
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     for (const path of ['/cart.html', '/checkout/', '/user/', '/order/', '/catalogsearch/']) {
@@ -28,7 +28,7 @@ describe('robots.txt', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('holds home, pages, categories and products that are on sale, each once, and nothing of a visitor’s own', async () => {
+  it('lists home, pages, categories and products on sale, each once, and no personal pages', async () => {
     const { body, headers, statusCode } = await get('/sitemap.xml', { host: 'evil.example' });
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     const found = locs(body);
@@ -49,7 +49,7 @@ describe('sitemap.xml', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it('names only addresses that there are', async () => {
+  it('lists only canonical addresses that answer 200', async () => {
     const found = locs((await get('/sitemap.xml')).body);
     for (const loc of found.filter((_, at) => at % 7 === 0)) {
       const { statusCode, body } = await get(loc.slice(ORIGIN.length));
@@ -57,14 +57,14 @@ describe('sitemap.xml', () => {
     }
   });
 
-  it('has a page that comes, and none that has gone', async () => {
+  it('lists a page as soon as it is added', async () => {
     await get('/sitemap.xml');
     shop.write('content/pages/herbst.json', pages.春日);
     expect(locs((await get('/sitemap.xml')).body)).toContain(`${ORIGIN}/cms/herbst.html`);
     expect((await get('/sitemap-1.xml')).statusCode).toBe(404);
   });
 
-  it('leaves out pages whose editors say noindex, and files that are no pages', async () => {
+  it('excludes pages with noindex, and files that are not valid pages', async () => {
     shop.write('content/pages/torn.json', '{"title": ');
     const found = locs((await get('/sitemap.xml')).body);
     expect(found.filter(loc => /demonstration|torn/.test(loc))).toEqual([]);
@@ -73,8 +73,8 @@ describe('sitemap.xml', () => {
     expect(again).toContain(`${ORIGIN}/cms/demonstration.html`);
   });
 
-  it('is parted where one file may not hold all', async () => {
-    const whole = locs((await get('/sitemap.xml')).body);
+  it('is split into parts above the maximum number of addresses', async () => {
+    const allAddresses = locs((await get('/sitemap.xml')).body);
     const { db } = database;
     const catalogue = await openCatalogue(db);
     const small = Fastify();
@@ -84,10 +84,13 @@ describe('sitemap.xml', () => {
     small.register(searchEngineRoutes, { config, source, catalogue, db, maxAddresses: 50 });
     const index = locs((await small.inject('/sitemap.xml')).body);
     expect(index).toEqual(
-      Array.from({ length: Math.ceil(whole.length / 50) }, (_, at) => `${ORIGIN}/sitemap-${at + 1}.xml`),
+      Array.from(
+        { length: Math.ceil(allAddresses.length / 50) },
+        (_, at) => `${ORIGIN}/sitemap-${at + 1}.xml`,
+      ),
     );
     const parts = await Promise.all(index.map(loc => small.inject(loc.slice(ORIGIN.length))));
-    expect(parts.flatMap(({ body }) => locs(body))).toEqual(whole);
+    expect(parts.flatMap(({ body }) => locs(body))).toEqual(allAddresses);
     for (const part of ['0', '01', '99', 'x']) {
       expect((await small.inject(`/sitemap-${part}.xml`)).statusCode).toBe(404);
     }

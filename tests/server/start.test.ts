@@ -21,38 +21,36 @@ function request(url: string): Promise<{ status?: number; body: string }> {
   });
 }
 
-it('says where it is open, and on SIGTERM finishes what it began before it goes', async () => {
-  const said = vi.spyOn(console, 'log').mockImplementation(() => {});
+it('prints its address, and on SIGTERM finishes pending requests before it exits', async () => {
+  const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   const handlers = new Map<unknown, () => void>();
   vi.spyOn(process, 'once').mockImplementation((signal, handler) => {
     handlers.set(signal, handler as () => void);
     return process;
   });
-  let letGo = () => {};
+  let release = () => {};
   let begin = () => {};
   const begun = new Promise<void>(resolve => {
     begin = resolve;
   });
-  const render: RenderEntry['render'] = async asked => {
+  const render: RenderEntry['render'] = async request => {
     begin();
     await new Promise<void>(resolve => {
-      letGo = resolve;
+      release = resolve;
     });
-    return entry.render(asked);
+    return entry.render(request);
   };
   const database = await emptyDatabase();
   await startServer({ ...entry, render }, shop.env({ PORT: '0' }), shop.root, database);
-  const address = /^VITRINE is open on (http:\/\/localhost:\d+)$/.exec(
-    said.mock.calls[0]?.[0],
-  )?.[1] as string;
+  const address = /^VITRINE is open on (http:\/\/localhost:\d+)$/.exec(log.mock.calls[0]?.[0])?.[1] as string;
   expect([...handlers.keys()]).toEqual(['SIGTERM', 'SIGINT']);
   const page = request(address);
   await begun;
   handlers.get('SIGTERM')?.();
   await vi.waitFor(() => expect(request(`${address}/healthz`)).rejects.toThrow('ECONNREFUSED'));
   expect(exit).not.toHaveBeenCalled();
-  letGo();
+  release();
   expect(await page).toMatchObject({ status: 200, body: expect.stringContaining('欢迎光临') });
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
 });
@@ -60,13 +58,13 @@ it('says where it is open, and on SIGTERM finishes what it began before it goes'
 it.each([
   ['a port in use', { HOST: '127.0.0.1' }, /^Port \d+ is in use\. Stop what listens there, or set PORT/],
   [
-    'a host that is not here',
+    'a host of another machine',
     { HOST: '192.0.2.1' },
     /^192\.0\.2\.1 is no address of this machine\. Set HOST/,
   ],
-  ['a setting that can’t be used', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
-  ['a content folder that is not there', { CONTENT_DIR: 'none' }, /Set CONTENT_DIR/],
-])('says what to do about %s', async (_name, env, message) => {
+  ['an invalid setting', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
+  ['a missing content folder', { CONTENT_DIR: 'none' }, /Set CONTENT_DIR/],
+])('names the remedy for %s', async (_name, env, message) => {
   const again = new Shop();
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise(resolve => taken.once('listening', resolve));

@@ -3,7 +3,7 @@ import { openState, type State } from '../../server/state/index.ts';
 import { enforceLimit } from '../../server/state/limit.ts';
 
 const server = process.env.TEST_REDIS_URL;
-if (!server) console.log('Redis tests are skipped: TEST_REDIS_URL names no server.');
+if (!server) console.log('Redis tests are skipped: TEST_REDIS_URL is not set.');
 
 const wait = (ms: number) => new Promise(done => setTimeout(done, ms));
 
@@ -22,7 +22,7 @@ describe.each([
     key = `test:${Math.random()}`;
   });
 
-  it.skipIf(skipped)('keeps a value for its time', async () => {
+  it.skipIf(skipped)('keeps a value until it expires', async () => {
     expect(await state.get(key)).toBeNull();
     await state.set(key, '一', 60);
     expect(await state.get(key)).toBe('一');
@@ -35,7 +35,7 @@ describe.each([
     expect(await state.check()).toBe(true);
   });
 
-  it.skipIf(skipped)('gives a value to one taker only', async () => {
+  it.skipIf(skipped)('gives a value to one of several concurrent takers', async () => {
     await state.set(key, 'code', 10_000);
     const takes = await Promise.all(Array.from({ length: 20 }, () => state.take(key)));
     expect(takes.filter(Boolean)).toEqual(['code']);
@@ -44,7 +44,7 @@ describe.each([
     expect(await state.take(key)).toBeNull();
   });
 
-  it.skipIf(skipped)('counts everybody, within a window that begins with the first', async () => {
+  it.skipIf(skipped)('counts all calls in a window that begins with the first', async () => {
     const counts = await Promise.all(Array.from({ length: 50 }, () => state.count(key, 150)));
     expect(Math.max(...counts.map(({ count }) => count))).toBe(50);
     await wait(100);
@@ -55,7 +55,7 @@ describe.each([
     expect((await state.count(key, 150)).count).toBe(1);
   });
 
-  it.skipIf(skipped)('refuses what comes too often, and says for how long', async () => {
+  it.skipIf(skipped)('refuses calls above the limit, and names the waiting time', async () => {
     const rule = { max: 2, window: 90_000 };
     await enforceLimit(state, key, rule);
     await enforceLimit(state, key, rule);
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-it('says which Redis can’t be reached, and keeps its password to itself', async () => {
+it('names the Redis server that can’t be reached, without its password', async () => {
   const failure = await openState({ redisUrl: 'redis://shop:geheim@127.0.0.1:9' }).catch(error => error);
   expect(failure.message).toMatch(
     /^Redis at 127\.0\.0\.1:9 can't be used: .*ECONNREFUSED.*\. Check REDIS_URL\.$/,

@@ -6,12 +6,12 @@ import type { TestProject } from 'vitest/node';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A folder for the embedded databases of a run; its name begins those of the databases on a server. */
+    /** Folder for the embedded databases of a run. Databases on a server use its name as a prefix. */
     storage: string;
   }
 }
 
-/** Where the databases of a run live, one for each worker, until the run is over. */
+/** Provides the folder of the run's databases, one for each worker, and deletes them after the run. */
 export default function provideStorage(project: TestProject): () => Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine_data_'));
   project.provide('storage', folder);

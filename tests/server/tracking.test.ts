@@ -225,7 +225,7 @@ describe('test_user', () => {
     app = await shop.open({ TEST_ADDRESSES: NETWORKS });
     const payload = batch([{ kind: 'page_view' }]);
     const answer = await app.inject({ method: 'POST', url: '/rest_tracking/events', payload, remoteAddress });
-    // Used in analytics only: no answer contains it.
+    // The flag is used in analytics only: no answer contains it.
     expect(answer.body).not.toContain('test');
     expect(await stored()).toMatchObject([{ test_user: marked }]);
   });

@@ -34,7 +34,7 @@ beforeEach(async () => {
   );
 });
 
-/** Calls as a browser with this token would. */
+/** Sends a call like a browser that has this cookie token. */
 async function call(
   method: 'GET' | 'POST',
   url: string,
@@ -46,7 +46,7 @@ async function call(
 }
 
 describe('a visitor', () => {
-  it('gets a cookie when something has to be kept, and is known by it', async () => {
+  it('gets a cookie when the server must store something, and is recognised by it', async () => {
     expect((await call('GET', '/find')).answer.headers['set-cookie']).toBeUndefined();
     const { body, cookie } = await call('POST', '/ensure');
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 30 * 24 * 3600 });
@@ -56,20 +56,20 @@ describe('a visitor', () => {
     expect(again.cookie).toBeUndefined();
   });
 
-  it('gets a cookie for TLS alone behind TLS', async () => {
+  it('gets a Secure cookie behind TLS', async () => {
     expect((await call('POST', '/ensure', undefined, { 'x-forwarded-proto': 'https' })).cookie?.secure).toBe(
       true,
     );
   });
 
-  it('is not known by what the database holds', async () => {
+  it('is not recognised by the key that the database stores', async () => {
     const { body } = await call('POST', '/ensure');
     for (const token of [body.key, '', 'x'.repeat(5000), '%00']) {
       expect((await call('GET', '/find', token)).body).toEqual({ visitor: null });
     }
   });
 
-  it('gets a new token at login and logout; the old ones are worth nothing', async () => {
+  it('gets a new token at login and logout, which invalidates the old one', async () => {
     const guest = (await call('POST', '/ensure')).cookie?.value;
     expect((await call('GET', '/member', guest)).body.message).toBe('请先登录');
     const login = await call('POST', '/login', guest);
@@ -81,7 +81,7 @@ describe('a visitor', () => {
     expect((await call('GET', '/find', member)).body).toEqual({ visitor: null });
   });
 
-  it('gets a new token on proving a mobile; whoever planted the old one holds nothing', async () => {
+  it('gets a new token after verifying a mobile, which invalidates a planted one', async () => {
     const planted = (await call('POST', '/ensure')).cookie?.value;
     const { body, cookie } = await call('POST', '/verify', planted);
     expect(cookie?.value).not.toBe(planted);
@@ -94,11 +94,11 @@ describe('a visitor', () => {
     expect((await call('GET', '/find', first.cookie?.value)).body.visitor.guestMobile).toBe('13900139000');
   });
 
-  it('takes along on proving a mobile what is kept by key, or keeps the old token', async () => {
+  it('keeps their data after verifying a mobile, or keeps the old token when the move fails', async () => {
     const guest = await call('POST', '/ensure');
     const mark = { visitor: guest.body.key, key: 'order-12345678', call: 'order' };
     const again = (visitor: string) =>
-      database.db.transaction().execute(tx => once(tx, { ...mark, visitor }, async () => 'anew'));
+      database.db.transaction().execute(tx => once(tx, { ...mark, visitor }, async () => 'second'));
     await database.db.transaction().execute(tx => once(tx, mark, async () => 'first'));
     const moved: string[][] = [];
     visitors.onNewKey(async (_tx, before, after) => void moved.push([before, after]));
@@ -119,7 +119,7 @@ describe('a visitor', () => {
     expect((await call('GET', '/find', there.cookie?.value)).body).toEqual({ visitor: null });
   });
 
-  it('takes along at login what was kept for them, or does not log in at all', async () => {
+  it('keeps their data at login, and is not logged in when the move fails', async () => {
     const moved: unknown[] = [];
     visitors.onLogin(async (_tx, from, member) => void moved.push([from.key, member.customerId]));
     const guest = await call('POST', '/ensure');
@@ -136,7 +136,7 @@ describe('a visitor', () => {
     });
   });
 
-  it('is forgotten after thirty days away', async () => {
+  it('is deleted after thirty days without a visit', async () => {
     const { cookie } = await call('POST', '/ensure');
     await database.db
       .updateTable('visitors')
@@ -148,7 +148,7 @@ describe('a visitor', () => {
   });
 });
 
-describe('a call that another site’s page makes', () => {
+describe('a call by origin', () => {
   it.each<[Record<string, string>, number]>([
     [{ 'sec-fetch-site': 'cross-site' }, 403],
     [{ 'sec-fetch-site': 'same-site' }, 403],
@@ -157,7 +157,7 @@ describe('a call that another site’s page makes', () => {
     [{ 'sec-fetch-site': 'same-origin', origin: 'https://shop.example' }, 200],
     [{ origin: 'https://shop.example', host: 'shop.example' }, 200],
     [{}, 200],
-  ])('%j: %i', async (headers, status) => {
+  ])('with %j is answered with %i', async (headers, status) => {
     expect((await call('POST', '/ensure', undefined, headers)).answer.statusCode).toBe(status);
     expect((await call('GET', '/find', undefined, headers)).answer.statusCode).toBe(200);
   });
@@ -170,7 +170,7 @@ describe('a request that is sent twice', () => {
     work: () => Promise<unknown>,
   ) => database.db.transaction().execute(tx => once(tx, of, work));
 
-  it('counts once and gets the first answer, also at the same moment', async () => {
+  it('is applied once and gets the first answer, even when both arrive at the same time', async () => {
     let n = 0;
     const work = async () => ({ n: ++n });
     expect(await Promise.all([run(mark, work), run(mark, work), run(mark, work)])).toEqual([
@@ -181,11 +181,11 @@ describe('a request that is sent twice', () => {
     expect(await run({ ...mark, visitor: 'w' }, work)).toEqual({ n: 2 });
   });
 
-  it('is a new one without a key, and after one that failed', async () => {
+  it('is applied again without a key, and after a failed attempt', async () => {
     let n = 0;
     const work = async () => ++n;
-    const unmarked = { ...mark, key: undefined };
-    expect([await run(unmarked, work), await run(unmarked, work)]).toEqual([1, 2]);
+    const withoutKey = { ...mark, key: undefined };
+    expect([await run(withoutKey, work), await run(withoutKey, work)]).toEqual([1, 2]);
     const failing = run(mark, async () => {
       throw new Error('no');
     });
@@ -193,12 +193,12 @@ describe('a request that is sent twice', () => {
     expect(await run(mark, work)).toBe(3);
   });
 
-  it('is refused when its key was another call’s', async () => {
+  it('is refused when another call has used its key', async () => {
     await run(mark, async () => 1);
     await expect(run({ ...mark, call: 'add' }, async () => 2)).rejects.toMatchObject({ status: 409 });
   });
 
-  it('has a key of ordinary characters', () => {
+  it('has a key of 8 to 100 ASCII characters', () => {
     expect(idempotencyKey({ 'idempotency-key': 'abcDEF12-_' })).toBe('abcDEF12-_');
     for (const key of ['short', '漢'.repeat(9), 'a'.repeat(101), '']) {
       expect(idempotencyKey({ 'idempotency-key': key })).toBeUndefined();

@@ -21,7 +21,7 @@ let database: Database;
 let shop: Shop;
 let app: FastifyInstance;
 let member: Member;
-/** Product ids, in the order of `skus`. */
+/** Returns the product ids in the order of `skus`. */
 let ids: number[];
 beforeEach(async () => {
   database = await emptyDatabase();
@@ -146,11 +146,11 @@ describe('the browsing history', () => {
     payload?: object,
   ) => from.post<D>(`/rest_productbrowsing/browsing/${name}`, payload);
   const view = (from: Shopper, index: number) => call(from, 'add', { product_id: id(index) });
-  const seen = async (from: Shopper) => (await call(from, 'viewList')).data.items.map(({ sku }) => sku);
+  const viewedSkus = async (from: Shopper) => (await call(from, 'viewList')).data.items.map(({ sku }) => sku);
 
   it('stores a guest’s views, latest first, each product once [A7-53, A7-52]', async () => {
     const guest = new Shopper(app);
-    expect(await seen(guest)).toEqual([]);
+    expect(await viewedSkus(guest)).toEqual([]);
     for (const index of [0, 1, 0]) expect((await view(guest, index)).status).toBe(200);
     const { total, items } = (await call(guest, 'viewList')).data;
     expect(total).toBe(2);
@@ -158,7 +158,7 @@ describe('the browsing history', () => {
       { product_id: id(0), sku: 'P1', name: '手袋 P1', viewed_at: expect.stringMatching(/Z$/) },
       { product_id: id(1) },
     ]);
-    expect(await seen(new Shopper(app))).toEqual([]);
+    expect(await viewedSkus(new Shopper(app))).toEqual([]);
   });
 
   it('is cleared on request [A7-54]', async () => {
@@ -166,16 +166,16 @@ describe('the browsing history', () => {
     const other = new Shopper(app);
     await view(other, 1);
     expect((await call(member, 'viewListClear')).data.total).toBe(0);
-    expect([await seen(member), await seen(other)]).toEqual([[], ['P2']]);
+    expect([await viewedSkus(member), await viewedSkus(other)]).toEqual([[], ['P2']]);
     expect((await call(new Shopper(app), 'viewListClear')).status).toBe(200);
   });
 
   it('keeps the latest 50 products', async () => {
     for (let index = 0; index < 53; index++) await view(member, index);
-    const all = await seen(member);
+    const all = await viewedSkus(member);
     expect([all.length, all[0], all.at(-1)]).toEqual([50, 'P53', 'P4']);
     await view(member, 3);
-    expect((await seen(member)).length).toBe(50);
+    expect((await viewedSkus(member)).length).toBe(50);
     expect(await database.db.selectFrom('browsing').select('id').execute()).toHaveLength(50);
   });
 
@@ -187,8 +187,8 @@ describe('the browsing history', () => {
     await database.db
       .transaction()
       .execute(tx => moveViews(tx, from, { key: member.key, customerId: member.id, guestMobile: null }));
-    expect(await seen(member)).toEqual(['P1', 'P3', 'P2']);
-    expect(await seen(guest)).toEqual([]);
+    expect(await viewedSkus(member)).toEqual(['P1', 'P3', 'P2']);
+    expect(await viewedSkus(guest)).toEqual([]);
   });
 
   it('excludes products that are not sold', async () => {
@@ -196,7 +196,7 @@ describe('the browsing history', () => {
     expect(await view(member, 0)).toMatchObject({ status: 404, message: '该商品已下架' });
     await view(member, 1);
     await setEnabled(1);
-    expect(await seen(member)).toEqual([]);
+    expect(await viewedSkus(member)).toEqual([]);
   });
 
   it.each([{}, { product_id: null }, { product_id: -1 }, { product_id: 1, x: 1 }])(
