@@ -1,18 +1,18 @@
 import type { TSchema } from 'typebox';
 import { type Call, contract } from '#contract';
 
-/** A call of the contract with the name that tests tell it by: `bag.add`. */
+/** A call of the contract with its full name: `bag.add`. */
 export interface NamedCall {
   name: string;
   call: Call;
 }
 
-/** Every call of the contract, in its order. */
+/** All calls of the contract, in its order. */
 export const everyCall: readonly NamedCall[] = Object.entries(contract).flatMap(([subject, calls]) =>
   Object.entries(calls as Record<string, Call>).map(([name, call]) => ({ name: `${subject}.${name}`, call })),
 );
 
-/** The address of a path with its parameters filled in. */
+/** Builds the address of a path with its parameters and query. */
 export function addressOf(path: string, params: object = {}, query: object = {}): string {
   const values = params as Record<string, unknown>;
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values[name])));
@@ -20,7 +20,7 @@ export function addressOf(path: string, params: object = {}, query: object = {})
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-/** A schema of the contract as plain JSON Schema. */
+/** A schema of the contract as JSON Schema. */
 export interface Schema {
   type?: string;
   properties?: Record<string, Schema>;
@@ -40,17 +40,19 @@ export interface Schema {
   maxItems?: number;
 }
 
-export const plain = (schema: TSchema): Schema => JSON.parse(JSON.stringify(schema));
+/** Drops the symbol keys that TypeBox adds. */
+export const toJsonSchema = (schema: TSchema): Schema => JSON.parse(JSON.stringify(schema));
 
-/** The schema with every object closed: a field that it does not name is a mistake. */
-export function closed(schema: Schema): Schema {
-  const each = (of: Record<string, Schema> | undefined) =>
-    of && Object.fromEntries(Object.entries(of).map(([name, part]) => [name, closed(part)]));
+/** Returns the schema with `additionalProperties: false` in every object, so that unknown fields are invalid. */
+export function closeObjects(schema: Schema): Schema {
+  const mapValues = (properties: Record<string, Schema> | undefined) =>
+    properties &&
+    Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, closeObjects(part)]));
   return {
     ...schema,
-    ...(schema.properties && { properties: each(schema.properties), additionalProperties: false }),
-    ...(schema.patternProperties && { patternProperties: each(schema.patternProperties) }),
-    ...(schema.items && { items: closed(schema.items) }),
-    ...(schema.anyOf && { anyOf: schema.anyOf.map(closed) }),
+    ...(schema.properties && { properties: mapValues(schema.properties), additionalProperties: false }),
+    ...(schema.patternProperties && { patternProperties: mapValues(schema.patternProperties) }),
+    ...(schema.items && { items: closeObjects(schema.items) }),
+    ...(schema.anyOf && { anyOf: schema.anyOf.map(closeObjects) }),
   };
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call } from '#contract';
 import type { Store } from '../server/commerce.ts';
 import type { Member } from '../server/shopper.ts';
-import { addressOf, everyCall, plain, type Schema } from './calls.ts';
+import { addressOf, everyCall, type Schema, toJsonSchema } from './calls.ts';
 import { example, mistakesIn } from './mistakes.ts';
 import { newMobile, openStore } from './open-store.ts';
 
@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** What no answer may tell: stacks, files, SQL and what runs behind. */
-const INSIDE =
+/** Details that no answer may reveal: stack traces, file names, SQL and names of the server's software. */
+const INTERNAL_DETAILS =
   /\n|\bat \S+ \(|\.[cm]?[jt]s\b|node_modules|\/(home|tmp|usr|work|app)\/|\b(select|insert|update|delete) .*\b(from|into|set|where)\b|relation "|syntax error|invalid byte|sqlstate|kysely|fastify|postgres|redis/i;
 
-/** A page's beacon, which may come as text. */
+/** Calls that accept text/plain: browsers send beacons as text. */
 const TAKES_TEXT = ['tracking.events'];
 
-/** The provider's own words, told apart by their signature. */
+/** Calls with a free-form body: a payment notification is identified by its signature. */
 const TAKES_ANYTHING = ['payments.notify'];
 
 const LIMIT = 256 * 1024;
@@ -33,37 +33,37 @@ const paramsOf = (params: Schema | undefined) =>
 
 type Reply = Awaited<ReturnType<Member['send']>>;
 
-/** The answer is one, whatever was asked. */
-function expectAnswer(answer: Reply, asked: string) {
-  expect(answer.headers['content-type'], asked).toBe('application/json; charset=utf-8');
-  const said = answer.json<{ status: number; message: string; data: unknown }>();
-  expect(Object.keys(said).sort(), asked).toEqual(['data', 'message', 'status']);
-  expect(said.message, asked).not.toMatch(INSIDE);
-  expect(said.message, asked).not.toContain(store.shop.root);
-  expect(said.message.length, asked).toBeLessThan(400 + asked.length);
-  return said;
+/** Expects an answer with status, message and data that reveals no internal details. */
+function expectAnswer(answer: Reply, request: string) {
+  expect(answer.headers['content-type'], request).toBe('application/json; charset=utf-8');
+  const body = answer.json<{ status: number; message: string; data: unknown }>();
+  expect(Object.keys(body).sort(), request).toEqual(['data', 'message', 'status']);
+  expect(body.message, request).not.toMatch(INTERNAL_DETAILS);
+  expect(body.message, request).not.toContain(store.shop.root);
+  expect(body.message.length, request).toBeLessThan(400 + request.length);
+  return body;
 }
 
-function expectRefusal(answer: Reply, statuses: number[], asked: string) {
-  const said = expectAnswer(answer, asked);
-  expect(statuses, `${asked}: ${said.message}`).toContain(answer.statusCode);
-  expect(said, asked).toMatchObject({ status: answer.statusCode, data: null });
-  expect(said.message, asked).not.toBe('');
-  expect(answer.headers['cache-control'], asked).toBe('no-store');
-  return said.message;
+function expectRefusal(answer: Reply, statuses: number[], request: string) {
+  const body = expectAnswer(answer, request);
+  expect(statuses, `${request}: ${body.message}`).toContain(answer.statusCode);
+  expect(body, request).toMatchObject({ status: answer.statusCode, data: null });
+  expect(body.message, request).not.toBe('');
+  expect(answer.headers['cache-control'], request).toBe('no-store');
+  return body.message;
 }
 
-/** Whatever is asked, it is answered; what goes wrong is the caller's mistake. */
-function expectNoFailure(answer: Reply, asked: string) {
+/** Expects an answer below HTTP 500. */
+function expectNoFailure(answer: Reply, request: string) {
   if (answer.statusCode === 302) return;
-  const { message } = expectAnswer(answer, asked);
-  expect(answer.statusCode, `${asked}: ${message}`).toBeLessThan(500);
+  const { message } = expectAnswer(answer, request);
+  expect(answer.statusCode, `${request}: ${message}`).toBeLessThan(500);
 }
 
-/** Queries that mean nothing, or harm. */
+/** Meaningless or malicious query strings. */
 const GARBAGE = ['', '&&', '=', '%', '__proto__=1', 'constructor[prototype]=1', 'a[]=1&a[]=2', '%00=%00'];
 
-/** Values that no field means. */
+/** Invalid or malicious values of query fields and path parameters. */
 const HOSTILE = [
   '%00',
   '%27--',
@@ -78,41 +78,41 @@ const HOSTILE = [
 
 const json = { 'content-type': 'application/json' };
 
-/** A call's first address, its parameters filled with anything. */
-const urlOf = ({ paths, params }: Call) => addressOf(paths[0], paramsOf(params && plain(params)));
+/** Returns a call's first address with placeholder parameters. */
+const urlOf = ({ paths, params }: Call) => addressOf(paths[0], paramsOf(params && toJsonSchema(params)));
 
 const titled = (calls: typeof everyCall) => calls.map(({ name, call }) => [name, call] as const);
 
 describe.each(titled(everyCall.filter(({ call }) => call.body)))('the body of %s', (name, call) => {
-  const schema = plain(call.body as TSchema);
+  const schema = toJsonSchema(call.body as TSchema);
   const send = (value: unknown) => member.send('POST', urlOf(call), JSON.stringify(value), json);
 
-  it('is refused where its schema does not allow it, and the place is named', async () => {
+  it('is refused when it violates the schema, and the message names the field', async () => {
     expect(new Ajv({ strict: false }).validate(schema, example(schema))).toBe(true);
     const mistakes = mistakesIn(schema);
     if (!TAKES_ANYTHING.includes(name)) expect(mistakes.length).toBeGreaterThan(8);
-    for (const { value, what, place } of mistakes) {
-      const message = expectRefusal(await send(value), [400], what);
-      expect(message, what).toMatch(/^body/);
-      if (place) expect(message, what).toContain(place);
+    for (const { value, description, place } of mistakes) {
+      const message = expectRefusal(await send(value), [400], description);
+      expect(message, description).toMatch(/^body/);
+      if (place) expect(message, description).toContain(place);
     }
   });
 
-  it('is answered where its schema allows it, however odd', async () => {
-    for (const value of odditiesOf(schema)) {
+  it('is answered when it fits the schema, however unusual its values are', async () => {
+    for (const value of unusualBodies(schema)) {
       expectNoFailure(await send(value), JSON.stringify(value).slice(0, 300));
     }
   });
 });
 
 describe.each(titled(everyCall.filter(({ call }) => call.method === 'POST')))('%s', (name, call) => {
-  it('refuses what is no JSON, too much, or something else', async () => {
+  it('refuses invalid JSON, bodies above the size limit and other content types', async () => {
     const send = (payload: string, type = 'application/json') =>
       member.send('POST', urlOf(call), payload, { 'content-type': type });
     for (const text of ['{', '{"a":1,}', "{'a':1}", 'undefined', '{"__proto__":{"a":1}}', '\ufeff{']) {
       expectRefusal(await send(text), [400], text);
     }
-    expectRefusal(await send(JSON.stringify({ x: 'x'.repeat(LIMIT) })), [413], 'too much');
+    expectRefusal(await send(JSON.stringify({ x: 'x'.repeat(LIMIT) })), [413], 'a body above the size limit');
     for (const type of [
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
@@ -127,7 +127,7 @@ describe.each(titled(everyCall.filter(({ call }) => call.method === 'POST')))('%
 
 describe.each(titled(everyCall))('%s', (_name, call) => {
   const url = urlOf(call);
-  const payload = call.body && (example(plain(call.body)) as object);
+  const payload = call.body && (example(toJsonSchema(call.body)) as object);
 
   it('refuses other methods', async () => {
     const others = ['PUT', 'PATCH', 'DELETE', 'OPTIONS', call.method === 'GET' ? 'POST' : 'GET'] as const;
@@ -136,8 +136,8 @@ describe.each(titled(everyCall))('%s', (_name, call) => {
     }
   });
 
-  it('answers garbage in its address', async () => {
-    const fields = ['version', ...Object.keys((call.query && plain(call.query).properties) ?? {})];
+  it('answers garbage in its address without failing', async () => {
+    const fields = ['version', ...Object.keys((call.query && toJsonSchema(call.query).properties) ?? {})];
     const addresses = [
       ...GARBAGE.map(text => `${url}?${text}`),
       ...fields.flatMap(name => [
@@ -154,8 +154,8 @@ describe.each(titled(everyCall))('%s', (_name, call) => {
   });
 });
 
-/** Bodies that fit a schema and are nothing that a screen would send: hostile texts, and numbers at the edges. */
-function odditiesOf(schema: Schema): unknown[] {
+/** Returns bodies that fit a schema with values that no screen sends: hostile texts and extreme numbers. */
+function unusualBodies(schema: Schema): unknown[] {
   const fits = new Ajv({ strict: false }).compile(schema);
   const texts = [
     "'; drop table customers; --",
@@ -171,8 +171,8 @@ function odditiesOf(schema: Schema): unknown[] {
   const replaced = (part: unknown): unknown[] => {
     if (Array.isArray(part)) return [[], ...replaced(part[0]).map(value => [value])];
     if (part === null || typeof part !== 'object') return values;
-    return Object.entries(part).flatMap(([name, own]) =>
-      replaced(own).map(value => ({ ...(part as object), [name]: value })),
+    return Object.entries(part).flatMap(([name, field]) =>
+      replaced(field).map(value => ({ ...(part as object), [name]: value })),
     );
   };
   return replaced(example(schema)).filter(value => fits(value));

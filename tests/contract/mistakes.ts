@@ -3,16 +3,16 @@ import type { Schema } from './calls.ts';
 
 const ajv = new Ajv({ strict: false });
 
-/** A body, or a part of it, that is wrong in one place. */
+/** A value that violates a schema in one place. */
 export interface Mistake {
   value: unknown;
-  /** What is wrong, for the test's name. */
-  what: string;
-  /** Name or number of the place, which the answer has to name; null for the whole. */
+  /** Describes the violation in messages of failed tests. */
+  description: string;
+  /** Field name or index that the answer must contain; null for the body itself. */
   place: string | null;
 }
 
-/** A value that fits a schema, with every field there is. */
+/** Builds a value that fits a schema and has all its fields. */
 export function example(schema: Schema): unknown {
   if ('const' in schema) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -36,7 +36,7 @@ export function example(schema: Schema): unknown {
   }
 }
 
-/** Values of every type there is, some of them at its edges. */
+/** Values of every JSON type, extreme ones included. */
 const OF_EVERY_TYPE = [
   null,
   true,
@@ -54,42 +54,48 @@ const OF_EVERY_TYPE = [
 ];
 
 /**
- * Everything that the schema refuses and that is one step from the example: each place with a value of another type,
- * beyond its bounds, left out, or with a field that nobody knows.
+ * Returns invalid values that differ from the example in one place: a value of another type or out of bounds, a
+ * missing field, or an unknown field.
  */
 export function mistakesIn(schema: Schema): Mistake[] {
-  const fits = ajv.compile(schema);
-  const good = example(schema);
-  return steps(schema, good, null).filter(({ value }) => !fits(value));
+  const isValid = ajv.compile(schema);
+  const valid = example(schema);
+  return variants(schema, valid, null).filter(({ value }) => !isValid(value));
 }
 
-function steps(schema: Schema, good: unknown, place: string | null): Mistake[] {
-  const found: Mistake[] = [...OF_EVERY_TYPE, ...beyond(schema)].map(value => ({
+function variants(schema: Schema, valid: unknown, place: string | null): Mistake[] {
+  const found: Mistake[] = [...OF_EVERY_TYPE, ...outOfBounds(schema)].map(value => ({
     value,
-    what: `${place ?? 'body'} as ${show(value)}`,
+    description: `${place ?? 'body'} as ${abbreviate(value)}`,
     place,
   }));
   if (schema.properties) {
-    const whole = good as Record<string, unknown>;
-    found.push({ value: { ...whole, stranger: 1 }, what: 'an unknown field', place: 'stranger' });
+    const fields = valid as Record<string, unknown>;
+    found.push({
+      value: { ...fields, unknownField: 1 },
+      description: 'an unknown field',
+      place: 'unknownField',
+    });
     for (const [name, part] of Object.entries(schema.properties)) {
-      const { [name]: own, ...others } = whole;
-      found.push({ value: others, what: `no ${name}`, place: name });
-      for (const step of steps(part, own, name))
-        found.push({ ...step, value: { ...whole, [name]: step.value } });
+      const { [name]: field, ...others } = fields;
+      found.push({ value: others, description: `no ${name}`, place: name });
+      for (const variant of variants(part, field, name))
+        found.push({ ...variant, value: { ...fields, [name]: variant.value } });
     }
   }
   for (const [branch, part] of schema.anyOf?.entries() ?? []) {
-    if (branch === 0 || part.properties) found.push(...steps(part, example(part), place));
+    if (branch === 0 || part.properties) found.push(...variants(part, example(part), place));
   }
-  if (schema.items && Array.isArray(good)) {
-    found.push(...steps(schema.items, good[0], '0').map(step => ({ ...step, value: [step.value] })));
+  if (schema.items && Array.isArray(valid)) {
+    found.push(
+      ...variants(schema.items, valid[0], '0').map(variant => ({ ...variant, value: [variant.value] })),
+    );
   }
   return found;
 }
 
-/** Values just beyond what a schema allows. */
-function beyond({ maxLength, minimum, maximum, minItems, maxItems, items }: Schema): unknown[] {
+/** Returns values just out of a schema's bounds. */
+function outOfBounds({ maxLength, minimum, maximum, minItems, maxItems, items }: Schema): unknown[] {
   return [
     ...(maxLength === undefined ? [] : ['1'.repeat(maxLength + 1)]),
     ...(minimum === undefined ? [] : [minimum - 1]),
@@ -99,7 +105,7 @@ function beyond({ maxLength, minimum, maximum, minItems, maxItems, items }: Sche
   ];
 }
 
-function show(value: unknown): string {
+function abbreviate(value: unknown): string {
   const text = JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 20)}… (${text.length})` : text;
 }

@@ -5,7 +5,7 @@ import { Shop } from '../server/shop.ts';
 
 const CATALOGUE = resolve(import.meta.dirname, '../../fixtures/catalogue');
 
-/** The demonstration's catalogue with plenty of everything, a page and a block. */
+/** Opens a shop with the demonstration catalogue, plenty of stock, and a static block. */
 export async function openStore(): Promise<Store> {
   const files = Object.fromEntries(
     ['products', 'categories', 'looks'].map(name => [
@@ -19,7 +19,7 @@ export async function openStore(): Promise<Store> {
   return store;
 }
 
-let people = 0;
+let mobiles = 0;
 
-/** A mobile that nobody has used yet. */
-export const newMobile = (): string => `137${String(++people).padStart(8, '0')}`;
+/** Returns an unused mobile. */
+export const newMobile = (): string => `137${String(++mobiles).padStart(8, '0')}`;

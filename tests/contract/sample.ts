@@ -2,26 +2,26 @@ import type { BodyOf, Call, Contract, ParamsOf, QueryOf } from '#contract';
 import type { Store } from '../server/commerce.ts';
 import type { Shopper } from '../server/shopper.ts';
 
-/** What a sample sends, and who sends it. */
-export interface Asked {
+/** The request of a sample, and the shopper who sends it. */
+export interface SampleRequest {
   by: Shopper;
   params?: object;
   query?: object;
   body?: unknown;
 }
 
-/** Brings the shop into the state in which the call succeeds, and gives the call. Runs once for each path. */
-export type Sample<A extends Asked = Asked> = (store: Store) => Promise<A>;
+/** Prepares the shop so that the call succeeds, and returns the request. Runs once for each path. */
+export type Sample<A extends SampleRequest = SampleRequest> = (store: Store) => Promise<A>;
 
-interface AskedOf<C extends Call> extends Asked {
+interface SampleRequestOf<C extends Call> extends SampleRequest {
   params?: ParamsOf<C> & object;
   query?: QueryOf<C> & object;
   body?: BodyOf<C>;
 }
 
-/** At least one sample of each call of a subject, by what it shows. */
+/** Samples of each call of a subject, by description; at least one for each call. */
 export type SamplesOf<Subject extends keyof Contract> = {
   [Name in keyof Contract[Subject]]: Contract[Subject][Name] extends Call
-    ? Record<string, Sample<AskedOf<Contract[Subject][Name]>>>
+    ? Record<string, Sample<SampleRequestOf<Contract[Subject][Name]>>>
     : never;
 };

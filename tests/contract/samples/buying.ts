@@ -6,14 +6,14 @@ import type { Sample, SamplesOf } from '../sample.ts';
 
 const BAG = 'ARIA-MINI-1';
 
-/** Somebody with two lines in the bag; the ids of its items. */
+/** Puts two lines into a shopper's bag. @returns the shopper and the item ids. */
 async function withBag(store: Store, by: Shopper = store.guest()) {
   const first = await store.add(by, BAG);
   const second = await store.add(by, 'LOSANGE-CHAIN-1', { qty: 2 });
   return { by, ids: [...first.data.item_ids, ...second.data.item_ids] };
 }
 
-/** A member with an order, paid where that is asked for. */
+/** Creates a member with an order, optionally paid. */
 async function withOrder(store: Store, pay = false) {
   const by: Member = await store.member(newMobile());
   const { increment_id: id, pay_url } = await store.placed(by, BAG);
@@ -22,14 +22,14 @@ async function withOrder(store: Store, pay = false) {
 }
 
 const carts: Record<string, Sample<{ by: Shopper; query?: { quickPurchase: '1' } }>> = {
-  'a guest’s': async store => ({ by: (await withBag(store)).by }),
-  'a member’s': async store => withBag(store, await store.member(newMobile())),
-  'what is bought at once': async store => {
+  'a guest': async store => ({ by: (await withBag(store)).by }),
+  'a member': async store => withBag(store, await store.member(newMobile())),
+  'a quick purchase': async store => {
     const by = store.guest();
     await by.post('/rest_partcheckout/checkout/quickpurchase', { product_id: store.ids[BAG] });
     return { by, query: { quickPurchase: '1' } };
   },
-  nobody: async store => ({ by: store.guest() }),
+  'a new visitor': async store => ({ by: store.guest() }),
 };
 
 export const bag: SamplesOf<'bag'> = {
@@ -80,18 +80,18 @@ export const bag: SamplesOf<'bag'> = {
       };
     },
     everything: async store => ({ by: (await withBag(store)).by, body: { select_all: '0' } }),
-    nobody: async store => ({ by: store.guest(), body: {} }),
+    'a new visitor': async store => ({ by: store.guest(), body: {} }),
   },
   remove: {
     'one item': async store => {
       const { by, ids } = await withBag(store);
       return { by, body: [{ item_id: ids[0] as number, isInCart: 1 }] };
     },
-    nobody: async store => ({ by: store.guest(), body: [{ item_id: 1 }] }),
+    'a new visitor': async store => ({ by: store.guest(), body: [{ item_id: 1 }] }),
   },
   cartRecommendations: {
     'a bag': async store => ({ by: (await withBag(store)).by, query: { count: 4 } }),
-    nobody: async store => ({ by: store.guest() }),
+    'a new visitor': async store => ({ by: store.guest() }),
   },
 };
 
@@ -107,12 +107,12 @@ async function combination(store: Store) {
 
 export const orders: SamplesOf<'orders'> = {
   place: {
-    'a member, to an address of theirs': async store => {
+    'a member with a saved address': async store => {
       const { by } = await withBag(store, await store.member(newMobile()));
       const { data } = await by.post<{ address_id: number }>('/rest_customer/address/add', { data: ADDRESS });
       return { by, body: { address_id: data.address_id, payment_method: 'wechat', remark: '请附贺卡' } };
     },
-    'a guest with a proven mobile': async store => {
+    'a guest with a verified mobile': async store => {
       const by = store.guest();
       await withBag(store, by);
       const visit = store.database.db.updateTable('visitors').where('key', '=', by.key);
@@ -130,7 +130,7 @@ export const orders: SamplesOf<'orders'> = {
       by: (await withOrder(store, true)).by,
       body: { page: 1, page_size: 5 },
     }),
-    'without any': async store => ({ by: await store.member(newMobile()), body: { status: 'shipped' } }),
+    'without orders': async store => ({ by: await store.member(newMobile()), body: { status: 'shipped' } }),
   },
   detail: {
     'to be paid': async store => {
@@ -153,7 +153,7 @@ export const orders: SamplesOf<'orders'> = {
   },
   newOrder: {
     'with an order': async store => ({ by: (await withOrder(store)).by }),
-    nobody: async store => ({ by: store.guest() }),
+    'a new visitor': async store => ({ by: store.guest() }),
   },
   orderRecommendations: {
     'an order': async store => {
@@ -172,7 +172,7 @@ export const payments: SamplesOf<'payments'> = {
     },
   },
   switchMethod: {
-    'an order that is held': async store => {
+    'an unpaid order': async store => {
       const { by, id } = await withOrder(store);
       return { by, body: { orderId: id, paymentMethod: 'unionpay' } };
     },

@@ -3,15 +3,15 @@ import type { Store } from '../../server/commerce.ts';
 import { newMobile } from '../open-store.ts';
 import type { SamplesOf } from '../sample.ts';
 
-/** Somebody who has just registered, with a password. */
-async function registered(store: Store) {
+/** Registers a member with a password. */
+async function newMember(store: Store) {
   const [by, mobile] = [store.guest(), newMobile()];
   await registerMember(by, mobile);
   return { by, mobile };
 }
 
-/** The proof of a mobile that a form sends. */
-async function proof<T extends string>(by: ReturnType<Store['guest']>, mobile: string, type: T) {
+/** Builds the verified mobile that a form sends. */
+async function verifiedMobile<T extends string>(by: ReturnType<Store['guest']>, mobile: string, type: T) {
   const authorization_code = await codeFor(by, mobile, type);
   return { mobile, authorization_type: type, authorization_code };
 }
@@ -19,25 +19,25 @@ async function proof<T extends string>(by: ReturnType<Store['guest']>, mobile: s
 export const customers: SamplesOf<'customers'> = {
   login: {
     'a member': async store => {
-      const { mobile } = await registered(store);
+      const { mobile } = await newMember(store);
       return { by: store.guest(), body: { username: mobile, password: PASSWORD } };
     },
   },
   loginByMobile: {
     'a new mobile': async store => {
       const by = store.guest();
-      return { by, body: { ...(await proof(by, newMobile(), 'login_by_mobile')), flag: 1 } };
+      return { by, body: { ...(await verifiedMobile(by, newMobile(), 'login_by_mobile')), flag: 1 } };
     },
     'a member’s mobile': async store => {
       const by = store.guest();
-      const { mobile } = await registered(store);
-      return { by, body: await proof(by, mobile, 'login_by_mobile') };
+      const { mobile } = await newMember(store);
+      return { by, body: await verifiedMobile(by, mobile, 'login_by_mobile') };
     },
   },
   register: {
     'a new mobile': async store => {
       const [by, mobile] = [store.guest(), newMobile()];
-      const { authorization_code } = await proof(by, mobile, 'register');
+      const { authorization_code } = await verifiedMobile(by, mobile, 'register');
       return {
         by,
         body: { ...registration(mobile, authorization_code), authorization_type: 'register' } as never,
@@ -46,16 +46,16 @@ export const customers: SamplesOf<'customers'> = {
   },
   logout: {
     'a member': async store => ({ by: await store.member(newMobile()) }),
-    nobody: async store => ({ by: store.guest() }),
+    'a new visitor': async store => ({ by: store.guest() }),
   },
   isLoggedIn: {
     'a member': async store => ({ by: await store.member(newMobile()) }),
-    nobody: async store => ({ by: store.guest() }),
+    'a new visitor': async store => ({ by: store.guest() }),
   },
   info: {
-    'a member with everything': async store => ({ by: (await registered(store)).by }),
+    'a member with all data': async store => ({ by: (await newMember(store)).by }),
     'a guest with a bag': async store => ({ by: await store.verified(newMobile()) }),
-    nobody: async store => ({ by: store.guest(), query: { quickPurchase: '1' } }),
+    'a new visitor': async store => ({ by: store.guest(), query: { quickPurchase: '1' } }),
   },
   edit: {
     'some fields': async store => ({
@@ -65,16 +65,16 @@ export const customers: SamplesOf<'customers'> = {
     nothing: async store => ({ by: await store.member(newMobile()), body: {} }),
   },
   resetPassword: {
-    'with the old one': async store => ({
-      by: (await registered(store)).by,
+    'with the old password': async store => ({
+      by: (await newMember(store)).by,
       body: { old_password: PASSWORD, new_password: 'meihua2027', confirm: 'meihua2027' },
     }),
     'with a token': async store => {
       const by = store.guest();
-      const { mobile } = await registered(store);
+      const { mobile } = await newMember(store);
       const { data } = await by.post<{ token: string }>(
         '/rest_customer/account/forgotPassword',
-        await proof(by, mobile, 'forget_password'),
+        await verifiedMobile(by, mobile, 'forget_password'),
       );
       return { by, body: { token: data.token, password: 'meihua2027', confirm: 'meihua2027' } };
     },
@@ -82,20 +82,20 @@ export const customers: SamplesOf<'customers'> = {
   forgotPassword: {
     'a member': async store => {
       const by = store.guest();
-      const { mobile } = await registered(store);
-      return { by, body: await proof(by, mobile, 'forget_password') };
+      const { mobile } = await newMember(store);
+      return { by, body: await verifiedMobile(by, mobile, 'forget_password') };
     },
   },
   changeMobile: {
     'a member': async store => {
       const by = await store.member(newMobile());
-      return { by, body: await proof(by, newMobile(), 'bind') };
+      return { by, body: await verifiedMobile(by, newMobile(), 'bind') };
     },
   },
   guestVerify: {
     'a guest': async store => {
       const by = store.guest();
-      return { by, body: await proof(by, newMobile(), 'guest_checkout') };
+      return { by, body: await verifiedMobile(by, newMobile(), 'guest_checkout') };
     },
   },
 };

@@ -57,7 +57,7 @@ export const enquiries: SamplesOf<'enquiries'> = {
     'a guest': async store => ({ by: store.guest(), body: { ...MESSAGE, mobile: newMobile() } }),
   },
   contactUsDetail: {
-    'who wrote it': async store => {
+    'the author': async store => {
       const by = store.guest();
       const { data } = await by.post<{ cid: string }>('/rest_customer/account/contactUs', {
         ...MESSAGE,

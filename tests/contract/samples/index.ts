@@ -16,7 +16,7 @@ const samples: { [Subject in keyof Contract]: SamplesOf<Subject> } = {
   enquiries,
 };
 
-/** The samples of a call, by what they show. */
+/** Returns the samples of a call with their descriptions. */
 export function samplesOf({ name }: NamedCall): [string, Sample][] {
   const [subject, call] = name.split('.') as [string, string];
   const all: Record<string, Record<string, Record<string, Sample>>> = samples;

@@ -4,7 +4,7 @@ import type { Shopper } from '../../server/shopper.ts';
 import { newMobile } from '../open-store.ts';
 import type { SamplesOf } from '../sample.ts';
 
-/** A QR code shown, and pressed on a phone unless nobody presses. */
+/** Requests a QR code and, with `choice`, decides it on a phone. */
 async function qr(store: Store, by: Shopper, choice?: string): Promise<void> {
   const { data } = await by.get<{ url: string }>('/rest_sociallogin/wechat/jingjump');
   if (!choice) return;
@@ -29,14 +29,14 @@ export const wechat: SamplesOf<'wechat'> = {
       query: { from: '1', return_url: '/checkout/index/index' },
     }),
   },
-  qr: { nobody: async store => ({ by: store.guest() }) },
+  qr: { 'a new visitor': async store => ({ by: store.guest() }) },
   qrResult: {
     waiting: async store => {
       const by = store.guest();
       await qr(store, by);
       return { by };
     },
-    'a person without a member': async store => {
+    'a WeChat account without a member': async store => {
       const by = store.guest();
       await store.database.db.updateTable('customers').set({ wechat_openid: null }).execute();
       await qr(store, by, 'lin');
@@ -58,7 +58,7 @@ export const sms: SamplesOf<'sms'> = {
       const captcha = await captchaFor(by, 'register');
       return { by, body: { mobile: newMobile(), captcha, type: 'register' } };
     },
-    'of a form without one': async store => ({
+    'a form without captcha': async store => ({
       by: store.guest(),
       body: { mobile: newMobile(), type: 'arrival_notice_request' },
     }),
@@ -71,7 +71,7 @@ export const privacy: SamplesOf<'privacy'> = {
     members: async store => ({ by: store.guest() }),
     guests: async store => ({ by: store.guest(), query: { version: 'guest' } }),
   },
-  codeOfConduct: { everybody: async store => ({ by: store.guest() }) },
+  codeOfConduct: { 'a new visitor': async store => ({ by: store.guest() }) },
 };
 
 export const chat: SamplesOf<'chat'> = {
@@ -84,6 +84,6 @@ export const chat: SamplesOf<'chat'> = {
       await by.send('POST', '/_chat/trace', { url: 'http://localhost/', title: '首页' }, authorization);
       return { by };
     },
-    'none yet': async store => ({ by: store.guest() }),
+    'no conversation': async store => ({ by: store.guest() }),
   },
 };
