@@ -6,7 +6,7 @@ import { type Shop, settle } from '../support/render-shop.tsx';
 import { standInBrowser, type Visitor } from '../support/stand-in-browser.ts';
 import { leave } from './visit.tsx';
 
-// The axe of the browser tests.
+// axe-core is a dependency of @axe-core/playwright, which the browser tests use.
 const require = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'));
 const axe: typeof Axe = require('axe-core');
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { openShop } from '../support/render-shop.tsx';
 
-// Helpers to test the fields that block types share: each field is set and omitted, and the page compared.
+// Tests the fields that block types share: renders a block with and without a field, and compares the pages.
 
 export const shop = await openShop();
 
 export const style = { pc: { color: '#123456' } };
-/** The class that replaces the style object, wherever it is set. */
+/** The generated class that replaces a style object. */
 const STYLED = / (s\w+)"/;
 
-/** The markup of a page with one block, as the server sends it. */
+/** Renders a page with one block like the server. */
 export async function show(block: object) {
   const { plan } = await shop.prepare({ it: block });
   const response = await shop.render(plan);
@@ -22,7 +22,7 @@ export async function show(block: object) {
 interface Case {
   field: string;
   block: object;
-  /** Text or style of an element with the field, and without it. */
+  /** Reads what the field changes from the rendered page. */
   seen: (shown: Awaited<ReturnType<typeof show>>) => unknown;
   gives: [withField: unknown, without: unknown];
 }

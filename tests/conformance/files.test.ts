@@ -70,9 +70,9 @@ describe.each(registry.all)('$type ($title)', definition => {
 
   it('has a schema that names or describes every field', async () => {
     // "blockType" is the same in every block.
-    const silent = propertiesOf(await loadSchema()).filter(
+    const undescribed = propertiesOf(await loadSchema()).filter(
       ({ name, schema }) => name !== 'blockType' && !schema.title && !schema.description,
     );
-    expect(silent.map(({ pointer }) => pointer)).toEqual([]);
+    expect(undescribed.map(({ pointer }) => pointer)).toEqual([]);
   });
 });

@@ -61,21 +61,21 @@ async function plan(document: string | object, options: Partial<PlanOptions> = {
 }
 
 /** Plans a document with all options and checks the invariants of a plan. */
-async function expectSound(json: string): Promise<void> {
+async function expectValidPlan(json: string): Promise<void> {
   const plans = [
     await plan(json),
     await plan(json, { preview: true }),
     await plan(json, { route: { params: {}, query: { look_identifer: '1' } } }),
   ];
   if (plans[0]) plans.push(await plan(Object(JSON.parse(json))));
-  for (const made of plans) {
-    if (!made) continue;
-    expect(notPlain(made)).toBeNull();
-    expect(structuredClone(made)).toEqual(made);
-    expect(JSON.parse(JSON.stringify(made))).toEqual(made);
-    expect(made.css).not.toContain('<');
-    expect(depthAfter(made.css)).toBe(0);
-    expect(new Set(made.blocks.map(({ id }) => id)).size).toBe(made.blocks.length);
+  for (const result of plans) {
+    if (!result) continue;
+    expect(notPlain(result)).toBeNull();
+    expect(structuredClone(result)).toEqual(result);
+    expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+    expect(result.css).not.toContain('<');
+    expect(depthAfter(result.css)).toBe(0);
+    expect(new Set(result.blocks.map(({ id }) => id)).size).toBe(result.blocks.length);
   }
   expect(Object.keys(Object.prototype)).toEqual([]);
 }
@@ -86,7 +86,7 @@ it('plans any text, or reports invalid JSON', { timeout: PATIENCE }, async () =>
     .tuple(json, fc.nat(), fc.string({ maxLength: 3 }))
     .map(([text, at, piece]) => text.slice(0, at % text.length) + piece + text.slice((at % text.length) + 1));
   const huge = json.map(text => text.replace(/\d+/, '1e999'));
-  await fc.assert(fc.asyncProperty(fc.oneof(fc.string(), json, broken, huge), expectSound), RUNS);
+  await fc.assert(fc.asyncProperty(fc.oneof(fc.string(), json, broken, huge), expectValidPlan), RUNS);
 });
 
 it('plans any JSON that resembles a page', { timeout: PATIENCE }, async () => {
@@ -102,7 +102,7 @@ it('plans any JSON that resembles a page', { timeout: PATIENCE }, async () => {
   });
   const page = fc.record({ title: fc.oneof(fc.string(), fc.jsonValue()), content });
   await fc.assert(
-    fc.asyncProperty(page, document => expectSound(JSON.stringify(document))),
+    fc.asyncProperty(page, document => expectValidPlan(JSON.stringify(document))),
     RUNS,
   );
 });
@@ -110,13 +110,13 @@ it('plans any JSON that resembles a page', { timeout: PATIENCE }, async () => {
 it('plans any mutated page of the demonstration', { timeout: PATIENCE }, async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...contents), mutations(), (content, changes) =>
-      expectSound(JSON.stringify({ title: '页', content: mutate(content, changes) })),
+      expectValidPlan(JSON.stringify({ title: '页', content: mutate(content, changes) })),
     ),
     RUNS,
   );
 });
 
-it('lets no executable address, style or rich text into a plan', {
+it('keeps executable addresses, styles and rich texts out of plans', {
   timeout: PATIENCE,
 }, async () => {
   const all = contents.map(content => ({
@@ -143,15 +143,15 @@ it('lets no executable address, style or rich text into a plan', {
           const { pointer, attempts } = place.targets[at % place.targets.length]!;
           put(content, pointer, attempts[which % attempts.length]);
         }
-        const made = await plan(JSON.stringify({ title: '页', content }));
+        const result = await plan(JSON.stringify({ title: '页', content }));
         // Findings quote the content as text; they are not part of the page.
-        const said = stringsIn({ ...made, findings: [] }).map(text => text.replace(/\p{Cc}/gu, ''));
+        const strings = stringsIn({ ...result, findings: [] }).map(text => text.replace(/\p{Cc}/gu, ''));
         expect(
-          said.filter(text =>
+          strings.filter(text =>
             /javascript:|vbscript:|data:|<script|evil\.example|position:fixed|expression\(/i.test(text),
           ),
         ).toEqual([]);
-        expect(depthAfter(made?.css ?? '')).toBe(0);
+        expect(depthAfter(result?.css ?? '')).toBe(0);
       },
     ),
     { ...RUNS, numRuns: 3 * RUNS.numRuns },

@@ -11,7 +11,7 @@ import { desktop, mobile, NO_TRACES, visit } from './visit.tsx';
 const shop = await openShop();
 
 /** Values that replace a field. */
-const STRANGERS: readonly unknown[] = [null, true, 7, '一', [], [null], {}, { pc: 1 }];
+const OTHER_VALUES: readonly unknown[] = [null, true, 7, '一', [], [null], {}, { pc: 1 }];
 const RANDOM_RUNS = 40;
 const SEED = 20_251_001;
 
@@ -24,8 +24,8 @@ function withFieldsBroken(sample: Block): Broken {
   for (const field of Object.keys(sample).filter(name => name !== 'blockType')) {
     const { [field]: _field, ...rest } = sample;
     broken[`without ${field}`] = rest as Block;
-    for (const stranger of STRANGERS) {
-      broken[`${field} = ${JSON.stringify(stranger)}`] = { ...sample, [field]: stranger };
+    for (const value of OTHER_VALUES) {
+      broken[`${field} = ${JSON.stringify(value)}`] = { ...sample, [field]: value };
     }
   }
   return broken;
@@ -86,14 +86,14 @@ const PATIENCE = 120_000;
 
 describe.each(registry.all)('$type ($title)', ({ type }) => {
   it.each(SAMPLES)(
-    'the fields of its %s sample missing or strange, one by one',
+    'contains each missing or invalid field of its %s sample',
     async name => {
       await renderContained(withFieldsBroken(readSample(type, name)));
     },
     PATIENCE,
   );
 
-  it('survives random mutations', { timeout: PATIENCE }, async () => {
+  it('contains random mutations', { timeout: PATIENCE }, async () => {
     const response = await renderContained(withRandomChanges(readSample(type, 'full')));
     // Mutated blocks may show something else; they must not log errors or leave listeners behind.
     for (const visitor of [desktop, mobile]) {

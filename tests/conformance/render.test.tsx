@@ -5,7 +5,8 @@ import { registry } from '../../src/registry.ts';
 import { readSample, SAMPLES } from '../support/read-sample.ts';
 import { missingMedia, openShop, type PictureLookup, unknownMedia } from '../support/render-shop.tsx';
 import { violations } from './accessibility.ts';
-import { patternOf, unsaidBy } from './unsaid.ts';
+import { type BlockText, renderedText, textsOf } from './block-texts.ts';
+import { patternOf, unrenderedBy } from './unrendered-texts.ts';
 import {
   type Change,
   withEmptyLists,
@@ -14,7 +15,6 @@ import {
   withMeddlingFields,
 } from './variants.ts';
 import { desktop, mobile, NO_TRACES, visit } from './visit.tsx';
-import { saidBy, type Word, wordsOf } from './words.ts';
 
 const shop = await openShop();
 const schemas = new Map(
@@ -27,14 +27,14 @@ interface Case {
   mediaInfo?: PictureLookup;
   withoutProducts?: boolean;
   /** Whether all texts must be in the markup. */
-  speaks?: boolean;
+  showsAllTexts?: boolean;
 }
 
 const CASES: Record<string, Case> = {
-  'with long words': { change: withLongWords, speaks: true },
-  'with pictures that are missing': { mediaInfo: missingMedia, speaks: true },
-  'with pictures that nothing is known of': { mediaInfo: unknownMedia, speaks: true },
-  'with products that the shop does not know': { withoutProducts: true },
+  'with long words': { change: withLongWords, showsAllTexts: true },
+  'with missing pictures': { mediaInfo: missingMedia, showsAllTexts: true },
+  'without information about pictures': { mediaInfo: unknownMedia, showsAllTexts: true },
+  'with unknown products': { withoutProducts: true },
   'with empty lists': { change: withEmptyLists },
   'with every entry twice': { change: withEverythingTwice },
 };
@@ -60,22 +60,22 @@ async function render(block: Block, { mediaInfo, withoutProducts }: Case = {}): 
 }
 
 /** Returns the texts of a block that are missing in its markup. */
-function unsaid(block: Block, { markup }: RenderResponse): Word[] {
-  const said = saidBy(markup);
-  return wordsOf(block, schemaOf).filter(({ text }) => !said.includes(text));
+function missingTexts(block: Block, { markup }: RenderResponse): BlockText[] {
+  const rendered = renderedText(markup);
+  return textsOf(block, schemaOf).filter(({ text }) => !rendered.includes(text));
 }
 
-/** Without the texts that may be missing. */
-function missing(block: Block, response: RenderResponse): Word[] {
-  const excused = unsaidBy(block.blockType);
-  return unsaid(block, response).filter(({ pointer }) => !excused.includes(patternOf(pointer)));
+/** Returns the missing texts that have no exception. */
+function unexpectedlyMissing(block: Block, response: RenderResponse): BlockText[] {
+  const expected = unrenderedBy(block.blockType);
+  return missingTexts(block, response).filter(({ pointer }) => !expected.includes(patternOf(pointer)));
 }
 
 describe.each(registry.all)('$type ($title)', ({ type }) => {
   describe.each(SAMPLES)('its %s sample', name => {
     it('renders all texts of the content', async () => {
       const sample = readSample(type, name);
-      expect(missing(sample, await render(sample))).toEqual([]);
+      expect(unexpectedlyMissing(sample, await render(sample))).toEqual([]);
     });
 
     it.each(VISITORS)('hydrates and unmounts without leftovers %s', async (_where, visitor) => {
@@ -85,8 +85,10 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
 
   it('needs each exception for a text that is not rendered', async () => {
     const sample = readSample(type, 'full');
-    const needed = new Set(unsaid(sample, await render(sample)).map(({ pointer }) => patternOf(pointer)));
-    expect(unsaidBy(type).filter(pattern => !needed.has(pattern))).toEqual([]);
+    const needed = new Set(
+      missingTexts(sample, await render(sample)).map(({ pointer }) => patternOf(pointer)),
+    );
+    expect(unrenderedBy(type).filter(pattern => !needed.has(pattern))).toEqual([]);
   });
 
   it('has no axe findings', async () => {
@@ -95,17 +97,17 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
   });
 
   it.each(CASES_BY_VISITOR)('renders and hydrates %s %s', async (_name, _where, testCase, visitor) => {
-    const { change, speaks, ...options } = testCase;
+    const { change, showsAllTexts, ...options } = testCase;
     const sample = readSample(type, 'full');
     const block = change?.(sample, schemaOf) ?? sample;
     const response = await render(block, options);
-    if (speaks) expect(missing(block, response)).toEqual([]);
+    if (showsAllTexts) expect(unexpectedlyMissing(block, response)).toEqual([]);
     expect(await visit(shop, response, visitor)).toEqual(NO_TRACES);
   });
 
   it('passes no unknown field to the markup', async () => {
     const { markup } = await render(readSample(type, 'full'));
-    const meddled = await render(withMeddlingFields(readSample(type, 'full'), schemaOf));
-    expect(meddled.markup).toBe(markup);
+    const changed = await render(withMeddlingFields(readSample(type, 'full'), schemaOf));
+    expect(changed.markup).toBe(markup);
   });
 });

@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { readSample } from '../support/read-sample.ts';
 import { openShop } from '../support/render-shop.tsx';
 
-// The rendered types by number, and those inside the background page.
-
 const shop = await openShop();
 const numbers = (prefix: string, ...all: number[]) => all.map(number => `${prefix}${number}`);
 
@@ -25,16 +23,13 @@ describe('on a page with its full sample', () => {
     expect(await typesOf(type)).toEqual([type]);
   });
 
-  it.each(numbers('ms_block', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13))(
-    '%s is rendered [B2.1-07]',
-    async type => {
-      expect(await typesOf(type)).toEqual([type]);
-    },
-  );
+  it.each(numbers('ms_block', 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13))('renders %s [B2.1-07]', async type => {
+    expect(await typesOf(type)).toEqual([type]);
+  });
 
   it('renders editorial_block3, 5, 10 and 12 inside the background page [B2.1-12]', async () => {
-    const [special, ...held] = await typesOf('editorial_block11');
-    expect(special).toBe('editorial_block11');
-    expect(held.sort()).toEqual(numbers('editorial_block', 10, 12, 3, 5));
+    const [outer, ...nested] = await typesOf('editorial_block11');
+    expect(outer).toBe('editorial_block11');
+    expect(nested.sort()).toEqual(numbers('editorial_block', 10, 12, 3, 5));
   });
 });

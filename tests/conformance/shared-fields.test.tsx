@@ -4,9 +4,9 @@ import { registry } from '../../src/registry.ts';
 import { readSample } from '../support/read-sample.ts';
 import { openShop } from '../support/render-shop.tsx';
 import { placesOf, put } from '../support/schema-walk.ts';
-import { BUTTON, type Cases, IMAGE, LISTED, look } from './shared-fields.ts';
+import { BUTTON, type Cases, IMAGE, LISTED, readPage } from './shared-fields.ts';
 
-// The fields that many blocks share, tested in each block that has them.
+// Tests the shared fields in each block that has them.
 
 const shop = await openShop();
 const schemas = new Map(
@@ -15,11 +15,11 @@ const schemas = new Map(
 const schemaOf = (type: string) => schemas.get(type);
 
 /** Pictures that show only when their link is hovered (home-layout.test.tsx). */
-const LATER = /^ms_block13 \/(shop|explore)List/;
+const ON_HOVER = /^ms_block13 \/(shop|explore)List/;
 
 /** Fields without effect on a picture in that place. */
-const USELESS: Record<string, readonly string[]> = {
-  // Not loaded on phones and tablets, where it does not show.
+const WITHOUT_EFFECT: Record<string, readonly string[]> = {
+  // The picture is hidden and not loaded below the desktop breakpoint.
   'screen_login /image': ['mobileUrl', 'isLazy, not'],
   'screen_register /image': ['mobileUrl', 'isLazy, not'],
 };
@@ -40,19 +40,19 @@ function placesWith(definition: string): Place[] {
   });
 }
 
-/** The block after another one, since the first picture of a page loads eagerly. */
+/** Renders the block after another one, because the first picture of a page loads eagerly. */
 async function show(block: Block) {
   const before = { blockType: 'editorial_block5', content: { pc: '<p>前言</p>' } };
   const { plan } = await shop.prepare({ before, it: block });
   const { markup, crashed } = await shop.render(plan);
   expect([...crashed.values()]).toEqual([]);
-  return look(markup, plan.css);
+  return readPage(markup, plan.css);
 }
 
-/** The expected effect of each field in a place, as far as it has one. */
+/** Returns the observed and the expected effect of each field that has one in this place. */
 async function effects({ type, pointer }: Place, cases: Cases) {
-  const useless = USELESS[`${type} ${pointer}`] ?? [];
-  const wanted = Object.entries(cases).filter(([name]) => !useless.includes(name));
+  const excluded = WITHOUT_EFFECT[`${type} ${pointer}`] ?? [];
+  const wanted = Object.entries(cases).filter(([name]) => !excluded.includes(name));
   const seen: [string, unknown][] = [];
   for (const [name, { fields, seen: see }] of wanted) {
     const block = readSample(type, 'full');
@@ -69,7 +69,7 @@ async function effects({ type, pointer }: Place, cases: Cases) {
 
 const beside = (pointer: string, name: string) => `${pointer.slice(0, pointer.lastIndexOf('/'))}/${name}`;
 
-describe('every field has an effect', () => {
+describe('every shared field has an effect', () => {
   it.each(placesWith('button'))('in the button $type $pointer [B3-02]', async place => {
     const { seen, given } = await effects(place, BUTTON);
     expect(seen).toEqual(given);
@@ -83,8 +83,8 @@ describe('every field has an effect', () => {
     },
   );
 
-  it.each(placesWith('image').filter(({ type, pointer }) => !LATER.test(`${type} ${pointer}`)))(
-    '$type $pointer [B3-04]',
+  it.each(placesWith('image').filter(({ type, pointer }) => !ON_HOVER.test(`${type} ${pointer}`)))(
+    'in the image $type $pointer [B3-04]',
     async place => {
       const { seen, given } = await effects(place, IMAGE);
       expect(seen).toEqual(given);

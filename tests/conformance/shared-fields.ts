@@ -1,7 +1,5 @@
 import { expect } from 'vitest';
 
-// The fields of button, buttonList and image, each with its effect on a page.
-
 /** A rendered page. */
 interface Page {
   css: string;
@@ -12,7 +10,6 @@ interface Page {
 }
 
 interface Case {
-  /** The content. */
   fields: object;
   seen: (page: Page) => unknown;
   gives: unknown;
@@ -20,24 +17,24 @@ interface Case {
 
 export type Cases = Readonly<Record<string, Case>>;
 
-const WORDS = '试写的字';
+const TEXT = '试写的字';
 
-export function look(markup: string, css: string): Page {
+export function readPage(markup: string, css: string): Page {
   const page = document.createElement('div');
   page.innerHTML = markup;
   const button = [...page.querySelectorAll<HTMLElement>('a, button, [role="link"]')].find(
     // A picture may have its button's link, removed from the tab order.
-    element => (element.role || element.tabIndex >= 0) && element.textContent.includes(WORDS),
+    element => (element.role || element.tabIndex >= 0) && element.textContent.includes(TEXT),
   );
   return { css, has: selector => page.querySelector(selector) !== null, button };
 }
 
 const to = ({ button }: Page) => button?.getAttribute('href') ?? null;
 const has = (name: string) => (page: Page) => page.button?.hasAttribute(name);
-const drawn = ({ button }: Page) => button && button.querySelector('svg') !== null;
-const underlined = ({ button }: Page) => button && /wave/.test(button.className);
+const hasIcon = ({ button }: Page) => button && button.querySelector('svg') !== null;
+const isUnderlined = ({ button }: Page) => button && /wave/.test(button.className);
 /** Returns whether a button is disabled for mouse, keyboard and chat. */
-const idle = ({ button }: Page) =>
+const isDisabled = ({ button }: Page) =>
   button &&
   (button.hasAttribute('disabled') || button.ariaDisabled === 'true') &&
   !button.matches('[href], [data-contact]');
@@ -45,25 +42,25 @@ const styled = ({ button, css }: Page) =>
   [...(button?.classList ?? [])].some(name => css.includes(`.${name}`)) && css.includes('#123456');
 const STYLE = { pc: { color: '#123456' } };
 
-const link = { text: WORDS, type: 'link', link: '/set.html' };
-const contact = { text: WORDS, type: 'contact' };
+const link = { text: TEXT, type: 'link', link: '/set.html' };
+const contact = { text: TEXT, type: 'contact' };
 const campaign = { campaignName: '松林来信', campaignId: 'pine-1', campaignType: 'letter' };
 
 export const BUTTON: Cases = {
   text: { fields: link, seen: ({ button }) => button !== undefined, gives: true },
   link: { fields: { ...link, url: '/other.html' }, seen: to, gives: '/set.html' },
-  url: { fields: { text: WORDS, type: 'link', url: '/set.html' }, seen: to, gives: '/set.html' },
+  url: { fields: { text: TEXT, type: 'link', url: '/set.html' }, seen: to, gives: '/set.html' },
   'target _blank': {
     fields: { ...link, target: '_blank' },
     seen: ({ button }) => [button?.getAttribute('target'), button?.getAttribute('rel')],
     gives: ['_blank', 'noopener'],
   },
   'target _self': { fields: { ...link, target: '_self' }, seen: has('target'), gives: false },
-  disabled: { fields: { ...link, disabled: true }, seen: idle, gives: true },
-  'disabled, of type contact': { fields: { ...contact, disabled: true }, seen: idle, gives: true },
-  'disabled, not': { fields: link, seen: idle, gives: false },
-  iconButton: { fields: { ...link, iconButton: true }, seen: drawn, gives: true },
-  'iconButton, not': { fields: link, seen: drawn, gives: false },
+  disabled: { fields: { ...link, disabled: true }, seen: isDisabled, gives: true },
+  'disabled, of type contact': { fields: { ...contact, disabled: true }, seen: isDisabled, gives: true },
+  'disabled, not': { fields: link, seen: isDisabled, gives: false },
+  iconButton: { fields: { ...link, iconButton: true }, seen: hasIcon, gives: true },
+  'iconButton, not': { fields: link, seen: hasIcon, gives: false },
   'type link': { fields: link, seen: has('data-contact'), gives: false },
   'type contact': { fields: contact, seen: has('data-contact'), gives: true },
   'campaignName, campaignId, campaignType': {
@@ -71,12 +68,12 @@ export const BUTTON: Cases = {
     seen: ({ button }) => ({ ...button?.dataset }),
     gives: expect.objectContaining(campaign),
   },
-  waveline: { fields: { ...link, waveline: true }, seen: underlined, gives: true },
-  'waveline, not': { fields: link, seen: underlined, gives: false },
+  waveline: { fields: { ...link, waveline: true }, seen: isUnderlined, gives: true },
+  'waveline, not': { fields: link, seen: isUnderlined, gives: false },
   style: { fields: { ...link, style: STYLE }, seen: styled, gives: true },
 };
 
-const listed = { text: WORDS, link: '/set.html' };
+const listed = { text: TEXT, link: '/set.html' };
 
 export const LISTED: Cases = {
   text: { fields: listed, seen: ({ button }) => button !== undefined, gives: true },
@@ -86,10 +83,10 @@ export const LISTED: Cases = {
   style: { fields: { ...listed, style: STYLE }, seen: styled, gives: true },
 };
 
-const picture = { pcUrl: '/media/set.webp', alt: WORDS };
+const picture = { pcUrl: '/media/set.webp', alt: TEXT };
 const IMG = 'img[src="/media/set.webp"]';
 const finds = (selector: string) => (page: Page) => page.has(selector);
-const whole = finds(`[class*="contain"] > ${IMG}`);
+const isContained = finds(`[class*="contain"] > ${IMG}`);
 
 export const IMAGE: Cases = {
   pcUrl: { fields: picture, seen: finds(IMG), gives: true },
@@ -98,10 +95,10 @@ export const IMAGE: Cases = {
     seen: finds('source[media="(max-width: 767.98px)"][srcset*="/media/phone."]'),
     gives: true,
   },
-  alt: { fields: picture, seen: finds(`img[alt="${WORDS}"]`), gives: true },
+  alt: { fields: picture, seen: finds(`img[alt="${TEXT}"]`), gives: true },
   link: { fields: { ...picture, link: '/set.html' }, seen: finds('a[href="/set.html"]'), gives: true },
-  'mode contain': { fields: { ...picture, mode: 'contain' }, seen: whole, gives: true },
-  'mode cover': { fields: { ...picture, mode: 'cover' }, seen: whole, gives: false },
+  'mode contain': { fields: { ...picture, mode: 'contain' }, seen: isContained, gives: true },
+  'mode cover': { fields: { ...picture, mode: 'cover' }, seen: isContained, gives: false },
   show: { fields: { ...picture, show: false }, seen: finds(IMG), gives: false },
   isLazy: { fields: picture, seen: finds(`${IMG}[loading="lazy"]`), gives: true },
   'isLazy, not': {

@@ -13,7 +13,7 @@ function block(type: string, Renderer: () => ReactNode): BlockDefinition {
 }
 
 /** A block that runs an effect after hydration. */
-function Live({ run }: { run: () => void }) {
+function WithEffect({ run }: { run: () => void }) {
   useEffect(run, [run]);
   return null;
 }
@@ -38,13 +38,15 @@ const TYPES = [
     if (broken) throw new Error('后来坏了');
     return null;
   }),
-  block('leaves_timer', () => <Live run={() => void setInterval(() => {}, 100)} />),
-  block('leaves_listener', () => <Live run={() => window.addEventListener('scroll', () => {})} />),
+  block('leaves_timer', () => <WithEffect run={() => void setInterval(() => {}, 100)} />),
+  block('leaves_listener', () => <WithEffect run={() => window.addEventListener('scroll', () => {})} />),
   block('leaves_observer', () => (
-    <Live run={() => new IntersectionObserver(() => {}).observe(document.body)} />
+    <WithEffect run={() => new IntersectionObserver(() => {}).observe(document.body)} />
   )),
-  block('leaves_element', () => <Live run={() => document.body.append(document.createElement('hr'))} />),
-  block('cannot_be_heard', () => <button type="button" />),
+  block('leaves_element', () => (
+    <WithEffect run={() => document.body.append(document.createElement('hr'))} />
+  )),
+  block('has_no_name', () => <button type="button" />),
 ];
 
 const shop = await openShop(TYPES);
@@ -82,6 +84,6 @@ it.each<[string, keyof Traces, unknown]>([
 });
 
 it('detects an accessibility fault', async () => {
-  const found = await violations(shop, await render('cannot_be_heard'), desktop);
+  const found = await violations(shop, await render('has_no_name'), desktop);
   expect(found).toEqual([expect.stringContaining('button-name')]);
 });

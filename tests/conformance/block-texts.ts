@@ -2,7 +2,7 @@ import type { Block, JsonSchema } from '#engine';
 import { type Place, placesOf, textKind } from '../support/schema-walk.ts';
 
 /** A text of a block, and its place in the content. */
-export interface Word {
+export interface BlockText {
   pointer: string;
   text: string;
 }
@@ -10,7 +10,7 @@ export interface Word {
 type SchemaOf = (type: string) => JsonSchema | undefined;
 
 /** Returns every text of a block that people read: titles, names, descriptions, rich text, button texts. */
-export function wordsOf(block: Block, schemaOf: SchemaOf): Word[] {
+export function textsOf(block: Block, schemaOf: SchemaOf): BlockText[] {
   const own = schemaOf(block.blockType) as JsonSchema;
   return placesOf(block, own, schemaOf).flatMap(({ pointer, value, schema }: Place) => {
     if (typeof value !== 'string' || !value.trim()) return [];
@@ -21,7 +21,7 @@ export function wordsOf(block: Block, schemaOf: SchemaOf): Word[] {
 }
 
 /** Returns the text of markup: its text nodes and attribute values. */
-export function saidBy(markup: string): string {
+export function renderedText(markup: string): string {
   const { content } = parse(markup);
   const attributes = [...content.querySelectorAll('*')].flatMap(element =>
     [...element.attributes].map(({ value }) => value),

@@ -1,17 +1,17 @@
-/** Texts of a sample that its markup may lack. An entry that is no longer needed fails a test. */
-interface Unsaid {
+/** An exception for a text of a sample that the markup may lack. A test fails when it is no longer needed. */
+interface Exception {
   type: string;
   /** JSON pointer in the block; `*` matches any index. */
   pointer: string;
   why: string;
 }
 
-const ON_DEMAND = 'the scenes of the links come when they are asked for';
-const OTHER_KIND = 'pictures of the kind "image"; the sample shows the kind "product"';
+const ON_DEMAND = 'the picture or film of a link loads when the link is hovered';
+const OTHER_KIND = 'belongs to the kind "image"; the sample uses the kind "product"';
 
-const WITH_PRODUCTS = 'stands above products, which the page’s server answers with';
+const WITH_PRODUCTS = 'the heading is shown with products, which the test’s server lacks';
 
-export const UNSAID: readonly Unsaid[] = [
+export const EXCEPTIONS: readonly Exception[] = [
   { type: 'block41', pointer: '/list/*/anchorName', why: 'an address, in which spaces are dashes' },
   { type: 'editorial_block1', pointer: '/video/contentTitle', why: 'names the film in its window' },
   {
@@ -35,8 +35,8 @@ export const UNSAID: readonly Unsaid[] = [
 ];
 
 /** Returns the patterns of a type's texts that may be missing. */
-export function unsaidBy(type: string): string[] {
-  return UNSAID.filter(entry => entry.type === type).map(({ pointer }) => pointer);
+export function unrenderedBy(type: string): string[] {
+  return EXCEPTIONS.filter(entry => entry.type === type).map(({ pointer }) => pointer);
 }
 
 /** Replaces the indexes of a pointer by `*`. */
