@@ -16,8 +16,8 @@ describe('vitrine validate: exit codes', () => {
   it.each([
     ['sound', sound, [], 0],
     ['a warning', warned, [], 0],
-    ['a warning, strictly', warned, ['--strict'], 1],
-    ['sound, strictly', sound, ['--strict'], 0],
+    ['a warning with --strict', warned, ['--strict'], 1],
+    ['a valid page with --strict', sound, ['--strict'], 0],
     ['an error', wrong, [], 1],
     ['broken JSON', '{"title"', [], 1],
   ])('exits with the right code for %s', async (_name, stdin, options, code) => {

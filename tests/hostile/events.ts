@@ -1,4 +1,4 @@
-/** Everything that an attribute `on…` could listen to. */
+/** All events that an `on…` attribute can handle. */
 export const EVENTS = `
   abort animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut beforeinput
   beforematch beforepaste beforetoggle begin blur cancel canplay canplaythrough change close command

