@@ -28,7 +28,7 @@ async function replaceLine(line: Line, child: ChildProduct): Promise<void> {
   await addRequests.send(async idempotencyKey => {
     const added = await request('POST /rest_partcheckout/checkout/add', { body }, { idempotencyKey });
     if (!isGranted(added)) return added;
-    // Not answered as a whole until the old size is gone: a repeated change then adds nothing.
+    // Answered only when the old size is removed: a repeated change keeps its key and adds nothing.
     if (!(await removeLines([id]))) return null;
     showToast(strings.sizeChanged);
     return added;

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 const lines = () => bagContent.getState().cart?.data;
 
 describe('a change of the bag', () => {
-  it('shows at once, is corrected by the server’s answer and notifies other tabs', async () => {
+  it('is shown immediately, corrected by the server’s answer and reported to other tabs', async () => {
     replies[TOTALS] = aCart([aLine({ qty: 2, stock: 2 })]);
     const done = changeQty(1, 3);
     expect(lines()?.[0]?.qty).toBe(3);
@@ -46,7 +46,7 @@ describe('a change of the bag', () => {
     expect(toastMessages()).toEqual(['库存不足：仅余 1 件', '网络连接不畅，请稍后重试']);
   });
 
-  it('waits for the one before; of several quick clicks only the last is sent', async () => {
+  it('waits for the previous change; of several quick clicks only the last is sent', async () => {
     replies[TOTALS] = aCart([aLine({ qty: 5, stock: 9 })]);
     await Promise.all([2, 3, 4, 5].map(qty => changeQty(1, qty)));
     await changesSettled();
@@ -57,7 +57,7 @@ describe('a change of the bag', () => {
     expect(lines()?.[0]?.qty).toBe(5);
   });
 
-  it('is sent at once, and only once, when the page is left', async () => {
+  it('is sent immediately, and only once, when the page is left', async () => {
     replies[TOTALS] = aCart([aLine({ qty: 2 })]);
     const changes = Promise.all([changeQty(1, 2), selectLine(1, false)]);
     dispatchEvent(new Event('pagehide'));

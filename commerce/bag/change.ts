@@ -24,7 +24,7 @@ let queue: QueuedChange[] = [];
 let sending: Promise<void> | null = null;
 
 /**
- * Changes the bag on screen at once and sends the change after the ones before it. The server's answer replaces the
+ * Changes the bag on screen immediately and sends the change after the previous ones. The server's answer replaces the
  * optimistic bag; a change that is refused or not answered is reverted, with a toast.
  *
  * @returns whether the server has accepted the change.
@@ -63,7 +63,7 @@ async function sendQueue(): Promise<void> {
   sending = null;
 }
 
-/** Sends all queued changes at once, because the page is being left. */
+/** Sends all queued changes immediately, because the page is being left. */
 function sendUnsent(): void {
   for (const queued of queue) queued.answer ??= queued.send();
 }

@@ -6,7 +6,7 @@ import { lineId } from './line.ts';
 import { moveToWishlist } from './move-to-wishlist.ts';
 import { strings } from './strings.ts';
 
-/** Asks for confirmation, then removes a line or moves it to the wishlist [A4-76]. */
+/** Requests confirmation, then removes a line or moves it to the wishlist [A4-76]. */
 export function confirmRemoval(line: Line): void {
   openPopup('delProduct', { line }, choice => {
     if (choice === 'wishlist') void moveToWishlist(line);
@@ -14,7 +14,7 @@ export function confirmRemoval(line: Line): void {
   });
 }
 
-/** Asks for confirmation, then removes all sold-out lines. */
+/** Requests confirmation, then removes all sold-out lines. */
 export function confirmSoldOutRemoval(lines: readonly Line[]): void {
   openPopup('delConfirm', { message: strings.removeSoldOutQuestion }, () => void remove(lines.map(lineId)));
 }

@@ -37,7 +37,7 @@ function update(): void {
   if (cart) setBagQuantity(cart.miniData.total.quantity);
 }
 
-/** Shows the bag with these unconfirmed changes; they replace the ones before. */
+/** Shows the bag with these unconfirmed changes, which replace the previous ones. */
 export function applyPatches(unconfirmed: readonly Patch[]): void {
   patches = unconfirmed;
   update();

@@ -49,7 +49,7 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
         <Price className={styles.price} item={size && !single ? priceOfSize(product, size) : product} />
         {soldOut && <p className={styles.gone}>{strings.soldOut}</p>}
       </div>
-      <WishlistButton className={styles.wish} sku={sku} name={name} productId={id} unchecked />
+      <WishlistButton className={styles.heart} sku={sku} name={name} productId={id} unchecked />
       <div className={styles.choice} data-single={single && ''}>
         <SizeStrip
           sizes={childProducts}

@@ -17,15 +17,15 @@ const call = vi.mocked(request) as unknown as ReturnType<typeof vi.fn>;
 const READ = 'GET /rest/default/V1/applet/scheme/get';
 const ADD = 'POST /rest_partcheckout/checkout/add';
 const ADD_ALL = 'POST /rest_partcheckout/checkout/batchAdd';
-const WISH = 'POST /rest_wishlist/wishlist/add';
-const WISHES = 'POST /rest_wishlist/wishlist/productListAllForLook';
+const ADD_ENTRY = 'POST /rest_wishlist/wishlist/add';
+const READ_ENTRIES = 'POST /rest_wishlist/wishlist/productListAllForLook';
 
 let shown: Look | null;
 let answer: unknown;
 let answers: Record<string, unknown>;
 let events: TrackingEvent[];
 const close = vi.fn();
-const silence = onTracked(({ event }) => events?.push(event));
+const stopListening = onTracked(({ event }) => events?.push(event));
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -37,12 +37,12 @@ beforeEach(() => {
   user.setState({ isLoginIn: true });
   call.mockImplementation(async (endpoint: string) => {
     if (endpoint === READ) return shown && { status: 200, message: '', data: shown };
-    if (endpoint === WISH) return { status: 401, message: '请先登录', data: null };
+    if (endpoint === ADD_ENTRY) return { status: 401, message: '请先登录', data: null };
     return endpoint === ADD || endpoint === ADD_ALL ? answer : (answers[endpoint] ?? null);
   });
 });
 afterEach(() => vi.useRealTimers());
-afterAll(silence);
+afterAll(stopListening);
 
 async function open(...products: LookProduct[]) {
   shown = look(...products);
@@ -57,22 +57,22 @@ const sent = (to: string) => call.mock.calls.filter(([endpoint]) => endpoint ===
 const text = () => document.body.textContent ?? '';
 
 describe('a look', () => {
-  it('counts its pieces and adds up what can be had, in whole yuan [B9-32, B9-33]', async () => {
-    const gone = product('手镯', sizes('手镯', [0]));
+  it('shows the number of pieces and the total of those in stock, in whole yuan [B9-32, B9-33]', async () => {
+    const soldOut = product('手镯', sizes('手镯', [0]));
     await open(
       product('戒指', sizes('戒指', [1, 1]), { nativePrice: 2_650_050 }),
       product('耳坠', sizes('耳坠', [1])),
-      gone,
+      soldOut,
     );
     expect(text()).toContain('3 件商品');
     expect(text()).toContain('合计 ¥36,501');
     expect(row('手镯').getByText('已售罄')).toBeTruthy();
-    // Of one size alone it is clear what stands in for it.
+    // A product with a single size offers its alternative without a choice.
     expect(row('手镯').getByRole('button', { name: '到货通知' })).toBeTruthy();
     expect(row('手镯').queryByRole('button', { name: '加入购物袋' })).toBeNull();
   });
 
-  it('one size alone is chosen by itself, unless it is sold out [B4-42]', async () => {
+  it('preselects a single size, unless it is sold out [B4-42]', async () => {
     await open(
       product('耳坠', sizes('耳坠', [1])),
       product('手镯', sizes('手镯', [0])),
@@ -83,10 +83,10 @@ describe('a look', () => {
     expect(row('戒指').queryByRole('radio', { checked: true })).toBeNull();
   });
 
-  it('a size without stock cannot be picked [B4-43]', async () => {
+  it('disables sizes without stock [B4-43]', async () => {
     await open(product('戒指', sizes('戒指', [0, 1])));
     expect(row('戒指').getByRole('radio', { name: '50，已售罄' })).toHaveProperty('disabled', true);
-    // Not even where it was chosen while there was some.
+    // A size that was chosen while in stock is deselected.
     const [piece] = piecesOf(shown as Look, { '戒指-1': '戒指-50' }, new Set());
     expect(piece?.size).toBeUndefined();
   });
@@ -94,7 +94,7 @@ describe('a look', () => {
   it.each([
     ['[B2-02]', '/product/detail?sku=RING-1', '/product/detail?sku=RING-1&size=52&sizeVal=1101'],
     ['[B2-03]', '/rings/ring-1.html', '/rings/ring-1.html?size=52&sizeVal=1101'],
-  ])('%s leads to a product with the size that is chosen: %s', async (_id, url, sized) => {
+  ])('%s links to a product with the chosen size: %s', async (_id, url, sized) => {
     await open(product('戒指', sizes('戒指', [1, 1]), { url }));
     const links = () =>
       row('戒指')
@@ -105,13 +105,13 @@ describe('a look', () => {
     expect(links()).toEqual([sized, sized]);
   });
 
-  it('knows a member’s wishes by the call that looks have, without a payload; a guest has none [B7-17]', async () => {
+  it('loads a member’s wishlist ids by the call for looks without a payload, and none for a guest [B7-17]', async () => {
     const ring = product('戒指', sizes('戒指', [1]));
     const ids = { limit: 100, total: 1, productIds: [{ product_id: ring.id, item_id: 4 }] };
-    answers[WISHES] = { status: 200, message: '', data: ids };
+    answers[READ_ENTRIES] = { status: 200, message: '', data: ids };
     user.setState({ isLoginIn: false });
     await open(ring);
-    expect(sent(WISHES)).toEqual([]);
+    expect(sent(READ_ENTRIES)).toEqual([]);
     expect(
       row('戒指')
         .getByRole('button', { name: /心愿单/ })
@@ -120,7 +120,7 @@ describe('a look', () => {
     cleanup();
     user.setState({ isLoginIn: true });
     await open(ring);
-    expect(sent(WISHES)).toEqual([[WISHES]]);
+    expect(sent(READ_ENTRIES)).toEqual([[READ_ENTRIES]]);
     expect(
       row('戒指')
         .getByRole('button', { name: /心愿单/ })
@@ -129,7 +129,7 @@ describe('a look', () => {
     wishlist.setState({ productIds: [], total: 0 });
   });
 
-  it('sends nothing without a size, and asks for it where it is missing [B5-24]', async () => {
+  it('sends nothing without a size, and shows an error at the product that needs it [B5-24]', async () => {
     await open(product('耳坠', sizes('耳坠', [1])), product('戒指', sizes('戒指', [0, 1])));
     await press(row('戒指').getByRole('button', { name: '加入购物袋' }));
     expect(row('戒指').getByRole('alert').textContent).toBe('请选择尺码');
@@ -140,7 +140,7 @@ describe('a look', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('puts one of its products into the bag [B7-35]', async () => {
+  it('adds one of its products to the bag [B7-35]', async () => {
     await open(product('戒指', sizes('戒指', [1, 1])), product('耳坠', sizes('耳坠', [1])));
     await pick('戒指', '52');
     await press(row('戒指').getByRole('button', { name: '加入购物袋' }));
@@ -161,7 +161,7 @@ describe('a look', () => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('puts all that can be had into the bag with one call, for a guest too, and closes [B6-02]', async () => {
+  it('adds all pieces in stock with one call, for guests too, and closes [B6-02]', async () => {
     user.setState({ isLoginIn: false });
     await open(
       product('戒指', sizes('戒指', [1, 1])),
@@ -177,20 +177,20 @@ describe('a look', () => {
     expect(onAdded).toHaveBeenCalledWith([7]);
     expect(close).toHaveBeenCalledOnce();
     expect(events.filter(({ kind }) => kind === 'look_add_to_cart')).toHaveLength(2);
-    // The heart asks the server, too, who says that somebody has to log in.
+    // The server refuses a guest's wishlist entry, which opens the login.
     await press(row('戒指').getByRole('button', { name: '将戒指加入心愿单' }));
-    await vi.waitFor(() => expect(sent(WISH)).toHaveLength(1));
+    await vi.waitFor(() => expect(sent(ADD_ENTRY)).toHaveLength(1));
     await vi.waitFor(() => expect(openLogin).toHaveBeenCalledOnce());
   });
 });
 
-describe('a batch that is refused', () => {
+describe('a refused batch', () => {
   it.each([
     ['[B8-06]', 1000],
     ['[B8-07]', 1001],
     ['[B8-08]', 1002],
     ['[B8-09]', 1004],
-  ])('%s with code %i: the look is read anew after 300 ms, and what is chosen stays', async (_id, code) => {
+  ])('%s with code %i loads the look again after 300 ms and keeps the chosen sizes', async (_id, code) => {
     const earrings = product('耳坠', sizes('耳坠', [1]));
     const ring = product('戒指', sizes('戒指', [1, 1]));
     await open(ring, earrings);
@@ -209,7 +209,7 @@ describe('a batch that is refused', () => {
     expect(text()).toContain('合计 ¥10,000');
   });
 
-  it('says so where no answer comes, reads nothing anew, and counts once when it is sent again', async () => {
+  it('shows an error without an answer, does not load the look again, and repeats the idempotency key', async () => {
     await open(product('耳坠', sizes('耳坠', [1])));
     answer = null;
     await addAll();
@@ -222,7 +222,7 @@ describe('a batch that is refused', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('one product that is refused brings the look anew, too', async () => {
+  it('loads the look again after a single product is refused, too', async () => {
     await open(product('耳坠', sizes('耳坠', [1])));
     answer = { status: 1001, message: '很抱歉，该商品已售罄', data: null };
     await press(row('耳坠').getByRole('button', { name: '加入购物袋' }));
@@ -232,7 +232,7 @@ describe('a batch that is refused', () => {
   });
 });
 
-it('a look that does not come can be asked for again', async () => {
+it('offers to load a look again that did not load', async () => {
   shown = null;
   await act(async () => void render(<LookItems data={{ lookId: 'L1' }} close={close} complete={close} />));
   expect(screen.getByRole('alert').textContent).toContain('造型未能载入，请稍后再试');

@@ -60,7 +60,7 @@ export function useLook(lookId: string, given: Look | null = null) {
     clearTimeout(reloadTimer.current);
     reloadTimer.current = setTimeout(() => setAttempt(count => count + 1), RELOAD_AFTER);
   }
-  /** The pieces with their sizes; empty if one has none, and the shopper is asked to choose it [B5-24]. */
+  /** Returns the pieces with their sizes; empty, with an error at the product, if a size is missing [B5-24]. */
   function withSizes(chosenPieces: readonly LookPiece[]): { piece: LookPiece; size: ChildProduct }[] {
     const without = chosenPieces.filter(({ size }) => !size);
     setNeedSize(new Set(without.map(({ product }) => product.sku)));
@@ -80,7 +80,7 @@ export function useLook(lookId: string, given: Look | null = null) {
       setLook(null);
       setAttempt(attempt + 1);
     },
-    /** Adds a piece to the bag; without a size, asks for one and sends nothing. @returns whether it was added. */
+    /** Adds a piece to the bag; without a size, shows an error and sends nothing. @returns whether it was added. */
     async add(piece: LookPiece): Promise<boolean> {
       const [ready] = withSizes([piece]);
       if (!ready) return false;

@@ -40,7 +40,7 @@ export default function PaymentMethod({ data: { orderId }, close }: PopupProps<'
       isCurrent = false;
     };
   }, [methods, orderId]);
-  // Back from the payment page by the browser's history.
+  // Restored from the back/forward cache after the payment page.
   usePageRestored(close);
 
   const pay = useClickOnce(PAY_DEBOUNCE, async () => {

@@ -232,7 +232,7 @@ describe('loading a payment', () => {
     expect(sent).toHaveLength(requests);
   });
 
-  it('tells an unknown order from an unanswered request, and loads again on retry', async () => {
+  it('distinguishes an unknown order from an unanswered request, and loads again on retry', async () => {
     replies[PAID] = undefined;
     render(<Probe orderId="1" />);
     await settle();

@@ -171,7 +171,7 @@ export function ProductCard({ product, details, onlyShowName = false, ...props }
             sku={sku}
             name={item.name}
             productId={colour?.id ?? details?.id}
-            className={styles.wish}
+            className={styles.heart}
           />
         </div>
       )}

@@ -35,7 +35,7 @@ export function Words({ product: given }: { product: ShownProduct }) {
           <h2 className={styles.name}>{name}</h2>
           {shortDesc && <p className={styles.desc}>{shortDesc}</p>}
         </div>
-        <WishlistButton className={styles.wish} sku={sku} name={name} productId={id} />
+        <WishlistButton className={styles.heart} sku={sku} name={name} productId={id} />
       </header>
       <Price
         item={chosen && hasSizes(product) ? priceOfSize(product, chosen) : product}

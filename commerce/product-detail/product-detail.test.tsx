@@ -95,8 +95,8 @@ const click = (name: string) => act(async () => void fireEvent.click(screen.getB
 const pick = (name: string) => act(async () => void fireEvent.click(screen.getByRole('radio', { name })));
 const sent = (endpoint: string) => call.mock.calls.filter(([to]) => to === endpoint);
 
-describe('on the server', () => {
-  it('name, price, description, sizes, colours and pictures are there without script', () => {
+describe('the server-rendered page', () => {
+  it('has name, price, description, sizes, colours and pictures without script', () => {
     const html = renderToString(page(product([size('50'), size('52')])));
     for (const text of [
       'Étoile 单钻戒指',
@@ -113,7 +113,7 @@ describe('on the server', () => {
     expect(html).toContain('without-script');
   });
 
-  it('what goes with the product is there to follow, under the titles that the editor chose', () => {
+  it('links to related products and guesses under the editor’s titles', () => {
     const { id, sku, name, url, images, ...rest } = product([size('50')]);
     const other = (at: number) => ({
       ...{ ...rest, id: at, sku: `CUFF-${at}`, name: `手镯 ${at}`, url: `/product/CUFF-${at}.html` },
@@ -135,7 +135,7 @@ describe('on the server', () => {
     expect([...places].sort((a, b) => a - b)).toEqual(places);
   });
 
-  it('without a product it says what the block holds', () => {
+  it('shows the block’s SKU when the product is missing', () => {
     const html = renderToString(page(null, { sku: 'NONE-1' }));
     expect(html).toContain('NONE-1');
     expect(html).not.toContain('搭配推荐');
@@ -143,7 +143,7 @@ describe('on the server', () => {
 });
 
 describe('sizes', () => {
-  it('asks for a size, then adds it', async () => {
+  it('are required before adding to the bag', async () => {
     answers[ADD] = ok({ code: 0, item_ids: [1] });
     await show(product([size('50'), size('52')]));
     await click('加入购物袋');
@@ -155,7 +155,7 @@ describe('sizes', () => {
     expect(sent(ADD)[0]?.[1].body).toMatchObject({ product_id: 17 + n, qty: 1, child_sku: `RING-${n}-52` });
   });
 
-  it('the address may name a size [B2-02]', async () => {
+  it('are preselected by the address [B2-02]', async () => {
     history.replaceState(null, '', '/product/detail?sku=RING-1&size=52&sizeVal=1152');
     await show(product([size('50'), size('52')]));
     expect(screen.getByRole<HTMLInputElement>('radio', { name: '52' }).checked).toBe(true);
@@ -165,33 +165,33 @@ describe('sizes', () => {
     ['[A4-47]', { noStocks: '1' as const }, '暂无库存', true],
     ['[A4-48]', { showProduct: true }, '请前往精品店选购', true],
     ['[A4-49]', {}, '到货通知', false],
-  ])('%s a size without stock offers what stands in', async (_id, changes, text, disabled) => {
+  ])('%s offer an alternative when they are out of stock', async (_id, changes, text, disabled) => {
     await show(product([size('50'), size('52', { stock: 0, ...changes })]));
     await pick(`52，${text}`);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: text }).disabled).toBe(disabled);
     expect(screen.queryByRole('button', { name: '立即购买' })).toBeNull();
   });
 
-  it('the stock of now takes the place of the page’s [A4-38]', async () => {
+  it('are updated with the current stock after loading [A4-38]', async () => {
     stock = [{ sku: `RING-${n}-50`, qty: 0 }];
     await show(product([size('50')]));
     expect(await screen.findByRole('button', { name: '到货通知' })).toBeTruthy();
     expect(screen.getByText('已售罄')).toBeTruthy();
   });
 
-  it('shows the whole pre-order note', async () => {
+  it('show the whole pre-order note', async () => {
     await show(product([size('50', { isPreOrder: true })], { isPreOrder: true }));
     expect(screen.getByText(/如需了解详情，请联系客户关怀/)).toBeTruthy();
     expect(screen.getByText('预售')).toBeTruthy();
   });
 
-  it('promises no delivery of a pre-order that is sold out', async () => {
+  it('show no delivery note when a pre-order is sold out', async () => {
     await show(product([size('50', { isPreOrder: true, stock: 0 })], { isPreOrder: true }));
     expect(screen.queryByText(/如需了解详情，请联系客户关怀/)).toBeNull();
   });
 });
 
-it('asks for a scent’s content, and has no size guide for it', async () => {
+it('labels the sizes of a perfume as volume, without a size guide', async () => {
   await show(product([size('50 ml'), size('100 ml')]));
   expect(screen.getByRole('group', { name: '容量' })).toBeTruthy();
   expect(screen.queryByText('尺码指南')).toBeNull();
@@ -201,20 +201,20 @@ it('asks for a scent’s content, and has no size guide for it', async () => {
   expect(screen.getByText('尺码指南')).toBeTruthy();
 });
 
-it('another colour is a link to its own page', async () => {
+it('links the other colours to their pages', async () => {
   await show(product([size('50')]));
   expect(screen.getByRole('link', { name: '颜色 2' }).getAttribute('href')).toBe('/product/RING-2.html');
   expect(screen.getByRole('link', { name: '颜色 1' }).getAttribute('aria-current')).toBe('true');
 });
 
-it('notes that the product was looked at', async () => {
+it('adds the product to the browsing history', async () => {
   await show(product([size('50')]));
   expect(call).toHaveBeenCalledWith('POST /rest_productbrowsing/browsing/add', {
     body: { product_id: 17 + n },
   });
 });
 
-it('a refused quick purchase is told in the server’s words, and stays', async () => {
+it('shows the server’s message for a refused quick purchase, and stays on the page', async () => {
   answers[QUICK] = { status: 1001, message: '很抱歉，该商品已售罄', data: null };
   await show(product([size('50')]));
   await click('立即购买');
@@ -223,7 +223,7 @@ it('a refused quick purchase is told in the server’s words, and stays', async 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '立即购买' }).disabled).toBe(false);
 });
 
-it('a custom belt goes into the bag together with its buckle [A7-37]', async () => {
+it('adds a custom belt to the bag together with its buckle [A7-37]', async () => {
   const buckle = product([size('1', { sku: 'BUCKLE-1', price: '¥1,600' })], {
     id: 900,
     sku: 'B-1',

@@ -12,7 +12,7 @@ export function useSizeAction(size: ChildProduct | undefined): Action {
 }
 
 export interface SizeActionProps {
-  /** The chosen size; without one the button calls `onAdd`, which asks for it. */
+  /** The chosen size; without one the button calls `onAdd`, which requires it. */
   size: ChildProduct | undefined;
   /** The product's name, for the arrival notice. */
   name: string;

@@ -15,7 +15,7 @@ export interface SizePickerProps {
   error?: string | null | undefined;
   /** Disables sizes without stock: in the bag [A4-53] and in looks [B4-43]. */
   inStockOnly?: boolean | undefined;
-  /** Uses buttons instead of radios, because a click is final and arrow keys would choose radios on the way. */
+  /** Uses buttons instead of radios: a click completes the choice, and arrow keys would already select radios. */
   immediate?: boolean | undefined;
   /** The product's name for screen readers, if the page has several pickers. */
   of?: string | undefined;

@@ -41,20 +41,20 @@ describe('the size popup', () => {
     ['[A4-48]', '52，请前往精品店选购', '请前往精品店选购', true],
     ['[A4-49]', '54，到货通知', '到货通知', false],
     ['[A4-50]', '58', '加入购物袋', false],
-  ])('%s with %s chosen reads %s', async (_id, radio, text, disabled) => {
+  ])('%s labels the button of size %s with %s', async (_id, radio, text, disabled) => {
     show(four);
     await pick(radio);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: text }).disabled).toBe(disabled);
   });
 
   it('type 5 opens the chat [A4-51]', async () => {
-    const asked = vi.fn((event: Event) => event.preventDefault());
-    document.addEventListener(CONTACT_EVENT, asked);
+    const onContact = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener(CONTACT_EVENT, onContact);
     show(four);
     await pick('56，咨询客户关怀');
     fireEvent.click(screen.getByRole('link', { name: '咨询客户关怀' }));
-    expect(asked).toHaveBeenCalledOnce();
-    document.removeEventListener(CONTACT_EVENT, asked);
+    expect(onContact).toHaveBeenCalledOnce();
+    document.removeEventListener(CONTACT_EVENT, onContact);
   });
 
   it('adds the chosen size and completes', async () => {
@@ -64,7 +64,7 @@ describe('the size popup', () => {
     expect(complete).toHaveBeenCalledWith(expect.objectContaining({ size: { value: 1190, label: '90' } }));
   });
 
-  it('with hideBtn a click completes; what is sold out cannot be picked [A4-52, A4-53]', async () => {
+  it('with hideBtn a click completes; sold-out sizes are disabled [A4-52, A4-53]', async () => {
     const complete = show(four, 'hideBtn');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '54，已售罄' }).disabled).toBe(true);
     await click('58');

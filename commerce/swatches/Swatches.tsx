@@ -21,7 +21,7 @@ export interface SwatchesProps {
   onChoose?: ((sku: string) => void) | undefined;
   /** Renders links to the colours' pages instead of buttons. */
   links?: boolean | undefined;
-  /** Maximum number of swatches; a `+N` link to the product stands for the others. */
+  /** Maximum number of swatches; a `+N` link to the product replaces the others. */
   max: number;
   /**
    * Shows small pictures instead of dots: five in view [A9-39]; on mobile three if there are no sizes to choose

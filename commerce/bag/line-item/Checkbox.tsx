@@ -6,7 +6,7 @@ interface CheckboxProps {
   /** Accessible name, if `children` is not a text. */
   label?: string;
   checked: boolean;
-  /** Some, but not all, of the lines it stands for are selected. */
+  /** Some, but not all, of its lines are selected. */
   indeterminate?: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;

@@ -6,7 +6,7 @@ import { isSoldOut, lineId } from '../line.ts';
 import { strings } from '../strings.ts';
 import styles from './quantity.module.css';
 
-/** Buttons for fewer and more pieces: plus does nothing at stock 0, minus at the last piece asks to remove the line [A4-64, A4-65]. */
+/** Buttons for fewer and more pieces: plus does nothing at stock 0, minus at the last piece opens the removal dialog [A4-64, A4-65]. */
 export function Quantity({ line }: { line: Line }) {
   const { qty } = line;
   const soldOut = isSoldOut(line);

@@ -28,7 +28,7 @@ describe('a line', () => {
     }
   });
 
-  it('is marked sold out at stock 0 and when disabled; only a disabled one has no links [A4-40]', () => {
+  it('is marked sold out at stock 0 and when disabled; only a disabled line has no links [A4-40]', () => {
     const { rerender } = render(
       <LineItem item={itemOf(aLine({ product_status: false }), 'cart')} mode="cart" />,
     );
@@ -58,7 +58,7 @@ describe('the quantity', () => {
     expect(sent).toEqual([]);
   });
 
-  it('asks to remove the line at minus on the last piece [A4-65]', () => {
+  it('confirms the removal of the line at minus on the last piece [A4-65]', () => {
     render(<Quantity line={aLine()} />);
     fireEvent.click(screen.getByRole('button', { name: '减少一件' }));
     expect(shownPopups()).toMatchObject([{ type: 'delProduct', data: { line: { id: [1] } } }]);
