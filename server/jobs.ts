@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShopServices } from './services.ts';
 
-/** What the server does by itself now and then; stops with it, once what is under way is done. */
+/** Creates the scheduler of background jobs. Closing the server stops it and waits for running jobs. */
 export function createJobs(app: FastifyInstance): ShopServices['every'] {
   const timers: NodeJS.Timeout[] = [];
   const running = new Set<Promise<void>>();
@@ -10,15 +10,15 @@ export function createJobs(app: FastifyInstance): ShopServices['every'] {
     await Promise.all(running);
   });
   return (name, ms, work) => {
-    let busy = false;
+    let isRunning = false;
     const timer = setInterval(() => {
-      // Of a job that takes longer than its interval one run is enough.
-      if (busy) return;
-      busy = true;
+      // A job that takes longer than its interval skips runs instead of overlapping.
+      if (isRunning) return;
+      isRunning = true;
       const run: Promise<void> = work()
         .catch(error => app.log.error({ err: error }, `${name} failed`))
         .finally(() => {
-          busy = false;
+          isRunning = false;
           running.delete(run);
         });
       running.add(run);

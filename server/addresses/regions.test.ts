@@ -23,12 +23,12 @@ describe('buildRegions', () => {
     ],
   });
 
-  it('gives a municipality itself as its only city, with its districts and counties', () => {
+  it('has a municipality as its own only city, with its districts and counties', () => {
     expect(regions.city['50']).toEqual([{ code: '5001', name: '重庆市' }]);
     expect(names(regions.district['5001'])).toEqual(['渝中区', '城口县']);
   });
 
-  it('makes a county directly under its province a city with itself as the only district', () => {
+  it('has a county directly under its province as a city with itself as the only district', () => {
     expect(names(regions.city['41'])).toEqual(['郑州市', '济源市']);
     expect(regions.district['419001']).toEqual([{ code: '419001', name: '济源市' }]);
   });
@@ -87,8 +87,8 @@ describe('findPlace', () => {
     ['a district of another city', '31', '3101', '330106'],
     ['a city of another province', '31', '3301', '330106'],
     ['an unknown province', '99', '3101', '310106'],
-    ['a property of every object', '31', 'constructor', 'name'],
-    ['another such property', '__proto__', '3101', '310106'],
+    ['an inherited property', '31', 'constructor', 'name'],
+    ['another inherited property', '__proto__', '3101', '310106'],
   ])('finds no place for %s', (_what, ...codes) => {
     expect(place(...(codes as [string, string, string]))).toBeNull();
   });

@@ -6,7 +6,7 @@ import { addView } from './add-view.ts';
 import { moveViews } from './move-views.ts';
 import { clearViews, readViews } from './read-views.ts';
 
-/** The calls of the viewed products. A guest's move to the member at login. */
+/** The calls of the viewed products. A guest's views move to the member at login. */
 export async function browsingRoutes(
   app: FastifyInstance,
   { db, catalogue, visitors }: ShopServices,

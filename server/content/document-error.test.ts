@@ -13,7 +13,7 @@ it.each([
   ['{"a": tru}', 'blocks/footer, line 1, column 7: this is not a JSON value'],
   ['', 'blocks/footer, line 1, column 1: the file is empty'],
   ['{"a":1', 'blocks/footer, line 1, column 7: a closing } is missing'],
-])('says where %j is broken', async (text, message) => {
+])('names the position of the error in %j', async (text, message) => {
   const failure: unknown = await parseDocument('blocks', 'footer', text).catch(error => error);
   expect(failure).toBeInstanceOf(DocumentError);
   expect(String(failure)).toContain(message);

@@ -25,31 +25,31 @@ describe('createFolderSource', () => {
     expect(source.version('blocks', 'home')).toBeNull();
   });
 
-  it('leaves out the byte order mark that some editors write', async () => {
+  it('removes the byte order mark that some editors write', async () => {
     write('pages/home.json', '\ufeff{}');
     expect(await createFolderSource(folder).read('pages', 'home')).toBe('{}');
   });
 
-  it('has a new version after every edit, also one of the same length or by another file in its place', () => {
+  it('has a new version after every edit, even of the same length or by a renamed file', () => {
     const source = createFolderSource(folder);
     const file = join(folder, 'pages/home.json');
     const versions = [source.version('pages', 'home')];
-    const note = () => versions.push(source.version('pages', 'home'));
+    const addVersion = () => versions.push(source.version('pages', 'home'));
     write('pages/home.json', '{"a":1}');
-    note();
+    addVersion();
     write('pages/home.json', '{"a":2}');
     utimesSync(file, 1000, 1000);
-    note();
+    addVersion();
     write('other.json', '{"a":3}');
     utimesSync(join(folder, 'other.json'), 1000, 1000);
     renameSync(join(folder, 'other.json'), file);
-    note();
+    addVersion();
     expect(versions[0]).toBeNull();
     expect(new Set(versions).size).toBe(4);
     expect(source.version('pages', 'home')).toBe(versions[3]);
   });
 
-  it('looks again only after a while where it may', () => {
+  it('checks a file again only after `recheckAfter` ms', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const source = createFolderSource(folder, 200);
     const home = () => source.version('pages', 'home');
@@ -62,7 +62,7 @@ describe('createFolderSource', () => {
     vi.useRealTimers();
   });
 
-  it('knows Chinese keys', async () => {
+  it('accepts Chinese keys', async () => {
     write('pages/祖母绿-2.json', '{}');
     const source = createFolderSource(folder);
     expect(await source.read('pages', '祖母绿-2')).toBe('{}');
@@ -70,22 +70,22 @@ describe('createFolderSource', () => {
   });
 
   it.each([
-    ['a way up', '../secret'],
-    ['a way up, encoded', '%2e%2e%2fsecret'],
-    ['a way down', 'a/b'],
+    ['a parent folder', '../secret'],
+    ['an encoded parent folder', '%2e%2e%2fsecret'],
+    ['a subfolder', 'a/b'],
     ['a backslash', '..\\secret'],
     ['an absolute path', '/secret'],
     ['a dot', '.'],
     ['a hidden file', '.secret'],
-    ['an ending', 'secret.json'],
+    ['a file extension', 'secret.json'],
     ['NUL', 'secret\0'],
     ['a line break', 'secret\n'],
     ['nothing', ''],
     ['a space', ' '],
-    ['a name longer than a file can have', 'a'.repeat(251)],
-    ['a name of more bytes than a file can have', '绿'.repeat(84)],
+    ['a name longer than file systems allow', 'a'.repeat(251)],
+    ['a name of more bytes than file systems allow', '绿'.repeat(84)],
     ['a very long name', 'a'.repeat(100_000)],
-  ])('%s is no key', async (_name, key) => {
+  ])('refuses %s as a key', async (_name, key) => {
     writeFileSync(join(folder, 'secret.json'), '{}');
     write('pages/secret.json', '{}');
     const source = createFolderSource(folder);
@@ -93,13 +93,13 @@ describe('createFolderSource', () => {
     expect(await source.read('pages', key)).toBeNull();
   });
 
-  it('takes keys as long as a file name can be', () => {
+  it('accepts keys up to the length of a file name', () => {
     const key = `${'绿'.repeat(83)}a`;
     write(`pages/${key}.json`, '{}');
     expect(createFolderSource(folder).version('pages', key)).not.toBeNull();
   });
 
-  it('a folder is no document, and a file no folder', async () => {
+  it('returns null for a folder named like a document, and for a file named like a folder', async () => {
     mkdirSync(join(folder, 'pages/home.json'));
     rmSync(join(folder, 'blocks'), { recursive: true });
     write('blocks', '');
@@ -113,7 +113,7 @@ describe('createFolderSource', () => {
     }
   });
 
-  it('says which variable to set when there is no such folder', () => {
+  it('names the variable to set when the folder is missing', () => {
     expect(() => createFolderSource(join(folder, 'nowhere'))).toThrow(/nowhere\. Set CONTENT_DIR/);
   });
 });

@@ -29,10 +29,10 @@ const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
  * Creates a source that reads a folder: `pages/{key}.json` and `blocks/{key}.json`. Keys with path separators or control
  * characters have no document.
  *
- * @param heldFor how long the result of a file check is reused, in ms. With 0, an edit shows on the next request.
+ * @param recheckAfter how long the result of a file check is reused, in ms. With 0, an edit shows on the next request.
  * @throws Error when the folder does not exist.
  */
-export function createFolderSource(folder: string, heldFor = 0): ContentSource {
+export function createFolderSource(folder: string, recheckAfter = 0): ContentSource {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(
       `There is no content folder ${folder}. Set CONTENT_DIR to the folder of pages and blocks.`,
@@ -40,10 +40,10 @@ export function createFolderSource(folder: string, heldFor = 0): ContentSource {
   }
   // Called on every request, so paths are cached.
   const files = new Map<string, string>();
-  const seen = new Map<string, { version: string | null; until: number }>();
+  const checks = new Map<string, { version: string | null; until: number }>();
   const fileOf = (kind: DocumentKind, key: string) => {
-    const known = files.get(`${kind}/${key}`);
-    if (known) return known;
+    const cached = files.get(`${kind}/${key}`);
+    if (cached) return cached;
     if (!KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) return null;
     const file = join(folder, kind, `${key}.json`);
     if (files.size < MAX_KEPT_PATHS) files.set(`${kind}/${key}`, file);
@@ -53,37 +53,37 @@ export function createFolderSource(folder: string, heldFor = 0): ContentSource {
     version(kind, key) {
       const file = fileOf(kind, key);
       if (!file) return null;
-      if (heldFor === 0) return versionOf(file);
+      if (recheckAfter === 0) return versionOf(file);
       const now = performance.now();
-      const held = seen.get(file);
-      if (held && now < held.until) return held.version;
+      const last = checks.get(file);
+      if (last && now < last.until) return last.version;
       const version = versionOf(file);
-      if (held || seen.size < MAX_KEPT_PATHS) seen.set(file, { version, until: now + heldFor });
+      if (last || checks.size < MAX_KEPT_PATHS) checks.set(file, { version, until: now + recheckAfter });
       return version;
     },
     async list(kind) {
-      const names = unlessAbsent(() => readdirSync(join(folder, kind))) ?? [];
+      const names = nullIfAbsent(() => readdirSync(join(folder, kind))) ?? [];
       return names.sort().flatMap(name => {
         const key = /^(.+)\.json$/.exec(name)?.[1];
         const file = key ? fileOf(kind, key) : null;
-        const stat = file ? unlessAbsent(() => statSync(file, { throwIfNoEntry: false })) : null;
+        const stat = file ? nullIfAbsent(() => statSync(file, { throwIfNoEntry: false })) : null;
         return key && stat?.isFile() ? [{ key, modified: stat.mtime }] : [];
       });
     },
     async read(kind, key) {
       const file = fileOf(kind, key);
-      return file && unlessAbsent(() => readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+      return file && nullIfAbsent(() => readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
     },
   };
 }
 
 function versionOf(file: string): string | null {
   // Synchronous on purpose: a warm stat takes microseconds, a round trip to the thread pool many times more.
-  const stat = unlessAbsent(() => statSync(file, { throwIfNoEntry: false }));
+  const stat = nullIfAbsent(() => statSync(file, { throwIfNoEntry: false }));
   return stat?.isFile() ? `${stat.mtimeMs}-${stat.size}-${stat.ino}` : null;
 }
 
-function unlessAbsent<T>(work: () => T): T | null {
+function nullIfAbsent<T>(work: () => T): T | null {
   try {
     return work();
   } catch (error) {

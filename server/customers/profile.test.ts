@@ -28,7 +28,7 @@ describe('a profile', () => {
     [{ firstname: '林', lastname: '知夏' }, '林知夏'],
     [{ firstname: '林', lastname: '' }, '林女士'],
     [{ firstname: '', lastname: '' }, '138****8001'],
-  ])('gives %j the nickname %s', (names, nickname) => {
+  ])('formats the nickname of %j as %s', (names, nickname) => {
     expect(formatNickname({ ...complete, ...names } as Parameters<typeof formatNickname>[0])).toBe(nickname);
   });
 });

@@ -39,7 +39,7 @@ async function makeCluster(cluster: string): Promise<void> {
   const { PGlite } = await import('@electric-sql/pglite');
   const draft = `${cluster}.new`;
   rmSync(draft, { recursive: true, force: true });
-  await PGlite.create(draft).then(made => made.close());
+  await PGlite.create(draft).then(cluster => cluster.close());
   renameSync(draft, cluster);
 }
 

@@ -27,8 +27,8 @@ afterEach(() => {
 const file = () => join(folder, 'lock');
 const current = () => JSON.parse(readFileSync(file(), 'utf8'));
 
-/** Leaves the lock of a holder that differs from this process in some way. */
-function leave(change: object, age = 0): void {
+/** Writes a lock file of another holder: this process's, with changes. */
+function writeLock(change: object, age = 0): void {
   const lock = lockFolder(folder);
   const content = JSON.stringify({ ...current(), token: 'theirs', ...change });
   lock.release();
@@ -37,17 +37,17 @@ function leave(change: object, age = 0): void {
   utimesSync(file(), then, then);
 }
 
-/** A pid that was a process's a moment ago. */
+/** Returns the pid of a process that has ended. */
 const deadPid = () => spawnSync(process.execPath, ['-e', '']).pid;
 
-it('says who it is, and is gone when released', () => {
+it('names the holder, and is removed on release', () => {
   held = lockFolder(folder);
   expect(current()).toMatchObject({ pid: process.pid, startedAt: expect.stringMatching(/^\d{4}-.*Z$/) });
   held.release();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('refuses a second taker, and says what to do', () => {
+it('refuses a second holder, and names the remedy', () => {
   held = lockFolder(folder);
   expect(() => lockFolder(folder)).toThrow(
     new RegExp(
@@ -58,14 +58,17 @@ it('refuses a second taker, and says what to do', () => {
 });
 
 it.each([
-  ['a process that has ended', () => leave({ pid: deadPid() })],
-  ['a process whose pid another has now', () => leave({ began: 'before' })],
-  ['a process on another machine that has long been silent', () => leave({ machine: 'elsewhere' }, 60_000)],
-  ['nobody that can be read', () => writeFileSync(file(), '{"pid":')],
+  ['a process that has ended', () => writeLock({ pid: deadPid() })],
+  ['a process whose pid is reused', () => writeLock({ startTick: 'before' })],
   [
-    'a process that ended, as did another while taking over from it',
+    'a process on another machine without a recent heartbeat',
+    () => writeLock({ machine: 'elsewhere' }, 60_000),
+  ],
+  ['an unreadable lock', () => writeFileSync(file(), '{"pid":')],
+  [
+    'a process that ended, after a takeover that ended too',
     () => {
-      leave({ pid: deadPid() });
+      writeLock({ pid: deadPid() });
       writeFileSync(`${file()}.takeover`, readFileSync(file()));
     },
   ],
@@ -77,12 +80,12 @@ it.each([
   expect(() => lockFolder(folder)).toThrow('is in use by');
 });
 
-it('leaves a lock alone whose holder on another machine has just shown that it lives', () => {
-  leave({ machine: 'elsewhere pid:[1]', pid: 7 }, 5000);
+it('respects the lock of a holder on another machine with a recent heartbeat', () => {
+  writeLock({ machine: 'elsewhere pid:[1]', pid: 7 }, 5000);
   expect(() => lockFolder(folder)).toThrow('is in use by process 7 on elsewhere, running since');
 });
 
-it('releases nothing that has become another’s', () => {
+it('does not release a lock that another holder has taken over', () => {
   held = lockFolder(folder);
   writeFileSync(file(), JSON.stringify({ ...current(), token: 'theirs' }));
   held.release();

@@ -22,7 +22,7 @@ interface Holder {
   token: string;
   pid: number;
   /** Start time of the process, where the system reports it: a later process may have the same pid. */
-  began: string;
+  startTick: string;
   /** Machine and pid namespace in which the pid is valid. */
   machine: string;
   startedAt: string;
@@ -65,7 +65,7 @@ function describeSelf(): Holder {
   return {
     token: randomUUID(),
     pid: process.pid,
-    began: beganOf(process.pid),
+    startTick: startTickOf(process.pid),
     machine: machine(),
     startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
   };
@@ -138,11 +138,11 @@ function isAlive(holder: Holder, file: string): boolean {
     // EPERM: the process runs under another user.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
-  return beganOf(holder.pid) === holder.began;
+  return startTickOf(holder.pid) === holder.startTick;
 }
 
 /** Boot id and start tick of a process; empty where the system does not report them. */
-function beganOf(pid: number): string {
+function startTickOf(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

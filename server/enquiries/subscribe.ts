@@ -50,15 +50,15 @@ export async function subscribe(services: CustomerServices, subscription: Subscr
       .onConflict(conflict => conflict.column('mobile').doUpdateSet({ ...row, updated_at: now }))
       .execute();
     // Names that the member has entered stay.
-    const unlessNamed = (column: 'appellation' | 'firstname' | 'lastname', value: string) =>
+    const keepEnteredName = (column: 'appellation' | 'firstname' | 'lastname', value: string) =>
       sql<string>`case when firstname = '' and lastname = '' then ${value} else ${sql.ref(column)} end`;
     await tx
       .updateTable('customers')
       .set({
         is_subscriber: true,
-        appellation: unlessNamed('appellation', appellation),
-        firstname: unlessNamed('firstname', firstname),
-        lastname: unlessNamed('lastname', lastname),
+        appellation: keepEnteredName('appellation', appellation),
+        firstname: keepEnteredName('firstname', firstname),
+        lastname: keepEnteredName('lastname', lastname),
         updated_at: now,
       })
       .where('id', '=', id)

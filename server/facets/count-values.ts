@@ -8,7 +8,7 @@ import {
   type PostingSet,
 } from './posting-set.ts';
 
-/** Value ids of each colour: those of an address lie in `ids` from its start to the next address's start. */
+/** Value ids of each colour: those of an address are in `ids` from its start to the next address's start. */
 export interface ValueTable {
   starts: Uint32Array;
   ids: Uint16Array;

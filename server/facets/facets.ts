@@ -114,7 +114,7 @@ export const FACETS: readonly Facet[] = [
   },
 ];
 
-/** Whether a price in fen lies in a range of whole yuan, both ends included. */
+/** Whether a price in fen is within a range of whole yuan, both ends included. */
 export function isWithin(fen: number, from: number, to: number | null): boolean {
   return fen >= from * 100 && (to === null || fen < (to + 1) * 100);
 }

@@ -71,12 +71,12 @@ function matchingColours(index: FacetIndex, { search, filters }: ListQuery): Pos
 /** Returns the posting sets of a facet's chosen values. */
 function setsOf(index: FacetIndex, code: string, chosen: readonly string[]): PostingSet[] {
   const values = index.facets.find(facet => facet.code === code)?.values ?? [];
-  const known = values.filter(({ value }) => chosen.includes(value));
-  const sets = known.map(({ colours }) => colours);
+  const chosenValues = values.filter(({ value }) => chosen.includes(value));
+  const sets = chosenValues.map(({ colours }) => colours);
   if (code !== PRICE) return sets;
   const ranges = createColourSet(index.layout);
   for (const value of chosen) {
-    if (!known.some(band => band.value === value)) addRange(ranges, index, value);
+    if (!chosenValues.some(band => band.value === value)) addRange(ranges, index, value);
   }
   return [...sets, ranges];
 }

@@ -16,16 +16,16 @@ import {
   toModels,
 } from './posting-set.ts';
 
-/** Models with their colours, most first; two sets of colours. */
-const shelves = fc
+/** Models with their colours, sorted by number of colours; `a` and `b` mark two sets of colours. */
+const modelsWithColours = fc
   .array(fc.array(fc.record({ a: fc.boolean(), b: fc.boolean() }), { minLength: 1, maxLength: 5 }), {
     maxLength: 90,
   })
   .map(models => models.sort((x, y) => y.length - x.length));
 
-it('counts and finds as lists of lists would', () => {
+it('counts and finds like lists of lists', () => {
   fc.assert(
-    fc.property(shelves, models => {
+    fc.property(modelsWithColours, models => {
       const layout = createLayout(models.map(colours => colours.length));
       const [a, b] = [createColourSet(layout), createColourSet(layout)];
       for (const [model, colours] of models.entries()) {

@@ -22,9 +22,9 @@ export function validateRequests(app: FastifyInstance): void {
 function lazyValidator(ajv: Ajv, schema: object) {
   const check = Object.assign(
     (data: unknown) => {
-      const made = ajv.compile(schema);
-      const passed = made(data);
-      check.errors = made.errors;
+      const validate = ajv.compile(schema);
+      const passed = validate(data);
+      check.errors = validate.errors;
       return passed;
     },
     { errors: null as ErrorObject[] | null | undefined },

@@ -10,7 +10,7 @@ import { readFilters, readList } from './read-list.ts';
 
 const NO_CATEGORY = '没有这个分类';
 
-/** Product lists, their filters, and search. */
+/** The calls of product lists, their filters, and search. */
 export async function listRoutes(app: FastifyInstance, { catalogue }: ShopServices): Promise<void> {
   app.register(async lists => {
     lists.addHook('preValidation', readPathQuery);

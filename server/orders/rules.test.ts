@@ -4,7 +4,7 @@ import { createIncrementId } from './increment-id.ts';
 import { checkSameDay } from './same-day.ts';
 import { findRepayProblem } from './status.ts';
 
-describe('an order’s number', () => {
+describe('an order number', () => {
   it('begins with the day in China', () => {
     expect(createIncrementId(new Date('2026-11-20T16:00:00Z'))).toMatch(/^261121\d{8}$/);
     expect(createIncrementId(new Date('2026-11-20T15:59:59Z'))).toMatch(/^261120\d{8}$/);
@@ -25,7 +25,7 @@ describe('checkInvoice', () => {
     [{ email: 'a@b' }, '请输入正确的邮箱地址'],
     [{ type: 'personal', tax_no: '', title: '' }, '请输入发票抬头'],
     [{ type: 'personal', tax_no: '' }, null],
-  ] as const)('with %j gives %s', (more, message) => {
+  ] as const)('with %j returns %s', (more, message) => {
     expect(checkInvoice({ ...company, ...more })).toBe(message);
   });
   it('toInvoice trims fields, and removes the tax number of a person', () => {
@@ -57,7 +57,7 @@ describe('paying an order again', () => {
     ['pending', 'wechat_applet', '该订单为微信小程序订单，请在官方小程序支付'],
     ['canceled', 'web', '该订单已超时取消，请重新下单'],
     ['shipped', 'web', '该订单已支付，请勿重复支付'],
-  ] as const)('of a %s order from %s gives %s', (status, source, problem) => {
+  ] as const)('of a %s order from %s returns %s', (status, source, problem) => {
     expect(findRepayProblem({ status, source })).toBe(problem);
   });
 });

@@ -4,7 +4,7 @@ import { decideSettlement } from './settlement.ts';
 it.each([
   ['open', 'pending', true, 'paid'],
   ['open', 'pending', false, 'failed'],
-  // Retried at the bank, or paid after another method was chosen.
+  // Retried at the provider, or paid after the shopper had chosen another method.
   ['failed', 'pending', true, 'paid'],
   ['closed', 'pending', true, 'paid'],
   ['closed', 'pending', false, 'nothing'],
@@ -17,7 +17,7 @@ it.each([
   ['open', 'refunding', true, 'refund'],
   ['closed', 'processing', true, 'refund'],
 ] as const)(
-  'settles a payment that is %s, of an order that is %s, with paid %s as %s',
+  'for a payment that is %s, of an order that is %s, with paid %s, returns: %s',
   (state, order, paid, expected) => {
     expect(decideSettlement(state, order, paid)).toBe(expected);
   },

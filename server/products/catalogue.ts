@@ -79,9 +79,9 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
     async lookup(skus) {
       // A change during the query starts a new cache; this result belongs to the old one.
       const { products } = cache;
-      const wanted = [...new Set(skus)].filter(isSku);
-      const missing = wanted.filter(sku => !products.has(sku));
-      if (missing.length === 0) return pick(products, wanted);
+      const requested = [...new Set(skus)].filter(isSku);
+      const missing = requested.filter(sku => !products.has(sku));
+      if (missing.length === 0) return pick(products, requested);
       const rows = await db
         .selectFrom('colours')
         .select([...COLOUR_COLUMNS, ...PRICE_SPAN])
@@ -90,7 +90,7 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
         .where(sql<boolean>`sku = any(${missing})`)
         .execute();
       const found = new Map(rows.map(row => [row.sku, toProduct(row)]));
-      const answer = wanted.flatMap(sku => products.get(sku) ?? found.get(sku) ?? []);
+      const answer = requested.flatMap(sku => products.get(sku) ?? found.get(sku) ?? []);
       if (products.size + found.size > MAX_PRODUCTS) products.clear();
       for (const [sku, product] of found) products.set(sku, product);
       return answer;
@@ -98,20 +98,20 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
     detail: async sku => (isSku(sku) ? readProductDetail(db, sku) : null),
     async cards(skus) {
       const { cards } = cache;
-      const wanted = [...new Set(skus)].filter(isSku);
-      const missing = wanted.filter(sku => !cards.has(sku));
-      const known = wanted.filter(sku => cards.has(sku));
+      const requested = [...new Set(skus)].filter(isSku);
+      const missing = requested.filter(sku => !cards.has(sku));
+      const cached = requested.filter(sku => cards.has(sku));
       const [read, fresh] = await Promise.all([
         readProductDetails(db, missing),
         withStock(
           db,
-          known.map(sku => cards.get(sku) as ProductDetail),
+          cached.map(sku => cards.get(sku) as ProductDetail),
         ),
       ]);
       if (cards.size + read.length > MAX_CARDS) cards.clear();
       for (const card of read) cards.set(card.sku, card);
       const found = new Map([...read, ...fresh].map(card => [card.sku, card]));
-      return wanted.flatMap(sku => found.get(sku) ?? []);
+      return requested.flatMap(sku => found.get(sku) ?? []);
     },
     similar: (spu, count) => similarProducts(db, [spu], count),
     facetIndex: () => keeper.current(),

@@ -97,14 +97,14 @@ export async function readProductDetail(db: Db, sku: string): Promise<ProductDet
 /** Reads products in one colour each, in the order of the SKUs; omits unknown and disabled ones. */
 export async function readProductDetails(db: Db, skus: readonly string[]): Promise<ProductDetail[]> {
   if (skus.length === 0) return [];
-  const asked = await db
+  const requested = await db
     .selectFrom('colours')
     .selectAll()
     .select([...PRICE_SPAN])
     .where(sql<boolean>`sku = any(${[...skus]})`)
     .where('enabled', '=', true)
     .execute();
-  const spus = [...new Set(asked.map(({ spu }) => spu))];
+  const spus = [...new Set(requested.map(({ spu }) => spu))];
   if (spus.length === 0) return [];
   const [products, colours, children, cats] = await Promise.all([
     db.selectFrom('products').selectAll().where(sql<boolean>`spu = any(${spus})`).execute(),
@@ -119,7 +119,7 @@ export async function readProductDetails(db: Db, skus: readonly string[]): Promi
     db
       .selectFrom('children')
       .selectAll()
-      .where(sql<boolean>`parent_sku = any(${asked.map(({ sku }) => sku)})`)
+      .where(sql<boolean>`parent_sku = any(${requested.map(({ sku }) => sku)})`)
       .orderBy('parent_sku')
       .orderBy('position')
       .execute(),
@@ -132,7 +132,7 @@ export async function readProductDetails(db: Db, skus: readonly string[]): Promi
       .orderBy('categories.position')
       .execute(),
   ]);
-  const bySku = new Map(asked.map(colour => [colour.sku, colour]));
+  const bySku = new Map(requested.map(colour => [colour.sku, colour]));
   const bySpu = new Map(products.map(product => [product.spu, product]));
   const related = groupBy(colours, ({ spu }) => spu);
   const sizes = groupBy(children, child => child.parent_sku);

@@ -7,8 +7,8 @@ import type { ShopServices } from '../services.ts';
 /** The calls of the catalogue: lookups, stock, product detail and menu. */
 export async function productRoutes(app: FastifyInstance, { catalogue }: ShopServices): Promise<void> {
   serve(app, calls.skuData, async ({ body }) => {
-    const asked = body.map(entry => (typeof entry === 'string' ? { sku: entry, type: undefined } : entry));
-    const types = new Map(asked.map(({ sku, type }) => [sku, type]));
+    const entries = body.map(entry => (typeof entry === 'string' ? { sku: entry, type: undefined } : entry));
+    const types = new Map(entries.map(({ sku, type }) => [sku, type]));
     const found = await catalogue.lookup([...types.keys()]);
     return found.map(entry => ({ ...entry, type: types.get(entry.sku) ?? entry.type }));
   });

@@ -48,11 +48,11 @@ export async function searchEngineRoutes(
         main: fileOf(main),
         parts: parts.map(fileOf),
       }));
-      const making: CachedSitemap = { version, files };
+      const building: CachedSitemap = { version, files };
       files.catch(() => {
-        if (cached === making) cached = undefined;
+        if (cached === building) cached = undefined;
       });
-      cached = making;
+      cached = building;
     }
     return cached.files;
   }

@@ -43,7 +43,7 @@ beforeAll(async () => {
   index = await buildSearchIndex(layout, listed, new Map(), createYielder(), () => true);
 });
 
-/** Names found, tier by tier. */
+/** Names of the found colours, tier by tier. */
 const found = (query: string) =>
   find(index, query).tiers.flatMap(tier =>
     COLOURS.filter((_, n) => hasMember(tier, n)).map(({ name }) => name),
@@ -54,17 +54,17 @@ describe('terms', () => {
     expect(normalize('Étoile ＨＥＵＲＥ')).toBe('etoile heure');
   });
 
-  it('takes a text apart into characters, pairs and Latin words', () => {
+  it('splits a text into characters, pairs and Latin words', () => {
     expect(grams('小牛皮')).toEqual(['小', '牛', '皮', '小牛', '牛皮']);
     expect(pairsOf('包')).toEqual(['包']);
     expect(termsOf('18K 黄金，UV400')).toEqual(['18k', '黄', '金', '黄金', 'uv400']);
   });
 
-  it('parts a query as a dictionary does', () => {
+  it('segments a query by dictionary', () => {
     expect(wordsOf('Étoile戒指').map(({ text }) => text)).toEqual(['etoile', '戒指']);
   });
 
-  it('knows a text’s sound from every word on, and its initials', () => {
+  it('returns pinyin and initials from each word of a text on', () => {
     expect(soundsOf('链条包')).toEqual(['liantiaobao', 'ltb', 'tiaobao', 'tb', 'bao']);
   });
 });
@@ -81,15 +81,15 @@ describe('find', () => {
     ['xzs', []],
     ['', []],
     ['，。！', []],
-  ])('%s: %j, names before descriptions', (query, names) => {
+  ])('finds for %s: %j, names before descriptions', (query, names) => {
     expect(found(query)).toEqual(names);
   });
 
-  it('searches for what sounds the same when nothing is called so', () => {
+  it('corrects an unknown word to one with the same sound', () => {
     expect(find(index, '茶话')).toMatchObject({ corrected: '茶花' });
   });
 
-  it('with all words but one, where none has all', () => {
+  it('finds colours with all words but one when none has all', () => {
     expect(found('黑色 手袋 戒指')).toEqual(['小牛皮手袋']);
   });
 });

@@ -59,22 +59,22 @@ const caches = new WeakMap<SearchIndex, Map<string, (PostingSet | null)[]>>();
 
 /** Returns for each tier the colours with a word in it or in a better tier; null when there are none. */
 function reachOf(index: SearchIndex, { text, han }: Word): (PostingSet | null)[] {
-  const known = caches.get(index) ?? new Map<string, (PostingSet | null)[]>();
-  caches.set(index, known);
-  let reach = known.get(text);
+  const cache = caches.get(index) ?? new Map<string, (PostingSet | null)[]>();
+  caches.set(index, cache);
+  let reach = cache.get(text);
   if (!reach) {
     const { layout, tiers } = index;
-    let soFar: PostingSet | null = null;
+    let reached: PostingSet | null = null;
     reach = tiers.map(tier => {
       const here = han
         ? withTerms(layout, tier, pairsOf(text))
         : withAnyTerm(layout, tier, expandPrefix(tier, text));
-      soFar = anyOf([soFar, here]);
-      return soFar;
+      reached = anyOf([reached, here]);
+      return reached;
     });
-    if (known.size >= MAX_CACHED) known.delete(known.keys().next().value as string);
-  } else known.delete(text);
-  known.set(text, reach);
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string);
+  } else cache.delete(text);
+  cache.set(text, reach);
   return reach;
 }
 
@@ -111,8 +111,8 @@ function withAll(index: SearchIndex, words: readonly Word[]): PostingSet[] | nul
 /** Returns the colours with all words but one; without any, those with any word. */
 function withMost(index: SearchIndex, words: readonly Word[]): PostingSet[] {
   const perWord = words.map(word => withWord(index, word));
-  const butOne =
+  const allButOne =
     words.length < 3 ? [] : perWord.map((_, left) => intersectAll(perWord.filter((_, n) => n !== left)));
-  const found = anyOf(butOne) ?? anyOf(perWord);
+  const found = anyOf(allButOne) ?? anyOf(perWord);
   return found ? [found] : [];
 }

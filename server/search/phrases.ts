@@ -29,12 +29,12 @@ const MAX_PHRASES = 2_000;
 export async function buildPhrases(counts: ReadonlyMap<string, number>, yielder: Yielder): Promise<Phrases> {
   const kept = [...counts].sort((a, b) => b[1] - a[1]).slice(0, MAX_PHRASES);
   const phrases = new Map<string, Omit<Phrase, 'id'>>();
-  const note = (text: string, weight: number, isPhrase: boolean) => {
+  const addPhrase = (text: string, weight: number, isPhrase: boolean) => {
     const key = normalize(text);
-    const known = phrases.get(key);
-    if (known) {
-      known.weight += weight;
-      known.isPhrase ||= isPhrase;
+    const existing = phrases.get(key);
+    if (existing) {
+      existing.weight += weight;
+      existing.isPhrase ||= isPhrase;
       return;
     }
     if (phrases.size >= MAX_PHRASES) return;
@@ -50,8 +50,8 @@ export async function buildPhrases(counts: ReadonlyMap<string, number>, yielder:
   });
   let id = 0;
   for (const [text, weight] of kept) {
-    note(text, weight, true);
-    for (const word of wordsOf(text)) if ([...word.text].length > 1) note(word.text, weight, false);
+    addPhrase(text, weight, true);
+    for (const word of wordsOf(text)) if ([...word.text].length > 1) addPhrase(word.text, weight, false);
     if (yielder.isDue()) await yielder.yield();
   }
   for (const phrase of phrases.values()) {

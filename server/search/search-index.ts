@@ -55,8 +55,8 @@ export async function buildSearchIndex(
   const phrases = new Map<string, number>();
   const add = (tier: number, text: string, address: number) => {
     if (text === '') return;
-    const known = texts[tier]?.get(text);
-    if (known) known.push(address);
+    const existing = texts[tier]?.get(text);
+    if (existing) existing.push(address);
     else texts[tier]?.set(text, [address]);
     if (tier < 2) phrases.set(text, (phrases.get(text) ?? 0) + 1);
   };
@@ -96,8 +96,8 @@ async function buildTier(
   const lists = new Map<string, number[][]>();
   for (const [text, addresses] of texts) {
     for (const term of new Set([...termsOf(text), ...(bySound ? soundsOf(text) : [])])) {
-      const known = lists.get(term);
-      if (known) known.push(addresses);
+      const existing = lists.get(term);
+      if (existing) existing.push(addresses);
       else lists.set(term, [addresses]);
     }
     if (yielder.isDue()) await yielder.yield();

@@ -17,14 +17,14 @@ export function search(index: FacetIndex, typed: string): Found {
     setMember(only, address);
     return { tiers: [only], corrected: '' };
   }
-  const known = caches.get(index) ?? new Map<string, Found>();
-  caches.set(index, known);
+  const cache = caches.get(index) ?? new Map<string, Found>();
+  caches.set(index, cache);
   const query = normalize(typed).replace(/\s+/g, ' ').trim();
-  let found = known.get(query);
+  let found = cache.get(query);
   if (!found) {
     found = find(index.search, query);
-    if (known.size >= MAX_CACHED) known.delete(known.keys().next().value as string);
-    known.set(query, found);
+    if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string);
+    cache.set(query, found);
   }
   return found;
 }

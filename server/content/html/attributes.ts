@@ -11,8 +11,8 @@ const matching =
   value =>
     pattern.test(value.trim()) ? value.trim() : undefined;
 const oneOf = (choices: string): Rule => {
-  const known = words(choices);
-  return value => (known.has(value.trim().toLowerCase()) ? value.trim().toLowerCase() : undefined);
+  const allowed = words(choices);
+  return value => (allowed.has(value.trim().toLowerCase()) ? value.trim().toLowerCase() : undefined);
 };
 const size = matching(/^\d{1,5}%?$/);
 const count = matching(/^-?\d{1,4}$/);

@@ -3,18 +3,21 @@ import { describe, expect, it } from 'vitest';
 import { pieces, vectors } from '../../../tests/hostile/vectors.ts';
 import { htmlChanges, sanitizeRichText } from './index.ts';
 
-/** What goes in and what comes out; alone where it passes as it is. */
+/** Title, input and output; without an output, the input is kept unchanged. */
 type Case = [title: string, html: string, clean?: string];
 
 const ordinary: Case[] = [
   ['text', '小牛皮手袋 &amp; 配饰 &lt;2026&gt;'],
-  ['a character that HTML has a name for', '&copy;2026&nbsp;VITRINE', '©2026\u00a0VITRINE'],
+  ['a named character reference', '&copy;2026&nbsp;VITRINE', '©2026\u00a0VITRINE'],
   [
     'headings and paragraphs',
     '<h2>护理</h2><p>用<strong>软布</strong>擦拭，<em>避免</em>日晒。<br>谢谢</p>',
     '<h2>护理</h2><p>用<strong>软布</strong>擦拭，<em>避免</em>日晒。<br />谢谢</p>',
   ],
-  ['small type', '<p><small>含税<sup>1</sup></small> H<sub>2</sub>O <mark>新</mark> <del>旧</del></p>'],
+  [
+    'inline text elements',
+    '<p><small>含税<sup>1</sup></small> H<sub>2</sub>O <mark>新</mark> <del>旧</del></p>',
+  ],
   ['lists', '<ul><li>一<ol start="3" reversed type="a"><li value="2">二</li></ol></li></ul>'],
   [
     'a definition list in groups',
@@ -30,7 +33,7 @@ const ordinary: Case[] = [
     '<figure><img src="/media/a.webp" alt="手袋" width="800" height="1000" loading="eager" /><figcaption>手袋</figcaption></figure>',
   ],
   [
-    'a picture loads lazily',
+    'a picture, which loads lazily',
     '<img src="https://cdn.example.cn/a.jpg" alt="">',
     '<img src="https://cdn.example.cn/a.jpg" alt="" loading="lazy" />',
   ],
@@ -39,7 +42,7 @@ const ordinary: Case[] = [
     '<picture><source media="(min-width: 768px)" srcset="/a-800.avif 800w, /a-1600.avif 1600w" sizes="(min-width: 768px) 50vw, 100vw" type="image/avif" /><img src="/a.jpg" srcset="/a.jpg 1x, /a@2x.jpg 2x" alt="手袋" loading="lazy" /></picture>',
   ],
   [
-    'a srcset without blanks, with commas in addresses',
+    'a srcset without spaces, with commas in addresses',
     '<img srcset="/w_1,h_2/a.jpg 1x,/b.jpg 1.5x" alt="a" loading="lazy" />',
     '<img srcset="/w_1,h_2/a.jpg 1x, /b.jpg 1.5x" alt="a" loading="lazy" />',
   ],
@@ -48,7 +51,7 @@ const ordinary: Case[] = [
     '<video poster="/a.jpg" src="/a.mp4" controls muted playsinline loop preload="none" width="16" height="9"></video>',
   ],
   [
-    'a film of several sources gets controls',
+    'a film with sources, which gets controls',
     '<video><source src="/a.mp4" type="video/mp4; codecs=&quot;avc1.4d002a&quot;"><track src="/a.vtt" kind="captions" srclang="zh" label="中文" default></video>',
     '<video controls><source src="/a.mp4" type="video/mp4; codecs=&quot;avc1.4d002a&quot;" /><track src="/a.vtt" kind="captions" srclang="zh" label="中文" default /></video>',
   ],
@@ -69,7 +72,7 @@ const ordinary: Case[] = [
     '<a href="/x.html" target="_blank" rel="noopener">x</a>',
   ],
   [
-    'a link into a new window that says more',
+    'a link into a new window with further rel values',
     '<a href="/x.html" rel="nofollow" target="_blank">x</a>',
     '<a href="/x.html" rel="nofollow noopener" target="_blank">x</a>',
   ],
@@ -78,7 +81,7 @@ const ordinary: Case[] = [
     '<a href="/x.html"><figure><img src="/a.jpg" alt="x" loading="lazy" /></figure></a>',
   ],
   [
-    'ids and what points to them',
+    'ids and references to them',
     '<a href="#care">↓</a><h2 id="care">护理</h2><table><tr><th id="w">宽</th><td headers="w" aria-describedby="care shop">1</td></tr></table>',
     '<a href="#content-care">↓</a><h2 id="content-care">护理</h2><table><tr><th id="content-w">宽</th><td headers="content-w" aria-describedby="content-care shop">1</td></tr></table>',
   ],
@@ -88,18 +91,18 @@ const ordinary: Case[] = [
     `<p style="color:#1b1a1b;background:linear-gradient(90deg, rgba(0,0,0,.2), #fff 10%);font:italic 1.5rem/1.2 'Songti SC', 宋体, serif;margin:0 auto 2em;width:calc(100% - (2 * 1rem)) !important">x</p>`,
   ],
   [
-    'styles in loose writing',
+    'unformatted styles',
     '<p style=" Text-Align : center ;; COLOR: rgb(27 26 27) ">x</p>',
     '<p style="text-align:center;color:rgb(27 26 27)">x</p>',
   ],
   [
-    'text laid over a picture without leaving the flow',
+    'text over a picture within the flow',
     '<div style="display:grid;grid-template-columns:repeat(2, minmax(0, 1fr))"><p style="grid-area:1 / 1 / -1 / -1;align-self:end">x</p></div>',
   ],
-  ['old quoting', "<P CLASS=a TITLE='“x”'>x", '<p class="a" title="“x”">x</p>'],
+  ['typographic quotes in attributes', "<P CLASS=a TITLE='“x”'>x", '<p class="a" title="“x”">x</p>'],
   ['a comment', 'a<!-- draft -->b', 'ab'],
   [
-    'a paragraph that holds a list',
+    'a paragraph with a list',
     '<p><span>a<ul><li>b</li></ul></span></p>',
     '<div><span>a<ul><li>b</li></ul></span></div>',
   ],
@@ -107,7 +110,7 @@ const ordinary: Case[] = [
 
 const hostile: [title: string, html: string, clean: string, changes: string[]][] = [
   [
-    'a script and what it holds',
+    'a script with its content',
     '<p>a<script>alert(1)</script>b</p>',
     '<p>ab</p>',
     ['<script> is not allowed'],
@@ -145,7 +148,7 @@ const hostile: [title: string, html: string, clean: string, changes: string[]][]
     ['link "www.example.cn"', 'link "//example.cn/a"'],
   ],
   [
-    'a link that a browser would read otherwise',
+    'a link that browsers parse differently',
     '<a href="/\\evil.example">x</a><a href="/&#9;/evil.example">y</a><a href="https://a.cn\\@b.cn">z</a>',
     '<a>x</a><a>y</a><a>z</a>',
     ['link "/\\evil.example"', 'link "//evil.example"', 'link "https://a.cn\\@b.cn"'],
@@ -157,19 +160,19 @@ const hostile: [title: string, html: string, clean: string, changes: string[]][]
     ['attribute target="_top" on <a>', 'attribute rel="opener" on <a>'],
   ],
   [
-    'a picture in a data address',
+    'a data URL of a picture',
     '<img src="data:image/png;base64,AAAA" alt="手袋">',
     '<img alt="手袋" loading="lazy" />',
     ['media data:…'],
   ],
   [
-    'a srcset with one bad address',
+    'a srcset with one invalid address',
     '<img src="/a.jpg" srcset="/a.jpg 1x, //x/b.jpg 2x" alt="">',
     '<img src="/a.jpg" alt="" loading="lazy" />',
     ['media "/a.jpg1x,//x/b.jpg2x"'],
   ],
   [
-    'a film that starts by itself',
+    'autoplay',
     '<video autoplay muted src="/a.mp4"></video>',
     '<video muted src="/a.mp4" controls></video>',
     ['attribute autoplay on <video>'],
@@ -193,18 +196,18 @@ const hostile: [title: string, html: string, clean: string, changes: string[]][]
     ['style --a:red', 'style color:var(--a)'],
   ],
   [
-    'a pull over what stands above',
+    'negative margins',
     '<p style="margin-top:-99px;margin:calc(0px - 9px);vertical-align:-99px">x</p>',
     '<p>x</p>',
     ['style margin-top:-99px', 'style margin:calc(0px - 9px)', 'style vertical-align:-99px'],
   ],
   [
-    'the class of a style module',
+    'a generated CSS module class',
     '<p class="a _overlay_1x2y3_1">x</p>',
     '<p class="a">x</p>',
     ['attribute class="_overlay_1x2y3_1" on <p>'],
   ],
-  ['an id that is none', '<p id="a b">x</p>', '<p>x</p>', ['attribute id="a b" on <p>']],
+  ['an invalid id', '<p id="a b">x</p>', '<p>x</p>', ['attribute id="a b" on <p>']],
   [
     'cells without a table',
     '<td>a</td><table><td>b</td></table>',
@@ -235,7 +238,7 @@ const ADDRESS = /^(?:https?:\/\/[^/\\]|\/(?![/\\])|#|tel:|mailto:)/i;
 const FORBIDDEN_STYLE =
   /url|src|image|expression|@|\\|\/\*|position:|behavior|binding|--\w|var\(|inset|z-index|transform|animation|transition|shadow/i;
 
-/** Everything in cleaned HTML that has no business there: a check of its own, which shares nothing with the cleaner. */
+/** Returns what sanitised HTML must not contain. Shares no code with the sanitiser. */
 function offences(clean: string): string[] {
   const found: string[] = [];
   const rest = clean.replaceAll(TAG, (_, tag: string, attributes: string) => {
@@ -254,7 +257,7 @@ function offences(clean: string): string[] {
   return found;
 }
 
-const soup = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map(parts => parts.join(''));
+const randomHtml = fc.array(fc.constantFrom(...pieces), { maxLength: 24 }).map(parts => parts.join(''));
 
 describe('sanitizeRichText', () => {
   it.each(ordinary)('keeps %s', (_, html, clean = html) => {
@@ -262,21 +265,21 @@ describe('sanitizeRichText', () => {
     expect(htmlChanges(html)).toEqual([]);
   });
 
-  it.each(hostile)('takes out %s, and says so', (_, html, clean, changes) => {
+  it.each(hostile)('removes %s, and reports it', (_, html, clean, changes) => {
     expect(sanitizeRichText(html)).toBe(clean);
     expect(htmlChanges(html)).toEqual(changes);
   });
 
-  it.each(vectors)('disarms: $name', ({ html }) => {
+  it.each(vectors)('neutralises: $name', ({ html }) => {
     const clean = sanitizeRichText(html);
     expect(offences(clean)).toEqual([]);
     expect(sanitizeRichText(clean)).toBe(clean);
     expect(htmlChanges(clean)).toEqual([]);
   });
 
-  it('disarms, and needs no second pass over, whatever is thrown together', () => {
+  it('neutralises random HTML in a single pass', () => {
     fc.assert(
-      fc.property(fc.oneof({ weight: 4, arbitrary: soup }, fc.string({ unit: 'binary' })), html => {
+      fc.property(fc.oneof({ weight: 4, arbitrary: randomHtml }, fc.string({ unit: 'binary' })), html => {
         const clean = sanitizeRichText(html);
         expect(offences(clean)).toEqual([]);
         expect(sanitizeRichText(clean)).toBe(clean);
@@ -286,7 +289,7 @@ describe('sanitizeRichText', () => {
     );
   });
 
-  it('lets no random style out of its property', () => {
+  it('keeps random styles within their property', () => {
     const css = fc.constantFrom(
       ...`color : ; url( ( ) calc( rgb( ' " \\ /* */ , red 1px -9px #fff position fixed width !important 宋体 @import { } `.split(
         ' ',
@@ -302,7 +305,7 @@ describe('sanitizeRichText', () => {
     );
   });
 
-  it('stops at a depth that browsers still nest, and keeps the text', () => {
+  it('limits the nesting depth and keeps the text', () => {
     const clean = sanitizeRichText(`${'<div>'.repeat(600)}x<img src="/a.jpg">`);
     expect(clean).toBe(`${'<div>'.repeat(100)}x${'</div>'.repeat(100)}`);
     expect(htmlChanges('<b>'.repeat(101))).toEqual(['<b> is nested too deep']);

@@ -27,8 +27,8 @@ export async function readWornLooks(db: Db): Promise<ReadonlyMap<string, readonl
     .execute();
   const looks = new Map<string, WornLook>();
   for (const { id, title, description, pc_img, mobile_img, alt, ...product } of rows) {
-    const known = looks.get(id);
-    if (known) known.products.push(product);
+    const existing = looks.get(id);
+    if (existing) existing.products.push(product);
     else {
       const pictures = { pcImg: pc_img, mobileImg: mobile_img, alt };
       looks.set(id, { lookId: id, title, description, ...pictures, products: [product] });

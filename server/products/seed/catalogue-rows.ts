@@ -61,11 +61,11 @@ export function catalogueRows(
 const OWN_SIZES = 2000;
 
 /** Returns a product's own sizes, or those of its kind. Equal labels have equal values. */
-function sizesFor({ sizes, kind = '' }: CatalogueEntry, known: Map<string, Size>): Size[] {
+function sizesFor({ sizes, kind = '' }: CatalogueEntry, sizesByLabel: Map<string, Size>): Size[] {
   if (!sizes) return sizesOf(kind);
   return sizes.map(label => {
-    const size = known.get(label) ?? { value: OWN_SIZES + known.size, label, price: 100 };
-    known.set(label, size);
+    const size = sizesByLabel.get(label) ?? { value: OWN_SIZES + sizesByLabel.size, label, price: 100 };
+    sizesByLabel.set(label, size);
     return size;
   });
 }

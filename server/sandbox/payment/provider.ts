@@ -4,7 +4,7 @@ import { verifyNotification } from './signed-notification.ts';
 
 export const PAY_PATH = '/_pay';
 
-/** Creates the payment sandbox: pages of this server (`routes.ts`) take the place of a bank's. */
+/** Creates the payment sandbox: pages of this server (`routes.ts`) replace those of a bank. */
 export function createPaymentSandbox(db: Db): PaymentProvider {
   return {
     name: 'sandbox',

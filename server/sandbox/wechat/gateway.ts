@@ -2,7 +2,7 @@ import type { WechatGateway } from '../../wechat/gateway.ts';
 
 export const CONSENT_PATH = '/_wechat';
 
-/** Creates the WeChat sandbox: a page of this server (`routes.ts`) takes the place of the one on the phone. */
+/** Creates the WeChat sandbox: a page of this server (`routes.ts`) replaces the one on the phone. */
 export function createWechatSandbox(): WechatGateway {
   return { consentPage: ticket => `${CONSENT_PATH}/${ticket}` };
 }
