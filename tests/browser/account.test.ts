@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { objections } from './objections.ts';
-import { shopForTests } from './shop.ts';
-import { letter, logIn } from './shopper.ts';
+import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, readCode } from './shopper.ts';
 
 // The account's pages as a stranger and as a member sees them, on the real server.
 
@@ -11,22 +10,20 @@ const CENTER = '/user/center.html';
 const PROFILE = '/user/profile.html';
 const ADDRESSES = '/user/address/list.html';
 
-const shop = shopForTests({ own: true });
-
 /** Logs in by code in the popup that is open; somebody new agrees to the rules. */
 async function logInByPopup(page: Page): Promise<void> {
   const mobile = `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
   const popup = page.getByRole('dialog', { name: 'VITRINE & ME' });
   await popup.getByRole('textbox', { name: '手机号码' }).fill(mobile);
-  await popup.getByAltText('图形验证码').waitFor();
+  await expect(popup.getByAltText('图形验证码')).toBeVisible();
   await popup
     .getByRole('textbox', { name: '图形验证码' })
-    .fill(await letter(page, 'login_by_mobile', 'captcha'));
+    .fill(await readCode(page, 'login_by_mobile', 'captcha'));
   await popup.getByRole('button', { name: '发送验证码' }).click();
-  await popup.getByLabel('短信验证码').fill(await letter(page, mobile, 'login_by_mobile'));
+  await popup.getByLabel('短信验证码').fill(await readCode(page, mobile, 'login_by_mobile'));
   await popup.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('button', { name: '同意', exact: true }).click();
-  await popup.waitFor({ state: 'detached' });
+  await expect(popup).toHaveCount(0);
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '账户菜单' });
@@ -34,97 +31,104 @@ const breadcrumb = (page: Page) => page.getByRole('navigation', { name: '当前�
 const notice = (page: Page) => page.getByRole('heading', { name: '您尚未登录' });
 const data = (page: Page) => page.getByRole('region', { name: '个人资料' });
 
-describe.each([1440, 390])('the account at %i px', width => {
-  it('a stranger is asked to log in, and is then where they wanted to be [A2-012, A2-013, A2-047, A2-049, A2-052, A4-96, A6-03, A2-004]', async () => {
-    const { page, shifts } = await shop.page(width, CENTER);
-    const phone = width < 768;
-    for (const path of [CENTER, ADDRESSES, PROFILE]) {
-      await page.goto(shop.url + path);
-      await notice(page).waitFor();
-      expect(await breadcrumb(page).isVisible(), path).toBe(phone && path !== CENTER);
-      expect(await menu(page).isVisible(), path).toBe(!phone || path === CENTER);
-      expect(await menu(page).getByText('个人中心').isVisible(), path).toBe(!phone);
-      expect(await shifts(), path).toEqual([]);
-    }
-    expect(await objections(page)).toEqual([]);
-    await page.getByRole('link', { name: '登录 / 注册' }).first().click();
-    await logInByPopup(page);
-    await data(page).waitFor();
-    expect(new URL(page.url()).pathname).toBe(PROFILE);
-    await page.getByText('欢迎注册成为会员').waitFor();
-    for (const [path, text] of [
-      [ADDRESSES, '还没有收货地址'],
-      [CENTER, '您还没有收货地址'],
-    ] as const) {
-      await page.goto(shop.url + path);
-      await page.getByText(text).waitFor();
-      expect(await shifts(), path).toEqual([]);
-      expect(await objections(page), path).toEqual([]);
-    }
+for (const width of [1440, 390]) {
+  test.describe(`the account at ${width} px`, () => {
+    test('a stranger is asked to log in, and is then where they wanted to be [A2-012, A2-013, A2-047, A2-049, A2-052, A4-96, A6-03, A2-004]', async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await shop.page(width, CENTER);
+      const phone = width < 768;
+      for (const path of [CENTER, ADDRESSES, PROFILE]) {
+        await page.goto(shop.url + path);
+        await expect(notice(page)).toBeVisible();
+        await expect(breadcrumb(page), path).toBeVisible({ visible: phone && path !== CENTER });
+        await expect(menu(page), path).toBeVisible({ visible: !phone || path === CENTER });
+        await expect(menu(page).getByText('个人中心'), path).toBeVisible({ visible: !phone });
+        expect(await readShifts(), path).toEqual([]);
+      }
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('link', { name: '登录 / 注册' }).first().click();
+      await logInByPopup(page);
+      await expect(data(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(PROFILE);
+      await expect(page.getByText('欢迎注册成为会员')).toBeVisible();
+      for (const [path, text] of [
+        [ADDRESSES, '还没有收货地址'],
+        [CENTER, '您还没有收货地址'],
+      ] as const) {
+        await page.goto(shop.url + path);
+        await expect(page.getByText(text)).toBeVisible();
+        expect(await readShifts(), path).toEqual([]);
+        expect(await findViolations(page), path).toEqual([]);
+      }
+    });
+
+    test('a member edits the profile, finds it again, and signs out everywhere [A2-050, A2-051, A3-08, A4-95, A2-002]', async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await shop.page(width, PROFILE);
+      await logIn(page);
+      await page.reload();
+      await page.getByRole('button', { name: '编辑' }).click();
+      await page.getByLabel('女士').check();
+      await page.getByLabel('姓氏').fill('林');
+      await page.getByLabel('名字').fill('知夏');
+      await page.getByLabel('出生日期').fill('1990-05-04');
+      await page.getByLabel('电子邮箱').fill('lin@vitrine.cn');
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: '保存' }).click();
+      await expect(page.getByText('账户信息已保存')).toBeVisible();
+      await page.reload();
+      await expect(data(page).getByText('1990年5月4日')).toBeVisible();
+      await expect(data(page).getByText('林知夏')).toBeVisible();
+      await expect(page.getByText(/^138\*{4}\d{4}$/)).toBeVisible();
+      await page.getByLabel(/最新资讯/).check();
+      await expect(page.getByText('账户信息已保存')).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.reload();
+      await expect(data(page)).toBeVisible();
+      await expect(page.getByLabel(/最新资讯/)).toBeChecked();
+      expect(await readShifts()).toEqual([]);
+
+      const tab = await page.context().newPage();
+      await tab.goto(shop.url + CENTER);
+      await expect(tab.getByText('欢迎回来')).toBeVisible();
+      await page.goto(shop.url + CENTER);
+      await expect(page.getByRole('complementary').getByText('林知夏')).toBeVisible();
+      await page.getByRole('button', { name: '退出登录' }).click();
+      await page.waitForURL(`${shop.url}/`);
+      await expect(notice(tab)).toBeVisible();
+      // What the browser has kept of the page holds nothing of the member.
+      await page.goBack();
+      await expect(notice(page)).toBeVisible();
+      await expect(page.getByText('林知夏')).toHaveCount(0);
+    });
   });
+}
 
-  it('a member edits the profile, finds it again, and signs out everywhere [A2-050, A2-051, A3-08, A4-95, A2-002]', async () => {
-    const { page, shifts } = await shop.page(width, PROFILE);
-    await logIn(page);
-    await page.reload();
-    await page.getByRole('button', { name: '编辑' }).click();
-    await page.getByLabel('女士').check();
-    await page.getByLabel('姓氏').fill('林');
-    await page.getByLabel('名字').fill('知夏');
-    await page.getByLabel('出生日期').fill('1990-05-04');
-    await page.getByLabel('电子邮箱').fill('lin@vitrine.cn');
-    expect(await objections(page)).toEqual([]);
-    await page.getByRole('button', { name: '保存' }).click();
-    await page.getByText('账户信息已保存').waitFor();
-    await page.reload();
-    await data(page).getByText('1990年5月4日').waitFor();
-    await data(page).getByText('林知夏').waitFor();
-    await page.getByText(/^138\*{4}\d{4}$/).waitFor();
-    await page.getByLabel(/最新资讯/).check();
-    await page.getByText('账户信息已保存').waitFor();
-    expect(await objections(page)).toEqual([]);
-    await page.reload();
-    await data(page).waitFor();
-    expect(await page.getByLabel(/最新资讯/).isChecked()).toBe(true);
-    expect(await shifts()).toEqual([]);
-
-    const tab = await page.context().newPage();
-    await tab.goto(shop.url + CENTER);
-    await tab.getByText('欢迎回来').waitFor();
-    await page.goto(shop.url + CENTER);
-    await page.getByRole('complementary').getByText('林知夏').waitFor();
-    await page.getByRole('button', { name: '退出登录' }).click();
-    await page.waitForURL(`${shop.url}/`);
-    await notice(tab).waitFor();
-    // What the browser has kept of the page holds nothing of the member.
-    await page.goBack();
-    await notice(page).waitFor();
-    expect(await page.getByText('林知夏').count()).toBe(0);
-  });
-});
-
-it('signs out even where the call fails [A4-06]', async () => {
-  const { page, problems } = await shop.page(1440, ADDRESSES);
+test('signs out even where the call fails [A4-06]', async ({ shop }) => {
+  const { page, allowProblems } = await shop.page(1440, ADDRESSES);
+  allowProblems(/ERR_FAILED|Logging out failed/);
   await logIn(page);
   await page.reload();
   await page.route('**/rest_customer/account/logout*', route => route.abort());
   await page.getByRole('button', { name: '退出登录' }).click();
   await page.waitForURL(`${shop.url}/`);
-  expect(problems.filter(problem => !/ERR_FAILED|Logging out failed/.test(problem))).toEqual([]);
-  problems.length = 0;
 });
 
-it('the header’s personal center opens the login for a stranger, and leads there for a member [B2.7-15, A6-04]', async () => {
+test('the header’s personal center opens the login for a stranger, and leads there for a member [B2.7-15, A6-04]', async ({
+  shop,
+}) => {
   const { page } = await shop.page(1440, '/cms/terms-use.html');
   const account = page.getByRole('banner').locator(`a[href="${CENTER}"]`);
   const asked = page.waitForResponse('**/rest_customer/account/info*').catch(() => {});
   await page.reload();
   await asked;
   await account.click();
-  await page.getByRole('dialog', { name: 'VITRINE & ME' }).waitFor();
+  await expect(page.getByRole('dialog', { name: 'VITRINE & ME' })).toBeVisible();
   await logIn(page);
   await page.reload();
   await account.click();
   await page.waitForURL(`**${CENTER}`);
-  await page.getByText('欢迎回来').waitFor();
+  await expect(page.getByText('欢迎回来')).toBeVisible();
 });

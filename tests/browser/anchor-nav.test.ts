@@ -1,14 +1,13 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
-import { alive, type VisitOptions } from './visit.ts';
+import type { Page } from '@playwright/test';
+import { expect, type Shop, test } from './fixtures.ts';
+import { type VisitOptions, waitForHydration } from './visit.ts';
 
 const part = (words: string) => ({
   blockType: 'editorial_block5',
   content: { pc: `<p>${words}</p>` },
   blockStyle: { pc: { height: '900px' }, mobile: { height: '900px' } },
 });
-const shop = shopForTests({
+test.use({
   pages: {
     anchors: {
       title: '锚点',
@@ -32,10 +31,10 @@ const shop = shopForTests({
   },
 });
 
-/** Opens the page without smooth scrolling, the navigation alive. */
-async function open(width: number, options: VisitOptions = {}): Promise<Page> {
+/** Opens the page without smooth scrolling, the navigation waitForHydration. */
+async function open(shop: Shop, width: number, options: VisitOptions = {}): Promise<Page> {
   const { page } = await shop.page(width, '/cms/anchors.html', { reducedMotion: 'reduce', ...options });
-  await alive(page.locator('#nav nav'));
+  await waitForHydration(page.locator('#nav nav'));
   return page;
 }
 
@@ -51,19 +50,23 @@ const bring = (page: Page, id: string, to: number) =>
     window.scrollBy({ top: block.getBoundingClientRect().top - y, behavior: 'instant' });
   }, to);
 
-describe('the anchor navigation', () => {
-  it.each([1440, 390])('stays below the header at %i px [B2.4-31]', async width => {
-    const page = await open(width);
-    const header = page.locator('header > div');
-    for (const id of ['between', 'stitching', 'closing']) {
-      await bring(page, id, 0);
-      const bottom = await header.evaluate(bar => Math.round(bar.getBoundingClientRect().bottom));
-      expect(await top(page, 'nav')).toBe(bottom);
-    }
-  });
+test.describe('the anchor navigation', () => {
+  for (const width of [1440, 390]) {
+    test(`stays below the header at ${width} px [B2.4-31]`, async ({ shop }) => {
+      const page = await open(shop, width);
+      const header = page.locator('header > div');
+      for (const id of ['between', 'stitching', 'closing']) {
+        await bring(page, id, 0);
+        const bottom = await header.evaluate(bar => Math.round(bar.getBoundingClientRect().bottom));
+        expect(await top(page, 'nav')).toBe(bottom);
+      }
+    });
+  }
 
-  it('scrolls to the block, 120 px or the item’s own space below the edge [B9-42, B9-43, B2.4-32]', async () => {
-    const page = await open(1440);
+  test('scrolls to the block, 120 px or the item’s own space below the edge [B9-42, B9-43, B2.4-32]', async ({
+    shop,
+  }) => {
+    const page = await open(shop, 1440);
     await entry(page, '皮革').click();
     await expect.poll(() => top(page, 'leather')).toBe(120);
     expect(await active(page)).toEqual(['皮革']);
@@ -75,8 +78,8 @@ describe('the anchor navigation', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('#nav'))).toBeNull();
   });
 
-  it('marks the block within 20 % of the height around the middle [B9-45, B2.4-33]', async () => {
-    const page = await open(1440); // 900 px high: from 360 to 540
+  test('marks the block within 20 % of the height around the middle [B9-45, B2.4-33]', async ({ shop }) => {
+    const page = await open(shop, 1440); // 900 px high: from 360 to 540
     await scrollTo(page, 0);
     await expect.poll(() => active(page)).toEqual([]);
     await bring(page, 'leather', 541);
@@ -91,8 +94,8 @@ describe('the anchor navigation', () => {
     await expect.poll(() => active(page)).toEqual(['护理']);
   });
 
-  it('marks the block passed last where none is near the middle, also after a jump', async () => {
-    const page = await open(1440);
+  test('marks the block passed last where none is near the middle, also after a jump', async ({ shop }) => {
+    const page = await open(shop, 1440);
     await bring(page, 'care', 200);
     await expect.poll(() => active(page)).toEqual(['护理']);
     await scrollTo(page, 0);
@@ -101,8 +104,8 @@ describe('the anchor navigation', () => {
     await expect.poll(() => active(page)).toEqual(['护理']);
   });
 
-  it('holds the mark for 1000 ms after a click [B9-44, B4-50]', async () => {
-    const page = await open(1440, { before: page => page.clock.install() });
+  test('holds the mark for 1000 ms after a click [B9-44, B4-50]', async ({ shop }) => {
+    const page = await open(shop, 1440, { before: page => page.clock.install() });
     await page.clock.pauseAt(Date.now() + 60_000);
     await entry(page, '皮革').click();
     expect(await active(page)).toEqual(['皮革']);

@@ -1,25 +1,23 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { addToBag, type Caller } from '../../scripts/journey.mjs';
-import type { Shop } from './shop.ts';
+import type { Shop } from './fixtures.ts';
 import type { Visit } from './visit.ts';
 
-// What fills a bag without the shop's pages.
-
-/** The shop's calls in the session of a page. */
+/** Makes calls of the shop in the session of a page. */
 export function callerIn(page: Page, shop: Pick<Shop, 'url'>): Caller {
   return async (method, path, body, headers) => {
-    const answer = await page.context().request.fetch(shop.url + path, {
+    const response = await page.context().request.fetch(shop.url + path, {
       method,
       headers: headers ?? {},
       ...(body === undefined ? undefined : { data: body }),
     });
-    const said = await answer.json();
-    if (said.status !== 200) throw new Error(`${method} ${path}: ${said.status} ${said.message}`);
-    return said.data;
+    const { status, message, data } = await response.json();
+    if (status !== 200) throw new Error(`${method} ${path}: ${status} ${message}`);
+    return data;
   };
 }
 
-/** Puts a size into the bag; the first that there is unless told. */
+/** Adds a size to the bag. Defaults to the first size in stock. */
 export async function add(call: Caller, sku: string, size?: string, qty = 1): Promise<void> {
   if (!size) return addToBag(call, sku);
   const product = await call('GET', `/rest/default/V1/applet/product/${sku}`);
@@ -31,7 +29,7 @@ export async function add(call: Caller, sku: string, size?: string, qty = 1): Pr
   });
 }
 
-/** Puts a custom belt with its buckle into the bag. */
+/** Adds a custom belt with its buckle to the bag. */
 export async function addCombination(call: Caller): Promise<void> {
   const items = [];
   for (const sku of ['CEINTURE-SURMESURE-1', 'BOUCLE-SURMESURE-1']) {
@@ -42,20 +40,18 @@ export async function addCombination(call: Caller): Promise<void> {
   await call('POST', '/rest_partcheckout/checkout/addcustom', { items, customize_sku: 'ceinture-vt-01' });
 }
 
-/** How many pieces the server has in the bag, whatever the page shows. */
+/** Returns how many pieces the server has in the bag, whatever the page shows. */
 export async function piecesIn(call: Caller): Promise<number> {
   return (await call('GET', '/rest_partcheckout/checkout/cart/isInCart/1')).miniData.total.quantity;
 }
 
-/** Gives what opens a page of a visitor with something in the bag. */
-export function bagVisits(shop: Pick<Shop, 'page' | 'url'>) {
-  return async (width: number, path: string, fill: (call: Caller) => Promise<unknown>): Promise<Visit> => {
-    const visit = await shop.page(width, '/cms/broken-demo.html');
-    // What that page has to say is not ours to judge.
-    await visit.page.goto('about:blank');
-    visit.problems.length = 0;
-    await fill(callerIn(visit.page, shop));
-    await visit.page.goto(shop.url + path);
-    return visit;
-  };
+/** Opens a page as a visitor whose bag `fill` has filled. */
+export async function openWithBag(
+  shop: Shop,
+  width: number,
+  path: string,
+  fill: (call: Caller) => Promise<unknown>,
+): Promise<Visit> {
+  const visit = await shop.page(width, path, { before: page => fill(callerIn(page, shop)) });
+  return visit;
 }

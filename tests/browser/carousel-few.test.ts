@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { carouselIn, drag, entries } from './carousels.ts';
-import { shopForTests } from './shop.ts';
+import { expect, type Shop, test } from './fixtures.ts';
 
 const SKUS = ['ARIA-MINI-1', 'LOSANGE-CHAIN-1', 'RIVA-TOTE-1', 'CUFF-1', 'BANGLE-1'];
 const products = (count: number) => ({
@@ -19,7 +18,7 @@ const pictures = (count: number) => ({
   list: entries(count),
 });
 
-const shop = shopForTests({
+test.use({
   pages: {
     few: {
       title: '多少',
@@ -36,7 +35,7 @@ const shop = shopForTests({
 });
 
 /** What of each carousel is to be seen: its arrows, its dots, and whether it leads back from the first to the last. */
-async function offers(width: number) {
+async function offers(shop: Shop, width: number) {
   const { page } = await shop.page(width, '/cms/few.html');
   const look = async (label: string) => {
     const { previous, next, marks, ready } = carouselIn(page, label);
@@ -48,9 +47,11 @@ async function offers(width: number) {
   return { page, look };
 }
 
-describe('a carousel with few slides', () => {
-  it('shows 4 products as a plain list on desktop: no arrows, no dots, nothing moves [B9-10, B9-07]', async () => {
-    const { page, look } = await offers(1440);
+test.describe('a carousel with few slides', () => {
+  test('shows 4 products as a plain list on desktop: no arrows, no dots, nothing moves [B9-10, B9-07]', async ({
+    shop,
+  }) => {
+    const { page, look } = await offers(shop, 1440);
     expect(await look('skus-4')).toEqual({ arrows: false, dots: 0, loops: false });
     const list = carouselIn(page, 'skus-4');
     const before = await list.edges();
@@ -60,15 +61,17 @@ describe('a carousel with few slides', () => {
     expect(await list.edges()).toEqual(before);
   });
 
-  it('has arrows from 5 products on, goes round and has dots from 5 items on [B9-08, B9-07]', async () => {
-    const { look } = await offers(1440);
+  test('has arrows from 5 products on, goes round and has dots from 5 items on [B9-08, B9-07]', async ({
+    shop,
+  }) => {
+    const { look } = await offers(shop, 1440);
     expect(await look('skus-5')).toMatchObject({ arrows: true });
     expect(await look('items-4')).toEqual({ arrows: true, dots: 0, loops: false });
     expect(await look('items-5')).toEqual({ arrows: true, dots: 5, loops: true });
   });
 
-  it('goes round and has dots on mobile from 3 items on [B9-09]', async () => {
-    const { look } = await offers(390);
+  test('goes round and has dots on mobile from 3 items on [B9-09]', async ({ shop }) => {
+    const { look } = await offers(shop, 390);
     expect(await look('items-2')).toMatchObject({ dots: 0, loops: false });
     expect(await look('items-3')).toMatchObject({ dots: 3, loops: true });
   });

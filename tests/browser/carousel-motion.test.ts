@@ -1,12 +1,11 @@
-import { describe, expect, it } from 'vitest';
 import { type Carousel, carouselIn, drag, entries, swipe } from './carousels.ts';
-import { shopForTests } from './shop.ts';
+import { expect, type Shop, test } from './fixtures.ts';
 import type { VisitOptions } from './visit.ts';
 
 const swiper = { blockType: 'editorial_block3' };
 const kinds = [1, 2, 3, 4, 5, 6];
 const skus = ['ARIA-MINI-1', 'LOSANGE-CHAIN-1', 'RIVA-TOTE-1', 'CUFF-1', 'BANGLE-1', 'HEURE-GOLD-1'];
-const shop = shopForTests({
+test.use({
   pages: {
     // Full-width slides, and cards with the next ones beside; each goes round.
     moving: {
@@ -29,7 +28,7 @@ const shop = shopForTests({
   },
 });
 
-async function open(width: number, label: string, options?: VisitOptions): Promise<Carousel> {
+async function open(shop: Shop, width: number, label: string, options?: VisitOptions): Promise<Carousel> {
   const { page } = await shop.page(width, '/cms/moving.html', options);
   const carousel = carouselIn(page, label);
   await carousel.ready();
@@ -37,8 +36,8 @@ async function open(width: number, label: string, options?: VisitOptions): Promi
 }
 
 /** The same, with time standing still. */
-async function openFrozen(width: number, label: string, ...others: string[]): Promise<Carousel> {
-  const carousel = await open(width, label, { before: page => page.clock.install() });
+async function openFrozen(shop: Shop, width: number, label: string, ...others: string[]): Promise<Carousel> {
+  const carousel = await open(shop, width, label, { before: page => page.clock.install() });
   for (const other of others) await carouselIn(carousel.page, other).ready();
   await carousel.page.clock.pauseAt(Date.now() + 60_000);
   return carousel;
@@ -59,9 +58,9 @@ async function flaws({ page, edges }: Carousel): Promise<string[]> {
   });
 }
 
-describe('a carousel that is moved', () => {
-  it('glides for 500 ms [B9-04]', async () => {
-    const carousel = await openFrozen(1440, 'wide');
+test.describe('a carousel that is moved', () => {
+  test('glides for 500 ms [B9-04]', async ({ shop }) => {
+    const carousel = await openFrozen(shop, 1440, 'wide');
     const { clock } = carousel.page;
     const left = async () => (await carousel.edges())[0]![0];
     await carousel.next.click();
@@ -73,10 +72,9 @@ describe('a carousel that is moved', () => {
     expect(await left()).toBe(-1440);
   });
 
-  it.each([1440, 390])(
-    'goes round an end at %i px with no slide on another and none missing',
-    async width => {
-      const { page } = await openFrozen(width, 'wide', 'cards');
+  for (const width of [1440, 390]) {
+    test(`goes round an end at ${width} px with no slide on another and none missing`, async ({ shop }) => {
+      const { page } = await openFrozen(shop, width, 'wide', 'cards');
       const found: string[] = [];
       for (const label of ['wide', 'cards']) {
         const carousel = carouselIn(page, label);
@@ -98,28 +96,30 @@ describe('a carousel that is moved', () => {
         expect(await carousel.active()).toBe(round - 2);
       }
       expect(found).toEqual([]);
-    },
-  );
+    });
+  }
 
-  it.each([
+  for (const [what, width, move] of [
     ['mouse', 1440, drag],
     ['finger', 390, swipe],
-  ])('follows a %s, and moves on when swiped by 50 px [A9-47]', async (_what, width, move) => {
-    const { page, viewport, edges } = await open(width, 'three', { reducedMotion: 'reduce' });
-    const atRest = (slide: number) =>
-      expect.poll(async () => (await edges()).findIndex(([left]) => left === 0)).toBe(slide);
-    await move(page, viewport, -49);
-    await atRest(0);
-    await move(page, viewport, -51);
-    await atRest(1);
-    await move(page, viewport, 49);
-    await atRest(1);
-    await move(page, viewport, 51);
-    await atRest(0);
-  });
+  ] as const) {
+    test(`follows a ${what}, and moves on when swiped by 50 px [A9-47]`, async ({ shop }) => {
+      const { page, viewport, edges } = await open(shop, width, 'three', { reducedMotion: 'reduce' });
+      const atRest = (slide: number) =>
+        expect.poll(async () => (await edges()).findIndex(([left]) => left === 0)).toBe(slide);
+      await move(page, viewport, -49);
+      await atRest(0);
+      await move(page, viewport, -51);
+      await atRest(1);
+      await move(page, viewport, 49);
+      await atRest(1);
+      await move(page, viewport, 51);
+      await atRest(0);
+    });
+  }
 
-  it('takes a press that moves up to 10 px as a click, and a longer one not [A9-48]', async () => {
-    const { page, slides } = await open(1440, 'cards');
+  test('takes a press that moves up to 10 px as a click, and a longer one not [A9-48]', async ({ shop }) => {
+    const { page, slides } = await open(shop, 1440, 'cards');
     const hash = () => page.evaluate(() => window.location.hash);
     await drag(page, slides.first(), -11);
     expect(await hash()).toBe('');
@@ -127,8 +127,8 @@ describe('a carousel that is moved', () => {
     expect(await hash()).toBe('#there');
   });
 
-  it('moves by arrow keys, and brings what has the focus into view', async () => {
-    const carousel = await open(1440, 'cards');
+  test('moves by arrow keys, and brings what has the focus into view', async ({ shop }) => {
+    const carousel = await open(shop, 1440, 'cards');
     await carousel.viewport.focus();
     await carousel.viewport.press('ArrowRight');
     await carousel.reaches(1);
@@ -139,38 +139,40 @@ describe('a carousel that is moved', () => {
   });
 });
 
-describe('a carousel whose script arrives', () => {
-  it.each([1440, 390])('at %i px finds every slide where CSS has put it', async width => {
-    let arrive = () => {};
-    const arrival = new Promise<void>(done => {
-      arrive = done;
-    });
-    const { page, shifts } = await shop.page(width, '/cms/kinds.html', {
-      before: page => page.route('**/assets/client-*.js', route => arrival.then(() => route.continue())),
-      waitUntil: 'commit',
-    });
-    await page.locator('footer').waitFor();
-    const carousels = kinds.map(type => carouselIn(page, `kind-${type}`));
-    // A visitor has swiped one of them before, as soon as there was style.
-    const swipeFirst = () =>
-      carousels[0]!.viewport.evaluate(viewport => {
-        viewport.scrollTo({ left: 300, behavior: 'instant' });
-        return viewport.scrollLeft;
+test.describe('a carousel whose script arrives', () => {
+  for (const width of [1440, 390]) {
+    test(`at ${width} px finds every slide where CSS has put it`, async ({ shop }) => {
+      let arrive = () => {};
+      const arrival = new Promise<void>(done => {
+        arrive = done;
       });
-    await expect.poll(swipeFirst).toBeGreaterThan(200);
-    const look = () => Promise.all(carousels.map(({ shown }) => shown()));
-    const before = await look();
-    expect(before[0]).not.toEqual(before[5]);
-    arrive();
-    for (const carousel of carousels) await carousel.ready();
-    // Where it goes round, the last slide joins them before the first; whatever was there stays where it was.
-    const after = await look();
-    const moved = before.flatMap((slides, at) =>
-      Object.entries(slides).filter(
-        ([slide, [left]]) => !(Math.abs((after[at]?.[+slide]?.[0] ?? NaN) - left) <= 1),
-      ),
-    );
-    expect(moved).toEqual([]);
-    expect(await shifts()).toEqual([]);
-  });
+      const { page, readShifts } = await shop.page(width, '/cms/kinds.html', {
+        before: page => page.route('**/assets/client-*.js', route => arrival.then(() => route.continue())),
+        waitUntil: 'commit',
+      });
+      await expect(page.locator('footer')).toBeVisible();
+      const carousels = kinds.map(type => carouselIn(page, `kind-${type}`));
+      // A visitor has swiped one of them before, as soon as there was style.
+      const swipeFirst = () =>
+        carousels[0]!.viewport.evaluate(viewport => {
+          viewport.scrollTo({ left: 300, behavior: 'instant' });
+          return viewport.scrollLeft;
+        });
+      await expect.poll(swipeFirst).toBeGreaterThan(200);
+      const look = () => Promise.all(carousels.map(({ shown }) => shown()));
+      const before = await look();
+      expect(before[0]).not.toEqual(before[5]);
+      arrive();
+      for (const carousel of carousels) await carousel.ready();
+      // Where it goes round, the last slide joins them before the first; whatever was there stays where it was.
+      const after = await look();
+      const moved = before.flatMap((slides, at) =>
+        Object.entries(slides).filter(
+          ([slide, [left]]) => !(Math.abs((after[at]?.[+slide]?.[0] ?? NaN) - left) <= 1),
+        ),
+      );
+      expect(moved).toEqual([]);
+      expect(await readShifts()).toEqual([]);
+    });
+  }
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
 import { type Carousel, carouselIn, drag, entries } from './carousels.ts';
-import { shopForTests } from './shop.ts';
+import { expect, type Shop, test } from './fixtures.ts';
 import type { VisitOptions } from './visit.ts';
 
 const turning = { blockType: 'editorial_block3', type: 4, autoplay: true };
@@ -16,7 +15,7 @@ const heroes = ['emerald', 'noir', 'ivory'].map(scene => ({
   image: { pcUrl: `/media/heroes/${scene}_desktop.webp`, alt: '' },
 }));
 const home = JSON.parse(readFileSync('fixtures/content/pages/home.json', 'utf8'));
-const shop = shopForTests({
+test.use({
   pages: {
     home: { ...home, content: { slider: { blockType: 'ms_block8', list: heroes }, ...home.content } },
     turning: { title: '自动轮播', content: { three: { ...turning, list: entries(3) }, below } },
@@ -24,7 +23,7 @@ const shop = shopForTests({
   },
 });
 
-async function open(width: number, options?: VisitOptions, key = 'turning') {
+async function open(shop: Shop, width: number, options?: VisitOptions, key = 'turning') {
   const { page } = await shop.page(width, `/cms/${key}.html`, options);
   const carousel = carouselIn(page, key === 'turning' ? 'three' : 'five');
   await carousel.ready();
@@ -41,9 +40,9 @@ const fillUp = ({ fill }: Carousel) =>
     for (const animation of bar.getAnimations()) animation.finish();
   });
 
-describe('a carousel that turns by itself', () => {
-  it('fills the bar by 1 percent each 30 ms [B9-03, B4-13]', async () => {
-    const carousel = await open(1440);
+test.describe('a carousel that turns by itself', () => {
+  test('fills the bar by 1 percent each 30 ms [B9-03, B4-13]', async ({ shop }) => {
+    const carousel = await open(shop, 1440);
     const clock = await carousel.fill.evaluate(bar => {
       const [animation] = bar.getAnimations();
       const shown = [0, 29, 30, 59, 60, 1500, 2969, 2970, 2999].map(time => {
@@ -57,8 +56,10 @@ describe('a carousel that turns by itself', () => {
     expect(clock).toMatchObject({ duration: 3000, delay: 0, iterations: 1, rate: 1 });
   });
 
-  it('moves on when the bar is full, and starts anew after the last slide [B4-15, B4-14]', async () => {
-    const carousel = await open(1440);
+  test('moves on when the bar is full, and starts anew after the last slide [B4-15, B4-14]', async ({
+    shop,
+  }) => {
+    const carousel = await open(shop, 1440);
     expect(await carousel.active()).toBe(0);
     await carousel.reaches(1); // in its own time, once
     expect(await past(carousel)).toEqual([0]);
@@ -68,11 +69,11 @@ describe('a carousel that turns by itself', () => {
     await fillUp(carousel);
     await carousel.reaches(0);
     expect(await past(carousel)).toEqual([]);
-    expect(await carousel.fill.count()).toBe(1);
+    await expect(carousel.fill).toHaveCount(1);
   });
 
-  it('goes round where it loops: from the last slide forward to the first [B4-15]', async () => {
-    const carousel = await open(1440, { before: page => page.clock.install() }, 'many');
+  test('goes round where it loops: from the last slide forward to the first [B4-15]', async ({ shop }) => {
+    const carousel = await open(shop, 1440, { before: page => page.clock.install() }, 'many');
     await carousel.marks.last().click();
     await carousel.reaches(4);
     await carousel.toggle.click();
@@ -87,7 +88,9 @@ describe('a carousel that turns by itself', () => {
     expect(after[0]![0]).toBe(after[4]![1]);
   });
 
-  it('the home page’s slider, a banner carousel, moves on every 5000 ms [A9-43, A9-42]', async () => {
+  test('the home page’s slider, a banner carousel, moves on every 5000 ms [A9-43, A9-42]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/');
     const carousel = carouselIn(page, 'slider');
     await carousel.ready();
@@ -126,33 +129,35 @@ describe('a carousel that turns by itself', () => {
     await carousel.reaches(0);
   });
 
-  it.each<[string, (carousel: Carousel) => Promise<unknown>]>([
+  for (const [what, move] of [
     ['an arrow', ({ next }) => next.click()],
     ['a bar', ({ marks }) => marks.nth(1).click()],
     ['an arrow key', ({ viewport }) => viewport.press('ArrowRight')],
     ['a drag', ({ page, slides }) => drag(page, slides.first(), -300)],
-  ])('%s stops it and clears the bars [B4-16]', async (_what, move) => {
-    const carousel = await open(1440);
-    await move(carousel);
-    await carousel.reaches(1);
-    expect(await carousel.fill.count()).toBe(0);
-    expect(await past(carousel)).toEqual([]);
-    expect(await carousel.toggle.getAttribute('aria-label')).toBe('开始轮播');
-    expect(await carousel.marks.nth(1).getAttribute('aria-current')).toBe('true');
-  });
+  ] as [string, (carousel: Carousel) => Promise<unknown>][]) {
+    test(`${what} stops it and clears the bars [B4-16]`, async ({ shop }) => {
+      const carousel = await open(shop, 1440);
+      await move(carousel);
+      await carousel.reaches(1);
+      await expect(carousel.fill).toHaveCount(0);
+      expect(await past(carousel)).toEqual([]);
+      await expect(carousel.toggle).toHaveAttribute('aria-label', '开始轮播');
+      await expect(carousel.marks.nth(1)).toHaveAttribute('aria-current', 'true');
+    });
+  }
 
-  it('can be stopped and started by a button [B4-17]', async () => {
-    const carousel = await open(1440);
+  test('can be stopped and started by a button [B4-17]', async ({ shop }) => {
+    const carousel = await open(shop, 1440);
     await carousel.toggle.click();
-    expect(await carousel.toggle.getAttribute('aria-label')).toBe('开始轮播');
-    expect(await carousel.fill.count()).toBe(0);
+    await expect(carousel.toggle).toHaveAttribute('aria-label', '开始轮播');
+    await expect(carousel.fill).toHaveCount(0);
     await carousel.toggle.click();
-    expect(await carousel.toggle.getAttribute('aria-label')).toBe('暂停轮播');
+    await expect(carousel.toggle).toHaveAttribute('aria-label', '暂停轮播');
     expect(await carousel.fill.evaluate(bar => bar.getAnimations()[0]?.playState)).toBe('running');
   });
 
-  it('waits while the pointer rests on it, and while it is off the screen', async () => {
-    const carousel = await open(1440);
+  test('waits while the pointer rests on it, and while it is off the screen', async ({ shop }) => {
+    const carousel = await open(shop, 1440);
     const state = () => carousel.fill.evaluate(bar => bar.getAnimations()[0]?.playState);
     await carousel.slides.first().hover();
     await expect.poll(state).toBe('paused');
@@ -162,10 +167,10 @@ describe('a carousel that turns by itself', () => {
     await expect.poll(state).toBe('paused');
   });
 
-  it('stands still under reduced motion, and moves without gliding', async () => {
-    const carousel = await open(1440, { reducedMotion: 'reduce' });
+  test('stands still under reduced motion, and moves without gliding', async ({ shop }) => {
+    const carousel = await open(shop, 1440, { reducedMotion: 'reduce' });
     expect(await carousel.fill.evaluate(bar => bar.getAnimations().length)).toBe(0);
-    expect(await carousel.toggle.isVisible()).toBe(false);
+    await expect(carousel.toggle).toBeHidden();
     await carousel.next.click();
     await carousel.reaches(1);
     await expect.poll(async () => (await carousel.edges())[1]![0]).toBe(0);

@@ -1,5 +1,5 @@
-import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
 
 /** A picture that costs nothing to fetch and to paint, where it does not matter which. */
 export const PICTURE = '/favicon.svg';
@@ -72,7 +72,7 @@ export function carouselIn(page: Page, label: string): Carousel {
         })
         .toBe(1);
     },
-    reaches: index => root.locator(`[aria-label^="${index + 1} / "][data-active]`).waitFor(),
+    reaches: index => expect(root.locator(`[aria-label^="${index + 1} / "][data-active]`)).toBeVisible(),
     active: () =>
       slides.evaluateAll(all =>
         all.findIndex(slide => slide instanceof HTMLElement && 'active' in slide.dataset),

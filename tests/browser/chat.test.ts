@@ -1,16 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page, Request } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
+import type { Page, Request } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
 import { logIn } from './shopper.ts';
-import { alive } from './visit.ts';
+import { waitForAnimations, waitForHydration } from './visit.ts';
 
 const contact = {
   blockType: 'ms_block3',
   title: '咨询',
   buttonList: [{ text: '联系顾问', linkType: 'contact' }],
 };
-const shop = shopForTests({ own: true, pages: { ask: { title: '请教 | VITRINE', content: { contact } } } });
+test.use({ pages: { ask: { title: '请教 | VITRINE', content: { contact } } } });
 
 const chat = (page: Page) => page.getByRole('dialog', { name: '在线客服' });
 const field = (page: Page) => chat(page).getByRole('textbox', { name: '输入您的问题' });
@@ -31,18 +30,20 @@ async function say(page: Page, words: string, answer: RegExp) {
   await field(page).focus();
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
-  await chat(page).getByText(answer).last().waitFor();
+  await expect(chat(page).getByText(answer).last()).toBeVisible();
 }
 
-describe('the live chat', () => {
-  it('opens by keyboard, answers, and gives the focus back [B2.1-23, B7-26, A7-90, A7-91, A1-05]', async () => {
-    const { page, shifts } = await shop.page(1440, '/cms/ask.html');
+test.describe('the live chat', () => {
+  test('opens by keyboard, answers, and gives the focus back [B2.1-23, B7-26, A7-90, A7-91, A1-05]', async ({
+    shop,
+  }) => {
+    const { page, readShifts } = await shop.page(1440, '/cms/ask.html');
     const seen = listen(page);
-    await alive(button(page));
+    await waitForHydration(button(page));
     expect(seen).toEqual([]);
     await button(page).focus();
     await page.keyboard.press('Enter');
-    await chat(page).getByText('您正在浏览「请教」').waitFor();
+    await expect(chat(page).getByText('您正在浏览「请教」')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/cms/ask.html');
     const trace = seen.find(request => request.url().endsWith('/_chat/trace'))!;
     expect(trace.postDataJSON()).toEqual({ url: page.url(), title: '请教 | VITRINE' });
@@ -51,30 +52,27 @@ describe('the live chat', () => {
       authorization: expect.stringMatching(/^[\w-]{32}$/),
     });
     await say(page, '怎么退货', /7 天内可申请退货/);
-    await page.waitForTimeout(300);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    await waitForAnimations(page);
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await chat(page).waitFor({ state: 'detached' });
+    await expect(chat(page)).toHaveCount(0);
     expect(await hasFocus(page)).toBe(true);
-    expect(await shifts()).toEqual([]);
+    expect(await readShifts()).toEqual([]);
 
     const scripts = () => seen.map(request => request.url()).filter(url => url.includes('widget.js'));
     expect(scripts()).toHaveLength(1);
     await page.reload();
-    await alive(button(page));
+    await waitForHydration(button(page));
     await button(page).click();
-    await chat(page)
-      .getByText(/7 天内可申请退货/)
-      .waitFor();
+    await expect(chat(page).getByText(/7 天内可申请退货/)).toBeVisible();
     expect(new Set(scripts()).size).toBe(2);
   });
 
-  it('goes on across pages; a new one begins with the kept user id [B7-27, B3-72]', async () => {
+  test('goes on across pages; a new one begins with the kept user id [B7-27, B3-72]', async ({ shop }) => {
     const { page } = await shop.page(390, '/cms/ask.html');
     const seen = listen(page);
     const stored = (key: string) => page.evaluate(name => localStorage.getItem(`vitrine.${name}`), key);
-    await alive(button(page));
+    await waitForHydration(button(page));
     await button(page).click();
     await say(page, '多久发货', /1 至 10 个工作日/);
     const user = JSON.parse((await stored('chatUserId')) ?? '""');
@@ -83,14 +81,12 @@ describe('the live chat', () => {
     await page.reload();
     seen.length = 0;
     await page.getByRole('button', { name: '打开在线客服' }).click();
-    await chat(page)
-      .getByText(/1 至 10 个工作日/)
-      .waitFor();
+    await expect(chat(page).getByText(/1 至 10 个工作日/)).toBeVisible();
     expect(paths(seen)).not.toContain('/_chat/trace');
     await chat(page).getByRole('button', { name: '关闭在线客服' }).click();
     expect(await stored('chatSession')).toBeNull();
     await button(page).click();
-    await chat(page).waitFor();
+    await expect(chat(page)).toBeVisible();
     await expect
       .poll(() => seen.find(request => request.url().endsWith('/trace'))?.postDataJSON())
       .toEqual({
@@ -100,10 +96,12 @@ describe('the live chat', () => {
       });
   });
 
-  it('a token of before the login is replaced by itself, and an ended talk begins anew [A8-21, A8-20]', async () => {
+  test('a token of before the login is replaced by itself, and an ended talk begins anew [A8-21, A8-20]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/ask.html');
     const seen = listen(page);
-    await alive(button(page));
+    await waitForHydration(button(page));
     await button(page).click();
     await say(page, '能开发票吗', /订单详情页申请电子发票/);
     await logIn(page);
@@ -115,9 +113,11 @@ describe('the live chat', () => {
     await say(page, '在吗', /很高兴为您服务/);
   });
 
-  it('opens over the popup that asks for it, and Esc leaves that where it was [A4-51]', async () => {
+  test('opens over the popup that asks for it, and Esc leaves that where it was [A4-51]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/ask.html');
-    await alive(button(page));
+    await waitForHydration(button(page));
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');
       dialog.setAttribute('aria-label', '选择尺码');
@@ -133,23 +133,21 @@ describe('the live chat', () => {
     await popup.getByRole('link').click();
     await say(page, '尺码怎么选', /尺码指南/);
     await page.keyboard.press('Escape');
-    await chat(page).waitFor({ state: 'detached' });
-    expect(await popup.getByRole('link').evaluate(link => link === document.activeElement)).toBe(true);
+    await expect(chat(page)).toHaveCount(0);
+    await expect(popup.getByRole('link')).toBeFocused();
   });
 
-  it('that does not come is told, with the hotline', async () => {
-    const { page, problems } = await shop.page(390, '/cms/ask.html', {
+  test('that does not come is told, with the hotline', async ({ shop }) => {
+    const { page, allowProblems } = await shop.page(390, '/cms/ask.html', {
       before: visited => visited.route('**/_chat/widget.js*', route => route.abort()),
     });
-    await alive(button(page));
+    allowProblems(/ERR_FAILED/);
+    await waitForHydration(button(page));
     await button(page).click();
     const popup = page.getByRole('dialog', { name: '在线客服' });
-    expect(await popup.getByRole('link', { name: '400-000-0000' }).getAttribute('href')).toBe(
-      'tel:4000000000',
-    );
+    await expect(popup.getByRole('link', { name: '400-000-0000' })).toHaveAttribute('href', 'tel:4000000000');
     await page.unroute('**/_chat/widget.js*');
     await popup.getByRole('button', { name: '重试' }).click();
-    await field(page).waitFor();
-    problems.splice(0, problems.length, ...problems.filter(text => !text.includes('ERR_FAILED')));
+    await expect(field(page)).toBeVisible();
   });
 });

@@ -1,16 +1,16 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { objections } from './objections.ts';
-import { shopForTests } from './shop.ts';
+import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { delayCalls } from './call-faults.ts';
+import { expect, type Shop, test } from './fixtures.ts';
 import { addToBag, callShop, fillAddress, logIn, proveMobile, verifyGuest } from './shopper.ts';
-import { slowAnswers } from './troubles.ts';
+
+// Its orders sell out sizes that other tests need.
+test.use({ shopName: 'checkout' });
 
 // Checkout as shoppers go through it, on the real server with its payment sandbox.
 
 const CHECKOUT = '/checkout/index/index';
 const BAG = 'LOSANGE-CHAIN-1';
-
-const shop = shopForTests({ own: true });
 
 const placed = (page: Page) => page.waitForURL('**/_pay/**');
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' }).click();
@@ -24,8 +24,9 @@ async function atPayment(page: Page, action: string): Promise<void> {
 }
 
 /** A visitor at checkout, with something in the bag. */
-async function atCheckout(width: number, who: (page: Page) => Promise<void>, sku = BAG, qty = 1) {
+async function atCheckout(shop: Shop, width: number, who: (page: Page) => Promise<void>, sku = BAG, qty = 1) {
   const visit = await shop.page(width, CHECKOUT);
+  visit.allowProblems(NO_ICON);
   const stock = await addToBag(visit.page, sku, qty);
   await who(visit.page);
   await visit.page.reload();
@@ -55,102 +56,104 @@ async function told(page: Page, kinds: string[]): Promise<string[]> {
   return kinds;
 }
 
-/** The sandbox's pages have no icon, which is not the shop's matter. */
-const leaveOutIcons = (problems: string[]) =>
-  problems.splice(0, problems.length, ...problems.filter(problem => !problem.includes('favicon')));
+/** The payment sandbox's pages have no icon. */
+const NO_ICON = /favicon/;
 
-describe.each([1440, 390])('checkout at %i px', width => {
-  it('a guest proves a mobile and buys; going back and a double click order once [A2-037, A2-038, A2-045, A2-046, A2-058, A4-29, A2-015]', async () => {
-    const { page, problems, shifts } = await atCheckout(width, async () => {});
-    const kinds = kindsTold(page);
-    await page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。').waitFor();
-    await page.getByRole('link', { name: '以游客身份结账' }).click();
-    await page.getByRole('heading', { name: '手机验证' }).waitFor();
-    await proveMobile(page, '手机验证', 'guest_checkout');
-    await page.getByLabel(/本人已阅读并同意/).check();
-    await page.getByRole('button', { name: '验证并继续' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const info = await callShop(page, '/rest_customer/account/info', {});
-    expect(info).toMatchObject({ isLoginIn: false, isGuestVerified: true });
-    await fillAddress(page);
-    expect(await objections(page)).toEqual([]);
-    await agree(page);
-    expect(await shifts()).toEqual([]);
-    await page.getByRole('button', { name: '提交订单' }).dblclick();
-    await placed(page);
-    await page.goBack();
-    await page.getByRole('heading', { name: '订单待支付' }).waitFor();
-    expect(await objections(page)).toEqual([]);
-    await page.getByRole('button', { name: '继续支付' }).click();
-    await page.getByRole('button', { name: '立即支付' }).click();
-    await atPayment(page, '确认支付');
-    const success = page.getByRole('heading', { name: '支付成功' });
-    await success.waitFor();
-    // The purchase is told once, however often its result is seen.
-    expect(await told(page, kinds)).toContain('purchase');
-    await page.reload();
-    await success.waitFor();
-    expect(await told(page, kinds)).not.toContain('purchase');
-    await page.goto(new URL(CHECKOUT, page.url()).href);
-    await page.getByText('没有可结算的商品').waitFor();
-    leaveOutIcons(problems);
+for (const width of [1440, 390]) {
+  test.describe(`checkout at ${width} px`, () => {
+    test('a guest proves a mobile and buys; going back and a double click order once [A2-037, A2-038, A2-045, A2-046, A2-058, A4-29, A2-015]', async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await atCheckout(shop, width, async () => {});
+      const kinds = kindsTold(page);
+      await expect(page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。')).toBeVisible();
+      await page.getByRole('link', { name: '以游客身份结账' }).click();
+      await expect(page.getByRole('heading', { name: '手机验证' })).toBeVisible();
+      await proveMobile(page, '手机验证', 'guest_checkout');
+      await page.getByLabel(/本人已阅读并同意/).check();
+      await page.getByRole('button', { name: '验证并继续' }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const info = await callShop(page, '/rest_customer/account/info', {});
+      expect(info).toMatchObject({ isLoginIn: false, isGuestVerified: true });
+      await fillAddress(page);
+      expect(await findViolations(page)).toEqual([]);
+      await agree(page);
+      expect(await readShifts()).toEqual([]);
+      await page.getByRole('button', { name: '提交订单' }).dblclick();
+      await placed(page);
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: '订单待支付' })).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: '继续支付' }).click();
+      await page.getByRole('button', { name: '立即支付' }).click();
+      await atPayment(page, '确认支付');
+      const success = page.getByRole('heading', { name: '支付成功' });
+      await expect(success).toBeVisible();
+      // The purchase is told once, however often its result is seen.
+      expect(await told(page, kinds)).toContain('purchase');
+      await page.reload();
+      await expect(success).toBeVisible();
+      expect(await told(page, kinds)).not.toContain('purchase');
+      await page.goto(new URL(CHECKOUT, page.url()).href);
+      await expect(page.getByText('没有可结算的商品')).toBeVisible();
+    });
+
+    test('a member buys with a new address, and pays another way after the first has failed [A2-057, A1-01]', async ({
+      shop,
+    }) => {
+      const { page } = await atCheckout(shop, width, logIn);
+      await fillAddress(page);
+      await page.getByRole('button', { name: '保存' }).click();
+      await expect(page.getByText('上海市静安区南京西路1266号')).toBeVisible();
+      await page.getByRole('button', { name: '新增地址' }).click();
+      const dialog = page.getByRole('dialog', { name: '新增地址' });
+      await fillAddress(page);
+      await dialog.getByLabel('详细地址').fill('淮海中路999号');
+      await dialog.getByRole('button', { name: '保存' }).click();
+      await expect(page.getByText('上海市静安区淮海中路999号')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await agree(page);
+      await submit(page);
+      await atPayment(page, '支付失败');
+      await expect(page.getByRole('heading', { name: '支付未完成' })).toBeVisible();
+      await page.getByRole('button', { name: '继续支付' }).click();
+      await page.getByRole('dialog', { name: '支付' }).getByText('微信支付').click();
+      await page.getByRole('button', { name: '立即支付' }).click();
+      await placed(page);
+      await expect(page.getByText('微信支付')).toHaveCount(1);
+      await atPayment(page, '确认支付');
+      await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
+    });
+
+    test('explains a size that has been sold meanwhile, and loses nothing', async ({ shop }) => {
+      const sku = width === 1440 ? 'SOLITAIRE-RING-1' : 'BAND-RING-1';
+      const { page, stock } = await atCheckout(shop, width, verifyGuest, sku);
+      await addToBag(page, BAG);
+      await page.reload();
+      await fillAddress(page);
+      await agree(page);
+      // Somebody else takes all that there are of it.
+      const other = await atCheckout(shop, width === 1440 ? 1024 : 768, verifyGuest, sku, stock);
+      await fillAddress(other.page);
+      await agree(other.page);
+      await submit(other.page);
+      await placed(other.page);
+      await submit(page);
+      const notice = page.getByRole('alert').filter({ hasText: '订单信息已更新' });
+      await expect(notice.getByText('已售罄，已从本次订单中移出，仍保留在购物袋内')).toBeVisible();
+      await expect(page.getByLabel('详细地址')).toHaveValue('南京西路1266号');
+      await expect(page.getByText('以下商品已售罄')).toHaveCount(1);
+      // A click within 500 ms of the last one is ignored.
+      await expect(async () => {
+        await submit(page);
+        await expect(page).toHaveURL(/_pay/, { timeout: 2000 });
+      }).toPass();
+    });
   });
+}
 
-  it('a member buys with a new address, and pays another way after the first has failed [A2-057, A1-01]', async () => {
-    const { page, problems } = await atCheckout(width, logIn);
-    await fillAddress(page);
-    await page.getByRole('button', { name: '保存' }).click();
-    await page.getByText('上海市静安区南京西路1266号').waitFor();
-    await page.getByRole('button', { name: '新增地址' }).click();
-    const dialog = page.getByRole('dialog', { name: '新增地址' });
-    await fillAddress(page);
-    await dialog.getByLabel('详细地址').fill('淮海中路999号');
-    await dialog.getByRole('button', { name: '保存' }).click();
-    await page.getByText('上海市静安区淮海中路999号').waitFor();
-    await dialog.waitFor({ state: 'detached' });
-    await agree(page);
-    await submit(page);
-    await atPayment(page, '支付失败');
-    await page.getByRole('heading', { name: '支付未完成' }).waitFor();
-    await page.getByRole('button', { name: '继续支付' }).click();
-    await page.getByRole('dialog', { name: '支付' }).getByText('微信支付').click();
-    await page.getByRole('button', { name: '立即支付' }).click();
-    await placed(page);
-    expect(await page.getByText('微信支付').count()).toBe(1);
-    await atPayment(page, '确认支付');
-    await page.getByRole('heading', { name: '支付成功' }).waitFor();
-    leaveOutIcons(problems);
-  });
-
-  it('explains a size that has been sold meanwhile, and loses nothing', async () => {
-    const sku = width === 1440 ? 'SOLITAIRE-RING-1' : 'BAND-RING-1';
-    const { page, stock, problems } = await atCheckout(width, verifyGuest, sku);
-    await addToBag(page, BAG);
-    await page.reload();
-    await fillAddress(page);
-    await agree(page);
-    // Somebody else takes all that there are of it.
-    const other = await atCheckout(width === 1440 ? 1024 : 768, verifyGuest, sku, stock);
-    await fillAddress(other.page);
-    await agree(other.page);
-    await submit(other.page);
-    await placed(other.page);
-    await submit(page);
-    const notice = page.getByRole('alert').filter({ hasText: '订单信息已更新' });
-    await notice.getByText('已售罄，已从本次订单中移出，仍保留在购物袋内').waitFor();
-    expect(await page.getByLabel('详细地址').inputValue()).toBe('南京西路1266号');
-    expect(await page.getByText('以下商品已售罄').count()).toBe(1);
-    // A click right after the last would count as the same.
-    await page.waitForTimeout(500);
-    await submit(page);
-    await placed(page);
-    leaveOutIcons(problems);
-    leaveOutIcons(other.problems);
-  });
-});
-
-describe('WeChat', () => {
-  it('leads back to checkout, also who is new there [A2-016]', async () => {
+test.describe('WeChat', () => {
+  test('leads back to checkout, also who is new there [A2-016]', async ({ shop }) => {
     const { page } = await shop.page(390, CHECKOUT, {
       userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
     });
@@ -164,7 +167,7 @@ describe('WeChat', () => {
     await page.getByLabel(/年满 14 周岁/).check();
     await page.getByRole('button', { name: '绑定并登录' }).click();
     await page.waitForURL(`**${CHECKOUT}`);
-    await page.getByRole('button', { name: '提交订单' }).waitFor();
+    await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible();
     // Known by now: straight back.
     await callShop(page, '/rest_customer/account/logout', {});
     await addToBag(page, BAG);
@@ -173,13 +176,13 @@ describe('WeChat', () => {
     await page.getByRole('link', { name: '微信登录' }).click();
     await page.getByRole('button', { name: /周亦安/ }).click();
     await page.waitForURL(`**${CHECKOUT}`);
-    await page.getByRole('button', { name: '提交订单' }).waitFor();
+    await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible();
   });
 });
 
-describe('two tabs', () => {
-  it('order once: the second hears that there is nothing left to order', async () => {
-    const { page, problems } = await atCheckout(1440, verifyGuest);
+test.describe('two tabs', () => {
+  test('order once: the second hears that there is nothing left to order', async ({ shop }) => {
+    const { page } = await atCheckout(shop, 1440, verifyGuest);
     const second = await page.context().newPage();
     await second.goto(page.url());
     for (const tab of [page, second]) {
@@ -189,28 +192,26 @@ describe('two tabs', () => {
     await submit(page);
     await placed(page);
     await submit(second);
-    await second.getByText('购物袋中没有可结算的商品').waitFor();
-    await second.getByText('没有可结算的商品', { exact: true }).waitFor();
-    leaveOutIcons(problems);
+    await expect(second.getByText('购物袋中没有可结算的商品')).toBeVisible();
+    await expect(second.getByText('没有可结算的商品', { exact: true })).toBeVisible();
   });
 });
 
-it.each([1440, 390])(
-  'a member’s page keeps its place as it becomes known who it is, at %i px',
-  async width => {
+for (const width of [1440, 390]) {
+  test(`a member’s page keeps its place as it becomes known who it is, at ${width} px`, async ({ shop }) => {
     const slowly = async (page: Page) => {
       // All of the page, down to its footer; each answer about a customer later than what it follows.
       await page.setViewportSize({ width, height: 4000 });
-      await slowAnswers(page, 300, '**/rest_customer/**');
+      await delayCalls(page, 300, '**/rest_customer/**');
     };
-    const { page, shifts } = await shop.page(width, '/cms/terms-use.html', { before: slowly });
+    const { page, readShifts } = await shop.page(width, '/cms/terms-use.html', { before: slowly });
     await addToBag(page, BAG);
     await logIn(page);
     await page.goto(shop.url + CHECKOUT);
-    await page.getByLabel('详细地址').waitFor();
-    expect(await shifts()).toEqual([]);
+    await expect(page.getByLabel('详细地址')).toBeVisible();
+    expect(await readShifts()).toEqual([]);
     await page.goto(`${shop.url}/cms/contacts.html`);
-    await page.getByRole('contentinfo').getByRole('link', { name: '个人中心' }).waitFor();
-    expect(await shifts()).toEqual([]);
-  },
-);
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: '个人中心' })).toBeVisible();
+    expect(await readShifts()).toEqual([]);
+  });
+}

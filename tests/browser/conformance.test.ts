@@ -1,5 +1,4 @@
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { registry } from '../../src/registry.ts';
 import {
   ABSENT,
@@ -10,12 +9,12 @@ import {
   withMissingMedia,
 } from '../conformance/variants.ts';
 import { readSample } from '../support/read-sample.ts';
-import { objections } from './objections.ts';
+import { findViolations } from './axe.ts';
+import { expect, type Shop, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
-import { openShop, type Shop } from './shop.ts';
 
-// What only a real browser can tell of every block type; tests/conformance tells the rest. Each type has a page
-// that holds its samples and what can become of them, each under its own name.
+// Claims about every block type that only a real browser can measure; tests/conformance proves the others. Each type has
+// a page with its samples and their broken variants, each under its own label.
 
 const schemas = new Map(
   await Promise.all(registry.all.map(async ({ type, schema }) => [type, (await schema()).default] as const)),
@@ -31,10 +30,10 @@ const SAMPLES: Record<string, ['minimal' | 'full', Change]> = {
   'missing-media': ['full', withMissingMedia],
 };
 
-/** The widths at which nothing may stick out, by the screen that they are tried on. */
+/** Widths at which nothing may overflow, by the screen on which they are measured. */
 const WIDTHS: Record<number, number[]> = { 1440: [1920, 1440, 1024, 768], 390: [390, 320] };
 
-/** A page for each type. Preview shows a card where a block can't be shown: that, too, has to fit. */
+/** A page for each type. In preview, a card replaces a block that cannot be shown: it has to fit as well. */
 const keyOf = (type: string) => `conformance-${type}`;
 const pages = Object.fromEntries(
   registry.all.map(({ type, title }) => {
@@ -46,7 +45,7 @@ const pages = Object.fromEntries(
   }),
 );
 
-/** A page that does everything wrong that these tests can tell. */
+/** A page with every fault that these tests detect. */
 const FAULTY = {
   title: '错',
   content: {
@@ -58,7 +57,7 @@ const FAULTY = {
   },
 };
 
-/** What sticks out at the end of the line, as `sample: element`; empty where the page is as wide as the screen. */
+/** Returns what overflows to the right, as `sample: element`; empty if the page is as wide as the screen. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -66,58 +65,50 @@ function tooWide(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll('body *')].filter(
       element => element.getBoundingClientRect().right > clientWidth + 0.5,
     );
-    const told = wide.slice(0, 5).map(element => {
+    const elements = wide.slice(0, 5).map(element => {
       const sample = element.closest('main > [data-label], main > [data-problem]');
       const name = sample?.getAttribute('data-label') ?? sample?.getAttribute('data-problem');
       return `${name ?? 'frame'}: <${element.localName} class="${element.getAttribute('class')}">`;
     });
-    return [`the page is ${scrollWidth - clientWidth} px too wide`, ...told];
+    return [`the page is ${scrollWidth - clientWidth} px too wide`, ...elements];
   });
 }
 
-/** What axe need not look at: the other samples, and the frame of a type that leaves it as it is. */
+/** Selectors that axe skips: the other samples, and the chrome if the type does not change it. */
 function allButFull(type: string): string[] {
   const others = Object.keys(SAMPLES).filter(label => label !== 'full');
   const frame = registry.get(type)?.chrome ? [] : ['[data-frame] > :not(main)'];
   return [...frame, ...others.flatMap(label => [`[data-label="${label}"]`, `[data-problem="${label}"]`])];
 }
 
-/** Everything that is wrong with a page on one screen. */
+/** Returns everything that is wrong with a page on one screen. */
 async function faultsOf(shop: Shop, key: string, screen: number, except: string[]): Promise<string[]> {
-  const visit = await shop.page(screen, `/cms/${key}.html?preview=1`);
-  const { page, problems } = visit;
-  try {
-    const faults: string[] = [];
-    const note = (width: number, what: string, found: readonly string[]) =>
-      faults.push(...found.map(fault => `${width} px, ${what}: ${fault}`));
-    await readThrough(page, 1);
-    note(screen, 'layout shift', await visit.shifts());
-    note(screen, 'axe, full', await objections(page, except));
-    for (const width of WIDTHS[screen] ?? []) {
-      await page.setViewportSize({ width, height: 900 });
-      note(width, 'overflow', await tooWide(page));
-    }
-    // What is not there can't be loaded; that the browser says so is no fault of the block's.
-    note(
-      screen,
-      'console',
-      problems.filter(problem => !problem.includes(ABSENT)),
-    );
-    return faults;
-  } finally {
-    await page.setViewportSize({ width: screen, height: 900 });
-    await visit.close();
+  const { page, problems, readShifts } = await shop.page(screen, `/cms/${key}.html?preview=1`);
+  const faults: string[] = [];
+  const note = (width: number, what: string, found: readonly string[]) =>
+    faults.push(...found.map(fault => `${width} px, ${what}: ${fault}`));
+  await readThrough(page, 1);
+  note(screen, 'layout shift', await readShifts());
+  note(screen, 'axe, full', await findViolations(page, except));
+  for (const width of WIDTHS[screen] ?? []) {
+    await page.setViewportSize({ width, height: 900 });
+    note(width, 'overflow', await tooWide(page));
   }
+  // The samples' missing media cannot be loaded: not a fault of the block.
+  note(
+    screen,
+    'console',
+    problems.splice(0).filter(problem => !problem.includes(ABSENT)),
+  );
+  return faults;
 }
 
-describe('every block type in the browser', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await openShop({ pages: { ...pages, faulty: FAULTY } });
-  });
-  afterAll(() => shop?.close());
+test.use({ pages: { ...pages, faulty: FAULTY } });
 
-  it('would be found out', async () => {
+test.describe('every block type in the browser', () => {
+  test.describe.configure({ mode: 'parallel' });
+
+  test('would be found out', async ({ shop }) => {
     const faults = await faultsOf(shop, 'faulty', 390, []);
     for (const fault of [
       /^390 px, axe, full: image-alt: /,
@@ -129,12 +120,13 @@ describe('every block type in the browser', () => {
     }
   });
 
-  it.each(registry.all.map(({ type, title }) => [type, title]))('%s (%s)', async type => {
-    // One after the other: of two pages at once, browsers now and then leave one without frames.
-    const faults: string[] = [];
-    for (const screen of Object.keys(WIDTHS).map(Number)) {
-      faults.push(...(await faultsOf(shop, keyOf(type), screen, allButFull(type))));
-    }
-    expect(faults).toEqual([]);
-  });
+  for (const { type, title } of registry.all) {
+    test(`${type} (${title})`, async ({ shop }) => {
+      const faults: string[] = [];
+      for (const screen of Object.keys(WIDTHS).map(Number)) {
+        faults.push(...(await faultsOf(shop, keyOf(type), screen, allButFull(type))));
+      }
+      expect(faults).toEqual([]);
+    });
+  }
 });

@@ -1,6 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import { PICTURE } from './carousels.ts';
-import { shopForTests } from './shop.ts';
+import { expect, test } from './fixtures.ts';
 
 const film = { videoUrl: '/media/video/noir_desktop.mp4', pcPoster: '/media/video/noir_desktop_poster.webp' };
 const banner = {
@@ -8,7 +7,7 @@ const banner = {
   title: '夜之金',
   image: { pcUrl: PICTURE, alt: '金色腕表' },
 };
-const shop = shopForTests({
+test.use({
   pages: {
     films: {
       title: '影片',
@@ -29,8 +28,10 @@ const shop = shopForTests({
   },
 });
 
-describe('a banner with a button and a film', () => {
-  it('opens the film in a window when the button is no link, and gives the focus back [B2.2-15, B2.3-02, B2.1-22]', async () => {
+test.describe('a banner with a button and a film', () => {
+  test('opens the film in a window when the button is no link, and gives the focus back [B2.2-15, B2.3-02, B2.1-22]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/films.html');
     const button = page.getByRole('button', { name: '观看影片' });
     await button.click();
@@ -41,17 +42,19 @@ describe('a banner with a button and a film', () => {
     await page.mouse.move(700, 450);
     await page.mouse.wheel(0, 600);
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
+    await expect(dialog).toHaveCount(0);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await button.evaluate(element => element === document.activeElement)).toBe(true);
+    await expect(button).toBeFocused();
     expect(await page.evaluate(() => document.documentElement.getAttribute('style'))).toBeFalsy();
   });
 
-  it('stops the page, and fades with its mask for 200 ms when it closes [A4-92, A9-13, A4-91]', async () => {
+  test('stops the page, and fades with its mask for 200 ms when it closes [A4-92, A9-13, A4-91]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/films.html');
     await page.getByRole('button', { name: '观看影片' }).click();
     const dialog = page.getByRole('dialog', { name: '夜之金' });
-    await dialog.waitFor();
+    await expect(dialog).toBeVisible();
     expect(await dialog.evaluate(node => getComputedStyle(node).zIndex)).toBe('1001');
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     const fade = await dialog.evaluate(async node => {
@@ -67,13 +70,13 @@ describe('a banner with a button and a film', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
   });
 
-  it('starts the film 250 ms after the window is there [B4-12]', async () => {
+  test('starts the film 250 ms after the window is there [B4-12]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/films.html', { before: page => page.clock.install() });
-    await page.locator('#film button').waitFor();
+    await expect(page.locator('#film button')).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: '观看影片' }).click();
     const video = page.locator('dialog video');
-    await video.waitFor({ state: 'attached' });
+    await expect(video).toBeAttached();
     const paused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
     await page.clock.runFor(249);
     expect(await paused()).toBe(true);
@@ -81,20 +84,20 @@ describe('a banner with a button and a film', () => {
     expect(await paused()).toBe(false);
   });
 
-  it('shows somebody else’s player in a sandboxed frame [B2.2-15]', async () => {
+  test('shows somebody else’s player in a sandboxed frame [B2.2-15]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/films.html', {
       before: page =>
         page.route('**/player.html', route => route.fulfill({ contentType: 'text/html', body: 'LIVE' })),
     });
     await page.getByRole('button', { name: '观看直播' }).click();
     const frame = page.getByRole('dialog').locator('iframe');
-    await frame.contentFrame().getByText('LIVE').waitFor();
-    expect(await frame.getAttribute('sandbox')).toBe('allow-scripts allow-presentation');
+    await expect(frame.contentFrame().getByText('LIVE')).toBeVisible();
+    await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-presentation');
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).click();
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  it('goes where the link leads when the button is one [B2.2-15, B2.1-22]', async () => {
+  test('goes where the link leads when the button is one [B2.2-15, B2.1-22]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/films.html');
     await page.getByRole('link', { name: '查看系列' }).click();
     await page.waitForURL('**/cms/gold-at-night.html');

@@ -1,12 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { objections } from './objections.ts';
-import { shopForTests } from './shop.ts';
-import { letter } from './shopper.ts';
-import { alive } from './visit.ts';
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { readCode } from './shopper.ts';
+import { waitForHydration } from './visit.ts';
 
 const HERE = '/cms/terms-sale.html';
-const shop = shopForTests();
 
 const footer = (page: Page) => page.locator('footer');
 const placeOf = async (element: Locator) => {
@@ -15,8 +13,8 @@ const placeOf = async (element: Locator) => {
   return box;
 };
 
-describe('the footer', () => {
-  it('has the newsletter form beside the link groups on desktop [A2-074, A2-072]', async () => {
+test.describe('the footer', () => {
+  test('has the newsletter form beside the link groups on desktop [A2-074, A2-072]', async ({ shop }) => {
     const { page } = await shop.page(1440, HERE);
     const form = await placeOf(footer(page).locator('form'));
     const links = await placeOf(footer(page).getByRole('link', { name: '联系我们' }));
@@ -24,40 +22,46 @@ describe('the footer', () => {
     expect(Math.abs(form.y - links.y)).toBeLessThan(form.height);
   });
 
-  it('has it above them on mobile, where groups unfold and payment is left out [A2-075, A2-029, A2-073]', async () => {
+  test('has it above them on mobile, where groups unfold and payment is left out [A2-075, A2-029, A2-073]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(390, HERE);
     const group = footer(page).locator('summary').first();
     const form = await placeOf(footer(page).locator('form'));
     expect(form.y + form.height).toBeLessThan((await placeOf(group)).y);
     const link = footer(page).getByRole('link', { name: '联系我们' });
-    expect(await link.isVisible()).toBe(false);
+    await expect(link).toBeHidden();
     await group.click();
-    expect(await link.isVisible()).toBe(true);
-    expect(await page.getByRole('link', { name: '支付说明' }).count()).toBe(0);
+    await expect(link).toBeVisible();
+    await expect(page.getByRole('link', { name: '支付说明' })).toHaveCount(0);
     await group.click();
-    expect(await link.isVisible()).toBe(false);
+    await expect(link).toBeHidden();
   });
 
-  it('shows the service box while the mouse or the focus is on it, until Esc [A2-078]', async () => {
+  test('shows the service box while the mouse or the focus is on it, until Esc [A2-078]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, HERE);
     const care = footer(page).locator('#footer-service');
     const hotline = footer(page).getByText('400-000-0000');
     await care.scrollIntoViewIfNeeded();
-    expect(await hotline.isVisible()).toBe(false);
+    await expect(hotline).toBeHidden();
     await care.hover();
-    await hotline.waitFor({ state: 'visible' });
-    expect(await care.getAttribute('href')).toBe('/cms/contacts.html');
+    await expect(hotline).toBeVisible();
+    await expect(care).toHaveAttribute('href', '/cms/contacts.html');
     await page.mouse.move(0, 0);
-    await hotline.waitFor({ state: 'hidden' });
+    await expect(hotline).toBeHidden();
     await care.focus();
-    await hotline.waitFor({ state: 'visible' });
+    await expect(hotline).toBeVisible();
     await page.keyboard.press('Tab');
-    expect(await hotline.evaluate(element => element === document.activeElement)).toBe(true);
+    await expect(hotline).toBeFocused();
     await page.keyboard.press('Escape');
-    await hotline.waitFor({ state: 'hidden' });
+    await expect(hotline).toBeHidden();
   });
 
-  it('its contact button opens the chat while its script is still on the way [B2.1-23]', async () => {
+  test('its contact button opens the chat while its script is still on the way [B2.1-23]', async ({
+    shop,
+  }) => {
     let arrive = () => {};
     const arrival = new Promise<void>(done => {
       arrive = done;
@@ -66,41 +70,43 @@ describe('the footer', () => {
       before: visited =>
         visited.route('**/assets/Footer-*.js', route => arrival.then(() => route.continue())),
     });
-    await alive(page.getByRole('button', { name: '菜单', exact: true }));
+    await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
     await footer(page).getByRole('link', { name: '在线咨询' }).click();
-    await page.getByRole('dialog', { name: '在线客服' }).getByRole('textbox').waitFor();
+    await expect(page.getByRole('dialog', { name: '在线客服' }).getByRole('textbox')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(HERE);
     arrive();
-    await alive(footer(page).getByRole('button', { name: /中国/ }));
-    expect(await page.getByRole('dialog', { name: '在线客服' }).count()).toBe(1);
+    await waitForHydration(footer(page).getByRole('button', { name: /中国/ }));
+    await expect(page.getByRole('dialog', { name: '在线客服' })).toHaveCount(1);
   });
 
-  it.each([1440, 390])('its popups pass axe at %i px, and move nothing behind them', async width => {
-    const { page, shifts } = await shop.page(width, HERE);
-    for (const opener of [
-      footer(page).getByRole('button', { name: /中国/ }),
-      footer(page).getByRole('link', { name: '官方微信' }),
-    ]) {
-      await opener.scrollIntoViewIfNeeded();
-      const before = await page.evaluate(() => scrollY);
-      await opener.click();
-      await page.locator('dialog[open] :is(form, img)').waitFor();
-      expect(await objections(page)).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.locator('dialog').waitFor({ state: 'detached' });
-      expect(await page.evaluate(() => scrollY)).toBe(before);
-      expect(await opener.evaluate(element => element === document.activeElement)).toBe(true);
-    }
-    expect(await shifts()).toEqual([]);
-  });
+  for (const width of [1440, 390]) {
+    test(`its popups pass axe at ${width} px, and move nothing behind them`, async ({ shop }) => {
+      const { page, readShifts } = await shop.page(width, HERE);
+      for (const opener of [
+        footer(page).getByRole('button', { name: /中国/ }),
+        footer(page).getByRole('link', { name: '官方微信' }),
+      ]) {
+        await opener.scrollIntoViewIfNeeded();
+        const before = await page.evaluate(() => scrollY);
+        await opener.click();
+        await expect(page.locator('dialog[open] :is(form, img)')).toBeVisible();
+        expect(await findViolations(page)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(page.locator('dialog')).toHaveCount(0);
+        expect(await page.evaluate(() => scrollY)).toBe(before);
+        await expect(opener).toBeFocused();
+      }
+      expect(await readShifts()).toEqual([]);
+    });
+  }
 
-  it('leads to the chosen country in the same window [A2-090, A4-85]', async () => {
+  test('leads to the chosen country in the same window [A2-090, A4-85]', async ({ shop }) => {
     const { page } = await shop.page(1440, HERE);
     await page.context().route('https://www.example.com/**', route => route.fulfill({ body: '' }));
     await footer(page).getByRole('button', { name: /中国/ }).click();
     const dialog = page.getByRole('dialog', { name: '选择您的所在地' });
     await dialog.getByRole('button', { name: '确认' }).click();
-    await page.getByText('请先选择国家或地区').waitFor();
+    await expect(page.getByText('请先选择国家或地区')).toBeVisible();
     await dialog.getByLabel('法国 / Français').check();
     await dialog.getByRole('button', { name: '确认' }).click();
     await page.waitForURL('https://www.example.com/fr/');
@@ -108,10 +114,12 @@ describe('the footer', () => {
   });
 });
 
-describe('the newsletter form', () => {
+test.describe('the newsletter form', () => {
   const MOBILE = '13800138001';
 
-  it('subscribes by keyboard alone, with a code from a text message [A3-41, A4-24, A9-53, A1-04]', async () => {
+  test('subscribes by keyboard alone, with a code from a text message [A3-41, A4-24, A9-53, A1-04]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, HERE);
     // Nothing to join with: the personal center follows.
     const none = { status: 503, message: '微信登录暂未开通', data: null };
@@ -121,17 +129,17 @@ describe('the newsletter form', () => {
     const mobile = form.getByLabel(/^手机号码/);
     await mobile.focus();
     await page.keyboard.type(MOBILE);
-    await form.getByRole('button', { name: '换一张图形验证码' }).locator('img').waitFor();
-    expect(await objections(page)).toEqual([]);
+    await expect(form.getByRole('button', { name: '换一张图形验证码' }).locator('img')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
     await form.getByLabel(/^图形验证码/).focus();
-    await page.keyboard.type(await letter(page, 'subscribe_newsletter', 'captcha'));
+    await page.keyboard.type(await readCode(page, 'subscribe_newsletter', 'captcha'));
     const send = form.getByRole('button', { name: '发送验证码' });
     await send.focus();
     await page.keyboard.press('Enter');
     // Once the code is on its way, and not before, the focus goes on to its field.
     const code = form.getByLabel(/^短信验证码/);
-    await expect.poll(() => code.evaluate(field => field === document.activeElement)).toBe(true);
-    await page.keyboard.type(await letter(page, MOBILE, 'subscribe_newsletter'));
+    await expect(code).toBeFocused();
+    await page.keyboard.type(await readCode(page, MOBILE, 'subscribe_newsletter'));
     await form.getByLabel('女士').focus();
     await page.keyboard.press('Space');
     for (const [name, words] of [
@@ -152,8 +160,8 @@ describe('the newsletter form', () => {
   });
 });
 
-describe('policy and customer-care pages', () => {
-  it.each([
+test.describe('policy and customer-care pages', () => {
+  for (const [id, key, words] of [
     ['[A2-019]', 'privacy-policy', '个人信息处理规则（标准版）'],
     ['[A2-020]', 'terms-sale', '商品与价格'],
     ['[A2-021]', 'terms-use', '内容与权利'],
@@ -167,31 +175,35 @@ describe('policy and customer-care pages', () => {
     ['[A2-031]', 'exclusive-services', '预约到店'],
     ['[A2-032]', 'watch-service', '定期检修'],
     ['[A2-033]', 'watch-user-manual', '校对时间'],
-  ])('%s /cms/%s.html is there before any script, with the list of them all', async (_id, key, words) => {
-    const response = await fetch(`${shop.url}/cms/${key}.html`);
-    expect(response.status).toBe(200);
-    const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
-    expect(main).toContain(words);
-    expect(
-      main.match(
-        /<a [^>]*href="\/cms\/(?:privacy-policy|terms-sale|terms-use|code-of-conduct|terms-enrich)\.html"/g,
-      )?.length,
-    ).toBeGreaterThanOrEqual(5);
-    expect(main).toMatch(
-      new RegExp(
-        `href="/cms/${key}\\.html"[^>]*aria-current="page"|aria-current="page"[^>]*href="/cms/${key}\\.html"`,
-      ),
-    );
-  });
+  ] as const) {
+    test(`${id} /cms/${key}.html is there before any script, with the list of them all`, async ({ shop }) => {
+      const response = await fetch(`${shop.url}/cms/${key}.html`);
+      expect(response.status).toBe(200);
+      const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
+      expect(main).toContain(words);
+      expect(
+        main.match(
+          /<a [^>]*href="\/cms\/(?:privacy-policy|terms-sale|terms-use|code-of-conduct|terms-enrich)\.html"/g,
+        )?.length,
+      ).toBeGreaterThanOrEqual(5);
+      expect(main).toMatch(
+        new RegExp(
+          `href="/cms/${key}\\.html"[^>]*aria-current="page"|aria-current="page"[^>]*href="/cms/${key}\\.html"`,
+        ),
+      );
+    });
+  }
 
-  it('the list stands beside the text on desktop, and unfolds above it on mobile [A2-024]', async () => {
+  test('the list stands beside the text on desktop, and unfolds above it on mobile [A2-024]', async ({
+    shop,
+  }) => {
     const wide = await shop.page(1440, HERE);
     const list = wide.page.getByRole('navigation', { name: '政策与服务' });
     const beside = await placeOf(list);
     expect(beside.x + beside.width).toBeLessThan((await placeOf(wide.page.locator('main h2'))).x);
     const phone = await shop.page(390, HERE);
     const folded = phone.page.getByRole('navigation', { name: '政策与服务' });
-    expect(await folded.getByRole('link', { name: '隐私政策' }).isVisible()).toBe(false);
+    await expect(folded.getByRole('link', { name: '隐私政策' })).toBeHidden();
     await folded.locator('summary').click();
     await folded.getByRole('link', { name: '隐私政策' }).click();
     await phone.page.waitForURL('**/cms/privacy-policy.html');

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
-import { alive } from './visit.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visit.ts';
 
 const category = JSON.parse(readFileSync('fixtures/content/pages/category.json', 'utf8'));
 const looks = {
@@ -15,9 +14,7 @@ const looks = {
   },
   grid: { blockType: 'editorial_block9', columnQuantity: { pc: 3, mobile: 1 }, background: '#F6F3EE' },
 };
-const shop = shopForTests({
-  pages: { category: { ...category, content: { ...looks, ...category.content } } },
-});
+test.use({ pages: { category: { ...category, content: { ...looks, ...category.content } } } });
 
 const style = (page: Page, selector: string, property: string) =>
   page
@@ -25,54 +22,60 @@ const style = (page: Page, selector: string, property: string) =>
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-describe('the frame', () => {
-  it('speaks Chinese on the home page and the results’ [A2-001, A2-017, B2.7-16, A1-08]', async () => {
+test.describe('the frame', () => {
+  test('speaks Chinese on the home page and the results’ [A2-001, A2-017, B2.7-16, A1-08]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/');
-    expect(await page.title()).toBe('VITRINE 官方网站');
-    expect(await page.locator('html').getAttribute('lang')).toBe('zh-CN');
+    await expect(page).toHaveTitle('VITRINE 官方网站');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN');
     const words = (await page.locator('header, main, footer').allTextContents()).join();
     const count = (letters: RegExp) => words.match(letters)?.length ?? 0;
     expect(count(/\p{Script=Han}/gu)).toBeGreaterThan(5 * count(/[A-Za-z]{4,}/g));
-    expect(
-      await page.locator('header').getByRole('link', { name: 'VITRINE 首页' }).getAttribute('href'),
-    ).toBe('/');
+    await expect(page.locator('header').getByRole('link', { name: 'VITRINE 首页' })).toHaveAttribute(
+      'href',
+      '/',
+    );
     const bar = page.locator('header');
-    await alive(bar.getByRole('button', { name: '菜单' }));
+    await waitForHydration(bar.getByRole('button', { name: '菜单' }));
     for (const name of ['搜索', '心愿单', '查看购物袋'])
-      await bar.getByRole('link', { name }).first().waitFor();
+      await expect(bar.getByRole('link', { name }).first()).toBeVisible();
     await page.evaluate(() => localStorage.setItem('vitrine.searchHistory', '["手袋"]'));
     await bar.getByRole('link', { name: '搜索' }).click();
-    await page.getByRole('dialog', { name: '搜索' }).getByRole('button', { name: '清除' }).waitFor();
+    await expect(
+      page.getByRole('dialog', { name: '搜索' }).getByRole('button', { name: '清除' }),
+    ).toBeVisible();
     await page.keyboard.press('Escape');
     await bar.getByRole('button', { name: '菜单' }).click();
     await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '关闭' }).click();
     await page.goto(`${shop.url}/catalogsearch/result?q=%E6%89%8B%E8%A2%8B`);
-    await page.locator('main [data-product]').first().waitFor();
-    expect(await page.locator('main').textContent()).toContain('手袋');
+    await expect(page.locator('main [data-product]').first()).toBeVisible();
+    await expect(page.locator('main')).toContainText('手袋');
   });
 
-  it.each([1440, 390])(
-    'has header, menu, search, footer, chat, popups and a look’s modal at %i px, on every kind of page [B2.7-01]',
-    async width => {
+  for (const width of [1440, 390]) {
+    test(`has header, menu, search, footer, chat, popups and a look’s modal at ${width} px, on every kind of page [B2.7-01]`, async ({
+      shop,
+    }) => {
       const kinds = ['/', '/category/handbags.html', '/cms/contacts.html', '/cart.html', '/login.html'];
       for (const path of kinds) {
         const { page } = await shop.page(width, path, { javaScriptEnabled: false });
-        expect(await page.locator('header [data-search]').isVisible(), path).toBe(true);
+        await expect(page.locator('header [data-search]'), path).toBeVisible();
         // The desktop's variant has room for the heart beside account and bag; on phones it is in the menu.
-        expect(await page.locator('header a[href="/user/wishlist.html"]').isVisible(), path).toBe(
-          width === 1440,
-        );
-        expect(await page.locator('footer [href="/cms/fqa.html"]').count(), path).toBe(1);
+        await expect(page.locator('header a[href="/user/wishlist.html"]'), path).toBeVisible({
+          visible: width === 1440,
+        });
+        await expect(page.locator('footer [href="/cms/fqa.html"]'), path).toHaveCount(1);
       }
       const { page } = await shop.page(width, '/product/SELLE-MEDIUM-2.html');
       const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
       /** Opens what is named so, and sends it away again. */
       const opens = async (opener: Locator, name: string) => {
-        await alive(opener);
+        await waitForHydration(opener);
         await opener.click();
-        await dialog(name).waitFor();
+        await expect(dialog(name)).toBeVisible();
         await page.keyboard.press('Escape');
-        await dialog(name).waitFor({ state: 'hidden' });
+        await expect(dialog(name)).toBeHidden();
       };
       await opens(page.getByRole('button', { name: '菜单', exact: true }), '菜单');
       await opens(page.locator('header [data-search]'), '搜索');
@@ -81,14 +84,16 @@ describe('the frame', () => {
       const care = page.locator('footer');
       if (width === 1440) await care.locator('#footer-service').hover();
       await opens(care.getByRole('link', { name: '在线咨询' }), '在线客服');
-    },
-  );
+    });
+  }
 
-  it('a popup locks the page, fades for 200 ms, and of two only one dims the page [A4-92, A4-91]', async () => {
-    const { page, shifts } = await shop.page(1440, '/cms/contacts.html');
+  test('a popup locks the page, fades for 200 ms, and of two only one dims the page [A4-92, A4-91]', async ({
+    shop,
+  }) => {
+    const { page, readShifts } = await shop.page(1440, '/cms/contacts.html');
     const region = page.locator('footer').getByRole('button', { name: /中国/ });
     await region.scrollIntoViewIfNeeded();
-    await alive(region);
+    await waitForHydration(region);
     const before = await page.evaluate(() => scrollY);
     await region.click();
     const popup = page.locator('dialog[open]');
@@ -107,7 +112,7 @@ describe('the frame', () => {
     await page.evaluate(() =>
       document.querySelector<HTMLElement>('header a[href="/user/center.html"]')?.click(),
     );
-    await expect.poll(() => popup.count()).toBe(2);
+    await expect(popup).toHaveCount(2);
     await expect.poll(masks).toEqual(['rgba(0, 0, 0, 0)', veil]);
     await page.keyboard.press('Escape');
     await expect.poll(masks).toEqual([veil]);
@@ -127,28 +132,29 @@ describe('the frame', () => {
       );
     });
     expect(fade.filter(ms => ms === 200).length).toBeGreaterThanOrEqual(1);
-    await popup.waitFor({ state: 'detached' });
+    await expect(popup).toHaveCount(0);
     expect(await style(page, 'html', 'overflow')).toBe('visible');
-    expect(await shifts()).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 
-  it('the list’s lists close at a click on the page [A4-93]', async () => {
+  test('the list’s lists close at a click on the page [A4-93]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/category/handbags.html');
     const sorts = page.locator('summary', { hasText: '推荐排序' });
-    await alive(sorts);
+    await waitForHydration(sorts);
     await sorts.click();
     const list = page.locator('details[open]');
-    await list.waitFor();
+    await expect(list).toBeVisible();
     await page.locator('main h2').first().click();
-    await expect.poll(() => list.count()).toBe(0);
+    await expect(list).toHaveCount(0);
   });
 
-  it.each([
+  for (const [width, columns] of [
     [1440, 3],
     [390, 1],
-  ])(
-    'at %i px blocks style a list’s links, filters and products [B2.1-17, B2.1-18, B2.1-16]',
-    async (width, columns) => {
+  ] as const) {
+    test(`at ${width} px blocks style a list’s links, filters and products [B2.1-17, B2.1-18, B2.1-16]`, async ({
+      shop,
+    }) => {
       const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
       const green = 'rgb(34, 53, 43)';
       const links = page.getByRole('navigation', { name: '分类', exact: true });
@@ -157,11 +163,11 @@ describe('the frame', () => {
       expect(await links.evaluate(nav => getComputedStyle(nav).backgroundColor)).toBe('rgb(228, 223, 215)');
       const filter = page.locator('summary', { hasText: '筛选' });
       expect(await filter.evaluate(colour)).toBe(green);
-      expect(await filter.locator('img').getAttribute('src')).toBe('/media/tiles/category-handbags.webp');
+      await expect(filter.locator('img')).toHaveAttribute('src', '/media/tiles/category-handbags.webp');
       const lefts = await page
         .locator('main [data-product]')
         .evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().left)));
       expect(new Set(lefts).size).toBe(columns);
-    },
-  );
+    });
+  }
 });

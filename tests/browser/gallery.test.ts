@@ -1,23 +1,23 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { objections } from './objections.ts';
-import { shopForTests } from './shop.ts';
-
-const shop = shopForTests();
+import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { waitForFrames } from './visit.ts';
 
 const json = (page: Page) => page.getByLabel('JSON of the block');
 const result = (page: Page) => page.frameLocator('iframe[data-live]').first();
 
-describe('the block gallery', () => {
-  it.each([1440, 390])('passes axe and is no wider than %i px', async width => {
-    for (const path of ['/_gallery', '/_gallery/editorial_block4']) {
-      const { page } = await shop.page(width, path);
-      expect(await objections(page, ['iframe']), path).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
-    }
-  });
+test.describe('the block gallery', () => {
+  for (const width of [1440, 390]) {
+    test(`passes axe and is no wider than ${width} px`, async ({ shop }) => {
+      for (const path of ['/_gallery', '/_gallery/editorial_block4']) {
+        const { page } = await shop.page(width, path);
+        expect(await findViolations(page, ['iframe']), path).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width);
+      }
+    });
+  }
 
-  it('shows samples on screens of 1440 and 390 px, scaled to the room there is', async () => {
+  test('shows samples on screens of 1440 and 390 px, scaled to the room there is', async ({ shop }) => {
     const { page } = await shop.page(1440, '/_gallery/block26');
     const frames = page.locator('#minimal iframe');
     const shown = await frames.evaluateAll(all =>
@@ -32,18 +32,18 @@ describe('the block gallery', () => {
     ]);
   });
 
-  it('checks and renders while one types, and keeps it in the address', async () => {
+  test('checks and renders while one types, and keeps it in the address', async ({ shop }) => {
     const { page } = await shop.page(1440, '/_gallery/editorial_block5?sample=minimal');
     await json(page).fill('{ "blockType": "editorial_block5", "content": { "pc": "<p>写到这里</p>" } }');
-    await result(page).getByText('写到这里').waitFor();
-    expect(await page.locator('#summary').textContent()).toBe('Nothing to mend');
+    await expect(result(page).getByText('写到这里')).toBeVisible();
+    await expect(page.locator('#summary')).toHaveText('No problems');
     const steps = await page.evaluate(() => history.length);
 
     await json(page).fill(
       '{ "blockType": "editorial_block5", "contnt": 1,\n "content": { "pc": "<p>再写</p>" } }',
     );
-    await page.getByText('"contnt" is not a field here').waitFor();
-    await result(page).getByText('再写').waitFor();
+    await expect(page.getByText('"contnt" is not a field here')).toBeVisible();
+    await expect(result(page).getByText('再写')).toBeVisible();
     await page.getByRole('button', { name: 'line 1, column 36' }).click();
     expect(
       await json(page).evaluate((field: HTMLTextAreaElement) =>
@@ -52,30 +52,32 @@ describe('the block gallery', () => {
     ).toBe('"contnt"');
 
     await json(page).fill('{ "blockType": ');
-    await page.getByText(/Broken JSON/).waitFor();
-    expect(await result(page).getByText('再写').isVisible()).toBe(true);
+    await expect(page.getByText(/Invalid JSON/)).toBeVisible();
+    await expect(result(page).getByText('再写')).toBeVisible();
     expect(await page.evaluate(() => history.length)).toBe(steps);
 
     await json(page).fill('{ "blockType": "editorial_block5", "content": { "pc": "<p>给同事看</p>" } }');
-    await result(page).getByText('给同事看').waitFor();
+    await expect(result(page).getByText('给同事看')).toBeVisible();
     await expect.poll(() => page.url()).toContain('?json=');
     const { page: other } = await shop.page(390, new URL(page.url()).pathname + new URL(page.url()).search);
     expect(await json(other).inputValue()).toContain('给同事看');
-    await result(other).getByText('给同事看').waitFor();
+    await expect(result(other).getByText('给同事看')).toBeVisible();
   });
 
-  it('works by keyboard: the result’s screen is chosen with arrows, and Tab leaves the editor', async () => {
+  test('works by keyboard: the result’s screen is chosen with arrows, and Tab leaves the editor', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/_gallery/block26');
     await page.getByLabel('Desktop, 1440 px').focus();
     await page.keyboard.press('ArrowRight');
-    expect(await page.locator('iframe[title="Live result, Mobile"]').isVisible()).toBe(true);
-    expect(await page.locator('iframe[title="Live result, Desktop"]').isVisible()).toBe(false);
+    await expect(page.locator('iframe[title="Live result, Mobile"]')).toBeVisible();
+    await expect(page.locator('iframe[title="Live result, Desktop"]')).toBeHidden();
     await json(page).focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('copy');
   });
 
-  it('lets hostile JSON run nothing', async () => {
+  test('lets hostile JSON run nothing', async ({ shop }) => {
     const { page } = await shop.page(1440, '/_gallery/editorial_block5');
     await json(page).fill(
       JSON.stringify({
@@ -88,12 +90,14 @@ describe('the block gallery', () => {
         },
       }),
     );
-    await result(page).getByText('活着').waitFor();
-    await page.waitForTimeout(300);
+    await expect(result(page).getByText('活着')).toBeVisible();
+    // Its handlers would have run by the time the image is loaded.
+    await expect(result(page).locator('main img')).toHaveJSProperty('complete', true);
+    await waitForFrames(page);
     expect(await page.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined();
   });
 
-  it('costs the shopper nothing', async () => {
+  test('costs the shopper nothing', async ({ shop }) => {
     const html = await (await fetch(shop.url)).text();
     expect(html).not.toContain('_gallery');
   });

@@ -1,13 +1,12 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
 const words = {
   blockType: 'editorial_block5',
   content: { pc: '<p><a href="/cms/plain.html">下一页</a></p>' },
   contentStyle: { pc: { minHeight: '1500px' }, mobile: { minHeight: '1500px' } },
 };
-const shop = shopForTests({
+test.use({
   pages: {
     plain: { title: '素', content: { words } },
     coloured: {
@@ -54,8 +53,10 @@ const colours = (page: Page) =>
 
 const PLAIN = ['rgb(255, 255, 255)', 'rgb(17, 17, 17)', 'rgb(17, 17, 17)'];
 
-describe('blocks that change what surrounds them', () => {
-  it('editorial_block6 colours the header at the first paint, before any script [B2.1-13]', async () => {
+test.describe('blocks that change what surrounds them', () => {
+  test('editorial_block6 colours the header at the first paint, before any script [B2.1-13]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/coloured.html', {
       before: page =>
         page.route('**/*.js', route => route.fulfill({ contentType: 'text/javascript', body: '' })),
@@ -66,50 +67,52 @@ describe('blocks that change what surrounds them', () => {
     expect(await colours(page)).toEqual(PLAIN);
   });
 
-  it('ms_block14 folds, and closes for the visit [B2.1-14]', async () => {
+  test('ms_block14 folds, and closes for the visit [B2.1-14]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/banner.html');
     const banner = page.getByRole('complementary', { name: '活动' });
     const content = banner.getByText('棉纸与丝带');
-    await content.waitFor();
+    await expect(content).toBeVisible();
     const header = page.locator('header > div');
     const top = () => header.evaluate(bar => bar.getBoundingClientRect().top);
     const unfolded = await top();
     await banner.getByText('礼品包装').click();
-    await content.waitFor({ state: 'hidden' });
+    await expect(content).toBeHidden();
     await expect.poll(top).toBeLessThan(unfolded);
     await banner.getByRole('button', { name: '关闭活动横幅' }).click();
-    await banner.waitFor({ state: 'detached' });
+    await expect(banner).toHaveCount(0);
     expect(await top()).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.closest('header') !== null)).toBe(true);
     await page.reload();
-    await banner.waitFor({ state: 'detached' });
+    await expect(banner).toHaveCount(0);
   });
 
-  it.each([
+  for (const [width, shown, hidden] of [
     [1440, '桌面通知', '手机通知'],
     [390, '手机通知', '桌面通知'],
-  ])('block33 sets a notice at %i px, which can be dismissed [B2.1-19]', async (width, shown, hidden) => {
-    const { page } = await shop.page(width, '/cms/notice.html');
-    const notice = page.getByRole('region', { name: '通知' });
-    expect(await notice.getByText(shown).isVisible()).toBe(true);
-    expect(await notice.getByText(hidden).isVisible()).toBe(false);
-    await notice.getByRole('button', { name: '关闭通知' }).click();
-    await notice.waitFor({ state: 'detached' });
-    await page.reload();
-    await notice.waitFor({ state: 'detached' });
-  });
+  ] as const) {
+    test(`block33 sets a notice at ${width} px, which can be dismissed [B2.1-19]`, async ({ shop }) => {
+      const { page } = await shop.page(width, '/cms/notice.html');
+      const notice = page.getByRole('region', { name: '通知' });
+      await expect(notice.getByText(shown)).toBeVisible();
+      await expect(notice.getByText(hidden)).toBeHidden();
+      await notice.getByRole('button', { name: '关闭通知' }).click();
+      await expect(notice).toHaveCount(0);
+      await page.reload();
+      await expect(notice).toHaveCount(0);
+    });
+  }
 
-  it('takes them back on the next page', async () => {
+  test('takes them back on the next page', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/notice.html');
     await page.getByRole('link', { name: '下一页' }).click();
     await page.waitForURL('**/plain.html');
-    expect(await page.getByRole('region', { name: '通知' }).count()).toBe(0);
+    await expect(page.getByRole('region', { name: '通知' })).toHaveCount(0);
     await page.goto(`${shop.url}/cms/banner.html`);
     await page.getByRole('link', { name: '下一页' }).click();
     await page.waitForURL('**/plain.html');
-    expect(await page.getByRole('complementary', { name: '活动' }).count()).toBe(0);
+    await expect(page.getByRole('complementary', { name: '活动' })).toHaveCount(0);
     expect(await colours(page)).toEqual(PLAIN);
     await page.goBack();
-    await page.getByRole('complementary', { name: '活动' }).waitFor();
+    await expect(page.getByRole('complementary', { name: '活动' })).toBeVisible();
   });
 });

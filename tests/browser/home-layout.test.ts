@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
 const scene = (name: string) => ({
   pcUrl: `/media/heroes/${name}_desktop.webp`,
@@ -33,7 +32,7 @@ const words = {
   content: { pc: '<p>以下</p>' },
   contentStyle: { pc: { minHeight: '1500px' }, mobile: { minHeight: '1500px' } },
 };
-const shop = shopForTests({
+test.use({
   pages: {
     first: { title: '首页', content: { season: layout, words } },
     second: {
@@ -69,16 +68,18 @@ const header = (page: Page) =>
 const CLEAR = { ground: 'rgba(0, 0, 0, 0)', words: 'rgb(255, 255, 255)' };
 const SOLID = { ground: 'rgb(255, 255, 255)', words: 'rgb(17, 17, 17)' };
 
-describe('the homepage layout', () => {
-  it('swaps the picture, or the film, behind its two lists on hover [B2.2-13, B2.2-12]', async () => {
+test.describe('the homepage layout', () => {
+  test('swaps the picture, or the film, behind its two lists on hover [B2.2-13, B2.2-12]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/first.html');
     for (const [name, link] of [
       ['选购', '手袋'],
       ['探索', '夜之金'],
     ]) {
       const list = page.locator('#season').getByRole('list', { name });
-      expect(await list.getByRole('link').count()).toBe(2);
-      expect(await list.getByRole('link', { name: link }).count()).toBe(1);
+      await expect(list.getByRole('link')).toHaveCount(2);
+      await expect(list.getByRole('link', { name: link })).toHaveCount(1);
     }
     expect(await shown(page)).toBe('emerald');
     const link = (text: string) => page.locator('#season').getByRole('link', { name: text });
@@ -97,7 +98,7 @@ describe('the homepage layout', () => {
     await expect.poll(() => shown(page)).toBe('lunar');
   });
 
-  it('swaps it on mobile as the lists are scrolled [B2.2-13]', async () => {
+  test('swaps it on mobile as the lists are scrolled [B2.2-13]', async ({ shop }) => {
     const { page } = await shop.page(390, '/cms/first.html');
     expect(await shown(page)).toBe('emerald');
     const centre = (text: string) =>
@@ -111,9 +112,10 @@ describe('the homepage layout', () => {
     await expect.poll(() => shown(page)).toBe('lunar');
   });
 
-  it.each(['first', 'notice'])(
-    'makes the header see-through as first block (%s), until the page is scrolled [B2.2-14, B2.7-14, B2.1-15]',
-    async key => {
+  for (const key of ['first', 'notice']) {
+    test(`makes the header see-through as first block (${key}), until the page is scrolled [B2.2-14, B2.7-14, B2.1-15]`, async ({
+      shop,
+    }) => {
       const { page } = await shop.page(1440, `/cms/${key}.html`);
       expect(await header(page)).toEqual(CLEAR);
       const top = await page.locator('#season').evaluate(block => block.getBoundingClientRect().top);
@@ -123,29 +125,30 @@ describe('the homepage layout', () => {
       await expect.poll(() => header(page)).toEqual(SOLID);
       await page.evaluate(() => window.scrollTo(0, 0));
       await expect.poll(() => header(page)).toEqual(CLEAR);
-    },
-  );
+    });
+  }
 
-  it.each([
+  for (const [width, key] of [
     [1440, 'second'],
     [390, 'second'],
     [1440, 'filmed'],
-  ])(
-    'leads where its picture does beside its lists, also under a film, at %i px (%s) [B3-04]',
-    async (width, key) => {
+  ] as const) {
+    test(`leads where its picture does beside its lists, also under a film, at ${width} px (${key}) [B3-04]`, async ({
+      shop,
+    }) => {
       const { page } = await shop.page(width, `/cms/${key}.html`);
       const season = page.locator('#season');
       await season.scrollIntoViewIfNeeded();
-      if (key === 'filmed') await season.locator('video').waitFor();
+      if (key === 'filmed') await expect(season.locator('video')).toBeVisible();
       const box = await season.boundingBox();
       await season.click({ position: { x: width * 0.7, y: (box?.height ?? 0) * 0.6 } });
       await page.waitForURL('**/cms/the-hand.html');
-    },
-  );
+    });
+  }
 
-  it('leaves the header solid where it is not the first block', async () => {
+  test('leaves the header solid where it is not the first block', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/second.html');
     expect(await header(page)).toEqual(SOLID);
-    expect(await page.locator('header').getAttribute('data-over')).toBeNull();
+    await expect(page.locator('header')).not.toHaveAttribute('data-over');
   });
 });

@@ -1,10 +1,9 @@
+import type { Frame, Page } from '@playwright/test';
 import fc from 'fast-check';
-import type { Browser, Frame, Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sanitizeRichText } from '../../server/content/html/index.ts';
 import { EVENTS } from '../hostile/events.ts';
 import { FOREIGN_HOST, type HostileVector, pieces, vectors } from '../hostile/vectors.ts';
-import { openBrowser } from './shop.ts';
+import { expect, test } from './fixtures.ts';
 
 const SHOP = 'http://shop.test/';
 
@@ -13,7 +12,6 @@ const soups: HostileVector[] = fc
   .sample(fc.array(fc.constantFrom(...pieces), { minLength: 4, maxLength: 24 }), { seed: 1910, numRuns: 400 })
   .map((parts, at) => ({ name: `soup ${at}`, html: parts.join('') }));
 
-let browser: Browser;
 let page: Page;
 
 /** What ran, loaded or moved, as `name: what`. */
@@ -23,10 +21,10 @@ let names: readonly string[] = [];
 /** What the shop answers. */
 let body = '';
 
-beforeAll(async () => {
-  browser = await openBrowser();
-  const context = await browser.newContext({ viewport: { width: 800, height: 600 } });
-  page = await context.newPage();
+test.use({ viewport: { width: 800, height: 600 } });
+
+test.beforeEach(async ({ context, page: blank }) => {
+  page = blank;
   await page.addInitScript(watch);
   await page.route('**/*', route =>
     route.request().url() === SHOP
@@ -52,16 +50,11 @@ beforeAll(async () => {
     note(page.mainFrame(), `a new window, ${popup.url()}`);
     return popup.close();
   });
-});
-
-beforeEach(async () => {
   body = '<body>';
   await page.goto(SHOP);
   incidents = [];
   names = [];
 });
-
-afterAll(() => browser?.close());
 
 function note(frame: Frame, what: string) {
   let own = frame;
@@ -206,8 +199,8 @@ function inGroups<T>(all: readonly T[], of: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / of) }, (_, at) => all.slice(at * of, (at + 1) * of));
 }
 
-describe('hostile HTML in a real browser, without any Content-Security-Policy', () => {
-  it('fires where nothing cleans it, so that the silence below means something', async () => {
+test.describe('hostile HTML in a real browser, without any Content-Security-Policy', () => {
+  test('fires where nothing cleans it, so that the silence below means something', async () => {
     const fired = new Set<string>();
     for (const batch of inGroups(vectors, 60)) {
       names = batch.map(({ name }) => name);
@@ -220,7 +213,7 @@ describe('hostile HTML in a real browser, without any Content-Security-Policy', 
     expect(fired.size).toBeGreaterThan(vectors.length * 0.75);
   });
 
-  it('does nothing once cleaned: in the first response, by innerHTML and written back', async () => {
+  test('does nothing once cleaned: in the first response, by innerHTML and written back', async () => {
     const groups = inGroups([...vectors, ...soups], 12);
     names = groups.map(group => group.map(({ name }) => name).join(', '));
     const cleaned = groups.map(group => group.map(({ html }) => sanitizeRichText(html)));
@@ -233,15 +226,15 @@ describe('hostile HTML in a real browser, without any Content-Security-Policy', 
     expect(incidents).toEqual([]);
   });
 
-  it('stays in its own block when all of it stands on one page', async () => {
+  test('stays in its own block when all of it stands on one page', async () => {
     const blocks = [...vectors, ...soups].map(
       ({ html }) => `<article><div>${sanitizeRichText(html)}</div></article>`,
     );
     body = `<main>${blocks.join('')}</main><footer></footer>`;
     await page.goto(SHOP);
     await provoke();
-    expect(await page.locator('main:first-child > article > div:only-child').count()).toBe(blocks.length);
-    expect(await page.locator('main + footer:last-child').count()).toBe(1);
+    await expect(page.locator('main:first-child > article > div:only-child')).toHaveCount(blocks.length);
+    await expect(page.locator('main + footer:last-child')).toHaveCount(1);
     expect(incidents).toEqual([]);
   });
 });

@@ -1,14 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, test } from './fixtures.ts';
 import { focused, tabTo } from './keys.ts';
-import { shopForTests } from './shop.ts';
-import { callShop, letter } from './shopper.ts';
-import { arrives, newMobile, popup, toast } from './sign-in-forms.ts';
-import { alive } from './visit.ts';
+import { callShop, readCode } from './shopper.ts';
+import { newMobile, popup, toast, waitForPage } from './sign-in-forms.ts';
+import { waitForHydration } from './visit.ts';
 
-const shop = shopForTests();
-
-it('without a mouse: menu, search, login by a code, and out again [A4-02, A2-002]', async () => {
-  const { page, problems } = await shop.page(1440, '/cms/terms-sale.html');
+test('without a mouse: menu, search, login by a code, and out again [A4-02, A2-002]', async ({ shop }) => {
+  const { page } = await shop.page(1440, '/cms/terms-sale.html');
   let checks = 0;
   page.on('request', request => {
     if (request.url().includes('/rest_customer/account/info')) checks++;
@@ -17,10 +14,10 @@ it('without a mouse: menu, search, login by a code, and out again [A4-02, A2-002
     (await callShop<{ isLoginIn: boolean }>(page, '/rest_customer/account/info', {})).isLoginIn;
 
   // The menu, and from there the search.
-  await alive(page.getByRole('button', { name: '菜单', exact: true }));
+  await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
   await tabTo(page, /^菜单$/);
   await page.keyboard.press('Enter');
-  await popup(page, '菜单').waitFor();
+  await expect(popup(page, '菜单')).toBeVisible();
   await tabTo(page, /^搜索$/);
   await page.keyboard.press('Enter');
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
@@ -28,37 +25,37 @@ it('without a mouse: menu, search, login by a code, and out again [A4-02, A2-002
   checks = 0;
   await page.keyboard.press('Enter');
   await page.waitForURL('**/catalogsearch/result?**');
-  await page.getByRole('heading', { name: /手袋/ }).first().waitFor({ state: 'attached' });
+  await expect(page.getByRole('heading', { name: /手袋/ }).first()).toBeAttached();
 
   // In, by the account's icon: who is not logged in is asked to.
   await page.waitForLoadState('networkidle');
   expect(checks).toBe(1);
   await tabTo(page, /^个人中心$/);
   await page.keyboard.press('Enter');
-  await popup(page, 'VITRINE & ME').waitFor();
+  await expect(popup(page, 'VITRINE & ME')).toBeVisible();
   const mobile = newMobile();
   await tabTo(page, /^手机号码/);
   await page.keyboard.type(mobile);
   await tabTo(page, /^图形验证码/);
-  await page.keyboard.type(await letter(page, 'login_by_mobile', 'captcha'));
+  await page.keyboard.type(await readCode(page, 'login_by_mobile', 'captcha'));
   await tabTo(page, /^发送验证码/);
   await page.keyboard.press('Enter');
   await toast(page, '短信已发到您的手机，请注意查收');
   expect(await focused(page)).toMatch(/^短信验证码/);
-  await page.keyboard.type(await letter(page, mobile, 'login_by_mobile'));
+  await page.keyboard.type(await readCode(page, mobile, 'login_by_mobile'));
   await page.keyboard.press('Enter');
-  await popup(page, '个人信息处理规则').waitFor();
+  await expect(popup(page, '个人信息处理规则')).toBeVisible();
   await tabTo(page, /^同意$/);
   await page.keyboard.press('Enter');
-  await arrives(page, problems, '/user/center.html');
+  await waitForPage(page, '/user/center.html');
   await toast(page, '欢迎注册成为会员');
   expect(await isLoginIn()).toBe(true);
 
   // And out, by the menu.
-  await alive(page.getByRole('button', { name: '菜单', exact: true }));
+  await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
   await tabTo(page, /^菜单$/);
   await page.keyboard.press('Enter');
-  await popup(page, '菜单').waitFor();
+  await expect(popup(page, '菜单')).toBeVisible();
   await tabTo(page, /^退出登录$/);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${shop.url}/`);

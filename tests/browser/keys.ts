@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /** What has the focus, by the name that a visitor hears. */
 export const focused = (page: Page): Promise<string> =>

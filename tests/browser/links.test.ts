@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { entries, PICTURE } from './carousels.ts';
-import { shopForTests } from './shop.ts';
-import { alive } from './visit.ts';
+import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visit.ts';
 
 const picture = { pcUrl: PICTURE, alt: '金色腕表' };
 const there = '/cms/there.html';
-const shop = shopForTests({
+test.use({
   pages: {
     there: { title: '夜之金', content: {} },
     contacts: { title: '联系我们', content: {} },
@@ -58,8 +57,8 @@ async function follow(page: Page, selector: string): Promise<'new window' | 'sam
   return 'same window';
 }
 
-describe('a link of an editorial item', () => {
-  it('opens in a new window unless its target is _self [B2.1-21, B2.1-20]', async () => {
+test.describe('a link of an editorial item', () => {
+  test('opens in a new window unless its target is _self [B2.1-21, B2.1-20]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/links.html');
     expect(await follow(page, '#cards a')).toBe('new window');
     expect(await follow(page, '#cards-self a')).toBe('same window');
@@ -71,14 +70,14 @@ describe('a link of an editorial item', () => {
   });
 });
 
-describe('a contact button', () => {
-  it('leads to the contacts where no script runs [B2.1-23]', async () => {
+test.describe('a contact button', () => {
+  test('leads to the contacts where no script runs [B2.1-23]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/links.html', { javaScriptEnabled: false });
     await page.locator('#buttons').getByText('联系顾问').click();
     await page.waitForURL('**/cms/contacts.html');
   });
 
-  it('stays on the page when somebody answers', async () => {
+  test('stays on the page when somebody answers', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/links.html');
     const contact = page.locator('#buttons').getByText('联系顾问');
     await page.evaluate(() => {
@@ -88,9 +87,9 @@ describe('a contact button', () => {
       };
       document.addEventListener('vitrine:contact', answer, { once: true });
     });
-    await alive(contact);
+    await waitForHydration(contact);
     await contact.click();
-    await expect.poll(() => page.title()).toBe('客服');
+    await expect(page).toHaveTitle('客服');
     expect(new URL(page.url()).pathname).toBe('/cms/links.html');
   });
 });

@@ -1,8 +1,7 @@
-import type { Locator } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
-const shop = shopForTests({
+test.use({
   pages: {
     category: {
       title: '商品',
@@ -41,8 +40,8 @@ const look = (element: Locator, ...names: (keyof CSSStyleDeclaration & string)[]
   element.evaluate((node, names) => names.map(name => getComputedStyle(node)[name as never]), names);
 const [WORDS, GROUND, LINE] = ['rgb(18, 52, 86)', 'rgb(171, 205, 239)', 'rgb(101, 67, 33)'];
 
-describe('a category whose page styles its list', () => {
-  it('editorial_block7 styles the links to categories [B2.1-16]', async () => {
+test.describe('a category whose page styles its list', () => {
+  test('editorial_block7 styles the links to categories [B2.1-16]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/category/handbags.html', { javaScriptEnabled: false });
     const links = page.locator('main').getByRole('navigation', { name: '分类' });
     expect(await look(links, 'color', 'backgroundColor', 'letterSpacing')).toEqual([WORDS, GROUND, '3px']);
@@ -51,7 +50,7 @@ describe('a category whose page styles its list', () => {
     expect(await look(active, 'color', 'textDecorationLine')).toEqual([LINE, 'underline']);
   });
 
-  it('editorial_block8 styles the filters and their icon [B2.1-17]', async () => {
+  test('editorial_block8 styles the filters and their icon [B2.1-17]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/category/handbags.html', { javaScriptEnabled: false });
     const summary = page.locator('summary', { hasText: '筛选' });
     const bar = page
@@ -59,22 +58,24 @@ describe('a category whose page styles its list', () => {
       .filter({ hasText: /^\d+ 件/ })
       .last();
     expect(await look(bar, 'color', 'backgroundColor', 'borderBottomColor')).toEqual([WORDS, GROUND, LINE]);
-    expect(await summary.locator('img').getAttribute('src')).toBe('/favicon.svg');
+    await expect(summary.locator('img')).toHaveAttribute('src', '/favicon.svg');
     expect(await summary.evaluate(node => node.firstChild?.textContent)).toBe('筛选');
   });
 
-  it.each([
+  for (const [width, columns] of [
     [1440, 3],
     [390, 1],
-  ])('editorial_block9 styles the products at %i px [B2.1-18]', async (width, columns) => {
-    const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
-    const grid = page.locator('ul', { has: page.locator('> [data-product]') });
-    const [tracks] = await look(grid, 'gridTemplateColumns');
-    expect(String(tracks).split(' ')).toHaveLength(columns);
-    expect(await look(grid.locator('..'), 'backgroundColor')).toEqual([GROUND]);
-    const card = grid.locator('article').first();
-    expect(await card.evaluate(node => node.style.getPropertyValue('--ground'))).toBe('#FEDCBA');
-    expect(await card.locator('img').count()).toBe(1);
-    expect(await card.textContent()).not.toContain('¥');
-  });
+  ] as const) {
+    test(`editorial_block9 styles the products at ${width} px [B2.1-18]`, async ({ shop }) => {
+      const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
+      const grid = page.locator('ul', { has: page.locator('> [data-product]') });
+      const [tracks] = await look(grid, 'gridTemplateColumns');
+      expect(String(tracks).split(' ')).toHaveLength(columns);
+      expect(await look(grid.locator('..'), 'backgroundColor')).toEqual([GROUND]);
+      const card = grid.locator('article').first();
+      expect(await card.evaluate(node => node.style.getPropertyValue('--ground'))).toBe('#FEDCBA');
+      await expect(card.locator('img')).toHaveCount(1);
+      await expect(card).not.toContainText('¥');
+    });
+  }
 });

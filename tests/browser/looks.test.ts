@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
-import { objections } from './objections.ts';
-import { shopForTests } from './shop.ts';
+import type { Locator, Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
 import { callShop } from './shopper.ts';
-import { alive } from './visit.ts';
+import { waitForHydration } from './visit.ts';
 
 // A shop of its own, with more pictures, sizes and colours than the demonstration has, and a look of four pieces.
 
@@ -55,12 +54,18 @@ const SHOP = {
   ],
 };
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-looks-'));
-writeFileSync(join(folder, 'shop.json'), JSON.stringify(SHOP));
-const shop = shopForTests({
-  env: { CATALOGUE_FILE: join(folder, 'shop.json'), DATA_DIR: join(folder, 'data') },
+test.use({
+  shopEnv: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first parameter.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'vitrine-looks-'));
+      writeFileSync(join(folder, 'shop.json'), JSON.stringify(SHOP));
+      await use({ CATALOGUE_FILE: join(folder, 'shop.json'), DATA_DIR: join(folder, 'data') });
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** How many of a strip's parts are in view as a whole, and whether there are more. */
 const inView = (parts: Locator) =>
@@ -88,131 +93,139 @@ const sizesOf = (page: Page, name: string) => dialog(page).getByRole('article', 
 async function openLook(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: '造型灵感' });
   const button = section.getByRole('button', { name: '选购此造型：信在途中' });
-  await alive(button);
+  await waitForHydration(button);
   // Who comes for the first time is given a cookie for what was looked at; a bag from before that would be another's.
   await page.waitForLoadState('networkidle');
   await button.click();
-  await dialog(page).getByRole('heading', { name: '信在途中' }).waitFor();
+  await expect(dialog(page).getByRole('heading', { name: '信在途中' })).toBeVisible();
   await expect.poll(() => dialog(page).evaluate(element => element.matches(':modal'))).toBe(true);
 }
 
-describe.each([
+for (const [width, id, sizes] of [
   [1440, '[A9-30]', 9],
   [390, '[A9-31]', 7],
-])('a look at %i px', (width, id, sizes) => {
-  it(`${id} [B4-42] [B4-43] opens from a product’s page and shows ${sizes} sizes at once, with more beyond [A2-092]`, async () => {
-    const { page, shifts } = await shop.page(width, '/product/BAG.html');
-    await openLook(page);
-    const [shown, of] = await inView(sizesOf(page, '长戒'));
-    expect([shown, of]).toEqual([sizes, 12]);
-    const rest = dialog(page).getByRole('button', { name: '查看更多尺寸' });
-    if (width > 768) await rest.click();
-    else
-      await sizesOf(page, '长戒')
-        .last()
-        .evaluate(last => last.parentElement?.scrollTo({ left: 9999 }));
-    await expect
-      .poll(() =>
-        sizesOf(page, '长戒')
-          .nth(11)
-          .evaluate(last =>
-            Math.round(
-              (last.parentElement as Element).getBoundingClientRect().right -
-                last.getBoundingClientRect().right,
+] as const) {
+  test.describe(`a look at ${width} px`, () => {
+    test(`${id} [B4-42] [B4-43] opens from a product’s page and shows ${sizes} sizes at once, with more beyond [A2-092]`, async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await shop.page(width, '/product/BAG.html');
+      await openLook(page);
+      const [shown, of] = await inView(sizesOf(page, '长戒'));
+      expect([shown, of]).toEqual([sizes, 12]);
+      const rest = dialog(page).getByRole('button', { name: '查看更多尺寸' });
+      if (width > 768) await rest.click();
+      else
+        await sizesOf(page, '长戒')
+          .last()
+          .evaluate(last => last.parentElement?.scrollTo({ left: 9999 }));
+      await expect
+        .poll(() =>
+          sizesOf(page, '长戒')
+            .nth(11)
+            .evaluate(last =>
+              Math.round(
+                (last.parentElement as Element).getBoundingClientRect().right -
+                  last.getBoundingClientRect().right,
+              ),
             ),
-          ),
-      )
-      .toBeGreaterThanOrEqual(0);
-    expect(await dialog(page).getByRole('radio', { name: '50，已售罄' }).isDisabled()).toBe(true);
-    expect(await dialog(page).getByRole('article', { name: '手袋' }).getByRole('radio').isChecked()).toBe(
-      true,
-    );
-    expect(await objections(page, [], 'dialog')).toEqual([]);
-    expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    expect(await shifts()).toEqual([]);
-  });
-
-  it('asks for a size, then puts all that can be had into the bag', async () => {
-    const { page } = await shop.page(width, '/product/BAG.html');
-    await openLook(page);
-    expect(await dialog(page).textContent()).toContain('4 件商品合计 ¥30,000');
-    const all = dialog(page).getByRole('button', { name: '全部加入购物袋' });
-    await all.click();
-    await dialog(page).getByRole('alert').filter({ hasText: '请选择尺码' }).waitFor();
-    expect(await bagOf(page)).toEqual([]);
-    await dialog(page).getByRole('radio', { name: '46' }).check();
-    await all.click();
-    await page.getByText('添加到您的购物袋').waitFor();
-    await dialog(page).waitFor({ state: 'detached' });
-    expect(await bagOf(page)).toEqual(['BAG 均码 ×1', 'EARRING 均码 ×1', 'RING 46 ×1']);
-    if (width > 1023) await page.getByRole('dialog', { name: '购物袋（3）' }).waitFor();
-  });
-
-  it('a refusal is told, changes nothing that was chosen, and brings the look anew', async () => {
-    const { page, shifts } = await shop.page(width, '/cms/terms-use.html');
-    const { id } = await callShop<{ id: number }>(page, '/rest/default/V1/applet/product/RING');
-    await callShop(page, '/rest_partcheckout/checkout/add', {
-      product_id: id,
-      child_sku: 'RING-2000',
-      qty: 2,
+        )
+        .toBeGreaterThanOrEqual(0);
+      await expect(dialog(page).getByRole('radio', { name: '50，已售罄' })).toBeDisabled();
+      await expect(dialog(page).getByRole('article', { name: '手袋' }).getByRole('radio')).toBeChecked();
+      expect(await findViolations(page, [], 'dialog')).toEqual([]);
+      expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
+        0,
+      );
+      expect(await readShifts()).toEqual([]);
     });
-    await page.goto(`${shop.url}/product/BAG.html`);
-    await openLook(page);
-    await dialog(page).getByRole('radio', { name: '44' }).check();
-    const anew = page.waitForResponse(/applet\/scheme\/get/);
-    await dialog(page).getByRole('button', { name: '全部加入购物袋' }).click();
-    await page.getByText('库存不足：仅余 2 件，您的购物袋中已有 2 件').waitFor();
-    await anew;
-    expect(await dialog(page).getByRole('radio', { name: '44' }).isChecked()).toBe(true);
-    expect(await bagOf(page)).toEqual(['RING 44 ×2']);
-    expect(await shifts()).toEqual([]);
-  });
-});
 
-it('the looks of a product can be read without script', async () => {
+    test('asks for a size, then puts all that can be had into the bag', async ({ shop }) => {
+      const { page } = await shop.page(width, '/product/BAG.html');
+      await openLook(page);
+      await expect(dialog(page)).toContainText('4 件商品合计 ¥30,000');
+      const all = dialog(page).getByRole('button', { name: '全部加入购物袋' });
+      await all.click();
+      await expect(dialog(page).getByRole('alert').filter({ hasText: '请选择尺码' })).toBeVisible();
+      expect(await bagOf(page)).toEqual([]);
+      await dialog(page).getByRole('radio', { name: '46' }).check();
+      await all.click();
+      await expect(page.getByText('添加到您的购物袋')).toBeVisible();
+      await expect(dialog(page)).toHaveCount(0);
+      expect(await bagOf(page)).toEqual(['BAG 均码 ×1', 'EARRING 均码 ×1', 'RING 46 ×1']);
+      if (width > 1023) await expect(page.getByRole('dialog', { name: '购物袋（3）' })).toBeVisible();
+    });
+
+    test('a refusal is told, changes nothing that was chosen, and brings the look anew', async ({ shop }) => {
+      const { page, readShifts } = await shop.page(width, '/cms/terms-use.html');
+      const { id } = await callShop<{ id: number }>(page, '/rest/default/V1/applet/product/RING');
+      await callShop(page, '/rest_partcheckout/checkout/add', {
+        product_id: id,
+        child_sku: 'RING-2000',
+        qty: 2,
+      });
+      await page.goto(`${shop.url}/product/BAG.html`);
+      await openLook(page);
+      await dialog(page).getByRole('radio', { name: '44' }).check();
+      const anew = page.waitForResponse(/applet\/scheme\/get/);
+      await dialog(page).getByRole('button', { name: '全部加入购物袋' }).click();
+      await expect(page.getByText('库存不足：仅余 2 件，您的购物袋中已有 2 件')).toBeVisible();
+      await anew;
+      await expect(dialog(page).getByRole('radio', { name: '44' })).toBeChecked();
+      expect(await bagOf(page)).toEqual(['RING 44 ×2']);
+      expect(await readShifts()).toEqual([]);
+    });
+  });
+}
+
+test('the looks of a product can be read without script', async ({ shop }) => {
   const { page } = await shop.page(390, '/product/BAG.html', { javaScriptEnabled: false });
   const section = page.getByRole('region', { name: '造型灵感' });
-  expect(await section.getByRole('img', { name: '造型' }).isVisible()).toBe(true);
-  expect(await section.getByRole('link').allTextContents()).toEqual(['长戒', '耳坠', '手镯']);
-  expect(await section.getByRole('button').count()).toBe(0);
+  await expect(section.getByRole('img', { name: '造型' })).toBeVisible();
+  await expect(section.getByRole('link')).toHaveText(['长戒', '耳坠', '手镯']);
+  await expect(section.getByRole('button')).toHaveCount(0);
 });
 
-describe('of more than fits there show at once', () => {
-  it('eight sizes in quick add on mobile, wide enough for a finger [A9-27]', async () => {
+test.describe('of more than fits there show at once', () => {
+  test('eight sizes in quick add on mobile, wide enough for a finger [A9-27]', async ({ shop }) => {
     const { page } = await shop.page(390, '/products.html');
     const open = page.getByRole('link', { name: '快速添加长戒' });
-    await alive(open);
+    await waitForHydration(open);
     await open.click();
     const sizes = page.getByRole('dialog').locator('label');
-    await sizes.first().waitFor();
+    await expect(sizes.first()).toBeVisible();
     expect(await inView(sizes)).toEqual([8, 12]);
     const box = await sizes.first().boundingBox();
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(box?.width).toBeGreaterThanOrEqual(36);
   });
 
-  it.each([
+  for (const [width, id, many] of [
     [390, '[A9-28]', 3],
     [768, '[A9-28]', 3],
     [1440, '[A9-29]', 4],
-  ])('at %i px %s of six pictures %i thumbnails', async (width, _id, many) => {
-    const { page } = await shop.page(width, '/product/RING.html');
-    const thumbs = page.getByRole('list', { name: '商品图片' }).getByRole('listitem');
-    expect(await inView(thumbs)).toEqual([many, 6]);
-    const places = await thumbs.evaluateAll(all => all.map(one => one.getBoundingClientRect()));
-    const [one, two] = places as [DOMRect, DOMRect];
-    // In a column beside the picture on wide screens, else in a row.
-    expect([one.x === two.x, one.y === two.y]).toEqual(width > 1023 ? [true, false] : [false, true]);
-  });
+  ] as const) {
+    test(`at ${width} px ${id} of six pictures ${many} thumbnails`, async ({ shop }) => {
+      const { page } = await shop.page(width, '/product/RING.html');
+      const thumbs = page.getByRole('list', { name: '商品图片' }).getByRole('listitem');
+      expect(await inView(thumbs)).toEqual([many, 6]);
+      const places = await thumbs.evaluateAll(all => all.map(one => one.getBoundingClientRect()));
+      const [one, two] = places as [DOMRect, DOMRect];
+      // In a column beside the picture on wide screens, else in a row.
+      expect([one.x === two.x, one.y === two.y]).toEqual(width > 1023 ? [true, false] : [false, true]);
+    });
+  }
 
-  it.each([
+  for (const [id, width, spu, many] of [
     ['[A9-39]', 1440, 'SCARF', 5],
     ['[A9-39]', 1440, 'BELT', 5],
     ['[A9-40]', 390, 'SCARF', 3],
     ['[A9-40]', 390, 'BELT', 5],
-  ])('%s at %i px of %s in seven colours %i', async (_id, width, spu, many) => {
-    const { page } = await shop.page(width, `/product/${spu}-1.html`);
-    const list = page.getByRole('main').getByRole('list', { name: '颜色' }).first();
-    expect(await inView(list.getByRole('listitem'))).toEqual([many, 7]);
-  });
+  ] as const) {
+    test(`${id} at ${width} px of ${spu} in seven colours ${many}`, async ({ shop }) => {
+      const { page } = await shop.page(width, `/product/${spu}-1.html`);
+      const list = page.getByRole('main').getByRole('list', { name: '颜色' }).first();
+      expect(await inView(list.getByRole('listitem'))).toEqual([many, 7]);
+    });
+  }
 });

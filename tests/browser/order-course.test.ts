@@ -1,71 +1,67 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { openDatabase } from '../../server/database/index.ts';
 import { createCarrierSandbox } from '../../server/sandbox/carrier/carrier.ts';
 import { moveParcels } from '../../server/sandbox/carrier/move-parcels.ts';
 import { ADDRESS_DATA } from '../support/addresses.ts';
-import { objections } from './objections.ts';
-import { openShop, shopForTests } from './shop.ts';
+import { findViolations } from './axe.ts';
+import { test as base, expect } from './fixtures.ts';
+import { copySeededData, openShopServer } from './shop-server.ts';
 import { addToBag, callShop, logIn } from './shopper.ts';
 import type { VisitOptions } from './visit.ts';
 
-// What becomes of orders as time goes by. The shop closes, the clock of its database's orders is put forward, and the
-// same member comes back to it.
+// Orders as time passes: a member orders, the server stops, the times in its database are moved back, and the member
+// returns to a new server.
 
 const BAG = 'LOSANGE-CHAIN-1';
 
-interface Placed {
+interface PlacedOrder {
   increment_id: string;
   pay_url: string;
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-course-'));
-const env = { DATA_DIR: folder };
-let member: VisitOptions;
-/** In stock before anything was ordered, and with one piece held for a pending order. */
-let stock: { before: number; held: number };
-let overdue: Placed;
-let late: Placed;
-let sent: Placed;
+interface History {
+  /** Pieces in stock before the orders, and with one piece reserved for a pending order. */
+  stock: { before: number; reserved: number };
+  overdue: PlacedOrder;
+  late: PlacedOrder;
+  sent: PlacedOrder;
+  /** Opens pages as the member who placed the orders. */
+  member: Required<Pick<VisitOptions, 'before'>>;
+}
 
-async function inStock(page: Page): Promise<number> {
+async function readStock(page: Page): Promise<number> {
   const product = await callShop(page, `/rest/default/V1/applet/product/${BAG}`);
   const { childProducts } = (product.item ?? product) as unknown as { childProducts: { stock: number }[] };
   return childProducts.reduce((sum, child) => sum + child.stock, 0);
 }
 
-beforeAll(async () => {
-  cpSync(inject('seeded'), folder, { recursive: true });
-  const shop = await openShop({ env });
-  const { page } = await shop.page(1440, '/cart.html');
+async function placeOrders(page: Page, url: string): Promise<History> {
   await logIn(page);
   const order = async () => {
     await addToBag(page, BAG);
     const { country_id: _china, ...address } = ADDRESS_DATA;
-    return callShop<Placed>(page, '/rest_api/checkout/order', { address, payment_method: 'alipay' });
+    return callShop<PlacedOrder>(page, '/rest_api/checkout/order', { address, payment_method: 'alipay' });
   };
-  const before = await inStock(page);
-  overdue = await order();
-  stock = { before, held: await inStock(page) };
-  late = await order();
-  sent = await order();
-  await page.goto(shop.url + sent.pay_url);
+  const before = await readStock(page);
+  const overdue = await order();
+  const reserved = await readStock(page);
+  const [late, sent] = [await order(), await order()];
+  await page.goto(url + sent.pay_url);
   await page.getByRole('button', { name: '确认支付', exact: true }).click();
-  await page.getByRole('heading', { name: '支付成功' }).waitFor();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   const cookies = await page.context().cookies();
-  member = { before: visitor => visitor.context().addCookies(cookies) };
-  await shop.close();
-  await letTimePass();
-});
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const member = { before: (visitor: Page) => visitor.context().addCookies(cookies) };
+  return { stock: { before, reserved }, overdue, late, sent, member };
+}
 
-/** Half an hour for what is not paid; for what is paid, until its parcel is on its way. */
-async function letTimePass(): Promise<void> {
-  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: folder });
+/** Half an hour for unpaid orders; for paid ones, until the parcel is on its way. */
+async function letTimePass(dataDir: string): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
   await sql`update orders set hold_until = hold_until - interval '30 minutes' where status = 'pending'`.execute(
     db,
   );
@@ -79,83 +75,118 @@ async function letTimePass(): Promise<void> {
   await close();
 }
 
-const shop = shopForTests({ env });
-const card = (page: Page, { increment_id }: Placed) => page.getByRole('article', { name: increment_id });
-const pageOf = ({ increment_id }: Placed) => `/order/detail.html?id=${increment_id}`;
-
-describe.each([1440, 390])('at %i px', width => {
-  it('an order that was not paid within 30 minutes is canceled, and its piece can be bought again', async () => {
-    expect(stock.held).toBe(stock.before - 1);
-    const { page, shifts } = await shop.page(width, '/order/list.html', member);
-    await card(page, overdue).getByText('已取消').waitFor();
-    expect(
-      await card(page, overdue)
-        .getByText(/继续支付|保留 30 分钟|申请发票/)
-        .count(),
-    ).toBe(0);
-    await card(page, overdue)
-      .getByRole('link', { name: /查看详情/ })
-      .click();
-    await page.waitForURL(`**${pageOf(overdue)}`);
-    const state = page.getByRole('region', { name: '已取消' });
-    await state.getByText('付款时间已过，订单已自动取消').waitFor();
-    expect(await state.getByRole('timer').count()).toBe(0);
-    expect(await page.getByRole('button', { name: /继续支付/ }).count()).toBe(0);
-    expect(await objections(page)).toEqual([]);
-    expect(await shifts()).toEqual([]);
-    // Only the piece that was paid for is gone.
-    expect(await inStock(page)).toBe(stock.before - 1);
-  });
-
-  it('a parcel on its way is on its order’s page, the newest event first [A7-86, A2-060]', async () => {
-    const { page, shifts } = await shop.page(width, '/order/list.html', member);
-    await card(page, sent)
-      .getByText(/^顺丰速递 SF\d+$/)
-      .waitFor();
-    await card(page, sent)
-      .getByRole('link', { name: /查看详情/ })
-      .click();
-    await page.getByRole('region', { name: '已发货' }).waitFor();
-    const parcel = page.getByRole('region', { name: '物流' });
-    expect(await parcel.getByRole('listitem').locator('p').allTextContents()).toEqual([
-      '快件已到达上海市',
-      '快件已从上海转运中心发出',
-      '快件已由顺丰速递揽收',
-    ]);
-    expect(await parcel.getByText('顺丰速递', { exact: true }).count()).toBe(1);
-    expect(await parcel.getByText(/^运单号 SF\d+$/).count()).toBe(1);
-    expect(await objections(page)).toEqual([]);
-    expect(await shifts()).toEqual([]);
-  });
+const test = base.extend<object, { history: History & { dataDir: string } }>({
+  history: [
+    async ({ browser }, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-orders-'));
+      copySeededData(dataDir);
+      const server = await openShopServer({ dataDir });
+      const visits = createVisits(browser);
+      const { page, close } = await visits.open(1440, server.url + PAGE_PATHS.cart);
+      const history = await placeOrders(page, server.url);
+      await close();
+      await visits.close();
+      await server.close();
+      await letTimePass(dataDir);
+      await use({ ...history, dataDir });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  shopServer: [
+    async ({ history }, use) => {
+      const server = await openShopServer({ dataDir: history.dataDir });
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
 });
 
-it('an order does not wait for long to be told where its parcel is', async () => {
+const card = (page: Page, { increment_id }: PlacedOrder) => page.getByRole('article', { name: increment_id });
+const pageOf = ({ increment_id }: PlacedOrder) => `/order/detail.html?id=${increment_id}`;
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test('an order that was not paid within 30 minutes is canceled, and its piece can be bought again', async ({
+      shop,
+      history: { stock, overdue, member },
+    }) => {
+      expect(stock.reserved).toBe(stock.before - 1);
+      const { page, readShifts } = await shop.page(width, '/order/list.html', member);
+      await expect(card(page, overdue).getByText('已取消')).toBeVisible();
+      await expect(card(page, overdue).getByText(/继续支付|保留 30 分钟|申请发票/)).toHaveCount(0);
+      await card(page, overdue)
+        .getByRole('link', { name: /查看详情/ })
+        .click();
+      await page.waitForURL(`**${pageOf(overdue)}`);
+      const state = page.getByRole('region', { name: '已取消' });
+      await expect(state.getByText('付款时间已过，订单已自动取消')).toBeVisible();
+      await expect(state.getByRole('timer')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: /继续支付/ })).toHaveCount(0);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await readShifts()).toEqual([]);
+      // Only the piece that was paid for is gone.
+      expect(await readStock(page)).toBe(stock.before - 1);
+    });
+
+    test('a parcel on its way is on its order’s page, the newest event first [A7-86, A2-060]', async ({
+      shop,
+      history: { sent, member },
+    }) => {
+      const { page, readShifts } = await shop.page(width, '/order/list.html', member);
+      await expect(card(page, sent).getByText(/^顺丰速递 SF\d+$/)).toBeVisible();
+      await card(page, sent)
+        .getByRole('link', { name: /查看详情/ })
+        .click();
+      await expect(page.getByRole('region', { name: '已发货' })).toBeVisible();
+      const parcel = page.getByRole('region', { name: '物流' });
+      await expect(parcel.getByRole('listitem').locator('p')).toHaveText([
+        '快件已到达上海市',
+        '快件已从上海转运中心发出',
+        '快件已由顺丰速递揽收',
+      ]);
+      await expect(parcel.getByText('顺丰速递', { exact: true })).toHaveCount(1);
+      await expect(parcel.getByText(/^运单号 SF\d+$/)).toHaveCount(1);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await readShifts()).toEqual([]);
+    });
+  });
+}
+
+test('an order page shows an error with retry while the carrier does not answer', async ({
+  shop,
+  history: { sent, member },
+}) => {
   const path = `/order/detail.html?id=${sent.increment_id}`;
   const calls = '**/rest_shipment/**';
   const { page } = await shop.page(390, path, {
     before: async visitor => {
-      await member.before?.(visitor);
+      await member.before(visitor);
       await visitor.route(calls, () => {});
     },
   });
-  await page.getByRole('region', { name: '已发货' }).waitFor();
+  await expect(page.getByRole('region', { name: '已发货' })).toBeVisible();
   const parcel = page.getByRole('region', { name: '物流' });
-  await parcel.getByRole('alert').getByText('物流信息未能载入').waitFor();
+  await expect(parcel.getByRole('alert').getByText('物流信息未能载入')).toBeVisible();
   await page.unroute(calls);
   await parcel.getByRole('button', { name: '重试' }).click();
-  await parcel.getByRole('listitem').first().waitFor();
+  await expect(parcel.getByRole('listitem').first()).toBeVisible();
 });
 
-it('a payment that comes too late goes back, and its order says so', async () => {
-  const { page, problems } = await shop.page(1440, late.pay_url, member);
+test('a payment that comes too late goes back, and its order says so', async ({
+  shop,
+  history: { late, member },
+}) => {
+  const { page, allowProblems } = await shop.page(1440, late.pay_url, member);
+  // The sandbox's pages have no icon.
+  allowProblems(/favicon/);
   await page.getByRole('button', { name: '确认支付', exact: true }).click();
-  await page.getByRole('heading', { name: '款项退回中' }).waitFor();
+  await expect(page.getByRole('heading', { name: '款项退回中' })).toBeVisible();
   await page.goto(shop.url + pageOf(late));
   const state = page.getByRole('region', { name: '退款中' });
-  await state.getByText('付款到达时订单已超时取消，款项正在原路退回').waitFor();
-  await page.getByText(/2 个工作日/).waitFor();
-  expect(await page.getByRole('button', { name: /继续支付/ }).count()).toBe(0);
-  expect(await objections(page)).toEqual([]);
-  // The sandbox's pages have no icon, which is not the shop's matter.
-  problems.splice(0, problems.length, ...problems.filter(problem => !problem.includes('favicon')));
+  await expect(state.getByText('付款到达时订单已超时取消，款项正在原路退回')).toBeVisible();
+  await expect(page.getByText(/2 个工作日/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /继续支付/ })).toHaveCount(0);
+  expect(await findViolations(page)).toEqual([]);
 });

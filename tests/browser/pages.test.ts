@@ -1,21 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from './shop.ts';
+import { expect, test } from './fixtures.ts';
+import { ROOT } from './shop-server.ts';
 import { logIn } from './shopper.ts';
 
 const DEMO = ['/', '/cms/emerald-letter.html', '/cms/gold-at-night.html'];
 
-describe('the demonstration pages', () => {
-  let shop: Shop;
-  beforeAll(async () => {
-    shop = await openShop();
-  });
-  afterAll(() => shop?.close());
+// The first page is written again before each test, because a test edits it.
+test.use({
+  pages: { home: JSON.parse(readFileSync(join(ROOT, 'fixtures/content/pages/home.json'), 'utf8')) },
+});
 
-  it.each(DEMO)(
-    '%s carries language, title, one hidden h1 and every word before any script [A2-001, B2.1-02, B2.1-05, A1-08]',
-    async path => {
+test.describe('the demonstration pages', () => {
+  for (const path of DEMO) {
+    test(`${path} carries language, title, one hidden h1 and every word before any script [A2-001, B2.1-02, B2.1-05, A1-08]`, async ({
+      shop,
+    }) => {
       const html = await (await fetch(shop.url + path)).text();
       const key = path === '/' ? 'home' : (/(\w[\w-]*)\.html/.exec(path)?.[1] as string);
       const page = JSON.parse(readFileSync(join(shop.contentDir, 'pages', `${key}.json`), 'utf8'));
@@ -39,31 +39,31 @@ describe('the demonstration pages', () => {
         '<script type="application/json" id="page-data">',
         '<script type="application/json" id="block-scripts">',
       ]);
-    },
-  );
+    });
+  }
 
-  it('shows an edit of a page file on reload, without a restart [B1-01]', async () => {
+  test('shows an edit of a page file on reload, without a restart [B1-01]', async ({ shop }) => {
     const visit = await shop.page(1440, '/');
     const file = join(shop.contentDir, 'pages/home.json');
     const page = JSON.parse(readFileSync(file, 'utf8'));
     page.content['new-arrivals'].title = '刚刚改过';
     writeFileSync(file, JSON.stringify(page));
     await visit.page.reload();
-    expect(await visit.page.locator('#new-arrivals h2').textContent()).toBe('刚刚改过');
-    await visit.close();
+    await expect(visit.page.locator('#new-arrivals h2')).toHaveText('刚刚改过');
   });
 
-  it('shows a member the same blocks as a stranger [B6-01]', async () => {
-    const { page, close } = await shop.page(1440, '/');
+  test('shows a member the same blocks as a stranger [B6-01]', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/');
     await logIn(page);
     for (const path of DEMO) {
       const [member, stranger] = [await page.request.get(shop.url + path), await fetch(shop.url + path)];
       expect(await member.text()).toBe(await stranger.text());
     }
-    await close();
   });
 
-  it('gives each key its own page, and the designed 404 to one that does not exist [B2.1-01]', async () => {
+  test('gives each key its own page, and the designed 404 to one that does not exist [B2.1-01]', async ({
+    shop,
+  }) => {
     const answers = await Promise.all(DEMO.map(path => fetch(shop.url + path).then(answer => answer.text())));
     expect(new Set(answers.map(html => /<title>(.*?)<\/title>/.exec(html)?.[1])).size).toBe(3);
     const missing = await fetch(`${shop.url}/cms/nowhere.html`);
@@ -71,25 +71,23 @@ describe('the demonstration pages', () => {
     expect(await missing.text()).toContain('VITRINE');
   });
 
-  it('shows the 404 in its own dress, and lives', async () => {
-    const { page, problems, close } = await shop.page(1440, '/cms/nowhere.html');
+  test('shows the 404 in its own dress, and lives', async ({ shop }) => {
+    const { page, allowProblems } = await shop.page(1440, '/cms/nowhere.html');
+    allowProblems(/404/);
     const drawing = await page.locator('main svg').first().boundingBox();
     expect(drawing?.width).toBeLessThanOrEqual(380);
     await page.getByRole('button', { name: '菜单', exact: true }).click();
-    await page.getByRole('dialog', { name: '菜单' }).waitFor();
-    expect(problems.filter(problem => !/404/.test(problem))).toEqual([]);
-    await close();
+    await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
   });
 
-  it('is read in full without script', async () => {
+  test('is read in full without script', async ({ shop }) => {
     const visit = await shop.page(390, '/cms/emerald-letter.html', { javaScriptEnabled: false });
     for (const words of ['松林来信', '第一封信', '造型', '青柏 淡香水', '下一个故事：夜之金']) {
-      await visit.page.locator('main').getByText(words).last().waitFor({ state: 'visible' });
+      await expect(visit.page.locator('main').getByText(words).last()).toBeVisible();
     }
-    await visit.close();
   });
 
-  it('stays readable while a policy without inline scripts or eval holds', async () => {
+  test('stays readable while a policy without inline scripts or eval holds', async ({ shop }) => {
     const policy = (await fetch(shop.url)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);

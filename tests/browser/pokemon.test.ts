@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
 const words = (text: string) => ({
   blockType: 'editorial_block5',
@@ -9,7 +8,7 @@ const words = (text: string) => ({
 });
 const names = ['一', '二', '三', '四', '五', '六'];
 const story = { title: '夏日', content: Object.fromEntries(names.map(name => [name, words(`第${name}幕`)])) };
-const shop = shopForTests({ pages: { 'summer-pokemon-2': story, summer: story } });
+test.use({ pages: { 'summer-pokemon-2': story, summer: story } });
 const PATH = '/cms/summer-pokemon-2.html';
 
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowX);
@@ -34,18 +33,19 @@ const bring = (page: Page, index: number, px: number) =>
     [index, px] as const,
   );
 
-const begun = (page: Page) => page.locator('[data-slide]').first().waitFor({ state: 'attached' });
+const begun = (page: Page) => expect(page.locator('[data-slide]').first()).toBeAttached();
 const still = names.map(() => 0);
 
-describe('a page whose key contains pokemon', () => {
-  it.each([
+test.describe('a page whose key contains pokemon', () => {
+  for (const [width, how] of [
     [1440, 'by CSS'],
     [390, 'by CSS'],
     [1440, 'by script where CSS can’t'],
-  ])(
-    'at %i px hides what sticks out, and after 3 seconds slides blocks in as it is scrolled, %s [B2.1-11]',
-    async (width, how) => {
-      const { page, shifts } = await shop.page(width, PATH, {
+  ] as const) {
+    test(`at ${width} px hides what sticks out, and after 3 seconds slides blocks in as it is scrolled, ${how} [B2.1-11]`, async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await shop.page(width, PATH, {
         before: page =>
           page.addInitScript(byScript => {
             if (byScript) CSS.supports = () => false;
@@ -91,11 +91,13 @@ describe('a page whose key contains pokemon', () => {
         expect((await offsets(page))[index]).toBe(0);
       }
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await shifts()).toEqual([]);
-    },
-  );
+      expect(await readShifts()).toEqual([]);
+    });
+  }
 
-  it('stays as it is for those who asked for less motion, and costs them no script [B2.1-11]', async () => {
+  test('stays as it is for those who asked for less motion, and costs them no script [B2.1-11]', async ({
+    shop,
+  }) => {
     const asked: string[] = [];
     const { page } = await shop.page(1440, PATH, {
       reducedMotion: 'reduce',
@@ -111,13 +113,13 @@ describe('a page whose key contains pokemon', () => {
     expect(asked.filter(url => url.includes('startSlideIn'))).toEqual([]);
   });
 
-  it('is all there without script [B2.1-11]', async () => {
+  test('is all there without script [B2.1-11]', async ({ shop }) => {
     const { page } = await shop.page(390, PATH, { javaScriptEnabled: false });
-    for (const name of names) expect(await page.getByText(`第${name}幕`).isVisible()).toBe(true);
-    expect(await page.locator('[data-slide]').count()).toBe(0);
+    for (const name of names) await expect(page.getByText(`第${name}幕`)).toBeVisible();
+    await expect(page.locator('[data-slide]')).toHaveCount(0);
   });
 
-  it('costs no other page anything', async () => {
+  test('costs no other page anything', async ({ shop }) => {
     const asked: string[] = [];
     const { page } = await shop.page(1440, '/cms/summer.html', {
       before: async page => {
@@ -127,7 +129,7 @@ describe('a page whose key contains pokemon', () => {
     });
     await page.clock.runFor(5000);
     expect(await overflow(page)).toBe('visible');
-    expect(await page.locator('[data-slide]').count()).toBe(0);
+    await expect(page.locator('[data-slide]')).toHaveCount(0);
     expect(asked.filter(url => url.includes('startSlideIn'))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 import { ADDRESS_DATA } from '../support/addresses.ts';
 import { aLine } from '../support/bag-lines.ts';
 import { addToBag, callShop } from './shopper.ts';

@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { popupList } from '../../src/popup-list.ts';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
 import { focused } from './keys.ts';
-import { objections } from './objections.ts';
 import { popupData } from './popup-data.ts';
-import { shopForTests } from './shop.ts';
 import { logIn } from './shopper.ts';
-import { alive } from './visit.ts';
+import { waitForHydration } from './visit.ts';
 
-const shop = shopForTests({ own: true });
 const TYPES = popupList.map(({ type }) => type);
 
 /**
@@ -72,15 +70,16 @@ async function escapes(page: Page): Promise<string[]> {
   return out;
 }
 
-it.each([1440, 390])(
-  'every popup at %i px passes axe, holds the focus and gives it back, and moves nothing behind it [A4-09, A4-08]',
-  async width => {
-    const { page, problems, shifts } = await shop.page(width, '/cms/terms-use.html');
+for (const width of [1440, 390]) {
+  test(`every popup at ${width} px passes axe, holds the focus and gives it back, and moves nothing behind it [A4-09, A4-08]`, async ({
+    shop,
+  }) => {
+    const { page, problems, readShifts } = await shop.page(width, '/cms/terms-use.html');
     await logIn(page);
     const data = await popupData(page);
     await page.reload();
     const opener = page.locator('header [data-search]');
-    await alive(opener);
+    await waitForHydration(opener);
     await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
 
@@ -93,7 +92,7 @@ it.each([1440, 390])(
       const found = {
         nameless: (await dialog.getAttribute('aria-labelledby')) ? [] : [type],
         moved: changes(before, await places(page)),
-        axe: await objections(page, [], 'dialog'),
+        axe: await findViolations(page, [], 'dialog'),
         unfocused: (await isIn(page, 'dialog')) ? [] : [await focused(page)],
         escapes: await escapes(page),
         sticksOut: await dialog.evaluate(({ scrollWidth, clientWidth }) =>
@@ -102,13 +101,13 @@ it.each([1440, 390])(
         console: problems.splice(0),
       };
       await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
+      await expect(dialog).toHaveCount(0);
       if (!(await isIn(page, '[data-search]'))) found.unfocused.push(`then ${await focused(page)}`);
       found.moved.push(...changes(before, await places(page)));
       if (Object.values(found).some(({ length }) => length > 0)) wrong[type] = found;
     }
     expect(wrong).toEqual({});
     // They were opened by script: what loads in a popup counts as moved there, which after a click it does not.
-    expect((await shifts()).filter(moved => !moved.includes('in a dialog'))).toEqual([]);
-  },
-);
+    expect((await readShifts()).filter(moved => !moved.includes('in a dialog'))).toEqual([]);
+  });
+}

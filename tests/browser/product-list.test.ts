@@ -1,163 +1,177 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
-import { alive } from './visit.ts';
-
-const shop = shopForTests();
+import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visit.ts';
 
 const names = (page: Page) => page.locator('[data-product] h3').allTextContents();
 
-describe.each([1440, 390])('a category at %i px', width => {
-  it('shows its products, its way and its neighbours before script, and can be found by search engines', async () => {
-    const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
-    expect(await names(page)).toHaveLength(12);
-    expect(await page.title()).toBe('手袋 | VITRINE');
-    const trail = page.getByRole('navigation', { name: '面包屑导航' });
-    expect(await trail.getByRole('link').allTextContents()).toEqual(['首页', '手袋']);
-    const canonical = page.locator('link[rel=canonical]');
-    expect(await canonical.getAttribute('href')).toMatch(/^http:.*[/]category[/]handbags.html$/);
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.map(text => JSON.parse(text)['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
-  });
+for (const width of [1440, 390]) {
+  test.describe(`a category at ${width} px`, () => {
+    test('shows its products, its way and its neighbours before script, and can be found by search engines', async ({
+      shop,
+    }) => {
+      const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
+      expect(await names(page)).toHaveLength(12);
+      await expect(page).toHaveTitle('手袋 | VITRINE');
+      const trail = page.getByRole('navigation', { name: '面包屑导航' });
+      await expect(trail.getByRole('link')).toHaveText(['首页', '手袋']);
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', /^http:.*[/]category[/]handbags.html$/);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map(text => JSON.parse(text)['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
+    });
 
-  it('filters and sorts by links, in the address', async () => {
-    const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
-    await page.getByText('筛选', { exact: true }).click();
-    await page.getByRole('link', { name: /^黑色/ }).click();
-    expect(new URL(page.url()).searchParams.get('color')).toBeTruthy();
-    expect((await names(page)).length).toBe(7);
-    await page.locator('summary', { hasText: '推荐排序' }).click();
-    await page.getByRole('link', { name: '价格从高到低' }).click();
-    const prices = await page.locator('[data-product] p span:not(.visually-hidden)').allTextContents();
-    const fen = prices.map(price => Number(price.replace(/\D/g, '')));
-    expect(fen).toEqual([...fen].sort((a, b) => b - a));
-    await page.getByRole('link', { name: '移除条件：黑色' }).click();
-    expect(await names(page)).toHaveLength(12);
-  });
-
-  it('adds the next page below, keeps the address in step and the focus where the reader is', async () => {
-    const { page } = await shop.page(width, '/products.html');
-    expect(await names(page)).toHaveLength(24);
-    const more = page.getByRole('link', { name: '加载更多' });
-    await alive(more);
-    await more.click();
-    await expect.poll(() => names(page)).toHaveLength(48);
-    expect(page.url()).toMatch(/[?]page=2$/);
-    const focused = () =>
-      page.evaluate(() =>
-        [...document.querySelectorAll('[data-product]')].findIndex(card =>
-          card.contains(document.activeElement),
-        ),
-      );
-    await expect.poll(focused).toBe(24);
-    await more.click();
-    await expect.poll(() => names(page)).toHaveLength(63);
-    expect(new Set(await names(page)).size).toBeGreaterThan(50);
-    await expect.poll(() => more.count()).toBe(0);
-    await page.reload();
-    expect(await page.getByRole('link', { name: '上一页' }).count()).toBe(1);
-  });
-
-  it('has nothing that axe finds', async () => {
-    for (const path of ['/category/handbags.html', '/catalogsearch/result?q=shoudai']) {
-      const { page } = await shop.page(width, path);
+    test('filters and sorts by links, in the address', async ({ shop }) => {
+      const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
       await page.getByText('筛选', { exact: true }).click();
-      expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+      await page.getByRole('link', { name: /^黑色/ }).click();
+      expect(new URL(page.url()).searchParams.get('color')).toBeTruthy();
+      expect((await names(page)).length).toBe(7);
+      await page.locator('summary', { hasText: '推荐排序' }).click();
+      await page.getByRole('link', { name: '价格从高到低' }).click();
+      const prices = await page.locator('[data-product] p span:not(.visually-hidden)').allTextContents();
+      const fen = prices.map(price => Number(price.replace(/\D/g, '')));
+      expect(fen).toEqual([...fen].sort((a, b) => b - a));
+      await page.getByRole('link', { name: '移除条件：黑色' }).click();
+      expect(await names(page)).toHaveLength(12);
+    });
+
+    test('adds the next page below, keeps the address in step and the focus where the reader is', async ({
+      shop,
+    }) => {
+      const { page } = await shop.page(width, '/products.html');
+      expect(await names(page)).toHaveLength(24);
+      const more = page.getByRole('link', { name: '加载更多' });
+      await waitForHydration(more);
+      await more.click();
+      await expect.poll(() => names(page)).toHaveLength(48);
+      expect(page.url()).toMatch(/[?]page=2$/);
+      const focused = () =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('[data-product]')].findIndex(card =>
+            card.contains(document.activeElement),
+          ),
+        );
+      await expect.poll(focused).toBe(24);
+      await more.click();
+      await expect.poll(() => names(page)).toHaveLength(63);
+      expect(new Set(await names(page)).size).toBeGreaterThan(50);
+      await expect(more).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('link', { name: '上一页' })).toHaveCount(1);
+    });
+
+    test('has nothing that axe finds', async ({ shop }) => {
+      for (const path of ['/category/handbags.html', '/catalogsearch/result?q=shoudai']) {
+        const { page } = await shop.page(width, path);
+        await page.getByText('筛选', { exact: true }).click();
+        expect(await findViolations(page), path).toEqual([]);
+      }
+    });
+  });
+}
+
+for (const width of [1440, 390]) {
+  test.describe(`a card of a list at ${width} px`, () => {
+    const card = (page: Page, sku: string) => page.locator(`article[data-sku="${sku}"]`);
+    const toast = (page: Page, words: string) => page.locator('[role="status"]', { hasText: words }).last();
+    /** Points at a card, and presses its bag. */
+    async function quickAdd(page: Page, sku: string) {
+      await waitForHydration(card(page, sku));
+      await card(page, sku).hover();
+      await card(page, sku)
+        .getByRole('link', { name: /^快速添加/ })
+        .click();
+      return page.getByRole('dialog', { name: '快速添加' });
+    }
+
+    test('shows colours, labels and what is sold out before script; a colour changes it after', async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await shop.page(width, '/category/handbags.html');
+      const cards = page.locator('[data-product]');
+      expect(await cards.filter({ hasText: '已售罄' }).count()).toBeGreaterThan(0);
+      expect(await cards.filter({ hasText: '预售' }).count()).toBeGreaterThan(0);
+      const aria = cards.first();
+      const swatches = aria.getByRole('list', { name: '颜色' }).getByRole('button');
+      await expect(swatches).toHaveCount(3);
+      await waitForHydration(swatches.last());
+      await swatches.last().click();
+      await expect(aria.getByRole('heading').getByRole('link')).toHaveAttribute(
+        'href',
+        '/product/ARIA-TOP-HANDLE-3.html',
+      );
+      expect(await readShifts()).toEqual([]);
+    });
+
+    test('puts a piece into the bag; on desktop the mini cart opens [A4-62, A4-61]', async ({ shop }) => {
+      const { page } = await shop.page(width, '/category/handbags.html');
+      const dialog = await quickAdd(page, 'ARIA-TOP-HANDLE-1');
+      await dialog.getByRole('button', { name: '加入购物袋' }).click();
+      const said = toast(page, '添加到您的购物袋');
+      await expect(said).toBeVisible();
+      await expect(said.getByRole('link', { name: '查看购物袋' })).toHaveAttribute('href', '/cart.html');
+      const mini = page.getByRole('dialog', { name: '购物袋（1）' });
+      if (width > 1024) await expect(mini).toBeVisible();
+      else await expect(mini).toHaveCount(0);
+    });
+
+    test('asks to be told when a size is back [A1-03]', async ({ shop }) => {
+      const { page } = await shop.page(width, '/category/jewellery.html');
+      const dialog = await quickAdd(page, 'SOLITAIRE-RING-1');
+      await dialog.getByText('50', { exact: true }).click();
+      await expect(dialog.getByRole('button', { name: '已售罄' })).toBeDisabled();
+      await dialog.getByRole('button', { name: '到货通知' }).click();
+      const notice = page.getByRole('dialog', { name: '到货通知' });
+      const mobile = `136${String(Date.now() % 100_000_000).padStart(8, '0')}`;
+      await notice.getByLabel('手机号码').fill(mobile);
+      await notice.getByRole('button', { name: '发送验证码' }).click();
+      await expect(toast(page, '短信已发到您的手机')).toBeVisible();
+      const letters = await (await fetch(`${shop.url}/_outbox.json`)).json();
+      const { code } = letters.find((letter: { to: string }) => letter.to === mobile);
+      await notice.getByLabel('短信验证码').fill(code);
+      await notice.getByRole('button', { name: '提交' }).click();
+      await expect(toast(page, '您的到货通知请求已收到')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: '已订阅' })).toBeDisabled();
+    });
+  });
+}
+
+for (const width of [1440, 390]) {
+  test.describe(`a search at ${width} px`, () => {
+    for (const [how, words, name] of [
+      ['a word', '手提包', '手提包'],
+      ['a part of a word', '提包', '手提包'],
+      ['pinyin', 'shoutibao', '手提包'],
+      ['initials', 'stb', '手提包'],
+      ['a name', 'losange', 'Losange'],
+    ] as const) {
+      test(`finds by ${how}, without script [A2-017]`, async ({ shop }) => {
+        const { page } = await shop.page(width, `/catalogsearch/result?q=${encodeURIComponent(words)}`, {
+          javaScriptEnabled: false,
+        });
+        await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`“${words}”的搜索结果`);
+        const [first, second] = await names(page);
+        expect(first).toContain(name);
+        expect(second).toContain(name);
+      });
     }
   });
-});
+}
 
-describe.each([1440, 390])('a card of a list at %i px', width => {
-  const card = (page: Page, sku: string) => page.locator(`article[data-sku="${sku}"]`);
-  const toast = (page: Page, words: string) => page.locator('[role="status"]', { hasText: words }).last();
-  /** Points at a card, and presses its bag. */
-  async function quickAdd(page: Page, sku: string) {
-    await alive(card(page, sku));
-    await card(page, sku).hover();
-    await card(page, sku)
-      .getByRole('link', { name: /^快速添加/ })
-      .click();
-    return page.getByRole('dialog', { name: '快速添加' });
+test.describe('a search', () => {
+  for (const words of ['小牛皮', 'shoudai', '茶花']) {
+    test(`finds what is called otherwise but fits ${words}`, async ({ shop }) => {
+      const { page } = await shop.page(1440, `/catalogsearch/result?q=${encodeURIComponent(words)}`, {
+        javaScriptEnabled: false,
+      });
+      expect((await names(page)).length).toBeGreaterThan(0);
+    });
   }
 
-  it('shows colours, labels and what is sold out before script; a colour changes it after', async () => {
-    const { page, shifts } = await shop.page(width, '/category/handbags.html');
-    const cards = page.locator('[data-product]');
-    expect(await cards.filter({ hasText: '已售罄' }).count()).toBeGreaterThan(0);
-    expect(await cards.filter({ hasText: '预售' }).count()).toBeGreaterThan(0);
-    const aria = cards.first();
-    const swatches = aria.getByRole('list', { name: '颜色' }).getByRole('button');
-    expect(await swatches.count()).toBe(3);
-    await alive(swatches.last());
-    await swatches.last().click();
-    await expect
-      .poll(() => aria.getByRole('heading').getByRole('link').getAttribute('href'))
-      .toBe('/product/ARIA-TOP-HANDLE-3.html');
-    expect(await shifts()).toEqual([]);
-  });
-
-  it('puts a piece into the bag; on desktop the mini cart opens [A4-62, A4-61]', async () => {
-    const { page } = await shop.page(width, '/category/handbags.html');
-    const dialog = await quickAdd(page, 'ARIA-TOP-HANDLE-1');
-    await dialog.getByRole('button', { name: '加入购物袋' }).click();
-    const said = toast(page, '添加到您的购物袋');
-    await said.waitFor();
-    expect(await said.getByRole('link', { name: '查看购物袋' }).getAttribute('href')).toBe('/cart.html');
-    const mini = page.getByRole('dialog', { name: '购物袋（1）' });
-    if (width > 1024) await mini.waitFor();
-    else expect(await mini.count()).toBe(0);
-  });
-
-  it('asks to be told when a size is back [A1-03]', async () => {
-    const { page } = await shop.page(width, '/category/jewellery.html');
-    const dialog = await quickAdd(page, 'SOLITAIRE-RING-1');
-    await dialog.getByText('50', { exact: true }).click();
-    expect(await dialog.getByRole('button', { name: '已售罄' }).isDisabled()).toBe(true);
-    await dialog.getByRole('button', { name: '到货通知' }).click();
-    const notice = page.getByRole('dialog', { name: '到货通知' });
-    const mobile = `136${String(Date.now() % 100_000_000).padStart(8, '0')}`;
-    await notice.getByLabel('手机号码').fill(mobile);
-    await notice.getByRole('button', { name: '发送验证码' }).click();
-    await toast(page, '短信已发到您的手机').waitFor();
-    const letters = await (await fetch(`${shop.url}/_outbox.json`)).json();
-    const { code } = letters.find((letter: { to: string }) => letter.to === mobile);
-    await notice.getByLabel('短信验证码').fill(code);
-    await notice.getByRole('button', { name: '提交' }).click();
-    await toast(page, '您的到货通知请求已收到').waitFor();
-    expect(await dialog.getByRole('button', { name: '已订阅' }).isDisabled()).toBe(true);
-  });
-});
-
-describe.each([1440, 390])('a search at %i px', width => {
-  it.each([
-    ['a word', '手提包', '手提包'],
-    ['a part of a word', '提包', '手提包'],
-    ['pinyin', 'shoutibao', '手提包'],
-    ['initials', 'stb', '手提包'],
-    ['a name', 'losange', 'Losange'],
-  ])('finds by %s, without script [A2-017]', async (_how, words, name) => {
-    const { page } = await shop.page(width, `/catalogsearch/result?q=${encodeURIComponent(words)}`, {
-      javaScriptEnabled: false,
-    });
-    expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe(`“${words}”的搜索结果`);
-    const [first, second] = await names(page);
-    expect(first).toContain(name);
-    expect(second).toContain(name);
-  });
-});
-
-describe('a search', () => {
-  it.each(['小牛皮', 'shoudai', '茶花'])('finds what is called otherwise but fits %s', async words => {
-    const { page } = await shop.page(1440, `/catalogsearch/result?q=${encodeURIComponent(words)}`, {
-      javaScriptEnabled: false,
-    });
-    expect((await names(page)).length).toBeGreaterThan(0);
-  });
-
-  it('says when it finds nothing, and takes the next word without script', async () => {
+  test('says when it finds nothing, and takes the next word without script', async ({ shop }) => {
     const { page } = await shop.page(390, '/catalogsearch/result?q=qqqqqqxx', { javaScriptEnabled: false });
-    expect(await page.getByText('没有找到符合条件的商品').count()).toBe(1);
+    await expect(page.getByText('没有找到符合条件的商品')).toHaveCount(1);
     await page.getByRole('searchbox').fill('腕表');
     await page.keyboard.press('Enter');
     await page.waitForURL(/q=%E8%85%95%E8%A1%A8/);
@@ -165,7 +179,7 @@ describe('a search', () => {
   });
 });
 
-it('a category that is not there is a 404', async () => {
+test('a category that is not there is a 404', async ({ shop }) => {
   const answer = await fetch(`${shop.url}/category/nothing.html`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<html');

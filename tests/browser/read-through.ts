@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
  * Scrolls through the whole page as a reader does who touches every block and points at every carousel: on as soon as

@@ -1,32 +1,31 @@
 import { gzipSync } from 'node:zlib';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
-
-const shop = shopForTests();
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
 /** KB of script, gzip. */
 const MOST = 110;
 
-it.each([
+for (const [page, path] of [
   ['home', '/'],
   ['a list', '/category/handbags.html'],
   ['a product', '/product/ARIA-MINI-1.html'],
-])('%s stays within 110 KB of script before anybody touches it', async (_page, path) => {
-  for (const width of [390, 1440]) {
-    const sizes = new Map<string, Promise<number>>();
-    const weigh = async (page: Page) => {
-      page.on('response', response => {
-        if (!response.url().endsWith('.js')) return;
-        const size = response.body().then(body => gzipSync(body, { level: 9 }).length / 1024);
-        sizes.set(response.url(), size);
-      });
-    };
-    const { page } = await shop.page(width, path, { before: weigh });
-    // The blocks near the screen, and what waits for the page to be idle.
-    await page.waitForLoadState('networkidle');
-    const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
-    expect(total).toBeGreaterThan(60);
-    expect(total).toBeLessThanOrEqual(MOST);
-  }
-});
+] as const) {
+  test(`${page} stays within 110 KB of script before anybody touches it`, async ({ shop }) => {
+    for (const width of [390, 1440]) {
+      const sizes = new Map<string, Promise<number>>();
+      const weigh = async (page: Page) => {
+        page.on('response', response => {
+          if (!response.url().endsWith('.js')) return;
+          const size = response.body().then(body => gzipSync(body, { level: 9 }).length / 1024);
+          sizes.set(response.url(), size);
+        });
+      };
+      const { page } = await shop.page(width, path, { before: weigh });
+      // The blocks near the screen, and what waits for the page to be idle.
+      await page.waitForLoadState('networkidle');
+      const total = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+      expect(total).toBeGreaterThan(60);
+      expect(total).toBeLessThanOrEqual(MOST);
+    }
+  });
+}

@@ -1,10 +1,9 @@
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
+import { expect, test } from './fixtures.ts';
 
-const shop = shopForTests({ env: { PUBLIC_ORIGIN: 'https://www.example.cn' } });
+test.use({ shopEnv: { PUBLIC_ORIGIN: 'https://www.example.cn' } });
 
-describe('links', () => {
-  it('are fetched when they are pointed at, and the click finds the page there', async () => {
+test.describe('links', () => {
+  test('are fetched when they are pointed at, and the click finds the page there', async ({ shop }) => {
     const { page } = await shop.page(1440, '/category/handbags.html');
     const link = page.locator('[data-product] a').first();
     const path = (await link.getAttribute('href')) as string;
@@ -28,16 +27,20 @@ describe('links', () => {
   });
 });
 
-describe.each([1440, 390])('at %i px', width => {
-  it('a product has its name for main heading, and whole addresses that its policy lets stand', async () => {
-    const { page } = await shop.page(width, '/product/ARIA-MINI-1.html');
-    const heading = page.getByRole('heading', { level: 1 });
-    expect(await heading.allTextContents()).toEqual([
-      await page.getByRole('article').first().getAttribute('aria-label'),
-    ]);
-    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
-    expect(data.map(text => JSON.parse(text)['@type'])).toEqual(['Product', 'BreadcrumbList']);
-    const canonical = page.locator('link[rel=canonical]');
-    expect(await canonical.getAttribute('href')).toBe('https://www.example.cn/product/ARIA-MINI-1.html');
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test('a product has its name for main heading, and whole addresses that its policy lets stand', async ({
+      shop,
+    }) => {
+      const { page } = await shop.page(width, '/product/ARIA-MINI-1.html');
+      const heading = page.getByRole('heading', { level: 1 });
+      expect(await heading.allTextContents()).toEqual([
+        await page.getByRole('article').first().getAttribute('aria-label'),
+      ]);
+      const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+      expect(data.map(text => JSON.parse(text)['@type'])).toEqual(['Product', 'BreadcrumbList']);
+      const canonical = page.locator('link[rel=canonical]');
+      await expect(canonical).toHaveAttribute('href', 'https://www.example.cn/product/ARIA-MINI-1.html');
+    });
   });
-});
+}

@@ -1,15 +1,14 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
-import { alive } from './visit.ts';
+import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { waitForAnimations, waitForFrames, waitForHydration } from './visit.ts';
 
 const words = {
   blockType: 'editorial_block5',
   content: { pc: '<p>下面的话</p>' },
   contentStyle: { pc: { minHeight: '2500px' }, mobile: { minHeight: '2500px' } },
 };
-const shop = shopForTests({ pages: { plain: { title: '素', content: { words } } } });
+test.use({ pages: { plain: { title: '素', content: { words } } } });
 
 const icon = (page: Page) => page.locator('header [data-search]');
 const overlay = (page: Page) => page.getByRole('dialog', { name: '搜索' });
@@ -18,12 +17,12 @@ const row = (page: Page, name: string) => overlay(page).getByRole('region', { na
 
 /** @param scrollTop how far the page is scrolled before; a click that scrolls would not do. */
 async function openSearch(page: Page, scrollTop = 0) {
-  await alive(icon(page));
+  await waitForHydration(icon(page));
   await page.evaluate(top => scrollTo(0, top), scrollTop);
   const box = (await icon(page).boundingBox())!;
   await page.mouse.click(box.x + 22, box.y + 22);
-  await overlay(page).waitFor();
-  await expect.poll(() => input(page).evaluate(field => field === document.activeElement)).toBe(true);
+  await expect(overlay(page)).toBeVisible();
+  await expect(input(page)).toBeFocused();
 }
 
 /** Slides of a row that are in its view, the last by the part that shows. */
@@ -41,79 +40,84 @@ const inView = (page: Page, name: string) =>
     return (room + gap) / (first!.width + gap);
   });
 
-describe('the search overlay', () => {
-  it('the icon shows and hides it [B2.7-10, A4-79]', async () => {
+test.describe('the search overlay', () => {
+  test('the icon shows and hides it [B2.7-10, A4-79]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/plain.html');
     await openSearch(page);
-    expect(await icon(page).getAttribute('aria-expanded')).toBe('true');
+    await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
     await icon(page).click();
-    await overlay(page).waitFor({ state: 'hidden' });
-    expect(await icon(page).getAttribute('aria-expanded')).toBe('false');
+    await expect(overlay(page)).toBeHidden();
+    await expect(icon(page)).toHaveAttribute('aria-expanded', 'false');
     expect(new URL(page.url()).pathname).toBe('/cms/plain.html');
   });
 
-  it.each([
+  for (const [width, some, few] of [
     [1440, 8.5, 4.3],
     [390, 4, 4],
-  ])(
-    'at %i px it shows %f recommendations and %f features [A9-33, A9-34, A9-32]',
-    async (width, some, few) => {
+  ] as const) {
+    test(`at ${width} px it shows ${some} recommendations and ${few} features [A9-33, A9-34, A9-32]`, async ({
+      shop,
+    }) => {
       const { page } = await shop.page(width, '/cms/plain.html');
       await openSearch(page);
-      await row(page, '搜索推荐').getByRole('link').first().waitFor();
-      await row(page, '精选推荐').getByRole('link').first().waitFor();
+      await expect(row(page, '搜索推荐').getByRole('link').first()).toBeVisible();
+      await expect(row(page, '精选推荐').getByRole('link').first()).toBeVisible();
       expect(await inView(page, '搜索推荐')).toBeCloseTo(some, 1);
       expect(await inView(page, '精选推荐')).toBeCloseTo(few, 1);
-    },
-  );
+    });
+  }
 
-  it.each([1440, 390])(
-    'at %i px the page stays where it is, out of reach, and scrolls again afterwards [A4-81]',
-    async width => {
-      const { page, shifts } = await shop.page(width, '/cms/plain.html');
+  for (const width of [1440, 390]) {
+    test(`at ${width} px the page stays where it is, out of reach, and scrolls again afterwards [A4-81]`, async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await shop.page(width, '/cms/plain.html');
       await openSearch(page, 500);
-      await row(page, '搜索推荐').getByRole('link').first().waitFor();
+      await expect(row(page, '搜索推荐').getByRole('link').first()).toBeVisible();
       await page.mouse.move(width / 2, 850);
       await page.mouse.wheel(0, 400);
       expect(await page.evaluate(() => scrollY)).toBe(500);
-      expect(await page.locator('main[inert]').count()).toBe(1);
+      await expect(page.locator('main[inert]')).toHaveCount(1);
       await page.keyboard.press('Escape');
-      await overlay(page).waitFor({ state: 'hidden' });
-      await expect.poll(() => icon(page).evaluate(link => link === document.activeElement)).toBe(true);
+      await expect(overlay(page)).toBeHidden();
+      await expect(icon(page)).toBeFocused();
       expect(await page.evaluate(() => [scrollY, document.documentElement.style.overflow])).toEqual([
         500,
         '',
       ]);
-      expect(await page.locator('main[inert]').count()).toBe(0);
-      expect(await shifts()).toEqual([]);
-    },
-  );
+      await expect(page.locator('main[inert]')).toHaveCount(0);
+      expect(await readShifts()).toEqual([]);
+    });
+  }
 
-  it.each([1440, 390])(
-    'at %i px, opened from the menu, it closes the menu and keeps the focus [B2.7-11, A4-82]',
-    async width => {
+  for (const width of [1440, 390]) {
+    test(`at ${width} px, opened from the menu, it closes the menu and keeps the focus [B2.7-11, A4-82]`, async ({
+      shop,
+    }) => {
       const { page } = await shop.page(width, '/cms/plain.html');
       const button = page.getByRole('button', { name: '菜单', exact: true });
-      await alive(button);
+      await waitForHydration(button);
       await button.click();
       const menu = page.getByRole('dialog', { name: '菜单' });
       await menu.getByRole('button', { name: '搜索' }).click();
-      await menu.waitFor({ state: 'detached' });
-      await overlay(page).waitFor();
-      await expect.poll(() => input(page).evaluate(field => field === document.activeElement)).toBe(true);
-    },
-  );
+      await expect(menu).toHaveCount(0);
+      await expect(overlay(page)).toBeVisible();
+      await expect(input(page)).toBeFocused();
+    });
+  }
 
-  it('Enter sends the trimmed keyword off; an empty one goes nowhere [B5-25, B5-26, A4-83]', async () => {
+  test('Enter sends the trimmed keyword off; an empty one goes nowhere [B5-25, B5-26, A4-83]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/plain.html');
     // There need be no such page for this.
     await page.route('**/catalogsearch/result**', route =>
       route.fulfill({ contentType: 'text/html', body: '<title>结果</title>' }),
     );
     await icon(page).focus();
-    await alive(icon(page));
+    await waitForHydration(icon(page));
     await page.keyboard.press('Enter');
-    await expect.poll(() => input(page).evaluate(field => field === document.activeElement)).toBe(true);
+    await expect(input(page)).toBeFocused();
     await page.keyboard.type('   ');
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).pathname).toBe('/cms/plain.html');
@@ -124,42 +128,46 @@ describe('the search overlay', () => {
     await page.unroute('**/catalogsearch/result**');
   });
 
-  it('shows the keyword of the page that it is opened on [A2-071]', async () => {
+  test('shows the keyword of the page that it is opened on [A2-071]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/plain.html?q=%E5%8C%85');
     await openSearch(page);
-    expect(await input(page).inputValue()).toBe('包');
+    await expect(input(page)).toHaveValue('包');
   });
 
-  it.each([1440, 390])('at %i px typing suggests words and products, and moves nothing', async width => {
-    const { page, shifts } = await shop.page(width, '/cms/plain.html');
-    await openSearch(page);
-    await row(page, '搜索推荐').getByRole('link').first().waitFor();
-    await page.keyboard.type('手');
-    await row(page, '相关商品').getByRole('link', { name: 'Aria 手提包' }).waitFor();
-    await row(page, '搜索建议').getByRole('link', { name: '手袋', exact: true }).waitFor();
-    await page.keyboard.type('zzz');
-    await page.waitForTimeout(800);
-    expect(await shifts()).toEqual([]);
-  });
+  for (const width of [1440, 390]) {
+    test(`at ${width} px typing suggests words and products, and moves nothing`, async ({ shop }) => {
+      const { page, readShifts } = await shop.page(width, '/cms/plain.html');
+      await openSearch(page);
+      await expect(row(page, '搜索推荐').getByRole('link').first()).toBeVisible();
+      await page.keyboard.type('手');
+      await expect(row(page, '相关商品').getByRole('link', { name: 'Aria 手提包' })).toBeVisible();
+      await expect(row(page, '搜索建议').getByRole('link', { name: '手袋', exact: true })).toBeVisible();
+      await page.keyboard.type('zzz');
+      await expect(row(page, '相关商品')).toBeHidden();
+      await waitForFrames(page);
+      expect(await readShifts()).toEqual([]);
+    });
+  }
 
-  it('shows badges that come with the visitor, and move nothing', async () => {
-    const { page, shifts } = await shop.page(390, '/cms/plain.html', {
+  test('shows badges that come with the visitor, and move nothing', async ({ shop }) => {
+    const { page, readShifts } = await shop.page(390, '/cms/plain.html', {
       before: visited =>
         visited.route('**/rest_customer/account/info', route =>
           route.fulfill({ json: { status: 200, message: '', data: { isLoginIn: false, cartNum: 3 } } }),
         ),
     });
-    await page.getByRole('link', { name: '查看购物袋，3 件商品' }).waitFor();
-    expect(await shifts()).toEqual([]);
+    await expect(page.getByRole('link', { name: '查看购物袋，3 件商品' })).toBeVisible();
+    expect(await readShifts()).toEqual([]);
   });
 
-  it.each([1440, 390])('axe finds nothing at %i px', async width => {
-    const { page } = await shop.page(width, '/cms/plain.html', { reducedMotion: 'reduce' });
-    await page.evaluate(() => localStorage.setItem('vitrine.searchHistory', '["手袋"]'));
-    await openSearch(page);
-    await row(page, '搜索推荐').getByRole('link').first().waitFor();
-    await page.waitForTimeout(400);
-    const { violations } = await new AxeBuilder({ page }).include('header').analyze();
-    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
-  });
+  for (const width of [1440, 390]) {
+    test(`axe finds nothing at ${width} px`, async ({ shop }) => {
+      const { page } = await shop.page(width, '/cms/plain.html', { reducedMotion: 'reduce' });
+      await page.evaluate(() => localStorage.setItem('vitrine.searchHistory', '["手袋"]'));
+      await openSearch(page);
+      await expect(row(page, '搜索推荐').getByRole('link').first()).toBeVisible();
+      await waitForAnimations(page);
+      expect(await findViolations(page, [], 'header')).toEqual([]);
+    });
+  }
 });

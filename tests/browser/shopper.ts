@@ -1,49 +1,46 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect, type Page } from '@playwright/test';
 
-/** What a call of the shop answered. */
+/** Data of a response. */
 type Data = Record<string, never> & { [field: string]: unknown };
 
-/** Makes a call with the cookies of a visitor's browser. @throws when it is not granted. */
+/** Makes a call in the session of a page. @throws if the status is not 200. */
 export async function callShop<D = Data>(page: Page, path: string, data?: object): Promise<D> {
   const url = new URL(path, page.url()).href;
-  const answer = data ? await page.request.post(url, { data }) : await page.request.get(url);
-  const said = await answer.json();
-  expect(said, path).toMatchObject({ status: 200 });
-  return said.data as D;
+  const response = data ? await page.request.post(url, { data }) : await page.request.get(url);
+  const body = await response.json();
+  expect(body, path).toMatchObject({ status: 200 });
+  return body.data as D;
 }
 
-interface Letter {
+interface Message {
   to: string;
   kind: string;
   code: string;
 }
 
-/** The newest code of a kind in the sandbox's letter box, once there is one. */
-export async function letter(page: Page, to: string, kind: string): Promise<string> {
-  return vi.waitFor(
-    async () => {
-      const answer = await page.request.get(new URL('/_outbox.json', page.url()).href);
-      const letters = (await answer.json()) as Letter[];
-      const code = letters.find(one => one.to === to && one.kind === kind)?.code;
-      if (!code) throw new Error(`No ${kind} has come for ${to}.`);
-      return code;
-    },
-    { timeout: 5000 },
-  );
+/** Waits for the newest code of a kind in the outbox of the SMS sandbox. */
+export async function readCode(page: Page, to: string, kind: string): Promise<string> {
+  const outbox = new URL('/_outbox.json', page.url()).href;
+  let code: string | undefined;
+  await expect(async () => {
+    const messages = (await (await page.request.get(outbox)).json()) as Message[];
+    code = messages.find(message => message.to === to && message.kind === kind)?.code;
+    expect(code, `${kind} for ${to}`).toBeTruthy();
+  }).toPass({ intervals: [20, 50, 100] });
+  return code as string;
 }
 
 async function codeFor(page: Page, mobile: string, type: string): Promise<string> {
   await callShop(page, '/rest_captcha/refresh/index', { formId: type });
-  const captcha = await letter(page, type, 'captcha');
+  const captcha = await readCode(page, type, 'captcha');
   await callShop(page, '/rest_wesms/index/send', { mobile, captcha, type });
-  return letter(page, mobile, type);
+  return readCode(page, mobile, type);
 }
 
 const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
-/** Makes the visitor a member who is logged in. */
+/** Registers and logs in a new member. */
 export async function logIn(page: Page): Promise<void> {
   const mobile = anyMobile();
   const authorization_code = await codeFor(page, mobile, 'login_by_mobile');
@@ -54,7 +51,7 @@ export async function logIn(page: Page): Promise<void> {
   });
 }
 
-/** Makes the visitor a guest who has proven a mobile. */
+/** Verifies the mobile of a guest. */
 export async function verifyGuest(page: Page): Promise<void> {
   const mobile = anyMobile();
   const authorization_code = await codeFor(page, mobile, 'guest_checkout');
@@ -65,7 +62,7 @@ export async function verifyGuest(page: Page): Promise<void> {
   });
 }
 
-/** Proves a mobile in a form of the page, as a shopper does; what is to be ticked and sent is left to the test. */
+/** Fills in mobile, captcha and code of a form of the page, and submits nothing. */
 export async function proveMobile(
   page: Page,
   form: string,
@@ -74,11 +71,13 @@ export async function proveMobile(
 ): Promise<void> {
   const fields = page.getByRole('form', { name: form });
   await fields.getByRole('textbox', { name: '手机号码' }).fill(mobile);
-  await fields.getByAltText('图形验证码').waitFor();
-  await fields.getByRole('textbox', { name: '图形验证码' }).fill(await letter(page, type, 'captcha'));
+  await expect(fields.getByAltText('图形验证码')).toBeVisible();
+  await fields.getByRole('textbox', { name: '图形验证码' }).fill(await readCode(page, type, 'captcha'));
   await fields.getByRole('button', { name: '发送验证码' }).click();
-  await page.locator('[role="status"]', { hasText: '短信已发到您的手机，请注意查收' }).last().waitFor();
-  await fields.getByLabel('短信验证码').fill(await letter(page, mobile, type));
+  await expect(
+    page.locator('[role="status"]', { hasText: '短信已发到您的手机，请注意查收' }).last(),
+  ).toBeVisible();
+  await fields.getByLabel('短信验证码').fill(await readCode(page, mobile, type));
 }
 
 interface Sold {
@@ -86,10 +85,10 @@ interface Sold {
   childProducts: { sku: string; stock: number }[];
 }
 
-/** Puts a colour's first size that is in stock into the bag. @returns how many of it there are. */
+/** Adds the first size of a colour that is in stock to the bag. @returns its stock. */
 export async function addToBag(page: Page, sku: string, qty?: number): Promise<number> {
-  const read = await callShop<Sold & { item?: Sold }>(page, `/rest/default/V1/applet/product/${sku}`);
-  const { id, childProducts } = read.item ?? read;
+  const product = await callShop<Sold & { item?: Sold }>(page, `/rest/default/V1/applet/product/${sku}`);
+  const { id, childProducts } = product.item ?? product;
   const child = childProducts.find(({ stock }) => stock > 0);
   if (!child) throw new Error(`${sku} is sold out.`);
   await callShop(page, '/rest_partcheckout/checkout/add', {
@@ -100,7 +99,7 @@ export async function addToBag(page: Page, sku: string, qty?: number): Promise<n
   return child.stock;
 }
 
-/** Fills in a form for where to deliver; saving it is left to the test. */
+/** Fills in an address form, without submitting it. */
 export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('姓氏').fill('林');
   await page.getByLabel('名字').fill('晚');

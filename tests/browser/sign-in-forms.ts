@@ -1,10 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import { expect, type Page } from '@playwright/test';
 import { proveMobile } from './shopper.ts';
 
-// How visitors go through the forms of signing in.
-
-/** Nobody's so far: codes are sent once a minute to each. */
+/** Returns a new mobile: the server sends each one code per minute. */
 export const newMobile = () => `139${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 export const PASSWORD = 'songlin2026';
@@ -12,11 +10,11 @@ export const PASSWORD = 'songlin2026';
 export const form = (page: Page, name: string) => page.getByRole('form', { name });
 export const popup = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** Waits for a toast with these words. */
+/** Waits for a toast with this text. */
 export const toast = (page: Page, words: string) =>
-  page.locator('[role="status"]', { hasText: words }).last().waitFor();
+  expect(page.locator('[role="status"]', { hasText: words }).last()).toBeVisible();
 
-/** Fills in the whole form of registration. */
+/** Fills in all fields of the registration form. */
 export async function fillRegistration(page: Page, mobile: string): Promise<void> {
   await proveMobile(page, '注册', 'register', mobile);
   const fields = form(page, '注册');
@@ -28,9 +26,8 @@ export async function fillRegistration(page: Page, mobile: string): Promise<void
   await fields.getByLabel(/年满 14 周岁/).check();
 }
 
-/** Where a login leads may be a page that this shop has not got; that it leads there is what counts. */
-export async function arrives(page: Page, problems: string[], path: string): Promise<void> {
+/** Waits until the browser has opened the page at `path`. */
+export async function waitForPage(page: Page, path: string): Promise<void> {
   await page.waitForURL(`**${path}`);
   await page.waitForLoadState();
-  problems.splice(0, problems.length, ...problems.filter(problem => !/404/.test(problem)));
 }

@@ -1,50 +1,55 @@
-import { describe, expect, it } from 'vitest';
-import { objections } from './objections.ts';
-import { shopForTests } from './shop.ts';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
 import { form } from './sign-in-forms.ts';
 
-const shop = shopForTests();
-
-describe('the screens of signing in', () => {
-  it.each([
+test.describe('the screens of signing in', () => {
+  for (const [width, path] of [
     [1440, '/login.html'],
     [390, '/login.html'],
     [1440, '/register.html'],
     [390, '/register.html'],
     [1440, '/wechat/bind-failed'],
     [390, '/wechat/bind-failed'],
-  ])('%i px: axe finds nothing on %s, and nothing moves', async (width, path) => {
-    const { page, shifts } = await shop.page(width, path);
-    expect(await objections(page)).toEqual([]);
-    const submit = page.locator('main form:visible button[type="submit"]');
-    if ((await submit.count()) > 0) {
-      await submit.click();
-      await page.locator('[role="alert"]:visible').first().waitFor();
-      expect(await objections(page)).toEqual([]);
-    }
-    expect(await shifts()).toEqual([]);
-  });
+  ] as const) {
+    test(`${width} px: axe finds nothing on ${path}, and nothing moves`, async ({ shop }) => {
+      const { page, readShifts } = await shop.page(width, path);
+      expect(await findViolations(page)).toEqual([]);
+      const submit = page.locator('main form:visible button[type="submit"]');
+      if ((await submit.count()) > 0) {
+        await submit.click();
+        await expect(page.locator('[role="alert"]:visible').first()).toBeVisible();
+        expect(await findViolations(page)).toEqual([]);
+      }
+      expect(await readShifts()).toEqual([]);
+    });
+  }
 
-  it.each([
+  for (const [width, has] of [
     [390, true],
     [1440, false],
-  ])('registration at %i px has a join banner: %s, and a guide [A2-042, A2-041]', async (width, has) => {
-    const { page } = await shop.page(width, '/register.html');
-    expect(await page.locator('[data-join-banner]').isVisible()).toBe(has);
-    for (const benefit of ['品牌最新资讯', '快捷的订单支付', '配送与退货信息']) {
-      expect(await page.getByText(benefit).isVisible()).toBe(true);
-    }
-  });
+  ] as const) {
+    test(`registration at ${width} px has a join banner: ${has}, and a guide [A2-042, A2-041]`, async ({
+      shop,
+    }) => {
+      const { page } = await shop.page(width, '/register.html');
+      await expect(page.locator('[data-join-banner]')).toBeVisible({ visible: has });
+      for (const benefit of ['品牌最新资讯', '快捷的订单支付', '配送与退货信息']) {
+        await expect(page.getByText(benefit)).toBeVisible();
+      }
+    });
+  }
 
-  it('are read before their script comes, which visitors without one are told to enable [A2-003]', async () => {
+  test('are read before their script comes, which visitors without one are told to enable [A2-003]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/login.html', { javaScriptEnabled: false });
-    await page.getByLabel('手机号码').first().waitFor();
-    await page.getByText(/登录与注册需要启用浏览器的 JavaScript/).waitFor();
+    await expect(page.getByLabel('手机号码').first()).toBeVisible();
+    await expect(page.getByText(/登录与注册需要启用浏览器的 JavaScript/)).toBeVisible();
     await page.getByRole('link', { name: '注册账户' }).click();
     await page.waitForURL('**/register.html');
   });
 
-  it('keeps what was typed before its script came', async () => {
+  test('keeps what was typed before its script came', async ({ shop }) => {
     let release = () => {};
     const held = new Promise<void>(done => {
       release = done;
@@ -62,14 +67,14 @@ describe('the screens of signing in', () => {
     await mobile.press('Enter');
     expect(new URL(page.url()).search).toBe('');
     release();
-    await page.getByAltText('图形验证码').waitFor();
+    await expect(page.getByAltText('图形验证码')).toBeVisible();
     await form(page, '短信登录').getByRole('button', { name: '登录' }).click();
-    await page.locator('[role="alert"]').first().waitFor();
-    expect(await mobile.inputValue()).toBe('13800138000');
-    expect(await page.getByText('手机号码不能为空').count()).toBe(0);
+    await expect(page.locator('[role="alert"]').first()).toBeVisible();
+    await expect(mobile).toHaveValue('13800138000');
+    await expect(page.getByText('手机号码不能为空')).toHaveCount(0);
   });
 
-  it('have one address each', async () => {
+  test('have one address each', async ({ shop }) => {
     const answer = await fetch(`${shop.url}/cms/login.html?referer=%2Fcart.html`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       301,

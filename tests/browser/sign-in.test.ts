@@ -1,45 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { findViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
-import { objections } from './objections.ts';
-import { shopForTests } from './shop.ts';
-import { letter, proveMobile } from './shopper.ts';
-import { arrives, newMobile, popup, toast } from './sign-in-forms.ts';
-import { alive } from './visit.ts';
+import { proveMobile, readCode } from './shopper.ts';
+import { newMobile, popup, toast, waitForPage } from './sign-in-forms.ts';
+import { waitForHydration } from './visit.ts';
 
-const shop = shopForTests({ own: true });
-
-describe('signing in', () => {
-  it('by a code, with the keyboard alone [A2-005, A4-05, A4-13, A4-14, A2-003]', async () => {
-    const { page, problems } = await shop.page(1440, '/login.html');
+test.describe('signing in', () => {
+  test('by a code, with the keyboard alone [A2-005, A4-05, A4-13, A4-14, A2-003]', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/login.html');
     const mobile = newMobile();
     await tabTo(page, /^手机号码/);
     await page.keyboard.type(mobile);
     await tabTo(page, /^图形验证码/);
-    await page.keyboard.type(await letter(page, 'login_by_mobile', 'captcha'));
+    await page.keyboard.type(await readCode(page, 'login_by_mobile', 'captcha'));
     await tabTo(page, /^发送验证码/);
     await page.keyboard.press('Enter');
     await toast(page, '短信已发到您的手机，请注意查收');
     // The code's own field has the focus by now.
-    await page.keyboard.type(await letter(page, mobile, 'login_by_mobile'));
+    await page.keyboard.type(await readCode(page, mobile, 'login_by_mobile'));
     await page.keyboard.press('Enter');
     // Somebody new: consent comes first.
-    await popup(page, '个人信息处理规则').waitFor();
-    expect(await objections(page)).toEqual([]);
+    await expect(popup(page, '个人信息处理规则')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
     await tabTo(page, /^同意$/);
     await page.keyboard.press('Enter');
-    await arrives(page, problems, '/user/center.html');
+    await waitForPage(page, '/user/center.html');
     await toast(page, '欢迎注册成为会员');
     const kept = await page.evaluate(() => localStorage.getItem('vitrine.customerId'));
     expect(kept).toMatch(/^"U2FsdGVk/); // AES, as crypto-js writes it
     // Who is in has nothing to do here any more.
     await page.goto(`${shop.url}/login.html?referer=%2Fcms%2Femerald-letter.html`);
-    await arrives(page, problems, '/cms/emerald-letter.html');
+    await waitForPage(page, '/cms/emerald-letter.html');
   });
 
-  it('by WeChat’s QR code on desktop, with a mobile for who is new there [A2-101, A1-02]', async () => {
-    const { page, problems } = await shop.page(1440, '/login.html?referer=%2F');
+  test('by WeChat’s QR code on desktop, with a mobile for who is new there [A2-101, A1-02]', async ({
+    shop,
+  }) => {
+    const { page } = await shop.page(1440, '/login.html?referer=%2F');
     // Without script it is a link that leads to WeChat's own page.
-    await alive(page.getByRole('link', { name: '微信登录' }));
+    await waitForHydration(page.getByRole('link', { name: '微信登录' }));
     await page.getByRole('link', { name: '微信登录' }).click();
     const address = await page.getByRole('link', { name: /在新窗口授权/ }).getAttribute('href');
     // What the phone sends that has scanned.
@@ -48,55 +47,59 @@ describe('signing in', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
     expect(await phone.text()).toContain('已同意');
-    await popup(page, '合作网站登录').waitFor();
+    await expect(popup(page, '合作网站登录')).toBeVisible();
     await proveMobile(page, '合作网站登录', 'bind', newMobile());
-    expect(await objections(page)).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.getByLabel(/年满 14 周岁/).check();
     await page.getByRole('button', { name: '绑定并登录' }).click();
-    await arrives(page, problems, '/');
+    await waitForPage(page, '/');
     await toast(page, '欢迎注册成为会员');
   });
 
-  it('inside WeChat goes to its page in the same window, and comes back for a mobile [A1-02]', async () => {
+  test('inside WeChat goes to its page in the same window, and comes back for a mobile [A1-02]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(390, '/login.html', {
       userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
     });
     await page.getByRole('link', { name: '微信登录' }).click();
     await page.getByRole('button', { name: /周亦安/ }).click();
     await page.waitForURL('**/login.html?bind=wechat**');
-    await popup(page, '合作网站登录').waitFor();
+    await expect(popup(page, '合作网站登录')).toBeVisible();
     expect(new URL(page.url()).searchParams.get('referer')).toBe('/user/center.html');
   });
 });
 
-describe('checkout as a guest', () => {
-  it('lets a guest go on with a proven mobile [A2-038, A2-045, A2-046, A5-38, A2-037]', async () => {
-    const { page, problems } = await shop.page(1440, '/login.html');
-    await page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。').waitFor();
+test.describe('checkout as a guest', () => {
+  test('lets a guest go on with a proven mobile [A2-038, A2-045, A2-046, A5-38, A2-037]', async ({
+    shop,
+  }) => {
+    const { page } = await shop.page(1440, '/login.html');
+    await expect(page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。')).toBeVisible();
     const guest = () => page.getByRole('button', { name: '以游客身份结账' }).click();
     await guest();
-    await popup(page, '游客结账').waitFor();
-    await page.getByRole('heading', { name: '手机验证' }).waitFor();
-    await page.locator('dialog [data-side-image] img').waitFor(); // A2-114: on desktop
+    await expect(popup(page, '游客结账')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '手机验证' })).toBeVisible();
+    await expect(page.locator('dialog [data-side-image] img')).toBeVisible(); // A2-114: on desktop
     await page.getByRole('link', { name: '《个人信息处理规则（访客版）》' }).click();
-    await popup(page, '个人信息处理规则（访客版）').waitFor();
-    expect(await objections(page)).toEqual([]);
+    await expect(popup(page, '个人信息处理规则（访客版）')).toBeVisible();
+    expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
-    await popup(page, '个人信息处理规则（访客版）').waitFor({ state: 'detached' });
+    await expect(popup(page, '个人信息处理规则（访客版）')).toHaveCount(0);
     await proveMobile(page, '手机验证', 'guest_checkout', newMobile());
     await page.getByLabel(/本人已阅读并同意/).check();
     await page.getByRole('button', { name: '验证并继续' }).click();
-    await arrives(page, problems, '/checkout/index/index');
+    await waitForPage(page, '/checkout/index/index');
     await page.goto(`${shop.url}/login.html`);
     await guest();
-    await arrives(page, problems, '/checkout/index/index');
+    await waitForPage(page, '/checkout/index/index');
   });
 
-  it('shows no side image on phones [A2-114]', async () => {
+  test('shows no side image on phones [A2-114]', async ({ shop }) => {
     const { page } = await shop.page(390, '/login.html');
     await page.getByRole('button', { name: '以游客身份结账' }).click();
-    await popup(page, '游客结账').waitFor();
-    await page.getByRole('heading', { name: '手机验证' }).waitFor();
-    expect(await page.locator('[data-side-image]:visible').count()).toBe(0);
+    await expect(popup(page, '游客结账')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '手机验证' })).toBeVisible();
+    await expect(page.locator('[data-side-image]:visible')).toHaveCount(0);
   });
 });

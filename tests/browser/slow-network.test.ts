@@ -1,37 +1,40 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
-import { letter } from './shopper.ts';
+import type { Locator, Page } from '@playwright/test';
+import {
+  CALL_FAULT_PROBLEMS,
+  FAULTS_WITHOUT_RESPONSE,
+  type FaultyCall,
+  interceptCall,
+  NO_RESPONSE_MESSAGE,
+} from './call-faults.ts';
+import { expect, test } from './fixtures.ts';
+import { readCode } from './shopper.ts';
 import { fillRegistration, form, newMobile, popup, toast } from './sign-in-forms.ts';
-import { leaveOutTroubles, NO_ANSWER, type TroubledCall, troubleCall, WITHOUT_ANSWER } from './troubles.ts';
 
-// What forms make of a bad network: nothing is sent twice, nothing typed is lost, no button is dead.
+// Forms on a bad network: nothing is sent twice, no input is lost, every button stays usable.
 
-const shop = shopForTests();
-
-/** A §5: a second click within this time counts as the first, in ms. */
-const DEBOUNCE = 500;
-
-/** Everything that the fields of a form hold. */
-const heldBy = (fields: Locator) =>
+/** Returns the values of all fields of a form. */
+const readValues = (fields: Locator) =>
   fields.evaluate(element => [...new FormData(element as HTMLFormElement).entries()].join());
 
 const closeToast = (page: Page) => page.getByRole('button', { name: '关闭' }).last().click();
 
-/** Sends a form into each trouble without an answer: it is told, keeps what was typed, and can be sent again. */
-async function survives(page: Page, fields: Locator, call: TroubledCall, told: () => Promise<void>) {
-  const before = await heldBy(fields);
+/** Submits a form into each fault without a response: it reports the error, keeps its values and can be submitted again. */
+async function survives(fields: Locator, call: FaultyCall, waitForReport: () => Promise<void>) {
+  const values = await readValues(fields);
   const submit = fields.locator('button[type="submit"]');
-  for (const trouble of WITHOUT_ANSWER) {
-    call.trouble = trouble;
-    const made = call.made;
-    await submit.press('Enter');
-    await told();
-    expect(call.made, trouble).toBe(made + 1);
-    expect(await heldBy(fields), trouble).toBe(before);
-    expect(await submit.getAttribute('aria-disabled'), trouble).toBeNull();
-    expect(await submit.evaluate(button => button === document.activeElement)).toBe(true);
-    await page.waitForTimeout(DEBOUNCE);
+  for (const fault of FAULTS_WITHOUT_RESPONSE) {
+    call.fault = fault;
+    const before = call.count;
+    // A submission within 500 ms of the last one is ignored.
+    await expect(async () => {
+      await submit.press('Enter');
+      expect(call.count).toBe(before + 1);
+    }).toPass({ intervals: [100] });
+    await waitForReport();
+    expect(call.count, fault).toBe(before + 1);
+    expect(await readValues(fields), fault).toBe(values);
+    await expect(submit, fault).not.toHaveAttribute('aria-disabled');
+    await expect(submit).toBeFocused();
   }
 }
 
@@ -40,60 +43,64 @@ function isOnTop(element: Element): boolean {
   return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
 }
 
-/** Sends a form while the network is slow, again and again: it counts once, and the button keeps the focus. */
-async function sendsOnce(fields: Locator, call: TroubledCall, arrived: () => Promise<void>) {
-  call.trouble = 'slow';
-  const made = call.made;
+/** Submits a form repeatedly while the network is slow: it is sent once, and the button keeps the focus. */
+async function sendsOnce(fields: Locator, call: FaultyCall, waitForResult: () => Promise<unknown>) {
+  call.fault = 'slow';
+  const before = call.count;
   const submit = fields.locator('button[type="submit"]');
-  await submit.press('Enter');
-  expect(await submit.getAttribute('aria-disabled')).toBe('true');
-  expect(await submit.evaluate(button => button === document.activeElement)).toBe(true);
+  await expect(async () => {
+    await submit.press('Enter');
+    expect(call.count).toBe(before + 1);
+  }).toPass({ intervals: [100] });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await expect(submit).toBeFocused();
   for (let again = 0; again < 3; again++) await submit.press('Enter');
-  // Off what the mouse rests on since the page has scrolled: the footer's care box opens over the button.
+  // Since the page has scrolled, the pointer may rest on the footer, whose service box opens over the button.
   await submit.page().mouse.move(0, 0);
   await expect.poll(() => submit.evaluate(isOnTop)).toBe(true);
   await submit.dblclick({ force: true });
-  await arrived();
-  expect(call.made).toBe(made + 1);
+  await waitForResult();
+  expect(call.count).toBe(before + 1);
 }
 
-describe('on a bad network', () => {
-  it('a login by password [A5-40]', async () => {
-    const { page, problems } = await shop.page(1440, '/login.html');
-    const call = await troubleCall(page, '/loginpost');
+test.describe('on a bad network', () => {
+  test('a login by password [A5-40]', async ({ shop }) => {
+    const { page, allowProblems } = await shop.page(1440, '/login.html');
+    allowProblems(CALL_FAULT_PROBLEMS);
+    const call = await interceptCall(page, '/loginpost');
     await page.getByRole('tab', { name: '密码登录' }).click();
     const fields = form(page, '密码登录');
     await fields.getByLabel('手机号码').fill('13800138000');
     await fields.getByLabel('密码', { exact: false }).first().fill('wrong-2026');
-    await survives(page, fields, call, async () => {
-      await toast(page, NO_ANSWER);
+    await survives(fields, call, async () => {
+      await toast(page, NO_RESPONSE_MESSAGE);
       await closeToast(page);
       await fields.locator('button[type="submit"]').focus();
     });
     await sendsOnce(fields, call, () => toast(page, '手机号码或密码不正确'));
-    leaveOutTroubles(problems);
   });
 
-  it('a registration [A8-15, A5-40]', async () => {
-    const { page, problems } = await shop.page(390, '/register.html');
-    const call = await troubleCall(page, '/createpost');
+  test('a registration [A8-15, A5-40]', async ({ shop }) => {
+    const { page, allowProblems } = await shop.page(390, '/register.html');
+    allowProblems(CALL_FAULT_PROBLEMS);
+    const call = await interceptCall(page, '/createpost');
     await fillRegistration(page, newMobile());
     const fields = form(page, '注册');
-    // The captcha has done its work: a new picture for another code, and nothing typed for it.
+    // The captcha is used up: another code needs a new picture.
     await fields.getByRole('textbox', { name: '图形验证码' }).fill('');
-    await survives(page, fields, call, async () => {
-      await toast(page, NO_ANSWER);
+    await survives(fields, call, async () => {
+      await toast(page, NO_RESPONSE_MESSAGE);
       await closeToast(page);
       await fields.locator('button[type="submit"]').focus();
     });
-    await sendsOnce(fields, call, () => popup(page, '注册').waitFor());
-    leaveOutTroubles(problems);
+    await sendsOnce(fields, call, () => expect(popup(page, '注册')).toBeVisible());
   });
 
-  it('a subscription, and the code before it [A4-27, A5-40]', async () => {
-    const { page, problems } = await shop.page(1440, '/cms/terms-sale.html');
-    const sms = await troubleCall(page, '/rest_wesms/index/send');
-    const call = await troubleCall(page, '/subscriberpost');
+  test('a subscription, and the code before it [A4-27, A5-40]', async ({ shop }) => {
+    const { page, allowProblems } = await shop.page(1440, '/cms/terms-sale.html');
+    allowProblems(CALL_FAULT_PROBLEMS);
+    const sms = await interceptCall(page, '/rest_wesms/index/send');
+    const call = await interceptCall(page, '/subscriberpost');
     await page.route('**/wechat/jingjump', route =>
       route.fulfill({ json: { status: 503, message: '', data: null } }),
     );
@@ -105,48 +112,47 @@ describe('on a bad network', () => {
     const code = fields.getByLabel(/^短信验证码/);
     const send = fields.getByRole('button', { name: '发送验证码' });
     const typeCaptcha = async () => {
-      await captcha.fill(await letter(page, 'subscribe_newsletter', 'captcha'));
+      await captcha.fill(await readCode(page, 'subscribe_newsletter', 'captcha'));
     };
-    for (const trouble of WITHOUT_ANSWER) {
-      sms.trouble = trouble;
+    for (const fault of FAULTS_WITHOUT_RESPONSE) {
+      sms.fault = fault;
       await typeCaptcha();
       const pictures = page.waitForResponse('**/rest_captcha/refresh/index');
       await send.press('Enter');
-      await popup(page, '发送验证码提示').getByText(NO_ANSWER).waitFor();
+      await expect(popup(page, '发送验证码提示').getByText(NO_RESPONSE_MESSAGE)).toBeVisible();
       await pictures;
       await page.keyboard.press('Escape');
-      await page.locator('dialog').waitFor({ state: 'detached' });
-      // Another captcha is wanted, and has the focus.
-      await expect.poll(() => captcha.evaluate(field => field === document.activeElement)).toBe(true);
+      await expect(page.locator('dialog')).toHaveCount(0);
+      // The next attempt requires another captcha, whose field has the focus.
+      await expect(captcha).toBeFocused();
       expect([await captcha.inputValue(), await fields.getByLabel(/^手机号码/).inputValue()]).toEqual([
         '',
         mobile,
       ]);
     }
-    sms.trouble = 'slow';
-    const made = sms.made;
+    sms.fault = 'slow';
+    const before = sms.count;
     await typeCaptcha();
     await send.press('Enter');
     const waiting = fields.getByRole('button', { name: /秒后重新发送/ });
     await waiting.press('Enter');
-    // Who goes on meanwhile is not taken away from there.
+    // The focus is not moved while the shopper types in another field.
     await fields.getByLabel(/^姓氏/).focus();
     await page.keyboard.type('王', { delay: 100 });
     await toast(page, '短信已发到您的手机，请注意查收');
     await page.keyboard.type('小');
     expect([await fields.getByLabel(/^姓氏/).inputValue(), await code.inputValue()]).toEqual(['王小', '']);
-    expect(sms.made).toBe(made + 1);
-    await code.fill(await letter(page, mobile, 'subscribe_newsletter'));
+    expect(sms.count).toBe(before + 1);
+    await code.fill(await readCode(page, mobile, 'subscribe_newsletter'));
     await fields.getByLabel('女士').check();
     await fields.getByLabel(/^名字/).fill('林');
     await fields.getByLabel(/^本人声明/).check();
     await captcha.fill('');
-    await survives(page, fields, call, async () => {
-      await popup(page, '订阅提示').getByText(NO_ANSWER).waitFor();
+    await survives(fields, call, async () => {
+      await expect(popup(page, '订阅提示').getByText(NO_RESPONSE_MESSAGE)).toBeVisible();
       await page.keyboard.press('Escape');
-      await page.locator('dialog').waitFor({ state: 'detached' });
+      await expect(page.locator('dialog')).toHaveCount(0);
     });
     await sendsOnce(fields, call, () => page.waitForURL('**/user/center.html'));
-    leaveOutTroubles(problems);
   });
 });

@@ -1,15 +1,14 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { carouselIn, entries } from './carousels.ts';
-import { shopForTests } from './shop.ts';
-import { alive } from './visit.ts';
+import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visit.ts';
 
 const html = (pc: string) => ({ blockType: 'editorial_block5', content: { pc } });
 const tall = (words: string) => ({
   ...html(`<p>${words}</p>`),
   contentStyle: { pc: { minHeight: '1600px' }, mobile: { minHeight: '1600px' } },
 });
-const shop = shopForTests({
+test.use({
   pages: {
     tabs: {
       title: '标签',
@@ -55,16 +54,16 @@ const scrollTo = (page: Page, y: number) =>
 const top = (page: Page) =>
   page.locator('#tabs').evaluate(block => Math.round(block.getBoundingClientRect().top));
 
-describe('tabs', () => {
-  it('shows one tab’s blocks at a time, by click and by key [B2.4-20]', async () => {
+test.describe('tabs', () => {
+  test('shows one tab’s blocks at a time, by click and by key [B2.4-20]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/tabs.html');
     const words = (text: string) => page.getByText(`${text}的话`);
     expect(await selected(page)).toEqual(['羊毛']); // the first, without a category to come from
-    expect(await words('羊毛').isVisible()).toBe(true);
-    expect(await words('香氛').isVisible()).toBe(false);
+    await expect(words('羊毛')).toBeVisible();
+    await expect(words('香氛')).toBeHidden();
     await tab(page, '香氛').click();
-    await words('香氛').waitFor();
-    expect(await words('羊毛').isVisible()).toBe(false);
+    await expect(words('香氛')).toBeVisible();
+    await expect(words('羊毛')).toBeHidden();
     expect(await selected(page)).toEqual(['香氛']);
     for (const [key, name] of [
       ['ArrowRight', '丝巾'],
@@ -75,12 +74,14 @@ describe('tabs', () => {
     ] as const) {
       await page.keyboard.press(key);
       await expect.poll(() => selected(page)).toEqual([name]);
-      expect(await tab(page, name).evaluate(element => element === document.activeElement)).toBe(true);
-      expect(await words(name).isVisible()).toBe(true);
+      await expect(tab(page, name)).toBeFocused();
+      await expect(words(name)).toBeVisible();
     }
   });
 
-  it('keeps what the server rendered in every tab, and brings it to life when it shows', async () => {
+  test('keeps what the server rendered in every tab, and brings it to life when it shows', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/tabs.html');
     const markup = (id: string) => page.locator(`#${id}`).evaluate(block => block.innerHTML);
     const silk = await markup('silk-words');
@@ -90,19 +91,21 @@ describe('tabs', () => {
     await carousel.next.click();
     await carousel.reaches(1);
     await tab(page, '丝巾').click();
-    await page.getByText('丝巾的话').waitFor();
+    await expect(page.getByText('丝巾的话')).toBeVisible();
     expect(await markup('silk-words')).toBe(silk);
     await tab(page, '香氛').click();
     await carousel.reaches(1);
     await carousel.next.click();
     await carousel.reaches(2);
-    expect(await page.getByText('香氛的话').isVisible()).toBe(true);
+    await expect(page.getByText('香氛的话')).toBeVisible();
     expect(await markup('silk-words')).toBe(silk);
   });
 
-  it('has a floating bar on desktop once the tabs have left at the top, and only then [B2.4-21]', async () => {
+  test('has a floating bar on desktop once the tabs have left at the top, and only then [B2.4-21]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/tabs.html');
-    await alive(tab(page, '羊毛'));
+    await waitForHydration(tab(page, '羊毛'));
     const visible = () => floating(page).isVisible();
     expect(await visible()).toBe(false);
     const off = (await top(page)) + (await page.evaluate(() => window.scrollY)) + 400;
@@ -118,21 +121,20 @@ describe('tabs', () => {
     await expect.poll(visible).toBe(true);
   });
 
-  it('has it on mobile always [B2.4-21]', async () => {
+  test('has it on mobile always [B2.4-21]', async ({ shop }) => {
     const { page } = await shop.page(390, '/cms/tabs.html');
     for (const y of [0, 2000, 100_000]) {
       await scrollTo(page, y);
-      expect(await floating(page).isVisible()).toBe(true);
+      await expect(floating(page)).toBeVisible();
       const box = await floating(page).boundingBox();
       expect(Math.round(box!.y + box!.height)).toBe(844);
     }
   });
 
-  it.each([1440, 390])(
-    'its floating tabs switch, and scroll to the block at %i px [B2.4-22]',
-    async width => {
+  for (const width of [1440, 390]) {
+    test(`its floating tabs switch, and scroll to the block at ${width} px [B2.4-22]`, async ({ shop }) => {
       const { page } = await shop.page(width, '/cms/tabs.html');
-      await alive(tab(page, '羊毛'));
+      await waitForHydration(tab(page, '羊毛'));
       await scrollTo(page, 100_000);
       await floating(page).getByRole('button', { name: '香氛' }).click();
       await expect.poll(() => selected(page)).toEqual(['香氛']);
@@ -140,19 +142,21 @@ describe('tabs', () => {
       await expect
         .poll(async () => (await top(page)) >= header && (await top(page)) <= header + 60)
         .toBe(true);
-    },
-  );
+    });
+  }
 
-  it.each([
+  for (const [what, path, name] of [
     ['the referrer’s category', { 1: { id: 'home', url: '/' }, 2: { id: 12, url: '/cms/plain' } }, '香氛'],
     ['another referrer', { 1: { id: 12, url: '/cms/other' } }, '羊毛'],
     ['a category without a tab', { 1: { id: 99, url: '/cms/plain' } }, '羊毛'],
-  ])('opens the tab of the category that the visitor comes from: %s [B4-46]', async (_what, path, name) => {
-    const { page } = await shop.page(1440, '/cms/plain.html');
-    await page.evaluate(value => localStorage.setItem('vitrine.catPath', value), JSON.stringify(path));
-    await page.getByRole('link', { name: '去标签页' }).click();
-    await page.waitForURL('**/tabs.html');
-    await alive(tab(page, name));
-    await expect.poll(() => selected(page)).toEqual([name]);
-  });
+  ] as const) {
+    test(`opens the tab of the category that the visitor comes from: ${what} [B4-46]`, async ({ shop }) => {
+      const { page } = await shop.page(1440, '/cms/plain.html');
+      await page.evaluate(value => localStorage.setItem('vitrine.catPath', value), JSON.stringify(path));
+      await page.getByRole('link', { name: '去标签页' }).click();
+      await page.waitForURL('**/tabs.html');
+      await waitForHydration(tab(page, name));
+      await expect.poll(() => selected(page)).toEqual([name]);
+    });
+  }
 });

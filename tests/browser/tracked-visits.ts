@@ -1,107 +1,134 @@
-import type { Page } from 'playwright-core';
-import { alive } from './visit.ts';
+import { expect, type Page } from '@playwright/test';
+import { waitForHydration } from './visit.ts';
 
-// What the visitors do whose events are looked at afterwards.
-
-/** Waits until the page is tracked: until the outside tool is there, which comes last. */
-const tracked = (page: Page) => page.locator('script[src*="/tool.js"]').waitFor({ state: 'attached' });
-
-async function seen(page: Page, label: string): Promise<void> {
-  await page.locator(`#${label}`).scrollIntoViewIfNeeded();
-  await page.waitForTimeout(300);
+interface TrackedEvent {
+  event: string;
+  block?: string;
 }
 
-/** Home, down the page and up, a block's link, a product, its colour and size, the bag. */
+// Visits whose events are read from the database afterwards.
+
+/** Waits until the page is tracked: the script of the outside tool is added last. */
+const waitForTracking = (page: Page) => expect(page.locator('script[src*="/tool.js"]')).toBeAttached();
+
+/** Waits until the page has recorded an event of a block. */
+async function waitForEvent(page: Page, event: string, block: string): Promise<void> {
+  await page.waitForFunction(
+    ([event, block]) => {
+      const { trackedEvents = [] } = window as unknown as { trackedEvents?: TrackedEvent[] };
+      return trackedEvents.some(one => one.event === event && one.block === block);
+    },
+    [event, block] as const,
+  );
+}
+
+/** Scrolls to a block and waits until the page has recorded that it was seen. */
+async function see(page: Page, label: string): Promise<void> {
+  await page.locator(`#${label}`).scrollIntoViewIfNeeded();
+  await waitForEvent(page, 'block_exposure', label);
+}
+
+/** Home page down and up, a link of a block, a product, its colour and size, the bag. */
 export async function buy(page: Page): Promise<void> {
-  await tracked(page);
-  for (const label of ['new-arrivals', 'stories', 'choice']) await seen(page, label);
+  await waitForTracking(page);
+  for (const label of ['new-arrivals', 'stories', 'choice']) await see(page, label);
   await page.locator('#season a[href="/category/handbags.html"]').first().click();
   await page.waitForURL('**/category/handbags.html');
-  await tracked(page);
+  await waitForTracking(page);
   await page.locator('[data-card]').nth(1).getByRole('link').first().click();
   await page.waitForURL('**/product/**');
-  await tracked(page);
+  await waitForTracking(page);
   await page.goto(new URL('/product/SOLITAIRE-RING-1.html', page.url()).href);
-  await tracked(page);
+  await waitForTracking(page);
   const add = page.getByRole('button', { name: '加入购物袋' });
-  await alive(add);
+  await waitForHydration(add);
   await page.getByRole('radio', { name: '54' }).check();
   await add.click();
-  await page.getByText('添加到您的购物袋').waitFor();
+  await expect(page.getByText('添加到您的购物袋')).toBeVisible();
 }
 
-/** Menu, search, customer care, a film. */
+/** A film, customer care, the menu and the search. */
 export async function walkTheFrame(page: Page): Promise<void> {
-  await tracked(page);
+  await waitForTracking(page);
   const film = page.locator('#film');
+  const video = film.locator('video');
   await film.getByRole('button', { name: '播放' }).click();
-  await page.waitForFunction(() => !document.querySelector<HTMLVideoElement>('#film video')?.paused);
-  await film.locator('video').evaluate((video: HTMLVideoElement) => {
-    video.currentTime = 1;
-  });
-  await page.waitForTimeout(300);
+  await expect(video).toHaveJSProperty('paused', false);
+  await video.evaluate(
+    (element: HTMLVideoElement) =>
+      new Promise(done => {
+        element.addEventListener('seeked', done, { once: true });
+        element.currentTime = 1;
+      }),
+  );
   await page.evaluate(() => scrollTo(0, 2000));
-  await page.waitForFunction(() => document.querySelector<HTMLVideoElement>('#film video')?.muted);
+  await expect(video).toHaveJSProperty('muted', true);
   const contact = page.locator('footer [data-contact]').first();
-  await alive(contact);
+  await waitForHydration(contact);
   await contact.evaluate((link: HTMLElement) => {
     link.addEventListener('click', event => event.preventDefault(), { once: true });
     link.click();
   });
   await page.evaluate(() => scrollTo(0, 0));
   const menu = page.getByRole('button', { name: '菜单', exact: true });
-  await alive(menu);
+  await waitForHydration(menu);
   await menu.click();
-  await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '手袋' }).click();
+  const dialog = page.getByRole('dialog', { name: '菜单' });
+  await dialog.getByRole('button', { name: '手袋' }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog', { name: '菜单' }).waitFor({ state: 'detached' });
+  await expect(dialog).toHaveCount(0);
   await page.locator('header [data-search]').click();
   await page.getByRole('searchbox', { name: '搜索' }).fill('手袋 13912345678');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/catalogsearch/result**');
-  await tracked(page);
+  await waitForTracking(page);
   await page.locator('header a[href="/"]').first().click();
   await page.waitForURL(url => url.pathname === '/');
 }
 
-/** A hotspot, a look made large, and the way on from it. */
+/** A hotspot, an enlarged look, and the link in it. */
 export async function seeLooks(page: Page): Promise<void> {
-  await tracked(page);
-  await seen(page, 'picture');
+  await waitForTracking(page);
+  await waitForEvent(page, 'look_view', 'looks');
   const dot = page.locator('#picture [data-spot] button');
-  await alive(dot);
+  await waitForHydration(dot);
   await dot.click();
   await page.locator('#looks button[data-look]').click();
   await page.getByRole('dialog').getByRole('link', { name: '查看详情' }).click();
   await page.waitForURL('**/cms/lookbook.html');
-  await tracked(page);
+  await waitForTracking(page);
 }
 
-/** What happens without a connection is told by the next page that has one. @returns the ids of those events. */
+/** Events that the page has queued in storage when it is hidden. */
+async function readQueue(page: Page): Promise<string[]> {
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+  const queue = await page.evaluate(() => sessionStorage.getItem('vitrine.tracking'));
+  return JSON.parse(queue ?? '[]').map(({ event }: { event: { id: string } }) => event.id);
+}
+
+/** Sees blocks without a connection; the next page sends their events. @returns the ids of those events. */
 export async function goOffline(page: Page): Promise<string[]> {
-  await tracked(page);
+  await waitForTracking(page);
   await page.context().setOffline(true);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  await page.waitForTimeout(500);
-  await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  const kept = await page.evaluate(() => sessionStorage.getItem('vitrine.tracking'));
-  const offline = JSON.parse(kept ?? '[]').map(({ event }: { event: { id: string } }) => event.id);
+  await expect.poll(() => readQueue(page)).not.toEqual([]);
+  const offline = await readQueue(page);
   await page.context().setOffline(false);
   await page.goto(new URL('/cart.html', page.url()).href);
-  await tracked(page);
+  await waitForTracking(page);
   return offline;
 }
 
 /**
- * Leaves the page, once the server has answered what it tells as it goes: a browser that is closed at once may take
- * that back, since a page that has been left says its last words behind the next one's back.
+ * Leaves the page after the server has answered its last events. A browser that closes immediately may cancel requests
+ * that a page sends while it is left.
  */
 export async function leave(page: Page): Promise<void> {
-  const answers: Promise<unknown>[] = [];
+  const responses: Promise<unknown>[] = [];
   page.on('request', request => {
-    if (request.url().endsWith('/rest_tracking/events')) answers.push(request.response());
+    if (request.url().endsWith('/rest_tracking/events')) responses.push(request.response());
   });
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
-  await Promise.all(answers);
+  await Promise.all(responses);
   await page.goto('about:blank');
 }

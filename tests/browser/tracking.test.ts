@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openDatabase } from '../../server/database/index.ts';
-import { openShop } from './shop.ts';
+import { expect, test } from './fixtures.ts';
+import { copySeededData, openShopServer } from './shop-server.ts';
 import { buy, goOffline, leave, seeLooks, walkTheFrame } from './tracked-visits.ts';
 import type { Visit } from './visit.ts';
 
@@ -23,13 +23,15 @@ interface Row {
   visitor: string | null;
 }
 
-/** An outside tool: its script takes the data layer over and sends all of it home, as far as there is a connection. */
+/** Script of an outside tool: sends the entries of the data layer to its server while online, and records them. */
 const TOOL = `
   const home = new URL('/collect', document.querySelector('script[src*="/tool.js"]').src);
   const send = entry => fetch(home, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(entry) })
     .catch(() => {});
-  for (const entry of dataLayer) send(entry);
-  dataLayer.push = send;
+  window.trackedEvents = [];
+  const take = entry => { trackedEvents.push(entry); send(entry); };
+  for (const entry of dataLayer) take(entry);
+  dataLayer.push = take;
 `;
 
 const film = {
@@ -69,15 +71,9 @@ const pages = {
   film: { title: '片', content: { film: { blockType: 'editorial_block1', video: film }, words } },
 };
 
-let rows: Row[] = [];
-let offline: string[] = [];
-const told: Record<string, unknown>[] = [];
-const problems: string[] = [];
-const calls: URL[] = [];
-let tool: Server;
-
-beforeAll(async () => {
-  tool = createServer(async (request, response) => {
+/** Server of the outside tool: serves its script and keeps what it sends. */
+async function openTool(received: Record<string, unknown>[]): Promise<{ url: string; close(): void }> {
+  const tool = createServer(async (request, response) => {
     if (request.method === 'GET') {
       response.writeHead(200, {
         'content-type': 'text/javascript',
@@ -88,24 +84,30 @@ beforeAll(async () => {
     }
     let body = '';
     for await (const chunk of request) body += chunk;
-    told.push(JSON.parse(body));
+    received.push(JSON.parse(body));
     response.writeHead(204).end();
   });
   await new Promise<void>(done => tool.listen(0, '127.0.0.1', done));
-  const folder = mkdtempSync(join(tmpdir(), 'vitrine-tracking-'));
-  cpSync(inject('seeded'), folder, { recursive: true });
-  const shop = await openShop({
-    pages,
-    env: {
-      DATA_DIR: folder,
-      API_VERSION: '20260801.1',
-      TEST_ADDRESSES: '127.0.0.1',
-      TRACKING_TOOL: `http://127.0.0.1:${(tool.address() as AddressInfo).port}/tool.js`,
-    },
-  });
+  const url = `http://127.0.0.1:${(tool.address() as AddressInfo).port}/tool.js`;
+  return { url, close: () => void tool.close() };
+}
+
+let rows: Row[] = [];
+let offline: string[] = [];
+const received: Record<string, unknown>[] = [];
+const problems: string[] = [];
+const calls: URL[] = [];
+
+test.beforeAll(async ({ openVisit }) => {
+  const tool = await openTool(received);
+  const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-tracking-'));
+  copySeededData(dataDir);
+  const env = { API_VERSION: '20260801.1', TEST_ADDRESSES: '127.0.0.1', TRACKING_TOOL: tool.url };
+  const server = await openShopServer({ dataDir, env });
+  server.setPages(pages);
   const visits: Visit[] = [];
   const open = async (width: number, path: string) => {
-    const visit = await shop.page(width, path, {
+    const visit = await openVisit(width, server.url + path, {
       before: async page => {
         page.on('request', request => {
           if (/\/rest(_|\/)/.test(request.url())) calls.push(new URL(request.url()));
@@ -124,29 +126,29 @@ beforeAll(async () => {
     for (const visit of visits) await leave(visit.page);
     await Promise.all(visits.map(visit => visit.close()));
   } finally {
-    await shop.close();
+    await server.close();
+    tool.close();
   }
-  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: folder });
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
   rows = (await db.selectFrom('tracking_events').selectAll().orderBy('at').orderBy('id').execute()) as Row[];
   await close();
-  rmSync(folder, { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
 });
-afterAll(() => void tool.close());
 
 const of = (kind: string, path?: string) =>
   rows.filter(row => row.kind === kind && (path === undefined || row.page_path === path));
 const dataOf = (kind: string, path?: string) => of(kind, path).map(({ data }) => data);
 const atHome = (kind: string) => dataOf(kind, '/');
 
-it('sends the API version with every call [A7-01]', () => {
+test('sends the API version with every call [A7-01]', () => {
   expect(calls.length).toBeGreaterThan(3);
   expect(new Set(calls.map(({ searchParams }) => searchParams.get('version')))).toEqual(
     new Set(['20260801.1']),
   );
 });
 
-describe('what visitors do', () => {
-  it('pages are viewed, by their kinds [A2-034, B7-38]', () => {
+test.describe('what visitors do', () => {
+  test('pages are viewed, by their kinds [A2-034, B7-38]', () => {
     const views = of('page_view').map(({ page_kind, page_path }) => `${page_kind} ${page_path}`);
     expect(views).toEqual([
       'home /',
@@ -165,7 +167,7 @@ describe('what visitors do', () => {
     expect(problems.filter(problem => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
-  it('blocks are seen and clicked, with index + 1; carousels are banners [B7-29, B7-28]', () => {
+  test('blocks are seen and clicked, with index + 1; carousels are banners [B7-29, B7-28]', () => {
     expect(atHome('block_exposure')).toEqual(
       expect.arrayContaining([
         { block: 'season', position: 2, type: 'ms_block13', link: '/category/handbags.html' },
@@ -179,7 +181,7 @@ describe('what visitors do', () => {
     ]);
   });
 
-  it('products are seen and clicked, at their places [B7-30]', () => {
+  test('products are seen and clicked, at their places [B7-30]', () => {
     const arrivals = atHome('product_exposure').filter(({ block }) => block === 'new-arrivals');
     expect(arrivals[1]).toMatchObject({ sku: 'HEURE-GREEN-1', position: 2, name: 'Heure 绿盘腕表' });
     const [click, ...more] = dataOf('product_click', '/category/handbags.html');
@@ -187,11 +189,11 @@ describe('what visitors do', () => {
     expect(more).toEqual([]);
   });
 
-  it('what goes into the bag is told once it is there', () => {
+  test('what goes into the bag is told once it is there', () => {
     expect(dataOf('add_to_bag')).toEqual([{ sku: 'SOLITAIRE-RING-1' }]);
   });
 
-  it('menu, header, search and customer care are told [B7-40, B7-41, B7-42, A4-83, B7-39]', () => {
+  test('menu, header, search and customer care are told [B7-40, B7-41, B7-42, A4-83, B7-39]', () => {
     expect(dataOf('category_click')).toEqual([{ name: '手袋', category_id: 'handbags', level: 1 }]);
     expect(dataOf('search_click')).toEqual([{ name: '搜索', link: '/catalogsearch/result' }]);
     expect(dataOf('search')).toEqual([{ keyword: '手袋 ***' }]);
@@ -199,7 +201,7 @@ describe('what visitors do', () => {
     expect(dataOf('nav_click', '/catalogsearch/result')).toMatchObject([{ link: '/' }]);
   });
 
-  it('films tell of play, seeking, the pause and the silence out of view [B4-04, B4-08, B7-32]', () => {
+  test('films tell of play, seeking, the pause and the silence out of view [B4-04, B4-08, B7-32]', () => {
     const film = dataOf('video_interaction', '/cms/film.html');
     expect(new Set(film.map(({ interaction }) => interaction))).toEqual(
       new Set(['play', 'progress', 'pause', 'mute']),
@@ -207,7 +209,7 @@ describe('what visitors do', () => {
     expect(film[0]).toEqual({ block: 'film', url: '/media/video/noir_desktop.mp4', interaction: 'play' });
   });
 
-  it('looks tell of the page, the click, the hotspot and the way on [B7-34, B7-36, B7-37, B7-33]', () => {
+  test('looks tell of the page, the click, the hotspot and the way on [B7-34, B7-36, B7-37, B7-33]', () => {
     const path = '/cms/looks.html';
     expect(dataOf('look_view', path)).toEqual(
       expect.arrayContaining([{ look_id: '7' }, { look_id: 'LOOK 7', block: 'looks' }]),
@@ -217,7 +219,7 @@ describe('what visitors do', () => {
     expect(dataOf('look_explore_more', path)).toMatchObject([{ look_id: 'LOOK 7' }]);
   });
 
-  it('every event of a visit has its campaign, country, visitor and marker [A9-56, A6-01, A6-06, A9-54]', () => {
+  test('every event of a visit has its campaign, country, visitor and marker [A9-56, A6-01, A6-06, A9-54]', () => {
     const visit = rows.slice(
       0,
       rows.findIndex(({ page_path }) => page_path === '/cms/film.html'),
@@ -236,28 +238,28 @@ describe('what visitors do', () => {
     expect(of('page_view', '/cms/film.html')).toMatchObject([{ utm_source: null, channel: 'direct' }]);
   });
 
-  it('what happened offline is told later, once', () => {
+  test('what happened offline is told later, once', () => {
     const ids = rows.map(row => (row as Row & { event_id: string }).event_id);
     expect(offline.length).toBeGreaterThan(0);
     expect(ids).toEqual(expect.arrayContaining(offline));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('an outside tool hears the same, from the first event on [A7-92]', () => {
-    expect(told.filter(({ event }) => event === 'page_view')[0]).toEqual({
+  test('an outside tool hears the same, from the first event on [A7-92]', () => {
+    expect(received.filter(({ event }) => event === 'page_view')[0]).toEqual({
       event: 'page_view',
       page_kind: 'home',
       page_path: '/',
       user_type: 'GUEST',
       name: 'VITRINE 官方网站',
     });
-    expect(told).toContainEqual(
+    expect(received).toContainEqual(
       expect.objectContaining({ event: 'add_to_bag', sku: 'SOLITAIRE-RING-1', page_kind: 'product-detail' }),
     );
-    expect(JSON.stringify(told)).not.toMatch(/13912345678|\*{3}\d/);
+    expect(JSON.stringify(received)).not.toMatch(/13912345678|\*{3}\d/);
   });
 
-  it('nothing that is kept leads to a person', () => {
+  test('nothing that is kept leads to a person', () => {
     expect(JSON.stringify(rows)).not.toContain('13912345678');
   });
 });

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
+import { expect, test } from './fixtures.ts';
 
 const picture = (link?: string) => ({
   pcUrl: '/media/heroes/ivory_desktop.webp',
@@ -7,7 +6,7 @@ const picture = (link?: string) => ({
   alt: '拱门',
   link,
 });
-const shop = shopForTests({
+test.use({
   pages: {
     variants: {
       title: '桌面与手机',
@@ -67,40 +66,44 @@ const MOBILE = {
   button: '5px',
 };
 
-describe('desktop and mobile variants', () => {
-  it.each([
+test.describe('desktop and mobile variants', () => {
+  for (const [width, expected] of [
     [390, MOBILE],
     [767, MOBILE],
     [768, TABLET],
     [1023, TABLET],
     [1024, PC],
     [1440, PC],
-  ])('at %i px [A9-02, B1-02, B1-03, B1-04, B2.4-07, B3-06, B3-18, A9-01]', async (width, expected) => {
-    const { page } = await shop.page(width, '/cms/variants.html');
-    await page.locator('#single').scrollIntoViewIfNeeded();
-    const image = page.locator('#single img');
-    await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-    const loaded = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    );
-    const found = {
-      html: await page
-        .locator('#html p')
-        .evaluateAll(all => all.filter(one => one.checkVisibility()).map(one => one.textContent)),
-      picture: /(\w+)\.\d+\.avif$/.exec(await image.evaluate((one: HTMLImageElement) => one.currentSrc))?.[1],
-      html_picture: ['category-handbags', 'category-watches'].filter(name =>
-        loaded.some(url => url.includes(name)),
-      ),
-      columns: await page
-        .locator('#grid ul')
-        .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length),
-      ground: await page.locator('#styled').evaluate(block => getComputedStyle(block).backgroundColor),
-      content: await page.locator('#styled p').evaluate(words => getComputedStyle(words).textAlign),
-      button: await page
-        .locator('#button')
-        .getByRole('link', { name: '查看' })
-        .evaluate(link => getComputedStyle(link).letterSpacing),
-    };
-    expect(found).toEqual(expected);
-  });
+  ] as const) {
+    test(`at ${width} px [A9-02, B1-02, B1-03, B1-04, B2.4-07, B3-06, B3-18, A9-01]`, async ({ shop }) => {
+      const { page } = await shop.page(width, '/cms/variants.html');
+      await page.locator('#single').scrollIntoViewIfNeeded();
+      const image = page.locator('#single img');
+      await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+      const loaded = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      );
+      const found = {
+        html: await page
+          .locator('#html p')
+          .evaluateAll(all => all.filter(one => one.checkVisibility()).map(one => one.textContent)),
+        picture: /(\w+)\.\d+\.avif$/.exec(
+          await image.evaluate((one: HTMLImageElement) => one.currentSrc),
+        )?.[1],
+        html_picture: ['category-handbags', 'category-watches'].filter(name =>
+          loaded.some(url => url.includes(name)),
+        ),
+        columns: await page
+          .locator('#grid ul')
+          .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length),
+        ground: await page.locator('#styled').evaluate(block => getComputedStyle(block).backgroundColor),
+        content: await page.locator('#styled p').evaluate(words => getComputedStyle(words).textAlign),
+        button: await page
+          .locator('#button')
+          .getByRole('link', { name: '查看' })
+          .evaluate(link => getComputedStyle(link).letterSpacing),
+      };
+      expect(found).toEqual(expected);
+    });
+  }
 });

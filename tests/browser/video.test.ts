@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { shopForTests } from './shop.ts';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
 
 const film = {
   videoUrl: '/media/video/noir_desktop.mp4',
@@ -12,7 +11,7 @@ const film = {
 const below = { blockType: 'editorial_block5', content: { pc: '<p>以下</p>' } };
 const tall = { ...below, contentStyle: { pc: { minHeight: '2000px' }, mobile: { minHeight: '2000px' } } };
 
-const shop = shopForTests({
+test.use({
   pages: {
     film: { title: '影片', content: { film: { blockType: 'editorial_block1', video: film }, tall } },
     loop: {
@@ -46,14 +45,14 @@ const listen = (page: Page) =>
     });
   });
 
-describe('a film in a banner', () => {
-  it('shows its poster until it plays, then with sound and controls [B4-03, B4-01]', async () => {
+test.describe('a film in a banner', () => {
+  test('shows its poster until it plays, then with sound and controls [B4-03, B4-01]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/film.html');
     const poster = page.locator('#film picture img');
     await expect
       .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await page.locator('#film button').waitFor();
+    await expect(page.locator('#film button')).toBeVisible();
     expect(await stateOf(page)).toMatchObject({ paused: true, visible: false });
     await page.locator('#film').getByRole('button', { name: '播放' }).click();
     await expect
@@ -61,22 +60,26 @@ describe('a film in a banner', () => {
       .toEqual({ paused: false, muted: false, controls: true, visible: true });
   });
 
-  it.each([
+  for (const [width, file] of [
     [1440, 'desktop'],
     [390, 'mobile'],
-  ])('plays by itself at %i px without sound and controls [B4-02]', async (width, file) => {
-    const { page } = await shop.page(width, '/cms/loop.html');
-    await expect
-      .poll(() => stateOf(page))
-      .toEqual({ paused: false, muted: true, controls: false, visible: true });
-    const source = await page.locator('#film video').evaluate((video: HTMLVideoElement) => video.currentSrc);
-    expect(source).toContain(`noir_${file}.mp4`);
-    // It can be stopped all the same.
-    await page.locator('#film').getByRole('button', { name: '暂停' }).click();
-    await expect.poll(() => stateOf(page)).toMatchObject({ paused: true });
-  });
+  ] as const) {
+    test(`plays by itself at ${width} px without sound and controls [B4-02]`, async ({ shop }) => {
+      const { page } = await shop.page(width, '/cms/loop.html');
+      await expect
+        .poll(() => stateOf(page))
+        .toEqual({ paused: false, muted: true, controls: false, visible: true });
+      const source = await page
+        .locator('#film video')
+        .evaluate((video: HTMLVideoElement) => video.currentSrc);
+      expect(source).toContain(`noir_${file}.mp4`);
+      // It can be stopped all the same.
+      await page.locator('#film').getByRole('button', { name: '暂停' }).click();
+      await expect.poll(() => stateOf(page)).toMatchObject({ paused: true });
+    });
+  }
 
-  it('falls silent out of view, and says so; what happens to it is told [B4-07]', async () => {
+  test('falls silent out of view, and says so; what happens to it is told [B4-07]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/film.html');
     await listen(page);
     await page.locator('#film').getByRole('button', { name: '播放' }).click();
@@ -94,9 +97,9 @@ describe('a film in a banner', () => {
     await expect.poll(() => stateOf(page)).toMatchObject({ muted: false });
   });
 
-  it('does not play by itself under reduced motion', async () => {
+  test('does not play by itself under reduced motion', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/loop.html', { reducedMotion: 'reduce' });
-    await page.locator('#film').getByRole('button', { name: '播放' }).waitFor();
+    await expect(page.locator('#film').getByRole('button', { name: '播放' })).toBeVisible();
     expect(await stateOf(page)).toMatchObject({ paused: true });
   });
 });

@@ -1,92 +1,105 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Runs on the page before it is asked for: routes, a clock, a first script. */
+  /** Prepares the page before it is opened: routes, clock, init scripts, cookies. */
   before?: (page: Page) => Promise<unknown>;
-  /** How far the page has to be before the test goes on; `load` unless told. */
+  /** Navigation event to wait for. Defaults to `load`. */
   waitUntil?: 'load' | 'commit';
 }
 
-/** A page as a visitor has it open, and what went wrong on it. */
+/** A page that is open in a browser context of its own. */
 export interface Visit {
   page: Page;
-  /** Errors and warnings of the console, and errors that nobody caught. A test takes out what it expects. */
+  /** Console errors and warnings, and uncaught errors. The test fails if any is left at its end. */
   problems: string[];
-  /** Everything that has moved by itself so far, as `how much: which elements`. */
-  shifts(): Promise<string[]>;
+  /** Ignores problems that match, past and future, because the test causes them on purpose. */
+  allowProblems(expected: RegExp): void;
+  /** Returns the layout shifts so far, as `score: moved elements`. */
+  readShifts(): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** Lets visitors in. Those who come alike use the same browser context, each as if it were new: that is quicker. */
-export function visitors(browser: () => Promise<Browser>) {
-  const idle: [kind: string, visit: Visit][] = [];
-
-  async function visit(width: number, url: string, options: VisitOptions = {}): Promise<Visit> {
-    const { before, waitUntil = 'load', ...context } = options;
-    const kind = JSON.stringify([width, context]);
-    const at = before ? -1 : idle.findIndex(([of]) => of === kind);
-    const opened =
-      idle.splice(at, at === -1 ? 0 : 1)[0]?.[1] ?? (await open(await browser(), width, context));
-    await before?.(opened.page);
-    await opened.page.goto(url, { waitUntil });
-    if (before) return opened;
-    const close = () => forget(opened).then(() => void idle.push([kind, opened]), opened.close);
-    return { ...opened, close };
-  }
-  return { visit };
-}
-
+/** Screen heights by width; other screens are 900 px high. */
 const HEIGHTS: Record<number, number> = { 320: 568, 390: 844, 767: 1024, 768: 1024, 1024: 768, 1920: 1080 };
 
-/** A context of its own, with an empty page: a phone below 768 px. */
-async function open(browser: Browser, width: number, options: BrowserContextOptions): Promise<Visit> {
-  const phone = width < 768;
-  const context = await browser.newContext({
-    viewport: { width, height: HEIGHTS[width] ?? 900 },
-    isMobile: phone,
-    hasTouch: phone,
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    ...options,
-  });
-  const page = await context.newPage();
-  await awayFromCorner(page);
-  page.setDefaultTimeout(20_000);
-  const problems: string[] = [];
-  page.on('pageerror', error => {
-    // The browser gives up fading from page to page when a test is quicker.
-    if (!/^Transition was/.test(error.message)) problems.push(error.stack || String(error));
-  });
-  page.on('console', message => {
-    if (!['error', 'warning'].includes(message.type())) return;
-    const text = message.text();
-    problems.push(text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text);
-  });
-  await page.addInitScript(recordShifts);
-  return {
-    page,
-    problems,
-    shifts: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
-    close: () => context.close(),
-  };
+/** Opens a URL on a screen of that width; below 768 px it is a touch phone. */
+export type OpenVisit = (width: number, url: string, options?: VisitOptions) => Promise<Visit>;
+
+/** A page that visits of the same kind use one after the other. */
+interface ReusedPage {
+  page: Page;
+  report(problem: string): void;
 }
 
 /**
- * Moves its window off the corner of the screen, where a Chromium without windows has a mouse that nobody moves: each page
- * would hear of it sooner or later, and a header over which it stands is another one.
+ * Creates the function that opens visits. A closed visit's context is emptied and used for the next visit of the same
+ * kind, whose page then has scripts and images in its cache; a context that `before` has prepared is closed.
  */
-async function awayFromCorner(page: Page): Promise<void> {
-  const browser = await page.context().newCDPSession(page);
-  const { windowId } = await browser.send('Browser.getWindowForTarget');
-  await browser.send('Browser.setWindowBounds', { windowId, bounds: { left: 1, top: 1 } });
-  await browser.detach();
+export function createVisits(browser: Browser): { open: OpenVisit; close(): Promise<void> } {
+  const idle = new Map<string, ReusedPage[]>();
+  const open: OpenVisit = async (width, url, { before, waitUntil = 'load', ...options } = {}) => {
+    const kind = JSON.stringify([width, options]);
+    const reused = (before ? undefined : idle.get(kind)?.pop()) ?? (await openPage(browser, width, options));
+    const { page } = reused;
+    const allowed: RegExp[] = [];
+    const isAllowed = (problem: string) => allowed.some(pattern => pattern.test(problem));
+    const problems: string[] = [];
+    reused.report = problem => {
+      if (!isAllowed(problem)) problems.push(problem);
+    };
+    await before?.(page);
+    await page.goto(url, { waitUntil });
+    return {
+      page,
+      problems,
+      allowProblems(expected) {
+        allowed.push(expected);
+        problems.splice(0, problems.length, ...problems.filter(problem => !isAllowed(problem)));
+      },
+      readShifts: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
+      async close() {
+        if (before) return page.context().close();
+        reused.report = () => {};
+        await empty(page);
+        idle.set(kind, [...(idle.get(kind) ?? []), reused]);
+      },
+    };
+  };
+  return {
+    open,
+    async close() {
+      const pages = [...idle.values()].flat();
+      await Promise.all(pages.map(({ page }) => page.context().close()));
+    },
+  };
 }
 
-/** Makes a page that has been visited as good as new: nothing stored, held up or pointed at, no other window. */
-async function forget({ page, problems }: Visit): Promise<void> {
+async function openPage(
+  browser: Browser,
+  width: number,
+  options: BrowserContextOptions,
+): Promise<ReusedPage> {
+  const isPhone = width < 768;
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    ...options,
+  });
+  const page = await context.newPage();
+  await moveWindowOffCorner(page);
+  const reused: ReusedPage = { page, report: () => {} };
+  watchConsole(page, problem => reused.report(problem));
+  await page.addInitScript(recordShifts);
+  return reused;
+}
+
+/** Removes what a visit has left in a context: routes, other pages, storage, cookies, pointer. */
+async function empty(page: Page): Promise<void> {
   const context = page.context();
-  await Promise.all([page, context].map(held => held.unrouteAll({ behavior: 'ignoreErrors' })));
+  await Promise.all([page, context].map(routed => routed.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));
+  await context.setOffline(false);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
@@ -94,18 +107,57 @@ async function forget({ page, problems }: Visit): Promise<void> {
   await context.clearCookies();
   await page.mouse.move(-10, -10);
   await page.goto('about:blank');
-  problems.length = 0;
 }
 
-/** Waits until an element is React's: until its block has hydrated. Clicks on links don't wait for that. */
-export async function alive(element: Locator): Promise<void> {
+/** Reports errors and warnings of a page's console, and uncaught errors. */
+function watchConsole(page: Page, report: (problem: string) => void): void {
+  page.on('pageerror', error => {
+    // Chromium reports a view transition that a quick navigation interrupts.
+    if (!/^Transition was/.test(error.message)) report(error.stack || String(error));
+  });
+  page.on('console', message => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    const text = message.text();
+    report(text.startsWith('Failed to load resource') ? `${text} ${message.location().url}` : text);
+  });
+}
+
+/**
+ * Moves the window away from the corner of the screen. Headless Chromium keeps a mouse pointer there, and a page below
+ * it would receive mouse events at a random moment.
+ */
+async function moveWindowOffCorner(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const { windowId } = await browser.send('Browser.getWindowForTarget');
+  await browser.send('Browser.setWindowBounds', { windowId, bounds: { left: 1, top: 1 } });
+  await browser.detach();
+}
+
+/** Scrolls to an element and waits until React has hydrated it. */
+export async function waitForHydration(element: Locator): Promise<void> {
   await element.scrollIntoViewIfNeeded();
   const handle = await element.elementHandle();
-  const owned = (node: Node | null) => Object.keys(node ?? {}).some(key => key.startsWith('__reactFiber$'));
-  await element.page().waitForFunction(owned, handle);
+  const isHydrated = (node: Node | null) =>
+    Object.keys(node ?? {}).some(key => key.startsWith('__reactFiber$'));
+  await element.page().waitForFunction(isHydrated, handle);
 }
 
-/** Runs first in the page: keeps what the browser counts as a layout shift. */
+/** Waits until the browser has painted what has changed so far, and reported the layout shifts of it. */
+export const waitForFrames = (page: Page): Promise<unknown> =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Waits until no finite animation or transition of the page is running. */
+export const waitForAnimations = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+      ),
+  );
+
+/** Records layout shifts. Runs in the page before its own scripts. */
 function recordShifts() {
   type Shift = PerformanceEntry & {
     value: number;
@@ -120,8 +172,8 @@ function recordShifts() {
       const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].map(Math.round).join(' ');
       const moved = shift.sources.map(({ node, previousRect, currentRect }) => {
         const element = node instanceof Element ? node : node?.parentElement;
-        const name = `${element?.localName}.${element?.className} in ${element?.closest('dialog') ? 'a dialog' : element?.closest('[data-label]')?.id}`;
-        return `${name} (${place(previousRect)} → ${place(currentRect)})`;
+        const owner = element?.closest('dialog') ? 'a dialog' : element?.closest('[data-label]')?.id;
+        return `${element?.localName}.${element?.className} in ${owner} (${place(previousRect)} → ${place(currentRect)})`;
       });
       shifts.push(`${shift.value.toFixed(4)}: ${moved.join(', ')}`);
     }

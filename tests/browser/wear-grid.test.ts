@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { PICTURE } from './carousels.ts';
-import { shopForTests } from './shop.ts';
-import { alive } from './visit.ts';
+import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visit.ts';
 
 const SKUS = [
   'ARIA-MINI-1',
@@ -15,7 +14,7 @@ const SKUS = [
   'CARRE-SILK-1',
 ];
 const grid = { blockType: 'editorial_block4' };
-const shop = shopForTests({
+test.use({
   pages: {
     grids: {
       title: '橱窗',
@@ -51,28 +50,30 @@ const columns = (page: Page, id: string) =>
     .first()
     .evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 
-describe('the wear grid', () => {
-  it('shows three columns on desktop, and every tile [B3-14]', async () => {
+test.describe('the wear grid', () => {
+  test('shows three columns on desktop, and every tile [B3-14]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     expect(await columns(page, 'eight')).toBe(3);
     expect(await visible(page, 'eight')).toBe(8);
-    expect(await page.getByRole('button', { name: '加载更多' }).count()).toBe(0);
+    await expect(page.getByRole('button', { name: '加载更多' })).toHaveCount(0);
   });
 
-  it('shows two columns and the first six on mobile, and the rest on demand [B4-19, B9-11]', async () => {
+  test('shows two columns and the first six on mobile, and the rest on demand [B4-19, B9-11]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(390, '/cms/grids.html');
     expect(await columns(page, 'eight')).toBe(2);
     expect(await visible(page, 'eight')).toBe(6);
     const more = page.locator('#eight').getByRole('button', { name: '加载更多' });
     await more.click();
     await expect.poll(() => visible(page, 'eight')).toBe(8);
-    expect(await more.count()).toBe(0);
+    await expect(more).toHaveCount(0);
     // The focus goes on to the first that came.
     const focused = tiles(page, 'eight').nth(6).locator(':focus');
-    await expect.poll(() => focused.count()).toBe(1);
+    await expect(focused).toHaveCount(1);
   });
 
-  it('shows the products and the link of the tab that is chosen [B4-20]', async () => {
+  test('shows the products and the link of the tab that is chosen [B4-20]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const block = page.locator('#tabs');
     const shown = () =>
@@ -89,17 +90,17 @@ describe('the wear grid', () => {
     await expect.poll(shown).toEqual([product(SKUS[0]), product(SKUS[1]), '/category/handbags.html']);
   });
 
-  it('has a bag on each card that opens quick add [A9-11, B2.3-05, A9-10]', async () => {
+  test('has a bag on each card that opens quick add [A9-11, B2.3-05, A9-10]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const bag = tiles(page, 'eight')
       .first()
       .getByRole('link', { name: /^快速添加/ });
-    expect(await bag.getAttribute('href')).toBe('/product/ARIA-MINI-1.html');
+    await expect(bag).toHaveAttribute('href', '/product/ARIA-MINI-1.html');
     expect(await bag.evaluate(link => getComputedStyle(link).opacity)).toBe('1');
-    await alive(bag);
+    await waitForHydration(bag);
     await bag.click();
     const popup = page.getByRole('dialog', { name: '快速添加' });
-    await popup.waitFor();
+    await expect(popup).toBeVisible();
     const look = await popup.evaluate(node => [
       getComputedStyle(node).zIndex,
       getComputedStyle(node).animationDuration,
@@ -109,7 +110,7 @@ describe('the wear grid', () => {
     expect(page.url()).toContain('/cms/grids.html');
   });
 
-  it('sets pictures in where their index says [B3-16]', async () => {
+  test('sets pictures in where their index says [B3-16]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const row = await tiles(page, 'pictures').evaluateAll(all =>
       all.map(item => item.querySelector('img')?.getAttribute('alt')?.startsWith('第') ?? false),
@@ -117,18 +118,18 @@ describe('the wear grid', () => {
     expect(row).toEqual([false, false, true, false, true, false]);
   });
 
-  it('opens its pictures in a window, the one clicked first', async () => {
+  test('opens its pictures in a window, the one clicked first', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const picture = page.locator('#pictures').getByRole('button', { name: '第二幅' });
-    await alive(picture);
+    await waitForHydration(picture);
     await picture.click();
     const dialog = page.getByRole('dialog', { name: '造型图片' });
     const shown = dialog.locator('[data-active] img');
-    expect(await shown.getAttribute('alt')).toBe('第二幅');
+    await expect(shown).toHaveAttribute('alt', '第二幅');
     await dialog.getByRole('button', { name: '下一张' }).click();
-    await expect.poll(() => shown.getAttribute('alt')).toBe('第一幅');
+    await expect(shown).toHaveAttribute('alt', '第一幅');
     await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    expect(await picture.evaluate(button => button === document.activeElement)).toBe(true);
+    await expect(dialog).toHaveCount(0);
+    await expect(picture).toBeFocused();
   });
 });

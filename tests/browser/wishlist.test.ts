@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { objections } from './objections.ts';
-import { shopForTests } from './shop.ts';
-import { callShop, logIn } from './shopper.ts';
-import { alive } from './visit.ts';
+import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
+import { expect, type Shop, test } from './fixtures.ts';
+import { callShop, logIn, readCode } from './shopper.ts';
+import { waitForHydration } from './visit.ts';
 
 // Hearts, wishlist and recommended page in a real browser against the real server.
 
-const shop = shopForTests({ own: true });
 const WIDTHS = [1440, 390];
 const WISHLIST = '/user/wishlist.html';
 
@@ -15,7 +13,7 @@ const idOf = async (page: Page, sku: string) =>
   (await callShop<{ id: number }>(page, `/rest/default/V1/applet/product/${sku}`)).id;
 
 /** A page of a member who has done something with products before. */
-async function asMember(width: number, path: string, before: Record<string, readonly string[]>) {
+async function asMember(shop: Shop, width: number, path: string, before: Record<string, readonly string[]>) {
   const visit = await shop.page(width, '/cms/contacts.html');
   const { page } = visit;
   await logIn(page);
@@ -31,113 +29,115 @@ const SEEN = '/rest_productbrowsing/browsing/add';
 const entries = (page: Page) => page.getByRole('list', { name: '心愿单中的商品' }).getByRole('article');
 const toast = (page: Page, words: string) => page.locator('[role="status"]', { hasText: words }).last();
 
-/** The newest message of a kind in the sandbox's letter box. */
-async function letter(to: string, kind: string): Promise<string> {
-  const find = async () => {
-    const letters = await (await fetch(`${shop.url}/_outbox.json`)).json();
-    return letters.find((one: { to: string; kind: string }) => one.to === to && one.kind === kind)?.code;
-  };
-  await expect.poll(find).toBeTruthy();
-  return find();
-}
-
 /** Logs in by a code in the login popup, as somebody new. */
 async function logInByPopup(page: Page) {
   const mobile = `137${String(Date.now() % 100_000_000).padStart(8, '0')}`;
   const dialog = page.getByRole('dialog', { name: 'VITRINE & ME' });
   await dialog.getByRole('textbox', { name: '手机号码' }).fill(mobile);
-  await dialog.getByAltText('图形验证码').waitFor();
-  await dialog.getByRole('textbox', { name: '图形验证码' }).fill(await letter('login_by_mobile', 'captcha'));
+  await expect(dialog.getByAltText('图形验证码')).toBeVisible();
+  await dialog
+    .getByRole('textbox', { name: '图形验证码' })
+    .fill(await readCode(page, 'login_by_mobile', 'captcha'));
   await dialog.getByRole('button', { name: '发送验证码' }).click();
-  await toast(page, '短信已发到您的手机').waitFor();
-  await dialog.getByLabel('短信验证码').fill(await letter(mobile, 'login_by_mobile'));
+  await expect(toast(page, '短信已发到您的手机')).toBeVisible();
+  await dialog.getByLabel('短信验证码').fill(await readCode(page, mobile, 'login_by_mobile'));
   await dialog.getByRole('button', { name: '登录', exact: true }).click();
   await page.getByRole('button', { name: '同意', exact: true }).click();
 }
 
-describe.each(WIDTHS)('at %i px', width => {
-  it('a guest’s wish is kept while they log in, and stands in the wishlist [B8-04, A2-008]', async () => {
-    const { page, shifts } = await shop.page(width, WISHLIST);
-    await page.getByRole('heading', { name: '您尚未登录' }).waitFor();
-    expect(await entries(page).count()).toBe(0);
-    await page.goto(`${shop.url}/category/handbags.html`);
-    const heart = page.getByRole('button', { name: '将Aria 手提包加入心愿单' });
-    await alive(heart);
-    await heart.click();
-    await logInByPopup(page);
-    await page.getByRole('button', { name: '将Aria 手提包移出心愿单', pressed: true }).waitFor();
-    const said = toast(page, '商品已加入心愿单');
-    await said.waitFor();
-    expect(await said.getByRole('link', { name: '前往查看' }).getAttribute('href')).toBe(WISHLIST);
-    // The welcome makes room for what comes after it; nothing else moves.
-    expect(await shifts()).toEqual([]);
-    await page.goto(shop.url + WISHLIST);
-    await expect.poll(() => entries(page).getByRole('heading').allTextContents()).toEqual(['Aria 手提包']);
-    expect(await page.getByText('您尚未登录').count()).toBe(0);
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test('a guest’s wish is kept while they log in, and stands in the wishlist [B8-04, A2-008]', async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await shop.page(width, WISHLIST);
+      await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible();
+      await expect(entries(page)).toHaveCount(0);
+      await page.goto(`${shop.url}/category/handbags.html`);
+      const heart = page.getByRole('button', { name: '将Aria 手提包加入心愿单' });
+      await waitForHydration(heart);
+      await heart.click();
+      await logInByPopup(page);
+      await expect(
+        page.getByRole('button', { name: '将Aria 手提包移出心愿单', pressed: true }),
+      ).toBeVisible();
+      const said = toast(page, '商品已加入心愿单');
+      await expect(said).toBeVisible();
+      await expect(said.getByRole('link', { name: '前往查看' })).toHaveAttribute('href', WISHLIST);
+      // The welcome makes room for what comes after it; nothing else moves.
+      expect(await readShifts()).toEqual([]);
+      await page.goto(shop.url + WISHLIST);
+      await expect(entries(page).getByRole('heading')).toHaveText(['Aria 手提包']);
+      await expect(page.getByText('您尚未登录')).toHaveCount(0);
+    });
+
+    test('from the wishlist a size goes into the bag, and entries go after a question [B8-05, A4-77]', async ({
+      shop,
+    }) => {
+      const skus = ['ARIA-MINI-1', 'SOLITAIRE-RING-1'];
+      const { page, readShifts } = await asMember(shop, width, WISHLIST, { [WISHED]: skus });
+      await expect(entries(page)).toHaveCount(2);
+      await expect(page.getByText('2 / 100 件商品')).toBeVisible();
+      await expect(entries(page).last().getByText('已售罄')).toHaveCount(1);
+      expect(await findViolations(page)).toEqual([]);
+
+      await page.getByRole('button', { name: '选择尺寸，Étoile 单钻戒指' }).click();
+      const sizes = page.getByRole('dialog', { name: '选择尺寸' });
+      await sizes.getByText('48', { exact: true }).click();
+      await sizes.getByRole('button', { name: '加入购物袋' }).click();
+      await expect(toast(page, '添加到您的购物袋')).toBeVisible();
+      if (width > 1024) await expect(page.getByRole('dialog', { name: '购物袋（1）' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toHaveCount(0);
+
+      await page.getByRole('button', { name: '将Étoile 单钻戒指移出心愿单' }).click();
+      const question = page.getByRole('dialog', { name: '请确认' });
+      await expect(question.getByText('确定要删除这件商品吗？')).toBeVisible();
+      await expect(question.getByRole('button', { name: '移入心愿单' })).toHaveCount(0);
+      await question.getByRole('button', { name: '确认删除' }).click();
+      await expect(toast(page, '商品已从心愿单移除')).toBeVisible();
+      await expect(entries(page)).toHaveCount(1);
+      const focused = () => page.evaluate(() => document.activeElement?.textContent?.slice(0, 20));
+      await expect.poll(focused).toBe('1 / 100 件商品');
+      await page.reload();
+      await expect(entries(page)).toHaveCount(1);
+      expect(await readShifts()).toEqual([]);
+    });
+
+    test('recommends, and shows what was looked at side by side [A9-35, A9-36, A9-37, A9-38, A2-007]', async ({
+      shop,
+    }) => {
+      const [perView, seen] =
+        width > 1024
+          ? [4, ['ARIA-TOP-HANDLE-1', 'CUFF-1', 'RIVA-TOTE-1', 'BANGLE-1']]
+          : [2, ['ARIA-TOP-HANDLE-1', 'CUFF-1']];
+      const { page, readShifts } = await asMember(shop, width, '/user/recommend.html', { [SEEN]: seen });
+      const history = page.getByRole('region', { name: '最近浏览' });
+      const cards = history.getByRole('article');
+      await expect(cards).toHaveCount(perView);
+      await history.scrollIntoViewIfNeeded();
+      const arrow = history.getByRole('button', { name: '下一张' });
+      const inView = () =>
+        history.evaluate(row => {
+          const { right } = row.getBoundingClientRect();
+          const all = [...row.querySelectorAll('article')];
+          return all.filter(card => card.getBoundingClientRect().right <= right + 1).length;
+        });
+      expect(await inView()).toBe(perView);
+      await expect(arrow).toBeHidden();
+      const guesses = page.getByRole('region', { name: '猜你喜欢' }).getByRole('article');
+      await expect(guesses).toHaveCount(8);
+      await expect(page.getByRole('region', { name: '本季甄选' }).getByRole('article').first()).toBeVisible();
+      expect(await findViolations(page)).toEqual([]);
+      expect(await readShifts()).toEqual([]);
+
+      await callShop(page, SEEN, { product_id: await idOf(page, 'LOSANGE-CHAIN-1') });
+      await page.reload();
+      await expect(cards).toHaveCount(perView + 1);
+      await expect(cards.first()).toHaveAttribute('data-sku', 'LOSANGE-CHAIN-1');
+      await history.scrollIntoViewIfNeeded();
+      await expect(arrow).toBeVisible();
+      expect(await inView()).toBe(perView);
+    });
   });
-
-  it('from the wishlist a size goes into the bag, and entries go after a question [B8-05, A4-77]', async () => {
-    const skus = ['ARIA-MINI-1', 'SOLITAIRE-RING-1'];
-    const { page, shifts } = await asMember(width, WISHLIST, { [WISHED]: skus });
-    await expect.poll(() => entries(page).count()).toBe(2);
-    await page.getByText('2 / 100 件商品').waitFor();
-    expect(await entries(page).last().getByText('已售罄').count()).toBe(1);
-    expect(await objections(page)).toEqual([]);
-
-    await page.getByRole('button', { name: '选择尺寸，Étoile 单钻戒指' }).click();
-    const sizes = page.getByRole('dialog', { name: '选择尺寸' });
-    await sizes.getByText('48', { exact: true }).click();
-    await sizes.getByRole('button', { name: '加入购物袋' }).click();
-    await toast(page, '添加到您的购物袋').waitFor();
-    if (width > 1024) await page.getByRole('dialog', { name: '购物袋（1）' }).waitFor();
-    await page.keyboard.press('Escape');
-    await expect.poll(() => page.locator('dialog').count()).toBe(0);
-
-    await page.getByRole('button', { name: '将Étoile 单钻戒指移出心愿单' }).click();
-    const question = page.getByRole('dialog', { name: '请确认' });
-    await question.getByText('确定要删除这件商品吗？').waitFor();
-    expect(await question.getByRole('button', { name: '移入心愿单' }).count()).toBe(0);
-    await question.getByRole('button', { name: '确认删除' }).click();
-    await toast(page, '商品已从心愿单移除').waitFor();
-    await expect.poll(() => entries(page).count()).toBe(1);
-    const focused = () => page.evaluate(() => document.activeElement?.textContent?.slice(0, 20));
-    await expect.poll(focused).toBe('1 / 100 件商品');
-    await page.reload();
-    await expect.poll(() => entries(page).count()).toBe(1);
-    expect(await shifts()).toEqual([]);
-  });
-
-  it('recommends, and shows what was looked at side by side [A9-35, A9-36, A9-37, A9-38, A2-007]', async () => {
-    const [perView, seen] =
-      width > 1024
-        ? [4, ['ARIA-TOP-HANDLE-1', 'CUFF-1', 'RIVA-TOTE-1', 'BANGLE-1']]
-        : [2, ['ARIA-TOP-HANDLE-1', 'CUFF-1']];
-    const { page, shifts } = await asMember(width, '/user/recommend.html', { [SEEN]: seen });
-    const history = page.getByRole('region', { name: '最近浏览' });
-    const cards = history.getByRole('article');
-    await expect.poll(() => cards.count()).toBe(perView);
-    await history.scrollIntoViewIfNeeded();
-    const arrow = history.getByRole('button', { name: '下一张' });
-    const inView = () =>
-      history.evaluate(row => {
-        const { right } = row.getBoundingClientRect();
-        const all = [...row.querySelectorAll('article')];
-        return all.filter(card => card.getBoundingClientRect().right <= right + 1).length;
-      });
-    expect(await inView()).toBe(perView);
-    expect(await arrow.isVisible()).toBe(false);
-    const guesses = page.getByRole('region', { name: '猜你喜欢' }).getByRole('article');
-    await expect.poll(() => guesses.count()).toBe(8);
-    await page.getByRole('region', { name: '本季甄选' }).getByRole('article').first().waitFor();
-    expect(await objections(page)).toEqual([]);
-    expect(await shifts()).toEqual([]);
-
-    await callShop(page, SEEN, { product_id: await idOf(page, 'LOSANGE-CHAIN-1') });
-    await page.reload();
-    await expect.poll(() => cards.count()).toBe(perView + 1);
-    expect(await cards.first().getAttribute('data-sku')).toBe('LOSANGE-CHAIN-1');
-    await history.scrollIntoViewIfNeeded();
-    await expect.poll(() => arrow.isVisible()).toBe(true);
-    expect(await inView()).toBe(perView);
-  });
-});
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { journey } from '../../scripts/journey.mjs';
-import { type ServerProcess, startServer } from '../browser/server-process.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, it, vi } from 'vitest';
 import { addAddress, addToBag, type Caller, createCaller, register } from '../../scripts/journey.mjs';
 import { type Database, openDatabase } from '../../server/index.ts';
-import { startServer } from '../browser/server-process.ts';
+import { startServer } from '../support/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));

@@ -10,7 +10,7 @@ import {
   readOutbox,
   register,
 } from '../../scripts/journey.mjs';
-import { type ServerProcess, startServer } from '../browser/server-process.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;

@@ -1,13 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
+import type { Page } from '@playwright/test';
 
 /**
- * What axe objects to, as `rule: where`. Without motion, so that nothing is looked at half-way.
+ * Returns axe's violations as `rule: selector`. Motion is reduced meanwhile, so that no animation is measured half-way.
  *
  * @param except selectors of what is left out.
- * @param within selector of what is looked at; everything unless told.
+ * @param within selector of what is checked; defaults to the whole page.
  */
-export async function objections(
+export async function findViolations(
   page: Page,
   except: readonly string[] = [],
   within?: string,
@@ -15,7 +15,8 @@ export async function objections(
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], iframes: false })
-    .setLegacyMode(); // without a window of its own to sum up what frames say: theirs is not ours
+    // Without a second page to merge results of frames, which are not checked.
+    .setLegacyMode();
   if (within) axe.include(within);
   for (const selector of except) axe.exclude(selector);
   const { violations } = await axe.analyze();

@@ -1,0 +1,52 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What happens to a call on its way. */
+export type CallFault = 'none' | 'slow' | 'aborted' | 'server error' | 'login page' | 'unknown JSON';
+
+/** Faults without a response of the shop, and what the shopper reads then. */
+export const FAULTS_WITHOUT_RESPONSE = ['aborted', 'server error', 'login page', 'unknown JSON'] as const;
+export const NO_RESPONSE_MESSAGE = '网络连接不畅，请稍后重试';
+
+/** Console messages of the browser about such calls. */
+export const CALL_FAULT_PROBLEMS = /^Failed to load resource.*(ERR_FAILED|500)/;
+
+/** Delay of a slow call, in ms. */
+const SLOW = 1500;
+
+export interface FaultyCall {
+  /** What happens to the next calls. */
+  fault: CallFault;
+  /** Number of calls so far. */
+  count: number;
+}
+
+/** Delays a call. Its page may be closed meanwhile. */
+async function delay(route: Route, ms: number): Promise<void> {
+  await new Promise(done => setTimeout(done, ms));
+  await route.fallback().catch(() => {});
+}
+
+const RESPONSES: Record<CallFault, (route: Route) => Promise<void>> = {
+  none: route => route.continue(),
+  slow: route => delay(route, SLOW),
+  aborted: route => route.abort(),
+  'server error': route =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  'login page': route => route.fulfill({ contentType: 'text/html', body: '<html>请登录无线网络</html>' }),
+  'unknown JSON': route => route.fulfill({ json: { result: 'ok' } }),
+};
+
+/** Applies a fault to every call whose path ends with `path`. */
+export async function interceptCall(page: Page, path: string): Promise<FaultyCall> {
+  const call: FaultyCall = { fault: 'none', count: 0 };
+  await page.route(`**${path}`, route => {
+    call.count++;
+    return RESPONSES[call.fault](route);
+  });
+  return call;
+}
+
+/** Delays the responses to a page's calls. After 500 ms a layout shift counts even if a click has caused it. */
+export async function delayCalls(page: Page, ms: number, calls = '**/rest*/**'): Promise<void> {
+  await page.route(calls, route => delay(route, ms));
+}
