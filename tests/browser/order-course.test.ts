@@ -12,7 +12,7 @@ import { findViolations } from './axe.ts';
 import { test as base, expect } from './fixtures.ts';
 import { copySeededData, openShopServer } from './shop-server.ts';
 import { addToBag, callShop, logIn } from './shopper.ts';
-import type { VisitOptions } from './visit.ts';
+import { createVisits, type VisitOptions } from './visit.ts';
 
 // Orders as time passes: a member orders, the server stops, the times in its database are moved back, and the member
 // returns to a new server.
