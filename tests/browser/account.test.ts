@@ -1,16 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, readCode } from './shopper.ts';
 
-// The account's pages as a stranger and as a member sees them, on the real server.
+const CENTER = PAGE_PATHS.center;
+const PROFILE = PAGE_PATHS.profile;
+const ADDRESSES = PAGE_PATHS.addresses;
 
-const CENTER = '/user/center.html';
-const PROFILE = '/user/profile.html';
-const ADDRESSES = '/user/address/list.html';
-
-/** Logs in by code in the popup that is open; somebody new agrees to the rules. */
+/** Logs in by code in the open login popup, as a new member. */
 async function logInByPopup(page: Page): Promise<void> {
   const mobile = `137${String(randomInt(100_000_000)).padStart(8, '0')}`;
   const popup = page.getByRole('dialog', { name: 'VITRINE & ME' });
@@ -33,7 +32,7 @@ const data = (page: Page) => page.getByRole('region', { name: '个人资料' });
 
 for (const width of [1440, 390]) {
   test.describe(`the account at ${width} px`, () => {
-    test('a stranger is asked to log in, and is then where they wanted to be [A2-012, A2-013, A2-047, A2-049, A2-052, A4-96, A6-03, A2-004]', async ({
+    test('sends a guest to the login, and back to the page that they opened [A2-012, A2-013, A2-047, A2-049, A2-052, A4-96, A6-03, A2-004]', async ({
       shop,
     }) => {
       const { page, readShifts } = await shop.page(width, CENTER);
@@ -63,7 +62,7 @@ for (const width of [1440, 390]) {
       }
     });
 
-    test('a member edits the profile, finds it again, and signs out everywhere [A2-050, A2-051, A3-08, A4-95, A2-002]', async ({
+    test('saves a member’s profile, and logs out in every tab [A2-050, A2-051, A3-08, A4-95, A2-002]', async ({
       shop,
     }) => {
       const { page, readShifts } = await shop.page(width, PROFILE);
@@ -98,7 +97,7 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: '退出登录' }).click();
       await page.waitForURL(`${shop.url}/`);
       await expect(notice(tab)).toBeVisible();
-      // What the browser has kept of the page holds nothing of the member.
+      // The browser's history cache shows nothing of the member.
       await page.goBack();
       await expect(notice(page)).toBeVisible();
       await expect(page.getByText('林知夏')).toHaveCount(0);
@@ -106,7 +105,7 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('signs out even where the call fails [A4-06]', async ({ shop }) => {
+test('logs out even if the call fails [A4-06]', async ({ shop }) => {
   const { page, allowProblems } = await shop.page(1440, ADDRESSES);
   allowProblems(/ERR_FAILED|Logging out failed/);
   await logIn(page);
@@ -116,7 +115,7 @@ test('signs out even where the call fails [A4-06]', async ({ shop }) => {
   await page.waitForURL(`${shop.url}/`);
 });
 
-test('the header’s personal center opens the login for a stranger, and leads there for a member [B2.7-15, A6-04]', async ({
+test('the header’s personal center opens the login for a guest, and the page for a member [B2.7-15, A6-04]', async ({
   shop,
 }) => {
   const { page } = await shop.page(1440, '/cms/terms-use.html');

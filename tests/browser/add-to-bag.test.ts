@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './visit.ts';
-
-// What follows when a piece is put into the bag from a block: the product's own.
 
 const PAGE = '/product/LOSANGE-CHAIN-1.html';
 const ADD = '/rest_partcheckout/checkout/add';
 const READ = '/rest_partcheckout/checkout/cart/isInCart/1';
 
-/** Presses the block's button, and waits until what it calls about the bag has been called, in this order. */
+/** Adds the product, and waits until the page has called add and read, in this order. */
 async function add(page: Page): Promise<void> {
   const calls: string[] = [];
   page.on('request', request => {
@@ -25,17 +24,17 @@ const toast = (page: Page) =>
   page.getByRole('status').filter({ hasText: '添加到您的购物袋' }).getByRole('link', { name: '查看购物袋' });
 
 test.describe('an add to the bag', () => {
-  test('on desktop says so, and opens the mini cart at the right edge with what was added [A4-61, A8-27, A9-12, B7-23, B7-24, B8-03, A2-068]', async ({
+  test('shows a toast on desktop, and opens the mini cart at the right edge with the added item [A4-61, A8-27, A9-12, B7-23, B7-24, B8-03, A2-068]', async ({
     shop,
   }) => {
     const { page } = await shop.page(1440, PAGE);
     await add(page);
     const panel = page.getByRole('dialog', { name: '购物袋（1）' });
-    await expect(toast(page)).toHaveAttribute('href', '/cart.html');
+    await expect(toast(page)).toHaveAttribute('href', PAGE_PATHS.cart);
     const lines = panel.getByRole('list', { name: '购物袋中的商品' }).getByRole('article');
     await expect(lines.filter({ hasText: 'Losange 菱格链条包' })).toBeVisible();
     expect(await panel.evaluate(node => getComputedStyle(node).zIndex)).toBe('2000');
-    // Its first part; the toast has moved into the dialog, too.
+    // The dialog's first part: the toast is in the dialog as well.
     const inside = panel.locator('> div').first();
     await expect
       .poll(async () => {
@@ -45,16 +44,16 @@ test.describe('an add to the bag', () => {
       .toEqual([1440, 900]);
   });
 
-  test('on a phone says so, counts it at the bag’s icon, and leads to the bag [A8-27, B7-23, B8-03, A2-069]', async ({
+  test('shows a toast on a phone, counts the item at the bag’s icon, and links to the bag [A8-27, B7-23, B8-03, A2-069]', async ({
     shop,
   }) => {
     const { page } = await shop.page(390, PAGE);
     await add(page);
     await expect(toast(page)).toBeVisible();
-    await expect(page.locator('header a[href="/cart.html"]').filter({ hasText: '1' })).toBeVisible();
+    await expect(page.locator(`header a[href="${PAGE_PATHS.cart}"]`).filter({ hasText: '1' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await toast(page).click();
-    await page.waitForURL('**/cart.html');
+    await page.waitForURL(`**${PAGE_PATHS.cart}`);
     await expect(page.getByRole('list', { name: '购物袋中的商品' }).getByRole('article')).toBeVisible();
   });
 });

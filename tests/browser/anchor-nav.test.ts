@@ -31,7 +31,7 @@ test.use({
   },
 });
 
-/** Opens the page without smooth scrolling, the navigation waitForHydration. */
+/** Opens the page without smooth scrolling, and waits until the navigation is hydrated. */
 async function open(shop: Shop, width: number, options: VisitOptions = {}): Promise<Page> {
   const { page } = await shop.page(width, '/cms/anchors.html', { reducedMotion: 'reduce', ...options });
   await waitForHydration(page.locator('#nav nav'));
@@ -44,7 +44,7 @@ const top = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate(block => Math.round(block.getBoundingClientRect().top));
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(to => window.scrollTo({ top: to, behavior: 'instant' }), y);
-/** Scrolls until the block's upper edge is so far from the top of the screen. */
+/** Scrolls until the block's upper edge is `to` pixels from the top of the screen. */
 const bring = (page: Page, id: string, to: number) =>
   page.locator(`#${id}`).evaluate((block, y) => {
     window.scrollBy({ top: block.getBoundingClientRect().top - y, behavior: 'instant' });

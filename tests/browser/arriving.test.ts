@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { expect, test } from './fixtures.ts';
 import { waitForFrames, waitForHydration } from './visit.ts';
 
@@ -39,7 +40,7 @@ test.afterAll(() => {
 });
 
 for (const width of [1440, 390]) {
-  test.describe(`a document that arrives in halves, at ${width} px`, () => {
+  test.describe(`a document that arrives in two parts, at ${width} px`, () => {
     for (const path of [
       '/',
       '/category/handbags.html',
@@ -47,7 +48,7 @@ for (const width of [1440, 390]) {
       '/cms/emerald-letter.html',
       '/nothing-here.html',
     ]) {
-      test(`${path} shows what has arrived whole, so that nothing moves as the rest comes`, async ({
+      test(`${path} shows complete blocks only, so that nothing moves when the rest arrives`, async ({
         shop,
       }) => {
         const bytes = Buffer.from(await (await fetch(shop.url + path)).text());
@@ -72,16 +73,16 @@ for (const width of [1440, 390]) {
 }
 
 for (const width of [1440, 390]) {
-  test(`a face that comes late moves nothing at ${width} px`, async ({ shop }) => {
+  test(`a web font that loads late moves nothing at ${width} px`, async ({ shop }) => {
     const late = async (page: Page) => {
-      // All of a page, down to its footer.
+      // The whole page, down to its footer.
       await page.setViewportSize({ width, height: 3000 });
       await page.route('**/*.woff2', async route => {
         await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
         await route.continue();
       });
     };
-    const { page, readShifts } = await shop.page(width, '/cms/contacts.html', { before: late });
+    const { page, readShifts } = await shop.page(width, PAGE_PATHS.contacts, { before: late });
     expect(await page.evaluate(() => document.fonts.check('500 20px "Cormorant Garamond"', 'V'))).toBe(true);
     await waitForFrames(page);
     expect(await readShifts()).toEqual([]);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { addAddress, createCaller, register } from '../../scripts/journey.mjs';
 import { findViolations } from './axe.ts';
 import { add, addCombination, callerIn, openWithBag, piecesIn } from './bag-calls.ts';
@@ -8,10 +9,7 @@ import { waitForHydration } from './visit.ts';
 // Its orders sell out sizes that other tests need.
 test.use({ shopName: 'bag' });
 
-// The bag in a real browser against the real server: what is added, changed and removed, sold out meanwhile, seen in
-// two tabs, and done offline.
-
-const BAG = '/cart.html';
+const BAG = PAGE_PATHS.cart;
 const WIDTHS = [1440, 390];
 
 const lines = (page: Page) => page.getByRole('list', { name: '购物袋中的商品' }).getByRole('article');
@@ -20,7 +18,7 @@ const toast = (page: Page, words: string) => page.getByRole('status').getByText(
 
 for (const width of WIDTHS) {
   test.describe(`the bag page at ${width} px`, () => {
-    test('changes, selects and removes; nothing moves, nothing complains [A4-65, A8-32, A2-014]', async ({
+    test('changes, selects and removes items without layout shifts or axe violations [A4-65, A8-32, A2-014]', async ({
       shop,
     }) => {
       const visit = await openWithBag(shop, width, BAG, async call => {
@@ -59,7 +57,7 @@ for (const width of WIDTHS) {
       await page.waitForURL(`${shop.url}/`);
     });
 
-    test('changes a size; what is sold out can’t be picked [A4-67, A8-35, A4-53]', async ({ shop }) => {
+    test('changes a size; sold-out sizes are disabled [A4-67, A8-35, A4-53]', async ({ shop }) => {
       const { page } = await openWithBag(shop, width, BAG, call => add(call, 'SOLITAIRE-RING-1', '48', 2));
       await lines(page).getByRole('button', { name: '更改尺寸' }).click();
       const dialog = page.getByRole('dialog', { name: '选择尺寸' });
@@ -85,9 +83,7 @@ for (const width of WIDTHS) {
       await expect(page.getByText('您的购物袋是空的')).toBeVisible();
     });
 
-    test('says what did not arrive, takes it back, and goes on once the network is there', async ({
-      shop,
-    }) => {
+    test('reports a change that failed offline, reverts it, and works again online', async ({ shop }) => {
       const { page, allowProblems } = await openWithBag(shop, width, BAG, call =>
         add(call, 'ARIA-TOP-HANDLE-1'),
       );
@@ -102,7 +98,7 @@ for (const width of WIDTHS) {
       await expect(total(page)).toHaveText('¥53,000');
     });
 
-    test('says that it could not be read, and reads again', async ({ shop }) => {
+    test('reports that the bag did not load, and loads it on retry', async ({ shop }) => {
       const path = '**/cart/isInCart/1*';
       const { page, allowProblems } = await shop.page(width, BAG, {
         before: page => page.route(path, route => route.abort()),
@@ -114,7 +110,7 @@ for (const width of WIDTHS) {
       await expect(page.getByText('您的购物袋是空的')).toBeVisible();
     });
 
-    test('follows what another tab does', async ({ shop }) => {
+    test('follows the changes of another tab', async ({ shop }) => {
       const { page } = await openWithBag(shop, width, BAG, call => add(call, 'ARIA-TOP-HANDLE-1'));
       await waitForHydration(lines(page).first());
       const other = await page.context().newPage();
@@ -130,7 +126,7 @@ for (const width of WIDTHS) {
 }
 
 test.describe('a member', () => {
-  test('moves a line to the wishlist, and one that is there only out of the bag [A4-68, A4-69, A4-66]', async ({
+  test('moves a line to the wishlist; a line with an entry there only leaves the bag [A4-68, A4-69, A4-66]', async ({
     shop,
   }) => {
     const { page } = await openWithBag(shop, 1440, BAG, async call => {
@@ -156,14 +152,14 @@ test.describe('a member', () => {
 });
 
 test.describe('the mini cart', () => {
-  test('opens at the right edge and goes with a click beside it [A2-097, A4-90, A9-46, B2.7-12, A2-064]', async ({
+  test('opens at the right edge and closes with a click beside it [A2-097, A4-90, A9-46, B2.7-12, A2-064]', async ({
     shop,
   }) => {
     const { page, readShifts } = await openWithBag(shop, 1440, '/cms/gold-at-night.html', async call => {
       await add(call, 'ARIA-TOP-HANDLE-1');
       await add(call, 'SOLITAIRE-RING-1', '48', 2);
     });
-    const icon = page.locator('header a[href="/cart.html"]');
+    const icon = page.locator(`header a[href="${PAGE_PATHS.cart}"]`);
     await waitForHydration(icon);
     await icon.click();
     const panel = page.getByRole('dialog', { name: '购物袋（3）' });
@@ -189,15 +185,15 @@ test.describe('the mini cart', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await icon.click();
     await expect(page.getByRole('dialog', { name: '购物袋（1）' })).toBeVisible();
-    // The icon lies below the panel; what stands there now closes it just as well.
+    // The panel covers the icon: the close button in its place closes it as well.
     await page.mouse.click(1402, 30);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect(await readShifts()).toEqual([]);
   });
 
-  test('is empty without anything in it [A2-067]', async ({ shop }) => {
+  test('shows an empty bag [A2-067]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/gold-at-night.html');
-    const icon = page.locator('header a[href="/cart.html"]');
+    const icon = page.locator(`header a[href="${PAGE_PATHS.cart}"]`);
     await waitForHydration(icon);
     await icon.click();
     const panel = page.getByRole('dialog', { name: '购物袋（0）' });
@@ -207,9 +203,9 @@ test.describe('the mini cart', () => {
   });
 
   for (const width of [390, 1023]) {
-    test(`gives way to the bag page at ${width} px [A2-069]`, async ({ shop }) => {
+    test(`is replaced by the bag page at ${width} px [A2-069]`, async ({ shop }) => {
       const { page } = await shop.page(width, '/cms/gold-at-night.html');
-      const icon = page.locator('header a[href="/cart.html"]');
+      const icon = page.locator(`header a[href="${PAGE_PATHS.cart}"]`);
       await waitForHydration(icon);
       await icon.click();
       await page.waitForURL(`**${BAG}`);
@@ -219,7 +215,7 @@ test.describe('the mini cart', () => {
 });
 
 test.describe('what is sold out between adding and ordering', () => {
-  test('is told, stays in the bag, and stands last in the mini cart [A4-40, A2-063]', async ({ shop }) => {
+  test('is reported, stays in the bag, and is last in the mini cart [A4-40, A2-063]', async ({ shop }) => {
     const visit = await openWithBag(shop, 1440, BAG, async call => {
       await add(call, 'ARIA-TOP-HANDLE-1');
       await add(call, 'SOLITAIRE-RING-1', '52', 2);
@@ -241,7 +237,7 @@ test.describe('what is sold out between adding and ordering', () => {
     await expect(ring.getByRole('checkbox')).toBeDisabled();
 
     await page.goto(`${shop.url}/cms/gold-at-night.html`);
-    const icon = page.locator('header a[href="/cart.html"]');
+    const icon = page.locator(`header a[href="${PAGE_PATHS.cart}"]`);
     await waitForHydration(icon);
     await icon.click();
     await expect(lines(page)).toHaveCount(2);

@@ -8,7 +8,7 @@ const products = (count: number) => ({
   skus: SKUS.slice(0, count),
   hideMobBtn: false,
 });
-/** One in view, so that there is always somewhere to go. */
+/** One in view, so that the others need a carousel. */
 const pictures = (count: number) => ({
   blockType: 'editorial_block3',
   type: 1,
@@ -34,7 +34,7 @@ test.use({
   },
 });
 
-/** What of each carousel is to be seen: its arrows, its dots, and whether it leads back from the first to the last. */
+/** Opens the page; `look` reads a carousel's visible arrows and dots, and whether it loops. */
 async function offers(shop: Shop, width: number) {
   const { page } = await shop.page(width, '/cms/few.html');
   const look = async (label: string) => {
@@ -61,7 +61,7 @@ test.describe('a carousel with few slides', () => {
     expect(await list.edges()).toEqual(before);
   });
 
-  test('has arrows from 5 products on, goes round and has dots from 5 items on [B9-08, B9-07]', async ({
+  test('has arrows from 5 products on, loops and has dots from 5 items on [B9-08, B9-07]', async ({
     shop,
   }) => {
     const { look } = await offers(shop, 1440);
@@ -70,7 +70,7 @@ test.describe('a carousel with few slides', () => {
     expect(await look('items-5')).toEqual({ arrows: true, dots: 5, loops: true });
   });
 
-  test('goes round and has dots on mobile from 3 items on [B9-09]', async ({ shop }) => {
+  test('loops and has dots on mobile from 3 items on [B9-09]', async ({ shop }) => {
     const { look } = await offers(shop, 390);
     expect(await look('items-2')).toMatchObject({ dots: 0, loops: false });
     expect(await look('items-3')).toMatchObject({ dots: 3, loops: true });

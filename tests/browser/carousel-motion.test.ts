@@ -7,7 +7,7 @@ const kinds = [1, 2, 3, 4, 5, 6];
 const skus = ['ARIA-MINI-1', 'LOSANGE-CHAIN-1', 'RIVA-TOTE-1', 'CUFF-1', 'BANGLE-1', 'HEURE-GOLD-1'];
 test.use({
   pages: {
-    // Full-width slides, and cards with the next ones beside; each goes round.
+    // Full-width slides, and several cards in view; both loop.
     moving: {
       title: '轮播',
       content: {
@@ -35,7 +35,7 @@ async function open(shop: Shop, width: number, label: string, options?: VisitOpt
   return carousel;
 }
 
-/** The same, with time standing still. */
+/** The same, with the page's clock paused. */
 async function openFrozen(shop: Shop, width: number, label: string, ...others: string[]): Promise<Carousel> {
   const carousel = await open(shop, width, label, { before: page => page.clock.install() });
   for (const other of others) await carouselIn(carousel.page, other).ready();
@@ -45,7 +45,7 @@ async function openFrozen(shop: Shop, width: number, label: string, ...others: s
 
 const WIDEST_GAP = 60; // in pixels, page margins and the gap between slides
 
-/** Slides that lie on another one, and bare ground on the way from edge to edge. Empty when all is well. */
+/** Returns overlaps of slides, and gaps between them that are too wide. */
 async function flaws({ page, edges }: Carousel): Promise<string[]> {
   const width = page.viewportSize()!.width;
   const all = (await edges()).filter(([left, right]) => right > 0 && left < width);
@@ -58,7 +58,7 @@ async function flaws({ page, edges }: Carousel): Promise<string[]> {
   });
 }
 
-test.describe('a carousel that is moved', () => {
+test.describe('a moved carousel', () => {
   test('glides for 500 ms [B9-04]', async ({ shop }) => {
     const carousel = await openFrozen(shop, 1440, 'wide');
     const { clock } = carousel.page;
@@ -73,13 +73,13 @@ test.describe('a carousel that is moved', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`goes round an end at ${width} px with no slide on another and none missing`, async ({ shop }) => {
+    test(`loops at ${width} px without an overlap or a gap`, async ({ shop }) => {
       const { page } = await openFrozen(shop, width, 'wide', 'cards');
       const found: string[] = [];
       for (const label of ['wide', 'cards']) {
         const carousel = carouselIn(page, label);
         const round = (await carousel.slides.count()) + 1;
-        // Back over the first, then at one go forward over the last and round, and back again.
+        // Back over the first slide, forward through all slides at once, and back again.
         for (const [key, times] of [
           ['ArrowLeft', 1],
           ['ArrowLeft', 1],
@@ -127,7 +127,7 @@ test.describe('a carousel that is moved', () => {
     expect(await hash()).toBe('#there');
   });
 
-  test('moves by arrow keys, and brings what has the focus into view', async ({ shop }) => {
+  test('moves by arrow keys, and scrolls the focused slide into view', async ({ shop }) => {
     const carousel = await open(shop, 1440, 'cards');
     await carousel.viewport.focus();
     await carousel.viewport.press('ArrowRight');
@@ -141,7 +141,7 @@ test.describe('a carousel that is moved', () => {
 
 test.describe('a carousel whose script arrives', () => {
   for (const width of [1440, 390]) {
-    test(`at ${width} px finds every slide where CSS has put it`, async ({ shop }) => {
+    test(`takes over every slide at ${width} px where CSS has placed it`, async ({ shop }) => {
       let arrive = () => {};
       const arrival = new Promise<void>(done => {
         arrive = done;
@@ -152,7 +152,7 @@ test.describe('a carousel whose script arrives', () => {
       });
       await expect(page.locator('footer')).toBeVisible();
       const carousels = kinds.map(type => carouselIn(page, `kind-${type}`));
-      // A visitor has swiped one of them before, as soon as there was style.
+      // One of them has been swiped before its script arrived.
       const swipeFirst = () =>
         carousels[0]!.viewport.evaluate(viewport => {
           viewport.scrollTo({ left: 300, behavior: 'instant' });
@@ -164,7 +164,7 @@ test.describe('a carousel whose script arrives', () => {
       expect(before[0]).not.toEqual(before[5]);
       arrive();
       for (const carousel of carousels) await carousel.ready();
-      // Where it goes round, the last slide joins them before the first; whatever was there stays where it was.
+      // In a loop the last slide is added before the first; the visible ones keep their places.
       const after = await look();
       const moved = before.flatMap((slides, at) =>
         Object.entries(slides).filter(

@@ -4,7 +4,7 @@ import { expect, type Shop, test } from './fixtures.ts';
 import type { VisitOptions } from './visit.ts';
 
 const turning = { blockType: 'editorial_block3', type: 4, autoplay: true };
-/** Room below: the end of the page is away from the carousel. */
+/** Space below, so that the page can be scrolled away from the carousel. */
 const below = {
   blockType: 'editorial_block5',
   content: { pc: '<p>下面的话</p>' },
@@ -30,17 +30,17 @@ async function open(shop: Shop, width: number, options?: VisitOptions, key = 'tu
   return carousel;
 }
 
-/** The marks of the slides that have had their turn. */
+/** Returns the indexes of the bars that are full. */
 const past = ({ marks }: Carousel) =>
   marks.evaluateAll(all => all.flatMap((mark, index) => (mark.querySelector('[data-past]') ? [index] : [])));
 
-/** Lets the slide's time be over at once. */
+/** Ends the slide's time immediately. */
 const fillUp = ({ fill }: Carousel) =>
   fill.evaluate(bar => {
     for (const animation of bar.getAnimations()) animation.finish();
   });
 
-test.describe('a carousel that turns by itself', () => {
+test.describe('a rotating carousel', () => {
   test('fills the bar by 1 percent each 30 ms [B9-03, B4-13]', async ({ shop }) => {
     const carousel = await open(shop, 1440);
     const clock = await carousel.fill.evaluate(bar => {
@@ -56,7 +56,7 @@ test.describe('a carousel that turns by itself', () => {
     expect(clock).toMatchObject({ duration: 3000, delay: 0, iterations: 1, rate: 1 });
   });
 
-  test('moves on when the bar is full, and starts anew after the last slide [B4-15, B4-14]', async ({
+  test('moves on when the bar is full, and restarts after the last slide [B4-15, B4-14]', async ({
     shop,
   }) => {
     const carousel = await open(shop, 1440);
@@ -72,7 +72,7 @@ test.describe('a carousel that turns by itself', () => {
     await expect(carousel.fill).toHaveCount(1);
   });
 
-  test('goes round where it loops: from the last slide forward to the first [B4-15]', async ({ shop }) => {
+  test('loops from the last slide forward to the first [B4-15]', async ({ shop }) => {
     const carousel = await open(shop, 1440, { before: page => page.clock.install() }, 'many');
     await carousel.marks.last().click();
     await carousel.reaches(4);
@@ -83,7 +83,7 @@ test.describe('a carousel that turns by itself', () => {
     const before = await carousel.edges();
     await carousel.page.clock.runFor(160);
     const after = await carousel.edges();
-    // The last one leaves to the left, and the first follows from the right.
+    // The last slide leaves to the left, and the first follows from the right.
     expect(after[4]![0]).toBeLessThan(before[4]![0]);
     expect(after[0]![0]).toBe(after[4]![1]);
   });
@@ -96,7 +96,7 @@ test.describe('a carousel that turns by itself', () => {
     await carousel.ready();
     const turns = await carousel.root.evaluate(async root => {
       const found: { elapsed: number; ended: number; rate: number | undefined }[] = [];
-      /** The bar that fills now, once it is another than the last one, and what fills it. */
+      /** Waits for a filling bar other than the last one, and returns it with its animation. */
       const turning = async (before?: Element) => {
         for (;;) {
           const fill = root.querySelector('[data-fill]');
@@ -109,7 +109,7 @@ test.describe('a carousel that turns by itself', () => {
       for (let turn = 0; turn < 3; turn++) {
         const { fill, clock } = await turning(last);
         last = fill;
-        // The last half second passes by itself.
+        // The last half second passes in real time.
         clock.currentTime = 4500;
         const from = performance.now();
         const moved = new Promise<number>(done => {
@@ -125,7 +125,7 @@ test.describe('a carousel that turns by itself', () => {
       expect([ended, rate]).toEqual([5, 1]);
       expect(elapsed).toBeGreaterThan(450);
     }
-    // Three turns of three slides: the first again.
+    // Three turns of three slides lead to the first one.
     await carousel.reaches(0);
   });
 
@@ -167,7 +167,7 @@ test.describe('a carousel that turns by itself', () => {
     await expect.poll(state).toBe('paused');
   });
 
-  test('stands still under reduced motion, and moves without gliding', async ({ shop }) => {
+  test('does not rotate under reduced motion, and moves without animation', async ({ shop }) => {
     const carousel = await open(shop, 1440, { reducedMotion: 'reduce' });
     expect(await carousel.fill.evaluate(bar => bar.getAnimations().length)).toBe(0);
     await expect(carousel.toggle).toBeHidden();

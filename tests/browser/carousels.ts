@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** A picture that costs nothing to fetch and to paint, where it does not matter which. */
+/** A picture that is cheap to load, for tests in which any picture will do. */
 export const PICTURE = '/favicon.svg';
 
-/** Entries of an editorial swiper, as many as asked for. */
+/** Creates `count` entries of an editorial swiper. */
 export const entries = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, n) => ({
     pcUrl: PICTURE,
@@ -13,29 +13,29 @@ export const entries = (count: number, more: object = {}) =>
     ...more,
   }));
 
-/** What a visitor sees and uses of the carousel in a block. */
+/** The parts of a carousel that a shopper sees and uses. */
 export interface Carousel {
   page: Page;
   root: Locator;
-  /** What scrolls, is dragged, and takes the arrow keys. */
+  /** The part that scrolls, is dragged and takes the arrow keys. */
   viewport: Locator;
   slides: Locator;
   previous: Locator;
   next: Locator;
   /** Starts and stops the rotation. */
   toggle: Locator;
-  /** Bars or dots, one per place. */
+  /** Bars or dots, one for each position. */
   marks: Locator;
-  /** What fills while the carousel turns by itself. */
+  /** The bar that fills during rotation. */
   fill: Locator;
-  /** Waits until the script has taken over from native scrolling. */
+  /** Waits until the script has replaced native scrolling. */
   ready(): Promise<void>;
   /** Waits until the slide with this index is the active one. */
   reaches(index: number): Promise<void>;
   active(): Promise<number>;
   /** Left and right edge of each slide, in whole pixels from the left edge of the carousel. */
   edges(): Promise<[left: number, right: number][]>;
-  /** The same for those in view, by their place in the row. */
+  /** The same for slides in view, by their index. */
   shown(): Promise<Record<number, [left: number, right: number]>>;
 }
 
@@ -64,7 +64,7 @@ export function carouselIn(page: Page, label: string): Carousel {
     fill: root.locator('[data-fill]'),
     async ready() {
       await root.scrollIntoViewIfNeeded();
-      // A mouse that moves over it, until it is live and hears of it.
+      // The script loads at the first pointer event after hydration.
       await expect
         .poll(async () => {
           await root.locator('[data-stage]').dispatchEvent('pointerover', { pointerType: 'mouse' });
@@ -88,7 +88,7 @@ export function carouselIn(page: Page, label: string): Carousel {
 
 const STEPS = 4;
 
-/** Presses in the middle of an element, moves sideways by so many pixels in small steps, and lets go. */
+/** Presses the mouse in the middle of an element, moves it sideways by `by` pixels, and releases it. */
 export async function drag(page: Page, element: Locator, by: number): Promise<void> {
   const { x, y } = await middleOf(element);
   await page.mouse.move(x, y);
@@ -97,7 +97,7 @@ export async function drag(page: Page, element: Locator, by: number): Promise<vo
   await page.mouse.up();
 }
 
-/** The same with a finger. */
+/** The same with touch. */
 export async function swipe(page: Page, element: Locator, by: number): Promise<void> {
   const { x, y } = await middleOf(element);
   const finger = await page.context().newCDPSession(page);
@@ -112,6 +112,6 @@ export async function swipe(page: Page, element: Locator, by: number): Promise<v
 async function middleOf(element: Locator): Promise<{ x: number; y: number }> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error('What is to be dragged is not on the screen.');
+  if (!box) throw new Error('The element is not visible.');
   return { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
 }

@@ -16,7 +16,7 @@ const field = (page: Page) => chat(page).getByRole('textbox', { name: '输入您
 const button = (page: Page) => page.getByRole('link', { name: '联系顾问' });
 const hasFocus = (page: Page) => button(page).evaluate(link => link === document.activeElement);
 
-/** Everything that the page asks of the chat's provider and of the shop for it. */
+/** Collects the page's requests to the chat provider, and to the shop for its token. */
 function listen(page: Page): Request[] {
   const seen: Request[] = [];
   page.on('request', request => {
@@ -26,7 +26,7 @@ function listen(page: Page): Request[] {
 }
 const paths = (seen: Request[]) => seen.map(request => new URL(request.url()).pathname);
 
-async function say(page: Page, words: string, answer: RegExp) {
+async function send(page: Page, words: string, answer: RegExp) {
   await field(page).focus();
   await page.keyboard.type(words);
   await page.keyboard.press('Enter');
@@ -51,7 +51,7 @@ test.describe('the live chat', () => {
       'content-type': 'application/json',
       authorization: expect.stringMatching(/^[\w-]{32}$/),
     });
-    await say(page, '怎么退货', /7 天内可申请退货/);
+    await send(page, '怎么退货', /7 天内可申请退货/);
     await waitForAnimations(page);
     expect(await findViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
@@ -68,13 +68,15 @@ test.describe('the live chat', () => {
     expect(new Set(scripts()).size).toBe(2);
   });
 
-  test('goes on across pages; a new one begins with the kept user id [B7-27, B3-72]', async ({ shop }) => {
+  test('continues across pages; a new one starts with the stored user id [B7-27, B3-72]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(390, '/cms/ask.html');
     const seen = listen(page);
     const stored = (key: string) => page.evaluate(name => localStorage.getItem(`vitrine.${name}`), key);
     await waitForHydration(button(page));
     await button(page).click();
-    await say(page, '多久发货', /1 至 10 个工作日/);
+    await send(page, '多久发货', /1 至 10 个工作日/);
     const user = JSON.parse((await stored('chatUserId')) ?? '""');
     expect(user).toMatch(/^[\w-]{16}$/);
     expect(JSON.parse((await stored('chatSession')) ?? '')).toMatchObject({ status: 'open' });
@@ -96,26 +98,24 @@ test.describe('the live chat', () => {
       });
   });
 
-  test('a token of before the login is replaced by itself, and an ended talk begins anew [A8-21, A8-20]', async ({
+  test('replaces a token from before the login, and restarts an ended conversation [A8-21, A8-20]', async ({
     shop,
   }) => {
     const { page } = await shop.page(1440, '/cms/ask.html');
     const seen = listen(page);
     await waitForHydration(button(page));
     await button(page).click();
-    await say(page, '能开发票吗', /订单详情页申请电子发票/);
+    await send(page, '能开发票吗', /订单详情页申请电子发票/);
     await logIn(page);
     seen.length = 0;
-    await say(page, '怎么退货', /7 天内可申请退货/);
+    await send(page, '怎么退货', /7 天内可申请退货/);
     const resent = ['/_chat/messages', '/rest/default/V1/ocs/getToken', '/_chat/messages'];
     expect(paths(seen)).toEqual(resent);
-    await say(page, '没有了，再见', /本次咨询已结束/);
-    await say(page, '在吗', /很高兴为您服务/);
+    await send(page, '没有了，再见', /本次咨询已结束/);
+    await send(page, '在吗', /很高兴为您服务/);
   });
 
-  test('opens over the popup that asks for it, and Esc leaves that where it was [A4-51]', async ({
-    shop,
-  }) => {
+  test('opens over the popup that requests it, and Esc keeps that popup open [A4-51]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/ask.html');
     await waitForHydration(button(page));
     await page.evaluate(() => {
@@ -131,13 +131,13 @@ test.describe('the live chat', () => {
     });
     const popup = page.getByRole('dialog', { name: '选择尺码' });
     await popup.getByRole('link').click();
-    await say(page, '尺码怎么选', /尺码指南/);
+    await send(page, '尺码怎么选', /尺码指南/);
     await page.keyboard.press('Escape');
     await expect(chat(page)).toHaveCount(0);
     await expect(popup.getByRole('link')).toBeFocused();
   });
 
-  test('that does not come is told, with the hotline', async ({ shop }) => {
+  test('shows the hotline and a retry if its script fails to load', async ({ shop }) => {
     const { page, allowProblems } = await shop.page(390, '/cms/ask.html', {
       before: visited => visited.route('**/_chat/widget.js*', route => route.abort()),
     });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { delayCalls } from './call-faults.ts';
 import { expect, type Shop, test } from './fixtures.ts';
@@ -7,23 +8,21 @@ import { addToBag, callShop, fillAddress, logIn, proveMobile, verifyGuest } from
 // Its orders sell out sizes that other tests need.
 test.use({ shopName: 'checkout' });
 
-// Checkout as shoppers go through it, on the real server with its payment sandbox.
-
-const CHECKOUT = '/checkout/index/index';
+const CHECKOUT = PAGE_PATHS.checkout;
 const BAG = 'LOSANGE-CHAIN-1';
 
 const placed = (page: Page) => page.waitForURL('**/_pay/**');
 const submit = (page: Page) => page.getByRole('button', { name: '提交订单' }).click();
 const agree = (page: Page) => page.getByLabel('我已阅读并同意').check();
 
-/** Does a thing on the sandbox's payment page, and comes back. */
+/** Presses a button of the sandbox's payment page, and waits for the result page. */
 async function atPayment(page: Page, action: string): Promise<void> {
   await placed(page);
   await page.getByRole('button', { name: action, exact: true }).click();
-  await page.waitForURL('**/checkout/result?orderId=*');
+  await page.waitForURL(`**${PAGE_PATHS.paymentResult}?orderId=*`);
 }
 
-/** A visitor at checkout, with something in the bag. */
+/** Opens checkout with an item in the bag. */
 async function atCheckout(shop: Shop, width: number, who: (page: Page) => Promise<void>, sku = BAG, qty = 1) {
   const visit = await shop.page(width, CHECKOUT);
   visit.allowProblems(NO_ICON);
@@ -33,8 +32,8 @@ async function atCheckout(shop: Shop, width: number, who: (page: Page) => Promis
   return { ...visit, stock };
 }
 
-/** The kinds of events that the browser tells the server of, as they go. */
-function kindsTold(page: Page): string[] {
+/** Collects the kinds of the events that the page sends. */
+function collectEventKinds(page: Page): string[] {
   const kinds: string[] = [];
   page.on('request', request => {
     if (!request.url().endsWith('/rest_tracking/events')) return;
@@ -44,8 +43,8 @@ function kindsTold(page: Page): string[] {
   return kinds;
 }
 
-/** What the page has to tell, once it is tracked; it would go when the page is left. */
-async function told(page: Page, kinds: string[]): Promise<string[]> {
+/** Makes the page send its events, and returns their kinds. */
+async function flushEvents(page: Page, kinds: string[]): Promise<string[]> {
   kinds.length = 0;
   await expect
     .poll(async () => {
@@ -61,11 +60,11 @@ const NO_ICON = /favicon/;
 
 for (const width of [1440, 390]) {
   test.describe(`checkout at ${width} px`, () => {
-    test('a guest proves a mobile and buys; going back and a double click order once [A2-037, A2-038, A2-045, A2-046, A2-058, A4-29, A2-015]', async ({
+    test('a guest verifies a mobile and buys; going back and a double click place one order [A2-037, A2-038, A2-045, A2-046, A2-058, A4-29, A2-015]', async ({
       shop,
     }) => {
       const { page, readShifts } = await atCheckout(shop, width, async () => {});
-      const kinds = kindsTold(page);
+      const kinds = collectEventKinds(page);
       await expect(page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。')).toBeVisible();
       await page.getByRole('link', { name: '以游客身份结账' }).click();
       await expect(page.getByRole('heading', { name: '手机验证' })).toBeVisible();
@@ -89,11 +88,11 @@ for (const width of [1440, 390]) {
       await atPayment(page, '确认支付');
       const success = page.getByRole('heading', { name: '支付成功' });
       await expect(success).toBeVisible();
-      // The purchase is told once, however often its result is seen.
-      expect(await told(page, kinds)).toContain('purchase');
+      // The purchase is reported once, however often its result is opened.
+      expect(await flushEvents(page, kinds)).toContain('purchase');
       await page.reload();
       await expect(success).toBeVisible();
-      expect(await told(page, kinds)).not.toContain('purchase');
+      expect(await flushEvents(page, kinds)).not.toContain('purchase');
       await page.goto(new URL(CHECKOUT, page.url()).href);
       await expect(page.getByText('没有可结算的商品')).toBeVisible();
     });
@@ -125,14 +124,16 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
     });
 
-    test('explains a size that has been sold meanwhile, and loses nothing', async ({ shop }) => {
+    test('explains a size that has sold out meanwhile, and keeps the form and the other items', async ({
+      shop,
+    }) => {
       const sku = width === 1440 ? 'SOLITAIRE-RING-1' : 'BAND-RING-1';
       const { page, stock } = await atCheckout(shop, width, verifyGuest, sku);
       await addToBag(page, BAG);
       await page.reload();
       await fillAddress(page);
       await agree(page);
-      // Somebody else takes all that there are of it.
+      // Another shopper buys the whole stock.
       const other = await atCheckout(shop, width === 1440 ? 1024 : 768, verifyGuest, sku, stock);
       await fillAddress(other.page);
       await agree(other.page);
@@ -153,7 +154,7 @@ for (const width of [1440, 390]) {
 }
 
 test.describe('WeChat', () => {
-  test('leads back to checkout, also who is new there [A2-016]', async ({ shop }) => {
+  test('returns a new member to checkout [A2-016]', async ({ shop }) => {
     const { page } = await shop.page(390, CHECKOUT, {
       userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
     });
@@ -162,13 +163,13 @@ test.describe('WeChat', () => {
     await page.getByRole('link', { name: '登录或注册' }).click();
     await page.getByRole('link', { name: '微信登录' }).click();
     await page.getByRole('button', { name: /周亦安/ }).click();
-    await page.waitForURL('**/login.html?bind=wechat**');
+    await page.waitForURL(`**${PAGE_PATHS.login}?bind=wechat**`);
     await proveMobile(page, '合作网站登录', 'bind');
     await page.getByLabel(/年满 14 周岁/).check();
     await page.getByRole('button', { name: '绑定并登录' }).click();
     await page.waitForURL(`**${CHECKOUT}`);
     await expect(page.getByRole('button', { name: '提交订单' })).toBeVisible();
-    // Known by now: straight back.
+    // The WeChat account is linked by now: no form, directly back.
     await callShop(page, '/rest_customer/account/logout', {});
     await addToBag(page, BAG);
     await page.reload();
@@ -181,7 +182,7 @@ test.describe('WeChat', () => {
 });
 
 test.describe('two tabs', () => {
-  test('order once: the second hears that there is nothing left to order', async ({ shop }) => {
+  test('place one order: the second tab reports an empty bag', async ({ shop }) => {
     const { page } = await atCheckout(shop, 1440, verifyGuest);
     const second = await page.context().newPage();
     await second.goto(page.url());
@@ -198,9 +199,9 @@ test.describe('two tabs', () => {
 });
 
 for (const width of [1440, 390]) {
-  test(`a member’s page keeps its place as it becomes known who it is, at ${width} px`, async ({ shop }) => {
+  test(`a member’s page does not shift while the member’s data loads, at ${width} px`, async ({ shop }) => {
     const slowly = async (page: Page) => {
-      // All of the page, down to its footer; each answer about a customer later than what it follows.
+      // The whole page, down to its footer, with delayed customer calls.
       await page.setViewportSize({ width, height: 4000 });
       await delayCalls(page, 300, '**/rest_customer/**');
     };
@@ -210,7 +211,7 @@ for (const width of [1440, 390]) {
     await page.goto(shop.url + CHECKOUT);
     await expect(page.getByLabel('详细地址')).toBeVisible();
     expect(await readShifts()).toEqual([]);
-    await page.goto(`${shop.url}/cms/contacts.html`);
+    await page.goto(shop.url + PAGE_PATHS.contacts);
     await expect(page.getByRole('contentinfo').getByRole('link', { name: '个人中心' })).toBeVisible();
     expect(await readShifts()).toEqual([]);
   });

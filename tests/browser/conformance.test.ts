@@ -111,7 +111,7 @@ test.use({ pages: { ...pages, faulty: FAULTY } });
 test.describe('every block type in the browser', () => {
   test.describe.configure({ mode: 'parallel' });
 
-  test('would be found out', async ({ shop }) => {
+  test('reports every kind of fault', async ({ shop }) => {
     const faults = await faultsOf(shop, 'faulty', 390, []);
     for (const fault of [
       /^390 px, axe, full: image-alt: /,

@@ -7,11 +7,11 @@ import { waitForHydration } from './visit.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/content/pages');
 const keys = readdirSync(FOLDER).map(file => file.replace(/\.json$/, ''));
-/** Pages whose address says what they are about. */
+/** Pages with a path of their own. */
 const PATHS: Record<string, string> = { home: '/', product: '/product/ARIA-TOP-HANDLE-1.html' };
 const pathOf = (key: string) => PATHS[key] ?? `/cms/${key}.html`;
 
-test('notices what moves by itself', async ({ shop }) => {
+test('detects a layout shift', async ({ shop }) => {
   const { page, readShifts } = await shop.page(1440, '/');
   await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
   await page.evaluate(() => {
@@ -22,7 +22,7 @@ test('notices what moves by itself', async ({ shop }) => {
   await expect.poll(readShifts).not.toEqual([]);
 });
 
-/** The widths at which nothing may stick out, by the screen that they are tried on. */
+/** Widths at which nothing may overflow, by the screen on which they are measured. */
 const WIDTHS: Record<number, number[]> = { 1440: [1920, 1440, 1024, 768], 390: [390, 320] };
 
 for (const key of keys) {
@@ -41,7 +41,7 @@ for (const key of keys) {
       await page.setViewportSize({ width: screen, height: 900 });
     }
 
-    test('moves nothing while it is read, passes axe, and is as wide as the screen', async ({ shop }) => {
+    test('has no layout shift, no axe violation and no overflow', async ({ shop }) => {
       for (const screen of Object.keys(WIDTHS)) await read(shop, Number(screen));
     });
   });
@@ -49,7 +49,7 @@ for (const key of keys) {
 
 test.describe('the film on the demonstration page gold-at-night', () => {
   for (const width of [1440, 390]) {
-    test(`passes axe in its window at ${width} px`, async ({ shop }) => {
+    test(`passes axe in its dialog at ${width} px`, async ({ shop }) => {
       const { page } = await shop.page(width, pathOf('gold-at-night'));
       await page.getByRole('button', { name: '观看影片' }).click();
       await expect(page.getByRole('dialog').locator('video')).toBeVisible();

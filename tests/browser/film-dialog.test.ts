@@ -29,7 +29,7 @@ test.use({
 });
 
 test.describe('a banner with a button and a film', () => {
-  test('opens the film in a window when the button is no link, and gives the focus back [B2.2-15, B2.3-02, B2.1-22]', async ({
+  test('opens the film in a dialog if the button has no link, and returns the focus [B2.2-15, B2.3-02, B2.1-22]', async ({
     shop,
   }) => {
     const { page } = await shop.page(1440, '/cms/films.html');
@@ -70,7 +70,7 @@ test.describe('a banner with a button and a film', () => {
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
   });
 
-  test('starts the film 250 ms after the window is there [B4-12]', async ({ shop }) => {
+  test('starts the film 250 ms after the dialog has opened [B4-12]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/films.html', { before: page => page.clock.install() });
     await expect(page.locator('#film button')).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -84,7 +84,7 @@ test.describe('a banner with a button and a film', () => {
     expect(await paused()).toBe(false);
   });
 
-  test('shows somebody else’s player in a sandboxed frame [B2.2-15]', async ({ shop }) => {
+  test('shows an external player in a sandboxed frame [B2.2-15]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/films.html', {
       before: page =>
         page.route('**/player.html', route => route.fulfill({ contentType: 'text/html', body: 'LIVE' })),
@@ -97,7 +97,7 @@ test.describe('a banner with a button and a film', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('goes where the link leads when the button is one [B2.2-15, B2.1-22]', async ({ shop }) => {
+  test('follows the link if the button has one [B2.2-15, B2.1-22]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/films.html');
     await page.getByRole('link', { name: '查看系列' }).click();
     await page.waitForURL('**/cms/gold-at-night.html');

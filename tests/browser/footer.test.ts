@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { readCode } from './shopper.ts';
@@ -9,7 +10,7 @@ const HERE = '/cms/terms-sale.html';
 const footer = (page: Page) => page.locator('footer');
 const placeOf = async (element: Locator) => {
   const box = await element.boundingBox();
-  if (!box) throw new Error('It does not show.');
+  if (!box) throw new Error('The element is not visible.');
   return box;
 };
 
@@ -48,7 +49,7 @@ test.describe('the footer', () => {
     await expect(hotline).toBeHidden();
     await care.hover();
     await expect(hotline).toBeVisible();
-    await expect(care).toHaveAttribute('href', '/cms/contacts.html');
+    await expect(care).toHaveAttribute('href', PAGE_PATHS.contacts);
     await page.mouse.move(0, 0);
     await expect(hotline).toBeHidden();
     await care.focus();
@@ -59,7 +60,7 @@ test.describe('the footer', () => {
     await expect(hotline).toBeHidden();
   });
 
-  test('its contact button opens the chat while its script is still on the way [B2.1-23]', async ({
+  test('its contact button opens the chat before the footer’s script has arrived [B2.1-23]', async ({
     shop,
   }) => {
     let arrive = () => {};
@@ -80,7 +81,7 @@ test.describe('the footer', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`its popups pass axe at ${width} px, and move nothing behind them`, async ({ shop }) => {
+    test(`its popups pass axe at ${width} px, and shift nothing behind them`, async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, HERE);
       for (const opener of [
         footer(page).getByRole('button', { name: /中国/ }),
@@ -100,7 +101,7 @@ test.describe('the footer', () => {
     });
   }
 
-  test('leads to the chosen country in the same window [A2-090, A4-85]', async ({ shop }) => {
+  test('opens the chosen country in the same window [A2-090, A4-85]', async ({ shop }) => {
     const { page } = await shop.page(1440, HERE);
     await page.context().route('https://www.example.com/**', route => route.fulfill({ body: '' }));
     await footer(page).getByRole('button', { name: /中国/ }).click();
@@ -121,10 +122,10 @@ test.describe('the newsletter form', () => {
     shop,
   }) => {
     const { page } = await shop.page(1440, HERE);
-    // Nothing to join with: the personal center follows.
+    // Without WeChat, the personal center follows.
     const none = { status: 503, message: '微信登录暂未开通', data: null };
     await page.route('**/wechat/jingjump', route => route.fulfill({ json: none }));
-    await page.route('**/user/center.html', route => route.fulfill({ body: '' }));
+    await page.route(`**${PAGE_PATHS.center}`, route => route.fulfill({ body: '' }));
     const form = footer(page).locator('form');
     const mobile = form.getByLabel(/^手机号码/);
     await mobile.focus();
@@ -136,7 +137,7 @@ test.describe('the newsletter form', () => {
     const send = form.getByRole('button', { name: '发送验证码' });
     await send.focus();
     await page.keyboard.press('Enter');
-    // Once the code is on its way, and not before, the focus goes on to its field.
+    // The focus moves to the code's field after the code has been sent.
     const code = form.getByLabel(/^短信验证码/);
     await expect(code).toBeFocused();
     await page.keyboard.type(await readCode(page, MOBILE, 'subscribe_newsletter'));
@@ -154,7 +155,7 @@ test.describe('the newsletter form', () => {
     await page.keyboard.press('Enter');
     const said = await (await answer).json();
     expect(said).toMatchObject({ status: 200, data: { customerId: expect.any(Number) } });
-    await page.waitForURL('**/user/center.html');
+    await page.waitForURL(`**${PAGE_PATHS.center}`);
     const stored = await page.evaluate(() => localStorage.getItem('vitrine.customerId'));
     expect(stored).toMatch(/^"U2FsdGVkX1/);
   });
@@ -167,7 +168,7 @@ test.describe('policy and customer-care pages', () => {
     ['[A2-021]', 'terms-use', '内容与权利'],
     ['[A2-022]', 'code-of-conduct', '我们的承诺'],
     ['[A2-023]', 'terms-enrich', '关联公司'],
-    ['[A9-14] [A2-025]', 'contacts', '周一至周日 10:00–19:00（法定节假日除外）'],
+    ['[A9-14, A2-025]', 'contacts', '周一至周日 10:00–19:00（法定节假日除外）'],
     ['[A2-026]', 'fqa', '如何注册会员'],
     ['[A2-027]', 'orders-shipping', '标准配送免费'],
     ['[A2-028]', 'payment-instructions', '微信支付'],
@@ -176,7 +177,9 @@ test.describe('policy and customer-care pages', () => {
     ['[A2-032]', 'watch-service', '定期检修'],
     ['[A2-033]', 'watch-user-manual', '校对时间'],
   ] as const) {
-    test(`${id} /cms/${key}.html is there before any script, with the list of them all`, async ({ shop }) => {
+    test(`serves /cms/${key}.html without script, with the list of all policy pages ${id}`, async ({
+      shop,
+    }) => {
       const response = await fetch(`${shop.url}/cms/${key}.html`);
       expect(response.status).toBe(200);
       const main = /<main[\s\S]*<\/main>/.exec(await response.text())?.[0] ?? '';
@@ -194,7 +197,7 @@ test.describe('policy and customer-care pages', () => {
     });
   }
 
-  test('the list stands beside the text on desktop, and unfolds above it on mobile [A2-024]', async ({
+  test('the list is beside the text on desktop, and unfolds above it on mobile [A2-024]', async ({
     shop,
   }) => {
     const wide = await shop.page(1440, HERE);

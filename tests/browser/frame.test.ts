@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { PAGE_PATHS, searchUrl } from '#contract/page-paths';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './visit.ts';
 
@@ -23,7 +24,7 @@ const style = (page: Page, selector: string, property: string) =>
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
 test.describe('the frame', () => {
-  test('speaks Chinese on the home page and the results’ [A2-001, A2-017, B2.7-16, A1-08]', async ({
+  test('is in Chinese on the home page and the search results [A2-001, A2-017, B2.7-16, A1-08]', async ({
     shop,
   }) => {
     const { page } = await shop.page(1440, '/');
@@ -48,7 +49,7 @@ test.describe('the frame', () => {
     await page.keyboard.press('Escape');
     await bar.getByRole('button', { name: '菜单' }).click();
     await page.getByRole('dialog', { name: '菜单' }).getByRole('button', { name: '关闭' }).click();
-    await page.goto(`${shop.url}/catalogsearch/result?q=%E6%89%8B%E8%A2%8B`);
+    await page.goto(shop.url + searchUrl('手袋'));
     await expect(page.locator('main [data-product]').first()).toBeVisible();
     await expect(page.locator('main')).toContainText('手袋');
   });
@@ -57,19 +58,19 @@ test.describe('the frame', () => {
     test(`has header, menu, search, footer, chat, popups and a look’s modal at ${width} px, on every kind of page [B2.7-01]`, async ({
       shop,
     }) => {
-      const kinds = ['/', '/category/handbags.html', '/cms/contacts.html', '/cart.html', '/login.html'];
+      const kinds = ['/', '/category/handbags.html', PAGE_PATHS.contacts, PAGE_PATHS.cart, PAGE_PATHS.login];
       for (const path of kinds) {
         const { page } = await shop.page(width, path, { javaScriptEnabled: false });
         await expect(page.locator('header [data-search]'), path).toBeVisible();
-        // The desktop's variant has room for the heart beside account and bag; on phones it is in the menu.
-        await expect(page.locator('header a[href="/user/wishlist.html"]'), path).toBeVisible({
+        // On phones the wishlist is in the menu instead.
+        await expect(page.locator(`header a[href="${PAGE_PATHS.wishlist}"]`), path).toBeVisible({
           visible: width === 1440,
         });
         await expect(page.locator('footer [href="/cms/fqa.html"]'), path).toHaveCount(1);
       }
       const { page } = await shop.page(width, '/product/SELLE-MEDIUM-2.html');
       const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
-      /** Opens what is named so, and sends it away again. */
+      /** Opens the dialog, and closes it. */
       const opens = async (opener: Locator, name: string) => {
         await waitForHydration(opener);
         await opener.click();
@@ -90,7 +91,7 @@ test.describe('the frame', () => {
   test('a popup locks the page, fades for 200 ms, and of two only one dims the page [A4-92, A4-91]', async ({
     shop,
   }) => {
-    const { page, readShifts } = await shop.page(1440, '/cms/contacts.html');
+    const { page, readShifts } = await shop.page(1440, PAGE_PATHS.contacts);
     const region = page.locator('footer').getByRole('button', { name: /中国/ });
     await region.scrollIntoViewIfNeeded();
     await waitForHydration(region);
@@ -107,11 +108,9 @@ test.describe('the frame', () => {
       );
     const [veil] = await masks();
     expect(veil).toMatch(/^rgba\(17, 17, 17, 0\.5/);
-    // Any other opens above it; the login does, once it is known that nobody has.
+    // The login popup opens above it, after the page has learned that the visitor is a guest.
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() =>
-      document.querySelector<HTMLElement>('header a[href="/user/center.html"]')?.click(),
-    );
+    await page.locator(`header a[href="${PAGE_PATHS.center}"]`).evaluate((link: HTMLElement) => link.click());
     await expect(popup).toHaveCount(2);
     await expect.poll(masks).toEqual(['rgba(0, 0, 0, 0)', veil]);
     await page.keyboard.press('Escape');
@@ -137,7 +136,7 @@ test.describe('the frame', () => {
     expect(await readShifts()).toEqual([]);
   });
 
-  test('the list’s lists close at a click on the page [A4-93]', async ({ shop }) => {
+  test('the list’s menus close with a click on the page [A4-93]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/category/handbags.html');
     const sorts = page.locator('summary', { hasText: '推荐排序' });
     await waitForHydration(sorts);

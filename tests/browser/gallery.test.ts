@@ -17,7 +17,7 @@ test.describe('the block gallery', () => {
     });
   }
 
-  test('shows samples on screens of 1440 and 390 px, scaled to the room there is', async ({ shop }) => {
+  test('shows samples on screens of 1440 and 390 px, scaled to the available space', async ({ shop }) => {
     const { page } = await shop.page(1440, '/_gallery/block26');
     const frames = page.locator('#minimal iframe');
     const shown = await frames.evaluateAll(all =>
@@ -32,7 +32,7 @@ test.describe('the block gallery', () => {
     ]);
   });
 
-  test('checks and renders while one types, and keeps it in the address', async ({ shop }) => {
+  test('checks and renders while the editor types, and keeps the JSON in the URL', async ({ shop }) => {
     const { page } = await shop.page(1440, '/_gallery/editorial_block5?sample=minimal');
     await json(page).fill('{ "blockType": "editorial_block5", "content": { "pc": "<p>写到这里</p>" } }');
     await expect(result(page).getByText('写到这里')).toBeVisible();
@@ -64,9 +64,7 @@ test.describe('the block gallery', () => {
     await expect(result(other).getByText('给同事看')).toBeVisible();
   });
 
-  test('works by keyboard: the result’s screen is chosen with arrows, and Tab leaves the editor', async ({
-    shop,
-  }) => {
+  test('works by keyboard: arrows choose the screen, and Tab leaves the editor', async ({ shop }) => {
     const { page } = await shop.page(1440, '/_gallery/block26');
     await page.getByLabel('Desktop, 1440 px').focus();
     await page.keyboard.press('ArrowRight');
@@ -77,7 +75,7 @@ test.describe('the block gallery', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('copy');
   });
 
-  test('lets hostile JSON run nothing', async ({ shop }) => {
+  test('does not run scripts of hostile JSON', async ({ shop }) => {
     const { page } = await shop.page(1440, '/_gallery/editorial_block5');
     await json(page).fill(
       JSON.stringify({
@@ -97,7 +95,7 @@ test.describe('the block gallery', () => {
     expect(await page.evaluate(() => (window as unknown as { hit?: number }).hit)).toBeUndefined();
   });
 
-  test('costs the shopper nothing', async ({ shop }) => {
+  test('is not linked from the shop', async ({ shop }) => {
     const html = await (await fetch(shop.url)).text();
     expect(html).not.toContain('_gallery');
   });

@@ -44,7 +44,7 @@ test.use({
   },
 });
 
-/** Computed colours of the header's bar, its words and its logo. */
+/** Returns the computed colours of the header's background, text and logo. */
 const colours = (page: Page) =>
   page.locator('header > div').evaluate(bar => {
     const { backgroundColor, color } = getComputedStyle(bar);
@@ -53,7 +53,7 @@ const colours = (page: Page) =>
 
 const PLAIN = ['rgb(255, 255, 255)', 'rgb(17, 17, 17)', 'rgb(17, 17, 17)'];
 
-test.describe('blocks that change what surrounds them', () => {
+test.describe('blocks that change the chrome', () => {
   test('editorial_block6 colours the header at the first paint, before any script [B2.1-13]', async ({
     shop,
   }) => {
@@ -67,7 +67,7 @@ test.describe('blocks that change what surrounds them', () => {
     expect(await colours(page)).toEqual(PLAIN);
   });
 
-  test('ms_block14 folds, and closes for the visit [B2.1-14]', async ({ shop }) => {
+  test('ms_block14 collapses, and stays closed for the session [B2.1-14]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/banner.html');
     const banner = page.getByRole('complementary', { name: '活动' });
     const content = banner.getByText('棉纸与丝带');
@@ -102,7 +102,7 @@ test.describe('blocks that change what surrounds them', () => {
     });
   }
 
-  test('takes them back on the next page', async ({ shop }) => {
+  test('removes the changes on the next page', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/notice.html');
     await page.getByRole('link', { name: '下一页' }).click();
     await page.waitForURL('**/plain.html');

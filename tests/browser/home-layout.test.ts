@@ -50,7 +50,7 @@ test.use({
   },
 });
 
-/** The scene that stands behind the words, by its picture. */
+/** Returns the name of the picture behind the text. */
 const shown = (page: Page) =>
   page
     .locator('#season [data-shown] img')
@@ -58,7 +58,7 @@ const shown = (page: Page) =>
       (image: HTMLImageElement) => /(\w+)_(?:desktop|mobile)/.exec(image.currentSrc || image.src)?.[1],
     );
 
-/** Ground of the header's bar, and the colour of its words. */
+/** Returns the background of the header and the colour of its text. */
 const header = (page: Page) =>
   page.locator('header > div').evaluate(bar => {
     const { backgroundColor, color } = getComputedStyle(bar);
@@ -98,7 +98,7 @@ test.describe('the homepage layout', () => {
     await expect.poll(() => shown(page)).toBe('lunar');
   });
 
-  test('swaps it on mobile as the lists are scrolled [B2.2-13]', async ({ shop }) => {
+  test('swaps the picture on mobile as the lists are scrolled [B2.2-13]', async ({ shop }) => {
     const { page } = await shop.page(390, '/cms/first.html');
     expect(await shown(page)).toBe('emerald');
     const centre = (text: string) =>
@@ -113,7 +113,7 @@ test.describe('the homepage layout', () => {
   });
 
   for (const key of ['first', 'notice']) {
-    test(`makes the header see-through as first block (${key}), until the page is scrolled [B2.2-14, B2.7-14, B2.1-15]`, async ({
+    test(`makes the header transparent as first block (${key}) until the page is scrolled [B2.2-14, B2.7-14, B2.1-15]`, async ({
       shop,
     }) => {
       const { page } = await shop.page(1440, `/cms/${key}.html`);
@@ -133,7 +133,7 @@ test.describe('the homepage layout', () => {
     [390, 'second'],
     [1440, 'filmed'],
   ] as const) {
-    test(`leads where its picture does beside its lists, also under a film, at ${width} px (${key}) [B3-04]`, async ({
+    test(`follows the link of its picture outside the lists, also under a film, at ${width} px (${key}) [B3-04]`, async ({
       shop,
     }) => {
       const { page } = await shop.page(width, `/cms/${key}.html`);
@@ -146,7 +146,7 @@ test.describe('the homepage layout', () => {
     });
   }
 
-  test('leaves the header solid where it is not the first block', async ({ shop }) => {
+  test('keeps the header solid if it is not the first block', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/second.html');
     expect(await header(page)).toEqual(SOLID);
     await expect(page.locator('header')).not.toHaveAttribute('data-over');

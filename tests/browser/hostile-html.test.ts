@@ -7,18 +7,18 @@ import { expect, test } from './fixtures.ts';
 
 const SHOP = 'http://shop.test/';
 
-/** Random HTML of the vectors' pieces, the same on every run. */
+/** HTML of random pieces of the vectors, the same in every run. */
 const soups: HostileVector[] = fc
   .sample(fc.array(fc.constantFrom(...pieces), { minLength: 4, maxLength: 24 }), { seed: 1910, numRuns: 400 })
   .map((parts, at) => ({ name: `soup ${at}`, html: parts.join('') }));
 
 let page: Page;
 
-/** What ran, loaded or moved, as `name: what`. */
+/** What ran, loaded or navigated, as `vector: incident`. */
 let incidents: string[] = [];
-/** What stands in the page's frames, in their order. */
+/** Names of the vectors in the page's frames, in order. */
 let names: readonly string[] = [];
-/** What the shop answers. */
+/** HTML that the page loads. */
 let body = '';
 
 test.use({ viewport: { width: 800, height: 600 } });
@@ -33,11 +33,11 @@ test.beforeEach(async ({ context, page: blank }) => {
   );
   page.on('request', request => {
     const { hostname } = new URL(request.url());
-    if (`.${hostname}`.endsWith(`.${FOREIGN_HOST}`)) note(request.frame(), `asked for ${request.url()}`);
+    if (`.${hostname}`.endsWith(`.${FOREIGN_HOST}`)) note(request.frame(), `requested ${request.url()}`);
   });
   page.on('framenavigated', frame => {
     const byScript = !/^about:(?:blank|srcdoc)$/.test(frame.url());
-    if (byScript && frame.parentFrame() === page.mainFrame()) note(frame, `went to ${frame.url()}`);
+    if (byScript && frame.parentFrame() === page.mainFrame()) note(frame, `navigated to ${frame.url()}`);
   });
   page.on('console', message => {
     if (!message.text().startsWith('Failed to load resource')) note(page.mainFrame(), message.text());
@@ -63,8 +63,8 @@ function note(frame: Frame, what: string) {
 }
 
 /**
- * Runs first in every document, frames in frames included. Whatever a script does to show itself is told to the
- * outermost one, which keeps it with the number of the frame it came from.
+ * Runs before the scripts of every document, nested frames included. Reports what a script does to the top document,
+ * which stores it with the index of the frame.
  */
 function watch() {
   const scope = window as unknown as Record<string, unknown>;
@@ -82,10 +82,10 @@ function watch() {
       reports.push([all.findIndex(({ contentWindow }) => contentWindow === frame), String(data)]);
     });
   } else {
-    // Not in the outermost document: the driver itself evaluates there.
+    // Not in the top document: Playwright evaluates there.
     scope.eval = () => report('eval');
   }
-  // A click on an honest link would take the frame away from its test.
+  // A click on a harmless link would navigate the frame away.
   const honest = /^(?:https?:|tel:|mailto:|[/#])/i;
   const stay = (event: Event) => {
     const link = event.target instanceof Element && event.target.closest('a');
@@ -94,7 +94,7 @@ function watch() {
   window.addEventListener('click', stay, true);
 }
 
-/** Opens documents side by side, each in a frame of its own and served with its HTML, not filled by script. */
+/** Opens each document in a frame of its own, from its HTML source. */
 async function open(documents: readonly string[]) {
   await page.evaluate(async all => {
     document.body.replaceChildren();
@@ -104,12 +104,12 @@ async function open(documents: readonly string[]) {
       document.body.append(frame);
       return loaded;
     });
-    // A hostile document may well see to it that it never ends.
+    // A hostile document may never finish loading.
     await Promise.race([Promise.all(loads), new Promise(done => setTimeout(done, 4000))]);
   }, documents);
 }
 
-/** Does to every element, in the frames or else in the page itself, what a visitor or the browser could do. */
+/** Sends every event to every element of the frames, or of the page if it has none. */
 async function provoke() {
   const reports = await page.evaluate(async types => {
     const frames = [...document.querySelectorAll('iframe')];
@@ -127,17 +127,18 @@ async function provoke() {
           element.focus?.();
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         } catch {
-          // A vector may have replaced these very methods.
+          // A vector may have replaced these methods.
         }
       }
     }
+    // No event marks the end of what a script may do.
     await new Promise(done => setTimeout(done, 150));
     return (window as unknown as { reports: [number, string][] }).reports.splice(0);
   }, EVENTS);
   incidents.push(...reports.map(([frame, what]) => `${names[frame] ?? 'the page'}: ${what}`));
 }
 
-/** Cleaned HTML where a parser is at its touchiest: within a list item and a table cell. */
+/** Sanitised HTML in a list item and a table cell, where parsing is most fragile. */
 const served = (cleaned: readonly string[]) =>
   `<!doctype html>${cleaned
     .map(
@@ -146,7 +147,7 @@ const served = (cleaned: readonly string[]) =>
     )
     .join('')}`;
 
-/** Sets the same HTML by script, then again as the browser wrote it back, and looks at what has become of it all. */
+/** Sets the same HTML by script, sets its serialisation again, and returns what is not harmless. */
 async function inspect(
   cleaned: readonly (readonly string[])[],
 ): Promise<[frame: number, at: number, what: string][]> {
@@ -157,7 +158,7 @@ async function inspect(
       const sections = view.document.querySelectorAll('body > section');
       if (sections.length !== groups[group]?.length) found.push([group, -1, 'broke out of its section']);
       for (const [at, section] of sections.entries()) {
-        const tell = (what: string) => found.push([group, at, what]);
+        const report = (what: string) => found.push([group, at, what]);
         const host = section.querySelector(
           ':scope > ul > li > table > tbody > tr > td > .host:nth-last-child(2)',
         );
@@ -165,27 +166,28 @@ async function inspect(
           ':scope > ul:only-child > li:only-child > table + .late:last-child',
         );
         if (!host || !late) {
-          tell('broke out of its host');
+          report('broke out of its host');
           continue;
         }
         late.innerHTML = groups[group]?.[at] ?? '';
-        if (late.innerHTML !== host.innerHTML) tell('parses otherwise by script');
+        if (late.innerHTML !== host.innerHTML) report('parses otherwise by script');
         const before = late.innerHTML;
         late.innerHTML = before;
-        if (late.innerHTML !== before) tell('changes when parsed again');
+        if (late.innerHTML !== before) report('changes when parsed again');
         for (const element of section.querySelectorAll('.host *, .late *')) {
           const tag = element.localName;
-          if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml') tell(`<${tag}> of another namespace`);
+          if (element.namespaceURI !== 'http://www.w3.org/1999/xhtml')
+            report(`<${tag}> of another namespace`);
           if (/^(?:script|style|i?frame|object|embed|form|input|base|meta|link|template)$/.test(tag))
-            tell(tag);
-          for (const { name } of element.attributes) if (/^on|^srcdoc$|^name$|:/.test(name)) tell(name);
+            report(tag);
+          for (const { name } of element.attributes) if (/^on|^srcdoc$|^name$|:/.test(name)) report(name);
           const protocol = element instanceof view.HTMLAnchorElement ? element.protocol : ':';
-          if (!/^(?:https?|tel|mailto|about)?:$/.test(protocol)) tell(`a ${protocol} link`);
+          if (!/^(?:https?|tel|mailto|about)?:$/.test(protocol)) report(`a ${protocol} link`);
           const { position, zIndex, transform, backgroundImage } = view.getComputedStyle(element);
-          if (position && position !== 'static') tell(`${tag} is ${position}`);
-          if (zIndex && zIndex !== 'auto') tell(`${tag} is at ${zIndex}`);
-          if (transform && transform !== 'none') tell(`${tag} is moved by ${transform}`);
-          if (backgroundImage.includes('url')) tell(`${tag} has ${backgroundImage}`);
+          if (position && position !== 'static') report(`${tag} is ${position}`);
+          if (zIndex && zIndex !== 'auto') report(`${tag} is at ${zIndex}`);
+          if (transform && transform !== 'none') report(`${tag} is moved by ${transform}`);
+          if (backgroundImage.includes('url')) report(`${tag} has ${backgroundImage}`);
         }
       }
       if (view.config || view.document.querySelector('#page-data, #root, #app'))
@@ -200,7 +202,7 @@ function inGroups<T>(all: readonly T[], of: number): T[][] {
 }
 
 test.describe('hostile HTML in a real browser, without any Content-Security-Policy', () => {
-  test('fires where nothing cleans it, so that the silence below means something', async () => {
+  test('runs if it is not sanitised, which proves that the other tests can fail', async () => {
     const fired = new Set<string>();
     for (const batch of inGroups(vectors, 60)) {
       names = batch.map(({ name }) => name);
@@ -209,11 +211,11 @@ test.describe('hostile HTML in a real browser, without any Content-Security-Poli
       for (const name of names)
         if (incidents.some(incident => incident.startsWith(`${name}: `))) fired.add(name);
     }
-    // The others need an old browser, or only show in what they do to a page's looks or names.
+    // The others need an old browser, or change only style or names.
     expect(fired.size).toBeGreaterThan(vectors.length * 0.75);
   });
 
-  test('does nothing once cleaned: in the first response, by innerHTML and written back', async () => {
+  test('does nothing once sanitised: in the first response, by innerHTML and serialised again', async () => {
     const groups = inGroups([...vectors, ...soups], 12);
     names = groups.map(group => group.map(({ name }) => name).join(', '));
     const cleaned = groups.map(group => group.map(({ html }) => sanitizeRichText(html)));
@@ -226,7 +228,7 @@ test.describe('hostile HTML in a real browser, without any Content-Security-Poli
     expect(incidents).toEqual([]);
   });
 
-  test('stays in its own block when all of it stands on one page', async () => {
+  test('stays in its own block if a page contains all of it', async () => {
     const blocks = [...vectors, ...soups].map(
       ({ html }) => `<article><div>${sanitizeRichText(html)}</div></article>`,
     );

@@ -28,8 +28,8 @@ test.use({
 const selected = (page: Page) => page.locator('[role="tab"][aria-selected="true"]').textContent();
 const markup = (page: Page) => page.locator('#tabs').evaluate(block => block.innerHTML);
 
-test.describe('script that comes late', () => {
-  test('is asked for only when its block comes near', async ({ shop }) => {
+test.describe('a block’s script', () => {
+  test('loads only when its block comes near', async ({ shop }) => {
     const asked: string[] = [];
     const { page } = await shop.page(1440, '/cms/later.html', {
       before: async page => {
@@ -44,12 +44,12 @@ test.describe('script that comes late', () => {
     expect(scripts()).toEqual([]);
     const { ready } = carouselIn(page, 'swiper');
     await ready();
-    expect(scripts()).toHaveLength(2); // the static block's own never comes
+    expect(scripts()).toHaveLength(2); // the static block has none
     const chunks = asked.filter(path => path.endsWith('.js'));
     expect(new Set(chunks).size).toBe(chunks.length);
   });
 
-  test('is asked for block by block on a page of forty, as each comes near, and once', async ({ shop }) => {
+  test('loads block by block on a page of forty, as each comes near, and once', async ({ shop }) => {
     const asked: string[] = [];
     const { page } = await shop.page(1440, '/cms/lookbook.html', {
       before: async page => {
@@ -81,7 +81,7 @@ test.describe('script that comes late', () => {
     expect(new Set(chunks).size).toBe(chunks.length);
   });
 
-  test('does not lose what was clicked before', async ({ shop }) => {
+  test('replays a click from before it loaded', async ({ shop }) => {
     let arrive = () => {};
     const arrival = new Promise<void>(done => {
       arrive = done;
@@ -97,9 +97,7 @@ test.describe('script that comes late', () => {
     await expect(page.getByText('丙的话')).toBeVisible();
   });
 
-  test('comes after the picture that the page is about, unless somebody reaches for the page', async ({
-    shop,
-  }) => {
+  test('loads after the main picture, or at the first interaction', async ({ shop }) => {
     const asked: string[] = [];
     let arrive = () => {};
     const arrival = new Promise<void>(done => {
@@ -116,7 +114,7 @@ test.describe('script that comes late', () => {
       });
       await expect.poll(() => asked).toContainEqual(expect.stringMatching(/^\/assets\/boot-/));
       await page.waitForLoadState('domcontentloaded');
-      // What a browser tells of a mouse that rests where the page appears.
+      // Events of a mouse that rests where the page appears.
       for (const type of ['pointerover', 'pointermove']) {
         await page.locator('body').dispatchEvent(type, { pointerType: 'mouse' });
       }
@@ -136,7 +134,7 @@ test.describe('script that comes late', () => {
     await expect.poll(() => asked.filter(entry)).toHaveLength(1);
   });
 
-  test('leaves what the server has rendered while it fails, and works once it is there', async ({ shop }) => {
+  test('keeps the server’s markup while it fails to load, and works after a retry', async ({ shop }) => {
     let failures = 0;
     const { page, allowProblems } = await shop.page(1440, '/cms/later.html', {
       before: async page => {

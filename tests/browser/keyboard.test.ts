@@ -1,10 +1,13 @@
+import { PAGE_PATHS } from '#contract/page-paths';
 import { expect, test } from './fixtures.ts';
 import { focused, tabTo } from './keys.ts';
 import { callShop, readCode } from './shopper.ts';
 import { newMobile, popup, toast, waitForPage } from './sign-in-forms.ts';
 import { waitForHydration } from './visit.ts';
 
-test('without a mouse: menu, search, login by a code, and out again [A4-02, A2-002]', async ({ shop }) => {
+test('opens menu and search, logs in by a code and logs out without a mouse [A4-02, A2-002]', async ({
+  shop,
+}) => {
   const { page } = await shop.page(1440, '/cms/terms-sale.html');
   let checks = 0;
   page.on('request', request => {
@@ -13,7 +16,7 @@ test('without a mouse: menu, search, login by a code, and out again [A4-02, A2-0
   const isLoginIn = async () =>
     (await callShop<{ isLoginIn: boolean }>(page, '/rest_customer/account/info', {})).isLoginIn;
 
-  // The menu, and from there the search.
+  // Search from the menu.
   await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
   await tabTo(page, /^菜单$/);
   await page.keyboard.press('Enter');
@@ -24,10 +27,10 @@ test('without a mouse: menu, search, login by a code, and out again [A4-02, A2-0
   await page.keyboard.type('手袋');
   checks = 0;
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/catalogsearch/result?**');
+  await page.waitForURL(`**${PAGE_PATHS.search}?**`);
   await expect(page.getByRole('heading', { name: /手袋/ }).first()).toBeAttached();
 
-  // In, by the account's icon: who is not logged in is asked to.
+  // The account's icon opens the login for a guest.
   await page.waitForLoadState('networkidle');
   expect(checks).toBe(1);
   await tabTo(page, /^个人中心$/);
@@ -47,11 +50,11 @@ test('without a mouse: menu, search, login by a code, and out again [A4-02, A2-0
   await expect(popup(page, '个人信息处理规则')).toBeVisible();
   await tabTo(page, /^同意$/);
   await page.keyboard.press('Enter');
-  await waitForPage(page, '/user/center.html');
+  await waitForPage(page, PAGE_PATHS.center);
   await toast(page, '欢迎注册成为会员');
   expect(await isLoginIn()).toBe(true);
 
-  // And out, by the menu.
+  // Log out from the menu.
   await waitForHydration(page.getByRole('button', { name: '菜单', exact: true }));
   await tabTo(page, /^菜单$/);
   await page.keyboard.press('Enter');

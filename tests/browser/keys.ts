@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What has the focus, by the name that a visitor hears. */
+/** Returns the accessible name of the focused element. */
 export const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement as HTMLInputElement | null;
@@ -8,7 +8,7 @@ export const focused = (page: Page): Promise<string> =>
     return element.labels?.[0]?.textContent || element.ariaLabel || element.textContent || '';
   });
 
-/** Presses Tab until something with that name has the focus. @throws when it is out of reach. */
+/** Presses Tab until an element with that name is focused. @throws if it is not reached within 80 steps. */
 export async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
   for (let step = 0; step < 80; step++) {
     await page.keyboard.press(key);

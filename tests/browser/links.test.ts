@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { entries, PICTURE } from './carousels.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './visit.ts';
@@ -41,7 +42,7 @@ test.use({
   },
 });
 
-/** Clicks, tells where the link has opened, and comes back. */
+/** Clicks a link, returns where it has opened, and goes back. */
 async function follow(page: Page, selector: string): Promise<'new window' | 'same window'> {
   const popup = page.context().waitForEvent('page');
   const here = page.waitForEvent('framenavigated').then(() => undefined);
@@ -71,13 +72,13 @@ test.describe('a link of an editorial item', () => {
 });
 
 test.describe('a contact button', () => {
-  test('leads to the contacts where no script runs [B2.1-23]', async ({ shop }) => {
+  test('links to the contacts page without script [B2.1-23]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/links.html', { javaScriptEnabled: false });
     await page.locator('#buttons').getByText('联系顾问').click();
-    await page.waitForURL('**/cms/contacts.html');
+    await page.waitForURL(`**${PAGE_PATHS.contacts}`);
   });
 
-  test('stays on the page when somebody answers', async ({ shop }) => {
+  test('stays on the page if a listener handles the event', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/links.html');
     const contact = page.locator('#buttons').getByText('联系顾问');
     await page.evaluate(() => {

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { callShop } from './shopper.ts';
 import { waitForHydration } from './visit.ts';
 
-// A shop of its own, with more pictures, sizes and colours than the demonstration has, and a look of four pieces.
+// A catalogue with more pictures, sizes and colours than the demonstration, and a look of four products.
 
 const MEDIA = '/media/products/';
 const product = (sku: string, name: string, more: object = {}) => ({
@@ -23,7 +24,7 @@ const colours = (spu: string, more: object) =>
     }),
   );
 const RING = product('RING', '长戒', {
-  // Of the first twelve child products the fourth, eighth and twelfth are without stock; of RING-44 there are two.
+  // Seeding leaves every fourth of these child products without stock, and two of RING-44.
   sizes: ['44', '46', '48', '50', '52', '54', '56', '58', '60', '62', '64', '66'],
   images: ['1_front', '1_three', '2_front', '2_three', '3_front', '3_three'].map(
     name => `${MEDIA}aria-top-handle_${name}.webp`,
@@ -67,7 +68,7 @@ test.use({
   ],
 });
 
-/** How many of a strip's parts are in view as a whole, and whether there are more. */
+/** Returns how many parts of a strip are fully in view, and how many there are. */
 const inView = (parts: Locator) =>
   parts.evaluateAll(all => {
     const strip = all[0]?.closest('ul, div');
@@ -94,7 +95,7 @@ async function openLook(page: Page): Promise<void> {
   const section = page.getByRole('region', { name: '造型灵感' });
   const button = section.getByRole('button', { name: '选购此造型：信在途中' });
   await waitForHydration(button);
-  // Who comes for the first time is given a cookie for what was looked at; a bag from before that would be another's.
+  // The first call about browsing sets the visitor's cookie: a bag before that would belong to another visitor.
   await page.waitForLoadState('networkidle');
   await button.click();
   await expect(dialog(page).getByRole('heading', { name: '信在途中' })).toBeVisible();
@@ -106,7 +107,7 @@ for (const [width, id, sizes] of [
   [390, '[A9-31]', 7],
 ] as const) {
   test.describe(`a look at ${width} px`, () => {
-    test(`${id} [B4-42] [B4-43] opens from a product’s page and shows ${sizes} sizes at once, with more beyond [A2-092]`, async ({
+    test(`opens from a product’s page and shows ${sizes} of twelve sizes ${id} [B4-42, B4-43, A2-092]`, async ({
       shop,
     }) => {
       const { page, readShifts } = await shop.page(width, '/product/BAG.html');
@@ -140,7 +141,7 @@ for (const [width, id, sizes] of [
       expect(await readShifts()).toEqual([]);
     });
 
-    test('asks for a size, then puts all that can be had into the bag', async ({ shop }) => {
+    test('requires a size, then adds all available products to the bag', async ({ shop }) => {
       const { page } = await shop.page(width, '/product/BAG.html');
       await openLook(page);
       await expect(dialog(page)).toContainText('4 件商品合计 ¥30,000');
@@ -156,7 +157,7 @@ for (const [width, id, sizes] of [
       if (width > 1023) await expect(page.getByRole('dialog', { name: '购物袋（3）' })).toBeVisible();
     });
 
-    test('a refusal is told, changes nothing that was chosen, and brings the look anew', async ({ shop }) => {
+    test('shows a refusal, keeps the chosen sizes and reloads the look', async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, '/cms/terms-use.html');
       const { id } = await callShop<{ id: number }>(page, '/rest/default/V1/applet/product/RING');
       await callShop(page, '/rest_partcheckout/checkout/add', {
@@ -167,10 +168,10 @@ for (const [width, id, sizes] of [
       await page.goto(`${shop.url}/product/BAG.html`);
       await openLook(page);
       await dialog(page).getByRole('radio', { name: '44' }).check();
-      const anew = page.waitForResponse(/applet\/scheme\/get/);
+      const reload = page.waitForResponse(/applet\/scheme\/get/);
       await dialog(page).getByRole('button', { name: '全部加入购物袋' }).click();
       await expect(page.getByText('库存不足：仅余 2 件，您的购物袋中已有 2 件')).toBeVisible();
-      await anew;
+      await reload;
       await expect(dialog(page).getByRole('radio', { name: '44' })).toBeChecked();
       expect(await bagOf(page)).toEqual(['RING 44 ×2']);
       expect(await readShifts()).toEqual([]);
@@ -178,7 +179,7 @@ for (const [width, id, sizes] of [
   });
 }
 
-test('the looks of a product can be read without script', async ({ shop }) => {
+test('shows the looks of a product without script', async ({ shop }) => {
   const { page } = await shop.page(390, '/product/BAG.html', { javaScriptEnabled: false });
   const section = page.getByRole('region', { name: '造型灵感' });
   await expect(section.getByRole('img', { name: '造型' })).toBeVisible();
@@ -186,9 +187,9 @@ test('the looks of a product can be read without script', async ({ shop }) => {
   await expect(section.getByRole('button')).toHaveCount(0);
 });
 
-test.describe('of more than fits there show at once', () => {
-  test('eight sizes in quick add on mobile, wide enough for a finger [A9-27]', async ({ shop }) => {
-    const { page } = await shop.page(390, '/products.html');
+test.describe('a strip with more than fits', () => {
+  test('shows eight sizes in quick add on mobile, as wide as a touch target [A9-27]', async ({ shop }) => {
+    const { page } = await shop.page(390, PAGE_PATHS.products);
     const open = page.getByRole('link', { name: '快速添加长戒' });
     await waitForHydration(open);
     await open.click();
@@ -205,7 +206,7 @@ test.describe('of more than fits there show at once', () => {
     [768, '[A9-28]', 3],
     [1440, '[A9-29]', 4],
   ] as const) {
-    test(`at ${width} px ${id} of six pictures ${many} thumbnails`, async ({ shop }) => {
+    test(`shows ${many} of six thumbnails at ${width} px ${id}`, async ({ shop }) => {
       const { page } = await shop.page(width, '/product/RING.html');
       const thumbs = page.getByRole('list', { name: '商品图片' }).getByRole('listitem');
       expect(await inView(thumbs)).toEqual([many, 6]);
@@ -222,7 +223,7 @@ test.describe('of more than fits there show at once', () => {
     ['[A9-40]', 390, 'SCARF', 3],
     ['[A9-40]', 390, 'BELT', 5],
   ] as const) {
-    test(`${id} at ${width} px of ${spu} in seven colours ${many}`, async ({ shop }) => {
+    test(`shows ${many} of seven colours of ${spu} at ${width} px ${id}`, async ({ shop }) => {
       const { page } = await shop.page(width, `/product/${spu}-1.html`);
       const list = page.getByRole('main').getByRole('list', { name: '颜色' }).first();
       expect(await inView(list.getByRole('listitem'))).toEqual([many, 7]);

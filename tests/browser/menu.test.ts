@@ -14,7 +14,7 @@ const menu = (page: Page) => page.getByRole('dialog', { name: '菜单' });
 const level = (page: Page, at: number) => menu(page).locator(`[data-level="${at}"]`);
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** @param scrollTop how far the page is scrolled before; a click that scrolls would not do. */
+/** @param scrollTop scroll position before the click, which must not scroll itself. */
 async function openMenu(page: Page, scrollTop = 0) {
   const button = page.getByRole('button', { name: '菜单', exact: true });
   await waitForHydration(button);
@@ -25,7 +25,7 @@ async function openMenu(page: Page, scrollTop = 0) {
 }
 
 test.describe('the menu', () => {
-  test('is read without script: every category of the first level is a link', async ({ shop }) => {
+  test('lists every category of the first level as a link without script', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/plain.html', { javaScriptEnabled: false });
     const links = page.getByRole('navigation', { name: '商品分类' }).getByRole('link');
     await expect(links).toHaveText([
@@ -41,7 +41,7 @@ test.describe('the menu', () => {
     await expect(links.first()).toHaveAttribute('href', '/category/handbags.html');
   });
 
-  test('the keyboard walks three levels down and up, and Esc gives the page back [B2.7-03, B2.7-05, B2.7-02]', async ({
+  test('is walked by keyboard three levels down and up, and Esc returns to the page [B2.7-03, B2.7-05, B2.7-02]', async ({
     shop,
   }) => {
     const { page, readShifts } = await shop.page(1440, '/cms/plain.html');
@@ -68,7 +68,7 @@ test.describe('the menu', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`at ${width} px it moves nothing of the page, which does not scroll behind it [B2.7-06]`, async ({
+    test(`shifts nothing at ${width} px, and the page does not scroll behind it [B2.7-06]`, async ({
       shop,
     }) => {
       const { page, readShifts } = await shop.page(width, '/cms/plain.html');
@@ -87,7 +87,7 @@ test.describe('the menu', () => {
     });
   }
 
-  test('on a phone it begins 60 px below the top, with tiles of half the width, one level at a time [B2.7-09, B2.7-07]', async ({
+  test('starts 60 px below the top on a phone, with tiles of half the width, one level at a time [B2.7-09, B2.7-07]', async ({
     shop,
   }) => {
     const { page } = await shop.page(390, '/cms/plain.html');
@@ -102,7 +102,9 @@ test.describe('the menu', () => {
     await expect(level(page, 1)).toBeVisible();
   });
 
-  test('that was closed lies beside the screen, takes no focus, and widens nothing', async ({ shop }) => {
+  test('is outside of the screen when closed, takes no focus, and does not widen the page', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(390, '/cms/plain.html');
     await openMenu(page);
     await page.keyboard.press('Escape');
@@ -119,24 +121,26 @@ test.describe('the menu', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('dialog'))).toBeNull();
   });
 
-  test('asks for the deeper levels once, and keeps them for the next page [A3-65]', async ({ shop }) => {
+  test('loads the deeper levels once, and keeps them for the next page [A3-65g]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/plain.html');
-    let asked = 0;
+    let requests = 0;
     page.on('request', request => {
-      if (request.url().includes('applet/categories')) asked += 1;
+      if (request.url().includes('applet/categories')) requests += 1;
     });
     await openMenu(page);
     await menu(page).getByRole('button', { name: '珠宝' }).click();
     await expect(level(page, 2).getByRole('link', { name: 'Étoile 系列' })).toBeVisible();
+    const stored = await page.evaluate(() => localStorage.getItem('vitrine.menu'));
+    expect(stored).toContain('Étoile 系列');
     await page.reload();
     await openMenu(page);
     await menu(page).getByRole('button', { name: '珠宝' }).click();
     await level(page, 2).getByRole('button', { name: '戒指' }).click();
     await expect(level(page, 3).getByRole('link', { name: '钻石戒指' })).toBeVisible();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
-  test('leads on by links where the deeper levels do not come', async ({ shop }) => {
+  test('has links if the deeper levels do not load', async ({ shop }) => {
     const { page, allowProblems } = await shop.page(390, '/cms/plain.html', {
       before: visited => visited.route('**/applet/categories', route => route.abort()),
     });
@@ -146,7 +150,7 @@ test.describe('the menu', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`axe finds nothing at ${width} px, on any level`, async ({ shop }) => {
+    test(`passes axe at ${width} px, on every level`, async ({ shop }) => {
       const { page } = await shop.page(width, '/cms/plain.html', { reducedMotion: 'reduce' });
       await openMenu(page);
       expect(await findViolations(page, [], 'dialog')).toEqual([]);

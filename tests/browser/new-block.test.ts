@@ -66,7 +66,7 @@ const test = base.extend<object, { project: Project }>({
   ],
 });
 
-test.describe('a block type that the project did not have', () => {
+test.describe('a new block type', () => {
   test('is rendered, in order, with its defaults', async ({ shop }) => {
     const html = await (await fetch(`${shop.url}/cms/quotes.html`)).text();
     expect(html).toMatch(/少即是多.*佚名.*上帝在细节中.*密斯/s);
@@ -101,7 +101,7 @@ test.describe('a block type that the project did not have', () => {
     await expect(page.locator('#first button', { hasText: '已收藏' })).toBeVisible();
   });
 
-  test('costs no other block its place when it is unknown, invalid or throws', async ({ shop }) => {
+  test('does not affect other blocks if it is unknown, invalid or throws', async ({ shop }) => {
     const html = await (await fetch(`${shop.url}/cms/broken.html`)).text();
     expect(html).toMatch(/之前.*之间.*内层无恙.*之后/s);
     for (const gone of ['类型不存在', '崩溃'])
@@ -111,7 +111,7 @@ test.describe('a block type that the project did not have', () => {
     await expect(page.locator('#after button', { hasText: '已收藏' })).toBeVisible();
   });
 
-  test('shows the editor in preview, in the place of each, what is wrong and where', async ({ shop }) => {
+  test('shows its findings in preview, in the place of each faulty block', async ({ shop }) => {
     const html = await (await fetch(`${shop.url}/cms/broken.html?preview=1`)).text();
     const card = (label: string) =>
       new RegExp(`data-problem="${label}".*?</aside>`, 's').exec(html)?.[0] ?? '';
@@ -124,9 +124,7 @@ test.describe('a block type that the project did not have', () => {
     );
   });
 
-  test('is left out alone when it throws in the browser: rendering, in an effect, in a handler', async ({
-    shop,
-  }) => {
+  test('is the only block left out if it throws in the browser', async ({ shop }) => {
     const { page, problems } = await shop.page(1440, '/cms/browser.html');
     await expect
       .poll(() => problems.join('\n'))

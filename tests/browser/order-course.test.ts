@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
-import { PAGE_PATHS } from '#contract/page-paths';
+import { orderUrl, PAGE_PATHS } from '#contract/page-paths';
 import { openDatabase } from '../../server/database/index.ts';
 import { createCarrierSandbox } from '../../server/sandbox/carrier/carrier.ts';
 import { moveParcels } from '../../server/sandbox/carrier/move-parcels.ts';
@@ -104,16 +104,16 @@ const test = base.extend<object, { history: History & { dataDir: string } }>({
 });
 
 const card = (page: Page, { increment_id }: PlacedOrder) => page.getByRole('article', { name: increment_id });
-const pageOf = ({ increment_id }: PlacedOrder) => `/order/detail.html?id=${increment_id}`;
+const pageOf = ({ increment_id }: PlacedOrder) => orderUrl(increment_id);
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
-    test('an order that was not paid within 30 minutes is canceled, and its piece can be bought again', async ({
+    test('cancels an order that is unpaid for 30 minutes, and releases its piece', async ({
       shop,
       history: { stock, overdue, member },
     }) => {
       expect(stock.reserved).toBe(stock.before - 1);
-      const { page, readShifts } = await shop.page(width, '/order/list.html', member);
+      const { page, readShifts } = await shop.page(width, PAGE_PATHS.orders, member);
       await expect(card(page, overdue).getByText('已取消')).toBeVisible();
       await expect(card(page, overdue).getByText(/继续支付|保留 30 分钟|申请发票/)).toHaveCount(0);
       await card(page, overdue)
@@ -126,15 +126,15 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('button', { name: /继续支付/ })).toHaveCount(0);
       expect(await findViolations(page)).toEqual([]);
       expect(await readShifts()).toEqual([]);
-      // Only the piece that was paid for is gone.
+      // Only the paid piece is missing.
       expect(await readStock(page)).toBe(stock.before - 1);
     });
 
-    test('a parcel on its way is on its order’s page, the newest event first [A7-86, A2-060]', async ({
+    test('shows a parcel on its order’s page, the newest event first [A7-86, A2-060]', async ({
       shop,
       history: { sent, member },
     }) => {
-      const { page, readShifts } = await shop.page(width, '/order/list.html', member);
+      const { page, readShifts } = await shop.page(width, PAGE_PATHS.orders, member);
       await expect(card(page, sent).getByText(/^顺丰速递 SF\d+$/)).toBeVisible();
       await card(page, sent)
         .getByRole('link', { name: /查看详情/ })
@@ -154,11 +154,11 @@ for (const width of [1440, 390]) {
   });
 }
 
-test('an order page shows an error with retry while the carrier does not answer', async ({
+test('shows an error with retry if the carrier does not answer in time', async ({
   shop,
   history: { sent, member },
 }) => {
-  const path = `/order/detail.html?id=${sent.increment_id}`;
+  const path = orderUrl(sent.increment_id);
   const calls = '**/rest_shipment/**';
   const { page } = await shop.page(390, path, {
     before: async visitor => {
@@ -174,7 +174,7 @@ test('an order page shows an error with retry while the carrier does not answer'
   await expect(parcel.getByRole('listitem').first()).toBeVisible();
 });
 
-test('a payment that comes too late goes back, and its order says so', async ({
+test('refunds a payment that comes too late, and reports it on the order’s page', async ({
   shop,
   history: { late, member },
 }) => {

@@ -1,19 +1,18 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { addToBag, fillAddress, logIn } from './shopper.ts';
-
-// A member's order, from checkout to its invoice, on the real server with its payment sandbox.
 
 const link = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name }).locator('visible=true');
 
 for (const width of [1440, 390]) {
   test.describe(`orders at ${width} px`, () => {
-    test('a member orders to a new address, leaves the payment, pays another way from the list and asks for the invoice [A2-009, A3-66, A2-010, A2-011, A2-059, A4-34, A4-35, A4-36, A1-01]', async ({
+    test('orders to a new address, leaves the payment, pays with another method from the list and requests the invoice [A2-009, A3-66, A2-010, A2-011, A2-059, A4-34, A4-35, A4-36, A1-01]', async ({
       shop,
     }) => {
-      const { page, allowProblems, readShifts } = await shop.page(width, '/checkout/index/index');
+      const { page, allowProblems, readShifts } = await shop.page(width, PAGE_PATHS.checkout);
       // The payment sandbox's pages have no icon.
       allowProblems(/favicon/);
       await addToBag(page, 'LOSANGE-CHAIN-1');
@@ -28,7 +27,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('heading', { name: '订单待支付' })).toBeVisible();
       await link(page, '查看订单').click();
 
-      await page.waitForURL('**/order/detail.html?id=*');
+      await page.waitForURL(`**${PAGE_PATHS.order}?id=*`);
       const id = new URL(page.url()).searchParams.get('id') as string;
       const state = page.getByRole('region', { name: '待付款' });
       await expect(state.getByText('订单将为您保留 30 分钟')).toBeVisible();
@@ -38,7 +37,7 @@ for (const width of [1440, 390]) {
       expect(await readShifts()).toEqual([]);
 
       await link(page, '我的订单').click();
-      await page.waitForURL('**/order/list.html');
+      await page.waitForURL(`**${PAGE_PATHS.orders}`);
       const card = page.getByRole('article', { name: id });
       await expect(card.getByText('新订单')).toBeVisible();
       await expect(card.getByText('订单将为您保留 30 分钟')).toBeVisible();
@@ -54,11 +53,11 @@ for (const width of [1440, 390]) {
       await page.getByRole('button', { name: '确认支付', exact: true }).click();
       await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
 
-      await page.goto(`${shop.url}/order/list.html`);
+      await page.goto(shop.url + PAGE_PATHS.orders);
       await expect(card.getByText('待发货')).toBeVisible();
       await expect(card.getByText(/新订单|继续支付|保留 30 分钟/)).toHaveCount(0);
       await card.getByRole('link', { name: /申请发票/ }).click();
-      await page.waitForURL(`**/order/detail.html?id=${id}#invoice`);
+      await page.waitForURL(`**${PAGE_PATHS.order}?id=${id}#invoice`);
       const invoice = page.getByRole('region', { name: '发票' });
       await invoice.getByLabel('企业').check();
       await invoice.getByRole('button', { name: '提交申请' }).click();
@@ -74,7 +73,7 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('region', { name: '支付' })).toContainText('微信支付');
       expect(await findViolations(page)).toEqual([]);
 
-      await page.goto(`${shop.url}/order/list.html`);
+      await page.goto(shop.url + PAGE_PATHS.orders);
       await expect(card.getByText('待发货')).toBeVisible();
       await expect(card.getByText('申请发票')).toHaveCount(0);
       const visited = await page.evaluate(() =>
@@ -87,8 +86,8 @@ for (const width of [1440, 390]) {
       ]);
     });
 
-    test('asks who is not a member to log in, on the page of an order [A6-03, A6-02]', async ({ shop }) => {
-      const { page, readShifts } = await shop.page(width, '/order/detail.html?id=26112100000001');
+    test('shows a guest the login on the page of an order [A6-03, A6-02]', async ({ shop }) => {
+      const { page, readShifts } = await shop.page(width, `${PAGE_PATHS.order}?id=26112100000001`);
       await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
       expect(await readShifts()).toEqual([]);

@@ -6,14 +6,14 @@ import { logIn } from './shopper.ts';
 
 const DEMO = ['/', '/cms/emerald-letter.html', '/cms/gold-at-night.html'];
 
-// The first page is written again before each test, because a test edits it.
+// A test edits the home page, which is written again before each test.
 test.use({
   pages: { home: JSON.parse(readFileSync(join(ROOT, 'fixtures/content/pages/home.json'), 'utf8')) },
 });
 
 test.describe('the demonstration pages', () => {
   for (const path of DEMO) {
-    test(`${path} carries language, title, one hidden h1 and every word before any script [A2-001, B2.1-02, B2.1-05, A1-08]`, async ({
+    test(`${path} contains language, title, one hidden h1 and all text without script [A2-001, B2.1-02, B2.1-05, A1-08]`, async ({
       shop,
     }) => {
       const html = await (await fetch(shop.url + path)).text();
@@ -23,7 +23,7 @@ test.describe('the demonstration pages', () => {
       expect(markup).toContain('<html lang="zh-CN"');
       expect(markup).toContain(`<title>${page.title}</title>`);
       expect(markup.match(/<h1/g)).toHaveLength(1);
-      // The only blocks of these pages with a seoTitle are the first that show anything.
+      // On these pages only the first visible block has a seoTitle.
       const [seoTitle] = Object.values<{ seoTitle?: string }>(page.content).flatMap(
         block => block.seoTitle ?? [],
       );
@@ -31,7 +31,7 @@ test.describe('the demonstration pages', () => {
       const missing = wordsOf(page.content).filter(words => !markup.includes(words));
       expect(missing).toEqual([]);
       const scripts = [...html.matchAll(/<script\b[^>]*>/g)].map(([tag]) => tag);
-      // What search engines read is data too.
+      // Structured data is not executed.
       expect(scripts.filter(tag => tag !== '<script type="application/ld+json">')).toEqual([
         expect.stringMatching(
           /^<script type="module" fetchpriority="low" src="\/assets\/[\w-]+\.js"( data-entry="\/assets\/[\w-]+\.js")?>$/,
@@ -52,7 +52,7 @@ test.describe('the demonstration pages', () => {
     await expect(visit.page.locator('#new-arrivals h2')).toHaveText('刚刚改过');
   });
 
-  test('shows a member the same blocks as a stranger [B6-01]', async ({ shop }) => {
+  test('serves a member the same page as a guest [B6-01]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/');
     await logIn(page);
     for (const path of DEMO) {
@@ -61,7 +61,7 @@ test.describe('the demonstration pages', () => {
     }
   });
 
-  test('gives each key its own page, and the designed 404 to one that does not exist [B2.1-01]', async ({
+  test('serves each key its own page, and the designed 404 for an unknown key [B2.1-01]', async ({
     shop,
   }) => {
     const answers = await Promise.all(DEMO.map(path => fetch(shop.url + path).then(answer => answer.text())));
@@ -71,7 +71,7 @@ test.describe('the demonstration pages', () => {
     expect(await missing.text()).toContain('VITRINE');
   });
 
-  test('shows the 404 in its own dress, and lives', async ({ shop }) => {
+  test('hydrates the 404 page', async ({ shop }) => {
     const { page, allowProblems } = await shop.page(1440, '/cms/nowhere.html');
     allowProblems(/404/);
     const drawing = await page.locator('main svg').first().boundingBox();
@@ -80,21 +80,21 @@ test.describe('the demonstration pages', () => {
     await expect(page.getByRole('dialog', { name: '菜单' })).toBeVisible();
   });
 
-  test('is read in full without script', async ({ shop }) => {
+  test('shows all text without script', async ({ shop }) => {
     const visit = await shop.page(390, '/cms/emerald-letter.html', { javaScriptEnabled: false });
     for (const words of ['松林来信', '第一封信', '造型', '青柏 淡香水', '下一个故事：夜之金']) {
       await expect(visit.page.locator('main').getByText(words).last()).toBeVisible();
     }
   });
 
-  test('stays readable while a policy without inline scripts or eval holds', async ({ shop }) => {
+  test('has a Content-Security-Policy without inline scripts and eval', async ({ shop }) => {
     const policy = (await fetch(shop.url)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
   });
 });
 
-/** The words that an editor wrote for readers, tags and entities aside. */
+/** Returns the visible text of a page's content, without tags and text with entities. */
 function wordsOf(value: unknown, name = ''): string[] {
   if (typeof value === 'string') {
     const spoken = [

@@ -13,13 +13,13 @@ const PATH = '/cms/summer-pokemon-2.html';
 
 const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.body).overflowX);
 
-/** How far each block is from its place, in px. */
+/** Returns the horizontal offset of each block, in px. */
 const offsets = (page: Page) =>
   page
     .locator('[data-label]')
     .evaluateAll(blocks => blocks.map(block => Math.round(block.getBoundingClientRect().left)));
 
-/** Scrolls until a block has come into the screen so far, in px. */
+/** Scrolls until `px` pixels of a block are on the screen. */
 const bring = (page: Page, index: number, px: number) =>
   page.evaluate(
     async ([index, px]) => {
@@ -42,7 +42,7 @@ test.describe('a page whose key contains pokemon', () => {
     [390, 'by CSS'],
     [1440, 'by script where CSS can’t'],
   ] as const) {
-    test(`at ${width} px hides what sticks out, and after 3 seconds slides blocks in as it is scrolled, ${how} [B2.1-11]`, async ({
+    test(`at ${width} px hides overflow, and after 3 seconds slides blocks in as it is scrolled, ${how} [B2.1-11]`, async ({
       shop,
     }) => {
       const { page, readShifts } = await shop.page(width, PATH, {
@@ -56,7 +56,7 @@ test.describe('a page whose key contains pokemon', () => {
           }, how !== 'by CSS'),
       });
       if (how !== 'by CSS') {
-        // As a browser has it that knows no such timelines.
+        // As in a browser without scroll-driven animations.
         await page.evaluate(() => {
           for (const sheet of document.styleSheets) {
             for (const rule of [...sheet.cssRules])
@@ -95,9 +95,7 @@ test.describe('a page whose key contains pokemon', () => {
     });
   }
 
-  test('stays as it is for those who asked for less motion, and costs them no script [B2.1-11]', async ({
-    shop,
-  }) => {
+  test('does not slide or load its script under reduced motion [B2.1-11]', async ({ shop }) => {
     const asked: string[] = [];
     const { page } = await shop.page(1440, PATH, {
       reducedMotion: 'reduce',
@@ -113,13 +111,13 @@ test.describe('a page whose key contains pokemon', () => {
     expect(asked.filter(url => url.includes('startSlideIn'))).toEqual([]);
   });
 
-  test('is all there without script [B2.1-11]', async ({ shop }) => {
+  test('shows every block without script [B2.1-11]', async ({ shop }) => {
     const { page } = await shop.page(390, PATH, { javaScriptEnabled: false });
     for (const name of names) await expect(page.getByText(`第${name}幕`)).toBeVisible();
     await expect(page.locator('[data-slide]')).toHaveCount(0);
   });
 
-  test('costs no other page anything', async ({ shop }) => {
+  test('loads nothing on other pages', async ({ shop }) => {
     const asked: string[] = [];
     const { page } = await shop.page(1440, '/cms/summer.html', {
       before: async page => {

@@ -7,8 +7,8 @@ const RING = 'SOLITAIRE-RING-1';
 const BAG = 'LOSANGE-CHAIN-1';
 
 /**
- * What each popup is opened with, for a member with an address, an order and something in the bag, all of which are
- * made here. A popup that is not named opens without any data.
+ * Creates an address, an order and an item in the bag for a member, and returns the data that each popup opens with.
+ * A popup without an entry opens without data.
  */
 export async function popupData(page: Page): Promise<Record<string, unknown>> {
   const address = await callShop(page, '/rest_customer/address/add', { data: ADDRESS_DATA, is_default: 1 });

@@ -10,11 +10,11 @@ import { waitForHydration } from './visit.ts';
 const TYPES = popupList.map(({ type }) => type);
 
 /**
- * Opens a popup as the shop's own code does, whoever it may be that opens it: the stack is found among what the page's
- * scripts share.
+ * Opens a popup as the shop's code does: adds it to the store of the popup stack, which is found among the exports of
+ * the page's scripts.
  */
 async function open(page: Page, type: string, data: unknown): Promise<void> {
-  // As text: an import in here is the page's.
+  // As text, because the imports are resolved by the page.
   await page.evaluate(`(async () => {
     for (const { src } of document.scripts) if (src) await import(src);
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -37,7 +37,7 @@ async function open(page: Page, type: string, data: unknown): Promise<void> {
   });
 }
 
-/** Where everything of the page stands. */
+/** Returns position and size of every visible element of the page. */
 const places = (page: Page) =>
   page.evaluate(
     seen =>
@@ -55,13 +55,13 @@ const changes = (before: string[], after: string[]) => after.filter((place, at) 
 const isIn = (page: Page, selector: string) =>
   page.evaluate(within => !!document.activeElement?.closest(within), selector);
 
-/** Goes round with Tab. @returns what had the focus outside the popup. */
+/** Presses Tab through all stops. @returns the names of focused elements outside the popup. */
 async function escapes(page: Page): Promise<string[]> {
   const out: string[] = [];
   const stops = await page.locator('dialog :is(a[href], button, input, select, [tabindex="0"])').count();
   for (let step = 0; step < Math.min(stops, 30) + 2; step++) {
     await page.keyboard.press('Tab');
-    // Between the last stop and the first the browser itself has the focus.
+    // Between the last stop and the first, the browser's own controls have the focus.
     const outside = await page.evaluate(
       () => document.activeElement !== document.body && !document.activeElement?.closest('dialog'),
     );
@@ -71,7 +71,7 @@ async function escapes(page: Page): Promise<string[]> {
 }
 
 for (const width of [1440, 390]) {
-  test(`every popup at ${width} px passes axe, holds the focus and gives it back, and moves nothing behind it [A4-09, A4-08]`, async ({
+  test(`every popup at ${width} px passes axe, traps the focus and returns it, and shifts nothing behind it [A4-09, A4-08]`, async ({
     shop,
   }) => {
     const { page, problems, readShifts } = await shop.page(width, '/cms/terms-use.html');
@@ -107,7 +107,7 @@ for (const width of [1440, 390]) {
       if (Object.values(found).some(({ length }) => length > 0)) wrong[type] = found;
     }
     expect(wrong).toEqual({});
-    // They were opened by script: what loads in a popup counts as moved there, which after a click it does not.
+    // Opened by script: shifts of content that loads in a popup count, which they do not after a click.
     expect((await readShifts()).filter(moved => !moved.includes('in a dialog'))).toEqual([]);
   });
 }

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
 import { waitForHydration } from './visit.ts';
-
-// A product's page in a real browser against the real server.
 
 const WIDTHS = [1440, 390];
 const RING = '/product/SOLITAIRE-RING-1.html';
@@ -15,7 +14,7 @@ const size = (page: Page, name: string | RegExp) => page.getByRole('radio', { na
 
 for (const width of WIDTHS) {
   test.describe(`a product page at ${width} px`, () => {
-    test('asks for a size, then puts it into the bag', async ({ shop }) => {
+    test('requires a size, then adds it to the bag', async ({ shop }) => {
       const { page } = await shop.page(width, RING);
       const add = page.getByRole('button', { name: '加入购物袋' });
       await waitForHydration(add);
@@ -29,7 +28,7 @@ for (const width of WIDTHS) {
       ]);
     });
 
-    test('offers what stands in for a size without stock', async ({ shop }) => {
+    test('offers a notification or nothing for a size without stock', async ({ shop }) => {
       const { page } = await shop.page(width, RING);
       await waitForHydration(page.getByRole('button', { name: '加入购物袋' }));
       await size(page, /^50/).check();
@@ -39,13 +38,13 @@ for (const width of WIDTHS) {
       await expect(page.getByRole('button', { name: '立即购买' })).toHaveCount(0);
     });
 
-    test('says that a bag is sold out', async ({ shop }) => {
+    test('shows that a bag is sold out', async ({ shop }) => {
       const { page } = await shop.page(width, '/product/LOSANGE-CHAIN-2.html');
       await expect(page.getByText('已售罄', { exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: '暂无库存' })).toBeDisabled();
     });
 
-    test('another colour is another page', async ({ shop }) => {
+    test('opens another page for another colour', async ({ shop }) => {
       const { page } = await shop.page(width, '/product/ARIA-TOP-HANDLE-1.html');
       const colours = page.getByRole('main').getByRole('list', { name: '颜色' }).first().getByRole('link');
       await colours.nth(1).click();
@@ -53,7 +52,7 @@ for (const width of WIDTHS) {
       await expect(colours.nth(1)).toHaveAttribute('aria-current', 'true');
     });
 
-    test('moves nothing, is as wide as the screen, and passes axe', async ({ shop }) => {
+    test('has no layout shift, no overflow and no axe violation', async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, RING);
       await readThrough(page);
       expect(await readShifts()).toEqual([]);
@@ -74,7 +73,7 @@ for (const width of WIDTHS) {
       }
     });
 
-    test('a custom belt goes into the bag with its buckle', async ({ shop }) => {
+    test('adds a custom belt with its buckle to the bag', async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, '/product/CEINTURE-SURMESURE-1.html');
       await waitForHydration(page.getByRole('button', { name: '将定制组合加入购物袋' }));
       await size(page, '75').check();
@@ -87,10 +86,10 @@ for (const width of WIDTHS) {
   });
 }
 
-test('buying at once leads to checkout', async ({ shop }) => {
+test('opens checkout with “buy now”', async ({ shop }) => {
   const { page } = await shop.page(1440, '/product/ARIA-TOP-HANDLE-2.html');
   const buy = page.getByRole('button', { name: '立即购买' });
   await waitForHydration(buy);
   await buy.click();
-  await page.waitForURL('**/checkout/index/index?quickPurchase=true');
+  await page.waitForURL(`**${PAGE_PATHS.checkout}?quickPurchase=true`);
 });

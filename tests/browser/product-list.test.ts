@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS, searchUrl } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './visit.ts';
@@ -7,9 +8,7 @@ const names = (page: Page) => page.locator('[data-product] h3').allTextContents(
 
 for (const width of [1440, 390]) {
   test.describe(`a category at ${width} px`, () => {
-    test('shows its products, its way and its neighbours before script, and can be found by search engines', async ({
-      shop,
-    }) => {
+    test('has products, breadcrumb and structured data without script', async ({ shop }) => {
       const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
       expect(await names(page)).toHaveLength(12);
       await expect(page).toHaveTitle('手袋 | VITRINE');
@@ -21,7 +20,7 @@ for (const width of [1440, 390]) {
       expect(data.map(text => JSON.parse(text)['@type'])).toEqual(['BreadcrumbList', 'ItemList']);
     });
 
-    test('filters and sorts by links, in the address', async ({ shop }) => {
+    test('filters and sorts by links, in the URL', async ({ shop }) => {
       const { page } = await shop.page(width, '/category/handbags.html', { javaScriptEnabled: false });
       await page.getByText('筛选', { exact: true }).click();
       await page.getByRole('link', { name: /^黑色/ }).click();
@@ -36,10 +35,8 @@ for (const width of [1440, 390]) {
       expect(await names(page)).toHaveLength(12);
     });
 
-    test('adds the next page below, keeps the address in step and the focus where the reader is', async ({
-      shop,
-    }) => {
-      const { page } = await shop.page(width, '/products.html');
+    test('appends the next page, and updates the URL and the focus', async ({ shop }) => {
+      const { page } = await shop.page(width, PAGE_PATHS.products);
       expect(await names(page)).toHaveLength(24);
       const more = page.getByRole('link', { name: '加载更多' });
       await waitForHydration(more);
@@ -61,8 +58,8 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('link', { name: '上一页' })).toHaveCount(1);
     });
 
-    test('has nothing that axe finds', async ({ shop }) => {
-      for (const path of ['/category/handbags.html', '/catalogsearch/result?q=shoudai']) {
+    test('passes axe', async ({ shop }) => {
+      for (const path of ['/category/handbags.html', searchUrl('shoudai')]) {
         const { page } = await shop.page(width, path);
         await page.getByText('筛选', { exact: true }).click();
         expect(await findViolations(page), path).toEqual([]);
@@ -75,7 +72,7 @@ for (const width of [1440, 390]) {
   test.describe(`a card of a list at ${width} px`, () => {
     const card = (page: Page, sku: string) => page.locator(`article[data-sku="${sku}"]`);
     const toast = (page: Page, words: string) => page.locator('[role="status"]', { hasText: words }).last();
-    /** Points at a card, and presses its bag. */
+    /** Hovers a card, and clicks its quick-add button. */
     async function quickAdd(page: Page, sku: string) {
       await waitForHydration(card(page, sku));
       await card(page, sku).hover();
@@ -85,9 +82,7 @@ for (const width of [1440, 390]) {
       return page.getByRole('dialog', { name: '快速添加' });
     }
 
-    test('shows colours, labels and what is sold out before script; a colour changes it after', async ({
-      shop,
-    }) => {
+    test('shows colours, labels and sold-out state; a colour changes the card', async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, '/category/handbags.html');
       const cards = page.locator('[data-product]');
       expect(await cards.filter({ hasText: '已售罄' }).count()).toBeGreaterThan(0);
@@ -104,19 +99,19 @@ for (const width of [1440, 390]) {
       expect(await readShifts()).toEqual([]);
     });
 
-    test('puts a piece into the bag; on desktop the mini cart opens [A4-62, A4-61]', async ({ shop }) => {
+    test('adds an item to the bag; on desktop the mini cart opens [A4-62, A4-61]', async ({ shop }) => {
       const { page } = await shop.page(width, '/category/handbags.html');
       const dialog = await quickAdd(page, 'ARIA-TOP-HANDLE-1');
       await dialog.getByRole('button', { name: '加入购物袋' }).click();
       const said = toast(page, '添加到您的购物袋');
       await expect(said).toBeVisible();
-      await expect(said.getByRole('link', { name: '查看购物袋' })).toHaveAttribute('href', '/cart.html');
+      await expect(said.getByRole('link', { name: '查看购物袋' })).toHaveAttribute('href', PAGE_PATHS.cart);
       const mini = page.getByRole('dialog', { name: '购物袋（1）' });
       if (width > 1024) await expect(mini).toBeVisible();
       else await expect(mini).toHaveCount(0);
     });
 
-    test('asks to be told when a size is back [A1-03]', async ({ shop }) => {
+    test('subscribes to a notification when a size is back in stock [A1-03]', async ({ shop }) => {
       const { page } = await shop.page(width, '/category/jewellery.html');
       const dialog = await quickAdd(page, 'SOLITAIRE-RING-1');
       await dialog.getByText('50', { exact: true }).click();
@@ -146,8 +141,8 @@ for (const width of [1440, 390]) {
       ['initials', 'stb', '手提包'],
       ['a name', 'losange', 'Losange'],
     ] as const) {
-      test(`finds by ${how}, without script [A2-017]`, async ({ shop }) => {
-        const { page } = await shop.page(width, `/catalogsearch/result?q=${encodeURIComponent(words)}`, {
+      test(`finds products by ${how}, without script [A2-017]`, async ({ shop }) => {
+        const { page } = await shop.page(width, searchUrl(words), {
           javaScriptEnabled: false,
         });
         await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(`“${words}”的搜索结果`);
@@ -161,16 +156,16 @@ for (const width of [1440, 390]) {
 
 test.describe('a search', () => {
   for (const words of ['小牛皮', 'shoudai', '茶花']) {
-    test(`finds what is called otherwise but fits ${words}`, async ({ shop }) => {
-      const { page } = await shop.page(1440, `/catalogsearch/result?q=${encodeURIComponent(words)}`, {
+    test(`finds products by material, pinyin or story: ${words}`, async ({ shop }) => {
+      const { page } = await shop.page(1440, searchUrl(words), {
         javaScriptEnabled: false,
       });
       expect((await names(page)).length).toBeGreaterThan(0);
     });
   }
 
-  test('says when it finds nothing, and takes the next word without script', async ({ shop }) => {
-    const { page } = await shop.page(390, '/catalogsearch/result?q=qqqqqqxx', { javaScriptEnabled: false });
+  test('reports no results, and accepts another keyword without script', async ({ shop }) => {
+    const { page } = await shop.page(390, searchUrl('qqqqqqxx'), { javaScriptEnabled: false });
     await expect(page.getByText('没有找到符合条件的商品')).toHaveCount(1);
     await page.getByRole('searchbox').fill('腕表');
     await page.keyboard.press('Enter');
@@ -179,7 +174,7 @@ test.describe('a search', () => {
   });
 });
 
-test('a category that is not there is a 404', async ({ shop }) => {
+test('serves a 404 for an unknown category', async ({ shop }) => {
   const answer = await fetch(`${shop.url}/category/nothing.html`);
   expect(answer.status).toBe(404);
   expect(await answer.text()).toContain('<html');

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Scrolls through the whole page as a reader does who touches every block and points at every carousel: on as soon as
- * these and the pictures on the screen are ready.
+ * Scrolls through the whole page, touches every block and points at every carousel. Each step waits until the images
+ * and carousels on the screen are ready.
  *
- * @param step how far at once, in screens.
+ * @param step distance of one step, in screens.
  */
 export async function readThrough(page: Page, step = 0.5): Promise<void> {
   await page.evaluate(async step => {
-    // Browsers with several pages open may leave one without frames for a while.
+    // A browser with several pages may pause the frames of one.
     const frame = () =>
       new Promise(done => {
         requestAnimationFrame(done);
@@ -41,7 +41,7 @@ export async function readThrough(page: Page, step = 0.5): Promise<void> {
         waitsFor = missing();
       } while (waitsFor.length > 0 && performance.now() < until);
       if (waitsFor.length > 0)
-        throw new Error(`Never there: ${waitsFor.map(one => one.outerHTML.slice(0, 200))}`);
+        throw new Error(`Never loaded: ${waitsFor.map(one => one.outerHTML.slice(0, 200))}`);
     }
   }, step);
 }

@@ -1,9 +1,10 @@
+import { PAGE_PATHS } from '#contract/page-paths';
 import { expect, test } from './fixtures.ts';
 
 test.use({ shopEnv: { PUBLIC_ORIGIN: 'https://www.example.cn' } });
 
 test.describe('links', () => {
-  test('are fetched when they are pointed at, and the click finds the page there', async ({ shop }) => {
+  test('are prefetched on hover, and a click uses the prefetched page', async ({ shop }) => {
     const { page } = await shop.page(1440, '/category/handbags.html');
     const link = page.locator('[data-product] a').first();
     const path = (await link.getAttribute('href')) as string;
@@ -13,7 +14,10 @@ test.describe('links', () => {
       if (status === 'Ready') fetched.push(new URL(prefetchUrl).pathname);
     });
     await preload.send('Preload.enable');
-    await page.locator('footer a[href="/user/center.html"], header a[href="/cart.html"]').first().hover();
+    await page
+      .locator(`footer a[href="${PAGE_PATHS.center}"], header a[href="${PAGE_PATHS.cart}"]`)
+      .first()
+      .hover();
     await link.hover();
     await expect.poll(() => fetched).toEqual([path]);
     await Promise.all([page.waitForURL(`**${path}`), link.click()]);
@@ -29,7 +33,7 @@ test.describe('links', () => {
 
 for (const width of [1440, 390]) {
   test.describe(`at ${width} px`, () => {
-    test('a product has its name for main heading, and whole addresses that its policy lets stand', async ({
+    test('a product has its name as main heading, structured data and an absolute canonical URL', async ({
       shop,
     }) => {
       const { page } = await shop.page(width, '/product/ARIA-MINI-1.html');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS, searchUrl } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForAnimations, waitForFrames, waitForHydration } from './visit.ts';
@@ -15,7 +16,7 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: '搜索' });
 const input = (page: Page) => page.getByRole('searchbox', { name: '搜索' });
 const row = (page: Page, name: string) => overlay(page).getByRole('region', { name });
 
-/** @param scrollTop how far the page is scrolled before; a click that scrolls would not do. */
+/** @param scrollTop scroll position before the click, which must not scroll itself. */
 async function openSearch(page: Page, scrollTop = 0) {
   await waitForHydration(icon(page));
   await page.evaluate(top => scrollTo(0, top), scrollTop);
@@ -25,7 +26,7 @@ async function openSearch(page: Page, scrollTop = 0) {
   await expect(input(page)).toBeFocused();
 }
 
-/** Slides of a row that are in its view, the last by the part that shows. */
+/** Returns how many slides of a row are in view, with the visible fraction of the last. */
 const inView = (page: Page, name: string) =>
   row(page, name).evaluate(section => {
     const slides = [...section.querySelectorAll('a')].map(link =>
@@ -41,7 +42,7 @@ const inView = (page: Page, name: string) =>
   });
 
 test.describe('the search overlay', () => {
-  test('the icon shows and hides it [B2.7-10, A4-79]', async ({ shop }) => {
+  test('opens and closes with the icon [B2.7-10, A4-79]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/plain.html');
     await openSearch(page);
     await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
@@ -55,7 +56,7 @@ test.describe('the search overlay', () => {
     [1440, 8.5, 4.3],
     [390, 4, 4],
   ] as const) {
-    test(`at ${width} px it shows ${some} recommendations and ${few} features [A9-33, A9-34, A9-32]`, async ({
+    test(`shows ${some} recommendations and ${few} features at ${width} px [A9-33, A9-34, A9-32]`, async ({
       shop,
     }) => {
       const { page } = await shop.page(width, '/cms/plain.html');
@@ -68,9 +69,7 @@ test.describe('the search overlay', () => {
   }
 
   for (const width of [1440, 390]) {
-    test(`at ${width} px the page stays where it is, out of reach, and scrolls again afterwards [A4-81]`, async ({
-      shop,
-    }) => {
+    test(`locks the page at ${width} px while open, and unlocks it afterwards [A4-81]`, async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, '/cms/plain.html');
       await openSearch(page, 500);
       await expect(row(page, '搜索推荐').getByRole('link').first()).toBeVisible();
@@ -91,7 +90,7 @@ test.describe('the search overlay', () => {
   }
 
   for (const width of [1440, 390]) {
-    test(`at ${width} px, opened from the menu, it closes the menu and keeps the focus [B2.7-11, A4-82]`, async ({
+    test(`closes the menu that opened it at ${width} px, and keeps the focus [B2.7-11, A4-82]`, async ({
       shop,
     }) => {
       const { page } = await shop.page(width, '/cms/plain.html');
@@ -106,12 +105,10 @@ test.describe('the search overlay', () => {
     });
   }
 
-  test('Enter sends the trimmed keyword off; an empty one goes nowhere [B5-25, B5-26, A4-83]', async ({
-    shop,
-  }) => {
+  test('submits the trimmed keyword on Enter, but no empty one [B5-25, B5-26, A4-83]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/plain.html');
-    // There need be no such page for this.
-    await page.route('**/catalogsearch/result**', route =>
+    // The result page itself is not needed.
+    await page.route(`**${PAGE_PATHS.search}**`, route =>
       route.fulfill({ contentType: 'text/html', body: '<title>结果</title>' }),
     );
     await icon(page).focus();
@@ -123,9 +120,9 @@ test.describe('the search overlay', () => {
     expect(new URL(page.url()).pathname).toBe('/cms/plain.html');
     await page.keyboard.type('羊绒 ');
     await page.keyboard.press('Enter');
-    await page.waitForURL('**/catalogsearch/result?q=%E7%BE%8A%E7%BB%92');
+    await page.waitForURL(`**${searchUrl('羊绒')}`);
     expect(await page.evaluate(() => localStorage.getItem('vitrine.searchKey'))).toBe('"%E7%BE%8A%E7%BB%92"');
-    await page.unroute('**/catalogsearch/result**');
+    await page.unroute(`**${PAGE_PATHS.search}**`);
   });
 
   test('shows the keyword of the page that it is opened on [A2-071]', async ({ shop }) => {
@@ -135,7 +132,7 @@ test.describe('the search overlay', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`at ${width} px typing suggests words and products, and moves nothing`, async ({ shop }) => {
+    test(`suggests words and products at ${width} px without layout shifts`, async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, '/cms/plain.html');
       await openSearch(page);
       await expect(row(page, '搜索推荐').getByRole('link').first()).toBeVisible();
@@ -149,7 +146,7 @@ test.describe('the search overlay', () => {
     });
   }
 
-  test('shows badges that come with the visitor, and move nothing', async ({ shop }) => {
+  test('shows the badges of the visitor’s data without layout shifts', async ({ shop }) => {
     const { page, readShifts } = await shop.page(390, '/cms/plain.html', {
       before: visited =>
         visited.route('**/rest_customer/account/info', route =>
@@ -161,7 +158,7 @@ test.describe('the search overlay', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`axe finds nothing at ${width} px`, async ({ shop }) => {
+    test(`passes axe at ${width} px`, async ({ shop }) => {
       const { page } = await shop.page(width, '/cms/plain.html', { reducedMotion: 'reduce' });
       await page.evaluate(() => localStorage.setItem('vitrine.searchHistory', '["手袋"]'));
       await openSearch(page);

@@ -1,17 +1,18 @@
+import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { form } from './sign-in-forms.ts';
 
-test.describe('the screens of signing in', () => {
+test.describe('the login and registration screens', () => {
   for (const [width, path] of [
-    [1440, '/login.html'],
-    [390, '/login.html'],
-    [1440, '/register.html'],
-    [390, '/register.html'],
-    [1440, '/wechat/bind-failed'],
-    [390, '/wechat/bind-failed'],
+    [1440, PAGE_PATHS.login],
+    [390, PAGE_PATHS.login],
+    [1440, PAGE_PATHS.register],
+    [390, PAGE_PATHS.register],
+    [1440, PAGE_PATHS.bindFailed],
+    [390, PAGE_PATHS.bindFailed],
   ] as const) {
-    test(`${width} px: axe finds nothing on ${path}, and nothing moves`, async ({ shop }) => {
+    test(`${path} passes axe at ${width} px without layout shifts`, async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, path);
       expect(await findViolations(page)).toEqual([]);
       const submit = page.locator('main form:visible button[type="submit"]');
@@ -28,10 +29,10 @@ test.describe('the screens of signing in', () => {
     [390, true],
     [1440, false],
   ] as const) {
-    test(`registration at ${width} px has a join banner: ${has}, and a guide [A2-042, A2-041]`, async ({
+    test(`registration at ${width} px has a guide, and a join banner: ${has} [A2-042, A2-041]`, async ({
       shop,
     }) => {
-      const { page } = await shop.page(width, '/register.html');
+      const { page } = await shop.page(width, PAGE_PATHS.register);
       await expect(page.locator('[data-join-banner]')).toBeVisible({ visible: has });
       for (const benefit of ['品牌最新资讯', '快捷的订单支付', '配送与退货信息']) {
         await expect(page.getByText(benefit)).toBeVisible();
@@ -39,22 +40,20 @@ test.describe('the screens of signing in', () => {
     });
   }
 
-  test('are read before their script comes, which visitors without one are told to enable [A2-003]', async ({
-    shop,
-  }) => {
-    const { page } = await shop.page(1440, '/login.html', { javaScriptEnabled: false });
+  test('are readable without script, and ask the visitor to enable it [A2-003]', async ({ shop }) => {
+    const { page } = await shop.page(1440, PAGE_PATHS.login, { javaScriptEnabled: false });
     await expect(page.getByLabel('手机号码').first()).toBeVisible();
     await expect(page.getByText(/登录与注册需要启用浏览器的 JavaScript/)).toBeVisible();
     await page.getByRole('link', { name: '注册账户' }).click();
-    await page.waitForURL('**/register.html');
+    await page.waitForURL(`**${PAGE_PATHS.register}`);
   });
 
-  test('keeps what was typed before its script came', async ({ shop }) => {
+  test('keep input from before their script loaded', async ({ shop }) => {
     let release = () => {};
     const held = new Promise<void>(done => {
       release = done;
     });
-    const { page } = await shop.page(1440, '/login.html', {
+    const { page } = await shop.page(1440, PAGE_PATHS.login, {
       waitUntil: 'commit',
       before: page =>
         page.route('**/assets/*.js', async route => {
@@ -74,12 +73,14 @@ test.describe('the screens of signing in', () => {
     await expect(page.getByText('手机号码不能为空')).toHaveCount(0);
   });
 
-  test('have one address each', async ({ shop }) => {
-    const answer = await fetch(`${shop.url}/cms/login.html?referer=%2Fcart.html`, { redirect: 'manual' });
+  test('have one URL each', async ({ shop }) => {
+    const answer = await fetch(`${shop.url}/cms${PAGE_PATHS.login}?referer=%2Fcart.html`, {
+      redirect: 'manual',
+    });
     expect([answer.status, answer.headers.get('location')]).toEqual([
       301,
-      '/login.html?referer=%2Fcart.html',
+      `${PAGE_PATHS.login}?referer=%2Fcart.html`,
     ]);
-    expect((await fetch(`${shop.url}/wechat/bind-failed`)).status).toBe(200);
+    expect((await fetch(shop.url + PAGE_PATHS.bindFailed)).status).toBe(200);
   });
 });

@@ -1,3 +1,4 @@
+import { loginUrl, PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keys.ts';
@@ -5,9 +6,11 @@ import { proveMobile, readCode } from './shopper.ts';
 import { newMobile, popup, toast, waitForPage } from './sign-in-forms.ts';
 import { waitForHydration } from './visit.ts';
 
-test.describe('signing in', () => {
-  test('by a code, with the keyboard alone [A2-005, A4-05, A4-13, A4-14, A2-003]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/login.html');
+test.describe('login', () => {
+  test('logs in by a code, with the keyboard only [A2-005, A4-05, A4-13, A4-14, A2-003]', async ({
+    shop,
+  }) => {
+    const { page } = await shop.page(1440, PAGE_PATHS.login);
     const mobile = newMobile();
     await tabTo(page, /^手机号码/);
     await page.keyboard.type(mobile);
@@ -16,32 +19,32 @@ test.describe('signing in', () => {
     await tabTo(page, /^发送验证码/);
     await page.keyboard.press('Enter');
     await toast(page, '短信已发到您的手机，请注意查收');
-    // The code's own field has the focus by now.
+    // The code's field is focused by now.
     await page.keyboard.type(await readCode(page, mobile, 'login_by_mobile'));
     await page.keyboard.press('Enter');
-    // Somebody new: consent comes first.
+    // A new member consents first.
     await expect(popup(page, '个人信息处理规则')).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
     await tabTo(page, /^同意$/);
     await page.keyboard.press('Enter');
-    await waitForPage(page, '/user/center.html');
+    await waitForPage(page, PAGE_PATHS.center);
     await toast(page, '欢迎注册成为会员');
     const kept = await page.evaluate(() => localStorage.getItem('vitrine.customerId'));
     expect(kept).toMatch(/^"U2FsdGVk/); // AES, as crypto-js writes it
-    // Who is in has nothing to do here any more.
-    await page.goto(`${shop.url}/login.html?referer=%2Fcms%2Femerald-letter.html`);
+    // The login page redirects a member.
+    await page.goto(shop.url + loginUrl('/cms/emerald-letter.html'));
     await waitForPage(page, '/cms/emerald-letter.html');
   });
 
-  test('by WeChat’s QR code on desktop, with a mobile for who is new there [A2-101, A1-02]', async ({
+  test('logs in by WeChat’s QR code on desktop, and binds a mobile to a new account [A2-101, A1-02]', async ({
     shop,
   }) => {
-    const { page } = await shop.page(1440, '/login.html?referer=%2F');
-    // Without script it is a link that leads to WeChat's own page.
+    const { page } = await shop.page(1440, loginUrl('/'));
+    // Without script it links to WeChat's own page.
     await waitForHydration(page.getByRole('link', { name: '微信登录' }));
     await page.getByRole('link', { name: '微信登录' }).click();
     const address = await page.getByRole('link', { name: /在新窗口授权/ }).getAttribute('href');
-    // What the phone sends that has scanned.
+    // The request of the phone that has scanned the code.
     const phone = await fetch(`${address}/lin`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -56,25 +59,23 @@ test.describe('signing in', () => {
     await toast(page, '欢迎注册成为会员');
   });
 
-  test('inside WeChat goes to its page in the same window, and comes back for a mobile [A1-02]', async ({
+  test('opens WeChat’s page in the same window inside WeChat, and returns to bind a mobile [A1-02]', async ({
     shop,
   }) => {
-    const { page } = await shop.page(390, '/login.html', {
+    const { page } = await shop.page(390, PAGE_PATHS.login, {
       userAgent: 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50',
     });
     await page.getByRole('link', { name: '微信登录' }).click();
     await page.getByRole('button', { name: /周亦安/ }).click();
-    await page.waitForURL('**/login.html?bind=wechat**');
+    await page.waitForURL(`**${PAGE_PATHS.login}?bind=wechat**`);
     await expect(popup(page, '合作网站登录')).toBeVisible();
-    expect(new URL(page.url()).searchParams.get('referer')).toBe('/user/center.html');
+    expect(new URL(page.url()).searchParams.get('referer')).toBe(PAGE_PATHS.center);
   });
 });
 
 test.describe('checkout as a guest', () => {
-  test('lets a guest go on with a proven mobile [A2-038, A2-045, A2-046, A5-38, A2-037]', async ({
-    shop,
-  }) => {
-    const { page } = await shop.page(1440, '/login.html');
+  test('continues with a verified mobile [A2-038, A2-045, A2-046, A5-38, A2-037]', async ({ shop }) => {
+    const { page } = await shop.page(1440, PAGE_PATHS.login);
     await expect(page.getByText('游客结账不会创建账户，也无法实时追踪订单状态。')).toBeVisible();
     const guest = () => page.getByRole('button', { name: '以游客身份结账' }).click();
     await guest();
@@ -89,14 +90,14 @@ test.describe('checkout as a guest', () => {
     await proveMobile(page, '手机验证', 'guest_checkout', newMobile());
     await page.getByLabel(/本人已阅读并同意/).check();
     await page.getByRole('button', { name: '验证并继续' }).click();
-    await waitForPage(page, '/checkout/index/index');
-    await page.goto(`${shop.url}/login.html`);
+    await waitForPage(page, PAGE_PATHS.checkout);
+    await page.goto(shop.url + PAGE_PATHS.login);
     await guest();
-    await waitForPage(page, '/checkout/index/index');
+    await waitForPage(page, PAGE_PATHS.checkout);
   });
 
   test('shows no side image on phones [A2-114]', async ({ shop }) => {
-    const { page } = await shop.page(390, '/login.html');
+    const { page } = await shop.page(390, PAGE_PATHS.login);
     await page.getByRole('button', { name: '以游客身份结账' }).click();
     await expect(popup(page, '游客结账')).toBeVisible();
     await expect(page.getByRole('heading', { name: '手机验证' })).toBeVisible();

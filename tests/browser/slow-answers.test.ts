@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { add, openWithBag } from './bag-calls.ts';
 import { delayCalls } from './call-faults.ts';
 import { expect, test } from './fixtures.ts';
@@ -11,13 +12,13 @@ const LATE = 900;
 
 const lines = (page: Page) => page.getByRole('list', { name: '购物袋中的商品' }).getByRole('article');
 
-test('the mini cart keeps its rows in their places as the bag comes', async ({ shop }) => {
+test('the mini cart does not shift while the bag loads', async ({ shop }) => {
   const { page, readShifts } = await openWithBag(shop, 1440, '/cms/gold-at-night.html', call =>
     add(call, 'ARIA-TOP-HANDLE-1'),
   );
   await delayCalls(page, LATE);
   await page.reload();
-  const icon = page.locator('header a[href="/cart.html"]');
+  const icon = page.locator(`header a[href="${PAGE_PATHS.cart}"]`);
   await waitForHydration(icon);
   await icon.click();
   await expect(lines(page)).toHaveCount(1);
@@ -27,11 +28,11 @@ test('the mini cart keeps its rows in their places as the bag comes', async ({ s
 });
 
 for (const width of [1440, 390]) {
-  test(`checkout keeps its place as its steps come, at ${width} px`, async ({ shop }) => {
+  test(`checkout does not shift between its steps, at ${width} px`, async ({ shop }) => {
     const { page, readShifts } = await shop.page(width, '/cms/broken-demo.html');
     await addToBag(page, 'LOSANGE-CHAIN-1');
     await delayCalls(page, LATE);
-    await page.goto(`${shop.url}/checkout/index/index`);
+    await page.goto(shop.url + PAGE_PATHS.checkout);
     await page.getByRole('link', { name: '以游客身份结账' }).click();
     await proveMobile(page, '手机验证', 'guest_checkout');
     await page.getByLabel(/本人已阅读并同意/).check();

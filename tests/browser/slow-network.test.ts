@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import {
   CALL_FAULT_PROBLEMS,
   FAULTS_WITHOUT_RESPONSE,
@@ -19,7 +20,7 @@ const readValues = (fields: Locator) =>
 const closeToast = (page: Page) => page.getByRole('button', { name: '关闭' }).last().click();
 
 /** Submits a form into each fault without a response: it reports the error, keeps its values and can be submitted again. */
-async function survives(fields: Locator, call: FaultyCall, waitForReport: () => Promise<void>) {
+async function survivesFaults(fields: Locator, call: FaultyCall, waitForReport: () => Promise<void>) {
   const values = await readValues(fields);
   const submit = fields.locator('button[type="submit"]');
   for (const fault of FAULTS_WITHOUT_RESPONSE) {
@@ -64,15 +65,15 @@ async function sendsOnce(fields: Locator, call: FaultyCall, waitForResult: () =>
 }
 
 test.describe('on a bad network', () => {
-  test('a login by password [A5-40]', async ({ shop }) => {
-    const { page, allowProblems } = await shop.page(1440, '/login.html');
+  test('a login by password is sent once and keeps its input [A5-40]', async ({ shop }) => {
+    const { page, allowProblems } = await shop.page(1440, PAGE_PATHS.login);
     allowProblems(CALL_FAULT_PROBLEMS);
     const call = await interceptCall(page, '/loginpost');
     await page.getByRole('tab', { name: '密码登录' }).click();
     const fields = form(page, '密码登录');
     await fields.getByLabel('手机号码').fill('13800138000');
     await fields.getByLabel('密码', { exact: false }).first().fill('wrong-2026');
-    await survives(fields, call, async () => {
+    await survivesFaults(fields, call, async () => {
       await toast(page, NO_RESPONSE_MESSAGE);
       await closeToast(page);
       await fields.locator('button[type="submit"]').focus();
@@ -80,15 +81,15 @@ test.describe('on a bad network', () => {
     await sendsOnce(fields, call, () => toast(page, '手机号码或密码不正确'));
   });
 
-  test('a registration [A8-15, A5-40]', async ({ shop }) => {
-    const { page, allowProblems } = await shop.page(390, '/register.html');
+  test('a registration is sent once and keeps its input [A8-15, A5-40]', async ({ shop }) => {
+    const { page, allowProblems } = await shop.page(390, PAGE_PATHS.register);
     allowProblems(CALL_FAULT_PROBLEMS);
     const call = await interceptCall(page, '/createpost');
     await fillRegistration(page, newMobile());
     const fields = form(page, '注册');
     // The captcha is used up: another code needs a new picture.
     await fields.getByRole('textbox', { name: '图形验证码' }).fill('');
-    await survives(fields, call, async () => {
+    await survivesFaults(fields, call, async () => {
       await toast(page, NO_RESPONSE_MESSAGE);
       await closeToast(page);
       await fields.locator('button[type="submit"]').focus();
@@ -96,7 +97,7 @@ test.describe('on a bad network', () => {
     await sendsOnce(fields, call, () => expect(popup(page, '注册')).toBeVisible());
   });
 
-  test('a subscription, and the code before it [A4-27, A5-40]', async ({ shop }) => {
+  test('a subscription and its code are sent once and keep their input [A4-27, A5-40]', async ({ shop }) => {
     const { page, allowProblems } = await shop.page(1440, '/cms/terms-sale.html');
     allowProblems(CALL_FAULT_PROBLEMS);
     const sms = await interceptCall(page, '/rest_wesms/index/send');
@@ -104,7 +105,7 @@ test.describe('on a bad network', () => {
     await page.route('**/wechat/jingjump', route =>
       route.fulfill({ json: { status: 503, message: '', data: null } }),
     );
-    await page.route('**/user/center.html', route => route.fulfill({ body: '' }));
+    await page.route(`**${PAGE_PATHS.center}`, route => route.fulfill({ body: '' }));
     const mobile = newMobile();
     const fields = page.locator('footer form');
     await fields.getByLabel(/^手机号码/).fill(mobile);
@@ -148,11 +149,11 @@ test.describe('on a bad network', () => {
     await fields.getByLabel(/^名字/).fill('林');
     await fields.getByLabel(/^本人声明/).check();
     await captcha.fill('');
-    await survives(fields, call, async () => {
+    await survivesFaults(fields, call, async () => {
       await expect(popup(page, '订阅提示').getByText(NO_RESPONSE_MESSAGE)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog')).toHaveCount(0);
     });
-    await sendsOnce(fields, call, () => page.waitForURL('**/user/center.html'));
+    await sendsOnce(fields, call, () => page.waitForURL(`**${PAGE_PATHS.center}`));
   });
 });

@@ -50,7 +50,7 @@ const selected = (page: Page) => page.locator('[role="tab"][aria-selected="true"
 const floating = (page: Page) => page.getByRole('group', { name: '快速切换内容' });
 const scrollTo = (page: Page, y: number) =>
   page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), y);
-/** Where the block with the tabs stands, from the top of the screen. */
+/** Returns the distance of the tabs from the top of the screen. */
 const top = (page: Page) =>
   page.locator('#tabs').evaluate(block => Math.round(block.getBoundingClientRect().top));
 
@@ -79,9 +79,7 @@ test.describe('tabs', () => {
     }
   });
 
-  test('keeps what the server rendered in every tab, and brings it to life when it shows', async ({
-    shop,
-  }) => {
+  test('keeps the server’s markup in every tab, and hydrates a tab when it is shown', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/tabs.html');
     const markup = (id: string) => page.locator(`#${id}`).evaluate(block => block.innerHTML);
     const silk = await markup('silk-words');
@@ -101,7 +99,7 @@ test.describe('tabs', () => {
     expect(await markup('silk-words')).toBe(silk);
   });
 
-  test('has a floating bar on desktop once the tabs have left at the top, and only then [B2.4-21]', async ({
+  test('has a floating bar on desktop only after the tabs have left at the top [B2.4-21]', async ({
     shop,
   }) => {
     const { page } = await shop.page(1440, '/cms/tabs.html');
@@ -121,7 +119,7 @@ test.describe('tabs', () => {
     await expect.poll(visible).toBe(true);
   });
 
-  test('has it on mobile always [B2.4-21]', async ({ shop }) => {
+  test('has a floating bar on mobile always [B2.4-21]', async ({ shop }) => {
     const { page } = await shop.page(390, '/cms/tabs.html');
     for (const y of [0, 2000, 100_000]) {
       await scrollTo(page, y);
@@ -132,7 +130,9 @@ test.describe('tabs', () => {
   });
 
   for (const width of [1440, 390]) {
-    test(`its floating tabs switch, and scroll to the block at ${width} px [B2.4-22]`, async ({ shop }) => {
+    test(`switches with the floating bar, and scrolls to the block at ${width} px [B2.4-22]`, async ({
+      shop,
+    }) => {
       const { page } = await shop.page(width, '/cms/tabs.html');
       await waitForHydration(tab(page, '羊毛'));
       await scrollTo(page, 100_000);
@@ -150,7 +150,7 @@ test.describe('tabs', () => {
     ['another referrer', { 1: { id: 12, url: '/cms/other' } }, '羊毛'],
     ['a category without a tab', { 1: { id: 99, url: '/cms/plain' } }, '羊毛'],
   ] as const) {
-    test(`opens the tab of the category that the visitor comes from: ${what} [B4-46]`, async ({ shop }) => {
+    test(`opens the tab of the shopper’s last category: ${what} [B4-46]`, async ({ shop }) => {
       const { page } = await shop.page(1440, '/cms/plain.html');
       await page.evaluate(value => localStorage.setItem('vitrine.catPath', value), JSON.stringify(path));
       await page.getByRole('link', { name: '去标签页' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { waitForHydration } from './visit.ts';
 
 interface TrackedEvent {
@@ -80,7 +81,7 @@ export async function walkTheFrame(page: Page): Promise<void> {
   await page.locator('header [data-search]').click();
   await page.getByRole('searchbox', { name: '搜索' }).fill('手袋 13912345678');
   await page.keyboard.press('Enter');
-  await page.waitForURL('**/catalogsearch/result**');
+  await page.waitForURL(`**${PAGE_PATHS.search}**`);
   await waitForTracking(page);
   await page.locator('header a[href="/"]').first().click();
   await page.waitForURL(url => url.pathname === '/');
@@ -114,7 +115,7 @@ export async function goOffline(page: Page): Promise<string[]> {
   await expect.poll(() => readQueue(page)).not.toEqual([]);
   const offline = await readQueue(page);
   await page.context().setOffline(false);
-  await page.goto(new URL('/cart.html', page.url()).href);
+  await page.goto(new URL(PAGE_PATHS.cart, page.url()).href);
   await waitForTracking(page);
   return offline;
 }

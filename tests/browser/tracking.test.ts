@@ -3,13 +3,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { openDatabase } from '../../server/database/index.ts';
 import { expect, test } from './fixtures.ts';
 import { copySeededData, openShopServer } from './shop-server.ts';
 import { buy, goOffline, leave, seeLooks, walkTheFrame } from './tracked-visits.ts';
 import type { Visit } from './visit.ts';
 
-// What visitors do in a real browser, as it stands in the server's database afterwards; and what an outside tool hears.
+// Events of visits in a real browser, as the server's database and an outside tool have received them.
 
 interface Row {
   kind: string;
@@ -147,8 +148,8 @@ test('sends the API version with every call [A7-01]', () => {
   );
 });
 
-test.describe('what visitors do', () => {
-  test('pages are viewed, by their kinds [A2-034, B7-38]', () => {
+test.describe('the events of visits', () => {
+  test('contain page views with the kind of page [A2-034, B7-38]', () => {
     const views = of('page_view').map(({ page_kind, page_path }) => `${page_kind} ${page_path}`);
     expect(views).toEqual([
       'home /',
@@ -156,18 +157,18 @@ test.describe('what visitors do', () => {
       expect.stringMatching(/^product-detail \/product\//),
       'product-detail /product/SOLITAIRE-RING-1.html',
       'cms /cms/film.html',
-      'product-search /catalogsearch/result',
+      `product-search ${PAGE_PATHS.search}`,
       'home /',
       'cms /cms/looks.html',
       'cms /cms/lookbook.html',
       'cms /cms/gold-at-night.html',
-      'cart /cart.html',
+      `cart ${PAGE_PATHS.cart}`,
     ]);
-    // Pictures and scripts that the page asked for offline.
+    // Pictures and scripts that the page requested offline.
     expect(problems.filter(problem => !problem.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
   });
 
-  test('blocks are seen and clicked, with index + 1; carousels are banners [B7-29, B7-28]', () => {
+  test('contain exposures and clicks of blocks, with position index + 1; carousels are banners [B7-29, B7-28]', () => {
     expect(atHome('block_exposure')).toEqual(
       expect.arrayContaining([
         { block: 'season', position: 2, type: 'ms_block13', link: '/category/handbags.html' },
@@ -181,7 +182,7 @@ test.describe('what visitors do', () => {
     ]);
   });
 
-  test('products are seen and clicked, at their places [B7-30]', () => {
+  test('contain exposures and clicks of products, with their positions [B7-30]', () => {
     const arrivals = atHome('product_exposure').filter(({ block }) => block === 'new-arrivals');
     expect(arrivals[1]).toMatchObject({ sku: 'HEURE-GREEN-1', position: 2, name: 'Heure 绿盘腕表' });
     const [click, ...more] = dataOf('product_click', '/category/handbags.html');
@@ -189,19 +190,19 @@ test.describe('what visitors do', () => {
     expect(more).toEqual([]);
   });
 
-  test('what goes into the bag is told once it is there', () => {
+  test('contain an add to the bag after the server has accepted it', () => {
     expect(dataOf('add_to_bag')).toEqual([{ sku: 'SOLITAIRE-RING-1' }]);
   });
 
-  test('menu, header, search and customer care are told [B7-40, B7-41, B7-42, A4-83, B7-39]', () => {
+  test('contain clicks of menu, header, search and customer care [B7-40, B7-41, B7-42, A4-83, B7-39]', () => {
     expect(dataOf('category_click')).toEqual([{ name: '手袋', category_id: 'handbags', level: 1 }]);
-    expect(dataOf('search_click')).toEqual([{ name: '搜索', link: '/catalogsearch/result' }]);
+    expect(dataOf('search_click')).toEqual([{ name: '搜索', link: PAGE_PATHS.search }]);
     expect(dataOf('search')).toEqual([{ keyword: '手袋 ***' }]);
-    expect(dataOf('service_click')).toMatchObject([{ link: '/cms/contacts.html' }]);
-    expect(dataOf('nav_click', '/catalogsearch/result')).toMatchObject([{ link: '/' }]);
+    expect(dataOf('service_click')).toMatchObject([{ link: PAGE_PATHS.contacts }]);
+    expect(dataOf('nav_click', PAGE_PATHS.search)).toMatchObject([{ link: '/' }]);
   });
 
-  test('films tell of play, seeking, the pause and the silence out of view [B4-04, B4-08, B7-32]', () => {
+  test('contain play, seek, pause and mute of films [B4-04, B4-08, B7-32]', () => {
     const film = dataOf('video_interaction', '/cms/film.html');
     expect(new Set(film.map(({ interaction }) => interaction))).toEqual(
       new Set(['play', 'progress', 'pause', 'mute']),
@@ -209,7 +210,7 @@ test.describe('what visitors do', () => {
     expect(film[0]).toEqual({ block: 'film', url: '/media/video/noir_desktop.mp4', interaction: 'play' });
   });
 
-  test('looks tell of the page, the click, the hotspot and the way on [B7-34, B7-36, B7-37, B7-33]', () => {
+  test('contain view, click, hotspot and link of looks [B7-34, B7-36, B7-37, B7-33]', () => {
     const path = '/cms/looks.html';
     expect(dataOf('look_view', path)).toEqual(
       expect.arrayContaining([{ look_id: '7' }, { look_id: 'LOOK 7', block: 'looks' }]),
@@ -219,7 +220,7 @@ test.describe('what visitors do', () => {
     expect(dataOf('look_explore_more', path)).toMatchObject([{ look_id: 'LOOK 7' }]);
   });
 
-  test('every event of a visit has its campaign, country, visitor and marker [A9-56, A6-01, A6-06, A9-54]', () => {
+  test('have campaign, country, visitor and test marker [A9-56, A6-01, A6-06, A9-54]', () => {
     const visit = rows.slice(
       0,
       rows.findIndex(({ page_path }) => page_path === '/cms/film.html'),
@@ -238,14 +239,14 @@ test.describe('what visitors do', () => {
     expect(of('page_view', '/cms/film.html')).toMatchObject([{ utm_source: null, channel: 'direct' }]);
   });
 
-  test('what happened offline is told later, once', () => {
+  test('are sent once after an offline period', () => {
     const ids = rows.map(row => (row as Row & { event_id: string }).event_id);
     expect(offline.length).toBeGreaterThan(0);
     expect(ids).toEqual(expect.arrayContaining(offline));
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test('an outside tool hears the same, from the first event on [A7-92]', () => {
+  test('reach an outside tool, from the first event on [A7-92]', () => {
     expect(received.filter(({ event }) => event === 'page_view')[0]).toEqual({
       event: 'page_view',
       page_kind: 'home',
@@ -259,7 +260,7 @@ test.describe('what visitors do', () => {
     expect(JSON.stringify(received)).not.toMatch(/13912345678|\*{3}\d/);
   });
 
-  test('nothing that is kept leads to a person', () => {
+  test('contain no personal data', () => {
     expect(JSON.stringify(rows)).not.toContain('13912345678');
   });
 });

@@ -54,7 +54,7 @@ const PC = {
   content: 'right',
   button: '3px',
 };
-/** From 768 px all is as on desktop, but for what is too narrow: four columns become two. */
+/** From 768 px as on desktop, but with two columns instead of four. */
 const TABLET = { ...PC, columns: 2 };
 const MOBILE = {
   html: ['手机的话'],
@@ -75,7 +75,9 @@ test.describe('desktop and mobile variants', () => {
     [1024, PC],
     [1440, PC],
   ] as const) {
-    test(`at ${width} px [A9-02, B1-02, B1-03, B1-04, B2.4-07, B3-06, B3-18, A9-01]`, async ({ shop }) => {
+    test(`apply at ${width} px [A9-02, B1-02, B1-03, B1-04, B2.4-07, B3-06, B3-18, A9-01]`, async ({
+      shop,
+    }) => {
       const { page } = await shop.page(width, '/cms/variants.html');
       await page.locator('#single').scrollIntoViewIfNeeded();
       const image = page.locator('#single img');

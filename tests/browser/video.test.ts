@@ -24,7 +24,7 @@ test.use({
   },
 });
 
-/** What a film is doing, and what has been said of it by `vitrine:video`. */
+/** Returns the state of a film. */
 const stateOf = (page: Page) =>
   page.locator('#film video').evaluate((video: HTMLVideoElement) => ({
     paused: video.paused,
@@ -32,9 +32,9 @@ const stateOf = (page: Page) =>
     controls: video.controls,
     visible: Number(getComputedStyle(video).opacity) === 1,
   }));
-const said = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
+const readEvents = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
-/** Writes down what films say. */
+/** Records the `vitrine:video` events. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const all: string[] = [];
@@ -64,7 +64,7 @@ test.describe('a film in a banner', () => {
     [1440, 'desktop'],
     [390, 'mobile'],
   ] as const) {
-    test(`plays by itself at ${width} px without sound and controls [B4-02]`, async ({ shop }) => {
+    test(`autoplays at ${width} px without sound and controls [B4-02]`, async ({ shop }) => {
       const { page } = await shop.page(width, '/cms/loop.html');
       await expect
         .poll(() => stateOf(page))
@@ -73,13 +73,13 @@ test.describe('a film in a banner', () => {
         .locator('#film video')
         .evaluate((video: HTMLVideoElement) => video.currentSrc);
       expect(source).toContain(`noir_${file}.mp4`);
-      // It can be stopped all the same.
+      // The shopper can pause it.
       await page.locator('#film').getByRole('button', { name: '暂停' }).click();
       await expect.poll(() => stateOf(page)).toMatchObject({ paused: true });
     });
   }
 
-  test('falls silent out of view, and says so; what happens to it is told [B4-07]', async ({ shop }) => {
+  test('is muted out of view, and dispatches an event for each interaction [B4-07]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/film.html');
     await listen(page);
     await page.locator('#film').getByRole('button', { name: '播放' }).click();
@@ -87,17 +87,19 @@ test.describe('a film in a banner', () => {
     await page.locator('#film video').evaluate((video: HTMLVideoElement) => {
       video.currentTime = 2;
     });
-    await expect.poll(() => said(page)).toEqual(['play', 'progress'].map(what => `${what} ${film.videoUrl}`));
+    await expect
+      .poll(() => readEvents(page))
+      .toEqual(['play', 'progress'].map(what => `${what} ${film.videoUrl}`));
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect.poll(() => stateOf(page)).toMatchObject({ paused: true, muted: true });
     await expect
-      .poll(async () => (await said(page)).slice(2).sort())
+      .poll(async () => (await readEvents(page)).slice(2).sort())
       .toEqual([`mute ${film.videoUrl}`, `pause ${film.videoUrl}`]);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expect.poll(() => stateOf(page)).toMatchObject({ muted: false });
   });
 
-  test('does not play by itself under reduced motion', async ({ shop }) => {
+  test('does not autoplay under reduced motion', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/loop.html', { reducedMotion: 'reduce' });
     await expect(page.locator('#film').getByRole('button', { name: '播放' })).toBeVisible();
     expect(await stateOf(page)).toMatchObject({ paused: true });

@@ -68,12 +68,12 @@ test.describe('the wear grid', () => {
     await more.click();
     await expect.poll(() => visible(page, 'eight')).toBe(8);
     await expect(more).toHaveCount(0);
-    // The focus goes on to the first that came.
+    // The first new tile is focused.
     const focused = tiles(page, 'eight').nth(6).locator(':focus');
     await expect(focused).toHaveCount(1);
   });
 
-  test('shows the products and the link of the tab that is chosen [B4-20]', async ({ shop }) => {
+  test('shows the products and the link of the chosen tab [B4-20]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const block = page.locator('#tabs');
     const shown = () =>
@@ -90,7 +90,7 @@ test.describe('the wear grid', () => {
     await expect.poll(shown).toEqual([product(SKUS[0]), product(SKUS[1]), '/category/handbags.html']);
   });
 
-  test('has a bag on each card that opens quick add [A9-11, B2.3-05, A9-10]', async ({ shop }) => {
+  test('has a button on each card that opens quick add [A9-11, B2.3-05, A9-10]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const bag = tiles(page, 'eight')
       .first()
@@ -110,7 +110,7 @@ test.describe('the wear grid', () => {
     expect(page.url()).toContain('/cms/grids.html');
   });
 
-  test('sets pictures in where their index says [B3-16]', async ({ shop }) => {
+  test('inserts pictures at their index [B3-16]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const row = await tiles(page, 'pictures').evaluateAll(all =>
       all.map(item => item.querySelector('img')?.getAttribute('alt')?.startsWith('第') ?? false),
@@ -118,7 +118,7 @@ test.describe('the wear grid', () => {
     expect(row).toEqual([false, false, true, false, true, false]);
   });
 
-  test('opens its pictures in a window, the one clicked first', async ({ shop }) => {
+  test('opens its pictures in a dialog, starting with the clicked one', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const picture = page.locator('#pictures').getByRole('button', { name: '第二幅' });
     await waitForHydration(picture);

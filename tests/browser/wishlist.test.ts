@@ -1,20 +1,19 @@
 import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { callShop, logIn, readCode } from './shopper.ts';
 import { waitForHydration } from './visit.ts';
 
-// Hearts, wishlist and recommended page in a real browser against the real server.
-
 const WIDTHS = [1440, 390];
-const WISHLIST = '/user/wishlist.html';
+const WISHLIST = PAGE_PATHS.wishlist;
 
 const idOf = async (page: Page, sku: string) =>
   (await callShop<{ id: number }>(page, `/rest/default/V1/applet/product/${sku}`)).id;
 
-/** A page of a member who has done something with products before. */
+/** Opens a page as a member, after calls with products. */
 async function asMember(shop: Shop, width: number, path: string, before: Record<string, readonly string[]>) {
-  const visit = await shop.page(width, '/cms/contacts.html');
+  const visit = await shop.page(width, PAGE_PATHS.contacts);
   const { page } = visit;
   await logIn(page);
   for (const [call, skus] of Object.entries(before)) {
@@ -29,7 +28,7 @@ const SEEN = '/rest_productbrowsing/browsing/add';
 const entries = (page: Page) => page.getByRole('list', { name: '心愿单中的商品' }).getByRole('article');
 const toast = (page: Page, words: string) => page.locator('[role="status"]', { hasText: words }).last();
 
-/** Logs in by a code in the login popup, as somebody new. */
+/** Logs in by a code in the login popup, as a new member. */
 async function logInByPopup(page: Page) {
   const mobile = `137${String(Date.now() % 100_000_000).padStart(8, '0')}`;
   const dialog = page.getByRole('dialog', { name: 'VITRINE & ME' });
@@ -47,9 +46,7 @@ async function logInByPopup(page: Page) {
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
-    test('a guest’s wish is kept while they log in, and stands in the wishlist [B8-04, A2-008]', async ({
-      shop,
-    }) => {
+    test('keeps a guest’s wishlist entry during login [B8-04, A2-008]', async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, WISHLIST);
       await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible();
       await expect(entries(page)).toHaveCount(0);
@@ -64,14 +61,14 @@ for (const width of WIDTHS) {
       const said = toast(page, '商品已加入心愿单');
       await expect(said).toBeVisible();
       await expect(said.getByRole('link', { name: '前往查看' })).toHaveAttribute('href', WISHLIST);
-      // The welcome makes room for what comes after it; nothing else moves.
+      // Nothing but toasts moves.
       expect(await readShifts()).toEqual([]);
       await page.goto(shop.url + WISHLIST);
       await expect(entries(page).getByRole('heading')).toHaveText(['Aria 手提包']);
       await expect(page.getByText('您尚未登录')).toHaveCount(0);
     });
 
-    test('from the wishlist a size goes into the bag, and entries go after a question [B8-05, A4-77]', async ({
+    test('adds a size from the wishlist to the bag, and removes an entry after confirmation [B8-05, A4-77]', async ({
       shop,
     }) => {
       const skus = ['ARIA-MINI-1', 'SOLITAIRE-RING-1'];
@@ -104,14 +101,14 @@ for (const width of WIDTHS) {
       expect(await readShifts()).toEqual([]);
     });
 
-    test('recommends, and shows what was looked at side by side [A9-35, A9-36, A9-37, A9-38, A2-007]', async ({
+    test('recommends products, and shows the viewed ones side by side [A9-35, A9-36, A9-37, A9-38, A2-007]', async ({
       shop,
     }) => {
       const [perView, seen] =
         width > 1024
           ? [4, ['ARIA-TOP-HANDLE-1', 'CUFF-1', 'RIVA-TOTE-1', 'BANGLE-1']]
           : [2, ['ARIA-TOP-HANDLE-1', 'CUFF-1']];
-      const { page, readShifts } = await asMember(shop, width, '/user/recommend.html', { [SEEN]: seen });
+      const { page, readShifts } = await asMember(shop, width, PAGE_PATHS.recommend, { [SEEN]: seen });
       const history = page.getByRole('region', { name: '最近浏览' });
       const cards = history.getByRole('article');
       await expect(cards).toHaveCount(perView);
