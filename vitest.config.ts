@@ -51,8 +51,8 @@ if (!process.env.TEST_DATABASE_URL) {
 }
 
 /**
- * Kinds of test, by name and place: `*.test.ts` runs in plain Node, `*.test.tsx` in jsdom, `tests/browser`
- * drives a real browser against the built shop and `tests/processes` whole server processes, one file at a time.
+ * Name and place select the kind of a test: `*.test.ts` runs in plain Node, `*.test.tsx` in jsdom, `tests/processes`
+ * starts server processes. `tests/browser` runs with Playwright: see playwright.config.ts.
  */
 export default defineConfig({
   test: {
@@ -88,18 +88,15 @@ export default defineConfig({
       ...(process.env.TEST_DATABASE_URL ? [onServers] : []),
       {
         test: {
-          name: 'browser',
-          include: ['tests/{browser,processes}/**/*.test.ts'],
+          name: 'processes',
+          include: ['tests/processes/**/*.test.ts'],
           environment: 'node',
-          globalSetup: ['tests/browser/global-setup.ts'],
-          // Server, browser and test keep two cores busy: two files at once took as long, and left each less time.
+          // Server processes use both cores: one file at a time, after the other projects.
           fileParallelism: false,
           isolate: false,
-          // After the others.
           sequence: { groupOrder: 1 },
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          // How long a state may take to come, on a busy machine.
           expect: { poll: { timeout: 20_000 } },
         },
       },

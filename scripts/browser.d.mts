@@ -1,2 +1,2 @@
-/** Path of the browser that the tests drive; undefined where only Playwright's own can serve. */
+/** Returns the path of the browser that the tests drive, or undefined to use Playwright's own download. */
 export function findBrowser(): string | undefined;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Chromium without what only a window needs: the same engine, and the tests take a fifth less time. */
+/** Chromium without window code: the same engine, and the tests take a fifth less time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const KNOWN = [
@@ -13,14 +13,14 @@ const KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser that the tests drive; undefined where only Playwright's own can serve. */
+/** Returns the path of the browser that the tests drive, or undefined to use Playwright's own download. */
 export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...KNOWN].find(path => path && existsSync(path));
 }
 
 /**
- * Installs a browser when there is none, in CI also when there is none but a slower one: Debian's where apt may be used,
- * else the one that Playwright brings.
+ * Installs a browser if none is found; in CI also if only a slower one is found. Uses Debian's package if apt is
+ * available, else Playwright's download.
  */
 export function installBrowser() {
   const found = findBrowser();

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { startServers } from './servers.mjs';
 
 /**
- * `npm test`: everything that has to hold. Installs what is missing, a browser included, then checks
- * formatting, lint and types, and runs every test, with PostgreSQL and Redis where they can be had. Arguments go to vitest, e.g. `npm test -- engine`.
+ * `npm test`: installs what is missing, a browser included, checks formatting, lint and types, and runs every test: those
+ * of vitest, with PostgreSQL and Redis where they are available, then the browser tests of Playwright. Arguments select
+ * test files by a part of their path: `npm test -- engine tests/browser/menu`.
  */
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -18,38 +19,57 @@ installBrowser();
 const servers = await startServers();
 
 const bin = name => join(root, 'node_modules/.bin', name);
-const run = (command, args) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...servers.env, NODE_ENV: 'test' } })
-    .status === 0;
+const run = (command, args, env = {}) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', ...env } }).status ===
+  0;
 
 const failures = [];
 if (filters.length === 0) {
-  if (!run(bin('biome'), ['ci', '.'])) failures.push('formatting and lint (npm run format mends most)');
+  if (!run(bin('biome'), ['ci', '.']))
+    failures.push('formatting and lint (npm run format fixes most findings)');
   if (!run(bin('tsc'), ['--noEmit'])) failures.push('types');
 }
-const report = join(root, 'dist/test-report.json');
-rmSync(report, { force: true });
-const passed = run(bin('vitest'), [
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  `--outputFile.json=${report}`,
-  ...filters,
-]);
+const vitest = countResults('vitest', report =>
+  run(
+    bin('vitest'),
+    [
+      'run',
+      '--passWithNoTests',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+      ...filters,
+    ],
+    servers.env,
+  ),
+);
 await servers.stop();
-const counts = readReport(report);
-if (!passed && counts.failed === 0) failures.push('the test run itself');
+const playwright = countResults('playwright', report =>
+  run(bin('playwright'), ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  }),
+);
+const [passed, failed, skipped] = [0, 1, 2].map(index => vitest[index] + playwright[index]);
+if (passed + failed + skipped === 0) failures.push(`no test file matches ${filters.join(' ')}`);
 for (const failure of failures) console.error(`Failed: ${failure}`);
-console.log(`${counts.passed} passed, ${counts.failed + failures.length} failed, ${counts.skipped} skipped`);
-process.exitCode = passed && failures.length === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed + failures.length} failed, ${skipped} skipped`);
+process.exitCode = failed + failures.length === 0 ? 0 : 1;
 
-function readReport(file) {
-  try {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = JSON.parse(
-      readFileSync(file, 'utf8'),
-    );
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + (numTodoTests ?? 0) };
-  } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
-  }
+/** Runs a test runner, and reads from its JSON report how many tests have passed, failed and were skipped. */
+function countResults(name, runTests) {
+  const file = join(root, 'dist', `${name}-report.json`);
+  rmSync(file, { force: true });
+  const hasPassed = runTests(file);
+  const [passed, failed, skipped] = readCounts(file);
+  // A runner may fail outside of its tests.
+  if (!hasPassed && failed === 0) failures.push(`the run of ${name}`);
+  return [passed, failed, skipped];
+}
+
+function readCounts(file) {
+  if (!existsSync(file)) return [0, 0, 0];
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+  if (report.stats)
+    return [report.stats.expected, report.stats.unexpected + report.stats.flaky, report.stats.skipped];
+  return [report.numPassedTests, report.numFailedTests, report.numPendingTests + (report.numTodoTests ?? 0)];
 }

@@ -130,7 +130,7 @@ test.describe('the menu', () => {
     await openMenu(page);
     await menu(page).getByRole('button', { name: '珠宝' }).click();
     await expect(level(page, 2).getByRole('link', { name: 'Étoile 系列' })).toBeVisible();
-    const stored = await page.evaluate(() => localStorage.getItem('vitrine.menu'));
+    const stored = await page.evaluate(() => localStorage.getItem('vitrine.headerMenu'));
     expect(stored).toContain('Étoile 系列');
     await page.reload();
     await openMenu(page);

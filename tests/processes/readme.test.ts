@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 const root = resolve(import.meta.dirname, '../..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
 
-/** A shop that somebody has open here keeps its own data. */
+/** A folder of its own, so that a shop that runs here keeps its data. */
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-readme-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -17,7 +17,7 @@ const commands = [...readme.matchAll(/```sh\n(.*?)```/gs)]
   .map(line => line.replace(/\s+#.*/, '').trim())
   .filter(Boolean);
 
-/** What each command must say before it ends, or before it has shown that it serves. */
+/** What each command must print before it ends or, for a server, before it is stopped. */
 const EXPECTED: Record<string, RegExp> = {
   'npm start': /VITRINE is open on http:\/\//,
   'npx vitrine validate fixtures/content/pages/home.json': /./,
@@ -26,11 +26,11 @@ const EXPECTED: Record<string, RegExp> = {
   'NODE_ENV=production node dist/server/server.js': /VITRINE is open on http:\/\//,
 };
 
-/** This very run. */
+/** The command that runs this test. */
 const RUNNING = 'npm test';
 
 describe('the README', () => {
-  it('names no command that nobody has tried', () => {
+  it('lists only commands that this test runs', () => {
     expect(commands.filter(command => command !== RUNNING).sort()).toEqual(Object.keys(EXPECTED).sort());
   });
 
@@ -40,7 +40,7 @@ describe('the README', () => {
     expect(code).toBe(0);
   });
 
-  it('shows a page that is valid as it stands', async () => {
+  it('shows a valid page', async () => {
     const page = /```json\n(.*?)```/s.exec(readme)?.[1] ?? '';
     const { code, output } = await run('npx vitrine validate --strict -', /./, page);
     expect({ code, output }).toMatchObject({ code: 0 });
@@ -60,7 +60,7 @@ describe('the README', () => {
   });
 });
 
-/** Runs a shell command; one that serves is asked to stop as soon as it has said so. */
+/** Runs a shell command; a server is stopped as soon as it listens. */
 function run(
   command: string,
   expected: RegExp,
@@ -73,12 +73,12 @@ function run(
       env: { ...process.env, NODE_ENV: undefined, PORT: '0', NO_COLOR: '1', DATA_DIR: dataDir },
     });
     let output = '';
-    const hear = (chunk: Buffer) => {
+    const read = (chunk: Buffer) => {
       output += chunk;
       if (output.includes('VITRINE is open') && expected.test(output)) child.kill('SIGTERM');
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
     child.stdin.end(input);
     child.on('error', fail);
     child.on('close', (code, signal) => done({ code: signal === 'SIGTERM' ? 0 : code, output }));

@@ -1,0 +1,75 @@
+import type { Locator } from '@playwright/test';
+import { PICTURE } from './carousels.ts';
+import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visit.ts';
+
+const LONG_TEXT = '干邑色小牛皮来自同一家鞣坊，以植物鞣料浸染六周，工匠在北窗下逐张察看。'.repeat(20);
+const images = Array.from({ length: 8 }, (_, index) => ({
+  image: { pcUrl: PICTURE, alt: `图 ${index + 1}` },
+}));
+
+test.use({
+  pages: {
+    layouts: {
+      title: '版式',
+      content: {
+        grid: { blockType: 'ms_block4', list: images },
+        goods: {
+          blockType: 'editorial_block2',
+          rows: [{ items: [{ type: 'text', title: '选皮', des: `<p>${LONG_TEXT}</p>`, canFold: true }] }],
+        },
+      },
+    },
+  },
+});
+
+/** Returns the number of items in each row, by the places of their boxes. */
+const readRows = (items: Locator): Promise<number[]> =>
+  items.evaluateAll(all => {
+    const rows = new Map<number, DOMRect[]>();
+    for (const box of all.map(item => item.getBoundingClientRect())) {
+      const top = Math.round(box.top);
+      const row = rows.get(top) ?? [];
+      if (row.some(other => box.left < other.right && other.left < box.right))
+        throw new Error('Items overlap.');
+      rows.set(top, [...row, box]);
+    }
+    return [...rows.values()].map(row => row.length);
+  });
+
+/** Returns the number of a text's lines that are fully visible in its box. */
+const countVisibleLines = (box: Locator): Promise<number> =>
+  box.evaluate(element => {
+    const { bottom } = element.getBoundingClientRect();
+    const range = document.createRange();
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const lines: DOMRect[] = [];
+    while (texts.nextNode()) {
+      range.selectNodeContents(texts.currentNode);
+      lines.push(...[...range.getClientRects()].filter(line => line.bottom <= bottom + 1));
+    }
+    return new Set(lines.map(line => Math.round(line.top))).size;
+  });
+
+test.describe('the image grid', () => {
+  test('has 4 columns on desktop [B2.2-05]', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/cms/layouts.html');
+    expect(await readRows(page.locator('#grid li'))).toEqual([4, 4]);
+  });
+
+  test('has 1 column on mobile [B2.2-06]', async ({ shop }) => {
+    const { page } = await shop.page(390, '/cms/layouts.html');
+    expect(await readRows(page.locator('#grid li'))).toEqual(images.map(() => 1));
+  });
+});
+
+test.describe('a long text', () => {
+  test('folds to 2 lines on desktop, and unfolds on request [A4-94]', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/cms/layouts.html');
+    const text = page.locator('#goods [id]', { hasText: LONG_TEXT }).last();
+    await waitForHydration(text);
+    expect(await countVisibleLines(text)).toBe(2);
+    await page.locator('#goods').getByRole('button', { name: '展开' }).click();
+    await expect.poll(() => countVisibleLines(text)).toBeGreaterThan(4);
+  });
+});
