@@ -45,7 +45,7 @@ export function installBrowser() {
   if (found) return;
   console.error('Installing Playwright’s own Chromium …');
   run(process.execPath, [
-    resolve(import.meta.dirname, '../node_modules/playwright-core/cli.js'),
+    resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js'),
     'install',
     'chromium',
   ]);

@@ -33,7 +33,7 @@ export async function readThrough(page: Page, step = 0.5): Promise<void> {
       for (const block of document.querySelectorAll('[data-block-id]')) {
         if (seen(block)) block.dispatchEvent(new Event('touchstart', { bubbles: true }));
       }
-      const until = performance.now() + 10_000;
+      const until = performance.now() + 30_000;
       let waitsFor: Element[];
       do {
         await frame();
