@@ -17,7 +17,7 @@ const root = import.meta.dirname;
 
 /** The entries of each build, by mode. */
 const ENTRIES: Record<string, Record<string, string>> = {
-  client: { client: 'src/entry-client.tsx', boot: 'src/entry-boot.ts', renderers: EVERY_RENDERER },
+  client: { client: 'src/entry-client.ts', boot: 'src/entry-boot.ts', renderers: EVERY_RENDERER },
   gallery: { gallery: 'gallery/entry-client.ts' },
   server: { server: 'src/server.ts' },
   cli: { vitrine: 'src/cli.ts' },
@@ -98,7 +98,7 @@ function buildConfig(mode: string): UserConfig {
   };
 }
 
-/** The server of `npm run dev` (scripts/dev/serve.ts), which serves client and server modules from one process. */
+/** Settings of `npm run dev` (scripts/dev/serve.ts). */
 function serveConfig(): UserConfig {
   return {
     ...shared,
@@ -106,7 +106,7 @@ function serveConfig(): UserConfig {
     plugins: [react(), withoutSchemas(), hotStylesheets(), rendererSources(root), bundledScripts()],
     cacheDir: '.vitrine/vite',
     // Found before the first page: packages that Vite meets later make it reload the page.
-    optimizeDeps: { entries: ['src/dev/client.ts', 'src/registry.ts', 'gallery/entry-client.ts'] },
+    optimizeDeps: { entries: ['src/dev/client.ts', 'gallery/entry-client.ts', 'src/registry.ts'] },
     server: {
       // A linked node_modules folder counts too.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },

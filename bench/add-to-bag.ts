@@ -104,7 +104,7 @@ export async function serveBag(kind: string): Promise<void> {
   const app = await createApp(
     readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', SANDBOX: '1' }, process.cwd()),
     await createRenderEntry(),
-    database,
+    { database },
   );
   await app.ready();
   await sql`update children set stock = 1000000, enabled = true`.execute(database.db);

@@ -68,7 +68,7 @@ export async function serveBench(kind: string): Promise<void> {
     readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production' }, process.cwd()),
     await createRenderEntry(),
     // In memory, so that the two servers do not lock the same folder.
-    await openDatabase({ databaseUrl: '', dataDir: null }),
+    { database: await openDatabase({ databaseUrl: '', dataDir: null }) },
   );
   if (kind === 'shop') {
     process.send?.(await shop.listen({ port: 0, host: '127.0.0.1' }));

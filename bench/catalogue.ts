@@ -108,7 +108,7 @@ async function open(size: number, entry: Awaited<ReturnType<typeof createRenderE
   const database = await openDatabase({ databaseUrl: '', dataDir: null });
   const config = readConfig({ LOG_LEVEL: 'silent', CATALOGUE_FILE: file }, process.cwd());
   const started = performance.now();
-  const app = await createApp(config, entry, database);
+  const app = await createApp(config, entry, { database });
   const seed = performance.now() - started;
   // Lets the garbage of seeding be collected.
   await setTimeout(500);

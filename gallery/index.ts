@@ -1,1 +1,2 @@
+export { serveBuiltAssets } from './built-assets.ts';
 export { galleryRoutes } from './routes.ts';

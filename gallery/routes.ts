@@ -1,42 +1,32 @@
-import { join } from 'node:path';
-import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlockDefinition } from '#engine';
-import {
-  CachedPage,
-  contentSecurityPolicy,
-  type PageServices,
-  readAssets,
-  renderText,
-  sendDocument,
-} from '../server/index.ts';
+import { CachedPage, type PageAssets, type PageServices, renderText, sendDocument } from '../server/index.ts';
 import { CHECK, GALLERY, typeAddress } from './addresses.ts';
-import { createGallery } from './create-gallery.tsx';
+import { createGallery, type GalleryPage } from './create-gallery.tsx';
 import { writeGalleryPage } from './write-gallery-page.ts';
 
 // `sendDocument` compresses pages.
 const page = { compress: false } as const;
 
-/** Serves the block gallery below /_gallery. */
-export async function galleryRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
+/** Serves the block gallery below /_gallery, with its scripts and stylesheets. */
+export async function galleryRoutes(
+  app: FastifyInstance,
+  services: PageServices,
+  assets: PageAssets,
+): Promise<void> {
   const { config, entry } = services;
   const gallery = createGallery(entry.registry, config.samplesDir);
-  const assets = readAssets(config.galleryDir);
-  await app.register(files, {
-    root: join(config.galleryDir, 'assets'),
-    prefix: `${GALLERY}/assets/`,
-    preCompressed: true,
-    decorateReply: false,
-  });
 
-  const send = (request: FastifyRequest, reply: FastifyReply, html: string) =>
-    sendDocument(request, reply, new CachedPage(html, contentSecurityPolicy('', config)), 'never');
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: GalleryPage) => {
+    const { html, csp } = await writeGalleryPage(services, assets, page);
+    return sendDocument(request, reply, new CachedPage(html, csp), 'never');
+  };
 
   app.get<{ Querystring: { q?: string | string[] } }>(GALLERY, page, async (request, reply) => {
     const query = ([request.query.q].flat()[0] ?? '').trim();
     // A suggestion of the search field is a type; open its page.
     if (entry.registry.get(query)) return reply.redirect(typeAddress(query), 303);
-    return send(request, reply, await writeGalleryPage(services, assets, await gallery.overview(query)));
+    return send(request, reply, await gallery.overview(query));
   });
 
   app.get<{ Params: { type: string }; Querystring: Record<string, string | string[] | undefined> }>(
@@ -47,8 +37,7 @@ export async function galleryRoutes(app: FastifyInstance, services: PageServices
       if (!definition) return reply.callNotFound();
       const [json] = [request.query.json].flat();
       const [sample] = [request.query.sample].flat();
-      const shown = await gallery.typePage(definition, { json, sample });
-      return send(request, reply, await writeGalleryPage(services, assets, shown));
+      return send(request, reply, await gallery.typePage(definition, { json, sample }));
     },
   );
 

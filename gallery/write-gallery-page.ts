@@ -1,25 +1,27 @@
 import { renderToHtml } from '#engine/server';
-import { type PageServices, type readAssets, writeDocument } from '../server/index.ts';
-import { GALLERY } from './addresses.ts';
+import { contentSecurityPolicy, type PageAssets, type PageServices, writeDocument } from '../server/index.ts';
 import type { GalleryPage } from './create-gallery.tsx';
 
 /** Writes a gallery page's document with the shop's tokens, the gallery's styles and the editor's script. */
 export async function writeGalleryPage(
-  { assets: shop }: PageServices,
-  assets: ReturnType<typeof readAssets>,
+  { assets: shop, config }: PageServices,
+  assets: PageAssets,
   { title, content }: GalleryPage,
-): Promise<string> {
-  const { html } = await renderToHtml(content);
-  return writeDocument({
+): Promise<{ html: string; csp: string }> {
+  const { html: markup } = await renderToHtml(content);
+  const styles = await Promise.all([shop.stylesFor(''), assets.stylesFor(markup)]);
+  const css = styles.map(part => part.css).join('\n');
+  const html = writeDocument({
     lang: 'en',
     title: `${title} | Vitrine blocks`,
     description: '',
-    css: '',
-    stylesheets: [...shop.stylesFor(''), ...assets.stylesFor('').map(file => GALLERY + file)],
+    css,
+    headElements: styles.map(part => part.elements ?? '').join(''),
     preloads: [],
-    script: GALLERY + assets.script,
-    markup: html,
+    script: assets.script,
+    markup,
     data: '{}',
     robots: 'noindex',
   });
+  return { html, csp: contentSecurityPolicy(css, config, assets.policy) };
 }

@@ -11,7 +11,7 @@ import { createErrorAnswers } from './http/error-answers.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { createJobs } from './jobs.ts';
-import { readAssets } from './pages/assets.ts';
+import { type PageAssets, readAssets } from './pages/assets.ts';
 import { createMediaLookup } from './pages/media-manifest.ts';
 import type { PageServices } from './pages/render-page.ts';
 import { siteAddress } from './pages/site-address.ts';
@@ -40,27 +40,38 @@ const MAX_KEY_LENGTH = 1000;
 /** How long production reuses the last look at the content files, in ms. Each look costs a sixth of a cached page. */
 const CONTENT_CHECK_INTERVAL = 50;
 
+/** Parts that the caller provides instead of the configured ones. The caller closes what it opened. */
+export interface AppParts {
+  database?: Database;
+  state?: State;
+  /** Scripts and stylesheets of the pages; by default those of the build. */
+  assets?: PageAssets;
+}
+
 /**
- * Creates the server; it does not listen yet. Without `database` it opens the configured one, and closes it after the
- * last request. A database that the caller passes is the caller's to close.
+ * Creates the server; it does not listen yet. What it opens itself, it closes after the last request.
  *
  * @throws Error when the build, the content folder, the database or the catalogue can't be used.
  */
 export async function createApp(
   config: Config,
   entry: RenderEntry,
-  database?: Database,
+  parts: AppParts = {},
 ): Promise<FastifyInstance> {
   const source = createFolderSource(config.contentDir, config.production ? CONTENT_CHECK_INTERVAL : 0);
-  const assets = readAssets(config.clientDir);
+  const assets = parts.assets ?? readAssets(config.clientDir);
   // Reports files missing from the client build at the start instead of with the first page that needs them.
   assets.scriptsFor(sourcesOf(entry.registry));
-  const opened = database ?? (await openDatabase(config));
-  let state: State | undefined;
+  const database = parts.database ?? (await openDatabase(config));
+  let state = parts.state;
+  const close = async () => {
+    if (!parts.state) await state?.close();
+    if (!parts.database) await database.close();
+  };
   try {
-    state = await openState(config);
-    await seedCatalogue(opened.db, config.catalogueFile);
-    const readable = withDetailPaths(config, opened);
+    state ??= await openState(config);
+    await seedCatalogue(database.db, config.catalogueFile);
+    const readable = withDetailPaths(config, database);
     const catalogue = await openCatalogue(readable.db);
     const app = await assemble(readable, state, {
       config,
@@ -73,14 +84,12 @@ export async function createApp(
     });
     app.addHook('onClose', async () => {
       await catalogue.close();
-      await state?.close();
-      if (!database) await opened.close();
+      await close();
     });
-    for (const { level, message } of startNotes(config, opened.embedded)) app.log[level](message);
+    for (const { level, message } of startNotes(config, database.embedded)) app.log[level](message);
     return app;
   } catch (error) {
-    await state?.close();
-    if (!database) await opened.close();
+    await close();
     throw error;
   }
 }

@@ -1,10 +1,17 @@
-export { createApp } from './app.ts';
-export { type Config, readConfig } from './config.ts';
+export { type AppParts, createApp } from './app.ts';
+export { type Config, originOf, readConfig } from './config.ts';
 export { type Database, openDatabase } from './database/index.ts';
 export type { PictureInfo, RenderEntry, RenderRequest, RenderResponse } from './entry.ts';
-export { readAssets } from './pages/assets.ts';
+export {
+  escapeCss,
+  type PageAssets,
+  type PageStyles,
+  readAssets,
+  stylesheetHashes,
+} from './pages/assets.ts';
 export { CachedPage } from './pages/cached-page.ts';
 export { contentSecurityPolicy, writeDocument } from './pages/document.ts';
 export { type PageServices, renderText } from './pages/render-page.ts';
 export { sendDocument } from './pages/send-document.ts';
-export { startServer } from './start.ts';
+export { describeListenError, startServer } from './start.ts';
+export { openState, type State } from './state/index.ts';

@@ -1,23 +1,22 @@
-import { createApp } from './app.ts';
+import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Database } from './database/index.ts';
 import type { RenderEntry } from './entry.ts';
 
-/** How long requests under way may take to finish when the server is told to stop, in ms. */
+/** How long requests may take to finish when the server stops, in ms. */
 const GRACE = 10_000;
 
-/** Starts the server and stops it in good order on SIGTERM and SIGINT. */
+/** Starts the server. On SIGTERM and SIGINT it finishes its requests, then exits. */
 export async function startServer(
   entry: RenderEntry,
   env: NodeJS.ProcessEnv,
   root: string,
-  database?: Database,
+  parts?: AppParts,
 ): Promise<void> {
   const config = readConfig(env, root);
-  const app = await createApp(config, entry, database);
+  const app = await createApp(config, entry, parts);
   const address = await app.listen({ host: config.host, port: config.port }).catch(async error => {
     await app.close();
-    throw new Error(explain(error, config));
+    throw new Error(describeListenError(error, config));
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
@@ -34,16 +33,19 @@ export async function startServer(
   );
 }
 
-/** What to do about an address that can't be listened on. */
-function explain(error: NodeJS.ErrnoException, { host, port }: Config): string {
+/** Describes why the server can't listen on its address, with the remedy. */
+export function describeListenError(
+  error: NodeJS.ErrnoException,
+  { host, port }: Pick<Config, 'host' | 'port'>,
+): string {
   switch (error.code) {
     case 'EADDRINUSE':
-      return `Port ${port} is in use. Stop what listens there, or set PORT to another.`;
+      return `Port ${port} is in use. Stop the process that listens on it, or set PORT to another port.`;
     case 'EACCES':
-      return `Port ${port} is not open to this user. Set PORT to one above 1023.`;
+      return `This user may not listen on port ${port}. Set PORT to a number above 1023.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
-      return `${host} is no address of this machine. Set HOST to one, or to 0.0.0.0 for all.`;
+      return `${host} is not an address of this machine. Set HOST to one that is, or to 0.0.0.0 for all.`;
     default:
       return error.message;
   }

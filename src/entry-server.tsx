@@ -7,10 +7,18 @@ import { collectMedia } from './collect-media.ts';
 import { PROBLEM_HEADING } from './problem-heading.ts';
 import { registry as shopRegistry } from './registry.ts';
 
+export interface RenderOptions {
+  /** Called with each error that a renderer throws. */
+  onError?: (error: unknown) => void;
+}
+
 /** Loads every renderer and returns the entry that renders pages on the server. */
-export async function createRenderEntry(registry: Registry = shopRegistry): Promise<RenderEntry> {
+export async function createRenderEntry(
+  registry: Registry = shopRegistry,
+  { onError }: RenderOptions = {},
+): Promise<RenderEntry> {
   const [loaded, parts] = await Promise.all([loadRenderers(registry), loadFrameParts()]);
-  return { registry, render: request => render(registry, loaded, parts, request) };
+  return { registry, render: request => render(registry, loaded, parts, request, onError) };
 }
 
 async function render(
@@ -18,6 +26,7 @@ async function render(
   loaded: LoadedRenderers,
   parts: FrameParts,
   request: RenderRequest,
+  onError: RenderOptions['onError'],
 ): Promise<RenderResponse> {
   const { plan, status, mediaInfo } = request;
   const view: PageView = {
@@ -35,6 +44,7 @@ async function render(
   clientView.media = collectMedia(clientView, mediaInfo);
   const renderers = createServerRenderers(loaded, PROBLEM_HEADING);
   const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} parts={parts} />);
+  for (const error of errors) onError?.(error);
   const crashed = new Map<string, string>();
   if (errors.length > 0 && plan) {
     const unsettled = renderers.unsettled(plan);

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { PageServices } from '../server/index.ts';
 
-/** Adds the block gallery for editors; in production it is neither served nor loaded. */
+/** Adds the block gallery for editors. Production neither serves nor loads it. */
 export async function addGallery(app: FastifyInstance, services: PageServices): Promise<void> {
   if (services.config.production) return;
-  const { galleryRoutes } = await import('../gallery/index.ts');
-  await galleryRoutes(app, services);
+  const { galleryRoutes, serveBuiltAssets } = await import('../gallery/index.ts');
+  await galleryRoutes(app, services, await serveBuiltAssets(app, services.config.galleryDir));
 }

@@ -20,6 +20,8 @@ interface ClientOptions {
   /** Heading of the card that replaces a broken block in preview. */
   problemHeading: string;
   onCrash: (planned: PlannedBlock, error: unknown) => void;
+  /** Margin around the viewport in which blocks hydrate; a CSS margin. */
+  near?: string | undefined;
 }
 
 /**
@@ -29,9 +31,9 @@ interface ClientOptions {
 export function createClientRenderers(
   loaders: Loaders,
   document: Document,
-  { problemHeading, onCrash }: ClientOptions,
+  { problemHeading, onCrash, near }: ClientOptions,
 ): ClientRenderers {
-  const gates: Gates = openGates(document);
+  const gates: Gates = openGates(document, near);
   function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
     return lazy(async () => {
       if (document.querySelector(placeOf(id))?.hasChildNodes()) await gates.wait(id);

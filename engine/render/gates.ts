@@ -7,7 +7,7 @@ export interface Gates {
   close(): void;
 }
 
-/** Margin around the viewport in which blocks hydrate. */
+/** Margin around the viewport in which blocks hydrate; a CSS margin. */
 const NEAR = '400px 0px';
 /** Pause after the last scroll event before blocks near the viewport hydrate, in ms. */
 const REST = 100;
@@ -19,10 +19,10 @@ const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'
  * Watches a document's blocks with one observer and one set of listeners. While the page scrolls, only blocks that the
  * shopper interacts with hydrate: hydration would delay a frame, and a block that scrolls past does not need it.
  */
-export function openGates(document: Document): Gates {
+export function openGates(document: Document, near = NEAR): Gates {
   const waiting = new Map<string, () => void>();
   /** Blocks near the viewport that wait for the page to stop scrolling. */
-  const near = new Set<string>();
+  const delayed = new Set<string>();
   let scrolling: ReturnType<typeof setTimeout> | undefined;
   const missedClicks = new Map<string, HTMLElement>();
   const observer =
@@ -31,18 +31,18 @@ export function openGates(document: Document): Gates {
       : new IntersectionObserver(
           entries => {
             for (const { isIntersecting, target } of entries) {
-              if (!isIntersecting) near.delete(idOf(target));
-              else if (scrolling) near.add(idOf(target));
+              if (!isIntersecting) delayed.delete(idOf(target));
+              else if (scrolling) delayed.add(idOf(target));
               else open(idOf(target));
             }
           },
-          { rootMargin: NEAR },
+          { rootMargin: near },
         );
 
   function open(id: string): void {
     const element = find(id);
     if (element) observer?.unobserve(element);
-    near.delete(id);
+    delayed.delete(id);
     waiting.get(id)?.();
     waiting.delete(id);
   }
@@ -51,7 +51,7 @@ export function openGates(document: Document): Gates {
     clearTimeout(scrolling);
     scrolling = setTimeout(() => {
       scrolling = undefined;
-      for (const id of near) open(id);
+      for (const id of delayed) open(id);
     }, REST);
   }
 

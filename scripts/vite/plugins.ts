@@ -78,31 +78,20 @@ export function everyRenderer(root: string, lazy: readonly string[], shared: rea
 }
 
 /**
- * Lets a change of a CSS module reach the open page without running the components that import it. Vite reloads
- * for CSS modules because their exports may change; the class names here depend on the file's path alone.
+ * Updates a changed CSS module in the open page without running the components that import it. Vite runs them because
+ * the exports of a module may change; the class names here depend on the file's path only.
  */
 export function hotStylesheets(): Plugin {
-  const isModule = (id: string) => /\.module\.css(?:$|\?)/.test(id);
+  const isModule = (id: string | null) => id?.endsWith('.module.css') === true;
   return {
     name: 'hot-stylesheets',
     enforce: 'post',
     apply: 'serve',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform(code, id) {
-      if (!isModule(id) || id.includes('direct')) return null;
-      return { code: `${code}\nimport.meta.hot?.accept();`, map: null };
-    },
-    hotUpdate({ modules, timestamp }) {
-      // Stylesheets that the server has linked: nothing imports them, so Vite would reload the page.
-      const linked = modules.filter(({ id }) => id && isModule(id) && id.includes('direct'));
-      if (linked.length === 0) return;
-      const updates = linked.map(module => {
-        this.environment.moduleGraph.invalidateModule(module, new Set(), timestamp, true);
-        const path = module.url.replace(/\?.*/, '');
-        return { type: 'css-update' as const, path, acceptedPath: path, timestamp };
-      });
-      this.environment.hot.send({ type: 'update', updates });
-      return modules.filter(module => !linked.includes(module));
+    transform: (code, id) =>
+      isModule(id) ? { code: `${code}\nimport.meta.hot?.accept();`, map: null } : null,
+    hotUpdate({ modules }) {
+      for (const module of modules) if (isModule(module.id)) module.isSelfAccepting = true;
     },
   };
 }

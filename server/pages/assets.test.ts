@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const manifest = (chunks: object) =>
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(chunks));
 
-it('links the entry’s files and the stylesheets whose classes a markup uses', () => {
+it('returns the entry’s files and the styles whose classes the markup uses', async () => {
   manifest({
     'src/entry.tsx': {
       file: 'assets/client-1.js',
@@ -32,14 +32,14 @@ it('links the entry’s files and the stylesheets whose classes a markup uses', 
   expect([assets.script, assets.boot]).toEqual(['/assets/client-1.js', undefined]);
   expect(assets.preloads).toEqual(['/assets/b-1.js', '/assets/a-1.js']);
   const base = ['/assets/a-1.css', '/assets/base-1.css'];
-  expect(assets.stylesFor('<p class="plain">_tabs-box_de34f</p>')).toEqual(base);
-  expect(assets.stylesFor('<p class="x _hero-box_ab12c">')).toEqual([...base, '/assets/hero-1.css']);
-  expect(assets.cssOf(['/assets/hero-1.css', '/assets/tabs-1.css'])).toBe(
-    '._hero-box_ab12c{color:red}\n._tabs-box_de34f{content:"<\\/style>"}',
-  );
+  expect(await assets.stylesFor('<p class="plain">_tabs-box_de34f</p>')).toMatchObject({ included: base });
+  expect(await assets.stylesFor('<p class="x _hero-box_ab12c"><p class="_tabs-box_de34f">')).toEqual({
+    included: [...base, '/assets/hero-1.css', '/assets/tabs-1.css'],
+    css: '\n\n._hero-box_ab12c{color:red}\n._tabs-box_de34f{content:"<\\/style>"}',
+  });
 });
 
-it('names the scripts and stylesheets of a page’s blocks, each once, without what every page has', () => {
+it('lists the scripts and stylesheets of a page’s blocks, each once, without those of every page', () => {
   manifest({
     'src/entry-boot.ts': { file: 'assets/boot-1.js', name: 'boot', isEntry: true },
     'chrome/StatusPage.tsx': { file: 'assets/status-1.js', name: 'status', isEntry: true },
@@ -67,7 +67,7 @@ it('names the scripts and stylesheets of a page’s blocks, each once, without w
   );
 });
 
-it('says to build when there is no build', () => {
+it('suggests a build when there is none', () => {
   expect(() => readAssets(folder)).toThrow(/no browser build .*Run: npm run build/);
   manifest({});
   expect(() => readAssets(folder)).toThrow(/has no entry\. Run: npm run build/);

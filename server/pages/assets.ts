@@ -2,20 +2,30 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlockScripts } from '#engine';
 
-/** The built files that a page links to. */
-export interface BuiltAssets {
-  /** The browser entry's script. */
+/** The scripts and stylesheets of pages: a build's ({@link readAssets}), or those of the development server. */
+export interface PageAssets {
+  /** Address of the browser entry. */
   script: string;
-  /** What fetches it in good time (`src/entry-boot.ts`), where the build has that. */
+  /** Address of the script that delays the entry until the main pictures have loaded (`src/entry-boot.ts`). */
   boot: string | undefined;
-  /** Scripts that the entry imports, fetched alongside it. */
+  /** Scripts that the entry imports, fetched in parallel with it. */
   preloads: string[];
-  /** Stylesheets that a markup needs: the entry's, and those whose classes it uses. */
-  stylesFor(markup: string): string[];
-  /** What stylesheets say, one after the other. */
-  cssOf(stylesheets: readonly string[]): string;
-  /** The files of renderers, by the types that they are of. */
+  /** Returns the styles that markup needs: those of every page, and those whose classes it uses. */
+  stylesFor(markup: string): PageStyles | Promise<PageStyles>;
+  /** Returns the files of renderers by block type. */
   scriptsFor(sources: Readonly<Record<string, string>>): BlockScripts;
+  /** Directives that replace those of the Content-Security-Policy, by name. */
+  policy?: Readonly<Record<string, string>>;
+}
+
+/** The styles of a page. They are part of the document, where they cost no round trip before the first paint. */
+export interface PageStyles {
+  /** Rules for the document's style element. */
+  css: string;
+  /** Stylesheets that `css` contains, so that scripts do not load them again. */
+  included: string[];
+  /** Further elements of the head, as HTML. */
+  elements?: string;
 }
 
 interface ManifestChunk {
@@ -26,7 +36,7 @@ interface ManifestChunk {
   imports?: string[];
 }
 
-/** The build's further entries; two of them no page loads: they have every renderer and its stylesheet built. */
+/** Further entries of the build. No page loads the last two: they make the build include every renderer. */
 const BOOT = 'boot';
 const FURTHER = new Set<string | undefined>([BOOT, 'registry', 'status']);
 
@@ -34,12 +44,12 @@ const FURTHER = new Set<string | undefined>([BOOT, 'registry', 'status']);
 const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
 
 /**
- * Reads the browser build. Which stylesheets a page needs is seen from the classes in its markup, so no list
- * of types and files has to be kept.
+ * Reads the browser build. The stylesheets of a page are found by the classes in its markup, without a list of types
+ * and files.
  *
  * @throws Error when there is no build.
  */
-export function readAssets(clientDir: string): BuiltAssets {
+export function readAssets(clientDir: string): PageAssets {
   const manifest = readManifest(clientDir);
   const entries = Object.values(manifest).filter(chunk => chunk.isEntry);
   const entry = entries.find(({ name }) => !FURTHER.has(name));
@@ -47,16 +57,16 @@ export function readAssets(clientDir: string): BuiltAssets {
   const preloads = collect(manifest, entry, chunk => [chunk.file]).filter(file => file !== entry.file);
   const always = collect(manifest, entry, chunk => chunk.css ?? []);
   const loaded = new Set([entry.file, ...preloads, ...always]);
-  const known = new Map<string, string[]>();
+  const filesBySource = new Map<string, string[]>();
   function filesOf(source: string): string[] {
-    let files = known.get(source);
+    let files = filesBySource.get(source);
     if (!files) {
       const chunk = manifest[source];
       if (!chunk) throw new Error(`The browser build in ${clientDir} lacks ${source}. Run: npm run build`);
       const scripts = collect(manifest, chunk, ({ file }) => [file]).reverse();
       const styles = collect(manifest, chunk, ({ css = [] }) => css);
       files = [...scripts, ...styles].filter(file => !loaded.has(file));
-      known.set(source, files);
+      filesBySource.set(source, files);
     }
     return files;
   }
@@ -67,7 +77,7 @@ export function readAssets(clientDir: string): BuiltAssets {
     if (!name.endsWith('.css')) continue;
     const file = `assets/${name}`;
     const css = readFileSync(join(clientDir, file), 'utf8');
-    rules.set(`/${file}`, css.trim());
+    rules.set(`/${file}`, escapeCss(css.trim()));
     for (const [, hash] of css.matchAll(/\.[\w-]+_([a-z0-9]{5})\b/g)) fileOfHash.set(hash as string, file);
   }
   return {
@@ -76,25 +86,34 @@ export function readAssets(clientDir: string): BuiltAssets {
     preloads: preloads.map(file => `/${file}`),
     stylesFor(markup) {
       const files = new Set(always);
-      for (const [, classes] of markup.matchAll(/class="([^"]*)"/g)) {
-        for (const [, hash] of (classes as string).matchAll(HASHED_CLASS)) {
-          const file = fileOfHash.get(hash as string);
-          if (file) files.add(file);
-        }
+      for (const hash of stylesheetHashes(markup)) {
+        const file = fileOfHash.get(hash);
+        if (file) files.add(file);
       }
-      return [...files].map(file => `/${file}`);
+      const included = [...files].map(file => `/${file}`);
+      return { css: included.map(file => rules.get(file) ?? '').join('\n'), included };
     },
-    // Nothing in it may end the element that it comes to stand in.
-    cssOf: files => files.map(file => (rules.get(file) ?? '').replaceAll('</', '<\\/')).join('\n'),
     scriptsFor(sources) {
       const files = new Map<string, number>();
-      const place = (file: string) => files.get(file) ?? files.set(file, files.size).size - 1;
+      const indexOf = (file: string) => files.get(file) ?? files.set(file, files.size).size - 1;
       const types: Record<string, number[]> = {};
-      for (const [type, source] of Object.entries(sources)) types[type] = filesOf(source).map(place);
+      for (const [type, source] of Object.entries(sources)) types[type] = filesOf(source).map(indexOf);
       return { files: [...files.keys()].map(file => `/${file}`), types };
     },
   };
 }
+
+/** Returns the hashes of the CSS modules whose classes markup uses, in the order of their first use. */
+export function stylesheetHashes(markup: string): Set<string> {
+  const hashes = new Set<string>();
+  for (const [, classes] of markup.matchAll(/class="([^"]*)"/g)) {
+    for (const [, hash] of (classes as string).matchAll(HASHED_CLASS)) hashes.add(hash as string);
+  }
+  return hashes;
+}
+
+/** Escapes rules so that they cannot end their style element. */
+export const escapeCss = (css: string): string => css.replaceAll('</', '<\\/');
 
 function readManifest(clientDir: string): Record<string, ManifestChunk> {
   const file = join(clientDir, '.vite/manifest.json');

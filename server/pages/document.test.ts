@@ -5,19 +5,18 @@ const parts = {
   title: '页',
   description: '',
   css: '',
-  stylesheets: [],
   preloads: ['/assets/react.js'],
   script: '/assets/client.js',
   markup: '',
   data: '{}',
 };
 
-it('lets pictures come before the script that it preloads', () => {
+it('gives preloaded scripts a lower priority than pictures', () => {
   const html = writeDocument(parts);
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/react.js">');
 });
 
-it('leaves it to the boot script when the entry is fetched, where there is one', () => {
+it('loads the entry through the boot script, if there is one', () => {
   expect(writeDocument(parts)).toContain(
     '<script type="module" fetchpriority="low" src="/assets/client.js">',
   );
@@ -27,7 +26,7 @@ it('leaves it to the boot script when the entry is fetched, where there is one',
   );
 });
 
-it('holds structured data and addresses that cannot get out of their elements', () => {
+it('escapes structured data and addresses', () => {
   const hostile = '"></script><script>alert(1)</script>';
   const html = writeDocument({
     ...parts,

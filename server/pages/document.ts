@@ -2,50 +2,48 @@ import { createHash } from 'node:crypto';
 
 /** What goes into a page's HTML document. */
 export interface DocumentParts {
-  /** What the document is written in; Chinese unless told. */
+  /** Language of the document; defaults to Chinese. */
   lang?: string;
   title: string;
   description: string;
-  /** Rules that stand in the page itself. */
+  /** Rules of the document's style element. */
   css: string;
-  stylesheets: string[];
-  /** Stylesheets of which `css` has the rules. */
-  held?: readonly string[];
+  /** Stylesheets that `css` contains. */
+  includedStylesheets?: readonly string[];
+  /** Further elements of the head, as HTML. */
+  headElements?: string | undefined;
   preloads: string[];
   script: string;
-  /** Fetches `script` in good time, where that is not at once. */
+  /** Script that loads `script` later than the main pictures. */
   boot?: string | undefined;
   markup: string;
-  /** JSON for the browser. */
+  /** The page's data for the browser, as JSON. */
   data: string;
-  /** JSON: which scripts the page's blocks have. */
+  /** The scripts of the page's blocks, as JSON. */
   scripts?: string | undefined;
   robots?: string;
-  /** Address that the page is known by. */
+  /** Canonical address of the page. */
   canonical?: string;
   /** The page for other languages and countries. */
   alternates?: { hreflang: string; href: string }[];
-  /** Schema.org objects; data, not script. */
+  /** Schema.org objects. */
   jsonLd?: object[];
-  /** Array on the page that outside tools read events from. */
+  /** Array on the page from which external tools read events. */
   dataLayer?: string;
   /** Version that the browser sends with every call. */
   apiVersion?: string;
-  /** An outside tool's script, for the page to load once it is idle. */
+  /** Script of an external tool, loaded when the page is idle. */
   trackingTool?: string;
-  /** What an editor should mend, shown above the page. */
+  /** Content problem for the editor, shown above the page. */
   problem?: string;
 }
 
-/**
- * A whole HTML document. It holds no inline script: the page's data is a JSON block, which browsers don't run.
- */
+/** Writes an HTML document. It has no inline script: the page's data is a JSON block, which browsers don't run. */
 export function writeDocument(parts: DocumentParts): string {
   const links = [
-    ...parts.stylesheets.map(href => `<link rel="stylesheet" href="${href}">`),
-    // Fetched by nobody: scripts look here for which stylesheets the page has.
-    ...(parts.held ?? []).map(href => `<link rel="stylesheet" href="${href}" disabled>`),
-    // After the pictures, as the entry itself: the page shows and can be read without script.
+    // Disabled, so that browsers don't fetch them: scripts read here which stylesheets the page has.
+    ...(parts.includedStylesheets ?? []).map(href => `<link rel="stylesheet" href="${href}" disabled>`),
+    // With low priority, like the entry: pictures come first, because the page can be read without script.
     ...parts.preloads.map(href => `<link rel="modulepreload" fetchpriority="low" href="${href}">`),
     ...(parts.canonical ? [`<link rel="canonical" href="${escapeHtml(parts.canonical)}">`] : []),
     ...(parts.alternates ?? []).map(
@@ -66,7 +64,7 @@ ${parts.description ? `<meta name="description" content="${escapeHtml(parts.desc
 <meta name="format-detection" content="telephone=no">
 ${metas({ 'api-version': parts.apiVersion, 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links}
-${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" fetchpriority="low" ${parts.boot ? `src="${parts.boot}" data-entry="${parts.script}"` : `src="${parts.script}"`}></script>
+${parts.headElements ?? ''}${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" fetchpriority="low" ${parts.boot ? `src="${parts.boot}" data-entry="${parts.script}"` : `src="${parts.script}"`}></script>
 </head>
 <body>
 ${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}</div>
@@ -87,42 +85,49 @@ function metas(named: Record<string, string | undefined>): string {
     .join('');
 }
 
-/** Outside the root, so that hydration finds in there what it expects. */
+/** The note is outside the root element, which hydration compares with its own rendering. */
 function problemNote(problem: string): string {
   const style = 'margin:0;padding:1em;background:#7a1f1f;color:#fff;font:14px/1.5 monospace';
   return `<p id="content-problem" role="alert" lang="en" style="${style}">${escapeHtml(problem)}</p>\n`;
 }
 
 /**
- * The page's Content-Security-Policy. Scripts come from this site alone; the style rules in the page are
- * allowed by their hash, so that the page stays cacheable. Style attributes hold only checked content values.
+ * Returns the page's Content-Security-Policy. Scripts come from this site only; the page's style rules are allowed by
+ * their hash, so that the page can be cached. Style attributes contain checked content values only.
+ *
+ * @param replaced directives to use instead, by name.
  */
 export function contentSecurityPolicy(
   css: string,
   config: { frameHosts: readonly string[]; mediaHost: string; trackingTool?: string },
+  replaced: Readonly<Record<string, string>> = {},
 ): string {
   const { frameHosts, mediaHost, trackingTool = '' } = config;
-  // The house's own choice; it may call home, too.
+  // The tool may send data to its own origin.
   const tool = trackingTool.startsWith('http') ? ` ${new URL(trackingTool).origin}` : '';
-  // Any https host may send media; a media host without TLS has to be named.
+  // Media may come from any https host; a media host without TLS must be listed.
   const media = mediaHost.startsWith('http:') ? ` ${mediaHost}` : '';
   const styleHash = css ? ` 'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self'${tool}`,
-    `style-src 'self'${styleHash}`,
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' https: data:${media}`,
-    `media-src 'self' https: blob:${media}`,
-    `connect-src 'self' https:${media}${tool}`,
-    "font-src 'self'",
-    `frame-src 'self'${frameHosts.map(host => ` ${host}`).join('')}`,
-    "worker-src 'self' blob:",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ');
+  const directives: Record<string, string> = {
+    'default-src': "'self'",
+    'script-src': `'self'${tool}`,
+    'style-src': `'self'${styleHash}`,
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': `'self' https: data:${media}`,
+    'media-src': `'self' https: blob:${media}`,
+    'connect-src': `'self' https:${media}${tool}`,
+    'font-src': "'self'",
+    'frame-src': `'self'${frameHosts.map(host => ` ${host}`).join('')}`,
+    'worker-src': "'self' blob:",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'self'",
+    ...replaced,
+  };
+  return Object.entries(directives)
+    .map(directive => directive.join(' '))
+    .join('; ');
 }
 
 function escapeHtml(text: string): string {

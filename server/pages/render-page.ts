@@ -16,7 +16,7 @@ import type { ContentSource } from '../content/folder-source.ts';
 import { sanitizeRichText } from '../content/html/index.ts';
 import type { PictureInfo, RenderEntry, RenderResponse } from '../entry.ts';
 import type { Catalogue } from '../products/catalogue.ts';
-import type { BuiltAssets } from './assets.ts';
+import type { PageAssets } from './assets.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { readFrame } from './frame.ts';
 import { type WholeHead, wholeHead } from './head.ts';
@@ -29,7 +29,7 @@ export interface PageServices {
   source: ContentSource;
   catalogue: Catalogue;
   entry: RenderEntry;
-  assets: BuiltAssets;
+  assets: PageAssets;
   mediaInfo: (url: string) => PictureInfo | undefined;
   /** What blocks may ask for before they render. */
   sources: Readonly<Record<string, Source>>;
@@ -97,7 +97,7 @@ export async function renderText(
         ? { hidden: true }
         : wholeHead(services.config, query.key, head, frame.content.footer);
       return {
-        ...writePage(services, { ...plan, ...head }, response, documentHead),
+        ...(await writePage(services, { ...plan, ...head }, response, documentHead)),
         findings: [...plan.findings, ...frame.findings],
         isSubjectMissing,
         outdated: () => frame.outdated || pictures.outdated() || prepared.outdated(),
@@ -126,7 +126,7 @@ export async function renderStatusPage(
   });
   const head = { title: STATUS_TITLES[status], description: '', css: '' };
   return {
-    ...writePage(services, head, response, { hidden: true }, problem),
+    ...(await writePage(services, head, response, { hidden: true }, problem)),
     findings: frame.findings,
     outdated: () => frame.outdated || pictures.outdated(),
   };
@@ -193,24 +193,23 @@ function watchMissing(mediaInfo: PageServices['mediaInfo']) {
   };
 }
 
-function writePage(
+async function writePage(
   { assets, config }: PageServices,
   head: Pick<PagePlan, 'title' | 'description' | 'css'>,
   response: RenderResponse,
   { canonical, alternates, jsonLd, hidden }: WholeHead,
   problem?: string,
-): { html: string; csp: string } {
+): Promise<{ html: string; csp: string }> {
   const scripts = assets.scriptsFor(response.sources);
   const { markup } = response;
-  // In the page, where they cost no round trip before its first paint.
-  const held = assets.stylesFor(markup);
-  const css = [assets.cssOf(held), head.css].filter(Boolean).join('\n');
+  const styles = await assets.stylesFor(markup);
+  const css = [styles.css, head.css].filter(Boolean).join('\n');
   const html = writeDocument({
     title: head.title || 'VITRINE',
     description: head.description,
     css,
-    stylesheets: [],
-    held,
+    includedStylesheets: styles.included,
+    headElements: styles.elements,
     preloads: assets.preloads,
     script: assets.script,
     boot: markup.includes('fetchPriority="high"') ? assets.boot : undefined,
@@ -226,5 +225,5 @@ function writePage(
     dataLayer: config.dataLayer,
     trackingTool: config.trackingTool,
   });
-  return { html, csp: contentSecurityPolicy(css, config) };
+  return { html, csp: contentSecurityPolicy(css, config, assets.policy) };
 }

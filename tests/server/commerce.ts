@@ -75,7 +75,9 @@ export class Store {
 
   /** Opens a second server on the same database, as after a restart. */
   async reopened(): Promise<FastifyInstance> {
-    const app = await createApp(readConfig(this.shop.env(), this.shop.root), shopEntry, this.database);
+    const app = await createApp(readConfig(this.shop.env(), this.shop.root), shopEntry, {
+      database: this.database,
+    });
     await app.ready();
     return app;
   }

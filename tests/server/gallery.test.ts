@@ -46,7 +46,7 @@ describe('the block gallery', () => {
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("script-src 'self';");
     expect(body).toContain('<html lang="en">');
-    expect(body).toContain('<link rel="stylesheet" href="/_gallery/assets/gallery-1.css">');
+    expect(body).toContain('<style>p{color:red}\np{color:red}</style>');
     const links = new Set([...body.matchAll(/href="\/_gallery\/([\w-]+)"/g)].map(([, type]) => type));
     expect([...links].sort()).toEqual(registry.all.map(({ type }) => type).sort());
   });

@@ -94,6 +94,6 @@ it('warns when a shared database is used without a shared state', async () => {
   shop = new Shop({ files: { 'products.json': '[]' } });
   const config = readConfig(shop.env({ LOG_LEVEL: 'warn', REDIS_URL: '' }), shop.root);
   const database = { ...(await emptyDatabase()), embedded: false };
-  const lines = await collectLog(async () => (await createApp(config, entry, database)).close());
+  const lines = await collectLog(async () => (await createApp(config, entry, { database })).close());
   expect(lines).toMatchObject([{ level: 40, msg: expect.stringContaining('REDIS_URL') }]);
 });

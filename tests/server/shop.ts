@@ -78,7 +78,7 @@ export interface ShopFiles {
 
 const BUILD_FILES: Record<string, string> = {
   'dist/client/.vite/manifest.json': JSON.stringify({
-    'src/entry-client.tsx': { file: 'assets/client-1.js', isEntry: true, css: ['assets/x-1.css'] },
+    'src/entry-client.ts': { file: 'assets/client-1.js', isEntry: true, css: ['assets/x-1.css'] },
   }),
   'dist/client/assets/client-1.js': 'hydrate()',
   'dist/client/assets/x-1.css': 'p{color:red}',
@@ -122,7 +122,7 @@ export class Shop {
 
   async open(env: Record<string, string> = {}, renderEntry: RenderEntry = entry): Promise<FastifyInstance> {
     const config = readConfig(this.env(env), this.root);
-    this.app = await createApp(config, renderEntry, await emptyDatabase());
+    this.app = await createApp(config, renderEntry, { database: await emptyDatabase() });
     return this.app;
   }
 

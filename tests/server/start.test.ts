@@ -42,7 +42,7 @@ it('prints its address, and on SIGTERM finishes pending requests before it exits
     return entry.render(request);
   };
   const database = await emptyDatabase();
-  await startServer({ ...entry, render }, shop.env({ PORT: '0' }), shop.root, database);
+  await startServer({ ...entry, render }, shop.env({ PORT: '0' }), shop.root, { database });
   const address = /^VITRINE is open on (http:\/\/localhost:\d+)$/.exec(log.mock.calls[0]?.[0])?.[1] as string;
   expect([...handlers.keys()]).toEqual(['SIGTERM', 'SIGINT']);
   const page = request(address);
@@ -56,11 +56,15 @@ it('prints its address, and on SIGTERM finishes pending requests before it exits
 });
 
 it.each([
-  ['a port in use', { HOST: '127.0.0.1' }, /^Port \d+ is in use\. Stop what listens there, or set PORT/],
+  [
+    'a port in use',
+    { HOST: '127.0.0.1' },
+    /^Port \d+ is in use\. Stop the process that listens on it, or set PORT/,
+  ],
   [
     'a host of another machine',
     { HOST: '192.0.2.1' },
-    /^192\.0\.2\.1 is no address of this machine\. Set HOST/,
+    /^192\.0\.2\.1 is not an address of this machine\. Set HOST/,
   ],
   ['an invalid setting', { LOG_LEVEL: 'loud' }, /LOG_LEVEL is "loud"/],
   ['a missing content folder', { CONTENT_DIR: 'none' }, /Set CONTENT_DIR/],
@@ -69,12 +73,9 @@ it.each([
   const taken = createServer().listen(0, '127.0.0.1');
   await new Promise(resolve => taken.once('listening', resolve));
   const { port } = taken.address() as { port: number };
-  const failure = await startServer(
-    entry,
-    again.env({ PORT: String(port), ...env }),
-    again.root,
-    await emptyDatabase(),
-  ).catch(error => error);
+  const failure = await startServer(entry, again.env({ PORT: String(port), ...env }), again.root, {
+    database: await emptyDatabase(),
+  }).catch(error => error);
   expect(failure.message).toMatch(message);
   await new Promise(resolve => taken.close(resolve));
   await again.close();

@@ -1,4 +1,3 @@
-import '../ui/styles/index.css';
 import { hydrateRoot } from 'react-dom/client';
 import { recallWelcome } from '#account';
 import { lazyFrameParts, startSession, startTracking } from '#chrome';
@@ -10,14 +9,23 @@ import { describePlace } from './describe-place.ts';
 import './popups.ts';
 import { PROBLEM_HEADING } from './problem-heading.ts';
 
-const root = document.getElementById('root');
-const data = document.getElementById('page-data')?.textContent;
-if (root && data) {
+/** How the page starts. */
+export interface StartOptions {
+  /** Margin around the viewport in which blocks hydrate; a CSS margin. */
+  near?: string;
+}
+
+/** Hydrates the document's page and starts the shopper's session and tracking. */
+export function startPage({ near }: StartOptions = {}): void {
+  const root = document.getElementById('root');
+  const data = document.getElementById('page-data')?.textContent;
+  if (!root || !data) return;
   readApiVersion(document);
   installMissingPictureGuard(document);
   const page = JSON.parse(data) as PageView;
   const renderers = createClientRenderers(blockLoaders(document), document, {
     problemHeading: PROBLEM_HEADING,
+    near,
     onCrash: (planned, error) =>
       console.error(`Block ${describePlace(planned)} failed and was left out.`, error),
   });

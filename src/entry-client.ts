@@ -1,0 +1,4 @@
+import '../ui/styles/index.css';
+import { startPage } from './start-page.tsx';
+
+startPage();
