@@ -111,11 +111,14 @@ async function media() {
   await buildMedia({ source: join(root, 'fixtures/media'), out: join(root, 'dist/media'), log: () => {} });
 }
 
-async function vite(mode) {
-  // By path: this file may run before the packages are installed.
+/** Imports Vite. By path, because this file may run before the packages are installed. */
+export function importVite() {
   const require = createRequire(join(root, 'package.json'));
-  const entry = join(require.resolve('vite/package.json'), '..', 'dist/node/index.js');
-  const { build: run } = await import(pathToFileURL(entry).href);
+  return import(pathToFileURL(join(require.resolve('vite/package.json'), '..', 'dist/node/index.js')).href);
+}
+
+async function vite(mode) {
+  const { build: run } = await importVite();
   // A production build whatever the environment says; afterwards the server may start in this same process.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { parse } from 'jsonc-parser';
 import { bundleSchema } from './bundle.mjs';
 import { compileValidator } from './compile.mjs';
 import { generateTypes, typeName } from './types.mjs';
@@ -8,7 +9,10 @@ const SUFFIX = '.schema.json';
 
 /**
  * Generates from `schemas/`: per type a bundled schema, a validator module and an entry for `defineBlock`; the
- * TypeScript types; and a schema of whole pages for editors' IDEs.
+ * TypeScript types; and a schema of whole pages for editors' IDEs. Unchanged files are not written again, so that the
+ * development server sees only what changed.
+ *
+ * @throws Error with `loc`, the place in the file, if a schema is not valid JSON.
  */
 export async function generate(root) {
   const folder = join(root, 'schemas');
@@ -27,19 +31,34 @@ export async function generate(root) {
     }
     schemas.set(type, bundleSchema(schema, defs));
   }
-  rmSync(out, { recursive: true, force: true });
-  mkdirSync(join(out, 'blocks'), { recursive: true });
-  mkdirSync(join(out, 'validators'), { recursive: true });
-  mkdirSync(join(out, 'types'), { recursive: true });
+  const written = new Set();
+  const write = (name, text) => {
+    written.add(name);
+    writeIfChanged(join(out, name), text);
+  };
   for (const [type, schema] of schemas) {
-    writeFileSync(join(out, 'blocks', `${type}${SUFFIX}`), JSON.stringify(schema));
-    writeFileSync(join(out, 'validators', `${type}.js`), compileValidator(schema));
-    writeFileSync(join(out, 'validators', `${type}.d.ts`), DECLARATION);
-    writeFileSync(join(out, 'types', `${type}.ts`), entryOf(type));
+    write(`blocks/${type}${SUFFIX}`, JSON.stringify(schema));
+    write(`validators/${type}.js`, compileValidator(schema));
+    write(`validators/${type}.d.ts`, DECLARATION);
+    write(`types/${type}.ts`, entryOf(type));
   }
-  writeFileSync(join(out, 'types.ts'), await generateTypes(schemas));
-  writeFileSync(join(out, 'page.schema.json'), JSON.stringify(pageSchema(schemas), null, 1));
+  write('page.schema.json', JSON.stringify(pageSchema(schemas), null, 1));
+  // Last, because it takes longest and only the type checker reads it.
+  write('types.ts', await generateTypes(schemas));
+  for (const name of readdirSync(out, { recursive: true })) {
+    const isFile = /\.\w+$/.test(name);
+    if (isFile && !written.has(name.replaceAll('\\', '/'))) rmSync(join(out, name));
+  }
   return schemas;
+}
+
+function writeIfChanged(file, text) {
+  try {
+    if (readFileSync(file, 'utf8') === text) return;
+  } catch {
+    mkdirSync(dirname(file), { recursive: true });
+  }
+  writeFileSync(file, text);
 }
 
 const DECLARATION = `import type { ValidatorModule } from '#schemas';
@@ -62,11 +81,21 @@ export const ${name[0].toLowerCase()}${name.slice(1)}: BlockType<${name}> = {
 }
 
 function readJson(file) {
+  const text = readFileSync(file, 'utf8');
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch (error) {
-    throw new Error(`${file}: ${error.message}`);
+    const loc = { file, ...placeOf(text) };
+    throw Object.assign(new Error(`${file}:${loc.line}:${loc.column}: ${error.message}`), { loc });
   }
+}
+
+/** Line and column of the first syntax error in a JSON text. */
+function placeOf(text) {
+  const errors = [];
+  parse(text, errors);
+  const before = text.slice(0, errors[0]?.offset ?? 0).split('\n');
+  return { line: before.length, column: before.at(-1).length + 1 };
 }
 
 /** Returns the schema of a page with any blocks, for completion and checks in IDEs. */

@@ -13,9 +13,17 @@ export interface ServerProcess {
 /** Time limit for the server to start, and to stop, in ms. */
 const TIME_LIMIT = 60_000;
 
-/** Starts the server that was built in `project`, on a free port, and waits until it listens. */
-export async function startServer(project: string, env: Record<string, string>): Promise<ServerProcess> {
-  const server = spawn(process.execPath, ['dist/server/server.js'], {
+/**
+ * Starts a server on a free port and waits until it listens.
+ *
+ * @param script the server that was built in `project`, or another script of the project.
+ */
+export async function startServer(
+  project: string,
+  env: Record<string, string>,
+  script = 'dist/server/server.js',
+): Promise<ServerProcess> {
+  const server = spawn(process.execPath, [script], {
     cwd: project,
     env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

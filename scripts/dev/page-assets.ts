@@ -1,0 +1,55 @@
+import { relative } from 'node:path';
+import type { DevEnvironment } from 'vite';
+import type { ModuleRunner } from 'vite/module-runner';
+import { escapeCss, type PageAssets, stylesheetHashes } from '../../server/pages/assets.ts';
+import { stylesheetHash } from '../vite/css-names.ts';
+
+/** Where the pages' stylesheets come from: the server's environment of Vite, and the runner of its modules. */
+export interface StyleSource {
+  root: string;
+  environment: DevEnvironment;
+  runner: ModuleRunner;
+}
+
+/** Vite's client inserts style elements and opens a socket. */
+const POLICY = {
+  'style-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self' https: http: ws:",
+};
+
+/**
+ * Creates the assets of pages that Vite serves. Styles are in the document, with the ids of Vite's client, which updates
+ * these elements instead of adding its own: pages have their styles at once, and each stylesheet only once.
+ *
+ * @param script path of the browser entry.
+ * @param always paths of stylesheets that every page needs.
+ */
+export function createDevAssets(source: StyleSource, script: string, always: readonly string[]): PageAssets {
+  return {
+    script,
+    boot: undefined,
+    preloads: [],
+    policy: POLICY,
+    async stylesFor(markup) {
+      const fileOfHash = cssModules(source);
+      const used = [...stylesheetHashes(markup)].flatMap(hash => fileOfHash.get(hash) ?? []);
+      const elements = await Promise.all([...always, ...used].map(file => styleElement(source, file)));
+      return { css: '', included: [], elements: elements.join('') };
+    },
+    scriptsFor(sources) {
+      const types = Object.keys(sources).map((type, index) => [type, [index]]);
+      return { files: Object.values(sources).map(file => `/${file}`), types: Object.fromEntries(types) };
+    },
+  };
+}
+
+/** The CSS modules that the server has loaded, by the hash in their class names. */
+function cssModules({ root, environment }: StyleSource): Map<string, string> {
+  const modules = [...environment.moduleGraph.idToModuleMap.keys()].filter(id => id.endsWith('.module.css'));
+  return new Map(modules.map(id => [stylesheetHash(root, id), `/${relative(root, id)}`]));
+}
+
+async function styleElement({ root, runner }: StyleSource, path: string): Promise<string> {
+  const { default: css } = await runner.import<{ default: string }>(`${path}?inline`);
+  return `<style data-vite-dev-id="${root}${path}">${escapeCss(css)}</style>\n`;
+}

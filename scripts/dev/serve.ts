@@ -1,0 +1,82 @@
+import { createServer as createHttpServer } from 'node:http';
+import { join } from 'node:path';
+import { createServer, createServerModuleRunner, loadConfigFromFile, mergeConfig } from 'vite';
+import { createErrorOverlay } from './error-overlay.ts';
+import { createDevAssets } from './page-assets.ts';
+import { watchProjectFiles } from './project-files.ts';
+import { createShopServer } from './shop-server.ts';
+import { createSourceChanges } from './source-changes.ts';
+
+/** Paths that Vite answers: its own modules, packages, and files of the rooms that pages import. */
+const VITE_PATH =
+  /^\/(?:@|node_modules\/|\.vitrine\/vite\/|(?:ui|services|contract|schemas|engine|chrome|commerce|account|kit|blocks|src|gallery)\/.*\.\w+(?:$|\?))/;
+
+/** Shown when no shop is open; Vite's client adds the error and reloads the page after a fix. */
+const NO_SHOP = `<!doctype html>
+<html lang="en"><title>The shop is not open</title><script type="module" src="/@vite/client"></script>
+<p>The shop could not be opened. The terminal shows why.</p>
+`;
+
+/**
+ * Serves the shop for development from one process and one port: pages, calls and gallery by the shop's own server,
+ * modules by Vite.
+ *
+ * @returns a function that closes everything.
+ * @throws Error when the sources, the settings, the database or the port can't be used.
+ */
+export async function serve(root: string): Promise<() => Promise<void>> {
+  const http = createHttpServer();
+  const changes = createSourceChanges();
+  const env = { command: 'serve', mode: 'development' } as const;
+  const loaded = await loadConfigFromFile(env, join(root, 'vite.config.ts'));
+  const vite = await createServer(
+    mergeConfig(loaded?.config ?? {}, {
+      configFile: false,
+      plugins: [changes.plugin],
+      server: { middlewareMode: true, ws: { server: http } },
+    }),
+  );
+  const environment = vite.environments.ssr;
+  const runner = createServerModuleRunner(environment, { hmr: false });
+  const overlay = createErrorOverlay(vite);
+  const source = { root, environment, runner };
+  const shop = await createShopServer(runner, root, {
+    assets: createDevAssets(source, '/src/dev/client.ts', ['/ui/styles/index.css']),
+    galleryAssets: createDevAssets(source, '/gallery/entry-client.ts', []),
+    onRenderError: overlay.show,
+  });
+  const { config } = shop;
+  changes.follow(vite, shop, overlay);
+  watchProjectFiles(vite, config, overlay);
+
+  http.on('request', async (request, response) => {
+    if (VITE_PATH.test(request.url ?? '')) {
+      vite.middlewares(request, response, () => response.writeHead(404).end());
+      return;
+    }
+    await changes.settled();
+    if (!shop.answer(request, response)) {
+      response.writeHead(503, { 'content-type': 'text/html', 'cache-control': 'no-store' }).end(NO_SHOP);
+    }
+  });
+
+  const close = async () => {
+    http.close();
+    http.closeAllConnections();
+    await vite.close();
+    await shop.close();
+  };
+  try {
+    await new Promise<void>((resolve, reject) => {
+      http.once('error', error => reject(new Error(shop.describeListenError(error))));
+      http.listen(config.port, config.host, resolve);
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const address = http.address();
+  const port = typeof address === 'object' && address ? address.port : config.port;
+  console.log(`VITRINE is open on http://localhost:${port} and follows your changes`);
+  return close;
+}
