@@ -8,6 +8,7 @@ import {
   EVERY_RENDERER,
   everyRenderer,
   hotStylesheets,
+  recordInputs,
   rendererSources,
   withoutRenderers,
   withoutSchemas,
@@ -73,7 +74,7 @@ function buildConfig(mode: string): UserConfig {
     plugins: {
       client: [withoutSchemas(), everyRenderer(root, RENDERERS, SHARED)],
       gallery: [withoutSchemas()],
-      cli: [withoutRenderers()],
+      cli: [withoutRenderers(), recordInputs(root)],
     }[mode] ?? [rendererSources(root), bundledScripts()],
     // React chooses its production build while bundling, whatever NODE_ENV says when the server runs.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },

@@ -1,47 +1,53 @@
 #!/usr/bin/env node
-import { readdirSync, statSync, utimesSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 
+/** The `vitrine` command: builds itself when one of its sources has changed, then runs. */
 const root = `${import.meta.dirname}/..`;
 const command = `${root}/dist/cli/vitrine.js`;
 
-/** When a file was last written; 0 where there is none. */
+/** Returns when a file was last written, in ms; 0 for a missing file. */
 const timeOf = file => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-const isSource = name => (name.endsWith('.ts') && !name.endsWith('.test.ts')) || name.endsWith('.json');
-const isDefinition = name => name === 'index.ts';
+/** Files that the build names: every module in the command. */
+function readInputs() {
+  try {
+    return JSON.parse(readFileSync(`${root}/dist/cli/inputs.json`, 'utf8'));
+  } catch {
+    return null;
+  }
+}
 
-/** Whether a file of this kind, in this folder or below, is newer than `time`. */
-function holdsNewer(folder, time, isOfKind) {
-  return readdirSync(folder, { withFileTypes: true }).some(entry => {
-    const path = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return entry.name !== 'generated' && holdsNewer(path, time, isOfKind);
-    return isOfKind(entry.name) && timeOf(path) > time;
+/** Schemas are not modules of the command; types and validators are generated from them. */
+const schemaFiles = () =>
+  ['schemas', 'schemas/blocks'].flatMap(folder =>
+    readdirSync(`${root}/${folder}`)
+      .filter(name => name.endsWith('.schema.json'))
+      .map(name => `${folder}/${name}`),
+  );
+
+/** Takes a few milliseconds. */
+function isStale() {
+  const inputs = readInputs();
+  const time = timeOf(command);
+  if (time === 0 || !inputs) return true;
+  return [...inputs, ...schemaFiles(), 'vite.config.ts', 'package-lock.json'].some(file => {
+    const changed = timeOf(`${root}/${file}`);
+    return changed === 0 || changed > time;
   });
 }
 
-/** Two or three milliseconds. Renderers (`*.tsx`) play no part in the command and are not looked at. */
-function isStale() {
-  const time = timeOf(command);
-  const rooms = ['schemas', 'engine', 'cli', 'src'];
-  return (
-    time === 0 ||
-    rooms.some(room => holdsNewer(`${root}/${room}`, time, isSource)) ||
-    holdsNewer(`${root}/blocks`, time, isDefinition)
-  );
-}
-
-// An installed package has no source and is taken as it is.
+// An installed package contains no sources and is never stale.
 if (timeOf(`${root}/src/cli.ts`) > 0 && isStale()) {
   const { spawnSync } = await import('node:child_process');
-  // To standard error, all of it: standard output may be somebody's JSON.
+  // All output goes to standard error: standard output may be parsed as JSON.
   const { status } = spawnSync(process.execPath, [`${root}/scripts/build.mjs`, 'cli'], {
     stdio: ['ignore', 2, 2],
   });
   if (status !== 0) {
-    console.error('vitrine: the command could not be built; see above.');
+    console.error('vitrine: the command could not be built. The errors are above.');
     process.exit(2);
   }
-  // The build may find that nothing of weight has changed; then ask no more until something does.
+  // The build is skipped if the sources are the same again; the new time avoids a check on every run.
   utimesSync(command, new Date(), new Date());
 }
 

@@ -51,6 +51,19 @@ export function withoutRenderers(): Plugin {
   };
 }
 
+/** Writes `inputs.json`: the project's files in the build, so that the `vitrine` command notices their changes. */
+export function recordInputs(root: string): Plugin {
+  return {
+    name: 'record-inputs',
+    generateBundle() {
+      const files = [...this.getModuleIds()].map(id => id.split('?')[0] ?? id);
+      const own = files.filter(file => file.startsWith(root) && !file.includes('node_modules'));
+      const inputs = own.map(file => relative(root, file)).sort();
+      this.emitFile({ type: 'asset', fileName: 'inputs.json', source: JSON.stringify(inputs) });
+    },
+  };
+}
+
 /** Name of the entry that {@link everyRenderer} provides. */
 export const EVERY_RENDERER = 'virtual:every-renderer';
 
