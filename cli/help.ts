@@ -46,6 +46,7 @@ Exit codes
 
 Environment
   CONTENT_DIR   folder to check when no path is given
+  FRAME_HOSTS   hosts whose pages may be embedded, as the server reads it; by default none
   NO_COLOR      turns colours off; by default they are on for terminals
   FORCE_COLOR   turns colours on for any output
 `;

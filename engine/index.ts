@@ -28,4 +28,9 @@ export { createRegistry, type Registry } from './registry/create-registry.ts';
 export { defineBlock } from './registry/define-block.ts';
 export type { Cleaning } from './resolve/clean-block.ts';
 export { nearest } from './validate/nearest.ts';
-export { type CheckedBlock, type CheckedPage, validatePage } from './validate/validate-page.ts';
+export {
+  type CheckedBlock,
+  type CheckedPage,
+  type ValidateOptions,
+  validatePage,
+} from './validate/validate-page.ts';

@@ -1,9 +1,9 @@
-import type { Registry } from '#engine';
+import type { Registry, ValidateOptions } from '#engine';
 import { findFaults, locateFaults, type Problem } from '../cli/index.ts';
 
 /** Returns the findings of a text, in the words and the order of `vitrine validate`. */
-export async function check(text: string, registry: Registry): Promise<Problem[]> {
-  const faults = await findFaults(text, registry);
+export async function check(text: string, registry: Registry, options: ValidateOptions): Promise<Problem[]> {
+  const faults = await findFaults(text, registry, options);
   return faults ? locateFaults(faults, text, 'block') : [];
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { BlockDefinition, JsonSchema, Registry } from '#engine';
+import type { BlockDefinition, JsonSchema, Registry, ValidateOptions } from '#engine';
 import { renderToHtml } from '#engine/server';
 import { describeFields, describeShared } from '../cli/index.ts';
 import { draftAddress } from './addresses.ts';
@@ -44,13 +44,13 @@ export interface Gallery {
 }
 
 /** Creates the gallery of a registry's types, with samples from a folder. */
-export function createGallery(registry: Registry, samplesDir: string): Gallery {
+export function createGallery(registry: Registry, samplesDir: string, options: ValidateOptions): Gallery {
   const samples = createFolderSamples(samplesDir, type => registry.get(type) !== undefined);
   const drafts = new Drafts();
   const { all: types } = registry;
 
   const draftOf = async (text: string, note?: string): Promise<Draft> => {
-    const problems = await check(text, registry);
+    const problems = await check(text, registry, options);
     const preview = isReadable(problems) ? draftAddress(drafts.keep(text)) : null;
     return { text, problems, preview, ...(note && { note }) };
   };
@@ -96,7 +96,7 @@ export function createGallery(registry: Registry, samplesDir: string): Gallery {
         samples: await Promise.all(
           samples
             .of(definition.type)
-            .map(async sample => ({ ...sample, problems: await check(sample.text, registry) })),
+            .map(async sample => ({ ...sample, problems: await check(sample.text, registry, options) })),
         ),
         draft: await createDraft(definition, schema, start),
       };

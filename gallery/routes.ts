@@ -15,7 +15,7 @@ export async function galleryRoutes(
   assets: PageAssets,
 ): Promise<void> {
   const { config, entry } = services;
-  const gallery = createGallery(entry.registry, config.samplesDir);
+  const gallery = createGallery(entry.registry, config.samplesDir, config);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, page: GalleryPage) => {
     const { html, csp } = await writeGalleryPage(services, assets, page);

@@ -12,6 +12,8 @@ export interface SpecialFields {
   html: readonly string[];
   link: readonly string[];
   media: readonly string[];
+  /** Addresses of pages that are embedded in frames. */
+  frame: readonly string[];
   /** `{pc, mobile}` style objects. */
   style: readonly string[];
   /** Single CSS values such as colours. */

@@ -20,7 +20,7 @@ const word = defineBlock<{ blockType: string; text: string }>(
     type: 'word',
     validator: async () => ({
       default: () => true,
-      fields: { html: [], link: [], media: [], style: [], styleValue: [] },
+      fields: { html: [], link: [], media: [], frame: [], style: [], styleValue: [] },
     }),
     schema: async () => ({ default: {} }),
   },

@@ -19,7 +19,7 @@ const words = defineBlock(
     type: 'words',
     validator: async () => ({
       default: () => true,
-      fields: { html: [], link: [], media: [], style: [], styleValue: [] },
+      fields: { html: [], link: [], media: [], frame: [], style: [], styleValue: [] },
     }),
     schema: async () => ({ default: {} }),
   },

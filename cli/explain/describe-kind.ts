@@ -13,6 +13,8 @@ const KINDS: Readonly<Record<string, string>> = {
 const FORMATS: Readonly<Record<string, string>> = {
   link: 'link',
   media: 'media address',
+  frame: 'address of a page to embed',
+  moment: 'date and time',
   'style-value': 'CSS value',
 };
 

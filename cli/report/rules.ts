@@ -27,6 +27,9 @@ const RULES: Readonly<Record<string, string>> = {
   link: 'A link is valid.',
   'hostile-link': 'An address does not run code.',
   media: 'The address of a picture or film is valid.',
+  frame: 'The address of an embedded page is valid.',
+  'frame-host': 'A page of another site is embedded only if FRAME_HOSTS contains its host.',
+  moment: 'A date is valid.',
   definition: 'The functions of a block type’s definition do not throw.',
 };
 

@@ -17,6 +17,7 @@ interface Job {
   io: CliIo;
   reporter: Reporter;
   totals: Totals;
+  frameHosts: readonly string[];
 }
 
 /** Runs `vitrine validate [paths or -]`: checks pages and prints the findings. */
@@ -27,7 +28,10 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
   const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
   const totals: Totals = { files: 0, faultyFiles: 0, errors: 0, warnings: 0, unreadable: [] };
   const reporter = await createReporter(format, io);
-  for (const path of new Set(paths)) await checkPath(path, { io, reporter, totals });
+  // Written as for the server: separated by commas or spaces.
+  const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
+  const job = { io, reporter, totals, frameHosts };
+  for (const path of new Set(paths)) await checkPath(path, job);
   await reporter.end(totals);
   if (totals.unreadable.length > 0) return EXIT.usage;
   const fails = totals.errors > 0 || (values.strict && totals.warnings > 0);
@@ -57,7 +61,7 @@ async function checkFiles({ folder, names }: FileGroup, job: Job): Promise<void>
 
 async function checkText(text: string, source: string, job: Job): Promise<void> {
   job.totals.files++;
-  const faults = await findFaults(text, job.io.registry);
+  const faults = await findFaults(text, job.io.registry, { frameHosts: job.frameHosts });
   if (faults) await reportFaults(faults, text, source, job);
 }
 

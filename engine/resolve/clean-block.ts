@@ -1,5 +1,6 @@
 import type { Block } from '../model/block.ts';
 import type { SpecialFields } from '../model/definition.ts';
+import { cleanFrame } from './frame.ts';
 import { cleanLink, cleanMedia } from './link.ts';
 import { type Copies, replaceValues } from './replace-values.ts';
 import { isSafeStyleValue, type StyleSheet } from './style.ts';
@@ -29,6 +30,7 @@ export function cleanBlock(
     [fields.html, value => (typeof value === 'string' ? sanitizeHtml(value) : value)],
     [fields.link, value => (typeof value === 'string' ? cleanLink(value) : undefined)],
     [fields.media, value => (typeof value === 'string' ? cleanMedia(value, mediaHost) : undefined)],
+    [fields.frame, value => (typeof value === 'string' ? cleanFrame(value) : undefined)],
     [fields.styleValue, value => (isSafeStyleValue(String(value)) ? value : undefined)],
     [fields.style, value => sheet.add(value)],
   ];

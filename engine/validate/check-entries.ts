@@ -5,7 +5,8 @@ import { type Entry, readEntries } from '../read/entries.ts';
 import { isObject, kindOf } from '../read/kinds.ts';
 import type { Registry } from '../registry/create-registry.ts';
 import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
-import { pointerParts } from '../resolve/pointer.ts';
+import { isAllowedFrame } from '../resolve/frame.ts';
+import { placesAt, pointerParts } from '../resolve/pointer.ts';
 import type { Explainer } from './create-explainer.ts';
 import { migrate } from './migrate.ts';
 
@@ -25,6 +26,7 @@ export interface CheckedBlock {
 /** State of one synchronous check. Modules that are not loaded yet are added to `missing`; their blocks are skipped. */
 export interface Pass {
   registry: Registry;
+  frameHosts: readonly string[];
   validators: WeakMap<BlockDefinition, ValidatorModule>;
   explainer: Explainer | undefined;
   findings: Finding[];
@@ -84,6 +86,7 @@ function checkBlock(
   checked.block = withDes(block, module.fields);
   checked.fields = module.fields;
   if (!module.default(checked.block)) reportErrors(entry, checked, definition, module, pass);
+  else if (module.fields.frame.length > 0) reportFrames(entry, checked, module.fields.frame, pass);
   // A broken block's children are checked too, so that an editor sees all findings at once.
   if (definition.children) checkChildren(entry, checked, definition, pass, depth + 1);
 }
@@ -138,6 +141,16 @@ function report(
   };
   pass.findings.push(full);
   if (full.severity === 'error') checked.errors.push(full);
+}
+
+/** Reports embedded pages of hosts that are not allowed; the browser would refuse them by the page's policy. */
+function reportFrames(entry: Entry, checked: CheckedBlock, pointers: readonly string[], pass: Pass): void {
+  for (const { pointer, value: address } of pointers.flatMap(at => placesAt(checked.block, at))) {
+    if (typeof address !== 'string' || isAllowedFrame(address, pass.frameHosts)) continue;
+    const hosts = pass.frameHosts.join(', ') || 'none';
+    const message = `${JSON.stringify(address)} may not be embedded. Add its host to FRAME_HOSTS (now: ${hosts}).`;
+    report(entry, checked, pass, { rule: 'frame-host', pointer, message });
+  }
 }
 
 function reportNotABlock(entry: Entry, checked: CheckedBlock, pass: Pass): void {

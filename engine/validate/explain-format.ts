@@ -1,7 +1,7 @@
 import { isHostileLink } from '../resolve/link.ts';
 import type { Explain, Explanation } from './explanation.ts';
 
-/** Explains why a link, a media address or a style value is not valid. */
+/** Explains why an address, a style value or a date is not valid. */
 export function explainFormat(explained: Explain, format: string, found: string): Explanation {
   const shown = JSON.stringify(found);
   if (format === 'style-value') {
@@ -13,8 +13,17 @@ export function explainFormat(explained: Explain, format: string, found: string)
       },
     );
   }
+  if (format === 'moment') {
+    return explained(
+      'moment',
+      `${shown} is not a date. Write 2026-12-31 20:00, *-12-24 20:00 for every year, or lunar-07-07.`,
+    );
+  }
   if (isHostileLink(found)) {
     return explained('hostile-link', `${shown} would run code instead of opening a page. Remove it.`);
+  }
+  if (format === 'frame') {
+    return explained('frame', `${shown} is not a valid frame address. Start it with https:// or /.`);
   }
   const suggestion =
     /^[\w-]+(\.[\w-]+)+(\/|$)/.test(found) && !/\.\w+$/.test(found.split('/')[0] ?? '')

@@ -17,6 +17,12 @@ export interface CheckedPage {
   findings: Finding[];
 }
 
+/** What a check depends on besides the page and the types. */
+export interface ValidateOptions {
+  /** Hosts whose pages may be embedded. Defaults to none: only pages of this site. */
+  frameHosts?: readonly string[] | undefined;
+}
+
 // Cached per process: a dynamic import costs more than checking a block.
 const validators = new WeakMap<BlockDefinition, ValidatorModule>();
 let explainer: Explainer | undefined;
@@ -28,12 +34,17 @@ let explainer: Explainer | undefined;
  * The check is synchronous over the loaded modules. Missing modules are loaded and the check is repeated, so a page
  * of known types never waits, and a valid page never loads the explainer.
  */
-export async function validatePage(page: ReadPage, registry: Registry): Promise<CheckedPage> {
+export async function validatePage(
+  page: ReadPage,
+  registry: Registry,
+  { frameHosts = [] }: ValidateOptions = {},
+): Promise<CheckedPage> {
   const { title, description, noindex } = page;
   for (;;) {
-    const pass: Pass = { registry, validators, explainer, findings: [...page.findings], missing: new Set() };
+    const findings = [...page.findings];
+    const pass: Pass = { registry, frameHosts, validators, explainer, findings, missing: new Set() };
     const blocks = checkEntries(page.entries, pass, 0);
-    if (pass.missing.size === 0) return { title, description, noindex, blocks, findings: pass.findings };
+    if (pass.missing.size === 0) return { title, description, noindex, blocks, findings };
     await load(pass.missing);
   }
 }

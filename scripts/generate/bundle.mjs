@@ -40,10 +40,10 @@ function takeDefinition(reference, used, defs) {
 
 /**
  * Returns the JSON pointers of the fields that the engine treats specially, with `*` for array indices:
- * rich text (sanitised), links, media addresses and style values (checked), style objects (turned into classes).
+ * rich text (sanitised), links, media and frame addresses and style values (checked), style objects (turned into classes).
  */
 export function specialFields(schema) {
-  const fields = { html: [], link: [], media: [], style: [], styleValue: [] };
+  const fields = { html: [], link: [], media: [], frame: [], style: [], styleValue: [] };
   const walk = (node, pointer) => {
     if (!node || typeof node !== 'object') return;
     const name = /^#\/\$defs\/(\w+)$/.exec(node.$ref ?? '')?.[1];
@@ -57,6 +57,7 @@ export function specialFields(schema) {
     if (target.contentMediaType === 'text/html') fields.html.push(pointer);
     if (target.format === 'link') fields.link.push(pointer);
     if (target.format === 'media') fields.media.push(pointer);
+    if (target.format === 'frame') fields.frame.push(pointer);
     if (target.format === 'style-value') fields.styleValue.push(pointer);
     for (const [key, child] of Object.entries(target.properties ?? {})) walk(child, `${pointer}/${key}`);
     if (target.items) walk(target.items, `${pointer}/*`);

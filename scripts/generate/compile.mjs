@@ -5,6 +5,9 @@ import { specialFields } from './bundle.mjs';
 /** https://…, //host/…, /path, #anchor, ?query, tel:… and mailto:…. */
 const LINK = /^(?:https?:\/\/[^\s]+|\/[^\s]*|[#?][^\s]*|tel:[^\s]+|mailto:[^\s]+)?$/i;
 const MEDIA = /^(?:https?:\/\/[^\s]+|\/[^\s]*)?$/i;
+/** `moment` of schemas/defs.schema.json. */
+const MOMENT =
+  /^(?:\d{4}|\*|lunar)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/;
 /** A value that cannot end its declaration, load a resource or run code. */
 const STYLE_VALUE =
   /^(?!.*(?:url\((?!['"]?\/(?!\/))|expression|\/\*|image-set|var\(|env\(|attr\(|\bfixed\b|\bsticky\b))[^;:{}<>\\@\p{Cc}]*$/iu;
@@ -22,7 +25,7 @@ export function compileValidator(schema) {
     unicode: false,
     logger: { log() {}, warn() {}, error: console.error },
     allowUnionTypes: true,
-    formats: { link: LINK, media: MEDIA, 'style-value': STYLE_VALUE },
+    formats: { link: LINK, media: MEDIA, frame: MEDIA, moment: MOMENT, 'style-value': STYLE_VALUE },
     code: { source: true, esm: true },
   });
   ajv.removeKeyword('deprecated');

@@ -147,7 +147,7 @@ async function preparePage(
   text: string,
 ): Promise<PreparedPage> {
   const page: CheckedPage = await readPage(text).then(
-    read => validatePage(read, entry.registry),
+    read => validatePage(read, entry.registry, config),
     error => {
       throw error instanceof PageSyntaxError ? documentError('pages', key, text, error) : error;
     },
