@@ -4,6 +4,8 @@ export { ButtonRow, type ButtonRowProps } from './button-row/ButtonRow.tsx';
 export { usableButtons } from './button-row/usable-buttons.ts';
 export { Columns, type ColumnsProps } from './columns/Columns.tsx';
 export { type ColumnCounts, tabletColumns } from './columns/column-counts.ts';
+export { Countdown, type CountdownProps } from './countdown/Countdown.tsx';
+export { type TimeLeft, useTimeLeft } from './countdown/use-time-left.ts';
 export { ActionButton, type ActionButtonProps } from './film/ActionButton.tsx';
 export { EmbeddedPlayer } from './film/EmbeddedPlayer.tsx';
 export { FilmButton, type FilmButtonProps } from './film/FilmButton.tsx';

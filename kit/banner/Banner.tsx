@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type ButtonVariant, classNames, RichText } from '#ui';
 import { BannerActions } from './BannerActions.tsx';
 import { BannerMedia, bannerMediaOf } from './BannerMedia.tsx';
@@ -16,6 +17,8 @@ export interface BannerProps extends BannerFields {
   backgroundColor?: string | undefined;
   className?: string | undefined;
   infoClassName?: string | undefined;
+  /** Further content between the text and the buttons. */
+  children?: ReactNode;
 }
 
 /** A large picture or film with text and buttons. */
@@ -23,7 +26,7 @@ export function Banner({ textPosition, textColor, veil, headingLevel = 2, ...pro
   const { title, des, content, image, video, target, button, buttonList } = props;
   const hasMedia = bannerMediaOf(props) !== null;
   const isOver = hasMedia && textPosition !== 'below';
-  const words = title || des || content;
+  const words = title || des || content || props.children;
   const Title = `h${headingLevel}` as const;
   return (
     <div
@@ -46,6 +49,7 @@ export function Banner({ textPosition, textColor, veil, headingLevel = 2, ...pro
             {title && <Title className={styles.title}>{title}</Title>}
             {des && <RichText html={des} className={styles.des} />}
             {content && <RichText html={content} className={styles.des} />}
+            {props.children}
           </div>
         )}
         <BannerActions {...{ title, video, button, buttonList }} variant={props.buttonVariant} />

@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react';
+import type { BlockProps } from '#engine';
+import { anchorOf } from '#engine/render';
+import { BlockSection, Countdown, usableButtons, useTimeLeft } from '#kit';
+import type { Block27 } from '#schemas';
+import { Button, ButtonList, ContactButton, classNames, RichText } from '#ui';
+import styles from './countdown-promo.module.css';
+import { PromoMedia } from './PromoMedia.tsx';
+
+export default function CountdownPromo({ block }: BlockProps<Block27>) {
+  const { title, subTitle, des, countDown, backgroundColor, animationType } = block;
+  const left = useTimeLeft(countDown.targetDate);
+  const hasMedia = Boolean(block.video?.videoUrl || block.video?.videoMobileUrl || block.image?.show);
+  return (
+    <BlockSection
+      block={{ backgroundColor, animationType }}
+      width={hasMedia ? 'bleed' : 'page'}
+      spacing={hasMedia ? 'none' : 'always'}
+    >
+      <div
+        className={classNames(
+          styles.promo,
+          block.isRight && styles.right,
+          !hasMedia && styles.alone,
+          block.contentStyle,
+        )}
+        style={{ '--panel': block.bgColor, '--words': block.textColor } as CSSProperties}
+      >
+        {hasMedia && <PromoMedia image={block.image} video={block.video} title={title} />}
+        <div className={classNames(styles.panel, 'whole-phrases')}>
+          {subTitle && <p className={styles.subTitle}>{subTitle}</p>}
+          {title && <h2 className={styles.title}>{title}</h2>}
+          {des && <RichText html={des} className={styles.des} />}
+          {/* Countdown and text share one place, so that nothing moves at the target date. */}
+          <div className={styles.clock} data-over={left?.isOver ? '' : undefined}>
+            <Countdown left={left} padded={block.timeRule} className={styles.countdown} />
+            {countDown.subTitle && <p className={styles.after}>{countDown.subTitle}</p>}
+          </div>
+          <PromoButtons button={countDown.btn} anchor={countDown.anchorId} buttons={block.buttonList} />
+        </div>
+      </div>
+    </BlockSection>
+  );
+}
+
+interface PromoButtonsProps {
+  button: Block27['countDown']['btn'];
+  anchor: string | undefined;
+  buttons: Block27['buttonList'];
+}
+
+/** The promotion's button: customer service, its link, or a block of the page; then the block's other buttons. */
+function PromoButtons({ button, anchor, buttons }: PromoButtonsProps) {
+  const list = usableButtons(buttons);
+  const href = button?.link || (anchor && `#${anchorOf(anchor.replace(/^#/, ''))}`);
+  const isContact = button?.linkType === 'contact';
+  if (list.length === 0 && !(button && (isContact || href))) return null;
+  return (
+    <div className={styles.actions}>
+      {button && isContact && <ContactButton className={button.style}>{button.text}</ContactButton>}
+      {button && !isContact && href && (
+        <Button href={href} newWindow className={button.style}>
+          {button.text}
+        </Button>
+      )}
+      <ButtonList buttons={list} />
+    </div>
+  );
+}
