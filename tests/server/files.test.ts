@@ -16,6 +16,7 @@ beforeAll(async () => {
       'media/.secret': 'secret',
       'media/.git/config': 'secret',
       'media/drawing.svg': '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+      'media/embeds/map.html': '<!doctype html><title>图</title>',
       'dist/media/heroes/a.240.avif': 'built',
       'dist/media/.cache.json': 'secret',
       'dist/media/manifest.json': '{"/media/secret.webp":{}}',
@@ -64,6 +65,15 @@ describe('/media/', () => {
   it('announces byte ranges for a film, and answers 416 beyond its end', async () => {
     expect((await get('/media/film.mp4')).headers['accept-ranges']).toBe('bytes');
     expect((await get('/media/film.mp4', { range: 'bytes=20-' })).statusCode).toBe(416);
+  });
+
+  it('serves an HTML file in a sandbox that loads nothing', async () => {
+    const { headers } = await get('/media/embeds/map.html');
+    expect(headers['content-type']).toMatch(/^text\/html/);
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(
+      expect.arrayContaining(['sandbox allow-scripts', "default-src 'none'", "frame-ancestors 'self'"]),
+    );
   });
 
   it('sends an SVG with a policy that forbids scripts', async () => {

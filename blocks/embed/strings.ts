@@ -1,0 +1,1 @@
+export const strings = { embeddedPage: '嵌入内容' } as const;
