@@ -45,6 +45,7 @@ export {
   CloseIcon,
   EyeIcon,
   EyeOffIcon,
+  FullScreenIcon,
   HeadsetIcon,
   HeartIcon,
   type IconProps,
@@ -71,6 +72,7 @@ export { RichText, type RichTextProps } from './rich-text/RichText.tsx';
 export { Section, type SectionProps } from './section/Section.tsx';
 export { SectionHead } from './section/SectionHead.tsx';
 export { SmartLink, type SmartLinkProps } from './smart-link/SmartLink.tsx';
+export { AudioPlayer, type AudioPlayerProps } from './sound/AudioPlayer.tsx';
 export { strings } from './strings.ts';
 export { Toaster } from './toast/Toaster.tsx';
 export { showToast, type ToastContent } from './toast/toasts.ts';

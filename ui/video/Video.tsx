@@ -3,8 +3,9 @@ import { classNames } from '../class-names.ts';
 import { MOBILE_SCREEN } from '../hooks/breakpoints.ts';
 import { useInView } from '../hooks/use-in-view.ts';
 import { useMediaQuery, useReducedMotion } from '../hooks/use-media-query.ts';
-import { PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
+import { FullScreenIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
 import { Picture } from '../picture/Picture.tsx';
+import { useOneSound } from '../sound/use-one-sound.ts';
 import { strings } from '../strings.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { isHls, useHls } from './use-hls.ts';
@@ -43,6 +44,8 @@ export interface VideoProps {
   startText?: string | undefined;
   /** Called on the first press of play. Return `true` if the film plays elsewhere, e.g. in a dialog [B2.2-10]. */
   onStart?: (() => boolean) | undefined;
+  /** Adds a full-screen button to a film without the browser's controls. */
+  canFillScreen?: boolean | undefined;
   /** The `<video>` element. */
   ref?: Ref<HTMLVideoElement> | undefined;
 }
@@ -79,7 +82,8 @@ export function Video(props: VideoProps) {
   const { state, muted, toggle, toggleSound, fail } = playback;
   useHls(video, url, near, fail);
   useTap(video, !controls, toggle);
-  useFullScreen(video, url);
+  useOneSound(video, url);
+  const { isFull, fill } = useFullScreen(video, url);
 
   // Without script there are only the browser's controls; with it, content decides.
   const [scripted, setScripted] = useState(false);
@@ -116,7 +120,7 @@ export function Video(props: VideoProps) {
         className={styles.video}
         key={url}
         aria-label={contentTitle || strings.video}
-        controls={!scripted || (controls && state !== 'idle')}
+        controls={!scripted || isFull || (controls && state !== 'idle')}
         playsInline={playsinline}
         {...(playsinline && INLINE)}
         loop={loop}
@@ -152,6 +156,11 @@ export function Video(props: VideoProps) {
           {(autoplay || playing) && (
             <button type="button" aria-label={playing ? strings.pause : strings.play} onClick={toggle}>
               {playing ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+            </button>
+          )}
+          {props.canFillScreen && (
+            <button type="button" aria-label={strings.fullScreen} onClick={fill}>
+              <FullScreenIcon size={20} />
             </button>
           )}
           {props.muted === false && state !== 'idle' && (

@@ -1,8 +1,21 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { lockScroll } from '../hooks/lock-scroll.ts';
 
-/** Locks the page's scrolling while the video is full screen, and restores its play state afterwards. */
-export function useFullScreen(ref: RefObject<HTMLVideoElement | null>, url: string): void {
+/** iPhones fill the screen with the video element only, by a method of their own. */
+interface PhoneVideo extends HTMLVideoElement {
+  webkitEnterFullscreen?: () => void;
+}
+
+/**
+ * Locks the page's scrolling while the video is full screen, and restores its play state afterwards.
+ *
+ * @returns whether it is full screen, and a function that makes it so, to be called from a click.
+ */
+export function useFullScreen(
+  ref: RefObject<HTMLVideoElement | null>,
+  url: string,
+): { isFull: boolean; fill: () => void } {
+  const [isFull, setFull] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new url creates a new element
   useEffect(() => {
     const video = ref.current;
@@ -13,11 +26,13 @@ export function useFullScreen(ref: RefObject<HTMLVideoElement | null>, url: stri
       if (unlock) return;
       wasPaused = video.paused;
       unlock = lockScroll();
+      setFull(true);
     };
     const leave = () => {
       if (!unlock) return;
       unlock();
       unlock = undefined;
+      setFull(false);
       if (wasPaused) video.pause();
       else if (video.paused) void video.play()?.catch(() => undefined);
     };
@@ -31,6 +46,22 @@ export function useFullScreen(ref: RefObject<HTMLVideoElement | null>, url: stri
       video.removeEventListener('webkitbeginfullscreen', enter);
       video.removeEventListener('webkitendfullscreen', leave);
       unlock?.();
+      setFull(false);
     };
   }, [ref, url]);
+
+  const fill = useCallback(() => {
+    const video: PhoneVideo | null = ref.current;
+    if (video) void fillScreen(video);
+  }, [ref]);
+  return { isFull, fill };
+}
+
+async function fillScreen(video: PhoneVideo): Promise<void> {
+  if (video.requestFullscreen) return video.requestFullscreen().catch(() => undefined);
+  if (!video.webkitEnterFullscreen) return;
+  // iPhones refuse before the metadata has loaded.
+  if (video.readyState > 0) return video.webkitEnterFullscreen();
+  video.addEventListener('loadedmetadata', () => video.webkitEnterFullscreen?.(), { once: true });
+  await video.play().catch(() => undefined);
 }
