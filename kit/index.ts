@@ -2,6 +2,8 @@ export { Banner, type BannerProps } from './banner/Banner.tsx';
 export { BlockSection, type BlockSectionProps, type SectionFields } from './block-section/BlockSection.tsx';
 export { ButtonRow, type ButtonRowProps } from './button-row/ButtonRow.tsx';
 export { usableButtons } from './button-row/usable-buttons.ts';
+export { EventDate } from './calendar/EventDate.tsx';
+export { SaveDateButton, type SaveDateButtonProps } from './calendar/SaveDateButton.tsx';
 export { Columns, type ColumnsProps } from './columns/Columns.tsx';
 export { type ColumnCounts, tabletColumns } from './columns/column-counts.ts';
 export { Countdown, type CountdownProps } from './countdown/Countdown.tsx';

@@ -2,5 +2,9 @@ export const strings = {
   film: '影片',
   viewMore: '查看详情',
   countdown: '倒计时',
+  saveDate: '加入日历',
+  calendarFailed: '日历文件暂时无法生成，请稍后再试',
+  eventDate: (month: number, day: number, weekday: number, time: string) =>
+    `${month} 月 ${day} 日　星期${'日一二三四五六'[weekday]}　${time}`,
   units: { days: '天', hours: '时', minutes: '分', seconds: '秒' },
 } as const;

@@ -1,0 +1,54 @@
+import type { Block32 } from '#schemas';
+import { Picture, SmartLink, Video } from '#ui';
+import styles from './media-carousel.module.css';
+import { strings } from './strings.ts';
+
+interface MediaSlideProps {
+  slide: Block32['swiperItems'][number];
+  /** The only slide takes the whole width. */
+  isAlone: boolean;
+}
+
+/** A film or, without one, a picture. */
+export function MediaSlide({ slide, isAlone }: MediaSlideProps) {
+  const { videoUrl, videoUrlMobile, imgUrl = slide.imgUrlMobile, imgUrlMobile, alt } = slide;
+  const size = {
+    ratio: '16 / 9',
+    mobileRatio: '3 / 4',
+    sizes: isAlone ? '92vw' : '61vw',
+  };
+  if (videoUrl || videoUrlMobile) {
+    const { pcPoster = imgUrl, autoplay, muted } = slide;
+    return (
+      <div data-video-key={slide.videoKey}>
+        <Video
+          {...size}
+          {...{ videoUrl, autoplay, muted }}
+          mobVideoUrl={videoUrlMobile}
+          pcPoster={pcPoster}
+          mobilePoster={slide.mobilePoster ?? imgUrlMobile ?? pcPoster}
+          loop={autoplay}
+          contentTitle={alt}
+          canFillScreen
+        />
+      </div>
+    );
+  }
+  return (
+    <SmartLink
+      href={slide.imgLink}
+      newWindow
+      className={styles.link}
+      aria-label={slide.imgLink && !alt ? strings.viewMore : undefined}
+    >
+      <Picture
+        pcUrl={imgUrl}
+        mobileUrl={imgUrlMobile}
+        alt={alt ?? ''}
+        fit="cover"
+        {...size}
+        mobileSizes="88vw"
+      />
+    </SmartLink>
+  );
+}

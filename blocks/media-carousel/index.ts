@@ -1,0 +1,8 @@
+import { defineBlock } from '#engine';
+import { block32 } from '#schemas/types/block32.ts';
+
+/** Films and pictures to swipe through, with a sound and an event for the calendar. */
+export default defineBlock(block32, {
+  title: 'Media carousel',
+  load: () => import('./MediaCarousel.tsx'),
+});
