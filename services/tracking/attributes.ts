@@ -49,6 +49,8 @@ export const tracked = {
   hotspot: (productSku: string) => ({ [hotspot]: productSku }),
   /** The link that leads on from a look. */
   explore: { [explore]: '' },
+  /** A live stream with its campaign: exposures and clicks. */
+  live: (url: string, campaign: Campaign) => ({ [ATTRIBUTES.live]: url, ...tracked.campaign(campaign) }),
   /** A button of a campaign. */
   campaign: ({ campaignName, campaignId, campaignType }: Campaign) => ({
     [ATTRIBUTES.campaignName]: campaignName,

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-
-const HLS_TYPE = 'application/vnd.apple.mpegurl';
+import { type AttachedStream, attachHls, hasNativeHls } from './attach-hls.ts';
 
 /** Returns whether a url is an HLS playlist. */
 export function isHls(url: string | undefined): url is string {
@@ -8,8 +7,8 @@ export function isHls(url: string | undefined): url is string {
 }
 
 /**
- * Plays HLS in browsers without native support. The library loads when the video comes near the viewport, and is
- * destroyed with its buffers when the video leaves; coming back, playback continues at the same position.
+ * Plays HLS in browsers without native support. The library loads when a film near the viewport starts to play, and is
+ * destroyed with its buffers when the film leaves; coming back, playback continues at the same position.
  */
 export function useHls(
   ref: RefObject<HTMLVideoElement | null>,
@@ -21,42 +20,30 @@ export function useHls(
 
   useEffect(() => {
     const video = ref.current;
-    if (!near || !video || !isHls(url) || video.canPlayType(HLS_TYPE)) return;
+    if (!near || !video || !isHls(url) || hasNativeHls(video)) return;
     let isCancelled = false;
-    let stop = () => {};
-    import('hls.js/dist/hls.light.mjs')
-      .then(({ default: Hls }) => {
-        if (isCancelled) return;
-        if (!Hls.isSupported()) return onFail();
-        const wasPlaying = !video.paused;
-        // A worker would be created from a blob, which the Content-Security-Policy forbids.
-        const startPosition = lastPosition.current.url === url ? lastPosition.current.at || -1 : -1;
-        const hls = new Hls({
-          enableWorker: false,
-          autoStartLoad: false,
-          startPosition,
-          maxBufferLength: 20,
-        });
-        const load = () => hls.startLoad(startPosition); // loads segments on play only
-        hls.on(Hls.Events.ERROR, (_event, { fatal, type }) => {
-          if (!fatal) return;
-          if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError();
-          else onFail();
-        });
-        hls.loadSource(url);
-        hls.attachMedia(video);
-        video.addEventListener('play', load, { once: true });
-        stop = () => {
-          video.removeEventListener('play', load);
-          lastPosition.current = { url, at: video.currentTime };
-          hls.destroy();
-        };
-        if (wasPlaying) void video.play().catch(() => undefined);
-      })
-      .catch(() => !isCancelled && onFail());
+    let stream: AttachedStream | null = null;
+
+    async function attach(player: HTMLVideoElement, source: string) {
+      const { url: lastUrl, at } = lastPosition.current;
+      stream = await attachHls(player, source, {
+        startPosition: (lastUrl === source && at) || -1,
+        onError: ({ kind }) => (kind === 'media' ? stream?.recover() : onFail()),
+      });
+      if (isCancelled) stream?.stop();
+      // The new source has stopped the playback that had started.
+      else if (stream) void player.play().catch(() => undefined);
+      else onFail();
+    }
+    const start = () => void attach(video, url).catch(() => !isCancelled && onFail());
+    if (!video.paused) start();
+    else video.addEventListener('play', start, { once: true });
     return () => {
       isCancelled = true;
-      stop();
+      video.removeEventListener('play', start);
+      if (!stream) return;
+      lastPosition.current = { url, at: video.currentTime };
+      stream.stop();
     };
   }, [ref, url, near, onFail]);
 }
