@@ -1,0 +1,1 @@
+export const strings = { choice: '切换画面' } as const;
