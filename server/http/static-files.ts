@@ -32,7 +32,11 @@ export async function staticFiles(app: FastifyInstance, { config }: { config: Co
     setHeaders: response => void response.setHeader('vary', 'Accept-Encoding'),
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (EMBEDDED.test(request.url)) reply.header('content-security-policy', EMBEDDED_POLICY);
+    if (EMBEDDED.test(request.url)) {
+      reply.header('content-security-policy', EMBEDDED_POLICY);
+      // A sandboxed document has no origin that could be kept apart; the browser would warn.
+      reply.removeHeader('origin-agent-cluster');
+    }
     done();
   });
   await app.register(files, {
