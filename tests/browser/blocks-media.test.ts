@@ -1,0 +1,246 @@
+import { text } from 'node:stream/consumers';
+import ICAL from 'ical.js';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readSample } from '../support/read-sample.ts';
+import { shopForTests } from './shop.ts';
+import { alive } from './visit.ts';
+
+const tall = {
+  blockType: 'editorial_block5',
+  content: { pc: '<p>以下</p>' },
+  contentStyle: { pc: { minHeight: '2000px' }, mobile: { minHeight: '2000px' } },
+};
+const film = {
+  videoUrl: '/media/video/noir_desktop.mp4',
+  pcPoster: '/media/video/noir_desktop_poster.webp',
+  alt: '夜之金',
+};
+const media = readSample('block32', 'full');
+const deadline = () => {
+  const date = new Date(Date.now() + 90_000_000 + 8 * 3_600_000);
+  return date.toISOString().slice(0, 19).replace('T', ' ');
+};
+
+const shop = shopForTests({
+  pages: {
+    clocks: {
+      title: '倒计时',
+      content: {
+        one: { ...readSample('block20', 'full'), deadline: deadline() },
+        two: { ...readSample('block27', 'full'), countDown: { targetDate: deadline(), subTitle: '已结束' } },
+        past: {
+          ...readSample('block27', 'full'),
+          countDown: { targetDate: '2020-01-01', subTitle: '已结束' },
+        },
+      },
+    },
+    media: {
+      title: '影片与声音',
+      content: { media, film: { blockType: 'block32', swiperItems: [film] }, tall },
+    },
+    live: { title: '直播', content: { live: readSample('block16', 'full'), tall } },
+    embeds: {
+      title: '嵌入',
+      content: {
+        own: readSample('block17', 'full'),
+        map: readSample('block40', 'full'),
+        refused: { blockType: 'block40', url: 'https://evil.example/' },
+      },
+    },
+    switch: { title: '切换', content: { light: readSample('block9', 'full') } },
+  },
+});
+
+/** Writes down the addresses that a page requests. */
+function watchRequests(page: Page): string[] {
+  const all: string[] = [];
+  page.on('request', request => all.push(new URL(request.url()).pathname));
+  return all;
+}
+const requested = (all: readonly string[], pattern: RegExp) => all.filter(path => pattern.test(path));
+
+describe('a countdown', () => {
+  it('follows the server’s clock on a device that is two hours slow, and moves nothing', async () => {
+    const { page, shifts } = await shop.page(1440, '/cms/clocks.html', {
+      before: page => page.clock.setFixedTime(Date.now() - 7_200_000),
+    });
+    const days = () => page.locator('#one [role="timer"]').innerText();
+    await expect.poll(days).toMatch(/^01\s*天\s*00\s*时\s*(59|58)\s*分/);
+    expect(await shifts()).toEqual([]);
+  });
+
+  it.each([1440, 390])(
+    'shows the line after the date in the counter’s place at %i px [B4-40]',
+    async width => {
+      const { page, shifts } = await shop.page(width, '/cms/clocks.html');
+      const isVisible = (block: string, text: string) =>
+        page.locator(`#${block} ${text}`).evaluate(node => getComputedStyle(node).visibility === 'visible');
+      await alive(page.locator('#past [role="timer"]'));
+      await expect.poll(() => isVisible('past', 'p:text("已结束")')).toBe(true);
+      expect(await isVisible('past', '[role="timer"]')).toBe(false);
+      await alive(page.locator('#two [role="timer"]'));
+      await expect.poll(() => isVisible('two', '[role="timer"]')).toBe(true);
+      expect(await isVisible('two', 'p:text("已结束")')).toBe(false);
+      expect(await shifts()).toEqual([]);
+    },
+  );
+});
+
+describe('sound and calendar', () => {
+  it('load on use only; a film pauses the sound [B2.4-13]', async () => {
+    const { page } = await shop.page(1440, '/cms/media.html', {
+      before: async page => Object.assign(page, { all: watchRequests(page) }),
+    });
+    const { all } = page as Page & { all: string[] };
+    const play = page.getByRole('group', { name: '林间来信' }).getByRole('button', { name: '播放' });
+    await alive(play);
+    expect(requested(all, /\.(m4a|mp3)$|write-event/)).toEqual([]);
+    await play.click();
+    const audio = page.locator('audio');
+    const time = () => audio.evaluate((element: HTMLAudioElement) => element.currentTime);
+    await expect.poll(time).toBeGreaterThan(0);
+    expect(requested(all, /forest-letter\.m4a$/)).not.toEqual([]);
+    const slider = page.getByRole('slider', { name: '播放进度' });
+    await expect.poll(() => slider.isEnabled()).toBe(true);
+    await slider.focus();
+    await page.keyboard.press('PageUp');
+    await expect.poll(time).toBeGreaterThan(4);
+    expect(await page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('林间来信');
+    await page.locator('#film').getByRole('button', { name: '播放' }).click();
+    await expect.poll(() => audio.evaluate((element: HTMLAudioElement) => element.paused)).toBe(true);
+  });
+
+  it('downloads event.ics on the click [B2.4-14, B9-31]', async () => {
+    const { page } = await shop.page(390, '/cms/media.html', {
+      before: async page => Object.assign(page, { all: watchRequests(page) }),
+    });
+    const { all } = page as Page & { all: string[] };
+    const save = page.getByRole('button', { name: '记下放映时间' });
+    await alive(save);
+    expect(requested(all, /write-event/)).toEqual([]);
+    const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+    expect(file.suggestedFilename()).toBe('event.ics');
+    const calendar = await text(await file.createReadStream());
+    const event = new ICAL.Event(new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent')!);
+    expect([event.summary, event.duration.toSeconds()]).toEqual([media.title, 5400]);
+  });
+
+  it('fills the screen with a film and restores its pause afterwards [B2.4-12, B4-10, B4-11]', async () => {
+    const { page } = await shop.page(1440, '/cms/media.html');
+    const slide = page.locator('#media [data-video-key="emerald-letter"]');
+    const video = slide.locator('video');
+    const isPaused = () => video.evaluate((element: HTMLVideoElement) => element.paused);
+    await expect.poll(isPaused).toBe(false);
+    await slide.getByRole('button', { name: '暂停' }).click();
+    await slide.getByRole('button', { name: '全屏' }).click();
+    await expect.poll(() => video.evaluate(element => document.fullscreenElement === element)).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    await video.evaluate((element: HTMLVideoElement) => element.play());
+    await page.evaluate(() => document.exitFullscreen());
+    await expect.poll(isPaused).toBe(true);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
+  });
+});
+
+/** Makes the browser one without HLS of its own. */
+const withoutHls = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => '';
+  });
+
+describe('a live stream', () => {
+  it.each([1440, 390])('has a picture of 11 : 4 at %i px [B9-16]', async width => {
+    const { page } = await shop.page(width, '/cms/live.html');
+    const box = await page.locator('#live video').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(11 / 4, 1);
+  });
+
+  it('loads hls.js when it starts, plays at the chosen rate and quality [B2.3-10, B9-15]', async () => {
+    const { page } = await shop.page(1440, '/cms/live.html', {
+      before: async page => {
+        Object.assign(page, { all: watchRequests(page) });
+        await withoutHls(page);
+      },
+    });
+    const { all } = page as Page & { all: string[] };
+    const start = page.getByRole('button', { name: /^播放：/ });
+    await alive(start);
+    expect(requested(all, /hls|\.m3u8|\.ts$/)).toEqual([]);
+    await start.click();
+    const video = page.locator('#live video');
+    const read = (name: 'currentTime' | 'playbackRate' | 'videoHeight') =>
+      video.evaluate((element: HTMLVideoElement, field) => element[field], name);
+    await expect.poll(() => read('currentTime')).toBeGreaterThan(0.2);
+    expect(requested(all, /hls\.light.*\.js$/)).toHaveLength(1);
+    await page.getByRole('combobox', { name: '播放速度' }).selectOption('2×');
+    expect(await read('playbackRate')).toBe(2);
+    await page.getByRole('combobox', { name: '清晰度' }).selectOption('360P');
+    await expect.poll(() => requested(all, /v1_\d+\.ts$/).length).toBeGreaterThan(0);
+    const slider = page.locator('#live').getByRole('slider');
+    await slider.fill('20');
+    await expect.poll(() => read('currentTime')).toBeGreaterThan(20);
+  });
+
+  it('plays without the library where the browser has HLS', async () => {
+    const { page } = await shop.page(390, '/cms/live.html', {
+      before: async page => Object.assign(page, { all: watchRequests(page) }),
+    });
+    const { all } = page as Page & { all: string[] };
+    await page.getByRole('button', { name: /^播放：/ }).click();
+    const time = () => page.locator('#live video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(time).toBeGreaterThan(0.2);
+    expect(requested(all, /hls\.light/)).toEqual([]);
+  });
+
+  it('reports a dead source after its retries, and plays when the shopper retries [B8-10, B8-11]', async () => {
+    const { page, problems } = await shop.page(1440, '/cms/live.html', {
+      before: async page => {
+        await withoutHls(page);
+        await page.route('**/*.m3u8', route => route.fulfill({ status: 404, body: '' }));
+      },
+    });
+    await page.getByRole('button', { name: /^播放：/ }).click();
+    const retry = page.locator('#live').getByRole('button', { name: '重试' });
+    await retry.waitFor({ timeout: 60_000 });
+    expect(await page.locator('#live [role="status"]').innerText()).toContain('此视频暂无法播放，请稍后再试');
+    await page.unroute('**/*.m3u8');
+    await retry.click();
+    const time = () => page.locator('#live video').evaluate((video: HTMLVideoElement) => video.currentTime);
+    await expect.poll(time).toBeGreaterThan(0.2);
+    const expected = /The live source|404/;
+    expect(problems.filter(problem => !expected.test(problem))).toEqual([]);
+    expect(problems.filter(problem => problem.includes('follows.'))).toHaveLength(3);
+    problems.length = 0;
+  });
+});
+
+describe('embedded pages', () => {
+  it.each([1440, 390])('are lazy, run in a sandbox and keep their ratio at %i px [B9-17]', async width => {
+    const { page, shifts } = await shop.page(width, '/cms/embeds.html');
+    const frame = page.frameLocator('#own iframe');
+    await page.locator('#own iframe').scrollIntoViewIfNeeded();
+    await frame.getByRole('slider').fill('60');
+    expect(await frame.locator('#inner').innerText()).toBe('19.1');
+    expect(await frame.locator('body').evaluate(() => window.origin)).toBe('null');
+    const box = await page.locator('#own iframe').boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(width === 390 ? 3 / 4 : 16 / 9, 1);
+    expect(await page.locator('#refused').count()).toBe(0);
+    expect(await shifts()).toEqual([]);
+  });
+});
+
+it.each([1440, 390])('buttons swap the picture by keyboard, and nothing moves at %i px', async width => {
+  const { page, shifts } = await shop.page(width, '/cms/switch.html');
+  const noon = page.getByRole('button', { name: '正午' });
+  await alive(noon);
+  await noon.focus();
+  await page.keyboard.press('Enter');
+  const shown = page.locator('#light [data-active] img');
+  await expect.poll(() => shown.getAttribute('src')).toContain('azure_desktop');
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('button', { name: '入夜' }).click();
+  const film = page.locator('#light video');
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => !video.paused)).toBe(true);
+  expect(await shifts()).toEqual([]);
+});
