@@ -13,3 +13,4 @@ export { ProductCard, type ProductCardProps } from './product-card/ProductCard.t
 export { toProduct } from './product-data.ts';
 export { QuickAddButton } from './quick-add/QuickAddButton.tsx';
 export { Recommendations } from './recommendations/Recommendations.tsx';
+export { StockCard, type StockCardProps } from './stock/StockCard.tsx';

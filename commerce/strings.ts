@@ -15,6 +15,7 @@ export const strings = {
   adding: '正在加入…',
   noStock: '暂无库存',
   soldOut: '已售罄',
+  inStock: '现货',
   visitBoutique: '请前往精品店选购',
   arrivalNotice: '到货通知',
   subscribed: '已订阅',

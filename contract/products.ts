@@ -195,10 +195,10 @@ export const productCalls = {
   stock: defineCall({
     method: 'POST',
     paths: bothVersions('applet/stock'),
-    summary: 'Current stock of SKUs, or of all SKUs of a model.',
+    summary: 'Current stock of SKUs, or of all SKUs of a model. Without `spu` the SKUs may be of any models.',
     tag,
     body: inputObject({
-      spu: inputSku(),
+      spu: Type.Optional(inputSku()),
       skus: Type.Optional(Type.Array(inputObject({ sku: inputSku() }), { maxItems: MAX_SKUS })),
     }),
     data: outputObject({ spu: string, items: Type.Array(outputObject({ sku: string, qty: integer })) }),

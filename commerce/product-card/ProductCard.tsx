@@ -39,6 +39,8 @@ export interface ProductCardProps {
   heart?: boolean | undefined;
   /** Shows the quick-add button; defaults to true with `details`, except for made-to-measure products. */
   quickAdd?: boolean | undefined;
+  /** Result of a stock check: true offers quick add and says 现货, false says 已售罄. */
+  isOnline?: boolean | undefined;
   /** When the pictures advance automatically; defaults to `hover`. */
   slider?: 'hover' | 'always' | 'none' | undefined;
   /** Hides price and description. */
@@ -73,7 +75,8 @@ export interface ProductCardProps {
  */
 export function ProductCard({ product, details, onlyShowName = false, ...props }: ProductCardProps) {
   const { showPrice = true, showDesc = true, hideCover = false, slider = 'hover' } = props;
-  const { heart = !onlyShowName, quickAdd = canQuickAdd(details) && !onlyShowName } = props;
+  const { heart = !onlyShowName, isOnline } = props;
+  const { quickAdd = (canQuickAdd(details) || isOnline === true) && !onlyShowName } = props;
   const { backgroundColor, serial, sizes, mobileSizes, priority, className, headingLevel, target } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { colour, choose } = useColour(details);
@@ -83,7 +86,7 @@ export function ProductCard({ product, details, onlyShowName = false, ...props }
   const href = (colour ? colour.item.url : props.href) ?? item.url;
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'p';
   const labels = labelsOf({ ...item, customLabel: (colour ?? details)?.customLabel });
-  const soldOut = colour ? colour.soldOut : details !== undefined && isSoldOut(details);
+  const soldOut = colour ? colour.soldOut : details ? isSoldOut(details) : isOnline === false;
   const picture = { ratio: '4 / 5', fit: 'cover', sizes, mobileSizes, alt: '', name: item.name } as const;
   const promotion = !colour && details?.promotionalMedia ? details : undefined;
   const hasSlider = !colour && !promotion && !hideCover && slider !== 'none';
@@ -139,6 +142,7 @@ export function ProductCard({ product, details, onlyShowName = false, ...props }
           </ul>
         )}
         {soldOut && <p className={styles.soldOut}>{strings.soldOut}</p>}
+        {isOnline && <p className={styles.inStock}>{strings.inStock}</p>}
       </div>
       <div className={styles.words}>
         {serial && <p className={styles.serial}>{serial}</p>}

@@ -29,7 +29,7 @@ export interface Catalogue {
   categories(): Promise<Category[]>;
   /** Returns the looks that show a product with others, in order. */
   looksWith(sku: string): Promise<readonly WornLook[]>;
-  /** Returns the current stock of SKUs, or of all SKUs of a model. Never cached. */
+  /** Returns the current stock of SKUs, or of all SKUs of a model; of any models without `spu`. Never cached. */
   stock(spu: string, skus: readonly string[]): Promise<StockItem[]>;
   /** Applies a change of the catalogue immediately. */
   refresh(): Promise<void>;

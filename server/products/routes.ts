@@ -29,7 +29,7 @@ export async function productRoutes(app: FastifyInstance, { catalogue }: ShopSer
     return detail;
   });
 
-  serve(app, calls.stock, async ({ body: { spu, skus = [] } }) => {
+  serve(app, calls.stock, async ({ body: { spu = '', skus = [] } }) => {
     const items = await catalogue.stock(
       spu,
       skus.map(({ sku }) => sku),

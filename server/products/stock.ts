@@ -8,8 +8,14 @@ export interface StockItem {
   qty: number;
 }
 
-/** Reads the stock of a model's SKUs; of all its child products without SKUs. Disabled ones have none. */
+/**
+ * Reads the stock of SKUs. Disabled products have none.
+ *
+ * @param spu the model of the SKUs, whose other SKUs are ignored; empty for SKUs of any models.
+ * @param skus empty for all child products of the model.
+ */
 export async function readStock(db: Db, spu: string, skus: readonly string[]): Promise<StockItem[]> {
+  if (!spu && skus.length === 0) return [];
   const rows = await db
     .selectFrom('children')
     .innerJoin('colours', 'colours.sku', 'children.parent_sku')
@@ -17,7 +23,11 @@ export async function readStock(db: Db, spu: string, skus: readonly string[]): P
     .select(
       sql<number>`case when children.enabled and colours.enabled then children.stock else 0 end`.as('qty'),
     )
-    .where('colours.spu', '=', spu)
+    .where(
+      spu
+        ? sql<boolean>`colours.spu = ${spu}`
+        : sql<boolean>`(children.parent_sku = any(${skus}) or children.sku = any(${skus}))`,
+    )
     .orderBy('colours.position')
     .orderBy('children.position')
     .execute();

@@ -1,14 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { MENU, rings } from './products.ts';
+import { MENU, product, rings } from './products.ts';
 import { Shop } from './shop.ts';
+
+/** A product of another model. */
+const CUFF = product('CUFF-1', {
+  spu: 'CUFF',
+  kind: 'bangle',
+  category: 'jewellery',
+  color: { key: 'gold', name: '金', hex: '#c9a45c' },
+});
 
 describe('the catalogue calls', () => {
   let shop: Shop;
   let app: FastifyInstance;
   beforeAll(async () => {
     shop = new Shop({
-      files: { 'products.json': JSON.stringify(rings), 'categories.json': JSON.stringify(MENU) },
+      files: { 'products.json': JSON.stringify([...rings, CUFF]), 'categories.json': JSON.stringify(MENU) },
     });
     app = await shop.open();
   });
@@ -143,8 +151,17 @@ describe('the catalogue calls', () => {
     expect((await stock({ spu: 'NONE' })).json().data).toEqual({ spu: 'NONE', items: [] });
   });
 
+  it('stock without spu answers for SKUs of several models', async () => {
+    const items = async (skus: string[]) =>
+      (await stock({ skus: skus.map(sku => ({ sku })) })).json().data.items;
+    const [ring, child, other] = await items(['RING-1', 'RING-1-1103', 'CUFF-1', 'NONE']);
+    expect((await stock({ spu: 'RING', skus: [{ sku: 'RING-1' }] })).json().data.items).toEqual([ring]);
+    expect(child).toEqual({ sku: 'RING-1-1103', qty: 0 });
+    expect(other).toEqual({ sku: 'CUFF-1', qty: expect.any(Number) });
+    expect(await items([])).toEqual([]);
+  });
+
   it.each([
-    ['no spu', { skus: [] }, "body must have required property 'spu'"],
     ['an spu that is not a string', { spu: { $ne: '' } }, 'body/spu must be string'],
     ['skus that are strings', { spu: 'RING', skus: ['RING-1'] }, 'body/skus/0 must be object'],
     ['a list', [], 'body must be object'],

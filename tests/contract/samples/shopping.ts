@@ -34,6 +34,7 @@ export const products: SamplesOf<'products'> = {
   stock: {
     'a model': byNewVisitor({ body: { spu: 'ARIA-MINI' } }),
     'some SKUs': byNewVisitor({ body: { spu: 'ARIA-MINI', skus: [{ sku: BAG }, { sku: 'NONE' }] } }),
+    'SKUs of several models': byNewVisitor({ body: { skus: [{ sku: BAG }, { sku: 'BANGLE-1' }] } }),
   },
   categories: { menu: newVisitor },
 };
