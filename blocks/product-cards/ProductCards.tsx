@@ -1,0 +1,56 @@
+import { StockCard } from '#commerce';
+import type { BlockProps } from '#engine';
+import { BlockSection, ButtonRow, Columns } from '#kit';
+import { Carousel, classNames } from '#ui';
+import { cardsOf } from './cards.ts';
+import styles from './product-cards.module.css';
+import { type CardsBlock, layoutOf, sizesOf } from './settings.ts';
+import { strings } from './strings.ts';
+
+export default function ProductCards({ block, products, planned }: BlockProps<CardsBlock>) {
+  const { title, contentStyle } = block;
+  const layout = layoutOf(block);
+  const cards = cardsOf(block, products).map(({ key, product, childSkus, subTitle }, index) => (
+    <StockCard
+      key={key}
+      product={product}
+      childSkus={childSkus}
+      serial={subTitle}
+      onlyShowName={block.onlyShowName}
+      showPrice={block.isShowPrice}
+      hideCover={block.hideCover}
+      backgroundColor={block.skuBackgroundColor}
+      heart
+      headingLevel={title ? 3 : undefined}
+      priority={index === 0 && planned.index === 0}
+      {...sizesOf(layout)}
+    />
+  ));
+  if (cards.length === 0) return null;
+  const isGrid = layout.kind === 'grid';
+  return (
+    <BlockSection block={block} width={isGrid ? 'page' : 'bleed'} spacing="always">
+      {isGrid ? (
+        <Columns
+          columns={layout.columns}
+          className={classNames(styles.grid, layout.isLarge && styles.large, contentStyle)}
+        >
+          {cards.map(card => (
+            <li key={card.key}>{card}</li>
+          ))}
+        </Columns>
+      ) : (
+        <Carousel
+          label={title || block.seoTitle || strings.label}
+          perView={layout.perView}
+          gap={layout.gap}
+          arrows={!('hideArrow' in block && block.hideArrow) && layout.arrows}
+          className={classNames(styles.slider, contentStyle)}
+        >
+          {cards}
+        </Carousel>
+      )}
+      <ButtonRow buttons={block.buttonList} />
+    </BlockSection>
+  );
+}

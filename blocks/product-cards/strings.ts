@@ -1,0 +1,1 @@
+export const strings = { label: '精选' } as const;
