@@ -3,6 +3,7 @@
 export { default as anchorNav } from './anchor-nav/index.ts';
 export { default as backgroundPage } from './background-page/index.ts';
 export { default as bannerCarousel } from './banner-carousel/index.ts';
+export { default as bannerSlider } from './banner-slider/index.ts';
 export { default as buttonBanner } from './button-banner/index.ts';
 export { default as buttonBar } from './button-bar/index.ts';
 export { default as categoryLinkStyle } from './category-link-style/index.ts';
@@ -23,6 +24,7 @@ export { default as html } from './html/index.ts';
 export { default as imageCards } from './image-cards/index.ts';
 export { default as imageGrid } from './image-grid/index.ts';
 export { default as imageMarquee } from './image-marquee/index.ts';
+export { editorialProductCarousel, pictureCarousel, widePictureCarousel } from './item-carousel/index.ts';
 export { default as liveStream } from './live-stream/index.ts';
 export { default as mediaCarousel } from './media-carousel/index.ts';
 export { default as moonShotCarousel } from './moon-shot-carousel/index.ts';

@@ -1,0 +1,41 @@
+import type { BlockProps } from '#engine';
+import { BlockSection, ButtonRow } from '#kit';
+import { Carousel, classNames } from '#ui';
+import { cardsOf } from './cards.ts';
+import { ItemCard } from './ItemCard.tsx';
+import styles from './item-carousel.module.css';
+import { type ItemCarouselBlock, SETTINGS } from './settings.ts';
+import { strings } from './strings.ts';
+
+export default function ItemCarousel({ block, products, planned }: BlockProps<ItemCarouselBlock>) {
+  const { title, contentStyle } = block;
+  const { ratio, mobileRatio, arrows, ...carousel } = SETTINGS[block.blockType];
+  const { perView } = carousel;
+  const cards = cardsOf(block, products);
+  if (cards.length === 0) return null;
+  return (
+    <BlockSection block={block} width="bleed" spacing="always">
+      <Carousel
+        label={title || block.seoTitle || strings.label}
+        {...carousel}
+        autoplay={block.isAuto}
+        arrows={!block.hideArrow && arrows}
+        className={classNames(styles.carousel, contentStyle)}
+      >
+        {cards.map((card, index) => (
+          <ItemCard
+            key={card.key}
+            card={card}
+            ratio={ratio}
+            mobileRatio={mobileRatio}
+            headingLevel={title ? 3 : undefined}
+            sizes={`${Math.ceil(100 / perView.pc)}vw`}
+            mobileSizes={`${Math.ceil(100 / perView.mobile)}vw`}
+            priority={index === 0 && planned.index === 0}
+          />
+        ))}
+      </Carousel>
+      <ButtonRow buttons={block.buttonList} />
+    </BlockSection>
+  );
+}
