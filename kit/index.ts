@@ -22,5 +22,8 @@ export {
 export { useFilmDialog } from './film/use-film-dialog.tsx';
 export { usePassedTop } from './hooks/use-passed-top.ts';
 export { useScrollIntoRow } from './hooks/use-scroll-into-row.ts';
+export { ItemButtons } from './item/ItemButtons.tsx';
+export { ItemMedia, type ItemMediaProps } from './item/ItemMedia.tsx';
+export { hasContent, type ItemFields, itemMedia } from './item/item.ts';
 export { ProductRow, type ProductRowProps } from './product-row/ProductRow.tsx';
 export { pickProducts } from './product-row/pick-products.ts';

@@ -42,6 +42,8 @@ export interface VideoProps {
   style?: CSSProperties | undefined;
   /** Text beside the play icon. */
   startText?: string | undefined;
+  /** Shows the play icon on the poster. Defaults to true; without it the poster still starts the video. */
+  playIcon?: boolean | undefined;
   /** Called on the first press of play. Return `true` if the film plays elsewhere, e.g. in a dialog [B2.2-10]. */
   onStart?: (() => boolean) | undefined;
   /** Adds a full-screen button to a film without the browser's controls. */
@@ -145,10 +147,12 @@ export function Video(props: VideoProps) {
           aria-label={props.startText ? undefined : strings.play}
           onClick={() => (state === 'idle' && props.onStart?.()) || toggle()}
         >
-          <span className={classNames(styles.mark, props.startText && styles.worded)}>
-            <PlayIcon size={28} />
-            {props.startText}
-          </span>
+          {(props.playIcon !== false || props.startText) && (
+            <span className={classNames(styles.mark, props.startText && styles.worded)}>
+              {props.playIcon !== false && <PlayIcon size={28} />}
+              {props.startText}
+            </span>
+          )}
         </button>
       )}
       {!controls && (
