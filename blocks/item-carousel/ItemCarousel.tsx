@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import { Carousel, classNames } from '#ui';
@@ -19,8 +20,11 @@ export default function ItemCarousel({ block, products, planned }: BlockProps<It
         label={title || block.seoTitle || strings.label}
         {...carousel}
         autoplay={block.isAuto}
+        // Gives the stop button a row of its own, beside a line that shows the position.
+        progress={carousel.progress ?? (block.isAuto ? 'single' : 'none')}
         arrows={!block.hideArrow && arrows}
         className={classNames(styles.carousel, contentStyle)}
+        style={{ '--card-ratio': ratio } as CSSProperties}
       >
         {cards.map((card, index) => (
           <ItemCard
