@@ -2,7 +2,7 @@
 
 export { default as anchorNav } from './anchor-nav/index.ts';
 export { default as backgroundPage } from './background-page/index.ts';
-export { default as bannerCarousel } from './banner-carousel/index.ts';
+export { bannerCarousel, campaignBannerCarousel } from './banner-carousel/index.ts';
 export { default as bannerSlider } from './banner-slider/index.ts';
 export { default as buttonBanner } from './button-banner/index.ts';
 export { default as buttonBar } from './button-bar/index.ts';

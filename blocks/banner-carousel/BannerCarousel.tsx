@@ -1,16 +1,18 @@
 import type { BlockProps } from '#engine';
-import { Banner, BlockSection } from '#kit';
-import type { MsBlock8 } from '#schemas';
+import { BlockSection, hasContent } from '#kit';
 import { Carousel } from '#ui';
+import { BannerSlide, ItemSlide } from './BannerSlide.tsx';
 import styles from './banner-carousel.module.css';
+import { type BannerBlock, SETTINGS } from './settings.ts';
 import { strings } from './strings.ts';
 
 /** Milliseconds per slide. */
 const INTERVAL = 5000;
 
-export default function BannerCarousel({ block }: BlockProps<MsBlock8>) {
-  const { title, list, contentStyle, progress } = block;
-  if (list.length === 0) return null;
+export default function BannerCarousel({ block, planned }: BlockProps<BannerBlock>) {
+  const { title, contentStyle, progress } = block;
+  const slides = slidesOf(block, planned.index === 0);
+  if (slides.length === 0) return null;
   return (
     <BlockSection block={block} width="bleed">
       <Carousel
@@ -20,6 +22,7 @@ export default function BannerCarousel({ block }: BlockProps<MsBlock8>) {
         loop={block.loop}
         autoplay={block.isAuto}
         interval={INTERVAL}
+        {...SETTINGS[block.blockType]}
         progress={progress === 'bars' ? 'bars' : 'none'}
         pagination={progress === 'dots'}
         arrows={!block.hideArrow && 'inside'}
@@ -27,20 +30,22 @@ export default function BannerCarousel({ block }: BlockProps<MsBlock8>) {
         className={contentStyle}
         slideClassName={styles.slide}
       >
-        {list.map((slide, index) => (
-          <BannerSlide key={index} slide={slide} headingLevel={title ? 3 : 2} />
-        ))}
+        {slides}
       </Carousel>
     </BlockSection>
   );
 }
 
-function BannerSlide({ slide, headingLevel }: { slide: MsBlock8['list'][number]; headingLevel: 2 | 3 }) {
-  const { title, des, image, video, target, button, textPosition, textColor, veil } = slide;
-  return (
-    <Banner
-      {...{ title, des, image, video, target, button, textPosition, textColor, veil, headingLevel }}
-      infoClassName={styles.info}
-    />
-  );
+function slidesOf(block: BannerBlock, isFirst: boolean) {
+  const headingLevel = block.title ? 3 : 2;
+  if (block.blockType === 'ms_block8') {
+    return block.list.map((slide, index) => (
+      <BannerSlide key={index} slide={slide} headingLevel={headingLevel} />
+    ));
+  }
+  return block.list
+    .filter(hasContent)
+    .map((slide, index) => (
+      <ItemSlide key={index} slide={slide} headingLevel={headingLevel} priority={isFirst && index === 0} />
+    ));
 }

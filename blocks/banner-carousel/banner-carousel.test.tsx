@@ -1,9 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRegistry, type PlannedBlock, planPage, readPage, validatePage } from '#engine';
-import type { MsBlock8 } from '#schemas';
+import type { Block1, MsBlock8 } from '#schemas';
+import { planBlock } from '../../tests/support/plan-block.ts';
 import BannerCarousel from './BannerCarousel.tsx';
-import definition from './index.ts';
+import { campaignBannerCarousel, bannerCarousel as definition } from './index.ts';
 
 const slides = ['松林来信', '夜之金', '海风来时'].map((title, index) => ({
   title,
@@ -54,4 +55,37 @@ it('renders one slide as a banner, and nothing without slides', async () => {
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('松林来信');
   expect(screen.queryByRole('group')).toBeNull();
   expect((await show({ list: [] })).innerHTML).toBe('');
+});
+
+describe('block1', () => {
+  async function showItems(fields: object) {
+    const { shown } = await planBlock<Block1>(campaignBannerCarousel, fields);
+    return render(<BannerCarousel {...shown} />).container;
+  }
+  const list = [
+    { img: { pcImage: '/a.webp', alt: '月洞门', url: '/cms/reunion.html' }, title: '团圆', subTitle: '新春' },
+    { video: { videoUrl: '/a.mp4', auto: true }, title: '海风来时', des: '<p>天色慢慢变蓝。</p>' },
+    { title: '穿过拱门', buttons: [{ button: '观看', url: '/cms/lookbook.html' }] },
+  ];
+
+  it('shows pictures and films with text and buttons', async () => {
+    const box = await showItems({ list });
+    expect(screen.getByRole('img', { name: '月洞门' }).closest('a')?.pathname).toBe('/cms/reunion.html');
+    expect(box.querySelector('video source')?.getAttribute('src')).toBe('/a.mp4');
+    const slides = [...box.querySelectorAll('[aria-roledescription="幻灯片"]')];
+    expect(slides[0]?.textContent).toContain('新春团圆');
+    expect(slides[1]?.textContent).toContain('天色慢慢变蓝。');
+    expect(screen.getByRole('link', { name: /^观看/ }).getAttribute('href')).toBe('/cms/lookbook.html');
+  });
+
+  it('leaves out slides without content, and renders nothing without slides', async () => {
+    const box = await showItems({ list: [...list, {}, { buttons: [{ button: '无处可去' }] }] });
+    expect(box.querySelectorAll('[aria-roledescription="幻灯片"]')).toHaveLength(3);
+    expect((await showItems({ list: [{}] })).innerHTML).toBe('');
+  });
+
+  it('rotates unless isAuto is false', async () => {
+    expect((await showItems({ list })).querySelector('[data-fill]')).toBeTruthy();
+    expect((await showItems({ list, isAuto: false })).querySelector('[data-fill]')).toBeNull();
+  });
 });

@@ -15,6 +15,12 @@ export interface BannerProps extends BannerFields {
   headingLevel?: 2 | 3 | undefined;
   buttonVariant?: ButtonVariant | undefined;
   backgroundColor?: string | undefined;
+  /** A line above the title. */
+  subTitle?: string | undefined;
+  /** Replaces the picture or film. */
+  media?: ReactNode;
+  /** Replaces the buttons. */
+  actions?: ReactNode;
   className?: string | undefined;
   infoClassName?: string | undefined;
   /** Further content between the text and the buttons. */
@@ -23,10 +29,10 @@ export interface BannerProps extends BannerFields {
 
 /** A large picture or film with text and buttons. */
 export function Banner({ textPosition, textColor, veil, headingLevel = 2, ...props }: BannerProps) {
-  const { title, des, content, image, video, target, button, buttonList } = props;
-  const hasMedia = bannerMediaOf(props) !== null;
+  const { title, subTitle, des, content, image, video, target, button, buttonList } = props;
+  const hasMedia = Boolean(props.media) || bannerMediaOf(props) !== null;
   const isOver = hasMedia && textPosition !== 'below';
-  const words = title || des || content || props.children;
+  const words = title || subTitle || des || content || props.children;
   const Title = `h${headingLevel}` as const;
   return (
     <div
@@ -39,20 +45,23 @@ export function Banner({ textPosition, textColor, veil, headingLevel = 2, ...pro
     >
       {hasMedia && (
         <div className={styles.media}>
-          <BannerMedia {...{ title, image, video, target, button }} />
+          {props.media ?? <BannerMedia {...{ title, image, video, target, button }} />}
         </div>
       )}
       {isOver && <span className={styles.veil} />}
       <div className={classNames(styles.info, 'whole-phrases', props.infoClassName)}>
         {words && (
           <div className={styles.words}>
+            {subTitle && <p className={styles.subTitle}>{subTitle}</p>}
             {title && <Title className={styles.title}>{title}</Title>}
             {des && <RichText html={des} className={styles.des} />}
             {content && <RichText html={content} className={styles.des} />}
             {props.children}
           </div>
         )}
-        <BannerActions {...{ title, video, button, buttonList }} variant={props.buttonVariant} />
+        {props.actions ?? (
+          <BannerActions {...{ title, video, button, buttonList }} variant={props.buttonVariant} />
+        )}
       </div>
     </div>
   );
