@@ -6,6 +6,7 @@ export { bannerCarousel, campaignBannerCarousel } from './banner-carousel/index.
 export { default as bannerSlider } from './banner-slider/index.ts';
 export { default as buttonBanner } from './button-banner/index.ts';
 export { default as buttonBar } from './button-bar/index.ts';
+export { stackedCards, stackedProductCards } from './card-stack/index.ts';
 export { default as categoryLinkStyle } from './category-link-style/index.ts';
 export { default as collapseBanner } from './collapse-banner/index.ts';
 export { default as colourPanel } from './colour-panel/index.ts';

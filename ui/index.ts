@@ -73,6 +73,7 @@ export { Section, type SectionProps } from './section/Section.tsx';
 export { SectionHead } from './section/SectionHead.tsx';
 export { SmartLink, type SmartLinkProps } from './smart-link/SmartLink.tsx';
 export { AudioPlayer, type AudioPlayerProps } from './sound/AudioPlayer.tsx';
+export { Stack, type StackProps } from './stack/Stack.tsx';
 export { strings } from './strings.ts';
 export { Toaster } from './toast/Toaster.tsx';
 export { showToast, type ToastContent } from './toast/toasts.ts';

@@ -1,0 +1,1 @@
+export const strings = { label: '卡片' } as const;
