@@ -109,6 +109,20 @@ it('asks when the keyboard reaches the card, but not on touch', async () => {
   expect(calls.map(asked)).toEqual([['B']]);
 });
 
+it('asks for a card that is hovered when it hydrates', async () => {
+  const calls = answerCalls({ [STOCK]: everySku(1) });
+  const matches = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (
+    this: Element,
+    selector,
+  ) {
+    return selector === ':hover' && this.querySelector('[data-sku="B"]') !== null;
+  });
+  show('A', 'B');
+  await wait(500);
+  matches.mockRestore();
+  expect(calls.map(asked)).toEqual([['B']]);
+});
+
 it('asks on a touch screen when cards come into view', async () => {
   const calls = answerCalls({ [STOCK]: everySku(1) });
   vi.stubGlobal('matchMedia', (query: string) =>

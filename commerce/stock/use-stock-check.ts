@@ -20,11 +20,15 @@ export function useStockCheck(card: RefObject<Element | null>, skus: readonly st
   const check = () => {
     void checkStock(skus).then(isOnline => isOnline !== null && setAnswer({ key, isOnline }));
   };
-  const checkInView = useEffectEvent(check);
+  const checkNow = useEffectEvent(check);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product is checked again
   useEffect(() => {
-    if (isTouch && isInView) checkInView();
+    if (isTouch && isInView) checkNow();
   }, [isTouch, isInView, key]);
+  useEffect(() => {
+    // The hover that hydrated the block came before the handlers.
+    if (card.current?.matches(':hover')) checkNow();
+  }, [card]);
   usePageRestored(() => {
     clearStockAnswers();
     setAnswer(undefined);
