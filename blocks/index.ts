@@ -28,6 +28,7 @@ export { default as imageMarquee } from './image-marquee/index.ts';
 export { editorialProductCarousel, pictureCarousel, widePictureCarousel } from './item-carousel/index.ts';
 export { default as liveStream } from './live-stream/index.ts';
 export { default as mediaCarousel } from './media-carousel/index.ts';
+export { framedBanner, fullWidthVideo, halfAndHalf, textPanel } from './media-panel/index.ts';
 export { default as moonShotCarousel } from './moon-shot-carousel/index.ts';
 export { default as mosaic } from './mosaic/index.ts';
 export { default as movingTiles } from './moving-tiles/index.ts';

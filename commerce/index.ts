@@ -7,6 +7,7 @@ export { strings as addressStrings } from './addresses/strings.ts';
 export { bagPopups } from './bag/popups.ts';
 export { paymentMethodPopup } from './payment/popup.ts';
 export { productPopups } from './popups.ts';
+export { formatPrice } from './price/fen.ts';
 export { Price } from './price/Price.tsx';
 export { mergeSkus } from './product-card/merge-skus.ts';
 export { ProductCard, type ProductCardProps } from './product-card/ProductCard.tsx';

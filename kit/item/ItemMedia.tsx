@@ -33,6 +33,7 @@ export function ItemMedia({ item, className, ...layout }: ItemMediaProps) {
   return (
     <SmartLink
       href={isLinked ? img?.url : undefined}
+      target={img?.target}
       newWindow
       className={classNames(styles.frame, !ratio && styles.filled, className)}
       style={{ '--border': img?.borderColor } as CSSProperties}
@@ -70,6 +71,7 @@ function ItemFilm({ item, ratio, mobileRatio, sizes, priority, className }: Item
     >
       <Video
         {...itemFilm(item)}
+        contentTitle={item.img?.alt || item.title}
         autoplay={auto}
         loop={auto}
         ratio={ratio ?? '16 / 9'}

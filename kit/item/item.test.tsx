@@ -37,6 +37,11 @@ describe('the media of an entry', () => {
     expect(image(box)).toBe('/a.webp');
   });
 
+  it.each([true, undefined])('starts the film with muted: %s [B3-20]', muted => {
+    const box = show({ video: { ...video, muted } });
+    expect(box.querySelector('video')?.muted).toBe(muted ?? false);
+  });
+
   it('names the link of a picture without alternative text by the title', () => {
     show({ img: { ...img, alt: undefined, url: '/a.html' }, title: '松林' });
     const link = screen.getByRole('link', { name: '松林' });

@@ -5,6 +5,7 @@ export interface ItemImage {
   pcImage: string;
   mobileImage?: string | undefined;
   url?: string | undefined;
+  target?: string | undefined;
   alt?: string | undefined;
   isAnimation: boolean;
   borderColor?: string | undefined;

@@ -1,0 +1,26 @@
+import { hasContent, type ItemFields, itemMedia } from '#kit';
+import type { PanelBlock } from './settings.ts';
+
+/** One panel: an entry of the block's list, or the block itself. */
+export interface Panel extends ItemFields {
+  /** In yuan. */
+  price?: number | undefined;
+}
+
+/** Returns the panels with content, in order. */
+export function panelsOf(block: PanelBlock): Panel[] {
+  const panels: readonly Panel[] = 'list' in block ? block.list : [block];
+  return panels.filter(panel => hasContent(panel) || panel.price !== undefined);
+}
+
+/** Returns whether the text is on the film: only where no controls of the film would be behind it. */
+export function isTextOnFilm(panel: Panel): boolean {
+  return itemMedia(panel) === 'film' && Boolean(panel.video?.auto) && !panel.video?.controls;
+}
+
+/** Number of framed panels side by side. */
+const MAX_COLUMNS = 3;
+
+export function columnsOf(count: number): number {
+  return Math.max(1, Math.min(MAX_COLUMNS, count));
+}
