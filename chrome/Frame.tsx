@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Settled } from '#engine/render';
 import { Toaster } from '#ui';
 import { ChatHost } from './chat/ChatHost.tsx';
@@ -9,7 +9,8 @@ import { ListStylesContext, listStylesOf } from './list-styles.ts';
 import { Notice } from './notice/Notice.tsx';
 import type { FrameParts } from './parts.ts';
 import { PopupHost } from './popups/PopupHost.tsx';
-import type { ChromeState } from './state.ts';
+import { SideBackground } from './side-background/SideBackground.tsx';
+import type { ChromeState, SideBackgroundData } from './state.ts';
 import { createChromeStore } from './store.ts';
 import { strings } from './strings.ts';
 
@@ -36,11 +37,18 @@ export function Frame({ state, content, parts, children }: FrameProps) {
   useBrowserLayoutEffect(() => store.getState().applyDismissals(), [store]);
   // A changed context value would make React discard blocks that wait for their script.
   const [listStyles] = useState(() => listStylesOf(state));
+  const sides = state.sideBackground;
   return (
-    <div className={styles.frame} data-frame="">
+    <div
+      className={styles.frame}
+      data-frame=""
+      data-sides={sides ? '' : undefined}
+      style={sides ? sideWidths(sides.width) : undefined}
+    >
       <a className={`visually-hidden ${styles.skip}`} href="#main">
         {strings.skip}
       </a>
+      {sides && <SideBackground data={sides} />}
       <Notice store={store} />
       {state.header.isHeaderCollapse && (
         <Suspense fallback={null}>
@@ -63,4 +71,9 @@ export function Frame({ state, content, parts, children }: FrameProps) {
       <Toaster />
     </div>
   );
+}
+
+function sideWidths({ pc, mobile }: SideBackgroundData['width']): CSSProperties {
+  const length = (value: string | number) => (typeof value === 'number' ? `${value}px` : value);
+  return { '--side-pc': length(pc), '--side-mobile': length(mobile) } as CSSProperties;
 }

@@ -43,6 +43,11 @@ export interface ProductListEffect extends ProductListStyle {
   kind: 'productList';
 }
 
+/** Shows a picture at both sides of the page's content (block21). */
+export interface SideBackgroundEffect extends SideBackgroundData {
+  kind: 'sideBackground';
+}
+
 /** Everything that a block may change in the page's surroundings. */
 export type ChromeEffect =
   | HeaderEffect
@@ -51,7 +56,8 @@ export type ChromeEffect =
   | NoticeEffect
   | CategoryLinksEffect
   | FiltersEffect
-  | ProductListEffect;
+  | ProductListEffect
+  | SideBackgroundEffect;
 
 /** Content of the collapse banner. Rich text is sanitised, styles are classes, URLs are checked. */
 export interface CollapseBannerData {
@@ -82,6 +88,14 @@ export interface BlockNotice {
   content: { pc?: string; mobile?: string };
   blockStyle?: StyleClass;
   backgroundColor?: string;
+}
+
+/** The decoration at the sides of the page. URLs and lengths are checked. */
+export interface SideBackgroundData {
+  image?: { pc?: string; mobile?: string };
+  color?: string;
+  /** Width of each side from 1024 px (`pc`) and below (`mobile`): CSS lengths, or numbers of pixels. */
+  width: { pc: string | number; mobile: string | number };
 }
 
 /** Style of the category links. Missing fields keep the list's defaults; styles are classes. */
@@ -147,6 +161,7 @@ export interface HeaderState {
 export interface ChromeState {
   header: HeaderState;
   blockNotice: BlockNotice | null;
+  sideBackground: SideBackgroundData | null;
   /** Styles of the page's product list. */
   categoryLinks: CategoryLinksStyle;
   filters: FiltersStyle;
@@ -168,6 +183,7 @@ const DEFAULT_STATE: ChromeState = {
     hideMenuIcon: false,
   },
   blockNotice: null,
+  sideBackground: null,
   categoryLinks: {},
   filters: {},
   productList: {},
@@ -196,6 +212,9 @@ const reducers: { [K in ChromeEffect['kind']]: Reducer<Extract<ChromeEffect, { k
   notice(state, { kind: _kind, ...notice }) {
     if (!notice.content?.pc && !notice.content?.mobile) return state;
     return { ...withHeader(state, { showNotice: true }), blockNotice: notice };
+  },
+  sideBackground(state, { kind: _kind, ...data }) {
+    return data.color || data.image?.pc || data.image?.mobile ? { ...state, sideBackground: data } : state;
   },
   categoryLinks: (state, { kind: _kind, ...style }) => ({
     ...state,

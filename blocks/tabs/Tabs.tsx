@@ -3,7 +3,7 @@ import type { BlockProps } from '#engine';
 import { BlockList } from '#engine/render';
 import { BlockSection } from '#kit';
 import type { Block36 } from '#schemas';
-import { readStored } from '#services';
+import { readCategoryPath } from '#services';
 import { useReducedMotion } from '#ui';
 import { FloatingTabs } from './FloatingTabs.tsx';
 import { tabOfReferrer } from './last-category.ts';
@@ -26,7 +26,7 @@ export default function Tabs({ block, planned }: BlockProps<Block36>) {
 
   // Only the browser has the referrer and the stored category.
   useEffect(() => {
-    const index = tabOfReferrer(tabs, readStored('catPath'), document.referrer);
+    const index = tabOfReferrer(tabs, readCategoryPath(), document.referrer);
     if (index !== -1) setActive(index);
   }, [tabs]);
 

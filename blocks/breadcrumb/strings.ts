@@ -1,0 +1,1 @@
+export const strings = { breadcrumb: '当前位置', home: '首页' } as const;

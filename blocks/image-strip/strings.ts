@@ -1,0 +1,1 @@
+export const strings = { strip: '图集' } as const;

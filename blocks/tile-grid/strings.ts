@@ -1,0 +1,3 @@
+export const strings = {
+  shownOf: (shown: number, total: number) => `已显示 ${shown} 项，共 ${total} 项`,
+} as const;
