@@ -30,6 +30,7 @@ export default function MediaPanel({ block, planned }: BlockProps<PanelBlock>) {
         <div
           className={classNames(styles.panels, own.panels, block.contentStyle)}
           style={colours}
+          data-single={panels.length === 1 ? '' : undefined}
           data-coloured={bgColor ? '' : undefined}
           data-right={'isRight' in block && block.isRight ? '' : undefined}
           data-wide={'isHalf' in block && !block.isHalf ? '' : undefined}
