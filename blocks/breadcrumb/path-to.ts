@@ -3,7 +3,7 @@ import type { CategoryStep } from '#services';
 /**
  * Returns the stored path up to a category. Steps without a name or with an address of another site are left out.
  *
- * @param lastCatId where the path ends. A path without this category is not about this page: then there is none.
+ * @param lastCatId where the path ends. A path without this category is not about this page and is not used.
  */
 export function pathTo(
   lastCatId: string | number | undefined,

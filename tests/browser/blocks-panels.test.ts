@@ -1,0 +1,277 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { PICTURE } from './carousels.ts';
+import { shopForTests } from './shop.ts';
+import { alive } from './visit.ts';
+
+const WIDE = '/media/tiles/still-pine.webp'; // 1500 × 1000
+const TALL = '/media/tiles/look-lookbook-1.webp'; // 900 × 1200
+const img = (pcImage = PICTURE) => ({ pcImage, alt: '图' });
+const row = (title: string) => ({ img: img(), title });
+const picture = (pcUrl: string) => ({ blockType: 'block26', image: { pcUrl, alt: '图' }, width: 'page' });
+const html = (pc: string) => ({ blockType: 'editorial_block5', content: { pc } });
+const tiles = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    img: { ...img(), url: '/cms/home.html', target: '_self' },
+    title: `第${index + 1}`,
+  }));
+const film = {
+  videoUrl: '/media/video/emerald_desktop.mp4',
+  poster: '/media/video/emerald_desktop_poster.webp',
+};
+
+const shop = shopForTests({
+  pages: {
+    panels: {
+      title: '面板',
+      content: {
+        halves: { blockType: 'block3', list: [row('其一'), row('其二')] },
+        wide: { blockType: 'block3', isHalf: false, isRight: true, list: [row('其一')] },
+        film: { blockType: 'block8', video: { ...film, auto: true }, title: '片上' },
+        below: { blockType: 'block8', video: film, title: '片下' },
+        framed: { blockType: 'block10', list: [row('框')] },
+        bare: { blockType: 'block10', border: false, list: [row('无框')] },
+        pair: {
+          blockType: 'block6',
+          isBigRight: true,
+          big: { scene: picture(TALL) },
+          small: { words: html('<p>小一</p>'), more: html('<p>小二</p>') },
+        },
+        strip: {
+          blockType: 'block11',
+          imgSizeAuto: true,
+          list: [WIDE, TALL, WIDE, TALL].map(url => ({ img: img(url), name: '名' })),
+        },
+        cut: { blockType: 'block11', list: [WIDE, TALL].map(url => ({ img: img(url) })) },
+      },
+    },
+    tiles: {
+      title: '格',
+      content: {
+        grid: { blockType: 'block28', list: tiles(14) },
+        four: { blockType: 'block4', list: tiles(5) },
+        after: html('<p>之后</p>'),
+      },
+    },
+    path: {
+      title: '路径',
+      content: {
+        path: {
+          blockType: 'block39',
+          lastCatId: 'handbags',
+          categoryName: '香氛',
+          currentUrl: '/category/fragrance.html',
+        },
+        words: html('<p>之后</p>'),
+      },
+    },
+    sides: {
+      title: '两侧',
+      content: {
+        sides: {
+          blockType: 'block21',
+          backgroundImage: { pc: '/media/heroes/emerald_desktop.webp' },
+          backgroundColor: '#22352B',
+          sideWidth: { pc: '120px' },
+        },
+        words: { ...html('<p>中间</p>'), contentStyle: { pc: { minHeight: '1600px' } } },
+      },
+    },
+  },
+});
+
+const box = async (target: Locator) => {
+  const found = await target.boundingBox();
+  if (!found) throw new Error(`${target} has no box`);
+  return found;
+};
+const panelParts = async (page: Page, id: string, index = 0) => {
+  const panel = page.locator(`#${id} article`).nth(index);
+  return { media: await box(panel.locator('picture').first()), words: await box(panel.locator('h2')) };
+};
+
+describe('media panels', () => {
+  it('place media and text by isHalf, isRight and row on desktop [B3-23]', async () => {
+    const { page } = await shop.page(1440, '/cms/panels.html');
+    const first = await panelParts(page, 'halves');
+    const second = await panelParts(page, 'halves', 1);
+    expect([first.media.x, first.media.width]).toEqual([0, 720]);
+    expect(first.words.x).toBeGreaterThan(720);
+    expect([second.media.x, second.media.width]).toEqual([720, 720]); // the sides alternate
+    expect(second.words.x).toBeLessThan(720);
+    const wide = await panelParts(page, 'wide');
+    expect([wide.media.x, wide.media.width]).toEqual([600, 840]); // seven twelfths, on the right
+  });
+
+  it('stack media above text on mobile, whatever the side', async () => {
+    const { page } = await shop.page(390, '/cms/panels.html');
+    for (const [id, index] of [
+      ['halves', 0],
+      ['halves', 1],
+      ['wide', 0],
+    ] as const) {
+      const { media, words } = await panelParts(page, id, index);
+      expect([media.x, media.width]).toEqual([0, 390]);
+      expect(words.y).toBeGreaterThanOrEqual(media.y + media.height);
+    }
+  });
+
+  it.each([1440, 390])(
+    'show a film from edge to edge, with text on it or below it, at %i px',
+    async width => {
+      const { page } = await shop.page(width, '/cms/panels.html');
+      for (const [id, isOver] of [
+        ['film', true],
+        ['below', false],
+      ] as const) {
+        const { media, words } = await panelParts(page, id);
+        expect([media.x, media.width]).toEqual([0, width]);
+        expect(words.y < media.y + media.height).toBe(isOver);
+      }
+      // The pause button is not below the text.
+      await page.locator('#film').scrollIntoViewIfNeeded();
+      await page.locator('#film').getByRole('button', { name: '暂停' }).click();
+      await expect
+        .poll(() => page.locator('#film video').evaluate(video => (video as HTMLVideoElement).paused))
+        .toBe(true);
+    },
+  );
+
+  it('draw a frame unless border is false [B3-23]', async () => {
+    const { page } = await shop.page(1440, '/cms/panels.html');
+    const border = (id: string) =>
+      page.locator(`#${id} article`).evaluate(panel => getComputedStyle(panel).borderTopWidth);
+    expect([await border('framed'), await border('bare')]).toEqual(['1px', '0px']);
+  });
+
+  it('place the big part on the right with isBigRight, and first on mobile [B3-23]', async () => {
+    const parts = async (page: Page) => ({
+      big: await box(page.locator('#pair picture')),
+      small: await box(page.getByText('小一')),
+    });
+    const { page } = await shop.page(1440, '/cms/panels.html');
+    const wide = await parts(page);
+    expect(wide.big.x).toBeGreaterThan(wide.small.x + 300);
+    expect(wide.big.width).toBeGreaterThan(700);
+    const { page: phone } = await shop.page(390, '/cms/panels.html');
+    const narrow = await parts(phone);
+    expect(narrow.small.y).toBeGreaterThan(narrow.big.y + narrow.big.height);
+  });
+});
+
+describe('the image strip', () => {
+  it.each([1440, 390])(
+    'keeps proportions with imgSizeAuto at one height, else 4 : 5, at %i px [B3-23]',
+    async width => {
+      const { page } = await shop.page(width, '/cms/panels.html');
+      const ratios = async (id: string) => {
+        const boxes = await Promise.all((await page.locator(`#${id} picture`).all()).map(box));
+        expect(
+          Math.max(...boxes.map(({ height }) => height)) - Math.min(...boxes.map(({ height }) => height)),
+        ).toBeLessThan(1);
+        return boxes.map(({ width: across, height }) => Math.round((across / height) * 100) / 100);
+      };
+      expect(await ratios('strip')).toEqual([1.5, 0.75, 1.5, 0.75]);
+      expect(await ratios('cut')).toEqual([0.8, 0.8]);
+    },
+  );
+
+  it('scrolls by keyboard, and not the page', async () => {
+    const { page } = await shop.page(390, '/cms/panels.html');
+    const strip = page.locator('#strip [role="group"]');
+    await strip.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => strip.evaluate(element => element.scrollLeft)).toBeGreaterThan(10);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+});
+
+describe('grids of tiles', () => {
+  const visible = (page: Page, id: string) =>
+    page.locator(`#${id} li`).evaluateAll(all => all.filter(tile => tile.checkVisibility()).length);
+  const columns = (page: Page, id: string) =>
+    page.locator(`#${id} ul`).evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+
+  it('show every tile on desktop, four per row [B4-21, B3-23]', async () => {
+    const { page } = await shop.page(1440, '/cms/tiles.html');
+    expect(await visible(page, 'grid')).toBe(14);
+    expect(await page.getByRole('button', { name: '加载更多' }).isVisible()).toBe(false);
+    expect(await columns(page, 'four')).toBe(4);
+  });
+
+  it('load six more tiles by keyboard on mobile after 300 ms, without moving anything above [B4-22, B4-24]', async () => {
+    const { page, shifts } = await shop.page(390, '/cms/tiles.html');
+    const more = page.getByRole('button', { name: '加载更多' });
+    expect(await visible(page, 'grid')).toBe(6);
+    expect(await columns(page, 'four')).toBe(2);
+    await alive(more);
+    await more.focus();
+    const took = page.evaluate(async () => {
+      const grid = document.querySelector('#grid ul') as HTMLElement;
+      const pressed = await new Promise<number>(done =>
+        document.addEventListener('click', () => done(performance.now()), { once: true, capture: true }),
+      );
+      while (!grid.children[6]?.checkVisibility()) await new Promise(requestAnimationFrame);
+      return performance.now() - pressed;
+    });
+    await page.keyboard.press('Enter');
+    expect(await took).toBeGreaterThanOrEqual(295);
+    expect(await visible(page, 'grid')).toBe(12);
+    expect(await more.evaluate(button => button === document.activeElement)).toBe(true);
+    expect(await page.locator('#grid [role="status"]').textContent()).toBe('已显示 12 项，共 14 项');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => visible(page, 'grid')).toBe(14);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('第13');
+    expect(await shifts()).toEqual([]);
+  });
+
+  it('show every tile on mobile without script', async () => {
+    const { page } = await shop.page(390, '/cms/tiles.html', { javaScriptEnabled: false });
+    expect(await page.locator('#grid li:visible').count()).toBe(14);
+    expect(await page.getByRole('button', { name: '加载更多' }).isVisible()).toBe(false);
+  });
+});
+
+describe('the breadcrumb', () => {
+  const steps = (page: Page) => page.locator('#path li').allTextContents();
+
+  it('shows the way that the shopper has come, else the given category, and nothing moves [B2.4-28, B2.4-29]', async () => {
+    const { page, shifts } = await shop.page(1440, '/cms/path.html');
+    expect(await steps(page)).toEqual(['首页', '香氛']);
+    await page.goto(`${shop.url}/category/handbags.html`);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('vitrine.catPath')))
+      .toContain('handbags');
+    await page.goto(`${shop.url}/cms/path.html`);
+    await expect.poll(() => steps(page)).toEqual(['首页', '手袋']);
+    expect(await page.locator('#path a').last().getAttribute('href')).toBe('/category/handbags.html');
+    expect(await shifts()).toEqual([]);
+  });
+});
+
+describe('the side background', () => {
+  it('shows a picture at both sides of the content, which stays while the page scrolls [B2.4-04]', async () => {
+    const { page } = await shop.page(1440, '/cms/sides.html');
+    const main = await box(page.locator('main'));
+    expect([main.x, main.width]).toEqual([120, 1200]);
+    const ground = page.locator('[data-part="side-background"]');
+    const at = (x: number) =>
+      page.evaluate(
+        left => document.elementsFromPoint(left, 600).some(one => one.matches('[data-part] *')),
+        x,
+      );
+    expect([await at(60), await at(1380)]).toEqual([true, true]);
+    await page.evaluate(() => scrollTo(0, 700));
+    expect(await box(ground)).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+  });
+
+  it('is left out on mobile by default, and its picture is not loaded', async () => {
+    const requests: string[] = [];
+    const { page } = await shop.page(390, '/cms/sides.html', {
+      before: async opened => void opened.on('request', request => requests.push(request.url())),
+    });
+    await page.getByText('中间').waitFor();
+    expect((await box(page.locator('main'))).width).toBe(390);
+    expect(requests.filter(url => url.includes('emerald_desktop'))).toEqual([]);
+  });
+});
