@@ -62,6 +62,13 @@ describe('a text panel', () => {
   });
 });
 
+it('sets a heading vertically only if it is short', async () => {
+  const layout = async (title: string) =>
+    panels(await show(textPanel, { title, layout: 'vertical' }))?.dataset.layout;
+  expect(await layout('不赶时间')).toBe('vertical');
+  expect(await layout('不'.repeat(13))).toBe('split');
+});
+
 describe('a full-width video', () => {
   it.each([
     ['on a film that plays automatically', { ...video, auto: true }, true],

@@ -1,4 +1,5 @@
 import { hasContent, type ItemFields, itemMedia } from '#kit';
+import type { Block7 } from '#schemas';
 import type { PanelBlock } from './settings.ts';
 
 /** One panel: an entry of the block's list, or the block itself. */
@@ -23,4 +24,12 @@ const MAX_COLUMNS = 3;
 
 export function columnsOf(count: number): number {
   return Math.max(1, Math.min(MAX_COLUMNS, count));
+}
+
+/** Longest heading in characters that is set vertically; longer ones would fill the panel. */
+const VERTICAL_MAX = 12;
+
+/** Returns the layout of a text panel; a heading that is too long for `vertical` gets `split`. */
+export function layoutOf({ layout, title = '' }: Block7): Block7['layout'] {
+  return layout === 'vertical' && title.length > VERTICAL_MAX ? 'split' : layout;
 }
