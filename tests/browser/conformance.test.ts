@@ -90,7 +90,7 @@ async function faultsOf(shop: Shop, key: string, screen: number, except: string[
   const faults: string[] = [];
   const note = (width: number, what: string, found: readonly string[]) =>
     faults.push(...found.map(fault => `${width} px, ${what}: ${fault}`));
-  await readThrough(page, 1);
+  await readThrough(page);
   note(screen, 'layout shift', await readShifts());
   note(screen, 'axe, full', await findViolations(page, except));
   for (const width of WIDTHS[screen] ?? []) {

@@ -27,6 +27,7 @@ const WIDTHS: Record<number, number[]> = { 1440: [1920, 1440, 1024, 768], 390: [
 
 for (const key of keys) {
   test.describe(`the demonstration page ${key}`, () => {
+    test.describe.configure({ mode: 'parallel' });
     async function read(shop: Shop, screen: number): Promise<void> {
       const { page, readShifts } = await shop.page(screen, pathOf(key));
       await readThrough(page);
@@ -38,7 +39,6 @@ for (const key of keys) {
         await page.setViewportSize({ width, height: 900 });
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
       }
-      await page.setViewportSize({ width: screen, height: 900 });
     }
 
     test('has no layout shift, no axe violation and no overflow', async ({ shop }) => {

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Scrolls through the whole page, touches every block and points at every carousel. Each step waits until the images
+ * Scrolls through the whole page by screens, touches every block and points at every carousel. Each step waits until the images
  * and carousels on the screen are ready.
- *
- * @param step distance of one step, in screens.
  */
-export async function readThrough(page: Page, step = 0.5): Promise<void> {
-  await page.evaluate(async step => {
+export async function readThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     // A browser with several pages may pause the frames of one.
     const frame = () =>
       new Promise(done => {
@@ -28,7 +26,7 @@ export async function readThrough(page: Page, step = 0.5): Promise<void> {
       }
       return [...[...document.images].filter(image => !image.complete && seen(image)), ...carousels];
     };
-    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight * step) {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight) {
       window.scrollTo({ top: y, behavior: 'instant' });
       for (const block of document.querySelectorAll('[data-block-id]')) {
         if (seen(block)) block.dispatchEvent(new Event('touchstart', { bubbles: true }));
@@ -43,5 +41,5 @@ export async function readThrough(page: Page, step = 0.5): Promise<void> {
       if (waitsFor.length > 0)
         throw new Error(`Never loaded: ${waitsFor.map(one => one.outerHTML.slice(0, 200))}`);
     }
-  }, step);
+  });
 }

@@ -22,6 +22,8 @@ export interface Visit {
 /** Screen heights by width; other screens are 900 px high. */
 const HEIGHTS: Record<number, number> = { 320: 568, 390: 844, 767: 1024, 768: 1024, 1024: 768, 1920: 1080 };
 
+const screenOf = (width: number) => ({ width, height: HEIGHTS[width] ?? 900 });
+
 /** Opens a URL on a screen of that width; below 768 px it is a touch phone. */
 export type OpenVisit = (width: number, url: string, options?: VisitOptions) => Promise<Visit>;
 
@@ -60,7 +62,7 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
       async close() {
         if (before) return page.context().close();
         reused.report = () => {};
-        await empty(page);
+        await empty(page, width);
         idle.set(kind, [...(idle.get(kind) ?? []), reused]);
       },
     };
@@ -81,7 +83,7 @@ async function openPage(
 ): Promise<ReusedPage> {
   const isPhone = width < 768;
   const context = await browser.newContext({
-    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    viewport: screenOf(width),
     isMobile: isPhone,
     hasTouch: isPhone,
     ...options,
@@ -94,8 +96,8 @@ async function openPage(
   return reused;
 }
 
-/** Removes what a visit has left in a context: routes, other pages, storage, cookies, pointer. */
-async function empty(page: Page): Promise<void> {
+/** Removes what a visit has left in a context: routes, other pages, storage, cookies, pointer and screen size. */
+async function empty(page: Page, width: number): Promise<void> {
   const context = page.context();
   await Promise.all([page, context].map(routed => routed.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));
@@ -105,6 +107,7 @@ async function empty(page: Page): Promise<void> {
     sessionStorage.clear();
   });
   await context.clearCookies();
+  await page.setViewportSize(screenOf(width));
   await page.mouse.move(-10, -10);
   await page.goto('about:blank');
 }
