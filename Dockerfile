@@ -14,7 +14,8 @@ COPY --from=build /shop/node_modules ./node_modules
 COPY --from=build /shop/dist ./dist
 # The demonstration's content; a real shop mounts its own and sets CONTENT_DIR, MEDIA_DIR and CATALOGUE_FILE.
 COPY --from=build /shop/fixtures ./fixtures
-RUN mkdir -p .vitrine/data && chown -R node:node .vitrine
+# Smaller versions of pictures that are added later are made at run time.
+RUN mkdir -p .vitrine/data && chown -R node:node .vitrine dist/media
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \

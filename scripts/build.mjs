@@ -31,8 +31,8 @@ const STEPS = {
     run: generate,
   },
   media: {
-    inputs: ['fixtures/media', 'scripts/media.mjs', 'scripts/media'],
-    output: 'dist/media/manifest.json',
+    inputs: ['fixtures/media', 'server/media'],
+    output: 'dist/media/.manifest.json',
     run: media,
   },
   client: {
@@ -59,7 +59,7 @@ const STEPS = {
 };
 const NEEDS = { client: ['generate'], server: ['generate', 'gallery'], cli: ['generate'] };
 
-/** What `npm start` and `npm test` make; `bench` is made by the bench alone. */
+/** Steps of `npm run build` and `npm test`. The bench builds `bench` itself. */
 const USUAL = ['generate', 'media', 'client', 'gallery', 'server', 'cli'];
 
 /** Installs what is missing, then makes the named parts (all by default). Quick when nothing has changed. */
@@ -107,8 +107,22 @@ async function generate() {
 }
 
 async function media() {
-  const { buildMedia } = await import('./media.mjs');
-  await buildMedia({ source: join(root, 'fixtures/media'), out: join(root, 'dist/media'), log: () => {} });
+  const { createServer, createServerModuleRunner } = await importVite();
+  // Not `runnerImport`, which closes its runner before the module loads its encoder.
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
+    server: { middlewareMode: true, ws: false, watch: null },
+  });
+  try {
+    const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
+    const { bakeMedia } = await runner.import('/server/media/bake-media.ts');
+    await bakeMedia({ source: join(root, 'fixtures/media'), out: join(root, 'dist/media') });
+  } finally {
+    await server.close();
+  }
 }
 
 /** Imports Vite. By path, because this file may run before the packages are installed. */

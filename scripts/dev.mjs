@@ -9,7 +9,7 @@ process.chdir(root);
 process.env.NODE_ENV = 'development';
 await build(['generate']);
 const { runnerImport } = await importVite();
-const { module } = await runnerImport(join(root, 'scripts/dev/serve.ts'));
+const { module } = await runnerImport(join(root, 'scripts/dev/serve.ts'), { configFile: false });
 try {
   const close = await module.serve(root);
   for (const signal of ['SIGTERM', 'SIGINT']) {

@@ -11,8 +11,9 @@ import { createErrorAnswers } from './http/error-answers.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { createJobs } from './jobs.ts';
+import { createMediaLookup } from './media/picture-lookup.ts';
+import { mediaRoutes } from './media/routes.ts';
 import { type PageAssets, readAssets } from './pages/assets.ts';
-import { createMediaLookup } from './pages/media-manifest.ts';
 import type { PageServices } from './pages/render-page.ts';
 import { siteAddress } from './pages/site-address.ts';
 import { createSources } from './pages/sources/index.ts';
@@ -37,8 +38,8 @@ const REQUEST_TIMEOUT = 30_000;
 /** Longest key in an address, in UTF-16 units as sent: a percent-encoded Chinese character takes nine. */
 const MAX_KEY_LENGTH = 1000;
 
-/** How long production reuses the last look at the content files, in ms. Each look costs a sixth of a cached page. */
-const CONTENT_CHECK_INTERVAL = 50;
+/** How long production reuses a check of content files and pictures, in ms. A check costs a sixth of a cached page. */
+const FILE_CHECK_INTERVAL = 50;
 
 /** Parts that the caller provides instead of the configured ones. The caller closes what it opened. */
 export interface AppParts {
@@ -58,7 +59,8 @@ export async function createApp(
   entry: RenderEntry,
   parts: AppParts = {},
 ): Promise<FastifyInstance> {
-  const source = createFolderSource(config.contentDir, config.production ? CONTENT_CHECK_INTERVAL : 0);
+  const heldFor = config.production ? FILE_CHECK_INTERVAL : 0;
+  const source = createFolderSource(config.contentDir, heldFor);
   const assets = parts.assets ?? readAssets(config.clientDir);
   // Reports files missing from the client build at the start instead of with the first page that needs them.
   assets.scriptsFor(sourcesOf(entry.registry));
@@ -80,7 +82,7 @@ export async function createApp(
       entry,
       assets,
       sources: createSources(catalogue, source, siteAddress(config)),
-      mediaInfo: createMediaLookup(config.builtMediaDir, config.mediaDir, config.mediaHost),
+      mediaInfo: createMediaLookup({ ...config, heldFor }),
     });
     app.addHook('onClose', async () => {
       await catalogue.close();
@@ -105,6 +107,7 @@ async function assemble(database: Database, state: State, services: PageServices
     globalDecompression: false,
   });
   await app.register(staticFiles, { config });
+  await app.register(mediaRoutes, { config });
   speculationRoutes(app);
   await app.register(healthRoutes, { database, state });
   await app.register(pageRoutes, services);

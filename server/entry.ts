@@ -2,23 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { PagePlan, Registry } from '#engine';
 import type { PageServices } from './pages/render-page.ts';
 
-/** What the server asks of the built render entry. */
+/** A page to render. */
 export interface RenderRequest {
   status: 200 | 404 | 500;
-  /** Null where there is no page: the status page is rendered in the frame. */
+  /** Null for a status page, which is rendered in the frame. */
   plan: PagePlan | null;
   /** Content of the static blocks around the page, by key (`header`, `footer`). */
   frame: Record<string, unknown>;
-  /** What is known of a picture address. */
+  /** Returns the information of a picture address, if there is any. */
   mediaInfo: (url: string) => PictureInfo | undefined;
 }
 
-/** Size and versions of a picture, as the media build wrote them down. */
+/** Size and variants of a picture. */
 export interface PictureInfo {
   width: number;
   height: number;
   widths: number[];
   formats: ('avif' | 'webp')[];
+  /** Colour of the picture's ground, known once the picture is baked. */
   color?: string;
   missing?: boolean;
 }
@@ -27,16 +28,16 @@ export interface RenderResponse {
   markup: string;
   /** The page's data for the browser, as JSON. */
   data: string;
-  /** The renderers' files that the page's live blocks need, by type. */
+  /** Files of the renderers of the blocks that hydrate, by type. */
   sources: Record<string, string>;
-  /** Ids of the blocks whose renderer threw, with the reason. */
+  /** Reasons by the ids of blocks whose renderer threw. */
   crashed: Map<string, string>;
 }
 
-/** The render entry that `src/` composes: the shop's block types and their renderers. */
+/** Renders pages with the shop's block types; created by `src/`. */
 export interface RenderEntry {
   registry: Registry;
   render(request: RenderRequest): Promise<RenderResponse>;
-  /** Adds what this shop serves besides, such as the block gallery. */
+  /** Adds further routes, such as the block gallery. */
   addRoutes?: (app: FastifyInstance, services: PageServices) => Promise<void>;
 }

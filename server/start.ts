@@ -1,6 +1,7 @@
 import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { RenderEntry } from './entry.ts';
+import { bakeInBackground } from './media/bake-in-background.ts';
 
 /** How long requests may take to finish when the server stops, in ms. */
 const GRACE = 10_000;
@@ -14,6 +15,7 @@ export async function startServer(
 ): Promise<void> {
   const config = readConfig(env, root);
   const app = await createApp(config, entry, parts);
+  bakeInBackground(app, config);
   const address = await app.listen({ host: config.host, port: config.port }).catch(async error => {
     await app.close();
     throw new Error(describeListenError(error, config));

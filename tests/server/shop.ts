@@ -83,7 +83,7 @@ const BUILD_FILES: Record<string, string> = {
   'dist/client/assets/client-1.js': 'hydrate()',
   'dist/client/assets/x-1.css': 'p{color:red}',
   'dist/client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'dist/media/manifest.json': '{}',
+  'dist/media/.keep': '',
   'media/.keep': '',
 };
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { buildMedia } from '../scripts/media.mjs';
+import { bakeMedia } from './bake-media.ts';
+import type { Manifest } from './manifest.ts';
 
 let root: string;
 let source: string;
@@ -22,11 +23,15 @@ async function picture(name: string, width: number, height: number, background =
   await sharp({ create: { width, height, channels: 3, background } }).toFile(path);
 }
 
-const build = () => buildMedia({ source, out });
-const manifest = async () => JSON.parse(await readFile(join(out, 'manifest.json'), 'utf8'));
+const build = () => bakeMedia({ source, out });
+/** The baked pictures by name. */
+const pictures = async () => {
+  const manifest: Manifest = JSON.parse(await readFile(join(out, '.manifest.json'), 'utf8'));
+  return Object.fromEntries(Object.entries(manifest.pictures).map(([name, { picture }]) => [name, picture]));
+};
 const files = async (folder: string) => (await readdir(join(out, folder))).sort();
 
-test('a hero is made in every width it has pixels for and in its own, in both formats', async () => {
+test('makes a hero in every width that it has pixels for and in its own, in both formats', async () => {
   await picture('heroes/a.webp', 700, 350);
   await build();
   expect(await files('heroes')).toEqual(
@@ -37,13 +42,13 @@ test('a hero is made in every width it has pixels for and in its own, in both fo
   expect((await sharp(join(out, 'heroes/a.240.webp')).metadata()).width).toBe(240);
 });
 
-test('nothing is enlarged: a small picture keeps its own width only', async () => {
+test('enlarges nothing: a small picture has its own width only', async () => {
   await picture('tiles/a.png', 120, 150);
   await build();
   expect(await files('tiles')).toEqual(['a.120.avif', 'a.120.webp']);
 });
 
-test('packshots have their own list of widths, in WebP', async () => {
+test('makes products in their own list of widths, in WebP', async () => {
   await picture('products/bag_1_front.webp', 800, 1000);
   await picture('products/small.jpg', 300, 375);
   await build();
@@ -56,27 +61,26 @@ test('packshots have their own list of widths, in WebP', async () => {
   ]);
 });
 
-test('the manifest names size, widths, formats and ground colour, spin frames included', async () => {
+test('records size, widths, formats and ground colour, of 360° frames too', async () => {
   await picture('heroes/a.png', 400, 200, '#2a3b30');
   await picture('products/b.png', 240, 300, '#f6f3ee');
   await picture('spin/c.png', 400, 500, '#ffffff');
   await writeFile(join(source, 'alt.json'), '{}');
-  const result = await build();
-  expect(await manifest()).toEqual({
-    '/media/heroes/a.png': {
+  await build();
+  expect(await pictures()).toEqual({
+    'heroes/a.png': {
       width: 400,
       height: 200,
       widths: [240, 400],
       formats: ['avif', 'webp'],
       color: '#2a3b30',
     },
-    '/media/products/b.png': { width: 240, height: 300, widths: [240], formats: ['webp'], color: '#f6f3ee' },
-    '/media/spin/c.png': { width: 400, height: 500, widths: [], formats: [], color: '#ffffff' },
+    'products/b.png': { width: 240, height: 300, widths: [240], formats: ['webp'], color: '#f6f3ee' },
+    'spin/c.png': { width: 400, height: 500, widths: [], formats: [], color: '#ffffff' },
   });
-  expect(result.manifest).toEqual(await manifest());
 });
 
-test('the ground is the colour most of the picture has, not the mean of all', async () => {
+test('records the most frequent colour as the ground, not the mean', async () => {
   const mark = await sharp({ create: { width: 80, height: 100, channels: 3, background: '#000000' } })
     .png()
     .toBuffer();
@@ -85,10 +89,10 @@ test('the ground is the colour most of the picture has, not the mean of all', as
     .composite([{ input: mark }])
     .toFile(join(source, 'tiles/a.png'));
   await build();
-  expect((await manifest())['/media/tiles/a.png'].color).toBe('#f6f3ee');
+  expect((await pictures())['tiles/a.png']?.color).toBe('#f6f3ee');
 });
 
-test('a second run makes nothing, a changed picture alone is made again', async () => {
+test('makes nothing in a second run, and a changed picture only', async () => {
   await picture('heroes/a.webp', 300, 200);
   await picture('heroes/b.webp', 300, 200);
   expect(await build()).toMatchObject({ made: 2, kept: 0, removed: 0 });
@@ -100,10 +104,10 @@ test('a second run makes nothing, a changed picture alone is made again', async 
   expect(await build()).toMatchObject({ made: 1, kept: 1, removed: 0 });
   expect((await stat(join(out, 'heroes/a.240.avif'))).mtimeMs).toBe(before.mtimeMs);
   expect(await files('heroes')).not.toContain('b.300.webp');
-  expect((await manifest())['/media/heroes/b.webp'].widths).toEqual([240, 400, 500]);
+  expect((await pictures())['heroes/b.webp']?.widths).toEqual([240, 400, 500]);
 });
 
-test('a missing output is made again', async () => {
+test('makes a missing variant again', async () => {
   await picture('heroes/a.webp', 300, 200);
   await build();
   await rm(join(out, 'heroes/a.240.avif'));
@@ -111,7 +115,7 @@ test('a missing output is made again', async () => {
   expect(await files('heroes')).toContain('a.240.avif');
 });
 
-test('what belongs to a removed picture disappears, spin frames from the manifest too', async () => {
+test('deletes variants and records of removed pictures', async () => {
   await picture('heroes/a.webp', 300, 200);
   await picture('heroes/b.webp', 300, 200);
   await picture('spin/c.webp', 40, 50);
@@ -119,17 +123,17 @@ test('what belongs to a removed picture disappears, spin frames from the manifes
   await rm(join(source, 'heroes/b.webp'));
   await rm(join(source, 'spin/c.webp'));
   expect(await build()).toMatchObject({ made: 0, kept: 1, removed: 2 });
-  expect(Object.keys(await manifest())).toEqual(['/media/heroes/a.webp']);
+  expect(Object.keys(await pictures())).toEqual(['heroes/a.webp']);
   expect((await files('heroes')).every(name => name.startsWith('a.'))).toBe(true);
 });
 
-test('a file that is no picture is refused by name', async () => {
+test('throws for a file that is not a picture, with its name', async () => {
   await mkdir(join(source, 'heroes'), { recursive: true });
   await writeFile(join(source, 'heroes/broken.webp'), 'no picture');
-  await expect(build()).rejects.toThrow(/broken\.webp cannot be made into web pictures/);
+  await expect(build()).rejects.toThrow(/broken\.webp is not a readable picture/);
 });
 
-test('two pictures that would share their outputs are refused by name', async () => {
+test('throws for two pictures that would have the same variants, with their names', async () => {
   await picture('heroes/a.webp', 40, 40);
   await picture('heroes/a.png', 40, 40);
   await expect(build()).rejects.toThrow('heroes/a.png and heroes/a.webp');

@@ -1,0 +1,122 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bakeMedia } from './bake-media.ts';
+import { createMediaLookup } from './picture-lookup.ts';
+
+let folder: string;
+let built: string;
+let media: string;
+
+async function picture(name: string, width: number, height: number, orientation = 1) {
+  await sharp({ create: { width, height, channels: 3, background: '#2a3b30' } })
+    .withMetadata({ orientation })
+    .toFile(join(media, name));
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-media-'));
+  built = join(folder, 'built');
+  media = join(folder, 'media');
+  for (const name of ['heroes', 'products', 'spin']) mkdirSync(join(media, name), { recursive: true });
+  await picture('heroes/baked.webp', 500, 300);
+  await bakeMedia({ source: media, out: built });
+  await picture('heroes/new.jpg', 500, 300);
+  await picture('heroes/turned.jpg', 500, 300, 6);
+  await picture('heroes/新 图.webp', 240, 240);
+  await picture('products/bag.png', 700, 875);
+  await picture('spin/1.webp', 40, 50);
+  await picture('heroes/twin.png', 300, 300);
+  await picture('heroes/twin.webp', 300, 300);
+  writeFileSync(join(media, 'heroes/broken.webp'), 'not a picture');
+  writeFileSync(join(media, 'film.mp4'), '');
+  writeFileSync(join(folder, 'outside.webp'), '');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const lookup = (mediaHost = '', heldFor = 0) =>
+  createMediaLookup({ builtMediaDir: built, mediaDir: media, mediaHost, heldFor });
+const baked = {
+  width: 500,
+  height: 300,
+  widths: [240, 400, 500],
+  formats: ['avif', 'webp'],
+  color: expect.stringMatching(/^#2[9a]3b30$/),
+};
+
+describe('createMediaLookup', () => {
+  it('returns the manifest’s information of a baked picture', () => {
+    expect(lookup()('/media/heroes/baked.webp')).toEqual(baked);
+  });
+
+  it.each([
+    ['a picture that is not baked', '/media/heroes/new.jpg', 500, 300, [240, 400, 500]],
+    ['a photograph that its metadata turns', '/media/heroes/turned.jpg', 300, 500, [240, 300]],
+    ['an encoded name', '/media/heroes/%E6%96%B0%20%E5%9B%BE.webp', 240, 240, [240]],
+    ['a product', '/media/products/bag.png', 700, 875, [240, 400, 640]],
+    ['a frame of a 360° view', '/media/spin/1.webp', 40, 50, []],
+    ['a picture whose variants another one would share', '/media/heroes/twin.png', 300, 300, []],
+  ])('reads size and variants of %s from the file', (_name, url, width, height, widths) => {
+    expect(lookup()(url)).toMatchObject({ width, height, widths });
+  });
+
+  it('reads a picture that has changed since it was baked', async () => {
+    const copy = join(folder, 'changed');
+    cpSync(media, copy, { recursive: true, preserveTimestamps: true });
+    const changed = createMediaLookup({ builtMediaDir: built, mediaDir: copy, mediaHost: '' });
+    expect(changed('/media/heroes/baked.webp')).toEqual(baked);
+    await sharp({ create: { width: 260, height: 100, channels: 3, background: '#fff' } }).toFile(
+      join(copy, 'heroes/baked.webp'),
+    );
+    expect(changed('/media/heroes/baked.webp')).toMatchObject({
+      width: 260,
+      height: 100,
+      widths: [240, 260],
+    });
+  });
+
+  it.each([
+    ['a variant that exists', '/media/heroes/baked.240.avif'],
+    ['a variant that can be made', '/media/heroes/new.240.avif'],
+    ['a file that is not a picture inside', '/media/heroes/broken.webp'],
+    ['a film', '/media/film.mp4'],
+    ['another site', 'https://example.cn/media/heroes/none.webp'],
+    ['another folder', '/assets/none.webp'],
+  ])('has no information of %s', (_name, url) => {
+    expect(lookup()(url)).toBeUndefined();
+  });
+
+  it.each([
+    ['/media/heroes/none.webp'],
+    ['/media/heroes'],
+    ['/media/none/none.webp'],
+    ['/media/heroes/new.jpg/none.webp'],
+    ['/media/../outside.webp'],
+    ['/media/%2e%2e/outside.webp'],
+    ['/media/heroes/new.jpg%00.webp'],
+    ['/media/%zz.webp'],
+    [`/media/${'a'.repeat(256)}.webp`],
+    ['/media/__proto__'],
+  ])('reports %s as missing', url => {
+    expect(lookup()(url)).toMatchObject({ missing: true });
+  });
+
+  it('finds a picture that is added later, and reuses a check for the given time', async () => {
+    const [current, held] = [lookup(), lookup('', 60_000)];
+    for (const info of [current, held]) expect(info('/media/later.webp')?.missing).toBe(true);
+    await picture('later.webp', 30, 40);
+    expect(current('/media/later.webp')).toMatchObject({ width: 30, height: 40, widths: [30] });
+    expect(held('/media/later.webp')?.missing).toBe(true);
+  });
+
+  it('has baked pictures only when another host serves them, and none is missing', () => {
+    const info = lookup('https://media.example.cn');
+    expect(info('https://media.example.cn/media/heroes/baked.webp')).toEqual(baked);
+    expect(info('/media/heroes/baked.webp')).toEqual(baked);
+    expect(info('/media/heroes/new.jpg')).toBeUndefined();
+    expect(info('https://media.example.cn/media/heroes/none.webp')).toBeUndefined();
+    expect(info('https://media.example.cn.evil.cn/media/heroes/baked.webp')).toBeUndefined();
+  });
+});

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { decodePicture, resizer, writeVariant } from './encode.ts';
+import { type Original, stampOf } from './originals.ts';
+import { type VariantFormat, variantFile } from './profiles.ts';
+
+/** A variant to make. */
+export interface VariantRequest {
+  original: Original;
+  width: number;
+  format: VariantFormat;
+}
+
+/** Makes variants that a browser requests before they exist. */
+export interface VariantMaker {
+  /** Queues a variant unless it is queued, or could not be made from this version of the original. */
+  request(variant: VariantRequest): void;
+  /** Resolves when the queue is empty. */
+  idle(): Promise<void>;
+  /** Empties the queue and waits for the variants in progress. */
+  close(): Promise<void>;
+}
+
+interface MakerOptions {
+  mediaDir: string;
+  builtMediaDir: string;
+  onError: (error: unknown, file: string) => void;
+}
+
+/** Variants made at once. Each holds a decoded picture in memory. */
+const MAX_RUNNING = 2;
+
+/** Most variants that wait; further requests are answered with the original and may ask again. */
+const MAX_QUEUED = 500;
+
+/** Most failures that are remembered. */
+const MAX_FAILED = 1000;
+
+export function createVariantMaker({ mediaDir, builtMediaDir, onError }: MakerOptions): VariantMaker {
+  const queued = new Map<string, VariantRequest>();
+  const running = new Map<string, Promise<void>>();
+  /** Versions of originals from which a file could not be made. */
+  const failed = new LRUCache<string, string>({ max: MAX_FAILED });
+
+  async function make(file: string, { original, width, format }: VariantRequest): Promise<void> {
+    try {
+      const decoded = await decodePicture(join(mediaDir, original.name));
+      const resize = await resizer(decoded);
+      await writeVariant(resize(width), format, join(builtMediaDir, file), original.stat.mtime);
+    } catch (error) {
+      failed.set(file, stampOf(original.stat));
+      onError(error, file);
+    }
+  }
+
+  function startNext(): void {
+    for (const [file, variant] of queued) {
+      if (running.size >= MAX_RUNNING) return;
+      queued.delete(file);
+      const work = make(file, variant).finally(() => {
+        running.delete(file);
+        startNext();
+      });
+      running.set(file, work);
+    }
+  }
+
+  async function idle(): Promise<void> {
+    while (running.size > 0) await Promise.all(running.values());
+  }
+
+  return {
+    request(variant) {
+      const { original, width, format } = variant;
+      const file = variantFile(original.name, width, format);
+      if (queued.has(file) || running.has(file) || queued.size >= MAX_QUEUED) return;
+      if (failed.get(file) === stampOf(original.stat)) return;
+      queued.set(file, variant);
+      startNext();
+    },
+    idle,
+    close() {
+      queued.clear();
+      return idle();
+    },
+  };
+}
