@@ -37,7 +37,8 @@ export function useStockCheck(card: RefObject<Element | null>, skus: readonly st
   return {
     isOnline: answer?.key === key ? answer.isOnline : undefined,
     handlers: {
-      onPointerEnter: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && check(),
+      // Not onPointerEnter, which React omits if the pointer comes from an element that was just removed.
+      onPointerOver: ({ pointerType }: PointerEvent) => pointerType !== 'touch' && check(),
       onFocus: check,
     },
   };
