@@ -1,7 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Page } from '@playwright/test';
 import { type Carousel, carouselIn, PICTURE, swipe } from './carousels.ts';
-import { shopForTests } from './shop.ts';
+import { expect, test } from './fixtures.ts';
 
 const SKUS = ['ARIA-MINI-1', 'LOSANGE-CHAIN-1', 'RIVA-TOTE-1', 'CUFF-1', 'BANGLE-1', 'HEURE-GOLD-1'];
 const products = (count: number) => SKUS.slice(0, count).map(sku => ({ sku }));
@@ -10,7 +9,7 @@ const pictures = (count: number) =>
 const cards = (count: number) =>
   pictures(count).map(({ title, alt }) => ({ title, img: { pcImage: PICTURE, alt } }));
 
-const shop = shopForTests({
+test.use({
   pages: {
     carousels: {
       title: '轮播',
@@ -61,17 +60,18 @@ async function layout({ slides }: Carousel) {
   return { gap: Math.round(gap), perView: Number(((room + gap) / (first.width + gap)).toFixed(2)) };
 }
 
-describe('the figures of the carousels', () => {
-  it.each([
+test.describe('the figures of the carousels', () => {
+  for (const [width, expected] of [
     [320, { two: 1.2, wide: 1.2, editorial: 1, related: 2.4, slider: 2 }],
     [390, { two: 1.2, wide: 1.2, editorial: 1, related: 2.4, slider: 2 }],
     [767, { two: 1.2, wide: 1.2, editorial: 1, related: 2.4, slider: 2 }],
     [768, { two: 1.3, wide: 2, editorial: 2, related: 3, slider: 2 }],
     [1024, { two: 2.56, wide: 2, editorial: 2, related: 4, slider: 2 }],
     [1440, { two: 2.56, wide: 2, editorial: 2, related: 4, slider: 2 }],
-  ])(
-    'at %i px [B2.4-01, B2.4-26, B9-13, B9-14, B9-20, B9-21, B9-22, B9-23, B9-24, B9-25, B9-26, B9-27, B9-54, B9-55]',
-    async (width, expected) => {
+  ] as const) {
+    test(`at ${width} px [B2.4-01, B2.4-26, B9-13, B9-14, B9-20, B9-21, B9-22, B9-23, B9-24, B9-25, B9-26, B9-27, B9-54, B9-55]`, async ({
+      shop,
+    }) => {
       const { page } = await shop.page(width, '/cms/carousels.html');
       const found = Object.fromEntries(
         await Promise.all(
@@ -83,10 +83,10 @@ describe('the figures of the carousels', () => {
       );
       const spacing = width < 768 ? 18 : 20;
       expect([found.two?.gap, found.wide?.gap, found.slider?.gap]).toEqual([14, 14, spacing]);
-    },
-  );
+    });
+  }
 
-  it('block25 goes from the last card to the first [B9-28]', async () => {
+  test('block25 goes from the last card to the first [B9-28]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/carousels.html');
     const carousel = carouselIn(page, 'editorial');
     await carousel.ready();
@@ -96,7 +96,7 @@ describe('the figures of the carousels', () => {
     }
   });
 
-  it('block38 disables its arrows at the ends [B2.4-27]', async () => {
+  test('block38 disables its arrows at the ends [B2.4-27]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/carousels.html');
     const carousel = carouselIn(page, 'slider');
     await carousel.ready();
@@ -113,7 +113,7 @@ describe('the figures of the carousels', () => {
     expect(await disabled()).toEqual([null, 'true']);
   });
 
-  it('block1 takes 1000 ms for a transition [B9-05]', async () => {
+  test('block1 takes 1000 ms for a transition [B9-05]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/carousels.html');
     const carousel = carouselIn(page, 'slow');
     await carousel.ready();
@@ -148,10 +148,12 @@ async function stockCalls(page: Page): Promise<string[][]> {
   return calls;
 }
 
-describe('the stock check', () => {
-  it('is one call 500 ms after the last hovered card, and shows its answer [B2.3-09, B4-27, B4-28]', async () => {
+test.describe('the stock check', () => {
+  test('is one call 500 ms after the last hovered card, and shows its answer [B2.3-09, B4-27, B4-28]', async ({
+    shop,
+  }) => {
     let calls: string[][] = [];
-    const { page, shifts } = await shop.page(1440, '/cms/stock.html', {
+    const { page, readShifts } = await shop.page(1440, '/cms/stock.html', {
       before: async opened => {
         calls = await stockCalls(opened);
       },
@@ -188,10 +190,10 @@ describe('the stock check', () => {
         .count(),
     ).toBe(0);
     expect(calls).toHaveLength(2);
-    expect(await shifts()).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 
-  it('asks on a phone for the cards that come into view', async () => {
+  test('asks on a phone for the cards that come into view', async ({ shop }) => {
     let calls: string[][] = [];
     const { page } = await shop.page(390, '/cms/stock.html', {
       before: async opened => {
@@ -205,10 +207,10 @@ describe('the stock check', () => {
   });
 });
 
-describe('a stack', () => {
+test.describe('a stack', () => {
   const front = (page: Page, label: string) => page.locator(`#${label} [data-stack] > [data-depth="0"]`);
 
-  it('is a row on desktop, without a pager', async () => {
+  test('is a row on desktop, without a pager', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/stacks.html');
     for (const label of ['stories', 'products']) {
       const list = page.locator(`#${label} [data-stack] > li`);
@@ -221,8 +223,8 @@ describe('a stack', () => {
     }
   });
 
-  it('rotates on mobile by swipes beyond 25 px, and wraps [B2.3-01, B4-25, B4-26]', async () => {
-    const { page, shifts } = await shop.page(390, '/cms/stacks.html');
+  test('rotates on mobile by swipes beyond 25 px, and wraps [B2.3-01, B4-25, B4-26]', async ({ shop }) => {
+    const { page, readShifts } = await shop.page(390, '/cms/stacks.html');
     for (const [label, count] of [
       ['stories', 4],
       ['products', 3],
@@ -262,6 +264,6 @@ describe('a stack', () => {
       await expect.poll(takesPress).toBe(true);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-    expect(await shifts()).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 });

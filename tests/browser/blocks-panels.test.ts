@@ -1,8 +1,7 @@
-import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import type { Locator, Page } from '@playwright/test';
 import { PICTURE } from './carousels.ts';
-import { shopForTests } from './shop.ts';
-import { alive } from './visit.ts';
+import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visit.ts';
 
 const WIDE = '/media/tiles/still-pine.webp'; // 1500 × 1000
 const TALL = '/media/tiles/look-lookbook-1.webp'; // 900 × 1200
@@ -20,7 +19,7 @@ const film = {
   poster: '/media/video/emerald_desktop_poster.webp',
 };
 
-const shop = shopForTests({
+test.use({
   pages: {
     panels: {
       title: '面板',
@@ -90,8 +89,8 @@ const panelParts = async (page: Page, id: string, index = 0) => {
   return { media: await box(panel.locator('picture').first()), words: await box(panel.locator('h2')) };
 };
 
-describe('media panels', () => {
-  it('place media and text by isHalf, isRight and row on desktop [B3-23]', async () => {
+test.describe('media panels', () => {
+  test('place media and text by isHalf, isRight and row on desktop [B3-23]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/panels.html');
     const first = await panelParts(page, 'halves');
     const second = await panelParts(page, 'halves', 1);
@@ -103,7 +102,7 @@ describe('media panels', () => {
     expect([wide.media.x, wide.media.width]).toEqual([600, 840]); // seven twelfths, on the right
   });
 
-  it('stack media above text on mobile, whatever the side', async () => {
+  test('stack media above text on mobile, whatever the side', async ({ shop }) => {
     const { page } = await shop.page(390, '/cms/panels.html');
     for (const [id, index] of [
       ['halves', 0],
@@ -116,9 +115,8 @@ describe('media panels', () => {
     }
   });
 
-  it.each([1440, 390])(
-    'show a film from edge to edge, with text on it or below it, at %i px',
-    async width => {
+  for (const width of [1440, 390]) {
+    test(`show a film from edge to edge, with text on it or below it, at ${width} px`, async ({ shop }) => {
       const { page } = await shop.page(width, '/cms/panels.html');
       for (const [id, isOver] of [
         ['film', true],
@@ -134,17 +132,17 @@ describe('media panels', () => {
       await expect
         .poll(() => page.locator('#film video').evaluate(video => (video as HTMLVideoElement).paused))
         .toBe(true);
-    },
-  );
+    });
+  }
 
-  it('draw a frame unless border is false [B3-23]', async () => {
+  test('draw a frame unless border is false [B3-23]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/panels.html');
     const border = (id: string) =>
       page.locator(`#${id} article`).evaluate(panel => getComputedStyle(panel).borderTopWidth);
     expect([await border('framed'), await border('bare')]).toEqual(['1px', '0px']);
   });
 
-  it('place the big part on the right with isBigRight, and first on mobile [B3-23]', async () => {
+  test('place the big part on the right with isBigRight, and first on mobile [B3-23]', async ({ shop }) => {
     const parts = async (page: Page) => ({
       big: await box(page.locator('#pair picture')),
       small: await box(page.getByText('小一')),
@@ -159,10 +157,11 @@ describe('media panels', () => {
   });
 });
 
-describe('the image strip', () => {
-  it.each([1440, 390])(
-    'keeps proportions with imgSizeAuto at one height, else 4 : 5, at %i px [B3-23]',
-    async width => {
+test.describe('the image strip', () => {
+  for (const width of [1440, 390]) {
+    test(`keeps proportions with imgSizeAuto at one height, else 4 : 5, at ${width} px [B3-23]`, async ({
+      shop,
+    }) => {
       const { page } = await shop.page(width, '/cms/panels.html');
       const ratios = async (id: string) => {
         const boxes = await Promise.all((await page.locator(`#${id} picture`).all()).map(box));
@@ -173,10 +172,10 @@ describe('the image strip', () => {
       };
       expect(await ratios('strip')).toEqual([1.5, 0.75, 1.5, 0.75]);
       expect(await ratios('cut')).toEqual([0.8, 0.8]);
-    },
-  );
+    });
+  }
 
-  it('scrolls by keyboard, and not the page', async () => {
+  test('scrolls by keyboard, and not the page', async ({ shop }) => {
     const { page } = await shop.page(390, '/cms/panels.html');
     const strip = page.locator('#strip [role="group"]');
     await strip.focus();
@@ -186,25 +185,27 @@ describe('the image strip', () => {
   });
 });
 
-describe('grids of tiles', () => {
+test.describe('grids of tiles', () => {
   const visible = (page: Page, id: string) =>
     page.locator(`#${id} li`).evaluateAll(all => all.filter(tile => tile.checkVisibility()).length);
   const columns = (page: Page, id: string) =>
     page.locator(`#${id} ul`).evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
 
-  it('show every tile on desktop, four per row [B4-21, B3-23]', async () => {
+  test('show every tile on desktop, four per row [B4-21, B3-23]', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/tiles.html');
     expect(await visible(page, 'grid')).toBe(14);
     expect(await page.getByRole('button', { name: '加载更多' }).isVisible()).toBe(false);
     expect(await columns(page, 'four')).toBe(4);
   });
 
-  it('load six more tiles by keyboard on mobile after 300 ms, without moving anything above [B4-22, B4-24]', async () => {
-    const { page, shifts } = await shop.page(390, '/cms/tiles.html');
+  test('load six more tiles by keyboard on mobile after 300 ms, without moving anything above [B4-22, B4-24]', async ({
+    shop,
+  }) => {
+    const { page, readShifts } = await shop.page(390, '/cms/tiles.html');
     const more = page.getByRole('button', { name: '加载更多' });
     expect(await visible(page, 'grid')).toBe(6);
     expect(await columns(page, 'four')).toBe(2);
-    await alive(more);
+    await waitForHydration(more);
     await more.focus();
     const took = page.evaluate(async () => {
       const grid = document.querySelector('#grid ul') as HTMLElement;
@@ -222,21 +223,23 @@ describe('grids of tiles', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => visible(page, 'grid')).toBe(14);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('第13');
-    expect(await shifts()).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 
-  it('show every tile on mobile without script', async () => {
+  test('show every tile on mobile without script', async ({ shop }) => {
     const { page } = await shop.page(390, '/cms/tiles.html', { javaScriptEnabled: false });
     expect(await page.locator('#grid li:visible').count()).toBe(14);
     expect(await page.getByRole('button', { name: '加载更多' }).isVisible()).toBe(false);
   });
 });
 
-describe('the breadcrumb', () => {
+test.describe('the breadcrumb', () => {
   const steps = (page: Page) => page.locator('#path li').allTextContents();
 
-  it('shows the way that the shopper has come, else the given category, and nothing moves [B2.4-28, B2.4-29]', async () => {
-    const { page, shifts } = await shop.page(1440, '/cms/path.html');
+  test('shows the way that the shopper has come, else the given category, and nothing moves [B2.4-28, B2.4-29]', async ({
+    shop,
+  }) => {
+    const { page, readShifts } = await shop.page(1440, '/cms/path.html');
     expect(await steps(page)).toEqual(['首页', '香氛']);
     await page.goto(`${shop.url}/category/handbags.html`);
     await expect
@@ -245,12 +248,14 @@ describe('the breadcrumb', () => {
     await page.goto(`${shop.url}/cms/path.html`);
     await expect.poll(() => steps(page)).toEqual(['首页', '手袋']);
     expect(await page.locator('#path a').last().getAttribute('href')).toBe('/category/handbags.html');
-    expect(await shifts()).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 });
 
-describe('the side background', () => {
-  it('shows a picture at both sides of the content, which stays while the page scrolls [B2.4-04]', async () => {
+test.describe('the side background', () => {
+  test('shows a picture at both sides of the content, which stays while the page scrolls [B2.4-04]', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/sides.html');
     const main = await box(page.locator('main'));
     expect([main.x, main.width]).toEqual([120, 1200]);
@@ -265,7 +270,7 @@ describe('the side background', () => {
     expect(await box(ground)).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
   });
 
-  it('is left out on mobile by default, and its picture is not loaded', async () => {
+  test('is left out on mobile by default, and its picture is not loaded', async ({ shop }) => {
     const requests: string[] = [];
     const { page } = await shop.page(390, '/cms/sides.html', {
       before: async opened => void opened.on('request', request => requests.push(request.url())),
