@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './choose-encoding.ts';
 
-/** A document ready to be sent, in every encoding that was asked for so far. */
+/** A rendered document, with the encodings that have been requested. */
 export class CachedPage {
   readonly etag: string;
   private readonly plain: Buffer;
-  private readonly encoded = new Map<Encoding, Promise<Buffer>>();
-  private readonly made = new Map<Encoding, Buffer>();
+  private readonly compressing = new Map<Encoding, Promise<Buffer>>();
+  private readonly compressed = new Map<Encoding, Buffer>();
 
-  /** `outdated` tells when the page has to be made again though its content is the same. */
+  /** @param outdated whether the page must be rendered again although its version is the same. */
   constructor(
     html: string,
     readonly csp: string,
@@ -20,24 +20,24 @@ export class CachedPage {
     this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
   }
 
-  /** The body in an encoding: at once if it has been made before, which happens once. */
+  /** Returns the body in an encoding; without a promise once it has been compressed. */
   body(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.plain;
-    const made = this.made.get(encoding);
-    if (made) return made;
-    let body = this.encoded.get(encoding);
+    const compressed = this.compressed.get(encoding);
+    if (compressed) return compressed;
+    let body = this.compressing.get(encoding);
     if (!body) {
       body = compress(this.plain, encoding);
-      this.encoded.set(encoding, body);
+      this.compressing.set(encoding, body);
       body.then(
-        bytes => this.made.set(encoding, bytes),
-        () => this.encoded.delete(encoding),
+        bytes => this.compressed.set(encoding, bytes),
+        () => this.compressing.delete(encoding),
       );
     }
     return body;
   }
 
-  /** Names the page in one encoding: bytes that differ need tags that differ. */
+  /** Returns the ETag of the page in an encoding. Different bytes need different tags. */
   etagOf(encoding: Encoding): string {
     return encoding === 'identity' ? this.etag : `${this.etag.slice(0, -1)}-${encoding}"`;
   }

@@ -5,30 +5,29 @@ import type { ContentSource } from '../content/folder-source.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import type { Category } from '../products/categories.ts';
 
-/** The static blocks' content by key, and what an editor should mend in them. */
+/** The static blocks' content by key, and the findings in them. */
 export interface FrameDocuments {
   content: Record<string, unknown>;
   findings: Finding[];
-  /** The catalogue did not answer: the frame is to be made again. */
+  /** Whether the catalogue did not respond, so that the frame must be read again. */
   outdated: boolean;
 }
 
-/** What a frame is read from. */
 export interface FrameSources {
   source: ContentSource;
   catalogue: Pick<Catalogue, 'categories'>;
 }
 
-/** The header's menu as a page carries it: the first level, and what names the whole tree in the browser's cache. */
+/** The header's menu in a page: its first level, and the key of the complete tree in the browser's cache. */
 interface PageMenu {
   menuData: Category[];
   menuVersion: string;
 }
 
-/** Static CMS blocks around every page, and the words of the page for what is not there. */
+/** Keys of the static CMS blocks: around every page, and the text of the 404 page. */
 const FRAME_BLOCKS = ['header', 'footer', 'notfound'] as const;
 
-/** Changes whenever a static block around the pages does. */
+/** Returns a version that changes with the static blocks. */
 export function frameVersion(source: ContentSource): string {
   let version = '';
   for (const key of FRAME_BLOCKS) version += `${source.version('blocks', key)}|`;
@@ -36,8 +35,8 @@ export function frameVersion(source: ContentSource): string {
 }
 
 /**
- * The content of the static blocks around a page. The frame shows without one that can't be read. A header whose
- * editor has written no menu of its own gets the catalogue's categories.
+ * Reads the content of the static blocks. A block that can't be read is left out. A header without a menu gets the
+ * catalogue's categories.
  */
 export async function readFrame({ source, catalogue }: FrameSources): Promise<FrameDocuments> {
   const content: Record<string, unknown> = {};
@@ -62,10 +61,10 @@ export async function readFrame({ source, catalogue }: FrameSources): Promise<Fr
   }
 }
 
-/** By tree; the catalogue hands out the same one until it changes. */
+/** Menus by tree; the catalogue returns the same tree until it changes. */
 const menus = new WeakMap<Category[], PageMenu>();
 
-/** The deeper levels stay behind: the browser asks for them when somebody reaches for the menu, and keeps them. */
+/** Removes the deeper levels, which the browser requests when the menu opens, and stores. */
 function menuOf(categories: Category[]): PageMenu {
   let menu = menus.get(categories);
   if (!menu) {

@@ -11,25 +11,25 @@ export interface Alternate {
   href: string;
 }
 
-/** What search engines are told of a page, with whole addresses. */
-export interface WholeHead {
+/** A page's information for search engines, with absolute addresses. */
+export interface AbsoluteHead {
   canonical?: string;
   alternates?: Alternate[];
   jsonLd?: object[];
-  /** Not for search engines. */
+  /** Whether search engines must not index the page. */
   hidden: boolean;
 }
 
 /**
- * What search engines are told of a page: what its sources say and, without them, its own address; nothing of pages
- * that are a visitor's own. Home speaks for the house, and names its shops elsewhere.
+ * Returns a page's information for search engines: that of its sources, by default its own address. Personal pages have
+ * none. The home page describes the organization and lists its shops in other countries.
  */
-export function wholeHead(
+export function absoluteHead(
   config: Pick<Config, 'publicOrigin' | 'mediaHost'>,
   key: string,
   head: PageHead,
   footer: unknown,
-): WholeHead {
+): AbsoluteHead {
   if (head.hidden || isHidden(key)) return { hidden: true };
   const absolute = siteAddress(config);
   const canonical = absolute(head.canonical ?? pathOf(key));
@@ -44,7 +44,7 @@ export function wholeHead(
 
 const LANGUAGE = /^(x-default|[a-z]{2,3}(-[A-Za-z]{4})?(-[A-Z]{2})?)$/;
 
-/** The shops of the footer's country list whose entries say their `hreflang`; all or none, as search engines want it. */
+/** Returns the shops of the footer's country list that have an `hreflang`; none if there is only one. */
 export function alternatesOf(footer: unknown, absolute: (path: string) => string): Alternate[] {
   const found = new Map<string, string>();
   const visit = (value: unknown): void => {

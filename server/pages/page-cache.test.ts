@@ -7,7 +7,7 @@ const page = (html: string, outdated?: () => boolean) => new CachedPage(html, 'c
 const maker = (html: string) => vi.fn(async (): Promise<CachedPage | null> => page(html));
 
 describe('PageCache', () => {
-  it('makes a page once for all who ask while it is being made, and after', async () => {
+  it('renders a page once for concurrent and later requests', async () => {
     const cache = new PageCache();
     const make = maker('a');
     const pages = await Promise.all([1, 2, 3].map(() => cache.get('home', 'v1', make)));
@@ -16,7 +16,7 @@ describe('PageCache', () => {
     expect(new Set(pages).size).toBe(1);
   });
 
-  it('makes a page anew for a new version, and keeps addresses apart', async () => {
+  it('renders a page again for a new version, and stores each address by itself', async () => {
     const cache = new PageCache();
     expect((await cache.get('home', 'v1', maker('a')))?.body('identity').toString()).toBe('a');
     expect((await cache.get('home', 'v2', maker('b')))?.body('identity').toString()).toBe('b');
@@ -26,7 +26,7 @@ describe('PageCache', () => {
     expect(unused).not.toHaveBeenCalled();
   });
 
-  it('drops the page that was asked for least recently when it is full', async () => {
+  it('evicts the least recently requested page when it is full', async () => {
     const cache = new PageCache(2);
     await cache.get('a', 'v1', maker('a'));
     await cache.get('b', 'v1', maker('b'));
@@ -42,14 +42,14 @@ describe('PageCache', () => {
   it.each([
     ['fails', () => Promise.reject(new Error('no'))],
     ['finds no page', () => Promise.resolve(null)],
-  ])('does not keep a making that %s', async (_name, fail) => {
+  ])('does not store a rendering that %s', async (_name, fail) => {
     const cache = new PageCache();
     const results = await Promise.allSettled([1, 2].map(() => cache.get('home', 'v1', fail)));
     expect(results[0]).toEqual(results[1]);
     expect((await cache.get('home', 'v1', maker('a')))?.body('identity').toString()).toBe('a');
   });
 
-  it('a late failure does not drop the page that came after it', async () => {
+  it('keeps a newer page when an older rendering fails late', async () => {
     const cache = new PageCache();
     let fail: (error: Error) => void = () => {};
     const slow = cache.get('home', 'v1', () => new Promise((_, reject) => (fail = reject)));
@@ -61,7 +61,7 @@ describe('PageCache', () => {
     expect(unused).not.toHaveBeenCalled();
   });
 
-  it('makes an outdated page anew, once', async () => {
+  it('renders an outdated page again, once', async () => {
     const cache = new PageCache();
     let outdated = false;
     await cache.get('home', 'v1', async () => page('a', () => outdated));
@@ -76,7 +76,7 @@ describe('PageCache', () => {
 describe('CachedPage', () => {
   const html = '<p>手袋</p>'.repeat(200);
 
-  it('has its body in each encoding, made once', async () => {
+  it('compresses its body once for each encoding', async () => {
     const made = page(html);
     expect(made.body('identity').toString()).toBe(html);
     expect(brotliDecompressSync(await made.body('br')).toString()).toBe(html);
@@ -84,7 +84,7 @@ describe('CachedPage', () => {
     expect(made.body('br')).toBe(made.body('br'));
   });
 
-  it('has a tag of its content for each encoding', () => {
+  it('has a different ETag for each encoding', () => {
     const tags = (['br', 'gzip', 'identity'] as const).map(encoding => page(html).etagOf(encoding));
     expect(new Set(tags).size).toBe(3);
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}(-br|-gzip)?"$/);

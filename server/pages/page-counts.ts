@@ -1,2 +1,2 @@
-/** How often a page was asked for since the process began, and whether the cache held it. */
+/** Numbers of requested pages since the process started: from the cache, or rendered. */
 export const pageCounts = { hit: 0, miss: 0 };

@@ -19,11 +19,11 @@ import type { Catalogue } from '../products/catalogue.ts';
 import type { PageAssets } from './assets.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { readFrame } from './frame.ts';
-import { type WholeHead, wholeHead } from './head.ts';
+import { type AbsoluteHead, absoluteHead } from './head.ts';
 import { type PageHead, readSources, type Source } from './sources/index.ts';
 import { STATUS_TITLES } from './status-titles.ts';
 
-/** What rendering a page needs. */
+/** Services for rendering pages. */
 export interface PageServices {
   config: Config;
   source: ContentSource;
@@ -31,25 +31,25 @@ export interface PageServices {
   entry: RenderEntry;
   assets: PageAssets;
   mediaInfo: (url: string) => PictureInfo | undefined;
-  /** What blocks may ask for before they render. */
+  /** Sources of the data that blocks need, by name. */
   sources: Readonly<Record<string, Source>>;
 }
 
-/** Which page, and how it is asked for. */
+/** A request for a page. */
 export interface PageQuery {
   key: string;
-  /** What the address says beside the key; nothing unless told. */
+  /** Parameters of the address beside the key. */
   route?: Route;
   lookId: string | null;
   preview: boolean;
 }
 
-/** A rendered document, with what was found on the way. */
+/** A rendered document with its findings. */
 export interface RenderedPage {
   html: string;
   csp: string;
   findings: Finding[];
-  /** Whether something that the page was made without, such as a missing picture, has come since. */
+  /** Whether something that was missing, such as a picture, exists by now. */
   outdated: () => boolean;
 }
 
@@ -59,8 +59,8 @@ const MAX_ATTEMPTS = 4;
 /**
  * Renders a CMS page.
  *
- * @returns null when there is no such page, or it is about something that is not there.
- * @throws DocumentError when the page's file is no JSON.
+ * @returns null when the page, or what it shows, does not exist.
+ * @throws DocumentError when the page's file is not valid JSON.
  */
 export async function renderPage(services: PageServices, query: PageQuery): Promise<RenderedPage | null> {
   const text = await services.source.read('pages', query.key);
@@ -95,7 +95,7 @@ export async function renderText(
       const { head, isSubjectMissing } = prepared;
       const documentHead = query.preview
         ? { hidden: true }
-        : wholeHead(services.config, query.key, head, frame.content.footer);
+        : absoluteHead(services.config, query.key, head, frame.content.footer);
       return {
         ...(await writePage(services, { ...plan, ...head }, response, documentHead)),
         findings: [...plan.findings, ...frame.findings],
@@ -108,8 +108,9 @@ export async function renderText(
 }
 
 /**
- * Renders the designed page for a request that found nothing (404) or broke (500), inside the usual frame.
- * `problem` stands above it, for an editor.
+ * Renders the page for a request that found nothing (404) or failed (500), inside the usual frame.
+ *
+ * @param problem shown above the page, for an editor.
  */
 export async function renderStatusPage(
   services: PageServices,
@@ -180,7 +181,7 @@ function withLook(route: Route = { params: {}, query: {} }, lookId: string | nul
   return lookId === null ? route : { ...route, query: { ...route.query, look_identifer: lookId } };
 }
 
-/** Notes which pictures a page was made without. */
+/** Records the missing pictures of a page. */
 function watchMissing(mediaInfo: PageServices['mediaInfo']) {
   const missing = new Set<string>();
   return {
@@ -197,7 +198,7 @@ async function writePage(
   { assets, config }: PageServices,
   head: Pick<PagePlan, 'title' | 'description' | 'css'>,
   response: RenderResponse,
-  { canonical, alternates, jsonLd, hidden }: WholeHead,
+  { canonical, alternates, jsonLd, hidden }: AbsoluteHead,
   problem?: string,
 ): Promise<{ html: string; csp: string }> {
   const scripts = assets.scriptsFor(response.sources);

@@ -3,23 +3,20 @@ import { FACETS } from '../facets/facets.ts';
 
 /** A path of the shop and the page that it shows. */
 export interface PageRoute {
-  /** As Fastify reads it; parameters as `:name`. */
+  /** Fastify's route pattern, with parameters as `:name`. */
   path: string;
   /** Key of the page's document. */
   key: string;
-  /** Query parameters that the page's blocks may read; what else an address carries changes nothing. */
+  /** Query parameters that the page's blocks may read; others are ignored. */
   query?: readonly string[];
-  /** A visitor's own: not for search engines. */
+  /** Whether the page is personal, and not for search engines. */
   personal?: boolean;
 }
 
-/** Filters, sorting and paging of product lists (A §7 "layer"). */
+/** Filters, sorting and paging of product lists. */
 const LIST = ['sort', 'page', ...FACETS.map(({ code }) => code)];
 
-/**
- * The screens of A §2, beside `/` (page `home`) and `/cms/{key}.html`. A page whose document is not there is not found,
- * like any other.
- */
+/** Pages with paths of their own, beside `/` (page `home`) and `/cms/{key}.html`. A page without a document is 404. */
 export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: PAGE_PATHS.login, key: 'login', personal: true },
   { path: PAGE_PATHS.register, key: 'register', personal: true },
@@ -41,7 +38,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: '/product/detail', key: 'product', query: ['sku'] },
 ];
 
-/** Pages with an address of their own have no other. */
+/** Paths by page key. These pages are not at `/cms/{key}.html`. */
 const OWN_PATHS = new Map(
   PAGE_ROUTES.filter(({ path, key }) => !path.includes(':') && key !== 'product').map(({ key, path }) => [
     key,
@@ -50,14 +47,14 @@ const OWN_PATHS = new Map(
 );
 const PERSONAL = new Set(PAGE_ROUTES.filter(({ personal }) => personal).map(({ key }) => key));
 
-/** The address of its own that a page has; without, it is a page of the CMS. */
+/** Returns the own path of a page; undefined for a page at `/cms/{key}.html`. */
 export const ownPathOf = (key: string): string | undefined => (key === 'home' ? '/' : OWN_PATHS.get(key));
 
-/** Where a page is found. */
+/** Returns the path of a page. */
 export const pathOf = (key: string): string => ownPathOf(key) ?? `/cms/${encodeURIComponent(key)}.html`;
 
-/** Whether a page is a visitor's own, and not for search engines. */
+/** Whether a page is personal, and not for search engines. */
 export const isHidden = (key: string): boolean => PERSONAL.has(key);
 
-/** Whether a page is one of the CMS alone, and shows nothing that its address would have to name. */
-export const isPlain = (key: string): boolean => !PAGE_ROUTES.some(route => route.key === key);
+/** Whether a page is at `/cms/{key}.html` or `/`. */
+export const isContentPage = (key: string): boolean => !PAGE_ROUTES.some(route => route.key === key);

@@ -5,12 +5,12 @@ import { SPECULATION_RULES } from './speculation-rules.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
-/** What others may keep (`shared`) is told from what nobody may (`never`: errors, previews). */
+/** Who may cache a document: browsers and proxies, or no one (errors, previews). */
 export type Caching = 'shared' | 'never';
 
 /**
- * Sends a document in the encoding that the browser likes best. An encoding that has been made before is sent
- * at once, without a turn of the event loop.
+ * Sends a document in the best encoding that the browser accepts. An encoding that has been compressed before is sent
+ * synchronously.
  */
 export function sendDocument(
   request: FastifyRequest,
@@ -21,13 +21,13 @@ export function sendDocument(
 ) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = page.etagOf(encoding);
-  if (caching === 'shared' && names(request.headers['if-none-match'], etag)) {
+  if (caching === 'shared' && includesTag(request.headers['if-none-match'], etag)) {
     return reply
       .headers(headersOf(page, caching, etag, type))
       .code(304)
       .send();
   }
-  // The body comes before any header: should it fail, the error's answer carries none of this page's.
+  // Headers are set after the body is ready, so that the response to an error has none of them.
   const send = (body: Buffer) => {
     reply.headers(headersOf(page, caching, etag, type)).header('content-type', type);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -49,16 +49,16 @@ function headersOf(
   return {
     'content-security-policy': csp,
     vary: 'Accept-Encoding',
-    // Browsers ask every time (an answer without change is 304); caches in front may serve a while on their own.
+    // Browsers revalidate every time (304 without a change); caches in front serve for a while without that.
     'cache-control': 'no-cache',
     'cdn-cache-control': 'max-age=10, stale-while-revalidate=300, stale-if-error=86400',
-    // Which links the browser may fetch when somebody is about to follow them.
+    // Links that the browser may prefetch when the shopper is about to follow them.
     ...(type === HTML && { 'speculation-rules': `"${SPECULATION_RULES}"` }),
     etag,
   };
 }
 
-/** Whether `If-None-Match` names a tag. */
-function names(header: string | undefined, etag: string): boolean {
+/** Whether an `If-None-Match` header contains a tag. */
+function includesTag(header: string | undefined, etag: string): boolean {
   return header?.split(',').some(tag => /^\s*(?:W\/)?(.*?)\s*$/.exec(tag)?.[1] === etag) ?? false;
 }

@@ -1,11 +1,11 @@
 import type { Config } from '../config.ts';
 
-/** Makes a path of this site, or an address that is whole already, one that holds anywhere. */
+/** Makes a path of this site absolute. Absolute addresses stay as they are. */
 export type SiteAddress = (path: string) => string;
 
 /**
- * Whole addresses for search engines. They are built from the settings alone and never from a request: a page is kept
- * for everybody, and who asks for it first must not choose the host that it names.
+ * Creates a function that makes addresses absolute, for search engines. The origin comes from the settings, never from
+ * a request: pages are cached, and the first request must not choose the host for all.
  */
 export function siteAddress({
   publicOrigin,

@@ -7,33 +7,32 @@ import {
   readCategoryAddresses,
   readProductAddresses,
 } from '../products/read-addresses.ts';
-import { isHidden, isPlain, pathOf } from './routes.ts';
+import { isContentPage, isHidden, pathOf } from './routes.ts';
 import { type SiteAddress, siteAddress } from './site-address.ts';
 
-/** Addresses of one file (sitemaps.org: at most 50,000, and 50 MB). */
+/** Most addresses in a file (sitemaps.org: 50,000, and 50 MB). */
 export const MAX_ADDRESSES = 50_000;
 
 const XMLNS = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** `sitemap.xml`, and the further files that it names when one does not hold everything. */
+/** `sitemap.xml`; with more addresses than fit, an index of further files. */
 export interface Sitemap {
   main: string;
   /** `sitemap-1.xml` first. */
   parts: string[];
 }
 
-/** What a sitemap is made of. */
 export interface SitemapSources {
   config: Pick<Config, 'publicOrigin' | 'mediaHost'>;
   source: ContentSource;
   db: Db;
 }
 
-/** Home, the pages of the CMS, categories and products: all that search engines may show, each once. */
+/** Creates the sitemap: home, content pages, categories and products that search engines may show, each once. */
 export async function makeSitemap(
   { config, source, db }: SitemapSources,
-  most = MAX_ADDRESSES,
+  maxAddresses = MAX_ADDRESSES,
 ): Promise<Sitemap> {
   const absolute = siteAddress(config);
   const files: string[] = [];
@@ -43,7 +42,7 @@ export async function makeSitemap(
     const address = absolute(path);
     if (seen.has(address)) return;
     seen.add(address);
-    if (entries.length === most) {
+    if (entries.length === maxAddresses) {
       files.push(urlSet(entries));
       entries = [];
     }
@@ -60,7 +59,7 @@ export async function makeSitemap(
   return { main: indexOf(parts.length, absolute), parts };
 }
 
-/** The pages that are for search engines, by key: they can be shown, and their editors don't say `noindex`. */
+/** Returns the readable pages without `noindex`, by key. */
 async function searchablePages(source: ContentSource): Promise<Map<string, Date>> {
   const searchable = new Map<string, Date>();
   for (const { key, modified } of await source.list('pages')) {
@@ -69,12 +68,12 @@ async function searchablePages(source: ContentSource): Promise<Map<string, Date>
   return searchable;
 }
 
-/** Home, the list of everything, the pages of the CMS. */
+/** Returns the home page, the list of all products and the content pages. */
 function* pageAddresses(pages: ReadonlyMap<string, Date>): Iterable<DatedAddress> {
   if (pages.has('home')) yield { path: pathOf('home'), modified: pages.get('home') };
   if (pages.has('category')) yield { path: pathOf('category') };
   for (const [key, modified] of pages) {
-    if (key !== 'home' && isPlain(key)) yield { path: pathOf(key), modified };
+    if (key !== 'home' && isContentPage(key)) yield { path: pathOf(key), modified };
   }
 }
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { PAGE_PATHS } from '#contract';
 
-/** Where the rules are. A header names them, since the policy of the pages allows no inline script. */
+/** Path of the rules. A header refers to it, because the pages' policy allows no inline script. */
 export const SPECULATION_RULES = '/speculation-rules.json';
 
-/** Pages of the shop that are the same for everybody; not calls, files, or what is a visitor's own. */
-const ELSEWHERE = [
+/** Paths that are not prefetched: calls, files and personal pages. */
+const EXCLUDED = [
   '/rest/*',
   '/rest_*',
   '/_*',
@@ -18,8 +18,8 @@ const ELSEWHERE = [
 ];
 
 /**
- * A page is fetched, and not run, when a visitor rests on its link or presses it. Browsers that don't know such rules
- * load it with the click, and so does who saves data.
+ * A page is fetched, but not run, when the pointer rests on its link or presses it. Browsers without speculation rules,
+ * and those that save data, load it on click.
  */
 const RULES = {
   prefetch: [
@@ -27,7 +27,7 @@ const RULES = {
       where: {
         and: [
           { href_matches: '/*' },
-          ...ELSEWHERE.map(path => ({ not: { href_matches: path } })),
+          ...EXCLUDED.map(path => ({ not: { href_matches: path } })),
           { not: { selector_matches: '[download], [target=_blank]' } },
         ],
       },
@@ -38,7 +38,7 @@ const RULES = {
 
 /** Serves the rules. */
 export function speculationRoutes(app: FastifyInstance): void {
-  // Bytes: to the type of a text Fastify adds a charset, which this type has none of.
+  // A Buffer, because Fastify adds a charset to the type of strings, which this type does not have.
   const rules = Buffer.from(JSON.stringify(RULES));
   app.get(SPECULATION_RULES, (_request, reply) =>
     reply.header('cache-control', 'max-age=86400').type('application/speculationrules+json').send(rules),

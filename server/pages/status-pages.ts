@@ -5,29 +5,29 @@ import { PageCache } from './page-cache.ts';
 import { type PageServices, renderStatusPage } from './render-page.ts';
 import { STATUS_TITLES } from './status-titles.ts';
 
-/** Gives the designed page for a request that found nothing (404) or broke (500). Never fails. */
+/** Returns the page for a request that found nothing (404) or failed (500). Never rejects. */
 export type StatusPages = (
   status: 404 | 500,
   log: FastifyBaseLogger,
-  /** What an editor should mend; shown above the page. */
+  /** Content problem for the editor, shown above the page. */
   problem?: string,
 ) => Promise<CachedPage>;
 
-/** Status pages, rendered once for each version of the frame; a plain one where even that can't be rendered. */
+/** Creates the status pages. Each is rendered once per version of the frame; if that fails, a plain page is used. */
 export function createStatusPages(services: PageServices): StatusPages {
   const cache = new PageCache<CachedPage>();
   return async (status, log, problem) => {
-    const make = async () => {
+    const render = async () => {
       const { html, csp, outdated } = await renderStatusPage(services, status, problem);
       return new CachedPage(html, csp, outdated);
     };
     try {
       return problem === undefined
-        ? await cache.get(String(status), versionOf(services), make)
-        : await make();
+        ? await cache.get(String(status), versionOf(services), render)
+        : await render();
     } catch (error) {
       log.error({ err: error }, 'the status page failed');
-      return new CachedPage(plain(status), "default-src 'none'; base-uri 'none'; frame-ancestors 'self'");
+      return new CachedPage(plainPage(status), "default-src 'none'; base-uri 'none'; frame-ancestors 'self'");
     }
   };
 }
@@ -36,7 +36,7 @@ function versionOf({ source, catalogue }: PageServices): string {
   return `${catalogue.version}|${frameVersion(source)}`;
 }
 
-function plain(status: 404 | 500): string {
+function plainPage(status: 404 | 500): string {
   const title = STATUS_TITLES[status];
   return `<!doctype html>
 <html lang="zh-CN">

@@ -4,7 +4,7 @@ import type { SiteAddress } from './site-address.ts';
 const CONTEXT = { '@context': 'https://schema.org' };
 const NAME = 'VITRINE';
 
-/** The house. */
+/** The company. */
 export function organizationLd(absolute: SiteAddress): object {
   return {
     ...CONTEXT,
@@ -16,7 +16,7 @@ export function organizationLd(absolute: SiteAddress): object {
   };
 }
 
-/** The shop, and how to search it. */
+/** The shop with its search. */
 export function websiteLd(absolute: SiteAddress): object {
   return {
     ...CONTEXT,
@@ -29,7 +29,7 @@ export function websiteLd(absolute: SiteAddress): object {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        // The braces are the placeholder's own.
+        // The braces are part of the placeholder and must not be encoded.
         urlTemplate: `${absolute('/catalogsearch/result')}?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
@@ -37,7 +37,7 @@ export function websiteLd(absolute: SiteAddress): object {
   };
 }
 
-/** Where a page stands, from home on. */
+/** The path to a page, from the home page. */
 export function breadcrumbLd(path: readonly { name: string; url: string }[], absolute: SiteAddress): object {
   return {
     ...CONTEXT,

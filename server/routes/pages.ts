@@ -8,19 +8,19 @@ import { type PageQuery, type PageServices, renderPage } from '../pages/render-p
 import { ownPathOf, PAGE_ROUTES } from '../pages/routes.ts';
 import { sendDocument } from '../pages/send-document.ts';
 
-/** Longest `look_identifer` that is told apart; nobody's look has a longer id. */
+/** Longest `look_identifer`; ids are shorter. */
 const MAX_LOOK_ID = 64;
 
-/** Pages that name a look are kept apart: ids are anybody's to invent, and must not push the shop's pages out. */
+/** Most cached pages with a look. Requests can invent ids, which must not evict other pages. */
 const MAX_LOOK_PAGES = 50;
 
-/** Addresses of lists and products that are kept; what is asked for most stays. */
-const MAX_ASKED_PAGES = 300;
+/** Most cached pages of lists and products. */
+const MAX_QUERY_PAGES = 300;
 
 /** Longest value of a query that a page may depend on. */
 const MAX_VALUE = 200;
 
-/** How long a page with products of a list may be shown again though their stock changes, in ms. */
+/** How long a list or product page is cached although stock changes, in ms. */
 const STOCK_AGE = 5000;
 
 /** Serves CMS pages: `home` at /, the screens at their own addresses, every other key at /cms/{key}.html. */
@@ -28,9 +28,9 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
   const { config, source, catalogue } = services;
   const pages = new PageCache();
   const lookPages = new PageCache(MAX_LOOK_PAGES);
-  const askedPages = new PageCache(MAX_ASKED_PAGES);
+  const queryPages = new PageCache(MAX_QUERY_PAGES);
   const report = createReport();
-  // Pages compress themselves, once.
+  // `CachedPage` compresses pages once.
   const options = { compress: false } as const;
 
   app.get('/', options, (request, reply) => sendPage(request, reply, 'home'));
@@ -43,20 +43,24 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
   });
 
   for (const { path, key, query = [] } of PAGE_ROUTES) {
-    const isAsked = query.length > 0 || path.includes(':');
+    const hasParameters = query.length > 0 || path.includes(':');
     app.get(path, options, (request, reply) =>
-      isAsked ? sendAsked(request, reply, key, routeOf(request, query)) : sendPage(request, reply, key),
+      hasParameters
+        ? sendQueryPage(request, reply, key, routeOf(request, query))
+        : sendPage(request, reply, key),
     );
   }
 
-  /** A page that shows what its address asks for. */
-  async function sendAsked(request: FastifyRequest, reply: FastifyReply, key: string, route: Route) {
+  /** Sends a page that depends on parameters of its address. */
+  async function sendQueryPage(request: FastifyRequest, reply: FastifyReply, key: string, route: Route) {
     const version = versionOf(key);
     if (version === null) return reply.callNotFound();
     const query = { ...queryOf(request, key), route };
-    const make = () => makePage(request.log, query, version);
-    const now = `${version}|${Math.floor(Date.now() / STOCK_AGE)}`;
-    const page = await (query.preview ? make() : askedPages.get(JSON.stringify([key, route]), now, make));
+    const render = () => makePage(request.log, query, version);
+    const timed = `${version}|${Math.floor(Date.now() / STOCK_AGE)}`;
+    const page = await (query.preview
+      ? render()
+      : queryPages.get(JSON.stringify([key, route]), timed, render));
     if (!page) return reply.callNotFound();
     return sendDocument(request, reply, page, query.preview ? 'never' : 'shared');
   }
@@ -65,32 +69,34 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
     const version = versionOf(key);
     if (version === null) return reply.callNotFound();
     const query = queryOf(request, key);
-    const held = query.preview || query.lookId !== null ? undefined : pages.peek(key, version);
-    if (held) {
+    const cached = query.preview || query.lookId !== null ? undefined : pages.peek(key, version);
+    if (cached) {
       pageCounts.hit++;
-      return sendDocument(request, reply, held, 'shared');
+      return sendDocument(request, reply, cached, 'shared');
     }
     pageCounts.miss++;
-    return makeAndSend(request, reply, query, version);
+    return renderAndSend(request, reply, query, version);
   }
 
-  async function makeAndSend(
+  async function renderAndSend(
     request: FastifyRequest,
     reply: FastifyReply,
     query: PageQuery,
     version: string,
   ) {
-    const make = () => makePage(request.log, query, version);
-    const page = await (query.preview ? make() : kept(query, version, make));
+    const render = () => makePage(request.log, query, version);
+    const page = await (query.preview ? render() : cachedPage(query, version, render));
     if (!page) return reply.callNotFound();
     return sendDocument(request, reply, page, query.preview ? 'never' : 'shared');
   }
 
-  function kept({ key, lookId }: PageQuery, version: string, make: () => Promise<CachedPage | null>) {
-    return lookId === null ? pages.get(key, version, make) : lookPages.get(`${key}?${lookId}`, version, make);
+  function cachedPage({ key, lookId }: PageQuery, version: string, render: () => Promise<CachedPage | null>) {
+    return lookId === null
+      ? pages.get(key, version, render)
+      : lookPages.get(`${key}?${lookId}`, version, render);
   }
 
-  /** Versions of all that a page is made from. */
+  /** Returns a version that changes with everything a page is rendered from; null if the page does not exist. */
   function versionOf(key: string): string | null {
     const page = source.version('pages', key);
     return page === null ? null : `${page}|${catalogue.version}|${frameVersion(source)}`;
@@ -101,7 +107,7 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
     const [lookId] = [query.look_identifer].flat();
     return {
       key,
-      // Named without a value, it names no look.
+      // An empty parameter counts as none.
       lookId: lookId ? lookId.slice(0, MAX_LOOK_ID) : null,
       preview: !config.production && [query.preview].flat().includes('1'),
     };
@@ -119,18 +125,18 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
   }
 }
 
-/** What of an address a page may depend on, in one order whatever the address's. */
+/** Returns the parameters that a page may depend on, in a fixed order. */
 function routeOf(request: FastifyRequest, names: readonly string[]): Route {
-  const asked = request.query as Record<string, string | string[] | undefined>;
+  const given = request.query as Record<string, string | string[] | undefined>;
   const query: Record<string, string> = {};
   for (const name of names) {
-    const [value] = [asked[name]].flat();
+    const [value] = [given[name]].flat();
     if (value) query[name] = value.slice(0, MAX_VALUE);
   }
   return { params: request.params as Record<string, string>, query };
 }
 
-/** Says what a page's editor should mend, once for each version of it. */
+/** Creates a function that logs a page's findings, once per version. */
 function createReport() {
   const reported = new Map<string, string>();
   return (log: FastifyBaseLogger, key: string, version: string, findings: readonly Finding[]): void => {

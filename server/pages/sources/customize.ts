@@ -1,20 +1,20 @@
 import { parseDocument } from '../../content/document-error.ts';
 import type { ContentSource } from '../../content/folder-source.ts';
 
-/** What a piece made to order is combined with: the static block `belt-customize` (A §3). */
+/** Products that complete a made-to-order product: the static block `belt-customize`. */
 export interface Customize {
   title: string;
   note: string;
-  /** SKUs to choose one of. */
+  /** SKUs of which the shopper chooses one. */
   buckles: string[];
 }
 
 const KEY = 'belt-customize';
 
 /**
- * Reads what an editor has written; null when that can't be read.
+ * Reads the static block; null if it can't be read.
  *
- * @returns also whether it has been written anew since.
+ * @returns also a function that reports whether the block has changed since.
  */
 export async function readCustomize(
   content: ContentSource,

@@ -5,32 +5,32 @@ import type { SiteAddress } from '../site-address.ts';
 import { productDetailSource } from './product-detail.ts';
 import { productListSource } from './product-list.ts';
 
-/** What a page's head says of what the page shows. */
+/** Information for a page's head, from what the page shows. */
 export interface PageHead {
   title?: string;
-  /** The main heading; what the content's first block says without. */
+  /** The main heading; by default that of the first block. */
   heading?: string;
   description?: string;
-  /** Path of the address that the page is known by. */
+  /** Path of the canonical address. */
   canonical?: string;
   /** Schema.org objects. */
   jsonLd?: object[];
-  /** Not for search engines. */
+  /** Whether search engines must not index the page. */
   hidden?: boolean;
 }
 
-/** What a block asked for. */
+/** A source's response. */
 export interface SourceAnswer {
   data: unknown;
   head?: PageHead;
-  /** Whether it was read from more than the catalogue, and that has changed since. */
+  /** Whether data outside the catalogue has changed since. */
   outdated?: () => boolean;
 }
 
-/** Answers what blocks ask for before they render; null when the address names nothing that there is. */
+/** Reads data that a block needs before it renders; null if what the address names does not exist. */
 export type Source = (request: DataRequest) => Promise<SourceAnswer | null>;
 
-/** The shop's sources by name, as block definitions name them (`data`). */
+/** Creates the shop's sources, by the names that block definitions use in `data`. */
 export function createSources(
   catalogue: Catalogue,
   content: ContentSource,
@@ -42,7 +42,7 @@ export function createSources(
   };
 }
 
-/** Answers requests; those of sources that the shop does not have are left out. */
+/** Reads the data of requests; requests of unknown sources are left out. */
 export async function readSources(
   sources: Readonly<Record<string, Source>>,
   requests: ReadonlyMap<string, DataRequest>,

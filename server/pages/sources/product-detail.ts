@@ -9,14 +9,14 @@ import { breadcrumbLd, productLd } from '../structured-data.ts';
 import { readCustomize } from './customize.ts';
 import type { Source } from './index.ts';
 
-/** More than any block proposes. */
+/** Most other products; no block shows more. */
 const MAX_BESIDE = 80;
 
 /**
- * `{source: 'productDetail', sku, related, guesses, looks}`: a product in one colour, as A §3 "Product" has it; its
- * `path`, where it stands in the menu; cards of so many other models, the nearest as `related`, the next as `guesses`,
- * none of them twice; and so many `wornIn`, looks with what else is worn in them. A piece that is made to order has
- * cards of what it can be combined with (`customize`); null when there is nothing.
+ * Reads `{source: 'productDetail', sku, related, guesses, looks}`: a product in one colour; its `path` in the menu;
+ * cards of other models, the most similar as `related` and the next as `guesses`; and `wornIn`, looks with the other
+ * products in them. The numbers in the request limit these lists. A made-to-order product also has `customize`: cards
+ * of the products that complete it, or null.
  */
 export function productDetailSource(
   catalogue: Catalogue,
@@ -44,7 +44,7 @@ export function productDetailSource(
       data: {
         ...{ ...product, path },
         ...{ related: cards.slice(0, nearest), guesses: cards.slice(nearest) },
-        wornIn: worn.slice(0, countOf(looks)).map(look => withoutItself(look, product.sku)),
+        wornIn: worn.slice(0, countOf(looks)).map(look => withOthers(look, product.sku)),
         ...(custom && { customize: custom.customize }),
       },
       ...(custom && { outdated: custom.outdated }),
@@ -65,16 +65,16 @@ async function customizeWith(catalogue: Catalogue, content: ContentSource) {
   return { customize: buckles.length > 0 ? { ...customize, buckles } : null, outdated };
 }
 
-/** Beside a product a look names the others. */
-function withoutItself({ products, ...look }: WornLook, sku: string) {
+/** Replaces a look's products by the others. */
+function withOthers({ products, ...look }: WornLook, sku: string) {
   return { ...look, others: products.filter(other => other.sku !== sku) };
 }
 
-function countOf(wanted: unknown): number {
-  return Math.min(MAX_BESIDE / 2, Math.max(0, Math.trunc(Number(wanted)) || 0));
+function countOf(value: unknown): number {
+  return Math.min(MAX_BESIDE / 2, Math.max(0, Math.trunc(Number(value)) || 0));
 }
 
-/** What a card has of a product, and no more: it travels with the page. */
+/** Keeps the fields of a card only, because they are part of the page. */
 function toCard(product: ProductDetail): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(product).filter(([field]) => Object.hasOwn(productCard.properties, field)),

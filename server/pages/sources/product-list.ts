@@ -8,12 +8,12 @@ import type { SiteAddress } from '../site-address.ts';
 import { breadcrumbLd, itemListLd } from '../structured-data.ts';
 import type { PageHead, Source, SourceAnswer } from './index.ts';
 
-/** Further pages than anybody turns. */
+/** Highest page number that is accepted. */
 const MAX_PAGE = 10_000;
 
 /**
- * `{source: 'productList', category, query}` or, for a search, `{…, search: true}` with `query.q`: the page of the list
- * that the address asks for, with its layers. What an address has wrong is left aside: it came from a link.
+ * Reads `{source: 'productList', category, query}` or, for a search, `{…, search: true}` with `query.q`: a page of a
+ * product list, with its filters. Invalid parameters are ignored, because the address may come from an old link.
  */
 export function productListSource(catalogue: Catalogue, absolute: SiteAddress): Source {
   return async ({ category, search, query }): Promise<SourceAnswer | null> => {
@@ -21,16 +21,16 @@ export function productListSource(catalogue: Catalogue, absolute: SiteAddress): 
     const path = category ? findCategory(await catalogue.categories(), String(category)) : [];
     if (category && path.length === 0) return null;
     const q = search ? (raw.q ?? '').trim().slice(0, 100) : '';
-    const wish: ListQueryInput = {
+    const listQuery: ListQueryInput = {
       ...readQuery(raw),
       ...(category ? { catId: String(category) } : {}),
       ...(q && { q }),
     };
-    // A search for nothing finds nothing.
-    const empty = search === true && q === '';
-    const [list, layers] = empty
+    // An empty search has no result.
+    const isEmpty = search === true && q === '';
+    const [list, layers] = isEmpty
       ? [null, null]
-      : await Promise.all([readList(catalogue, wish), readFilters(catalogue, wish)]);
+      : await Promise.all([readList(catalogue, listQuery), readFilters(catalogue, listQuery)]);
     const current = path.at(-1);
     return {
       data: {
@@ -40,20 +40,20 @@ export function productListSource(catalogue: Catalogue, absolute: SiteAddress): 
         list: list && { ...list, items: list.items.map(toItem) },
         layers,
       },
-      head: search ? searchHead(q) : listHead(path, wish, list, absolute),
+      head: search ? searchHead(q) : listHead(path, listQuery, list, absolute),
     };
   };
 }
 
 function searchHead(q: string): PageHead {
-  const words = `“${q}”的搜索结果`;
+  const heading = `“${q}”的搜索结果`;
   return {
-    ...(q ? { title: `${words} | VITRINE`, heading: words } : { title: '搜索 | VITRINE' }),
+    ...(q ? { title: `${heading} | VITRINE`, heading } : { title: '搜索 | VITRINE' }),
     hidden: true,
   };
 }
 
-/** Each page of a list is known by itself, however it is filtered and sorted: that is no page of its own. */
+/** The canonical address contains the page of a list, but no filters and no sorting. */
 function listHead(
   path: readonly Category[],
   { page = 1, catId: _, ...chosen }: ListQueryInput,
@@ -62,14 +62,14 @@ function listHead(
 ): PageHead {
   const current = path.at(-1);
   const url = current?.url ?? '/products.html';
-  const whole = Object.keys(chosen).length === 0;
+  const isUnfiltered = Object.keys(chosen).length === 0;
   return {
     ...(current && {
       title: `${current.name}${page > 1 ? ` 第 ${page} 页` : ''} | VITRINE`,
       heading: current.name,
-      ...(whole && list && list.items.length > 0 && { description: describeList(current.name, list) }),
+      ...(isUnfiltered && list && list.items.length > 0 && { description: describeList(current.name, list) }),
     }),
-    canonical: whole && page > 1 ? `${url}?page=${page}` : url,
+    canonical: isUnfiltered && page > 1 ? `${url}?page=${page}` : url,
     jsonLd: [
       ...(path.length > 0 ? [breadcrumbLd(path, absolute)] : []),
       ...(list ? [itemListLd(list.items, absolute)] : []),
@@ -77,7 +77,7 @@ function listHead(
   };
 }
 
-/** Models that a list's description names. */
+/** Number of models in a list's description. */
 const NAMED = 3;
 
 function describeList(name: string, { items, total }: ProductListPage): string {
@@ -85,7 +85,7 @@ function describeList(name: string, { items, total }: ProductListPage): string {
   return `探索 VITRINE ${name}：${names}等 ${total} 款作品。`;
 }
 
-/** What a card shows: the sizes of two dozen products, in full, would be most of the page. */
+/** Keeps the fields that a card shows: all sizes of two dozen products would be most of the page. */
 function toItem(card: ProductListPage['items'][number]) {
   const { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price } = card;
   const { defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status } = card;
@@ -96,7 +96,7 @@ function toItem(card: ProductListPage['items'][number]) {
     ...{ defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status },
     ...{ images, promotionalMedia, promotionalMediaType, is_customize },
     childProducts: childProducts.map(({ status, stock }) => ({ status, stock })),
-    // Of one colour there is nothing to choose.
+    // A single colour is not a choice.
     relatedProducts: relatedProducts.length > 1 ? relatedProducts.map(toSwatch) : [],
   };
 }
