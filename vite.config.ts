@@ -25,7 +25,7 @@ const ENTRIES: Record<string, Record<string, string>> = {
   bench: { bench: 'bench/main.ts' },
 };
 
-/** Modules that load the renderers of all blocks and of the status page. */
+/** Modules that import the renderers of all blocks and of the status page. */
 const RENDERERS = ['src/registry.ts', 'chrome/StatusPage.tsx'];
 
 /** Modules that nearly every block uses, loaded with the frame even where the frame itself does not use them. */
@@ -41,8 +41,8 @@ const CARD =
   /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-card\/(?:ProductCard\.tsx|labels\.ts))/;
 
 /**
- * Chunks beside the automatic ones. Left to itself, the bundler would spread what every page loads over thirty files,
- * one for each set of pages that shares it: in one file it compresses better and takes one request.
+ * Chunks beside the automatic ones. By default the bundler would split what every page loads into thirty files, one for
+ * each set of pages that shares it; one file compresses better and takes one request.
  */
 const CHUNKS = [
   {
@@ -76,9 +76,9 @@ function buildConfig(mode: string): UserConfig {
       gallery: [withoutSchemas()],
       cli: [withoutRenderers(), recordInputs(root)],
     }[mode] ?? [rendererSources(root), bundledScripts()],
-    // React chooses its production build while bundling, whatever NODE_ENV says when the server runs.
+    // Selects React's production build now, whatever NODE_ENV is when the server runs.
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
-    // Bundled, so that this choice holds on the server too.
+    // Bundled, so that the selection applies on the server, too.
     ssr: {
       noExternal: mode === 'cli' ? true : ['react', 'react-dom', 'scheduler', 'zustand', 'keen-slider'],
     },
@@ -106,10 +106,10 @@ function serveConfig(): UserConfig {
     publicDir: 'public',
     plugins: [react(), withoutSchemas(), hotStylesheets(), rendererSources(root), bundledScripts()],
     cacheDir: '.vitrine/vite',
-    // Found before the first page: packages that Vite meets later make it reload the page.
+    // Packages that Vite finds later would reload the page.
     optimizeDeps: { entries: ['src/dev/client.ts', 'gallery/entry-client.ts', 'src/registry.ts'] },
     server: {
-      // A linked node_modules folder counts too.
+      // Resolves a linked node_modules folder, too.
       fs: { allow: [root, realpathSync(join(root, 'node_modules'))] },
       watch: { ignored: [join(root, 'dist/**'), join(root, '.vitrine/**')] },
     },

@@ -23,7 +23,7 @@ const SOURCES = [
 ];
 const CONFIG = ['package-lock.json', 'vite.config.ts', 'tsconfig.json'];
 
-/** What each step is made from and makes. A step whose inputs have not changed since is skipped. */
+/** The steps, each with its inputs and its output. A step is skipped if its inputs have not changed. */
 const STEPS = {
   generate: {
     inputs: ['schemas', 'scripts/generate', 'package-lock.json'],
@@ -62,7 +62,7 @@ const NEEDS = { client: ['generate'], server: ['generate', 'gallery'], cli: ['ge
 /** Steps of `npm run build` and `npm test`. The bench builds `bench` itself. */
 const USUAL = ['generate', 'media', 'client', 'gallery', 'server', 'cli'];
 
-/** Installs what is missing, then makes the named parts (all by default). Quick when nothing has changed. */
+/** Installs missing packages, then runs the named steps and those that they need. Fast if nothing has changed. */
 export async function build(parts = USUAL) {
   install();
   const wanted = new Set(parts.flatMap(part => [...(NEEDS[part] ?? []), part]));
@@ -77,7 +77,7 @@ export async function build(parts = USUAL) {
   }
 }
 
-/** Runs `npm ci` unless node_modules already holds what package-lock.json names. */
+/** Runs `npm ci` unless node_modules has the packages of package-lock.json. */
 export function install() {
   if (isInstalled()) return;
   console.error('Installing packages …');
@@ -133,7 +133,7 @@ export function importVite() {
 
 async function vite(mode) {
   const { build: run } = await importVite();
-  // A production build whatever the environment says; afterwards the server may start in this same process.
+  // Production builds do not depend on the environment. The server may start in this process afterwards.
   const { NODE_ENV } = process.env;
   process.env.NODE_ENV = 'production';
   await run({ root, mode, configFile: join(root, 'vite.config.ts') });
@@ -142,7 +142,7 @@ async function vite(mode) {
   if (mode === 'client' || mode === 'gallery') await compressAssets(join(root, 'dist', mode, 'assets'));
 }
 
-/** Brotli and gzip beside every built text file, so that sending them costs nothing. */
+/** Writes Brotli and gzip versions of every text file, so that the server does not compress them. */
 async function compressAssets(folder) {
   const { brotliCompressSync, gzipSync } = await import('node:zlib');
   for (const name of readdirSync(folder)) {
@@ -154,7 +154,7 @@ async function compressAssets(folder) {
   }
 }
 
-/** A digest of the inputs' names, sizes and times; generated files don't count. */
+/** Returns a digest of the inputs' names, sizes and times, without generated files and tests. */
 function digestOf(inputs) {
   const hash = createHash('sha256');
   const visit = path => {
@@ -184,7 +184,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
   const parts = process.argv.slice(2);
   const unknown = parts.find(part => !(part in STEPS));
   if (unknown) {
-    console.error(`There is no build step "${unknown}". Steps: ${Object.keys(STEPS).join(', ')}.`);
+    console.error(`"${unknown}" is not a build step. Steps: ${Object.keys(STEPS).join(', ')}.`);
     process.exit(2);
   }
   await build(parts.length > 0 ? parts : undefined);

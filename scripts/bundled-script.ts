@@ -3,8 +3,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const SUFFIX = '?script';
 
 /**
- * `import code from './entry.ts?script'` imports, as a string, a self-contained classic script bundled from that entry:
- * for code that a server sends to pages that it does not build.
+ * Bundles a classic script: `import code from './entry.ts?script'` imports it as a string, with everything that it
+ * imports. For scripts that the server sends to pages outside the client build.
  */
 export function bundledScripts(): Plugin {
   return {

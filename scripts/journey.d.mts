@@ -1,10 +1,10 @@
-/** Makes a call with one visitor's cookies; gives its `data`, and throws an Error with `status` for a refusal. */
+/** Makes a call with one visitor's cookies and returns its `data`. A refusal throws an Error with `status`. */
 export type Caller = (
   method: 'GET' | 'POST',
   path: string,
   body?: unknown,
   headers?: Record<string, string>,
-  // biome-ignore lint/suspicious/noExplicitAny: as many shapes as there are calls
+  // biome-ignore lint/suspicious/noExplicitAny: each call has a type of its own
 ) => Promise<any>;
 
 export interface PaidOrder {
@@ -13,7 +13,7 @@ export interface PaidOrder {
   invoice_status: number;
 }
 
-export function journey(shop: string, say?: (step: string) => void): Promise<PaidOrder>;
+export function journey(shop: string, report?: (step: string) => void): Promise<PaidOrder>;
 export function createCaller(shop: string | (() => string)): Caller;
 export function register(
   call: Caller,

@@ -1,59 +1,60 @@
 /**
- * A shopper's whole way with nothing but HTTP calls: registers with a code read from the outbox, logs in, adds an
- * address, fills the bag, orders, pays in the sandbox, sees the order paid and asks for an invoice.
+ * A shopper's journey by HTTP calls only: registers with a code from the outbox, logs in, adds an address, fills the
+ * bag, orders, pays in the sandbox, checks that the order is paid and requests an invoice.
  *
  *     node scripts/journey.mjs http://localhost:3000
  */
 import { randomInt, randomUUID } from 'node:crypto';
 
 /**
- * Goes the whole way.
+ * Runs the journey.
  *
  * @param {string} shop the shop's address, e.g. `http://localhost:3000`.
- * @returns {Promise<object>} the order at the end.
- * @throws {Error} that names the call that did not answer as it must.
+ * @param {(step: string) => void} report called after each step.
+ * @returns {Promise<object>} the paid order.
+ * @throws {Error} that names the call that failed.
  */
-export async function journey(shop, say = () => {}) {
+export async function journey(shop, report = () => {}) {
   const call = createCaller(shop);
   const { mobile, password } = await register(call, shop);
   await call('POST', '/rest_customer/account/logout');
-  say(`registered ${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
+  report(`registered ${mobile.slice(0, 3)}****${mobile.slice(-4)}`);
 
   await call('POST', '/rest_customer/account/loginpost', { username: mobile, password });
-  say('logged in');
+  report('logged in');
 
   const address_id = await addAddress(call, mobile);
-  say(`address ${address_id}`);
+  report(`address ${address_id}`);
 
   await addToBag(call, 'LOSANGE-CHAIN-1');
   const bag = await call('GET', '/rest_partcheckout/checkout/cart/isInCart/1');
-  say(`bag: ${bag.miniData.total.quantity} piece, ${bag.miniData.total.grand}`);
+  report(`bag: ${bag.miniData.total.quantity} piece, ${bag.miniData.total.grand}`);
 
   const order = { address_id, payment_method: 'alipay' };
   const key = { 'idempotency-key': randomUUID() };
   const placed = await call('POST', '/rest_api/checkout/order', order, key);
   const again = await call('POST', '/rest_api/checkout/order', order, key);
   if (again.increment_id !== placed.increment_id) throw new Error('The same request made two orders.');
-  say(`ordered ${placed.increment_id}: ${placed.status_label}`);
+  report(`ordered ${placed.increment_id}: ${placed.status_label}`);
 
   await pay(shop, placed.pay_url);
   const state = await call('GET', `/rest_api/checkout/paid/?orderId=${placed.increment_id}`);
   if (!state.paid) throw new Error('The order is not paid.');
-  say(`paid: ${state.status_label}`);
+  report(`paid: ${state.status_label}`);
 
   const { increment_id } = placed;
   const invoice = { order_id: increment_id, type: 'personal', title: '林青', email: 'lin@example.cn' };
   await call('POST', '/rest_sales/order/collectinvoice', invoice);
   const detail = await call('POST', '/rest_sales/order/orderDetail', { id: increment_id });
-  say(`invoice asked for (invoice_status ${detail.invoice_status})`);
+  report(`invoice requested (invoice_status ${detail.invoice_status})`);
   return detail;
 }
 
 /**
- * Calls with one cookie jar.
+ * Creates a function that makes calls with one cookie jar.
  *
- * @param {string | (() => string)} shop its address, or where it stands at the moment.
- * @returns a function that gives an answer's `data`; what is refused is an error with its `status`.
+ * @param {string | (() => string)} shop the shop's address, or a function that returns the current one.
+ * @returns a function that resolves to an answer's `data`; a refusal rejects with an error that has its `status`.
  */
 export function createCaller(shop) {
   const jar = new Map();
@@ -69,14 +70,14 @@ export function createCaller(shop) {
       if (value) jar.set(name, value);
       else jar.delete(name);
     }
-    const said = await answer.json().catch(() => ({}));
-    if (said.status === 200) return said.data;
-    const status = said.status ?? answer.status;
-    throw Object.assign(new Error(`${method} ${path}: ${status} ${said.message ?? ''}`), { status });
+    const reply = await answer.json().catch(() => ({}));
+    if (reply.status === 200) return reply.data;
+    const status = reply.status ?? answer.status;
+    throw Object.assign(new Error(`${method} ${path}: ${status} ${reply.message ?? ''}`), { status });
   };
 }
 
-/** Opens an account and is logged in. */
+/** Registers a member, who is logged in afterwards. */
 export async function register(call, shop, mobile = randomMobile()) {
   const password = 'Emerald2026';
   await call('POST', '/rest_captcha/refresh/index', { formId: 'register' });
@@ -99,11 +100,11 @@ export async function register(call, shop, mobile = randomMobile()) {
   return { mobile, password };
 }
 
-/** The newest code of a kind that the sandbox delivered. */
+/** Returns the newest code of a kind in the sandbox's outbox. */
 export async function readOutbox(shop, kind, to) {
   const messages = await (await fetch(`${shop}/_outbox.json`)).json();
   const found = messages.find(message => message.kind === kind && (to === undefined || message.to === to));
-  if (!found) throw new Error(`The outbox holds no ${kind}.`);
+  if (!found) throw new Error(`The outbox contains no ${kind}.`);
   return found.code;
 }
 
@@ -132,7 +133,7 @@ export async function addAddress(call, telephone) {
   return address_id;
 }
 
-/** Puts a piece in the bag, in the first size that is there. */
+/** Adds a product to the bag in the first available size. */
 export async function addToBag(call, sku) {
   const product = await call('GET', `/rest/default/V1/applet/product/${sku}`);
   const child = product.childProducts.find(({ stock, status }) => status && stock > 0);
@@ -145,7 +146,7 @@ export async function addToBag(call, sku) {
   });
 }
 
-/** Presses the button of the sandbox's payment page. */
+/** Pays on the sandbox's payment page. */
 export async function pay(shop, payUrl) {
   const answer = await fetch(new URL(`${payUrl}/pay`, shop), { method: 'POST', redirect: 'manual' });
   if (answer.status !== 303) throw new Error(`The sandbox's payment page answered ${answer.status}.`);

@@ -4,14 +4,15 @@ import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** How long a server may take to answer, in ms. */
-const PATIENCE = 30_000;
+/** How long a server may take to start, in ms. */
+const START_TIMEOUT = 30_000;
 
 /**
- * PostgreSQL and Redis for the tests that want them: those that the environment names, else own ones, started here
- * from the machine's programs. CI installs Debian's where they are missing.
+ * Provides PostgreSQL and Redis for the tests that need them: those of the environment, otherwise new ones from the
+ * machine's programs. CI installs Debian's packages if they are missing.
  *
- * @returns the environment for the tests, and how to stop what was started. What can't be had is said and left out.
+ * @returns the environment for the tests, and a function that stops the servers. A server that can't be started is
+ * reported and left out.
  */
 export async function startServers() {
   installMissing();
@@ -51,7 +52,7 @@ function installMissing() {
   }
 }
 
-/** The folder of PostgreSQL's programs, the newest. */
+/** Returns the folder of the newest PostgreSQL's programs. */
 function findPostgres() {
   const home = '/usr/lib/postgresql';
   const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : [];
@@ -74,21 +75,25 @@ async function startPostgres() {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
-  const as = await ordinaryUser(folder);
+  const options = await unprivileged(folder);
   const data = join(folder, 'data');
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8'], as);
-  if (made.status !== 0) throw new Error(`initdb: ${made.stderr || made.error?.message}`);
+  const result = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'vitrine', '-A', 'trust', '-E', 'UTF8'],
+    options,
+  );
+  if (result.status !== 0) throw new Error(`initdb: ${result.stderr || result.error?.message}`);
   const port = await freePort();
   const settings = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
-  const stop = await run(join(bin, 'postgres'), settings, port, as, 'SIGINT');
+  const stop = await run(join(bin, 'postgres'), settings, port, options, 'SIGINT');
   return {
     url: `postgresql://vitrine@127.0.0.1:${port}/postgres`,
     stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })),
   };
 }
 
-/** PostgreSQL does not run as root. */
-async function ordinaryUser(folder) {
+/** Returns spawn options with a user other than root, as which PostgreSQL does not run. */
+async function unprivileged(folder) {
   if (process.getuid?.() !== 0) return { encoding: 'utf8' };
   const id = kind => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
   const [uid, gid] = [id('-u'), id('-g')];
@@ -110,23 +115,23 @@ async function startRedis() {
   return { url: `redis://127.0.0.1:${port}`, stop };
 }
 
-/** Starts a server and waits until its port answers. */
+/** Starts a server and waits until it accepts connections. */
 async function run(program, args, port, options, signal) {
   const child = spawn(program, args, { ...options, stdio: 'ignore' });
   const ended = new Promise(done => child.once('close', done).once('error', done));
-  let over = false;
+  let hasEnded = false;
   void ended.then(() => {
-    over = true;
+    hasEnded = true;
   });
-  const until = Date.now() + PATIENCE;
-  while (!(await answers(port))) {
-    if (over || Date.now() > until) {
+  const until = Date.now() + START_TIMEOUT;
+  while (!(await acceptsConnections(port))) {
+    if (hasEnded || Date.now() > until) {
       child.kill('SIGKILL');
-      throw new Error(`${program} does not answer.`);
+      throw new Error(`${program} did not start.`);
     }
     await new Promise(done => setTimeout(done, 50));
   }
-  // Ctrl-C and a failing run end it too.
+  // Also after Ctrl-C and a failed run.
   process.once('exit', () => child.kill(signal));
   return async () => {
     child.kill(signal);
@@ -134,12 +139,12 @@ async function run(program, args, port, options, signal) {
   };
 }
 
-function answers(port) {
+function acceptsConnections(port) {
   return new Promise(done => {
     const socket = new Socket();
-    const end = yes => {
+    const end = isOpen => {
       socket.destroy();
-      done(yes);
+      done(isOpen);
     };
     socket.once('connect', () => end(true)).once('error', () => end(false));
     socket.connect(port, '127.0.0.1');

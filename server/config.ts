@@ -82,7 +82,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     dataDir: folder(values.DATA_DIR ?? '.vitrine/data'),
     databaseUrl: values.DATABASE_URL ?? '',
     redisUrl: values.REDIS_URL ?? '',
-    // Sandboxes hand out codes and accept unpaid orders: production must ask for them.
+    // Sandboxes reveal codes and accept unpaid orders, so production must enable them explicitly.
     sandbox: isOn(values.SANDBOX, !isProduction),
     payment,
     mediaDir: folder(values.MEDIA_DIR ?? 'fixtures/media'),
@@ -103,7 +103,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   };
 }
 
-/** The address of a server on this machine. A server that listens on every address is reached as localhost. */
+/** Returns the origin of a server on this machine; a server that listens on every address is at localhost. */
 export function originOf(host: string, port: string): string {
   const name = isIP(host) === 6 ? `[${host}]` : host;
   return `http://${/^(0\.0\.0\.0|::)$/.test(host) ? 'localhost' : name}:${Number(port) || 0}`;

@@ -9,12 +9,12 @@ const warnings = (env: Record<string, string>, embedded = true) =>
 
 const production = { NODE_ENV: 'production' };
 
-describe('the notes of a start', () => {
+describe('startNotes', () => {
   it.each([
     ['without PUBLIC_ORIGIN', {}, 'http://localhost:3000'],
     ['without PUBLIC_ORIGIN, on another address', { HOST: '10.0.0.5', PORT: '80' }, 'http://10.0.0.5:80'],
-    ['with this machine’s own', { PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }, 'http://127.0.0.1:8080'],
-  ])('warn in production %s, of what suffers and how to mend it', (_which, env, origin) => {
+    ['with an address of this machine', { PUBLIC_ORIGIN: 'http://127.0.0.1:8080' }, 'http://127.0.0.1:8080'],
+  ])('warns in production %s, with the consequences and the remedy', (_which, env, origin) => {
     const [warning, ...others] = warnings({ ...production, ...env });
     expect(others).toEqual([]);
     for (const word of [
@@ -28,12 +28,12 @@ describe('the notes of a start', () => {
     }
   });
 
-  it('don’t warn where the shop has an address, or is not open to the world', () => {
+  it('does not warn with a public address, nor outside production', () => {
     expect(warnings({ ...production, PUBLIC_ORIGIN: 'https://www.example.cn' })).toEqual([]);
     expect(warnings({})).toEqual([]);
   });
 
-  it('tell of the database inside the process, and of what several processes would lack', () => {
+  it('reports a database inside the process, and state that several processes would not share', () => {
     const [note] = startNotes(readConfig({}, '/srv/shop'), true);
     expect(note).toMatchObject({ level: 'info', message: expect.stringContaining('set DATABASE_URL') });
     const apart = { DATABASE_URL: 'postgresql://db.example.cn/shop' };

@@ -24,7 +24,7 @@ export interface PageView {
   media: Record<string, MediaInfo>;
 }
 
-/** Renders a page: its blocks in the frame, to which the page's effects are applied. */
+/** Renders a page: its blocks in the frame, with the page's effects. */
 export function App({ page, renderers, parts }: { page: PageView; renderers: Renderers; parts: FrameParts }) {
   return (
     <EngineContext value={renderers}>

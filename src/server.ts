@@ -7,7 +7,7 @@ try {
   for (const { type, load, source } of entry.registry.all) {
     if (load && !source)
       throw new Error(
-        `The build found no renderer of "${type}". Write its load as rendererSources in vite.config.ts expects.`,
+        `The build found no renderer of "${type}". Write its load as \`() => import('./MyBlock.tsx')\`.`,
       );
   }
   await startServer({ ...entry, addRoutes: addGallery }, process.env, process.cwd());

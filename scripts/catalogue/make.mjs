@@ -5,12 +5,12 @@ const DEMO = resolve(import.meta.dirname, '../../fixtures/catalogue');
 
 const SERIES =
   'Aria Losange Selle Riva Étoile Jonc Maille Heure Carré Notaire Soirée Atelier Goutte Arc Lune'.split(' ');
-const MANNERS = '迷你 小号 中号 大号 经典 轻盈 双面 手工 压纹 编织 菱格 素面 旅行 晚宴 日常 复古'.split(' ');
+const STYLES = '迷你 小号 中号 大号 经典 轻盈 双面 手工 压纹 编织 菱格 素面 旅行 晚宴 日常 复古'.split(' ');
 const DETAILS =
   '金色旋扣 银色条扣 可拆肩带 手工封边 内设两层 烫金字样 双色缝线 隐藏式搭扣 附皮质镜盒 圆形锁扣'.split(' ');
 
-/** Numbers that look random and are the same on every machine (mulberry32). */
-function numbers(seed) {
+/** Creates a generator of pseudorandom numbers that are the same on every machine (mulberry32). */
+function createRandom(seed) {
   let state = seed;
   return below => {
     state = (state + 0x6d2b79f5) | 0;
@@ -21,21 +21,22 @@ function numbers(seed) {
 }
 
 /**
- * A catalogue of `count` products (a model in a colour, with a page of its own), in models of one to four colours:
- * kinds, colours, categories and pictures of the demonstration shop, names and prices of its own.
+ * Creates a catalogue of `count` products (one model in one colour each), in models of one to four colours. Kinds,
+ * colours, categories and pictures are those of the demonstration shop; names and prices are generated.
  */
 export function makeCatalogue(count, seed = 1) {
   const demo = JSON.parse(readFileSync(join(DEMO, 'products.json'), 'utf8'));
   const categories = JSON.parse(readFileSync(join(DEMO, 'categories.json'), 'utf8'));
-  const next = numbers(seed);
+  const next = createRandom(seed);
   const pick = list => list[next(list.length)];
   const colours = [...new Map(demo.map(({ color }) => [color.key, color])).values()];
   const members = new Map();
-  /** Categories of each of the demonstration's models: one made after its pattern is in the same. */
-  const placesOf = new Map();
+  /** Categories of each model of the demonstration shop; models generated from it are in the same. */
+  const categoriesOf = new Map();
   const visit = entries => {
     for (const entry of entries) {
-      for (const spu of entry.products ?? []) placesOf.set(spu, [...(placesOf.get(spu) ?? []), entry.id]);
+      for (const spu of entry.products ?? [])
+        categoriesOf.set(spu, [...(categoriesOf.get(spu) ?? []), entry.id]);
       entry.products = [];
       members.set(entry.id, entry.products);
       visit(entry.items ?? []);
@@ -43,14 +44,14 @@ export function makeCatalogue(count, seed = 1) {
   };
   visit(categories);
 
-  const patterns = demo.filter(({ spu, isCustomize }) => placesOf.has(spu) && !isCustomize);
+  const patterns = demo.filter(({ spu, isCustomize }) => categoriesOf.has(spu) && !isCustomize);
   const products = [];
   for (let model = 1; products.length < count; model++) {
     const pattern = pick(patterns);
     const spu = `M${String(model).padStart(6, '0')}`;
     const series = pick(SERIES);
     const noun = pattern.name.split(' ').at(-1);
-    const name = `${series} ${pick(MANNERS)}${noun}`;
+    const name = `${series} ${pick(STYLES)}${noun}`;
     const price = Math.max(30_000, Math.round((pattern.price * (60 + next(90))) / 100_000) * 1000);
     const reduced = next(20) === 0;
     const first = next(colours.length);
@@ -85,7 +86,7 @@ export function makeCatalogue(count, seed = 1) {
         status: true,
       });
     }
-    for (const id of placesOf.get(pattern.spu)) members.get(id).push(spu);
+    for (const id of categoriesOf.get(pattern.spu)) members.get(id).push(spu);
   }
   return { products, categories };
 }
