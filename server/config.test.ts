@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 const root = '/srv/shop';
 
 describe('readConfig', () => {
-  it('needs nothing set', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({}, root)).toEqual({
       host: 'localhost',
       port: 3000,
@@ -35,14 +35,14 @@ describe('readConfig', () => {
     });
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     const names = ['HOST', 'PORT', 'NODE_ENV', 'CONTENT_DIR', 'CATALOGUE_FILE', 'MEDIA_DIR', 'MEDIA_HOST'];
     const more = ['DATA_DIR', 'DATABASE_URL', 'SAMPLES_DIR', 'FRAME_HOSTS', 'LOG_LEVEL', 'TRUST_PROXY'];
     const empty = Object.fromEntries([...names, ...more].map(name => [name, '']));
     expect(readConfig(empty, root)).toEqual(readConfig({}, root));
   });
 
-  it('reads every variable; folders count from the root unless absolute', () => {
+  it('reads every variable and resolves relative folders against the root', () => {
     const env = {
       HOST: '0.0.0.0',
       PORT: '8080',
@@ -88,7 +88,7 @@ describe('readConfig', () => {
     ['0', false],
     ['false', false],
     ['10.0.0.0/8, ::1, loopback', ['10.0.0.0/8', '::1', 'loopback']],
-  ])('TRUST_PROXY %s', (value, trustProxy) => {
+  ])('reads TRUST_PROXY %s', (value, trustProxy) => {
     expect(readConfig({ TRUST_PROXY: value }, root).trustProxy).toEqual(trustProxy);
   });
 
@@ -119,7 +119,7 @@ describe('readConfig', () => {
     ['TRACKING_TOOL', "https://a.cn/a.js;script-src 'unsafe-inline'", 'TRACKING_TOOL is'],
     ['API_VERSION', '1 2', 'API_VERSION is "1 2"; it takes up to 40 letters'],
     ['DATA_LAYER', 'data-layer', 'DATA_LAYER is "data-layer"; it takes the name of an array'],
-  ])('%s %s is named with what it takes', (name, value, message) => {
+  ])('rejects %s %s with the values that it takes', (name, value, message) => {
     expect(() => readConfig({ [name]: value }, root)).toThrow(message);
   });
 
@@ -128,7 +128,7 @@ describe('readConfig', () => {
     'postgres:geheim',
     'postgresql://',
     'postgresql://a:geheim@b:port/c',
-  ])('DATABASE_URL %s is refused, and not repeated', value => {
+  ])('rejects DATABASE_URL %s without repeating it', value => {
     const read = () => readConfig({ DATABASE_URL: value }, root);
     expect(read).toThrow(
       'DATABASE_URL takes an address such as postgresql://user:password@host:5432/vitrine.',
@@ -136,7 +136,7 @@ describe('readConfig', () => {
     expect(read).not.toThrow('geheim');
   });
 
-  it('names all that is wrong at once', () => {
+  it('reports all invalid variables at once', () => {
     const env = { PORT: 'x', LOG_LEVEL: 'x', MEDIA_HOST: 'x', FRAME_HOSTS: '<a> <b>' };
     const lines =
       /The server can't start:\n {2}PORT.*\n {2}LOG_LEVEL.*\n {2}MEDIA_HOST.*\n {2}FRAME_HOSTS holds "<a>".*\n {2}FRAME_HOSTS holds "<b>".*$/;
