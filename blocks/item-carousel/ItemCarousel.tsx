@@ -19,6 +19,7 @@ export default function ItemCarousel({ block, products, planned }: BlockProps<It
       <Carousel
         label={title || block.seoTitle || strings.label}
         {...carousel}
+        centerFew
         autoplay={block.isAuto}
         // Gives the stop button a row of its own, beside a line that shows the position.
         progress={carousel.progress ?? (block.isAuto ? 'single' : 'none')}

@@ -19,6 +19,7 @@ export default function MoonShotCarousel({ block, products }: BlockProps<MsBlock
         label={title || block.seoTitle || strings.label}
         perView={PER_VIEW}
         gap={GAP}
+        centerFew
         arrows={!block.hideArrow && 'inside'}
         className={classNames(styles.strip, contentStyle)}
       >

@@ -42,13 +42,6 @@ it('has arrows unless hideArrow is set', async () => {
   expect(screen.getByLabelText('下一张')).toBeTruthy();
 });
 
-it('keeps the carousel structure by which the stylesheet centres a few products', async () => {
-  const { box } = await show({ skus: skusUpTo(6) });
-  const carousel = box.querySelector('.strip');
-  expect(carousel?.getAttribute('data-still')).toBe('tablet pc');
-  expect(carousel?.querySelector(':scope > [data-stage] > :first-child > *')?.children).toHaveLength(6);
-});
-
 it('renders nothing without products [B7-09]', async () => {
   expect((await show({ skus: ['UNKNOWN'] })).box.innerHTML).toBe('');
 });

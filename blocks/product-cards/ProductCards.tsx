@@ -44,6 +44,7 @@ export default function ProductCards({ block, products, planned }: BlockProps<Ca
           label={title || block.seoTitle || strings.label}
           perView={layout.perView}
           gap={layout.gap}
+          centerFew
           arrows={!('hideArrow' in block && block.hideArrow) && layout.arrows}
           className={classNames(styles.slider, contentStyle)}
         >

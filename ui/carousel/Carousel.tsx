@@ -24,6 +24,8 @@ export interface CarouselProps {
   /** Continues at the first slide after the last, if at least one whole slide is out of view. */
   loop?: boolean | undefined;
   centered?: boolean | undefined;
+  /** Centres the slides if they do not fill the row. */
+  centerFew?: boolean | undefined;
   autoplay?: boolean | undefined;
   /** Milliseconds per slide under autoplay. Defaults to 3000: 1 percent per 30 ms [B9-03]. */
   interval?: number | undefined;
@@ -132,7 +134,13 @@ export function Carousel(props: CarouselProps) {
   return (
     <section
       ref={box}
-      className={classNames(styles.carousel, centered && styles.centered, bleed && styles.bleed, className)}
+      className={classNames(
+        styles.carousel,
+        centered && styles.centered,
+        props.centerFew && styles.few,
+        bleed && styles.bleed,
+        className,
+      )}
       style={layout}
       role={several ? 'group' : undefined}
       aria-roledescription={several ? strings.carousel : undefined}
