@@ -24,6 +24,8 @@ test.use({
           mobBanner: PICTURE,
           skus: SKUS.slice(0, 4),
         },
+        few: { blockType: 'block14', list: products(2) },
+        strip: { blockType: 'ms_block6', skus: SKUS.slice(0, 3) },
         slow: { blockType: 'block1', list: cards(3), isAuto: false },
       },
     },
@@ -83,6 +85,18 @@ test.describe('the figures of the carousels', () => {
       );
       const spacing = width < 768 ? 18 : 20;
       expect([found.two?.gap, found.wide?.gap, found.slider?.gap]).toEqual([14, 14, spacing]);
+    });
+  }
+
+  for (const width of [390, 1440]) {
+    test(`slides that do not fill the row are in its middle at ${width} px`, async ({ shop }) => {
+      const { page } = await shop.page(width, '/cms/carousels.html');
+      for (const name of width < 768 ? ['strip'] : ['few', 'strip']) {
+        const edges = await carouselIn(page, name).edges();
+        const room = await page.locator(`#${name} [data-stage]`).evaluate(stage => stage.clientWidth);
+        const [left, right] = [edges[0]?.[0] ?? 0, room - (edges.at(-1)?.[1] ?? 0)];
+        expect(Math.abs(left - right)).toBeLessThanOrEqual(1);
+      }
     });
   }
 
