@@ -167,8 +167,13 @@ export function Video(props: VideoProps) {
               <FullScreenIcon size={20} />
             </button>
           )}
-          {props.muted === false && state !== 'idle' && (
-            <button type="button" aria-label={muted ? strings.unmute : strings.mute} onClick={toggleSound}>
+          {props.muted === false && (
+            <button
+              type="button"
+              className={styles.sound}
+              aria-label={muted ? strings.unmute : strings.mute}
+              onClick={toggleSound}
+            >
               {muted ? <VolumeOffIcon size={20} /> : <VolumeOnIcon size={20} />}
             </button>
           )}
