@@ -7,6 +7,7 @@ stopWithNpm();
 const root = resolve(import.meta.dirname, '..');
 process.chdir(root);
 process.env.NODE_ENV = 'development';
+process.env.LOG_LEVEL ??= 'warn';
 await build(['generate']);
 const { runnerImport } = await importVite();
 const { module } = await runnerImport(join(root, 'scripts/dev/serve.ts'), { configFile: false });

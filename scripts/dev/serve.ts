@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer, createServerModuleRunner, loadConfigFromFile, mergeConfig } from 'vite';
@@ -7,9 +8,9 @@ import { watchProjectFiles } from './project-files.ts';
 import { createShopServer } from './shop-server.ts';
 import { createSourceChanges } from './source-changes.ts';
 
-/** Paths that Vite answers: its own modules, packages, and files of the rooms that pages import. */
+/** Paths that Vite answers: its own modules, packages, the icon, and files of the rooms that pages import. */
 const VITE_PATH =
-  /^\/(?:@|node_modules\/|\.vitrine\/vite\/|(?:ui|services|contract|schemas|engine|chrome|commerce|account|kit|blocks|src|gallery)\/.*\.\w+(?:$|\?))/;
+  /^\/(?:@|favicon\.svg$|node_modules\/|\.vitrine\/vite\/|(?:ui|services|contract|schemas|engine|chrome|commerce|account|kit|blocks|src|gallery)\/.*\.\w+(?:$|\?))/;
 
 /** Shown when no shop is open; Vite's client adds the error and reloads the page after a fix. */
 const NO_SHOP = `<!doctype html>
@@ -25,6 +26,8 @@ const NO_SHOP = `<!doctype html>
  * @throws Error when the sources, the settings, the database or the port can't be used.
  */
 export async function serve(root: string): Promise<() => Promise<void>> {
+  // The shop's server expects this folder of the build.
+  mkdirSync(join(root, 'dist/client/assets'), { recursive: true });
   const http = createHttpServer();
   const changes = createSourceChanges();
   const env = { command: 'serve', mode: 'development' } as const;

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -9,6 +10,15 @@ import { createVariantMaker } from './variant-maker.ts';
 
 const DAY = 24 * 3600 * 1000;
 
+/** Creates the folder of variants. Without permission, pages show the originals. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    // `VariantMaker` reports each variant that can't be written.
+  }
+}
+
 /**
  * Serves originals and their variants at `/media/`. A variant that does not exist, or was made from another version of
  * its original, is queued; meanwhile the response is the original, not to be cached. Widths and formats beside the
@@ -16,6 +26,7 @@ const DAY = 24 * 3600 * 1000;
  */
 export async function mediaRoutes(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   const { mediaDir, builtMediaDir } = config;
+  makeFolder(builtMediaDir);
   const maker = createVariantMaker({
     mediaDir,
     builtMediaDir,
