@@ -10,13 +10,12 @@ import { waitForHydration } from './visit.ts';
 test.use({ shopName: 'bag' });
 
 const BAG = PAGE_PATHS.cart;
-const WIDTHS = [1440, 390];
 
 const lines = (page: Page) => page.getByRole('list', { name: '购物袋中的商品' }).getByRole('article');
 const total = (page: Page) => page.locator('aside').getByText(/^¥/).first();
 const toast = (page: Page, words: string) => page.getByRole('status').getByText(words);
 
-for (const width of WIDTHS) {
+for (const width of [1440, 390]) {
   test.describe(`the bag page at ${width} px`, () => {
     test('changes, selects and removes items without layout shifts or axe violations [A4-65, A8-32, A2-014]', async ({
       shop,

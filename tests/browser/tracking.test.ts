@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PAGE_PATHS } from '#contract/page-paths';
 import { openDatabase } from '../../server/database/index.ts';
 import { expect, test } from './fixtures.ts';
+import { openTool } from './outside-tool.ts';
 import { copySeededData, openShopServer } from './shop-server.ts';
 import { buy, goOffline, leave, seeLooks, walkTheFrame } from './tracked-visits.ts';
 import type { Visit } from './visit.ts';
@@ -23,17 +22,6 @@ interface Row {
   test_user: boolean;
   visitor: string | null;
 }
-
-/** Script of an outside tool: sends the entries of the data layer to its server while online, and records them. */
-const TOOL = `
-  const home = new URL('/collect', document.querySelector('script[src*="/tool.js"]').src);
-  const send = entry => fetch(home, { method: 'POST', mode: 'no-cors', keepalive: true, body: JSON.stringify(entry) })
-    .catch(() => {});
-  window.trackedEvents = [];
-  const take = entry => { trackedEvents.push(entry); send(entry); };
-  for (const entry of dataLayer) take(entry);
-  dataLayer.push = take;
-`;
 
 const film = {
   pcPoster: '/media/video/noir_desktop_poster.webp',
@@ -72,27 +60,6 @@ const pages = {
   film: { title: '片', content: { film: { blockType: 'editorial_block1', video: film }, words } },
 };
 
-/** Server of the outside tool: serves its script and keeps what it sends. */
-async function openTool(received: Record<string, unknown>[]): Promise<{ url: string; close(): void }> {
-  const tool = createServer(async (request, response) => {
-    if (request.method === 'GET') {
-      response.writeHead(200, {
-        'content-type': 'text/javascript',
-        'cross-origin-resource-policy': 'cross-origin',
-      });
-      response.end(TOOL);
-      return;
-    }
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    received.push(JSON.parse(body));
-    response.writeHead(204).end();
-  });
-  await new Promise<void>(done => tool.listen(0, '127.0.0.1', done));
-  const url = `http://127.0.0.1:${(tool.address() as AddressInfo).port}/tool.js`;
-  return { url, close: () => void tool.close() };
-}
-
 let rows: Row[] = [];
 let offline: string[] = [];
 const received: Record<string, unknown>[] = [];
@@ -100,6 +67,8 @@ const problems: string[] = [];
 const calls: URL[] = [];
 
 test.beforeAll(async ({ openVisit }) => {
+  // Five visits, one after the other.
+  test.setTimeout(240_000);
   const tool = await openTool(received);
   const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-tracking-'));
   copySeededData(dataDir);
