@@ -82,7 +82,7 @@ it('is online if any child product is in stock, else sold out [B4-27, B3-25]', a
   expect(screen.getAllByRole('link', { name: /^快速添加/ })).toHaveLength(1);
 });
 
-it('asks again after a failed call', async () => {
+it('checks again after a failed call', async () => {
   const answers: Record<string, unknown> = { [STOCK]: NO_ANSWER };
   const calls = answerCalls(answers);
   show('A');
@@ -95,7 +95,7 @@ it('asks again after a failed call', async () => {
   expect([online('A'), calls.length]).toEqual(['false', 2]);
 });
 
-it('asks when the keyboard reaches the card, but not on touch', async () => {
+it('checks a card that keyboard focus reaches, but not on touch', async () => {
   const calls = answerCalls({ [STOCK]: everySku(1) });
   show('A', 'B');
   fireEvent(
@@ -109,7 +109,7 @@ it('asks when the keyboard reaches the card, but not on touch', async () => {
   expect(calls.map(asked)).toEqual([['B']]);
 });
 
-it('asks for a card that is hovered when it hydrates', async () => {
+it('checks a card that is hovered when it hydrates', async () => {
   const calls = answerCalls({ [STOCK]: everySku(1) });
   const matches = vi.spyOn(Element.prototype, 'matches').mockImplementation(function (
     this: Element,
@@ -123,7 +123,7 @@ it('asks for a card that is hovered when it hydrates', async () => {
   expect(calls.map(asked)).toEqual([['B']]);
 });
 
-it('asks on a touch screen when cards come into view', async () => {
+it('checks cards that come into view on a touch screen', async () => {
   const calls = answerCalls({ [STOCK]: everySku(1) });
   vi.stubGlobal('matchMedia', (query: string) =>
     Object.assign(new EventTarget(), { matches: query === '(hover: none)' }),
@@ -158,7 +158,7 @@ it('asks on a touch screen when cards come into view', async () => {
   expect(online('B')).toBe('true');
 });
 
-it('asks again when the browser shows the page again from its cache', async () => {
+it('checks again when the browser shows the page again from its cache', async () => {
   const calls = answerCalls({ [STOCK]: everySku(1) });
   show('A');
   hover('A');
