@@ -21,11 +21,6 @@ export interface Card {
   button: Item['button'];
 }
 
-/** Returns each SKU of the block once. */
-export function skusOf({ list }: ItemCarouselBlock): string[] {
-  return [...new Set(list.flatMap(({ sku }) => sku ?? []))];
-}
-
 /** Returns the cards of a block. Entries with neither picture, title nor known product are left out. */
 export function cardsOf(block: ItemCarouselBlock, products: readonly Product[]): Card[] {
   const entries = block.list.map(({ sku = '', title, ...item }) => ({ ...item, sku, name: title }));

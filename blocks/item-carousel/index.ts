@@ -2,7 +2,7 @@ import { defineBlock } from '#engine';
 import { block22 } from '#schemas/types/block22.ts';
 import { block23 } from '#schemas/types/block23.ts';
 import { block25 } from '#schemas/types/block25.ts';
-import { skusOf } from './cards.ts';
+import { skusOf } from './skus.ts';
 
 /** Cards with picture and text, two and a half in view. */
 export const pictureCarousel = defineBlock(block22, {

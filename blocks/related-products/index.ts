@@ -1,6 +1,6 @@
 import { defineBlock } from '#engine';
 import { block5 } from '#schemas/types/block5.ts';
-import { skusOf } from './related.ts';
+import { skusOf } from './skus.ts';
 
 /** A large picture with the products that belong to it. */
 export default defineBlock(block5, {

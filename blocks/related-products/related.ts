@@ -15,11 +15,6 @@ export interface PicturedProduct {
   item: Partial<ProductItem> & { related_product_sku: RelatedProduct[] };
 }
 
-/** Returns each SKU of the block once. */
-export function skusOf({ sku, list }: Block5): string[] {
-  return [...new Set([sku, ...list.map(entry => entry.sku)].filter(name => name !== undefined))];
-}
-
 /** Attaches the related products to the pictured product, under `item.related_product_sku`. */
 export function picturedProductOf(block: Block5, products: readonly Product[]): PicturedProduct {
   const pictured = products.find(({ sku }) => sku === block.sku);

@@ -1,6 +1,6 @@
 import { defineBlock } from '#engine';
 import { editorialBlock12 } from '#schemas/types/editorial_block12.ts';
-import { skusOf } from './spots.ts';
+import { skusOf } from './skus.ts';
 
 /** A picture with hotspots, and a row of its products. */
 export default defineBlock(editorialBlock12, {

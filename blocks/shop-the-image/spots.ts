@@ -12,11 +12,6 @@ export interface Spot {
   mobileY: number;
 }
 
-/** Returns the SKUs of the hotspots and of the row. */
-export function skusOf({ hotspots, skus = [] }: EditorialBlock12): string[] {
-  return [...new Set([...hotspots.map(({ sku }) => sku), ...skus])];
-}
-
 /** Returns the hotspots with a known product. */
 export function spotsOf({ hotspots }: EditorialBlock12, products: readonly Product[]): Spot[] {
   const bySku = new Map(products.map(product => [product.sku, product]));

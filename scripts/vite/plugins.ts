@@ -34,20 +34,12 @@ export function rendererSources(root: string): Plugin {
   };
 }
 
-/**
- * Leaves components, and with them React, out of the `vitrine` command, which reads definitions and renders nothing.
- * Their names stay, empty, because a definition may import a helper from a room's index that exports components, too.
- */
+/** Leaves components, and with them React, out of the `vitrine` command, which reads definitions and renders nothing. */
 export function withoutRenderers(): Plugin {
   return {
     name: 'without-renderers',
     enforce: 'pre',
-    transform(code, id) {
-      if (!id.endsWith('.tsx')) return null;
-      const names = code.matchAll(/^export (?:async )?(?:function|const|class) (\w+)/gm);
-      const exports = Array.from(names, ([, name]) => `export const ${name} = null;`);
-      return { code: [...exports, 'export default null;'].join('\n'), map: null };
-    },
+    load: id => (id.endsWith('.tsx') ? 'export default null;' : null),
   };
 }
 
