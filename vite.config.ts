@@ -38,7 +38,10 @@ const SHARED = [
 
 /** Modules that every product card needs. */
 const CARD =
-  /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-card\/(?:ProductCard\.tsx|labels\.ts))/;
+  /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-card\/(?:ProductCard\.tsx|(?:labels|name-only)\.ts))/;
+
+/** The carousel, whose parts a stack of cards uses, too. */
+const CAROUSEL = /\/ui\/carousel\//;
 
 /**
  * Chunks beside the automatic ones. By default the bundler would split what every page loads into thirty files, one for
@@ -51,6 +54,7 @@ const CHUNKS = [
     test: (id: string) => !id.endsWith('/src/entry-boot.ts') && !id.includes(EVERY_RENDERER),
   },
   { name: 'card', test: CARD },
+  { name: 'carousel', test: CAROUSEL },
 ];
 
 /** Settings of the builds and of the development server. */

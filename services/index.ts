@@ -34,7 +34,6 @@ export {
   writeStored,
   writeTabStored,
 } from './storage.ts';
-export { tracked } from './tracking/attributes.ts';
 export { type Campaign, readCampaign } from './tracking/campaign.ts';
 export { loadTool, openDataLayer } from './tracking/data-layer.ts';
 export { newKey } from './tracking/new-key.ts';
@@ -65,4 +64,5 @@ export {
   track,
   trackingBegun,
 } from './tracking/track.ts';
+export { tracked } from './tracking/tracked.ts';
 export { type Context, openTransport, type Transport } from './tracking/transport.ts';

@@ -22,7 +22,7 @@ import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import { CardCover } from './CardCover.tsx';
 import type { CardPicturesProps } from './CardPictures.tsx';
 import { labelsOf } from './labels.ts';
-import { nameOnly } from './merge-skus.ts';
+import { nameOnly } from './name-only.ts';
 import styles from './product-card.module.css';
 
 /** [A2-083] */

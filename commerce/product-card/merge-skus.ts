@@ -1,14 +1,10 @@
 import type { ProductItem } from '#contract';
 import type { Product } from '#engine';
+import { nameOnly } from './name-only.ts';
 
 /** A list entry of a block that refers to a product. */
 export interface SkuEntry {
   sku: string;
-}
-
-/** Clears prices and short description, for cards that show the name only [B7-08]. */
-export function nameOnly(item: ProductItem): ProductItem {
-  return { ...item, price: '', priceRange: '', orgPrice: '', comb_price: '', shortDesc: '' };
 }
 
 /**

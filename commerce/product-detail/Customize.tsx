@@ -1,4 +1,3 @@
-import { PAGE_PATHS } from '#services';
 import { Button, ContactButton, Picture } from '#ui';
 import { formatPrice, parsePrice } from '../price/fen.ts';
 import type { CardData } from '../product-data.ts';
@@ -6,7 +5,6 @@ import { SizeAction } from '../sizes/SizeAction.tsx';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 import buy from './buy.module.css';
 import styles from './customize.module.css';
-import type { ShownProduct } from './product.ts';
 import { strings } from './strings.ts';
 import { useCustomize } from './use-customize.ts';
 import type { Detail } from './use-detail.ts';
@@ -95,15 +93,3 @@ export function Customize({ detail }: { detail: Detail }) {
 
 const colourOf = ({ sku, name, relatedProducts }: CardData) =>
   relatedProducts.find(colour => colour.sku === sku)?.color.label ?? name;
-
-/** Explains that a buckle is ordered on its belt's page. */
-export function BuckleNote({ product }: { product: ShownProduct }) {
-  return (
-    <div className={buy.buy}>
-      <p className={styles.note}>{strings.buckleNote}</p>
-      <Button variant="solid" href={product.path?.at(-1)?.url ?? PAGE_PATHS.products} className={buy.button}>
-        {strings.chooseBelt}
-      </Button>
-    </div>
-  );
-}

@@ -2,9 +2,9 @@ import type { BlockProps } from '#engine';
 import type { ScreenProductDetail } from '#schemas';
 import { BELOW_DESKTOP, Breadcrumb } from '#ui';
 import { Gallery } from '../gallery/Gallery.tsx';
-import { ProductLooks } from '../looks/ProductLooks.tsx';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { Details } from './Details.tsx';
+import { ProductLooks } from './lazy-parts.ts';
 import { Promotion } from './Promotion.tsx';
 import type { ShownProduct } from './product.ts';
 import styles from './product-detail.module.css';
@@ -48,11 +48,9 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
           <p>{block.sku ? strings.skuOf(block.sku) : strings.unavailableNote}</p>
         </div>
       )}
-      <ProductLooks
-        className={styles.recommendations}
-        title={block.lookTitle}
-        looks={product?.wornIn ?? []}
-      />
+      {product?.wornIn?.length ? (
+        <ProductLooks className={styles.recommendations} title={block.lookTitle} looks={product.wornIn} />
+      ) : null}
       <RecommendationCarousel
         className={styles.recommendations}
         title={block.relatedTitle}

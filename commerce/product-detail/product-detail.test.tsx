@@ -233,6 +233,7 @@ it('adds a custom belt to the bag together with its buckle [A7-37]', async () =>
   const customize = { title: '', note: '', buckles: [buckle] };
   answers[ADD_CUSTOM] = ok({ code: 0, item_ids: [1, 2] });
   await show(product([size('70'), size('75')], { is_customize: true, customize }));
+  await screen.findByRole('button', { name: '将定制组合加入购物袋' });
   await click('将定制组合加入购物袋');
   expect(screen.getByText('请选择尺码')).toBeTruthy();
   expect(screen.getByText('请选择带扣')).toBeTruthy();

@@ -14,8 +14,13 @@ export function watchProjectFiles(vite: ViteDevServer, config: Config, overlay: 
   const schemas = join(root, 'schemas');
   let generating = Promise.resolve();
   let hasFailed = false;
+  let retry: NodeJS.Timeout | undefined;
+  const queue = () => {
+    generating = generating.then(regenerate);
+  };
 
   async function regenerate(): Promise<void> {
+    clearTimeout(retry);
     try {
       await generate(root);
       if (!hasFailed) return;
@@ -25,6 +30,8 @@ export function watchProjectFiles(vite: ViteDevServer, config: Config, overlay: 
     } catch (error) {
       hasFailed = true;
       overlay.show(error);
+      // The watcher drops a change that closely follows another one: the fix may be such a change.
+      retry = setTimeout(queue, 1000).unref();
     }
   }
 
@@ -32,7 +39,7 @@ export function watchProjectFiles(vite: ViteDevServer, config: Config, overlay: 
   vite.watcher.on('all', (_event, file) => {
     const isSchema = isBelow(file, schemas) && !isBelow(file, join(schemas, 'generated'));
     // The generated files that differ restart the shop.
-    if (isSchema && file.endsWith('.schema.json')) generating = generating.then(regenerate);
+    if (isSchema && file.endsWith('.schema.json')) queue();
     if (content.some(folder => isBelow(file, folder))) reload();
   });
 }

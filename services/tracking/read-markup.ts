@@ -1,5 +1,36 @@
 import { PAGE_PATHS } from '#contract/page-paths';
-import { ATTRIBUTES } from './attributes.ts';
+
+/**
+ * Names of the data attributes that describe to `chrome/tracking` what an element is. `tracked`
+ * writes them; engine and ui may not import this room and write theirs literally; chrome/tracking/markup.test.tsx checks
+ * that both sides agree.
+ */
+const ATTRIBUTES = {
+  // engine/render
+  block: 'data-block-id',
+  blockType: 'data-block',
+  blockLabel: 'data-label',
+  blockPosition: 'data-position',
+  // ui
+  carousel: 'data-carousel',
+  contact: 'data-contact',
+  // tracked.ts
+  campaignName: 'data-campaign-name',
+  campaignId: 'data-campaign-id',
+  campaignType: 'data-campaign-type',
+  card: 'data-card',
+  sku: 'data-sku',
+  look: 'data-look',
+  hotspot: 'data-spot',
+  explore: 'data-explore',
+  live: 'data-live',
+  category: 'data-category',
+  menuItem: 'data-item',
+  menuLevel: 'data-level',
+  search: 'data-search',
+  opensSearch: 'data-opens-search',
+  name: 'data-track-name',
+} as const;
 
 const has = (name: keyof typeof ATTRIBUTES) => `[${ATTRIBUTES[name]}]`;
 const read = (element: Element | null | undefined, name: keyof typeof ATTRIBUTES) =>

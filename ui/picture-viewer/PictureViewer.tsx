@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
@@ -35,10 +36,12 @@ const SETTLED = 100;
  * zoom button enlarges it, after which it is moved by drag, touch, wheel or arrow keys.
  */
 export default function PictureViewer({ open, onClose, onClosed, title, ...content }: PictureViewerProps) {
-  return (
+  // Rendered at the end of the page: a carousel around the button must not receive drags in the viewer.
+  return createPortal(
     <Dialog {...{ open, onClose, onClosed, title }} hideTitle size="full" className={styles.viewer}>
       <Pictures {...content} />
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }
 
@@ -54,9 +57,12 @@ function Pictures({ pictures, at, onChange }: Pick<PictureViewerProps, 'pictures
 
   // Neighbours glide; the first picture and jumps do not.
   const previous = useRef(-1);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const row = track.current;
     if (!row) return;
+    // An earlier scroll must not be reported once this one has begun.
+    clearTimeout(settling.current);
     row.style.scrollBehavior = Math.abs(at - previous.current) === 1 && previous.current >= 0 ? '' : 'auto';
     row.scrollLeft = at * row.clientWidth;
     previous.current = at;
@@ -65,30 +71,33 @@ function Pictures({ pictures, at, onChange }: Pick<PictureViewerProps, 'pictures
   useEffect(() => {
     const row = track.current;
     if (!row) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => report(Math.round(row.scrollLeft / row.clientWidth)), SETTLED);
+      clearTimeout(settling.current);
+      settling.current = setTimeout(() => report(Math.round(row.scrollLeft / row.clientWidth)), SETTLED);
     };
     row.addEventListener('scroll', onScroll, { passive: true });
     return () => {
-      clearTimeout(timer);
+      clearTimeout(settling.current);
       row.removeEventListener('scroll', onScroll);
     };
   }, []);
 
-  function handleKey(event: KeyboardEvent) {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by || isZoomed || count < 2) return;
     event.preventDefault();
     step(by);
-  }
+  });
+  useEffect(() => {
+    // Also with the focus on the dialog's close button.
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
 
   const ZoomIcon = isZoomed ? MinusIcon : PlusIcon;
   const caption = pictures[at]?.caption;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys work wherever the focus is in the dialog
-    <div className={styles.content} onKeyDown={handleKey}>
+    <div className={styles.content}>
       <ul ref={track} className={styles.track} data-zoomed={isZoomed ? '' : undefined}>
         {pictures.map((picture, index) => (
           <li key={index} className={styles.slide} inert={index !== at}>

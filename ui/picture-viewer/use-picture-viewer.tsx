@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { useLazyComponent } from '../hooks/use-lazy-component.ts';
 import type { PictureViewerProps } from './PictureViewer.tsx';
 
@@ -33,9 +32,6 @@ export function usePictureViewer(content: Content): PictureViewerHandle {
     },
     preload: () => setShouldLoad(true),
     isOpen,
-    // Rendered at the end of the page: a carousel around the button must not receive drags in the viewer.
-    viewer:
-      Viewer &&
-      createPortal(<Viewer {...content} open={isOpen} onClose={() => setOpen(false)} />, document.body),
+    viewer: Viewer && <Viewer {...content} open={isOpen} onClose={() => setOpen(false)} />,
   };
 }

@@ -1,0 +1,14 @@
+import { lazy } from 'react';
+
+// Parts that few products have. Servers render them with the page; browsers load them only where a page shows them, and
+// keep the server's markup until then.
+
+/** The form of a custom belt. */
+export const Customize = import.meta.env.SSR
+  ? (await import('./Customize.tsx')).Customize
+  : lazy(() => import('./Customize.tsx').then(({ Customize }) => ({ default: Customize })));
+
+/** The looks that contain the product. */
+export const ProductLooks = import.meta.env.SSR
+  ? (await import('../looks/ProductLooks.tsx')).ProductLooks
+  : lazy(() => import('../looks/ProductLooks.tsx').then(({ ProductLooks }) => ({ default: ProductLooks })));
