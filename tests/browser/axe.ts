@@ -12,7 +12,8 @@ export async function findViolations(
   except: readonly string[] = [],
   within?: string,
 ): Promise<string[]> {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  if (!isReduced) await page.emulateMedia({ reducedMotion: 'reduce' });
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'], iframes: false })
     // Without a second page to merge results of frames, which are not checked.
@@ -20,6 +21,7 @@ export async function findViolations(
   if (within) axe.include(within);
   for (const selector of except) axe.exclude(selector);
   const { violations } = await axe.analyze();
-  await page.emulateMedia({ reducedMotion: null });
+  // The context's own setting stays: `null` would turn it off for the visits that reuse the page.
+  if (!isReduced) await page.emulateMedia({ reducedMotion: null });
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
