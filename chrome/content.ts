@@ -23,7 +23,7 @@ export interface FooterLink {
   url: string;
   /** `wechat`, `weibo`, or the URL of an image. */
   icon?: string;
-  /** Image of a QR code that a click shows instead of following the link; empty if there is none. */
+  /** Image of a QR code that a click shows instead of following the link; empty without one. */
   qr: string;
   /** Leads to another site and opens a new window. */
   outerChain: boolean;

@@ -3,7 +3,7 @@ import { type ChatSession, readStored, removeStored, writeStored } from '#servic
 /** A conversation without activity for this long, in ms, has ended; the provider's token lasts as long. */
 const LIFETIME = 30 * 60_000;
 
-/** The conversation in progress, which may have begun on another page; null if there is none. */
+/** The conversation in progress, which may have begun on another page; null without one. */
 export function chatSession(): ChatSession | null {
   const session = readStored('chatSession');
   return session && Date.now() - session.at < LIFETIME ? session : null;

@@ -129,5 +129,5 @@ export const SearchOverlay = memo(function SearchOverlay({
   );
 });
 
-/** The keyword in the page's address; empty if there is none [A2-071]. */
+/** The keyword in the page's address; empty without one [A2-071]. */
 const readKeyword = (): string => new URLSearchParams(window.location.search).get('q')?.trim() ?? '';

@@ -1,6 +1,6 @@
 /** The page that is tracked. */
 export interface TrackedPage {
-  /** Key of its document; empty if there is none. */
+  /** Key of its document; empty without one. */
   key: string;
 }
 

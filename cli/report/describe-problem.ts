@@ -7,7 +7,7 @@ export function subjectOf({ block, blockType, pointer }: Problem): string {
   return pointer ? `${subject} ${pointer}` : subject;
 }
 
-/** Returns the text to write instead, or null if there is none or the message includes it. */
+/** Returns the text to write instead, or null without one or if the message includes it. */
 export function remedyOf({ rule, suggestion, message }: Problem): string | null {
   const isInMessage = rule === 'required' || rule === 'page' || message.includes('Did you mean');
   return isInMessage ? null : suggestion;

@@ -29,7 +29,7 @@ async function fetchViews(): Promise<void> {
   else views.setState({ failed: true });
 }
 
-/** Clears the browsing history. @returns the server's answer; null if there is none. */
+/** Clears the browsing history. @returns the server's answer; null without one. */
 export async function clearViews() {
   const answer = await request('POST /rest_productbrowsing/browsing/viewListClear');
   if (answer?.status === 200) views.setState({ items: [], failed: false });

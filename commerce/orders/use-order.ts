@@ -14,7 +14,7 @@ interface TrackedOrder {
 /** How long the order waits for the parcel's events, in ms. */
 const EVENTS_TIMEOUT = 3000;
 
-/** Loads the order whose id is in the address; `missing` if there is none. */
+/** Loads the order whose id is in the address; `missing` without one. */
 export const useOrder = (): MemberData<'missing' | TrackedOrder> => useMemberData(loadOrder, toView);
 
 async function loadOrder() {

@@ -8,7 +8,7 @@ export function storePendingProduct(productId: number): void {
   writeTabStored('pendingWish', { product_id: productId, at: Date.now() });
 }
 
-/** Removes and returns the id of the pending product; null if there is none or it has expired. */
+/** Removes and returns the id of the pending product; null without one or it has expired. */
 export function takePendingProduct(): number | null {
   const stored = readTabStored('pendingWish');
   removeTabStored('pendingWish');

@@ -16,7 +16,7 @@ export interface Finding {
   pointer: string;
   /** The problem, the expected and the actual value, and the remedy. */
   message: string;
-  /** The nearest valid name or value, to be written instead; null when there is none. */
+  /** The nearest valid name or value, to be written instead; null without one. */
   suggestion: string | null;
   /** Location in the document, from its root. Unambiguous even where a label is repeated. */
   path: PathStep[];

@@ -7,7 +7,7 @@ export function pointerParts(pointer: string): string[] {
     .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
-/** Returns the value at a JSON pointer, or undefined if there is none. */
+/** Returns the value at a JSON pointer, or undefined without one. */
 export function valueAt(root: unknown, pointer: string): unknown {
   let value = root;
   for (const part of pointerParts(pointer)) {

@@ -34,7 +34,7 @@ export function statBelow(folder: string, name: string): Stats | undefined {
   }
 }
 
-/** Finds the picture that the variants of a stem are made from; null if there is none, or more than one. */
+/** Finds the picture that the variants of a stem are made from; null without one, or more than one. */
 export function findOriginal(mediaDir: string, stem: string): Original | null {
   const found = EXTENSIONS.flatMap(extension => {
     const name = `${stem}.${extension}`;

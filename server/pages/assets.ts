@@ -40,7 +40,7 @@ interface ManifestChunk {
 const BOOT = 'boot';
 const FURTHER = new Set<string | undefined>([BOOT, 'registry', 'status']);
 
-/** Module class names end in `_` and their file's hash; see `generateScopedName` in vite.config.ts. */
+/** Module class names end in `_` and their file's hash; see scripts/vite/css-names.ts. */
 const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
 
 /**

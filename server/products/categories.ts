@@ -65,7 +65,7 @@ export function findCategory(categories: readonly Category[], id: string): Categ
   return [];
 }
 
-/** Returns the longest path from the first level through categories with these names; empty when there is none. */
+/** Returns the longest path from the first level through categories with these names; empty without one. */
 export function longestPath(categories: readonly Category[], names: readonly string[]): Category[] {
   const ways = categories
     .filter(({ name }) => names.includes(name))

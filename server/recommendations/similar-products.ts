@@ -60,7 +60,7 @@ export async function similarProducts(
   );
 }
 
-/** Finds a product's model by colour id, SKU, model or SKU of a size; null when there is none. */
+/** Finds a product's model by colour id, SKU, model or SKU of a size; null without one. */
 export async function findModel(db: Db, productId: string): Promise<string | null> {
   const id = /^\d{1,15}$/.test(productId) ? Number(productId) : null;
   const { rows } = await sql<{ spu: string }>`

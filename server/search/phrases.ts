@@ -7,7 +7,7 @@ import { normalize, pairsOf, runsOf, termsOf, wordsOf } from './terms.ts';
 export interface Phrases {
   /** Returns phrases that complete what the shopper types, best first. */
   suggest(typed: string, count: number): string[];
-  /** Corrects a word to one with the same sound or one or two different letters; null when there is none. */
+  /** Corrects a word to one with the same sound or one or two different letters; null without one. */
   correct(word: string): string | null;
 }
 
