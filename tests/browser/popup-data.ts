@@ -38,7 +38,7 @@ export async function popupData(page: Page): Promise<Record<string, unknown>> {
     delConfirm: { message: '确认将所选商品从购物袋中移除吗？' },
     paymentMethod: { orderId: order.increment_id },
     quickAddCart: { sku: RING },
-    lookItems: { lookId: 'emerald-letter-6' },
+    lookItems: { lookId: 'pine' },
     size: { product },
     arrivalNotice: { sku: RING, name: '戒指', size: '52' },
   };

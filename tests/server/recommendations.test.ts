@@ -97,20 +97,20 @@ it.each(['', '?clear=1'])('activityproduts%s returns products at a special price
 });
 
 it('scheme/get returns a look with its products and hotspots [B3-53, B3-55, B3-56, B3-57, B3-58, B3-59, A7-27]', async () => {
-  const { data } = await get('default/V1/applet/scheme/get?clear=0&id=emerald-letter-2');
+  const { data } = await get('default/V1/applet/scheme/get?clear=0&id=slate');
   expect(data).toMatchObject({
-    lookId: 'emerald-letter-2',
-    title: '林间午后',
-    pcImg: '/media/tiles/look-emerald-letter-2.webp',
-    total: 4,
+    lookId: 'slate',
+    title: '雨后石板',
+    pcImg: '/media/looks/slate_1.webp',
+    total: 5,
   });
   expect(data.products[0]).toMatchObject({
-    sku: 'SELLE-MEDIUM-2',
+    sku: 'SELLE-MEDIUM-1',
     id: expect.any(Number),
     price: '¥21,500',
     nativePrice: 2_150_000,
-    x: 34,
-    y: 44,
+    x: 64.4,
+    y: 48.9,
     status: true,
     cats: ['手袋', 'Selle', '斜挎包'],
     collection: 'Selle',
@@ -118,7 +118,7 @@ it('scheme/get returns a look with its products and hotspots [B3-53, B3-55, B3-5
     lifespan: 'permanent',
     thirdLevelCat: '',
     attributes: [{ code: 'color' }, { code: 'size' }],
-    childProducts: [{ sku: 'SELLE-MEDIUM-2-1000', status: true }],
+    childProducts: [{ sku: 'SELLE-MEDIUM-1-1000', status: true }],
   });
   expect(await get('default/V1/applet/scheme/get?clear=1&id=none')).toEqual({
     status: 404,

@@ -69,7 +69,7 @@ export const recommendations: SamplesOf<'recommendations'> = {
   related: { 'a product': byNewVisitor({ query: { productId: BAG, categoryId: 'handbags' } }) },
   several: { several: byNewVisitor({ params: { skus: `${BAG},BANGLE-1,NONE` } }) },
   activity: { offers: byNewVisitor({ query: {} }), 'without cache': byNewVisitor({ query: { clear: '1' } }) },
-  scheme: { 'a look': byNewVisitor({ query: { id: 'emerald-letter-1' } }) },
+  scheme: { 'a look': byNewVisitor({ query: { id: 'pine' } }) },
   jdSku: { 'a product': async store => ({ by: store.guest(), params: { id: idOf(store) } }) },
   commonConfig: { 'a new visitor': byNewVisitor({ query: {} }) },
 };
