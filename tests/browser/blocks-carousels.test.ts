@@ -62,29 +62,32 @@ async function layout({ slides }: Carousel) {
   return { gap: Math.round(gap), perView: Number(((room + gap) / (first.width + gap)).toFixed(2)) };
 }
 
+const FIGURES = [
+  ['block22 shows 1.2 slides on phones [B9-21]', 'two', { perView: 1.2 }, [320, 390, 767]],
+  ['block22 shows 1.3 slides from 768 px [B9-22]', 'two', { perView: 1.3 }, [768]],
+  ['block22 shows 2.56 slides on desktop [B2.4-01, B9-20]', 'two', { perView: 2.56 }, [1024, 1440]],
+  ['block23 shows 2 slides from 768 px [B9-23]', 'wide', { perView: 2 }, [768, 1024, 1440]],
+  ['block23 shows 1.2 slides below [B9-24]', 'wide', { perView: 1.2 }, [320, 390, 767]],
+  ['the slides of block22 are 14 px apart', 'two', { gap: 14 }, [390, 1440]],
+  ['the slides of block23 are 14 px apart [B9-25]', 'wide', { gap: 14 }, [390, 1440]],
+  ['block25 shows 2 slides [B9-26]', 'editorial', { perView: 2 }, [768, 1024, 1440]],
+  ['block25 shows 1 slide up to 767 px [B9-27]', 'editorial', { perView: 1 }, [320, 390, 767]],
+  ['related products show 4 in view on desktop [B9-13]', 'related', { perView: 4 }, [1024, 1440]],
+  ['related products show 3 in view on tablets', 'related', { perView: 3 }, [768]],
+  ['related products show 2.4 in view on phones [B9-14]', 'related', { perView: 2.4 }, [320, 390, 767]],
+  ['block38 shows 2 products in view [B2.4-26]', 'slider', { perView: 2 }, [320, 390, 767, 768, 1024, 1440]],
+  ['the products of block38 are 18 px apart on phones [B9-54]', 'slider', { gap: 18 }, [390, 767]],
+  ['the products of block38 are 20 px apart from 768 px [B9-55]', 'slider', { gap: 20 }, [768, 1440]],
+] as const;
+
 test.describe('the figures of the carousels', () => {
-  for (const [width, expected] of [
-    [320, { two: 1.2, wide: 1.2, editorial: 1, related: 2.4, slider: 2 }],
-    [390, { two: 1.2, wide: 1.2, editorial: 1, related: 2.4, slider: 2 }],
-    [767, { two: 1.2, wide: 1.2, editorial: 1, related: 2.4, slider: 2 }],
-    [768, { two: 1.3, wide: 2, editorial: 2, related: 3, slider: 2 }],
-    [1024, { two: 2.56, wide: 2, editorial: 2, related: 4, slider: 2 }],
-    [1440, { two: 2.56, wide: 2, editorial: 2, related: 4, slider: 2 }],
-  ] as const) {
-    test(`at ${width} px [B2.4-01, B2.4-26, B9-13, B9-14, B9-20, B9-21, B9-22, B9-23, B9-24, B9-25, B9-26, B9-27, B9-54, B9-55]`, async ({
-      shop,
-    }) => {
-      const { page } = await shop.page(width, '/cms/carousels.html');
-      const found = Object.fromEntries(
-        await Promise.all(
-          Object.keys(expected).map(async name => [name, await layout(carouselIn(page, name))] as const),
-        ),
-      );
-      expect(Object.fromEntries(Object.entries(found).map(([name, { perView }]) => [name, perView]))).toEqual(
-        expected,
-      );
-      const spacing = width < 768 ? 18 : 20;
-      expect([found.two?.gap, found.wide?.gap, found.slider?.gap]).toEqual([14, 14, spacing]);
+  for (const [title, name, expected, widths] of FIGURES) {
+    test(title, async ({ shop }) => {
+      const { page } = await shop.page(widths[0], '/cms/carousels.html');
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => layout(carouselIn(page, name)), `at ${width} px`).toMatchObject(expected);
+      }
     });
   }
 
@@ -223,6 +226,11 @@ test.describe('the stock check', () => {
 
 test.describe('a stack', () => {
   const front = (page: Page, label: string) => page.locator(`#${label} [data-stack] > [data-depth="0"]`);
+  /** Waits until no card moves. */
+  const rests = (page: Page, label: string) =>
+    page.locator(`#${label} [data-stack]`).evaluate(async stack => {
+      await Promise.all(stack.getAnimations({ subtree: true }).map(animation => animation.finished));
+    });
 
   test('is a row on desktop, without a pager', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/stacks.html');
@@ -255,18 +263,25 @@ test.describe('a stack', () => {
           return front(page, label).textContent();
         })
         .toBe(names[1]);
-      await page.waitForTimeout(600);
+      await rests(page, label);
       await swipe(page, front(page, label), -24);
-      await page.waitForTimeout(200);
+      await rests(page, label);
       expect(await front(page, label).textContent()).toBe(names[1]);
       await swipe(page, front(page, label), 26);
       await expect.poll(() => front(page, label).textContent()).toBe(names[0]);
-      await page.waitForTimeout(600);
+      await rests(page, label);
       await swipe(page, front(page, label), 60);
       await expect.poll(() => front(page, label).textContent()).toBe(names[count - 1]);
-      // Right after a swipe, the browser takes a tap for the end of a fling.
-      await page.waitForTimeout(600);
-      await page.locator(`#${label}`).getByRole('button', { name: '下一张' }).tap();
+      await rests(page, label);
+      // Right after a swipe, the browser takes a tap for the end of a fling: it is repeated until it counts.
+      await expect
+        .poll(async () => {
+          const shown = await front(page, label).textContent();
+          if (shown === names[count - 1])
+            await page.locator(`#${label}`).getByRole('button', { name: '下一张' }).tap();
+          return front(page, label).textContent();
+        })
+        .toBe(names[0]);
       await expect.poll(() => front(page, label).textContent()).toBe(names[0]);
       // Once at rest, the front card takes presses.
       const takesPress = () =>
