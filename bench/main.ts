@@ -2,6 +2,7 @@ import { benchAddToBag, serveBag } from './add-to-bag.ts';
 import { benchCache, serveBench } from './cache.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChecker } from './checker.ts';
+import { benchEveryType } from './every-type.ts';
 import { benchFacets } from './facets.ts';
 import { keeps, type Row } from './measure.ts';
 import { benchPrepare } from './prepare.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   checker: benchChecker,
   search: benchCatalogue,
   facets: benchFacets,
+  'every-type': benchEveryType,
 };
 const chosen = process.argv.slice(2);
 if (chosen[0] === 'serve') await serveBench(String(chosen[1]));

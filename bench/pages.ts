@@ -24,12 +24,8 @@ export function pageOf(count: number, seed = 0, broken = false, samples = allSam
   return JSON.stringify({ title: `页面 ${seed}`, content }, null, 2);
 }
 
-/** Returns a page in which every block renders something; types with effects only are left out. */
-export function visiblePageOf(count: number, shows: (type: string) => boolean): string {
-  return pageOf(
-    count,
-    0,
-    false,
-    allSamples.filter(({ blockType }) => shows(String(blockType))),
-  );
+/** Returns a page with a block of each type that renders something; types with effects only are left out. */
+export function everyTypePage(shows: (type: string) => boolean): string {
+  const samples = allSamples.filter(({ blockType }) => shows(String(blockType)));
+  return pageOf(samples.length, 0, false, samples);
 }

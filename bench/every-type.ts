@@ -1,0 +1,147 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../scripts/browser.mjs';
+import { createApp, openDatabase, readConfig } from '../server/index.ts';
+import { createRenderEntry } from '../src/entry-server.tsx';
+import { registry } from '../src/registry.ts';
+import { median, type Row } from './measure.ts';
+import { everyTypePage } from './pages.ts';
+
+const ROUNDS = 3;
+/** Time after loading and after each step until everything has happened, in ms: blocks hydrate 100 ms after scrolling. */
+const REST = { load: 2000, step: 300 };
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+/** What a visit costs the main thread. */
+interface Cost {
+  /** Time of tasks beyond 50 ms each, in ms. */
+  blocking: number;
+  longest: number;
+  shifts: number;
+}
+
+/**
+ * Opens a page with one block of each type in a browser that is four times slower, with and without its scripts, and
+ * scrolls through it.
+ */
+export async function benchEveryType(): Promise<Row[]> {
+  const content = mkdtempSync(join(tmpdir(), 'vitrine-bench-'));
+  cpSync('fixtures/content', content, { recursive: true });
+  const page = everyTypePage(type => registry.get(type)?.load !== undefined);
+  writeFileSync(join(content, 'pages/every-type.json'), page);
+  const shop = await createApp(
+    readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', CONTENT_DIR: content }, process.cwd()),
+    await createRenderEntry(),
+    { database: await openDatabase({ databaseUrl: '', dataDir: null }) },
+  );
+  const address = `${await shop.listen({ port: 0, host: '127.0.0.1' })}/cms/every-type.html`;
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  try {
+    const rows: Row[] = [];
+    for (const screen of SCREENS) rows.push(...(await benchScreen(browser, address, screen)));
+    return rows;
+  } finally {
+    await browser.close();
+    await shop.close();
+    rmSync(content, { recursive: true, force: true });
+  }
+}
+
+async function benchScreen(
+  browser: Browser,
+  address: string,
+  screen: { width: number; height: number },
+): Promise<Row[]> {
+  const more: number[] = [];
+  const longest: number[] = [];
+  let shifts = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    const ours = await visit(browser, address, screen, true);
+    const floor = await visit(browser, address, screen, false);
+    more.push(ours.load.blocking - floor.load.blocking);
+    longest.push(Math.max(0, ours.scroll.longest - floor.scroll.longest));
+    shifts = Math.max(shifts, ours.load.shifts, ours.scroll.shifts);
+  }
+  const where = `every type at ${screen.width} px`;
+  return [
+    {
+      what: `${where}: blocking at load beyond the page without script, ms`,
+      figure: median(more),
+      budget: '≤ 100',
+      note: `4 × CPU, ${ROUNDS} rounds: ${more.map(Math.round).join(', ')}`,
+    },
+    {
+      what: `${where}: longest task while blocks hydrate, beyond the same, ms`,
+      figure: median(longest),
+      budget: '≤ 50',
+      note: longest.map(Math.round).join(', '),
+    },
+    { what: `${where}: layout shift`, figure: shifts, budget: '≤ 0', note: 'the largest of all rounds' },
+  ];
+}
+
+/** Loads the page, waits until it is at rest, then scrolls through it. */
+async function visit(
+  browser: Browser,
+  address: string,
+  viewport: { width: number; height: number },
+  hasScript: boolean,
+): Promise<{ load: Cost; scroll: Cost }> {
+  const isPhone = viewport.width < 768;
+  const context = await browser.newContext({ viewport, isMobile: isPhone, hasTouch: isPhone });
+  if (!hasScript) await context.route(/\.js$/, route => route.abort());
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(record);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(REST.load);
+  const load = await read(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let y = 0; y < height; y += viewport.height) {
+    await page.evaluate(top => window.scrollTo({ top, behavior: 'instant' }), y);
+    await page.waitForTimeout(REST.step);
+  }
+  const scroll = await read(page);
+  await context.close();
+  return { load, scroll };
+}
+
+type Recorder = typeof globalThis & { costs: Cost };
+
+/** Runs in the page: records long tasks and layout shifts. */
+function record(): void {
+  const recorder = globalThis as Recorder;
+  recorder.costs = { blocking: 0, longest: 0, shifts: 0 };
+  new PerformanceObserver(list => {
+    for (const { duration } of list.getEntries()) {
+      recorder.costs.blocking += duration - 50;
+      recorder.costs.longest = Math.max(recorder.costs.longest, duration);
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+    })[])
+      if (!entry.hadRecentInput) recorder.costs.shifts += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Returns what was recorded since the last reading. */
+function read(page: Page): Promise<Cost> {
+  return page.evaluate(() => {
+    const recorder = globalThis as Recorder;
+    const costs = recorder.costs;
+    recorder.costs = { blocking: 0, longest: 0, shifts: 0 };
+    return costs;
+  });
+}
