@@ -44,6 +44,10 @@ export interface TabStored {
   pendingWish: { product_id: number; at: number };
   /** Fields typed into the checkout form. */
   checkout: unknown;
+  /** When another SMS code can be sent (epoch ms), by its purpose and mobile. */
+  codeResend: Record<string, number>;
+  /** Fields typed into a block's form, by the page's path and the block's id; never an SMS code. */
+  [draft: `draft.${string}`]: unknown;
   /** Content that the shopper has dismissed, by kind and hash. */
   [dismissed: `dismissed.${string}`]: 1;
 }

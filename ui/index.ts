@@ -20,7 +20,7 @@ export { Field, type FieldProps } from './form/Field.tsx';
 export { type CardOption, OptionCards, type OptionCardsProps } from './form/OptionCards.tsx';
 export { SendCodeButton, type SendCodeButtonProps } from './form/SendCodeButton.tsx';
 export { MobileField, PasswordField, TextField, type TextFieldProps } from './form/TextField.tsx';
-export { useCountdown } from './form/use-countdown.ts';
+export { type Countdown, type CountdownStorage, useCountdown } from './form/use-countdown.ts';
 export { type FieldBinding, type Form, type FormOptions, type Rule, useForm } from './form/use-form.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { afterPaint } from './hooks/after-paint.ts';

@@ -19,7 +19,7 @@ export function CodeField({ form, code }: CodeFieldProps) {
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={SMS_CODE_LENGTH}
-      end={<SendCodeButton name={code.countdown} send={code.send} />}
+      end={<SendCodeButton countdown={code.countdown} send={code.send} throttle={code.throttle} />}
     />
   );
 }

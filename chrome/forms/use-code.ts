@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { type InputOf, request } from '#services';
-import { type Form, showToast, useCountdown } from '#ui';
+import { type InputOf, readTabStored, request, writeTabStored } from '#services';
+import { type Countdown, type CountdownStorage, type Form, showToast, useCountdown } from '#ui';
 import { OFFLINE } from '../answer.ts';
 import { strings } from '../strings.ts';
+import { useSmsReader } from './sms-reader.ts';
 import { type Captcha, type CaptchaForm, useCaptcha } from './use-captcha.ts';
 import type { CaptchaCodeValues, CodeValues } from './values.ts';
 
@@ -11,8 +12,10 @@ export type CodeType = InputOf<'POST /rest_wesms/index/send'>['body']['type'];
 
 /** The SMS code of a form. */
 export interface Code {
-  /** Name of the resend countdown, which continues while the form is unmounted. */
-  countdown: string;
+  /** Time until the mobile can get another code. It continues while the form is unmounted, and after a reload. */
+  countdown: Countdown;
+  /** Time in which further clicks on the send button are ignored, in ms. */
+  throttle?: number | undefined;
   /** Sends a code; resolves to false when the form is invalid or the call failed. */
   send: () => Promise<boolean>;
   /** Validates the form before it is submitted. */
@@ -32,21 +35,35 @@ interface CodeOptions<T extends CodeType> {
   onSendError?: (message: string) => void;
 }
 
+interface OpenCodeOptions extends CodeOptions<CodeType> {
+  throttle?: number;
+  /** How long the send button reads 重新发送 after the countdown, in ms; by default until the next code. */
+  againFor?: number | undefined;
+}
+
 /** The SMS code of a form without a captcha: sending it takes a valid mobile number [A5-39, B5-05]. */
 export function useCode(
   form: Form<CodeValues>,
-  { type, onSendError = showToast }: CodeOptions<CodeType>,
+  { type, onSendError = showToast, throttle, againFor }: OpenCodeOptions,
 ): Code {
+  const countdown = useResendCountdown(type, form.values.mobile, againFor);
+  const smsReader = useSmsReader();
   return {
-    countdown: countdownOf(type),
+    countdown,
+    throttle,
     validate: () => form.validate(),
     async send() {
       if (!form.validate({ only: ['mobile'] })) return false;
       const focusWhenIdle = deferFocus(form.ref.current);
+      smsReader.start(code => form.setValue('code', code));
       const error = await sendCode({ mobile: form.values.mobile, type });
-      if (error === null) focusWhenIdle('code');
-      else onSendError(error);
-      return error === null;
+      if (error !== null) {
+        smsReader.stop();
+        onSendError(error);
+        return false;
+      }
+      focusWhenIdle('code');
+      return true;
     },
   };
 }
@@ -57,8 +74,9 @@ export function useCaptchaCode(
   { type, onSendError = showToast }: CodeOptions<CaptchaForm>,
 ): CaptchaCode {
   const captcha = useCaptcha(type);
-  const countdown = countdownOf(type);
-  const { left } = useCountdown(countdown);
+  const countdown = useResendCountdown(type, form.values.mobile);
+  const { left } = countdown;
+  const smsReader = useSmsReader();
   const [isSent, setIsSent] = useState(false);
   /** Each captcha is valid for one code. */
   const [isCaptchaUsed, setIsCaptchaUsed] = useState(false);
@@ -88,8 +106,10 @@ export function useCaptchaCode(
       if (!form.validate({ only: ['mobile', 'captcha'] })) return false;
       const focusWhenIdle = deferFocus(form.ref.current);
       const { mobile, captcha: letters } = form.values;
+      smsReader.start(code => form.setValue('code', code));
       const error = await sendCode({ mobile, captcha: letters.trim(), type });
       if (error !== null) {
+        smsReader.stop();
         renewCaptcha();
         focusWhenIdle('captcha');
         onSendError(error);
@@ -103,7 +123,18 @@ export function useCaptchaCode(
   };
 }
 
-const countdownOf = (type: CodeType) => `code:${type}`;
+const RESEND_STORAGE: CountdownStorage = {
+  read: () => readTabStored('codeResend'),
+  write: ends => writeTabStored('codeResend', ends),
+};
+
+/**
+ * Counts the time until a mobile can get another code of a type. The server limits codes by both, so forms with the same
+ * mobile share a countdown, and another mobile can get a code at once.
+ */
+function useResendCountdown(type: CodeType, mobile: string, overFor?: number): Countdown {
+  return useCountdown(`${type}:${mobile}`, { storage: RESEND_STORAGE, overFor });
+}
 
 /** Sends a code and reports success in a toast. Returns the error message, else null. */
 async function sendCode(body: InputOf<'POST /rest_wesms/index/send'>['body']): Promise<string | null> {

@@ -1,6 +1,7 @@
 import { CAPTCHA_FORMS, type CaptchaForm, type CodeType } from '#contract';
 import { checkCaptcha, checkMobile } from '#schemas';
 import type { Captchas } from '../captcha/index.ts';
+import type { Config } from '../config.ts';
 import { requireValid } from '../customers/require-valid.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { State } from '../state/index.ts';
@@ -19,6 +20,7 @@ export interface CodeRequest {
 }
 
 interface Services {
+  config: Pick<Config, 'publicOrigin'>;
   state: State;
   codes: Codes;
   captchas: Captchas;
@@ -32,7 +34,7 @@ interface Services {
  * @throws Refusal 400 for an invalid mobile or captcha, 429 above a limit, 503 when no message can be sent.
  */
 export async function sendCode(services: Services, request: CodeRequest): Promise<void> {
-  const { state, codes, captchas, gateway } = services;
+  const { config, state, codes, captchas, gateway } = services;
   const { mobile, type, captcha, visitor, address } = request;
   requireValid(checkMobile(mobile));
   const form = formOf(type);
@@ -48,7 +50,7 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   await enforceLimit(state, `sms:${kind}:mobile:${mobile}`, limits.mobile);
 
   const code = await codes.issue(mobile, type);
-  const text = `【VITRINE】您的验证码为 ${code}，10 分钟内有效。请勿向任何人透露。`;
+  const text = textOf(code, config.publicOrigin);
   try {
     await gateway.send({ mobile, type, code, text });
   } catch {
@@ -56,6 +58,12 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
     await state.delete(`limit:${wait}`);
     throw new Refusal(503, '短信发送失败，请稍后再试');
   }
+}
+
+/** The last line binds the code to this site, so that browsers offer or fill it in there only (Web OTP API). */
+function textOf(code: string, origin: string): string {
+  const words = `【VITRINE】您的验证码为 ${code}，10 分钟内有效。请勿向任何人透露。`;
+  return `${words}\n\n@${new URL(origin).hostname} #${code}`;
 }
 
 function formOf(type: CodeType): CaptchaForm | undefined {

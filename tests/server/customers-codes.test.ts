@@ -102,6 +102,17 @@ describe('an SMS code', () => {
     expect(await newestOf(client, MOBILE, 'register')).toMatch(/^\d{6}$/);
   });
 
+  it('is bound to the shop’s host by the last line of its message, for browsers that fill it in', async () => {
+    const client = shopper();
+    const code = await codeFor(client, MOBILE, 'collect_information');
+    const [{ text }] = (await client.send('GET', '/_outbox.json')).json();
+    expect(text.split('\n')).toEqual([
+      `【VITRINE】您的验证码为 ${code}，10 分钟内有效。请勿向任何人透露。`,
+      '',
+      `@localhost #${code}`,
+    ]);
+  });
+
   it('is sent for each known type only [A3-44]', async () => {
     const types = [
       'arrival_notice_request',

@@ -3,8 +3,9 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CheckField, RadioField, SelectField } from './choices.tsx';
-import { SendCodeButton } from './SendCodeButton.tsx';
+import { SendCodeButton, type SendCodeButtonProps } from './SendCodeButton.tsx';
 import { MobileField, PasswordField, TextField } from './TextField.tsx';
+import { type CountdownOptions, useCountdown } from './use-countdown.ts';
 import { type FormOptions, useForm } from './use-form.ts';
 
 const onSent = vi.fn();
@@ -168,6 +169,14 @@ describe('a form', () => {
   });
 });
 
+interface SenderProps extends CountdownOptions, Omit<SendCodeButtonProps, 'countdown'> {
+  name: string;
+}
+
+function Sender({ name, storage, overFor, ...button }: SenderProps) {
+  return <SendCodeButton {...button} countdown={useCountdown(name, { storage, overFor })} />;
+}
+
 describe('the send-code button', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
@@ -180,7 +189,7 @@ describe('the send-code button', () => {
 
   it('counts down from 60 seconds, also while unmounted, and can then send again [B5-23, A4-26]', async () => {
     const send = vi.fn(async () => true);
-    const shown = render(<SendCodeButton name="a" send={send} />);
+    const shown = render(<Sender name="a" send={send} />);
     expect(button().textContent).toBe('发送验证码');
     await press();
     expect(button()).toMatchObject({ disabled: true, textContent: '60 秒后重新发送' });
@@ -188,7 +197,7 @@ describe('the send-code button', () => {
     expect(button().textContent).toBe('50 秒后重新发送');
     shown.unmount();
     await pass(20_000);
-    render(<SendCodeButton name="a" send={send} />);
+    render(<Sender name="a" send={send} />);
     await pass(0);
     expect(button().textContent).toBe('30 秒后重新发送');
     await pass(30_000);
@@ -198,7 +207,7 @@ describe('the send-code button', () => {
 
   it('stops counting when sending fails [A4-27]', async () => {
     const send = vi.fn(async () => false);
-    render(<SendCodeButton name="b" send={send} />);
+    render(<Sender name="b" send={send} />);
     await press();
     expect(button()).toMatchObject({ disabled: false, textContent: '发送验证码' });
     send.mockRejectedValueOnce(new Error('offline'));
@@ -207,9 +216,44 @@ describe('the send-code button', () => {
   });
 
   it('is labelled 重新发送 after the countdown', async () => {
-    render(<SendCodeButton name="c" send={async () => true} />);
+    render(<Sender name="c" send={async () => true} />);
     await press();
-    await pass(60_000);
+    await pass(59_999);
+    expect(button()).toMatchObject({ disabled: true, textContent: '1 秒后重新发送' });
+    await pass(251);
+    expect(button()).toMatchObject({ disabled: false, textContent: '重新发送' });
+    await pass(600_000);
     expect(button().textContent).toBe('重新发送');
+  });
+
+  it('is labelled 发送验证码 again after a while, where it is set [B4-32]', async () => {
+    render(<Sender name="d" send={async () => true} overFor={1000} />);
+    await press();
+    await pass(60_250);
+    expect(button().textContent).toBe('重新发送');
+    await pass(1000);
+    expect(button()).toMatchObject({ disabled: false, textContent: '发送验证码' });
+  });
+
+  it('ignores clicks within the throttle’s time [B4-34]', async () => {
+    const send = vi.fn(async () => false);
+    render(<Sender name="e" send={send} throttle={1000} />);
+    await press();
+    await press();
+    expect(send).toHaveBeenCalledTimes(1);
+    await pass(1000);
+    await press();
+    expect(send).toHaveBeenCalledTimes(2);
+  });
+
+  it('continues with a stored end time, and stores its own', async () => {
+    let stored: Readonly<Record<string, number>> = { f: Date.now() + 42_000, past: Date.now() - 1 };
+    const storage = { read: () => stored, write: (ends: typeof stored) => void (stored = ends) };
+    render(<Sender name="f" send={async () => true} storage={storage} />);
+    expect(button()).toMatchObject({ disabled: true, textContent: '42 秒后重新发送' });
+    await pass(42_250);
+    await press();
+    expect(stored.f).toBe(Date.now() + 60_000);
+    expect(stored).not.toHaveProperty('past');
   });
 });
