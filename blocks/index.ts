@@ -47,6 +47,7 @@ export { default as shopTheImage } from './shop-the-image/index.ts';
 export { default as sideBackground } from './side-background/index.ts';
 export { default as singleImage } from './single-image/index.ts';
 export { default as storyColumns } from './story-columns/index.ts';
+export { mobileSubscription, subscriptionForm } from './subscription-form/index.ts';
 export { default as switchMedia } from './switch-media/index.ts';
 export { default as tabs } from './tabs/index.ts';
 export { imageTextGrid, tileGrid } from './tile-grid/index.ts';

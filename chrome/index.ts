@@ -26,6 +26,7 @@ export {
   TermsLabel,
   useCaptchaCode,
   useCode,
+  useMobileFirst,
 } from './forms/index.ts';
 export { goTo } from './go-to.ts';
 export { useListStyles } from './list-styles.ts';

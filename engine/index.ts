@@ -5,6 +5,8 @@ export type {
   BlockOptions,
   BlockPlace,
   BlockProps,
+  Collected,
+  CollectedField,
   DetailView,
   JsonSchema,
   SchemaError,

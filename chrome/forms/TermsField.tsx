@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { CheckField, type FieldBinding, SmartLink } from '#ui';
+import { CheckField, type CheckFieldProps, type FieldBinding, SmartLink } from '#ui';
 import { hasPopup } from '../popups/registry.ts';
 import { openPopup } from '../popups/stack.ts';
 import { strings } from '../strings.ts';
@@ -34,7 +34,11 @@ export function TermsLabel({ words = strings.consentRequired, version = 'standar
 }
 
 /** A checkbox for the consent to the processing rules. */
-export function TermsField({ words, version, ...field }: TermsLabelProps & FieldBinding<boolean>) {
+export function TermsField({
+  words,
+  version,
+  ...field
+}: TermsLabelProps & FieldBinding<boolean> & Pick<CheckFieldProps, 'required'>) {
   return (
     <CheckField className={styles.consents} {...field}>
       <TermsLabel words={words} version={version} />

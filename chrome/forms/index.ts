@@ -5,6 +5,7 @@ export { ConsentFields, EnrichLabel, ReportLabel } from './ConsentFields.tsx';
 export { PersonFields } from './PersonFields.tsx';
 export { type RulesVersion, TermsField, TermsLabel } from './TermsField.tsx';
 export { type CaptchaCode, type Code, type CodeType, useCaptchaCode, useCode } from './use-code.ts';
+export { useMobileFirst } from './use-mobile-first.ts';
 export {
   type CaptchaCodeValues,
   type CodeValues,

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button, MobileField, showToast, useForm, useLazyComponent, useSubmit } from '#ui';
+import { useMobileFirst } from '../forms/use-mobile-first.ts';
 import { strings } from '../strings.ts';
 import type { MoreFieldsHandle, MoreFieldsProps } from './MoreFields.tsx';
 import styles from './newsletter.module.css';
@@ -11,7 +12,7 @@ import { EMPTY_SUBSCRIPTION, type Subscription, subscriptionRules } from './subs
  */
 export function Newsletter() {
   const form = useForm<Subscription>(EMPTY_SUBSCRIPTION, subscriptionRules);
-  const [isOpen, setIsOpen] = useState(false);
+  const { isOpen, setIsOpen, mobile } = useMobileFirst(form);
   const moreFields = useRef<MoreFieldsHandle>(null);
   const MoreFields = useLazyComponent<MoreFieldsProps>(
     () => import('./MoreFields.tsx'),
@@ -21,28 +22,13 @@ export function Newsletter() {
       showToast(strings.loadFailed);
     },
   );
-  const open = () => setIsOpen(true);
-
-  const { ref } = form;
-  const openIfUsed = useEffectEvent(() => {
-    const field = ref.current?.elements.namedItem('mobile');
-    if (!(field instanceof HTMLInputElement)) return;
-    if (field.value || field === document.activeElement) open();
-  });
-  // The field may have been used before hydration.
-  useEffect(() => openIfUsed(), []);
 
   const { loading, onSubmit } = useSubmit(async () => {
     if (moreFields.current) return moreFields.current.submit();
     form.validate({ only: ['mobile'] });
-    open();
+    setIsOpen(true);
   });
 
-  const mobile = form.field('mobile');
-  function handleMobile(value: string) {
-    mobile.onChange(value);
-    open();
-  }
   return (
     <section className={`${styles.newsletter} needs-script`} aria-labelledby="footer-newsletter">
       <h2 id="footer-newsletter" className={styles.title}>
@@ -50,15 +36,8 @@ export function Newsletter() {
       </h2>
       <p className={styles.lead}>{strings.newsletterLead}</p>
       {/* method="dialog" sends nothing when submitted before hydration, so no number gets into an address. */}
-      <form ref={ref} method="dialog" noValidate className={styles.form} onSubmit={onSubmit}>
-        <MobileField
-          {...mobile}
-          onChange={handleMobile}
-          onClick={open}
-          label={strings.mobile}
-          required
-          pass={form.isValid('mobile')}
-        />
+      <form ref={form.ref} method="dialog" noValidate className={styles.form} onSubmit={onSubmit}>
+        <MobileField {...mobile} label={strings.mobile} required pass={form.isValid('mobile')} />
         {MoreFields && <MoreFields form={form} ref={moreFields} />}
         <Button type="submit" variant="solid" className={styles.submit} busy={loading}>
           {loading ? strings.sending : strings.subscribe}

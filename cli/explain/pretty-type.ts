@@ -1,11 +1,12 @@
-import type { BlockDefinition, JsonSchema } from '#engine';
+import type { BlockDefinition, Collected, JsonSchema } from '#engine';
 import type { Paint } from '../colour.ts';
 import { describeFields, describeShared, type Field } from './describe-fields.ts';
 
 const WIDTH = 100;
 
-/** Formats a block type as text: title, description, fields, shared definitions, an example. */
-export function prettyType({ type, title }: BlockDefinition, schema: JsonSchema, paint: Paint): string {
+/** Formats a block type as text: title, description, fields, shared definitions, what it collects, an example. */
+export function prettyType(definition: BlockDefinition, schema: JsonSchema, paint: Paint): string {
+  const { type, title, collects } = definition;
   const shared = new Set<string>();
   const fields = describeFields(schema, schema, shared);
   const lines = [paint(`${type}: ${title}`, 'bold')];
@@ -17,6 +18,7 @@ export function prettyType({ type, title }: BlockDefinition, schema: JsonSchema,
     if (names.length > 0) lines.push(...wrap(`${names.join(', ')}: ${kind}`, 2));
     else if (inner.length === 0 && kind) lines.push(...wrap(`any name: ${kind}`, 2));
   }
+  if (collects) lines.push('', paint('Collects', 'bold'), ...collectedLines(collects, paint));
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
   if (example !== undefined) {
     const code = JSON.stringify(example, null, 2).replace(/^/gm, '  ');
@@ -33,6 +35,17 @@ function fieldLines(fields: readonly Field[], depth: number, paint: Paint): stri
     ...wrap(field.note, indent + 4).map(line => paint(line, 'dim')),
     ...fieldLines(field.fields, depth + 2, paint),
   ]);
+}
+
+function collectedLines({ fields, notes }: Collected, paint: Paint): string[] {
+  const width = Math.max(...fields.map(({ name }) => name.length));
+  return [
+    ...fields.map(({ name, label, note }) => {
+      const line = [label, note].filter(Boolean).join(': ');
+      return `  ${paint(name.padEnd(width), 'cyan')}  ${line}`;
+    }),
+    ...notes.flatMap(note => wrap(note, 2)),
+  ];
 }
 
 function nameOf({ name, isRequired }: Field): string {

@@ -31,6 +31,22 @@ export interface DetailView {
   role: 'detail' | 'list';
 }
 
+/** Personal data that the form of a block type collects, described for editors. */
+export interface Collected {
+  fields: readonly CollectedField[];
+  /** How the data is sent, stored and exported; a sentence each. */
+  notes: readonly string[];
+}
+
+/** A field that a form sends. */
+export interface CollectedField {
+  /** Its name in the call, which is its column in the database, too. */
+  name: string;
+  /** What the shopper sees; empty for a field without a control. */
+  label: string;
+  note: string;
+}
+
 /**
  * The complete definition of a block type. No other code refers to a type by name.
  * A definition imports neither React nor the renderer; `load` does.
@@ -63,6 +79,8 @@ export interface BlockOptions<B = Block> {
   view?: DetailView;
   /** Keeps the block's section below the header while the page scrolls. */
   sticky?: boolean;
+  /** Personal data that the block's form collects; shown by `vitrine explain` and the gallery. */
+  collects?: Collected;
 }
 
 /** A registered block type: the entry generated from its schema and what its author declares. */

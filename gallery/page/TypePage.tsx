@@ -4,6 +4,7 @@ import { sampleAddress, typeAddress } from '../addresses.ts';
 import styles from '../gallery.module.css';
 import type { Sample } from '../samples.ts';
 import { SCREENS } from '../screens.ts';
+import { CollectedTable } from './CollectedTable.tsx';
 import { type Draft, Editor } from './Editor.tsx';
 import { FieldTables } from './FieldTable.tsx';
 import { Findings } from './Findings.tsx';
@@ -22,7 +23,7 @@ export interface TypeView {
 
 /** `/_gallery/{type}`. */
 export function TypePage({ types, view }: { types: readonly BlockDefinition[]; view: TypeView }) {
-  const { type, title, version = 1 } = view.definition;
+  const { type, title, version = 1, collects } = view.definition;
   return (
     <GalleryFrame types={types} current={type}>
       <p className={styles.kicker}>
@@ -38,6 +39,7 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
           ...view.samples.map(({ name }) => [name, `Sample: ${name}`]),
           ['try', 'Try it'],
           ['fields', 'Fields'],
+          ...(collects ? [['collects', 'Collects']] : []),
         ].map(([id, name]) => (
           <li key={id}>
             <a href={`#${id}`}>{name}</a>
@@ -72,6 +74,7 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
         <h2 id="fields-heading">Fields</h2>
         <FieldTables fields={view.fields} shared={view.shared} />
       </section>
+      {collects && <CollectedTable {...collects} />}
     </GalleryFrame>
   );
 }

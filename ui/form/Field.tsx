@@ -32,11 +32,7 @@ export function Field({ label, hint, required, className, error, end, children }
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </label>
       <div className={styles.control}>
         {children({
@@ -50,5 +46,14 @@ export function Field({ label, hint, required, className, error, end, children }
         {error ?? hint}
       </p>
     </div>
+  );
+}
+
+/** The mark of a required field; `aria-required` says the same to screen readers. */
+export function RequiredMark() {
+  return (
+    <span className={styles.required} aria-hidden="true">
+      *
+    </span>
   );
 }

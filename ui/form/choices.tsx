@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps, RequiredMark } from './Field.tsx';
 import styles from './form.module.css';
 import type { FieldBinding } from './use-form.ts';
 
@@ -83,11 +83,7 @@ export function RadioField({
     >
       <legend className={styles.label}>
         {label}
-        {required && (
-          <span className={styles.required} aria-hidden="true">
-            *
-          </span>
-        )}
+        {required && <RequiredMark />}
       </legend>
       <div className={styles.radios}>
         {options.map(option => (
@@ -114,12 +110,15 @@ export function RadioField({
 
 export interface CheckFieldProps extends FieldBinding<boolean> {
   className?: string | undefined;
+  /** Shows * and sets `aria-required`. */
+  required?: boolean | undefined;
   /** The label; it may contain links. */
   children: ReactNode;
 }
 
 /** A checkbox, such as a consent. */
-export function CheckField({ name, value, error, onChange, onFocus, className, children }: CheckFieldProps) {
+export function CheckField({ name, value, error, onChange, onFocus, className, ...rest }: CheckFieldProps) {
+  const { required, children } = rest;
   const id = useId();
   return (
     <div className={classNames(styles.field, className)} data-invalid={error ? '' : undefined}>
@@ -129,12 +128,16 @@ export function CheckField({ name, value, error, onChange, onFocus, className, c
           type="checkbox"
           name={name}
           checked={value}
+          aria-required={required || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}note` : undefined}
           onChange={event => onChange(event.currentTarget.checked)}
           onFocus={onFocus}
         />
-        <label htmlFor={id}>{children}</label>
+        <label htmlFor={id}>
+          {children}
+          {required && <RequiredMark />}
+        </label>
       </div>
       <p id={`${id}note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
         {error}

@@ -248,7 +248,10 @@ describe('the send-code button', () => {
 
   it('continues with a stored end time, and stores its own', async () => {
     let stored: Readonly<Record<string, number>> = { f: Date.now() + 42_000, past: Date.now() - 1 };
-    const storage = { read: () => stored, write: (ends: typeof stored) => void (stored = ends) };
+    const write = (ends: typeof stored) => {
+      stored = ends;
+    };
+    const storage = { read: () => stored, write };
     render(<Sender name="f" send={async () => true} storage={storage} />);
     expect(button()).toMatchObject({ disabled: true, textContent: '42 秒后重新发送' });
     await pass(42_250);

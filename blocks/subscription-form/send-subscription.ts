@@ -1,0 +1,25 @@
+import { request } from '#services';
+import type { FormSettings } from './settings.ts';
+import type { SubscriptionValues } from './values.ts';
+
+/** Purpose of the SMS code, sent with it and with the form [B3-64, B3-68]. */
+export const CODE_TYPE = 'collect_information';
+
+/** Sends the form. Returns null when there is no answer. */
+export function sendSubscription(
+  values: SubscriptionValues,
+  identifier: string | undefined,
+  { sendsNames }: FormSettings,
+) {
+  const { mobile, code, appellation, firstname, lastname } = values;
+  const names = { appellation, firstname: firstname.trim(), lastname: lastname.trim() };
+  return request('POST /rest_customer/account/informationgathering', {
+    body: {
+      mobile,
+      authorization_code: code.trim(),
+      authorization_type: CODE_TYPE,
+      ...(identifier && { identifier }),
+      ...(sendsNames && { is_subscriber: 0, ...names }),
+    },
+  });
+}

@@ -1,0 +1,7 @@
+export const strings = {
+  form: '订阅表单',
+  mobile: '手机号码',
+  sending: '正在提交…',
+  subscribed: '已订阅',
+  sent: '提交成功，感谢您的关注',
+} as const;
