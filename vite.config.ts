@@ -84,6 +84,10 @@ function buildConfig(mode: string): UserConfig {
     define: { 'process.env.NODE_ENV': JSON.stringify('production') },
     // Bundled, so that the selection applies on the server, too.
     ssr: {
+      // PGlite finds its files beside its own module.
+      ...(mode === 'cli' && {
+        external: ['@electric-sql/pglite', '@electric-sql/pglite/node-postgres', 'pg'],
+      }),
       noExternal: mode === 'cli' ? true : ['react', 'react-dom', 'scheduler', 'zustand', 'keen-slider'],
     },
     build: {

@@ -1,11 +1,12 @@
 import { type CliIo, EXIT, print, UsageError } from './io.ts';
 import { unknownName } from './unknown-name.ts';
 
-const GENERAL = `vitrine: checks pages of marketing blocks and explains block types
+const GENERAL = `vitrine: checks pages of marketing blocks, explains block types and exports what forms collect
 
 Usage
   vitrine validate [paths or -]   check pages
   vitrine explain [block type]    print the fields of a block type; without a type, list all types
+  vitrine submissions             export what shoppers have sent by the forms of a campaign
   vitrine help [command]          print this page, or the help of a command
   vitrine --version
 
@@ -67,7 +68,40 @@ Exit codes
   2  no such type
 `;
 
-const PAGES: Readonly<Record<string, string>> = { validate: VALIDATE, explain: EXPLAIN, help: GENERAL };
+const SUBMISSIONS = `vitrine submissions --campaign X: exports what shoppers have sent by the forms of a campaign
+
+Usage
+  vitrine submissions --campaign qixi-2026 > qixi.csv             mobiles and names are masked
+  vitrine submissions --campaign qixi-2026 --reveal > qixi.csv    with personal data
+
+Options
+  -c, --campaign X      form.identifier of the block18 or block19; "" for forms without one
+  -f, --format csv      a header and one line per mobile, for spreadsheets (default)
+               json     {"submissions": [{campaign, mobile, appellation, firstname, lastname, is_subscriber,
+                        created_at, updated_at}]}
+      --since DATE      only submissions sent or changed since that day in China, such as 2026-08-01
+      --reveal          prints mobiles and names
+  -h, --help
+
+Reads the database of the shop and changes nothing. Times are China time. A value that a spreadsheet would run
+as a formula starts with an apostrophe. The embedded database has one user: stop the shop first, or let the
+shop use PostgreSQL.
+
+Exit codes
+  0  success, also without submissions
+  2  wrong usage, or a database that cannot be read
+
+Environment
+  DATABASE_URL   PostgreSQL server of the shop, as the server reads it; by default the embedded database
+  DATA_DIR       folder of the embedded database, by default .vitrine/data
+`;
+
+const PAGES: Readonly<Record<string, string>> = {
+  validate: VALIDATE,
+  explain: EXPLAIN,
+  submissions: SUBMISSIONS,
+  help: GENERAL,
+};
 
 /** Runs `vitrine help [command]`; `--help` prints the same. */
 export async function helpCommand(args: readonly string[], { stdout }: CliIo): Promise<number> {

@@ -3,9 +3,27 @@ import type { Registry } from '#engine';
 /** An output stream of a command. */
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; destroyed?: boolean };
 
+/** Submissions of campaign forms, and all campaigns that have any. */
+export interface Submissions {
+  submissions: {
+    campaign: string;
+    mobile: string;
+    appellation: string;
+    firstname: string;
+    lastname: string;
+    is_subscriber: number;
+    /** Times in China, ISO 8601. */
+    created_at: string;
+    updated_at: string;
+  }[];
+  campaigns: string[];
+}
+
 /** Everything a command uses of its process, so that tests can replace it. */
 export interface CliIo {
   registry: Registry;
+  /** Reads submissions from the shop's database, with mobiles and names masked unless `reveal` is set. */
+  readSubmissions(query: { campaign: string; since: Date | null; reveal: boolean }): Promise<Submissions>;
   stdin: AsyncIterable<Uint8Array | string>;
   stdout: Output;
   stderr: Output;

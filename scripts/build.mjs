@@ -55,7 +55,11 @@ const STEPS = {
     output: 'dist/bench/bench.js',
     run: () => vite('bench'),
   },
-  cli: { inputs: [...SOURCES, 'cli', ...CONFIG], output: 'dist/cli/vitrine.js', run: () => vite('cli') },
+  cli: {
+    inputs: [...SOURCES, 'cli', 'server', ...CONFIG],
+    output: 'dist/cli/vitrine.js',
+    run: () => vite('cli'),
+  },
 };
 const NEEDS = { client: ['generate'], server: ['generate', 'gallery'], cli: ['generate'] };
 

@@ -10,3 +10,8 @@ export function todayInChina(now = new Date()): string {
 export function hourInChina(now = new Date()): number {
   return new Date(now.getTime() + OFFSET).getUTCHours();
 }
+
+/** Formats a time in China: `2026-08-01T20:00:00+08:00`. */
+export function toChinaTime(time: Date): string {
+  return `${new Date(time.getTime() + OFFSET).toISOString().slice(0, 19)}+08:00`;
+}

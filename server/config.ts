@@ -79,8 +79,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     publicOrigin: withoutSlash(values.PUBLIC_ORIGIN ?? originOf(host, port)),
     contentDir: folder(values.CONTENT_DIR ?? 'fixtures/content'),
     catalogueFile: folder(values.CATALOGUE_FILE ?? 'fixtures/catalogue/products.json'),
-    dataDir: folder(values.DATA_DIR ?? '.vitrine/data'),
-    databaseUrl: values.DATABASE_URL ?? '',
+    ...placeOf(values, root),
     redisUrl: values.REDIS_URL ?? '',
     // Sandboxes reveal codes and accept unpaid orders, so production must enable them explicitly.
     sandbox: isOn(values.SANDBOX, !isProduction),
@@ -102,6 +101,25 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     galleryDir: folder('dist/gallery'),
   };
 }
+
+/**
+ * Reads where the server stores its data, for commands that need no other setting.
+ *
+ * @throws Error that names the invalid variable and the values it takes.
+ */
+export function readDatabasePlace(
+  { DATABASE_URL, DATA_DIR }: Record<string, string | undefined>,
+  root: string,
+): ReturnType<typeof placeOf> {
+  const { values, problems } = readEnvironment({ DATABASE_URL, DATA_DIR });
+  if (problems.length > 0) throw new Error(problems.join('\n  '));
+  return placeOf(values, root);
+}
+
+const placeOf = ({ DATA_DIR, DATABASE_URL = '' }: Environment, root: string) => ({
+  dataDir: resolve(root, DATA_DIR ?? '.vitrine/data'),
+  databaseUrl: DATABASE_URL,
+});
 
 /** Returns the origin of a server on this machine; a server that listens on every address is at localhost. */
 export function originOf(host: string, port: string): string {

@@ -1,11 +1,17 @@
 import { run } from '../cli/main.ts';
 import { registry } from './registry.ts';
 
+const { env } = process;
+const cwd = process.cwd();
+
 process.exitCode = await run(process.argv.slice(2), {
   registry,
   stdin: process.stdin,
   stdout: process.stdout,
   stderr: process.stderr,
-  env: process.env,
-  cwd: process.cwd(),
+  env,
+  cwd,
+  // Loaded on demand: the database takes longer to load than the other commands to run.
+  readSubmissions: async query =>
+    (await import('../server/enquiries/submissions.ts')).readSubmissions(env, cwd, query),
 });

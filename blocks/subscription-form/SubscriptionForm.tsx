@@ -45,7 +45,11 @@ export default function SubscriptionForm({ block, planned }: BlockProps<Subscrip
   return (
     <div ref={section}>
       <BlockSection block={{ backgroundColor, animationType }} width="bleed" spacing="none">
-        <div className={styles.block} data-picture={hasPicture ? '' : undefined}>
+        <div
+          className={styles.block}
+          data-picture={hasPicture ? '' : undefined}
+          data-names={settings.hasNames ? '' : undefined}
+        >
           {hasPicture && (
             <Picture
               pcUrl={backgroundImage?.pc}

@@ -11,6 +11,11 @@ export interface Connection {
   close(): Promise<void>;
 }
 
+const clusterOf = (folder: string) => join(folder, 'postgres');
+
+/** Returns whether a folder holds an embedded database. */
+export const hasEmbedded = (folder: string): boolean => existsSync(clusterOf(folder));
+
 /**
  * Opens PostgreSQL (PGlite) inside this process, in a folder; `null` keeps it in memory. Uses PGlite's adapter for
  * node-postgres, so that the embedded database and a server share one code path.
@@ -22,8 +27,8 @@ export async function openEmbedded(folder: string | null): Promise<Connection> {
   mkdirSync(folder, { recursive: true });
   const lock = lockFolder(folder);
   try {
-    const cluster = join(folder, 'postgres');
-    if (!existsSync(cluster)) await makeCluster(cluster);
+    const cluster = clusterOf(folder);
+    if (!hasEmbedded(folder)) await makeCluster(cluster);
     const connection = await connect(cluster);
     return { ...connection, close: () => connection.close().finally(lock.release) };
   } catch (error) {

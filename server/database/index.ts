@@ -5,6 +5,7 @@ import { migrate, pendingMigrations } from './migrate.ts';
 import type { Db, Tables } from './schema.ts';
 import { columnTypes } from './types.ts';
 
+export { hasEmbedded } from './embedded.ts';
 export type { Db, Tables, Tx } from './schema.ts';
 export { inTransaction } from './transaction.ts';
 
@@ -35,12 +36,20 @@ const PATIENCE = 5000;
 /** Time after which a check counts as failed, in ms. */
 const CHECK_TIMEOUT = 2000;
 
+export interface OpenOptions {
+  /** Whether pending migrations run. Commands that only read leave them to the server. */
+  migrates?: boolean;
+}
+
 /**
  * Opens the database, migrates it and runs a first query, so that the first visitor does not wait.
  *
  * @throws Error with the remedy when the folder is locked or the server can't be reached.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+export async function openDatabase(
+  place: DatabasePlace,
+  { migrates = true }: OpenOptions = {},
+): Promise<Database> {
   const embedded = place.databaseUrl === '';
   const { pool, close: closeBehind } = embedded
     ? await openEmbedded(place.dataDir)
@@ -53,7 +62,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
     await sql`select 1`.execute(db).catch(error => {
       throw embedded ? error : new Error(unreachable(place.databaseUrl, error), { cause: error });
     });
-    await migrate(db);
+    if (migrates) await migrate(db);
   } catch (error) {
     await close().catch(() => {});
     throw error;

@@ -41,6 +41,7 @@ const DOORS = [
   'schemas/generated/',
   'ui/styles/index.css',
   'cli/main.ts',
+  'server/enquiries/submissions.ts',
   'chrome/account-shell/index.ts',
   'commerce/screens.ts',
   'account/screens.ts',

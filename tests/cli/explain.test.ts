@@ -32,6 +32,16 @@ describe('vitrine explain', () => {
     expect(out).toMatch(/^ {6}products \* +list of text, not empty/m);
   });
 
+  it('says what a form collects, and where it goes', async () => {
+    const { out } = await runCli(['explain', 'block18']);
+    const [, collects = ''] = out.split('Collects\n');
+    expect(collects).toMatch(/^ {2}mobile +手机号码: verified by the SMS code; stored$/m);
+    expect(collects).toMatch(/^ {2}appellation +称谓: type 2: stored; type 1: .*not sent$/m);
+    expect(collects).toMatch(/information_gathered.*vitrine submissions --campaign/s);
+    expect((await runCli(['explain', 'block19'])).out).not.toMatch(/^ {2}lastname/m);
+    expect((await runCli(['explain', 'block26'])).out).not.toContain('Collects');
+  });
+
   it.each(registry.all.map(({ type }) => type))('describes every field of %s', async type => {
     const { code, out } = await runCli(['explain', type]);
     expect(code).toBe(0);

@@ -14,6 +14,7 @@ describe('vitrine', () => {
     [['help', 'validate'], 'CONTENT_DIR'],
     [['explain', '-h'], 'JSON Schema'],
     [['help', 'explain'], 'JSON Schema'],
+    [['submissions', '--help'], '--reveal'],
   ])('%j prints the help of a command', async (args, text) => {
     const { code, out } = await runCli(args);
     expect(code).toBe(0);
@@ -33,7 +34,7 @@ describe('vitrine', () => {
   it.each([
     [['valdate'], 'There is no command "valdate". Did you mean "validate"?'],
     [['--verison'], 'There is no option "--verison". Did you mean "--version"?'],
-    [['constructor'], 'There is no command "constructor". Use one of validate, explain, help.'],
+    [['constructor'], 'There is no command "constructor". Use one of validate, explain, submissions, help.'],
     [['help', 'explian'], 'There is no command "explian". Did you mean "explain"?'],
   ])('rejects %j', async (args, message) => {
     const { code, err } = await runCli(args);

@@ -5,6 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { type CliIo, run } from '../../cli/main.ts';
 import type { Problem } from '../../cli/validate/problem.ts';
+import { readSubmissions } from '../../server/enquiries/submissions.ts';
 import { registry } from '../../src/registry.ts';
 
 /** A stream that collects its output. */
@@ -20,6 +21,14 @@ export class Capture extends Writable {
   }
 }
 
+/** Parts of a command's process that tests do not replace. */
+export const parts = (env: CliIo['env'], cwd: string): Omit<CliIo, 'stdin' | 'stdout' | 'stderr'> => ({
+  registry,
+  env,
+  cwd,
+  readSubmissions: query => readSubmissions(env, cwd, query),
+});
+
 /** Runs a command line and returns its exit code and output. */
 export async function runCli(
   args: readonly string[],
@@ -30,7 +39,7 @@ export async function runCli(
   stdout.isTTY = options.isTTY ?? false;
   const stdin = Readable.from([Buffer.from(options.stdin ?? '')]);
   const { env = {}, cwd = process.cwd() } = options;
-  const code = await run(args, { registry, stdin, stdout, stderr, env, cwd });
+  const code = await run(args, { ...parts(env, cwd), stdin, stdout, stderr });
   return { code, out: stdout.text, err: stderr.text, writes: stdout.writes };
 }
 

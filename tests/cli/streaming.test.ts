@@ -2,13 +2,12 @@ import { once } from 'node:events';
 import { PassThrough, Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { run } from '../../cli/main.ts';
-import { registry } from '../../src/registry.ts';
-import { Capture, folderWith } from './run-cli.ts';
+import { Capture, folderWith, parts } from './run-cli.ts';
 
 const wrong = '{"title":"t","content":{"a":{"blockType":"editorial_block6","color":7}}}';
 
 function surroundings(cwd: string, stdout: PassThrough) {
-  return { registry, stdin: Readable.from([]), stdout, stderr: new Capture(), env: {}, cwd };
+  return { ...parts({}, cwd), stdin: Readable.from([]), stdout, stderr: new Capture() };
 }
 
 function manyFiles(): string {

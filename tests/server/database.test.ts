@@ -179,7 +179,7 @@ describe.skipIf(!server)(
 
     it('is migrated once, seeded once and used by all of several processes that start together', async () => {
       const places = Array.from({ length: 4 }, () => ({ databaseUrl: url.href, dataDir: null }));
-      const databases = await Promise.all(places.map(openDatabase));
+      const databases = await Promise.all(places.map(place => openDatabase(place)));
       const filled = await Promise.all(databases.map(({ db }) => seedCatalogue(db, DEMO)));
       expect(filled.filter(Boolean)).toHaveLength(1);
       for (const database of databases) {

@@ -1,0 +1,84 @@
+import { toChinaTime } from '../china-time.ts';
+import { readDatabasePlace } from '../config.ts';
+import { maskMobile } from '../customers/profile.ts';
+import { type Db, hasEmbedded, openDatabase } from '../database/index.ts';
+
+export interface SubmissionQuery {
+  /** The forms' `identifier`; empty for forms without one. */
+  campaign: string;
+  /** Leaves out submissions that have not changed since. */
+  since: Date | null;
+  /** Returns mobiles and names unmasked. */
+  reveal: boolean;
+}
+
+/** PostgreSQL's code for a missing table. */
+const UNDEFINED_TABLE = '42P01';
+
+/**
+ * Reads the submissions of a campaign's forms from the database that the server's settings name, oldest first. Creates
+ * and changes nothing.
+ *
+ * @returns the submissions, and all campaigns that have any.
+ * @throws Error with the remedy when there is no database, or when a running shop uses the embedded one.
+ */
+export async function readSubmissions(
+  env: Record<string, string | undefined>,
+  root: string,
+  query: SubmissionQuery,
+) {
+  const place = readDatabasePlace(env, root);
+  if (!place.databaseUrl && !hasEmbedded(place.dataDir)) {
+    throw new Error(
+      `There is no database in ${place.dataDir}.\n  Start the shop once, or set DATA_DIR or DATABASE_URL as for the shop.`,
+    );
+  }
+  const database = await openDatabase(place, { migrates: false });
+  try {
+    return {
+      submissions: await selectSubmissions(database.db, query),
+      campaigns: await selectCampaigns(database.db),
+    };
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== UNDEFINED_TABLE) throw error;
+    throw new Error('The database has no tables yet. Start the shop once, which creates them.', {
+      cause: error,
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function selectSubmissions(db: Db, { campaign, since, reveal }: SubmissionQuery) {
+  const rows = await db
+    .selectFrom('information_gathered')
+    .selectAll()
+    .where('identifier', '=', campaign)
+    .$if(since !== null, builder => builder.where('updated_at', '>=', since as Date))
+    .orderBy('created_at')
+    .orderBy('mobile')
+    .execute();
+  return rows.map(({ identifier, mobile, firstname, lastname, created_at, updated_at, ...row }) => ({
+    campaign: identifier,
+    mobile: reveal ? mobile : maskMobile(mobile),
+    appellation: row.appellation,
+    firstname: reveal ? firstname : maskName(firstname),
+    lastname: reveal ? lastname : maskName(lastname),
+    is_subscriber: row.is_subscriber ? 1 : 0,
+    created_at: toChinaTime(created_at),
+    updated_at: toChinaTime(updated_at),
+  }));
+}
+
+async function selectCampaigns(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('information_gathered')
+    .select('identifier')
+    .distinct()
+    .orderBy('identifier')
+    .execute();
+  return rows.map(({ identifier }) => identifier);
+}
+
+/** Masks a name without revealing its length. */
+const maskName = (name: string) => name && '**';
