@@ -80,7 +80,9 @@ export default function SubscriptionForm({ block, planned }: BlockProps<Subscrip
                 id={planned.id}
                 settings={settings}
                 canBeReplaced={isPanel || Boolean(thanks?.link)}
-                onReplace={message => setReplaced({ message, height: panel.current?.offsetHeight ?? 0 })}
+                onReplace={message =>
+                  setReplaced({ message, height: panel.current?.getBoundingClientRect().height ?? 0 })
+                }
               />
             )}
           </div>
