@@ -47,7 +47,7 @@ export default function SubscriptionForm({ block, planned }: BlockProps<Subscrip
       <BlockSection block={{ backgroundColor, animationType }} width="bleed" spacing="none">
         <div
           className={styles.block}
-          data-picture={hasPicture ? '' : undefined}
+          data-picture={hasPicture ? block.textPosition : undefined}
           data-names={settings.hasNames ? '' : undefined}
         >
           {hasPicture && (

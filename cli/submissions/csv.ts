@@ -1,4 +1,4 @@
-/** Tells spreadsheets that the text is UTF-8; without it they garble Chinese. */
+/** Marks the text as UTF-8 for spreadsheets, which garble Chinese without it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** A value that starts like this would run as a formula in a spreadsheet. */

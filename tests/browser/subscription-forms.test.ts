@@ -126,7 +126,7 @@ for (const width of [1440, 390]) {
       expect(await readShifts()).toEqual([]);
     });
 
-    test('type 1 asks for consent and shows success in a toast, and sends no names [B2.5-01, B2.5-05, B3-66, B5-07, B5-12, B5-15]', async ({
+    test('type 1 requires consent, shows success in a toast, and sends no names [B2.5-01, B2.5-05, B3-66, B5-07, B5-12, B5-15]', async ({
       shop,
     }) => {
       const { page, form, readShifts } = await open(shop, width, 'plain', '预约鉴赏');

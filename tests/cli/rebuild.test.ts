@@ -7,7 +7,8 @@ let project: Project;
 beforeAll(() => {
   project = copyProject();
   project.run('scripts/vitrine.mjs', ['--version']);
-});
+  // Builds the command, which takes longer than hooks may by default when the machine is busy.
+}, 60_000);
 afterAll(() => project.remove());
 
 const builtAt = () => statSync(join(project.folder, 'dist/cli/vitrine.js')).mtimeMs;
