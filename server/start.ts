@@ -6,7 +6,13 @@ import { bakeInBackground } from './media/bake-in-background.ts';
 /** How long requests may take to finish when the server stops, in ms. */
 const GRACE = 10_000;
 
-/** Starts the server. On SIGTERM and SIGINT it finishes its requests, then exits. */
+/** How long the server may then take to exit, in ms. */
+const EXIT_TIME = 5000;
+
+/**
+ * Starts the server. On SIGTERM and SIGINT it finishes its requests, then exits. Connections that are still open after
+ * 10 s are cut: a paused film keeps one open without end.
+ */
 export async function startServer(
   entry: RenderEntry,
   env: NodeJS.ProcessEnv,
@@ -23,7 +29,8 @@ export async function startServer(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       app.log.info(`${signal}: stopping`);
-      setTimeout(() => process.exit(1), GRACE).unref();
+      setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
+      setTimeout(() => process.exit(1), GRACE + EXIT_TIME).unref();
       app.close().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -1,11 +1,14 @@
 import { get } from 'node:http';
 import { createServer } from 'node:net';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RenderEntry, startServer } from '../../server/index.ts';
 import { emptyDatabase } from './database.ts';
 import { entry, Shop } from './shop.ts';
 
-const shop = new Shop();
+let shop: Shop;
+beforeEach(() => {
+  shop = new Shop();
+});
 afterEach(() => {
   vi.restoreAllMocks();
   return shop.close();
@@ -21,7 +24,8 @@ function request(url: string): Promise<{ status?: number; body: string }> {
   });
 }
 
-it('prints its address, and on SIGTERM finishes pending requests before it exits', async () => {
+/** Starts a server whose home page waits for `release`, with a page under way. */
+async function startBusy() {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   const handlers = new Map<unknown, () => void>();
@@ -44,15 +48,33 @@ it('prints its address, and on SIGTERM finishes pending requests before it exits
   const database = await emptyDatabase();
   await startServer({ ...entry, render }, shop.env({ PORT: '0' }), shop.root, { database });
   const address = /^VITRINE is open on (http:\/\/localhost:\d+)$/.exec(log.mock.calls[0]?.[0])?.[1] as string;
-  expect([...handlers.keys()]).toEqual(['SIGTERM', 'SIGINT']);
   const page = request(address);
   await begun;
+  return { address, page, exit, handlers, release: () => release() };
+}
+
+it('prints its address, and on SIGTERM finishes pending requests before it exits', async () => {
+  const { address, page, exit, handlers, release } = await startBusy();
+  expect([...handlers.keys()]).toEqual(['SIGTERM', 'SIGINT']);
   handlers.get('SIGTERM')?.();
   await vi.waitFor(() => expect(request(`${address}/healthz`)).rejects.toThrow('ECONNREFUSED'));
   expect(exit).not.toHaveBeenCalled();
   release();
   expect(await page).toMatchObject({ status: 200, body: expect.stringContaining('欢迎光临') });
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+});
+
+it('cuts requests that are not finished 10 s after SIGTERM, and exits', async () => {
+  const { page, exit, handlers, release } = await startBusy();
+  const cut = expect(page).rejects.toThrow();
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  handlers.get('SIGTERM')?.();
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await cut;
+  release();
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+  expect(exit).not.toHaveBeenCalledWith(1);
 });
 
 it.each([
