@@ -4,7 +4,6 @@ import type { RenderResponse } from '../../server/index.ts';
 import { registry } from '../../src/registry.ts';
 import { readSample, SAMPLES } from '../support/read-sample.ts';
 import { missingMedia, openShop, type PictureLookup, unknownMedia } from '../support/render-shop.tsx';
-import { violations } from './accessibility.ts';
 import { type BlockText, renderedText, textsOf } from './block-texts.ts';
 import { patternOf, unrenderedBy } from './unrendered-texts.ts';
 import {
@@ -89,11 +88,6 @@ describe.each(registry.all)('$type ($title)', ({ type }) => {
       missingTexts(sample, await render(sample)).map(({ pointer }) => patternOf(pointer)),
     );
     expect(unrenderedBy(type).filter(pattern => !needed.has(pattern))).toEqual([]);
-  });
-
-  it('has no axe findings', async () => {
-    const response = await render(readSample(type, 'full'));
-    expect(await violations(shop, response, desktop)).toEqual([]);
   });
 
   it.each(CASES_BY_VISITOR)('renders and hydrates %s %s', async (_name, _where, testCase, visitor) => {
