@@ -5,6 +5,7 @@ export { addressPopups } from './addresses/popups.ts';
 export { addresses, loadAddresses } from './addresses/store.ts';
 export { strings as addressStrings } from './addresses/strings.ts';
 export { bagPopups } from './bag/popups.ts';
+export type { LookEntry } from './looks/look-entry.ts';
 export { paymentMethodPopup } from './payment/popup.ts';
 export { productPopups } from './popups.ts';
 export { formatPrice } from './price/fen.ts';

@@ -36,7 +36,7 @@ export {
 } from './page-paths.ts';
 export { NOTIFY } from './payments.ts';
 export type { Product, ProductItem } from './product.ts';
-export { MAX_SKUS, productCard } from './products.ts';
+export { lookProduct, MAX_SKUS, productCard } from './products.ts';
 export { GUESSES } from './recommendations.ts';
 export { CAPTCHA_FORMS, type CaptchaForm, type CodeType } from './sms.ts';
 export type { PageKind } from './tracking.ts';

@@ -69,8 +69,11 @@ export interface BlockOptions<B = Block> {
   hydrate?: 'near' | 'never';
   /** Products that the block needs; requested in one batch for the whole page. */
   skus?: (block: B) => readonly string[];
-  /** Further data that the block needs, such as the current page of a product list. Fetched before rendering. */
-  data?: (block: B, route: Route) => DataRequest | null;
+  /**
+   * Further data that the block needs, such as the current page of a product list. Fetched before rendering.
+   * `list` is the page's list block, for a type whose `view` shows the details of a list.
+   */
+  data?: (block: B, route: Route, list: Block | null) => DataRequest | null;
   /** Effects on the page's surroundings. */
   chrome?: (block: B, place: BlockPlace) => readonly ChromeEffect[];
   /** Nested block maps by JSON pointer inside the block; validated and planned like the page's own. */

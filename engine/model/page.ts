@@ -17,6 +17,8 @@ export interface PlannedBlock {
   products: Product[];
   /** Response to the request of the definition's `data`. */
   data?: unknown;
+  /** The page's list block, for a type whose `view` shows the details of a list. */
+  list?: Block;
   /** Planned nested blocks, by the keys of the definition's `children`. */
   children?: Record<string, PlannedBlock[]>;
   /** Set when the block cannot be rendered; shown on its card in preview. */

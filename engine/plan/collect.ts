@@ -3,6 +3,7 @@ import { type DataRequest, type Route, requestKey } from '../model/data.ts';
 import type { BlockDefinition } from '../model/definition.ts';
 import { callDefinition } from '../resolve/call-definition.ts';
 import type { CheckedBlock, CheckedPage } from '../validate/validate-page.ts';
+import { pairedList, selectBlocks } from './select-blocks.ts';
 
 /** The route of a page whose address has no parameters. */
 export const NO_PARAMETERS: Route = { params: {}, query: {} };
@@ -16,14 +17,16 @@ export function collectSkus(page: CheckedPage): string[] {
   return [...skus];
 }
 
-/** Returns the data requests of the page's blocks by `requestKey`, without duplicates. */
+/** Returns the data requests of the blocks that the page shows at this address by `requestKey`, without duplicates. */
 export function collectDataRequests(
   page: CheckedPage,
   route: Route = NO_PARAMETERS,
 ): Map<string, DataRequest> {
   const requests = new Map<string, DataRequest>();
-  visitValid(page.blocks, (definition, block) => {
-    const request = callDefinition(() => definition.data?.(block, route));
+  const shown = selectBlocks(page.blocks, route.query).filter(block => block !== null);
+  visitValid(shown, (definition, block) => {
+    const list = pairedList(page.blocks, definition)?.block ?? null;
+    const request = callDefinition(() => definition.data?.(block, route, list));
     if (request) requests.set(requestKey(request), request);
   });
   return requests;

@@ -9,7 +9,7 @@ import { type Copies, replaceValues } from '../resolve/replace-values.ts';
 import { StyleSheet } from '../resolve/style.ts';
 import type { CheckedBlock, CheckedPage } from '../validate/validate-page.ts';
 import { NO_PARAMETERS } from './collect.ts';
-import { selectBlocks } from './select-blocks.ts';
+import { pairedList, selectBlocks } from './select-blocks.ts';
 
 /** Everything that a plan depends on besides the page and its products. */
 export interface PlanOptions extends Cleaning {
@@ -56,30 +56,32 @@ export function planPage(
           severity: 'warning',
         }),
       );
-    const copies: Copies = new Set();
-    let block = cleanBlock(checked.block, fields, sheet, options, copies);
+    const block = cleanBlock(checked.block, fields, sheet, options, new Set());
     const place = { index, first };
     effects.push(...(call('chrome', 'it has no effect', () => definition.chrome?.(block, place)) ?? []));
     if (!definition.load) return null;
     first = false;
     const skus = call('skus', 'the block has no products', () => definition.skus?.(block)) ?? [];
-    const request = call('data', 'the block has no data', () => definition.data?.(block, route));
+    const list = pairedList(page.blocks, definition);
+    // Like `collectDataRequests`, with the blocks as checked: sanitising may change the key of the request.
+    const request = call('data', 'the block has no data', () =>
+      definition.data?.(checked.block, route, list?.block ?? null),
+    );
     const children = planChildren(checked, id);
-    // Nested blocks are planned under `children`; the unsanitised originals must not reach the browser.
-    for (const pointer of Object.keys(checked.children)) {
-      block = replaceValues(block, pointer, copies, () => ({}));
-    }
     const style = sectionClass(block);
     return {
       id,
       label,
       type,
       index,
-      block,
+      block: withoutChildren(block, checked),
       products: skus.flatMap(sku => products.get(sku) ?? []),
       ...(style && { style }),
       ...(definition.sticky && { sticky: true }),
       ...(request && { data: options.data?.get(requestKey(request)) ?? null }),
+      ...(list?.fields && {
+        list: withoutChildren(cleanBlock(list.block, list.fields, sheet, options, new Set()), list),
+      }),
       ...(children && { children }),
     };
   };
@@ -105,6 +107,15 @@ export function planPage(
     css: sheet.css,
     findings: [...page.findings, ...findings, ...crashFindings(page, options.crashed)],
   };
+}
+
+/** Nested blocks are planned under `children`; the unsanitised originals must not reach the browser. */
+function withoutChildren(block: Block, { children }: CheckedBlock): Block {
+  const copies: Copies = new Set();
+  return Object.keys(children).reduce(
+    (cleaned, pointer) => replaceValues(cleaned, pointer, copies, () => ({})),
+    block,
+  );
 }
 
 function problemsOf({ errors }: CheckedBlock, crash: string | undefined): Problem[] {

@@ -1,3 +1,4 @@
+import type { BlockDefinition } from '../model/definition.ts';
 import type { CheckedBlock } from '../validate/validate-page.ts';
 
 /**
@@ -24,4 +25,15 @@ export function selectBlocks(
     return view?.role === 'detail' && listed.has(view.parameter);
   };
   return blocks.map(block => (isHidden(block) ? null : block));
+}
+
+/** Returns the page's first valid list block whose details a type shows; null for types that are not a detail. */
+export function pairedList(
+  blocks: readonly CheckedBlock[],
+  { view }: Pick<BlockDefinition, 'view'>,
+): CheckedBlock | null {
+  if (view?.role !== 'detail') return null;
+  const isPaired = ({ definition, errors }: CheckedBlock) =>
+    errors.length === 0 && definition?.view?.role === 'list' && definition.view.parameter === view.parameter;
+  return blocks.find(isPaired) ?? null;
 }

@@ -32,7 +32,8 @@ export function absoluteHead(
 ): AbsoluteHead {
   if (head.hidden || isHidden(key)) return { hidden: true };
   const absolute = siteAddress(config);
-  const canonical = absolute(head.canonical ?? pathOf(key));
+  const query = head.canonicalQuery ? `?${new URLSearchParams(head.canonicalQuery)}` : '';
+  const canonical = absolute((head.canonical ?? pathOf(key)) + query);
   if (key !== 'home') return { canonical, jsonLd: head.jsonLd, hidden: false };
   return {
     canonical,

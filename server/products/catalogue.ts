@@ -6,7 +6,7 @@ import { createIndexKeeper } from '../facets/index-keeper.ts';
 import { similarProducts } from '../recommendations/similar-products.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { type Category, readCategories } from './categories.ts';
-import { readWornLooks, type WornLook } from './looks/read-worn-looks.ts';
+import { looksBySku, readLooks, type StoredLook } from './looks/read-looks.ts';
 import { type ProductDetail, readProductDetail, readProductDetails } from './product-detail.ts';
 import { readStock, type StockItem, withStock } from './stock.ts';
 import { COLOUR_COLUMNS, PRICE_SPAN, toProduct } from './to-product.ts';
@@ -27,8 +27,10 @@ export interface Catalogue {
   facetIndex(): Promise<FacetIndex>;
   /** Returns the menu as a tree. */
   categories(): Promise<Category[]>;
+  /** Returns all looks by id, in order. */
+  looks(): Promise<ReadonlyMap<string, StoredLook>>;
   /** Returns the looks that show a product with others, in order. */
-  looksWith(sku: string): Promise<readonly WornLook[]>;
+  looksWith(sku: string): Promise<readonly StoredLook[]>;
   /** Returns the current stock of SKUs, or of all SKUs of a model; of any models without `spu`. Never cached. */
   stock(spu: string, skus: readonly string[]): Promise<StockItem[]>;
   /** Applies a change of the catalogue immediately. */
@@ -54,7 +56,12 @@ interface Cache {
   products: Map<string, Product>;
   cards: Map<string, ProductDetail>;
   categories?: Promise<Category[]>;
-  looks?: Promise<ReadonlyMap<string, readonly WornLook[]>>;
+  looks?: Promise<CachedLooks>;
+}
+
+interface CachedLooks {
+  byId: ReadonlyMap<string, StoredLook>;
+  bySku: ReadonlyMap<string, readonly StoredLook[]>;
 }
 
 /** Opens the catalogue of a database. Lookups are cached in the process until the catalogue changes. */
@@ -66,6 +73,17 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
   async function refresh() {
     const version = await catalogueVersion(db);
     if (version !== cache.version) cache = emptyCache(version);
+  }
+  function cachedLooks() {
+    const current = cache;
+    current.looks ??= readLooks(db).then(
+      byId => ({ byId, bySku: looksBySku(byId) }),
+      error => {
+        current.looks = undefined;
+        throw error;
+      },
+    );
+    return current.looks;
   }
   // In the background: cached pages wait for no query, and are served while the database is unavailable.
   const timer = setInterval(() => {
@@ -123,14 +141,8 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       });
       return current.categories;
     },
-    async looksWith(sku) {
-      const current = cache;
-      current.looks ??= readWornLooks(db).catch(error => {
-        current.looks = undefined;
-        throw error;
-      });
-      return (await current.looks).get(sku) ?? [];
-    },
+    looks: async () => (await cachedLooks()).byId,
+    looksWith: async sku => (await cachedLooks()).bySku.get(sku) ?? [],
     stock: (spu, skus) => readStock(db, spu, skus.filter(isSku)),
     refresh,
     async close() {

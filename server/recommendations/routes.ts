@@ -4,7 +4,7 @@ import { IN_STOCK, SPECIAL } from '../facets/facets.ts';
 import { listPage } from '../facets/query-index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
-import { readLook } from '../products/looks/read-look.ts';
+import { completeLook } from '../products/looks/complete-look.ts';
 import type { ShopServices } from '../services.ts';
 import { parseGender, randomProducts } from './random-products.ts';
 import { findModel, similarProducts } from './similar-products.ts';
@@ -64,9 +64,9 @@ export async function recommendationRoutes(
 
   serve(app, calls.scheme, async ({ query: { id, clear } }) => {
     if (isSet(clear)) await catalogue.refresh();
-    const look = await readLook(db, catalogue, id);
+    const look = (await catalogue.looks()).get(id);
     if (!look) throw new Refusal(404, '没有这个造型');
-    return look;
+    return completeLook(catalogue, look);
   });
 
   serve(app, calls.jdSku, async ({ params }) => {

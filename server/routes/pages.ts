@@ -7,6 +7,7 @@ import { pageCounts } from '../pages/page-counts.ts';
 import { type PageQuery, type PageServices, renderPage } from '../pages/render-page.ts';
 import { ownPathOf, PAGE_ROUTES } from '../pages/routes.ts';
 import { sendDocument } from '../pages/send-document.ts';
+import { STOCK_AGE } from '../pages/stock-age.ts';
 
 /** Longest `look_identifer`; ids are shorter. */
 const MAX_LOOK_ID = 64;
@@ -19,9 +20,6 @@ const MAX_QUERY_PAGES = 300;
 
 /** Longest value of a query that a page may depend on. */
 const MAX_VALUE = 200;
-
-/** How long a list or product page is cached although stock changes, in ms. */
-const STOCK_AGE = 5000;
 
 /** Serves CMS pages: `home` at /, the screens at their own addresses, every other key at /cms/{key}.html. */
 export async function pageRoutes(app: FastifyInstance, services: PageServices): Promise<void> {

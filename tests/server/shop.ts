@@ -54,8 +54,21 @@ const registry = testRegistry(
           : { source: 'productList', search: source === 'search', category: params.category, query },
     },
   ),
-  testType('detail', fields, { ...showFields, $defs, view: { parameter: 'look_identifer', role: 'detail' } }),
-  testType('looks', fields, { ...showFields, $defs, view: { parameter: 'look_identifer', role: 'list' } }),
+  testType('detail', fields, {
+    ...renderer(({ planned }) => {
+      const { look } = (planned.data ?? {}) as { look?: { title: string } | null };
+      return createElement('p', null, look?.title);
+    }),
+    $defs,
+    view: { parameter: 'look_identifer', role: 'detail' },
+    data: (_block, { query }, list) =>
+      list?.list ? { source: 'looks', list: list.list, current: query.look_identifer ?? null } : null,
+  }),
+  testType(
+    'looks',
+    { ...fields, list: { type: 'array' } },
+    { ...showFields, $defs, view: { parameter: 'look_identifer', role: 'list' } },
+  ),
   testType(
     'thrower',
     {},

@@ -2,6 +2,7 @@ import type { DataRequest } from '#engine';
 import type { ContentSource } from '../../content/folder-source.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import type { SiteAddress } from '../site-address.ts';
+import { looksSource } from './looks.ts';
 import { productDetailSource } from './product-detail.ts';
 import { productListSource } from './product-list.ts';
 
@@ -13,6 +14,8 @@ export interface PageHead {
   description?: string;
   /** Path of the canonical address. */
   canonical?: string;
+  /** Query of the canonical address, for a source of pages with different paths. */
+  canonicalQuery?: Readonly<Record<string, string>>;
   /** Schema.org objects. */
   jsonLd?: object[];
   /** Whether search engines must not index the page. */
@@ -39,6 +42,7 @@ export function createSources(
   return {
     productList: productListSource(catalogue, absolute),
     productDetail: productDetailSource(catalogue, content, absolute),
+    looks: looksSource(catalogue),
   };
 }
 

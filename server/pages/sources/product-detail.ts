@@ -2,7 +2,8 @@ import { productCard } from '#contract';
 import type { ContentSource } from '../../content/folder-source.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { longestPath } from '../../products/categories.ts';
-import type { WornLook } from '../../products/looks/read-worn-looks.ts';
+import { keepFields } from '../../products/keep-fields.ts';
+import type { StoredLook } from '../../products/looks/read-looks.ts';
 import type { ProductDetail } from '../../products/product-detail.ts';
 import type { SiteAddress } from '../site-address.ts';
 import { breadcrumbLd, productLd } from '../structured-data.ts';
@@ -65,18 +66,20 @@ async function customizeWith(catalogue: Catalogue, content: ContentSource) {
   return { customize: buckles.length > 0 ? { ...customize, buckles } : null, outdated };
 }
 
-/** Replaces a look's products by the others. */
-function withOthers({ products, ...look }: WornLook, sku: string) {
-  return { ...look, others: products.filter(other => other.sku !== sku) };
+/** Returns what the page of a product shows of a look, with the look's other products. */
+function withOthers(
+  { lookId, title, description, pcImg, mobileImg, alt, products }: StoredLook,
+  sku: string,
+) {
+  const others = products.filter(other => other.sku !== sku);
+  return {
+    ...{ lookId, title, description, pcImg, mobileImg, alt },
+    others: others.map(({ sku, name, url }) => ({ sku, name, url })),
+  };
 }
 
 function countOf(value: unknown): number {
   return Math.min(MAX_BESIDE / 2, Math.max(0, Math.trunc(Number(value)) || 0));
 }
 
-/** Keeps the fields of a card only, because they are part of the page. */
-function toCard(product: ProductDetail): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(product).filter(([field]) => Object.hasOwn(productCard.properties, field)),
-  );
-}
+const toCard = (product: ProductDetail) => keepFields(product, productCard);
