@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { bothVersions, defineCall } from './call.ts';
-import { inputObject, inputSku, outputObject } from './fields.ts';
+import { flag, inputObject, inputSku, inputText, outputObject } from './fields.ts';
 
 /** Most SKUs per lookup. */
 export const MAX_SKUS = 200;
@@ -92,8 +92,8 @@ export const productCard = outputObject({
   status: boolean,
 });
 
-/** A product of a look. */
-export const lookProduct = outputObject({
+/** The data of a look's product. */
+const lookItem = {
   id: integer,
   sku: string,
   spu: string,
@@ -101,8 +101,6 @@ export const lookProduct = outputObject({
   ...item,
   nativePrice: integer,
   description: string,
-  x: Type.Number(),
-  y: Type.Number(),
   attributes: Type.Array(attribute),
   childProducts: Type.Array(child),
   status: boolean,
@@ -111,7 +109,10 @@ export const lookProduct = outputObject({
   lifespan: string,
   marketSegment: string,
   thirdLevelCat: string,
-});
+};
+
+/** A product of a look, with its position in the picture in percent. */
+export const lookProduct = outputObject({ ...lookItem, x: Type.Number(), y: Type.Number() });
 
 /** A product in one colour, with its sizes. */
 export const productDetail = outputObject({
@@ -168,13 +169,21 @@ export const productCalls = {
   skuData: defineCall({
     method: 'POST',
     paths: bothVersions('applet/getSkuData'),
-    summary: 'Products by SKU, for blocks; a list of {type, sku} or of SKUs.',
+    summary:
+      'Products by SKU, for blocks; a list of {type, sku} or of SKUs. `look=1` adds the data of a look’s products: ids, sizes with current stock, attributes.',
     tag,
+    query: inputObject({ version: Type.Optional(inputText(64)), look: Type.Optional(flag()) }),
     body: Type.Array(
       Type.Union([Type.String(), Type.Object({ type: Type.Optional(Type.String()), sku: Type.String() })]),
       { maxItems: MAX_SKUS },
     ),
-    data: Type.Array(outputObject({ type: string, sku: string, item: outputObject(item) })),
+    data: Type.Array(
+      outputObject({
+        type: string,
+        sku: string,
+        item: Type.Union([outputObject(lookItem), outputObject(item)]),
+      }),
+    ),
   }),
   batchProducts: defineCall({
     method: 'POST',

@@ -21,7 +21,7 @@ export interface LookProductRowProps {
 
 /** A product of a look: picture, name, price, heart, sizes and add button. */
 export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRowProps) {
-  const { product, size, soldOut, needsSize } = piece;
+  const { product, size, soldOut, needsSize, refusal } = piece;
   const { id, sku, name, shortDesc, url, defaultImage, childProducts } = product;
   // A product with a single size can offer its alternative when sold out, such as an arrival notice.
   const single = childProducts.length === 1 ? childProducts[0] : undefined;
@@ -47,7 +47,12 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
         </Heading>
         {shortDesc && <p className={`two-lines ${styles.desc}`}>{shortDesc}</p>}
         <Price className={styles.price} item={size && !single ? priceOfSize(product, size) : product} />
-        {soldOut && <p className={styles.gone}>{strings.soldOut}</p>}
+        {soldOut && !refusal && <p className={styles.gone}>{strings.soldOut}</p>}
+        {refusal && (
+          <p className={styles.refusal} role="alert">
+            {refusal}
+          </p>
+        )}
       </div>
       <WishlistButton className={styles.heart} sku={sku} name={name} productId={id} unchecked />
       <div className={styles.choice} data-single={single && ''}>

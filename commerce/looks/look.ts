@@ -16,12 +16,38 @@ export interface LookPiece {
   size: ChildProduct | undefined;
   /** A size is required before adding. */
   needsSize: boolean;
+  /** Why the server refused to add this piece; empty if it did not. */
+  refusal: string;
 }
 
 /** Loads a look with current stock; null if it does not exist or the call failed. */
 export async function loadLook(id: string): Promise<Look | null> {
   const answer = await request('GET /rest/default/V1/applet/scheme/get', { query: { id } });
   return answer?.status === 200 ? answer.data : null;
+}
+
+/**
+ * Loads the products of a look that a page gave, with current stock [B7-04]. A product that is no longer sold counts as
+ * sold out. Without an answer or data, logs the failure and returns the look unchanged.
+ */
+export async function reloadProducts(look: Look): Promise<Look> {
+  const body = look.products.map(({ sku }) => ({ type: 'product', sku }));
+  const answer = await request('POST /rest/default/V1/applet/getSkuData', { query: { look: 1 }, body });
+  const items = (answer?.status === 200 && answer.data) || [];
+  const bySku = new Map(
+    items.flatMap(({ sku, item }) => ('childProducts' in item ? [[sku, item] as const] : [])),
+  );
+  if (bySku.size === 0) {
+    console.warn(
+      `The look ${look.lookId} was not loaded again: ${answer ? answer.message || 'no data' : 'no answer'}.`,
+    );
+    return look;
+  }
+  const update = (product: LookProduct): LookProduct => {
+    const item = bySku.get(product.sku);
+    return item ? { ...product, ...item } : { ...product, status: false };
+  };
+  return { ...look, products: look.products.map(update) };
 }
 
 /** The chosen sizes: SKU of the size by SKU of the product. */
@@ -32,15 +58,27 @@ export type ChosenSizes = Readonly<Record<string, string>>;
  * [B4-42, B4-43].
  *
  * @param needSize SKUs of products for which the shopper has been asked to choose a size.
+ * @param refusals messages of the server, by product id.
  */
-export function piecesOf(look: Look, chosen: ChosenSizes, needSize: ReadonlySet<string>): LookPiece[] {
+export function piecesOf(
+  look: Look,
+  chosen: ChosenSizes,
+  needSize: ReadonlySet<string>,
+  refusals: Readonly<Record<number, string>> = {},
+): LookPiece[] {
   return look.products.map(product => {
-    const { sku, childProducts } = product;
+    const { id, sku, childProducts } = product;
     const [first] = childProducts;
     const chosenSku = childProducts.length === 1 ? first?.sku : chosen[sku];
     const size = childProducts.find(child => child.sku === chosenSku && inStock(child));
     const soldOut = isSoldOut(product);
-    return { product, soldOut, size: soldOut ? undefined : size, needsSize: needSize.has(sku) && !size };
+    return {
+      product,
+      soldOut,
+      size: soldOut ? undefined : size,
+      needsSize: needSize.has(sku) && !size,
+      refusal: refusals[id] ?? '',
+    };
   });
 }
 

@@ -8,7 +8,15 @@ import type { ChildProduct } from '../product-data.ts';
 import { addItemInput } from '../quick-add/add-item-input.ts';
 import { addToBag, reportAdded } from '../quick-add/add-to-bag.ts';
 import { strings } from '../strings.ts';
-import { type ChosenSizes, type Look, type LookPiece, loadLook, piecesOf } from './look.ts';
+import {
+  type ChosenSizes,
+  type Look,
+  type LookPiece,
+  type LookProduct,
+  loadLook,
+  piecesOf,
+  reloadProducts,
+} from './look.ts';
 
 /** Refusals after which the shown look is outdated [B8-06 … B8-09]. */
 const OUTDATED = new Set([1000, 1001, 1002, 1004]);
@@ -31,12 +39,14 @@ export function useLook(lookId: string, given: Look | null = null) {
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<ChosenSizes>({});
   const [needSize, setNeedSize] = useState(NONE);
+  const [refusals, setRefusals] = useState<Readonly<Record<number, string>>>({});
   const reloadTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     if (given && attempt === 0) return;
     let isMounted = true;
-    void loadLook(lookId).then(found => {
+    // A page may change the look or have one that the catalogue lacks, so only the products are loaded again.
+    void (given ? reloadProducts(given) : loadLook(lookId)).then(found => {
       // Without an answer, a look that is already shown is kept.
       if (isMounted) setLook(shown => found ?? (shown && shown !== 'failed' ? shown : 'failed'));
     });
@@ -52,8 +62,8 @@ export function useLook(lookId: string, given: Look | null = null) {
 
   const loaded = look && look !== 'failed' ? look : null;
   const pieces = useMemo(
-    () => (loaded ? piecesOf(loaded, chosen, needSize) : []),
-    [loaded, chosen, needSize],
+    () => (loaded ? piecesOf(loaded, chosen, needSize, refusals) : []),
+    [loaded, chosen, needSize, refusals],
   );
 
   function reloadSoon(): void {
@@ -64,6 +74,7 @@ export function useLook(lookId: string, given: Look | null = null) {
   function withSizes(chosenPieces: readonly LookPiece[]): { piece: LookPiece; size: ChildProduct }[] {
     const without = chosenPieces.filter(({ size }) => !size);
     setNeedSize(new Set(without.map(({ product }) => product.sku)));
+    setRefusals({});
     if (without.length > 0) return [];
     return chosenPieces.flatMap(piece => (piece.size ? [{ piece, size: piece.size }] : []));
   }
@@ -72,7 +83,8 @@ export function useLook(lookId: string, given: Look | null = null) {
     look: loaded,
     failed: look === 'failed',
     pieces,
-    choose({ sku }: { sku: string }, size: ChildProduct): void {
+    choose({ id, sku }: Pick<LookProduct, 'id' | 'sku'>, size: ChildProduct): void {
+      setRefusals(({ [id]: _, ...others }) => others);
       setChosen(sizes => ({ ...sizes, [sku]: size.sku }));
       setNeedSize(skus => new Set([...skus].filter(other => other !== sku)));
     },
@@ -104,6 +116,8 @@ export function useLook(lookId: string, given: Look | null = null) {
       const answer = await pending;
       if (answer?.status !== 200) {
         showToast(answer?.message || strings.notAdded);
+        const refused = refusedId(answer?.data);
+        if (answer && refused !== null) setRefusals({ [refused]: answer.message });
         if (answer && OUTDATED.has(answer.status)) reloadSoon();
         return false;
       }
@@ -119,3 +133,9 @@ export function useLook(lookId: string, given: Look | null = null) {
 }
 
 export type LookState = ReturnType<typeof useLook>;
+
+/** Returns the id of the product for which the server refused a batch; null if it concerns no single product. */
+function refusedId(data: unknown): number | null {
+  const id = typeof data === 'object' && data !== null && 'product_id' in data && data.product_id;
+  return typeof id === 'number' ? id : null;
+}

@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify';
-import { productCalls as calls, MAX_SKUS } from '#contract';
+import { productCalls as calls, isSet, MAX_SKUS } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import type { ShopServices } from '../services.ts';
 
 /** The calls of the catalogue: lookups, stock, product detail and menu. */
 export async function productRoutes(app: FastifyInstance, { catalogue }: ShopServices): Promise<void> {
-  serve(app, calls.skuData, async ({ body }) => {
+  serve(app, calls.skuData, async ({ query, body }) => {
     const entries = body.map(entry => (typeof entry === 'string' ? { sku: entry, type: undefined } : entry));
     const types = new Map(entries.map(({ sku, type }) => [sku, type]));
-    const found = await catalogue.lookup([...types.keys()]);
+    const skus = [...types.keys()];
+    if (isSet(query.look)) {
+      const cards = await catalogue.cards(skus);
+      return cards.map(card => ({ type: types.get(card.sku) ?? 'product', sku: card.sku, item: card }));
+    }
+    const found = await catalogue.lookup(skus);
     return found.map(entry => ({ ...entry, type: types.get(entry.sku) ?? entry.type }));
   });
 

@@ -136,7 +136,7 @@ describe('the look of a page', () => {
     expect(head?.canonicalQuery?.look_identifer).toBe(isUnknown ? 'pine' : undefined);
   });
 
-  it('is none without looks', async () => {
+  it('is null without looks', async () => {
     const { source } = await open();
     expect((await read(source, [{ lookId: 'none' }], 'none')).data).toMatchObject({ look: null, total: 0 });
   });

@@ -60,6 +60,25 @@ describe('getSkuData', () => {
     ]);
   });
 
+  it('adds the data of a look’s products for a look [B7-04]', async () => {
+    const { data } = (
+      await post('V1/applet/getSkuData?look=1', [{ type: 'look', sku: 'B' }, 'OFF', 'A'])
+    ).json();
+    expect(data).toMatchObject([
+      {
+        ...{ type: 'look', sku: 'B' },
+        item: {
+          ...{ id: expect.any(Number), sku: 'B', name: '手袋 B', price: '¥26,500', nativePrice: 2_650_000 },
+          attributes: [{ code: 'color' }, { code: 'size' }],
+          childProducts: [{ sku: expect.any(String), stock: expect.any(Number), status: true }],
+        },
+      },
+      { type: 'product', sku: 'A' },
+    ]);
+    expect(data[0].item).not.toHaveProperty('relatedProducts');
+    expect((await call(['B'])).json().data[0].item).not.toHaveProperty('childProducts');
+  });
+
   it('answers an empty list with an empty list', async () => {
     expect((await call([])).json()).toEqual({ status: 200, message: '', data: [] });
   });

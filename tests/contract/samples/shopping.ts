@@ -25,6 +25,7 @@ export const products: SamplesOf<'products'> = {
       body: [{ type: 'look', sku: BAG }, { sku: 'BANGLE-1' }, 'BANGLE-2', 'NONE'],
     }),
     none: byNewVisitor({ body: [] }),
+    'of a look': byNewVisitor({ query: { look: 1 }, body: [{ type: 'look', sku: BAG }, 'BANGLE-1', 'NONE'] }),
   },
   batchProducts: { several: byNewVisitor({ body: { sku: `${BAG}, BANGLE-1,NONE` } }) },
   detail: {
