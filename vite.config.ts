@@ -40,8 +40,8 @@ const SHARED = [
 const CARD =
   /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-card\/(?:ProductCard\.tsx|(?:labels|name-only)\.ts))/;
 
-/** The carousel, whose parts a stack of cards uses, too. */
-const CAROUSEL = /\/ui\/carousel\//;
+/** The carousel, whose parts a stack of cards uses, too. Its slider script loads on first use. */
+const CAROUSEL = /\/ui\/carousel\/(?!start-slider|geometry)/;
 
 /**
  * Chunks beside the automatic ones. By default the bundler would split what every page loads into thirty files, one for

@@ -24,6 +24,8 @@ export interface CarouselProps {
   /** Continues at the first slide after the last, if at least one whole slide is out of view. */
   loop?: boolean | undefined;
   centered?: boolean | undefined;
+  /** A step or swipe moves all slides in view instead of one. Not with `loop`. */
+  byGroup?: boolean | undefined;
   /** Centres the slides if they do not fill the row. */
   centerFew?: boolean | undefined;
   autoplay?: boolean | undefined;
@@ -73,7 +75,7 @@ export function Carousel(props: CarouselProps) {
   const reached = useReached(box);
   const press = useRef<Press | undefined>(undefined);
   const slider = useSlider({
-    ...{ viewport, track, count, loop, speed },
+    ...{ viewport, track, count, loop, speed, byGroup: props.byGroup ?? false },
     // Native scrolling is enough for a carousel that neither rotates nor shows its last slide before the first.
     isNeeded: count > 1 && (autoplay || (loop && centered) ? near : reached),
     onDrag: () => rotation.stop(),

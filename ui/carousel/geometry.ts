@@ -40,6 +40,11 @@ export function shownAtOnce({ width, padStart, padEnd, slide, gap }: Measures): 
   return (width - padStart - padEnd + gap) / (slide + gap);
 }
 
+/** Returns how many slides a step moves: all that are completely in view, or one. */
+export function groupSize(measures: Measures, byGroup: boolean): number {
+  return byGroup ? Math.max(1, Math.floor(shownAtOnce(measures) + 0.01)) : 1;
+}
+
 /** Returns the index of the last slide that can rest at the start edge without leaving a gap at the end. */
 export function lastRest(count: number, measures: Measures): number {
   return Math.max(0, Math.ceil(count - shownAtOnce(measures) - 0.01));

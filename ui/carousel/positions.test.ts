@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { lastRest, trackConfig } from './geometry.ts';
-import { canLoop, positions, restAfterSwipe, unreachedAt } from './positions.ts';
+import { canLoop, positions, restAfterSwipe, startOfNextGroup, unreachedAt } from './positions.ts';
 
 it.each([
   // count, perView, loop, centered, positions
@@ -36,6 +36,13 @@ it('rests the last slides where the last one touches the end', () => {
 });
 
 it('moves on after a swipe of 50 px, returns after a shorter one, and goes to the nearest slide after a long one [A9-47]', () => {
-  expect([-49, -50, 49, 50].map(swiped => restAfterSwipe(2, 2, swiped))).toEqual([2, 3, 2, 1]);
-  expect([restAfterSwipe(2, 4, -900), restAfterSwipe(2, 3, -49)]).toEqual([4, 2]);
+  expect([-49, -50, 49, 50].map(swiped => restAfterSwipe(2, 2, swiped, 1))).toEqual([2, 3, 2, 1]);
+  expect([restAfterSwipe(2, 4, -900, 1), restAfterSwipe(2, 3, -49, 1)]).toEqual([4, 2]);
+});
+
+it('moves by groups of five, from between two groups to the next start', () => {
+  expect([0, 5, 7].map(from => startOfNextGroup(from, 1, 5))).toEqual([5, 10, 10]);
+  expect([7, 5, 2].map(from => startOfNextGroup(from, -1, 5))).toEqual([5, 0, 0]);
+  expect([-49, -60, -900, 60].map(swiped => restAfterSwipe(5, 6, swiped, 5))).toEqual([5, 10, 10, 0]);
+  expect(restAfterSwipe(0, 9, -2000, 5)).toBe(10);
 });

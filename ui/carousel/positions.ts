@@ -46,12 +46,20 @@ export function unreachedAt(
 /** Swipes shorter than this return to where they started. In pixels. */
 const SWIPE = 50;
 
+/** Returns the slide that starts the next or previous group of `size` slides. */
+export function startOfNextGroup(from: number, by: number, size: number): number {
+  return (by > 0 ? Math.floor(from / size) + 1 : Math.ceil(from / size) - 1) * size;
+}
+
 /**
- * Returns the slide at which a released swipe comes to rest: from 50 px the next slide, after a longer swipe the nearest.
+ * Returns the slide at which a released swipe comes to rest: from 50 px the next group, after a longer swipe the nearest.
  *
  * @param swiped pixels to the right; negative to the left, towards the next slide.
+ * @param size number of slides per group; every slide of a group of one is a resting position.
  */
-export function restAfterSwipe(from: number, nearest: number, swiped: number): number {
+export function restAfterSwipe(from: number, nearest: number, swiped: number, size: number): number {
   if (Math.abs(swiped) < SWIPE) return from;
-  return nearest === from ? from - Math.sign(swiped) : nearest;
+  const next = startOfNextGroup(from, -swiped, size);
+  const nearestGroup = Math.round(nearest / size) * size;
+  return swiped < 0 ? Math.max(next, nearestGroup) : Math.min(next, nearestGroup);
 }

@@ -1,8 +1,7 @@
-import type KeenSliderClass from 'keen-slider';
-import type { KeenSliderInstance, KeenSliderOptions } from 'keen-slider';
+import KeenSlider, { type KeenSliderInstance, type KeenSliderOptions } from 'keen-slider';
 import { observeSize } from '../hooks/observe-size.ts';
-import { lastRest, measure, place, sameLayout, trackConfig } from './geometry.ts';
-import { canLoop, restAfterSwipe } from './positions.ts';
+import { groupSize, lastRest, measure, place, sameLayout, trackConfig } from './geometry.ts';
+import { canLoop, restAfterSwipe, startOfNextGroup } from './positions.ts';
 
 export interface SliderState {
   active: number;
@@ -22,9 +21,12 @@ export interface SliderEvents {
 }
 
 export interface RunningSlider {
-  instance: KeenSliderInstance;
-  /** Moves to a slide the shortest way; with `absolute`, `index` counts through all turns of the loop. */
-  glideTo: (index: number, absolute: boolean) => void;
+  /** Moves to a slide the shortest way. */
+  glideTo: (index: number) => void;
+  /** Moves to the next or previous slide, or group of slides. */
+  step: (by: 1 | -1) => void;
+  /** Returns whether a slide is completely in view. */
+  shows: (index: number) => boolean;
   stop: () => void;
 }
 
@@ -38,11 +40,11 @@ const glide = (t: number) => 1 - (1 - t) ** 4;
  * @returns undefined if the slider cannot start; the slides then keep scrolling natively.
  */
 export function startSlider(
-  KeenSlider: typeof KeenSliderClass,
   viewport: HTMLElement,
   track: HTMLElement,
   count: number,
   loop: boolean,
+  byGroup: boolean,
   events: SliderEvents,
   target?: number,
 ): RunningSlider | undefined {
@@ -72,7 +74,7 @@ export function startSlider(
   const release = (slider: KeenSliderInstance) => {
     const { details } = slider.track;
     if (!details) return;
-    const rest = restAfterSwipe(dragStart, details.abs, events.swiped());
+    const rest = restAfterSwipe(dragStart, details.abs, events.swiped(), groupSize(measures, byGroup));
     glideTo(slider, Math.min(Math.max(rest, details.minIdx), details.maxIdx), true);
   };
 
@@ -104,14 +106,14 @@ export function startSlider(
     };
   };
   const scrolled = viewport.scrollLeft;
-  const step = measures.slide + measures.gap;
-  const initial = Math.round(scrolled / step);
+  const distance = measures.slide + measures.gap;
+  const initial = Math.round(scrolled / distance);
   const instance = new KeenSlider(viewport, { ...options(), initial });
   if (!instance?.track?.details) return undefined;
 
   viewport.dataset.sliding = '';
   viewport.scrollLeft = 0;
-  if (Math.abs(scrolled - initial * step) > 1) instance.track.to(scrolled / measures.width);
+  if (Math.abs(scrolled - initial * distance) > 1) instance.track.to(scrolled / measures.width);
   glideTo(instance, target ?? initial, false);
 
   const unobserve = observeSize([viewport], () => {
@@ -131,5 +133,15 @@ export function startSlider(
     delete viewport.dataset.sliding;
     for (const element of [track, ...track.children]) (element as HTMLElement).style.transform = '';
   };
-  return { instance, glideTo: (index, absolute) => glideTo(instance, index, absolute), stop };
+  const step = (by: 1 | -1) => {
+    const from = instance.animator.targetIdx ?? instance.track.details.abs;
+    const to = startOfNextGroup(from, by, groupSize(measures, byGroup));
+    glideTo(instance, looping ? to : Math.min(Math.max(to, 0), lastRest(count, measures)), true);
+  };
+  return {
+    glideTo: index => glideTo(instance, index, false),
+    step,
+    shows: index => (instance.track.details.slides[index]?.portion ?? 1) > 0.99,
+    stop,
+  };
 }

@@ -1,12 +1,14 @@
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useReducedMotion } from '../hooks/use-media-query.ts';
-import { type RunningSlider, type SliderState, startSlider } from './start-slider.ts';
+import type { RunningSlider, SliderState } from './start-slider.ts';
 
 export interface SliderOptions {
   viewport: RefObject<HTMLElement | null>;
   track: RefObject<HTMLElement | null>;
   count: number;
   loop: boolean;
+  /** A step or swipe moves all slides in view. */
+  byGroup: boolean;
   /** Milliseconds of one transition. */
   speed: number;
   /** Loads the slider script; it stays loaded. */
@@ -30,7 +32,7 @@ const NATIVE_SCROLL_TIME = 1000;
 
 /** Loads the slider script when it is needed, and controls the native scroller until then. */
 export function useSlider(options: SliderOptions): Slider {
-  const { viewport, track, count, loop, speed } = options;
+  const { viewport, track, count, loop, byGroup, speed } = options;
   const running = useRef<RunningSlider | undefined>(undefined);
   const [state, setState] = useState<SliderState>({ active: 0, last: count - 1, looping: loop });
   const [ready, setReady] = useState(false);
@@ -53,8 +55,8 @@ export function useSlider(options: SliderOptions): Slider {
     const [frame, row] = [viewport.current, track.current];
     if (!started || !frame || !row) return;
     let isCancelled = false;
-    import('keen-slider')
-      .then(({ default: KeenSlider }) => {
+    import('./start-slider.ts')
+      .then(({ startSlider }) => {
         if (isCancelled) return;
         const onState = (next: SliderState) =>
           setState(now =>
@@ -66,7 +68,7 @@ export function useSlider(options: SliderOptions): Slider {
           swiped: () => getSwipe(),
           duration: () => getDuration(),
         };
-        running.current = startSlider(KeenSlider, frame, row, count, loop, events, nativeTarget());
+        running.current = startSlider(frame, row, count, loop, byGroup, events, nativeTarget());
         setReady(running.current !== undefined);
       })
       .catch(() => undefined); // the slides still scroll natively
@@ -76,7 +78,7 @@ export function useSlider(options: SliderOptions): Slider {
       running.current = undefined;
       setReady(false);
     };
-  }, [started, count, loop, viewport, track, nativeTarget]);
+  }, [started, count, loop, byGroup, viewport, track, nativeTarget]);
 
   // Until the slider script has loaded, the active slide follows the native scroll position.
   useEffect(() => {
@@ -107,7 +109,7 @@ export function useSlider(options: SliderOptions): Slider {
 
   const goTo = useCallback(
     (index: number) => {
-      if (running.current) running.current.glideTo(index, false);
+      if (running.current) running.current.glideTo(index);
       else scrollTo(index);
     },
     [scrollTo],
@@ -116,20 +118,15 @@ export function useSlider(options: SliderOptions): Slider {
   const { active, last, looping } = state;
   const step = useCallback(
     (by: 1 | -1) => {
-      if (!running.current) {
-        const to = (nativeTarget() ?? active) + by;
-        return scrollTo(looping ? (to + count) % count : Math.min(Math.max(to, 0), last));
-      }
-      const { animator, track } = running.current.instance;
-      running.current.glideTo((animator.targetIdx ?? track.details.abs) + by, true);
+      if (running.current) return running.current.step(by);
+      const perView = track.current && getComputedStyle(track.current).getPropertyValue('--per');
+      const to = (nativeTarget() ?? active) + by * (byGroup ? Math.floor(Number(perView)) || 1 : 1);
+      scrollTo(looping ? (to + count) % count : Math.min(Math.max(to, 0), last));
     },
-    [active, last, looping, count, nativeTarget, scrollTo],
+    [active, last, looping, count, byGroup, track, nativeTarget, scrollTo],
   );
 
-  const shows = useCallback((index: number) => {
-    const slide = running.current?.instance.track.details.slides[index];
-    return !slide || slide.portion > 0.99;
-  }, []);
+  const shows = useCallback((index: number) => running.current?.shows(index) ?? true, []);
 
   return { ...state, ready, goTo, step, shows };
 }
