@@ -42,6 +42,7 @@ export {
   openPopups,
   type PopupProps,
   popupClosed,
+  preloadPopup,
   providePopups,
   registerPopups,
 } from './popups/index.ts';

@@ -6,6 +6,8 @@ export { addresses, loadAddresses } from './addresses/store.ts';
 export { strings as addressStrings } from './addresses/strings.ts';
 export { bagPopups } from './bag/popups.ts';
 export type { LookEntry } from './looks/look-entry.ts';
+export type { ModalLook } from './looks/modal-look.ts';
+export { lookLabel } from './looks/strings.ts';
 export { paymentMethodPopup } from './payment/popup.ts';
 export { productPopups } from './popups.ts';
 export { formatPrice } from './price/fen.ts';

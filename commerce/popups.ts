@@ -1,4 +1,6 @@
 import { definePopup } from '#chrome';
+import type { LookModalData, LookPicturesData } from './looks/modal-look.ts';
+import { strings as lookStrings } from './looks/strings.ts';
 import type { ChildProduct, ProductDetail } from './product-data.ts';
 import { strings } from './strings.ts';
 
@@ -22,6 +24,8 @@ declare module '#chrome/popup-types' {
       result: ChildProduct;
     };
     lookItems: { data: { lookId: string }; result: undefined };
+    lookModal: { data: LookModalData; result: undefined };
+    lookPictures: { data: LookPicturesData; result: undefined };
     arrivalNotice: { data: { sku: string; name?: string; size?: string }; result: undefined };
   }
 }
@@ -51,5 +55,19 @@ export const productPopups = [
     hideTitle: true,
     placement: 'wide',
     load: () => import('./looks/LookItems.tsx'),
+  }),
+  definePopup({
+    type: 'lookModal',
+    title: lookStrings.look,
+    hideTitle: true,
+    placement: 'full',
+    load: () => import('./looks/LookModal.tsx'),
+  }),
+  definePopup({
+    type: 'lookPictures',
+    title: ({ title }) => title,
+    hideTitle: true,
+    placement: 'full',
+    load: () => import('./looks/LookPictures.tsx'),
   }),
 ] as const;

@@ -65,8 +65,12 @@ export { Marquee, type MarqueeProps } from './marquee/Marquee.tsx';
 export { MediaContext, type MediaInfo, MediaProvider, useMediaInfo } from './picture/media.tsx';
 export { installMissingPictureGuard } from './picture/missing-picture-guard.ts';
 export { Picture, type PictureProps } from './picture/Picture.tsx';
-export type { ViewedPicture } from './picture-viewer/PictureViewer.tsx';
 export { type PictureViewerHandle, usePictureViewer } from './picture-viewer/use-picture-viewer.tsx';
+export {
+  type ViewedPicture,
+  ViewerPictures,
+  type ViewerPicturesProps,
+} from './picture-viewer/ViewerPictures.tsx';
 export { places } from './places.ts';
 export { RichText, type RichTextProps } from './rich-text/RichText.tsx';
 export { Section, type SectionProps } from './section/Section.tsx';

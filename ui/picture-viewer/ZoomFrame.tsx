@@ -1,9 +1,9 @@
 import { type CSSProperties, type Ref, useImperativeHandle, useRef } from 'react';
 import { useMediaInfo } from '../picture/media.tsx';
 import { Picture } from '../picture/Picture.tsx';
-import type { ViewedPicture } from './PictureViewer.tsx';
 import styles from './picture-viewer.module.css';
 import { useZoom } from './use-zoom.ts';
+import type { ViewedPicture } from './ViewerPictures.tsx';
 
 export interface ZoomHandle {
   /** Enlarges the picture around its centre, or shrinks it to the screen again. */

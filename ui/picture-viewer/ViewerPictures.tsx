@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '../icons/index.ts';
+import { strings } from '../strings.ts';
+import styles from './picture-viewer.module.css';
+import { ZoomFrame, type ZoomHandle } from './ZoomFrame.tsx';
+
+/** A picture in full size. */
+export interface ViewedPicture {
+  url: string;
+  alt: string;
+  /** Shown below the picture. */
+  caption?: ReactNode;
+  /** Width divided by height of a picture of unknown size; defaults to 0.8. */
+  ratio?: number | undefined;
+}
+
+export interface ViewerPicturesProps {
+  pictures: readonly ViewedPicture[];
+  /** Index of the current picture. */
+  at: number;
+  onChange: (at: number) => void;
+}
+
+/** Milliseconds without a scroll event after which a swipe has ended. */
+const SETTLED = 100;
+
+/**
+ * The content of a full-screen dialog that shows one of several pictures. Arrow keys, buttons and swipes change the
+ * picture. A click, double tap, pinch or the zoom button enlarges it, after which it is moved by drag, touch, wheel or
+ * arrow keys.
+ */
+export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const zoom = useRef<ZoomHandle>(null);
+  const [isZoomed, setZoomed] = useState(false);
+  const count = pictures.length;
+  const step = (by: number) => onChange((at + by + count) % count);
+  const report = useEffectEvent((index: number) => {
+    if (index !== at && pictures[index]) onChange(index);
+  });
+
+  // Neighbours glide; the first picture and jumps do not.
+  const previous = useRef(-1);
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    // An earlier scroll must not be reported once this one has begun.
+    clearTimeout(settling.current);
+    row.style.scrollBehavior = Math.abs(at - previous.current) === 1 && previous.current >= 0 ? '' : 'auto';
+    row.scrollLeft = at * row.clientWidth;
+    previous.current = at;
+  }, [at]);
+
+  useEffect(() => {
+    const row = track.current;
+    if (!row) return;
+    const onScroll = () => {
+      clearTimeout(settling.current);
+      settling.current = setTimeout(() => report(Math.round(row.scrollLeft / row.clientWidth)), SETTLED);
+    };
+    row.addEventListener('scroll', onScroll, { passive: true });
+    return () => {
+      clearTimeout(settling.current);
+      row.removeEventListener('scroll', onScroll);
+    };
+  }, []);
+
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || isZoomed || count < 2) return;
+    event.preventDefault();
+    step(by);
+  });
+  useEffect(() => {
+    // Also with the focus on the dialog's close button.
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  const ZoomIcon = isZoomed ? MinusIcon : PlusIcon;
+  const caption = pictures[at]?.caption;
+  return (
+    <div className={styles.content}>
+      <ul ref={track} className={styles.track} data-zoomed={isZoomed ? '' : undefined}>
+        {pictures.map((picture, index) => (
+          <li key={index} className={styles.slide} inert={index !== at}>
+            {Math.abs(index - at) <= 1 && (
+              <ZoomFrame
+                ref={index === at ? zoom : undefined}
+                picture={picture}
+                isCurrent={index === at}
+                onZoom={setZoomed}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {caption && <div className={styles.caption}>{caption}</div>}
+      <div className={styles.controls}>
+        {count > 1 && (
+          <button type="button" aria-label={strings.previousPicture} onClick={() => step(-1)}>
+            <ChevronLeftIcon />
+          </button>
+        )}
+        {count > 1 && (
+          <span className={styles.position} aria-live="polite">
+            {strings.slideOf(at + 1, count)}
+          </span>
+        )}
+        {count > 1 && (
+          <button type="button" aria-label={strings.nextPicture} onClick={() => step(1)}>
+            <ChevronRightIcon />
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.zoom}
+          aria-label={isZoomed ? strings.shrink : strings.enlarge}
+          aria-pressed={isZoomed}
+          onClick={() => zoom.current?.toggle()}
+        >
+          <ZoomIcon size={20} />
+        </button>
+      </div>
+    </div>
+  );
+}
