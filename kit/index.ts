@@ -25,5 +25,7 @@ export { useScrollIntoRow } from './hooks/use-scroll-into-row.ts';
 export { ItemButtons } from './item/ItemButtons.tsx';
 export { ItemMedia, type ItemMediaProps } from './item/ItemMedia.tsx';
 export { hasContent, type ItemFields, itemMedia } from './item/item.ts';
+export { LoadMoreColumns, type LoadMoreColumnsProps } from './load-more/LoadMoreColumns.tsx';
+export type { LoadMoreConfig } from './load-more/use-load-more.ts';
 export { ProductRow, type ProductRowProps } from './product-row/ProductRow.tsx';
 export { pickProducts } from './product-row/pick-products.ts';

@@ -1,45 +1,28 @@
-import { type CSSProperties, useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import type { BlockProps } from '#engine';
-import { BlockSection, Columns } from '#kit';
-import { Button, classNames } from '#ui';
-import { strings } from './strings.ts';
+import { BlockSection, LoadMoreColumns } from '#kit';
+import { classNames } from '#ui';
 import { TileView } from './TileView.tsx';
 import styles from './tile-grid.module.css';
 import { type GridBlock, mobileColumnsOf, tilesOf } from './tiles.ts';
-import { useLoadMore } from './use-load-more.ts';
 
-/**
- * The grid. All tiles are in the HTML; CSS hides those that the button has not shown yet, by device, so that nothing
- * shifts and everything is there without script.
- */
+/** Milliseconds from the click to the next tiles [B4-24]. */
+const DELAY = 300;
+
 export default function TileGrid({ block, planned }: BlockProps<GridBlock>) {
   const { title, des, row } = block;
   const tiles = tilesOf(block);
-  const count = tiles.length;
-  const isStepped = 'viewMoreBtnConfig' in block;
-  const { shown, isLoading, load, step } = useLoadMore(
-    count,
-    isStepped ? block.viewMoreBtnConfig : undefined,
-  );
-  const grid = useRef<HTMLUListElement>(null);
-  const button = useRef<HTMLParagraphElement>(null);
-  // The button keeps the focus while there are more tiles; after the last click the focus moves to the first new tile.
-  useEffect(() => {
-    if (!step || step.shown < count) return;
-    const { activeElement } = document;
-    if (activeElement !== document.body && !button.current?.contains(activeElement)) return;
-    const tile = grid.current?.children[step.from];
-    if (!(tile instanceof HTMLElement)) return;
-    (tile.querySelector<HTMLElement>('a, button') ?? tile).focus({ preventScroll: true });
-  }, [step, count]);
-
-  if (count === 0 && !title && !des) return null;
-  const isHiddenOn = (device: 'pc' | 'mobile') => shown(device) < count;
+  if (tiles.length === 0 && !title && !des) return null;
   return (
     <BlockSection block={block}>
-      {count > 0 && (
-        <Columns
-          ref={grid}
+      {tiles.length > 0 && (
+        <LoadMoreColumns
+          entries={tiles.map((tile, index) => (
+            <TileView key={index} block={block} tile={tile} priority={planned.index === 0 && index === 0} />
+          ))}
+          config={'viewMoreBtnConfig' in block ? block.viewMoreBtnConfig : undefined}
+          text={'btnMoreTxt' in block ? block.btnMoreTxt : ''}
+          delay={DELAY}
           columns={{ pc: row, mobile: mobileColumnsOf(block) }}
           className={classNames(styles.grid, block.contentStyle)}
           style={colours(block)}
@@ -47,36 +30,7 @@ export default function TileGrid({ block, planned }: BlockProps<GridBlock>) {
           data-coloured={'bgColor' in block && block.bgColor ? '' : undefined}
           data-align={block.textAlign}
           data-many={row > 3 ? '' : undefined}
-        >
-          {tiles.map((tile, index) => (
-            <li
-              key={index}
-              tabIndex={isStepped ? -1 : undefined}
-              data-late-pc={index >= shown('pc') ? '' : undefined}
-              data-late-mobile={index >= shown('mobile') ? '' : undefined}
-              data-new={step && index >= step.from ? '' : undefined}
-            >
-              <TileView block={block} tile={tile} priority={planned.index === 0 && index === 0} />
-            </li>
-          ))}
-        </Columns>
-      )}
-      {'btnMoreTxt' in block && (isHiddenOn('pc') || isHiddenOn('mobile')) && (
-        <p
-          ref={button}
-          className={classNames(styles.more, 'needs-script')}
-          data-pc={isHiddenOn('pc') ? '' : undefined}
-          data-mobile={isHiddenOn('mobile') ? '' : undefined}
-        >
-          <Button variant="outline" busy={isLoading} onClick={load}>
-            {block.btnMoreTxt}
-          </Button>
-        </p>
-      )}
-      {isStepped && (
-        <p role="status" className="visually-hidden">
-          {step && strings.shownOf(step.shown, count)}
-        </p>
+        />
       )}
     </BlockSection>
   );

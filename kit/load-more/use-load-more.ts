@@ -1,23 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Block28 } from '#schemas';
 import { isMobileScreen } from '#ui';
 
-/** Milliseconds from the click to the next tiles [B4-24]. */
-const DELAY = 300;
+type Device = 'pc' | 'mobile';
 
-type Config = Block28['viewMoreBtnConfig'];
-type Device = keyof Config;
+/** A block's `viewMoreBtnConfig`. */
+export type LoadMoreConfig = Readonly<Record<Device, { show: boolean; showItemNum: number }>>;
 
 /** A step that a click has added, on the device in use. */
 interface Step {
-  /** Index of its first tile. */
+  /** Index of its first entry. */
   from: number;
-  /** Number of tiles shown now. */
+  /** Number of entries shown now. */
   shown: number;
 }
 
 export interface LoadMore {
-  /** Number of tiles shown on a device. */
+  /** Number of entries shown on a device. */
   shown: (device: Device) => number;
   /** The clicked button waits. */
   isLoading: boolean;
@@ -27,11 +25,12 @@ export interface LoadMore {
 }
 
 /**
- * Shows the tiles of a list in steps, by device.
+ * Shows the entries of a list in steps, by device.
  *
  * @param config absent for a list that is always complete.
+ * @param delay milliseconds from the click to the next entries.
  */
-export function useLoadMore(total: number, config: Config | undefined): LoadMore {
+export function useLoadMore(total: number, config: LoadMoreConfig | undefined, delay: number): LoadMore {
   const [clicks, setClicks] = useState(0);
   const [isLoading, setLoading] = useState(false);
   const [step, setStep] = useState<Step>();
@@ -42,15 +41,17 @@ export function useLoadMore(total: number, config: Config | undefined): LoadMore
     const { show = false, showItemNum = total } = config?.[device] ?? {};
     return show ? Math.min(total, showItemNum * (count + 1)) : total;
   };
+  const add = () => {
+    const device: Device = isMobileScreen() ? 'mobile' : 'pc';
+    setStep({ from: shownAfter(clicks, device), shown: shownAfter(clicks + 1, device) });
+    setClicks(clicks + 1);
+    setLoading(false);
+  };
   const load = () => {
     if (isLoading) return;
+    if (delay === 0) return add();
     setLoading(true);
-    timer.current = setTimeout(() => {
-      const device: Device = isMobileScreen() ? 'mobile' : 'pc';
-      setStep({ from: shownAfter(clicks, device), shown: shownAfter(clicks + 1, device) });
-      setClicks(clicks + 1);
-      setLoading(false);
-    }, DELAY);
+    timer.current = setTimeout(add, delay);
   };
   return { shown: device => shownAfter(clicks, device), isLoading, load, step };
 }
