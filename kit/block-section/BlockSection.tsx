@@ -4,6 +4,8 @@ import { Section, type SectionProps } from '#ui';
 /** The fields of a block that its section shows [B3-01]. */
 export interface SectionFields {
   title?: string | undefined;
+  /** Class of the title. */
+  titleStyle?: string | undefined;
   /** Rich text below the title, already sanitised. */
   des?: string | undefined;
   backgroundColor?: string | undefined;
@@ -26,11 +28,12 @@ export interface BlockSectionProps {
 
 /** Renders the parts that all blocks have in common: heading, background, spacing and entry animation. */
 export function BlockSection({ block, width = 'page', spacing, className, children }: BlockSectionProps) {
-  const { title, des, backgroundColor, animationType } = block;
+  const { title, titleStyle, des, backgroundColor, animationType } = block;
   const mode = spacing ?? (width === 'bleed' ? 'headed' : 'always');
   return (
     <Section
       title={title}
+      titleClassName={titleStyle}
       des={des}
       backgroundColor={backgroundColor}
       animation={animationType}

@@ -5,6 +5,7 @@ import styles from './section.module.css';
 
 export interface SectionProps {
   title?: string | undefined;
+  titleClassName?: string | undefined;
   /** Rich text below the title, already sanitised. */
   des?: string | undefined;
   backgroundColor?: string | undefined;
@@ -24,6 +25,7 @@ export interface SectionProps {
 /** A section of a page: heading, description, background and spacing. */
 export function Section({
   title,
+  titleClassName,
   des,
   backgroundColor,
   animation = 'none',
@@ -46,7 +48,7 @@ export function Section({
     >
       {(title || des) && (
         <header className={classNames(styles.heading, 'whole-phrases', width === 'bleed' && styles.inset)}>
-          {title && <h2 className={styles.title}>{title}</h2>}
+          {title && <h2 className={classNames(styles.title, titleClassName)}>{title}</h2>}
           {des && <RichText html={des} className={styles.des} />}
         </header>
       )}
