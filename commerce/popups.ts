@@ -1,5 +1,6 @@
 import { definePopup } from '#chrome';
 import type { LookModalData, LookPicturesData } from './looks/modal-look.ts';
+import type { OtherLooksData } from './looks/other-looks-data.ts';
 import { strings as lookStrings } from './looks/strings.ts';
 import type { ChildProduct, ProductDetail } from './product-data.ts';
 import { strings } from './strings.ts';
@@ -26,6 +27,7 @@ declare module '#chrome/popup-types' {
     lookItems: { data: { lookId: string }; result: undefined };
     lookModal: { data: LookModalData; result: undefined };
     lookPictures: { data: LookPicturesData; result: undefined };
+    otherLooks: { data: OtherLooksData; result: undefined };
     arrivalNotice: { data: { sku: string; name?: string; size?: string }; result: undefined };
   }
 }
@@ -69,5 +71,11 @@ export const productPopups = [
     hideTitle: true,
     placement: 'full',
     load: () => import('./looks/LookPictures.tsx'),
+  }),
+  definePopup({
+    type: 'otherLooks',
+    title: lookStrings.otherLooks,
+    placement: 'wide',
+    load: () => import('./looks/OtherLooks.tsx'),
   }),
 ] as const;

@@ -1,6 +1,6 @@
-import { lookLabel, type ModalLook } from '#commerce';
+import { LookName, lookStrings, type ModalLook } from '#commerce';
 import { tracked } from '#services';
-import { classNames, Picture } from '#ui';
+import { Picture } from '#ui';
 import styles from './look-gallery.module.css';
 import { strings } from './strings.ts';
 import { OPENER } from './use-look-modal.ts';
@@ -23,7 +23,7 @@ interface LookPictureProps {
 export function LookPicture({ look, index, total, onOpen, preload, ...props }: LookPictureProps) {
   const { id, title, alt, pcUrl, mobileUrl } = look;
   const { sizes, mobileSizes, priority, infoStyle, pageCategory } = props;
-  const label = lookLabel(index + 1, total);
+  const label = lookStrings.lookOf(index + 1, total);
   const content = (
     <>
       <span className={styles.frame}>
@@ -34,10 +34,7 @@ export function LookPicture({ look, index, total, onOpen, preload, ...props }: L
           fit="cover"
         />
       </span>
-      <span className={classNames(styles.info, infoStyle)}>
-        <span className={styles.number}>{label}</span>
-        {title && <span className={styles.title}>{title}</span>}
-      </span>
+      <LookName position={index + 1} total={total} title={title} className={infoStyle} />
     </>
   );
   const tracking = tracked.look(id || undefined);

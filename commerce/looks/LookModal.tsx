@@ -3,10 +3,11 @@ import { openPopup, openPopups, type PopupProps } from '#chrome';
 import { tracked } from '#services';
 import { Button } from '#ui';
 import { strings as shopStrings } from '../strings.ts';
+import { LookName } from './LookName.tsx';
 import { LookStage, lookAt } from './LookStage.tsx';
 import { LookThumbs } from './LookThumbs.tsx';
 import styles from './look-modal.module.css';
-import { lookLabel, strings } from './strings.ts';
+import { strings } from './strings.ts';
 
 /** The look modal: looks side by side, the pictures of the current one, and the way to its products [B2.4-36]. */
 export default function LookModal({ data }: PopupProps<'lookModal'>) {
@@ -57,10 +58,9 @@ export default function LookModal({ data }: PopupProps<'lookModal'>) {
       />
       <div className={styles.below}>
         <div key={at} className={styles.caption} {...tracked.look(look.id || undefined)}>
-          <div className={styles.words}>
-            <p className={styles.number}>{lookLabel(at + 1, total)}</p>
-            {look.title && <p className={styles.title}>{look.title}</p>}
-          </div>
+          <p>
+            <LookName position={at + 1} total={total} title={look.title} />
+          </p>
           {look.isForSale && (
             <Button
               variant="outline"
@@ -75,7 +75,7 @@ export default function LookModal({ data }: PopupProps<'lookModal'>) {
         <LookThumbs key={`thumbs ${at}`} look={look} chosen={chosen[at] ?? 0} onChoose={choose} />
       </div>
       <p className="visually-hidden" role="status">
-        {lookLabel(at + 1, total)} {look.title}
+        {strings.lookOf(at + 1, total)} {look.title}
       </p>
     </div>
   );

@@ -9,6 +9,9 @@ export const strings = {
   earlierSizes: '查看前面的尺寸',
   laterSizes: '查看更多尺寸',
   look: '造型',
+  lookOf: (position: number, total: number) => `LOOK ${position}/${total}`,
+  otherLooks: '其他造型',
+  currentLook: '当前造型',
   previousLook: '上一个造型',
   nextLook: '下一个造型',
   picturesOfLook: '造型的图片',
@@ -16,6 +19,3 @@ export const strings = {
   showPicture: (position: number, count: number) => `显示第 ${position} 张图片，共 ${count} 张`,
   enlarge: (name: string) => `查看大图：${name}`,
 } as const;
-
-/** The label of a look among all: `LOOK 3/10`. */
-export const lookLabel = (position: number, total: number) => `LOOK ${position}/${total}`;

@@ -5,6 +5,14 @@ import { addToBag, callShop } from './shopper.ts';
 
 const RING = 'SOLITAIRE-RING-1';
 const BAG = 'LOSANGE-CHAIN-1';
+const LOOK = {
+  ...{ id: 'pine', title: '松林丝绒', alt: '松林绿手提包', isForSale: true },
+  ...{ pcUrl: '/media/looks/pine_1.webp', pictures: ['/media/looks/pine_2.webp'] },
+};
+const LOOKS = Array.from({ length: 6 }, (_, index) => ({
+  ...{ lookId: `${LOOK.id}${index || ''}`, title: LOOK.title, alt: LOOK.alt, count: 5 },
+  ...{ pcImg: LOOK.pcUrl, mobileImg: LOOK.pcUrl },
+}));
 
 /**
  * Creates an address, an order and an item in the bag for a member, and returns the data that each popup opens with.
@@ -39,6 +47,9 @@ export async function popupData(page: Page): Promise<Record<string, unknown>> {
     paymentMethod: { orderId: order.increment_id },
     quickAddCart: { sku: RING },
     lookItems: { lookId: 'pine' },
+    lookModal: { looks: [LOOK, { ...LOOK, isForSale: false }], at: 0 },
+    lookPictures: { title: LOOK.title, pictures: [{ url: LOOK.pcUrl, alt: LOOK.alt }], at: 0 },
+    otherLooks: { looks: LOOKS, current: LOOK.id, pagePath: '/cms/lookbook.html' },
     size: { product },
     arrivalNotice: { sku: RING, name: '戒指', size: '52' },
   };

@@ -1,0 +1,38 @@
+import type { LookEntry } from '#commerce';
+import type { BlockProps } from '#engine';
+import { BlockSection, ButtonRow, LoadMoreColumns } from '#kit';
+import type { Block31 } from '#schemas';
+import { classNames } from '#ui';
+import { LookCard } from './LookCard.tsx';
+import styles from './look-list.module.css';
+import { strings } from './strings.ts';
+
+export default function LookList({ block, planned }: BlockProps<Block31>) {
+  const { title, des, totalLook, infoStyle } = block;
+  const { looks = [] } = (planned.data ?? {}) as { looks?: readonly LookEntry[] };
+  if (looks.length === 0 && !title && !des) return null;
+  return (
+    <BlockSection block={block}>
+      {looks.length > 0 && (
+        <LoadMoreColumns
+          className={classNames(styles.grid, block.contentStyle)}
+          columns={{ pc: 4, mobile: 2 }}
+          config={block.viewMoreBtnConfig}
+          text={strings.viewMore}
+          entries={looks.map((look, index) => (
+            <LookCard
+              key={look.lookId}
+              look={look}
+              position={index + 1}
+              total={totalLook ?? looks.length}
+              headingLevel={title ? 3 : 2}
+              priority={planned.index === 0 && index === 0}
+              infoStyle={infoStyle}
+            />
+          ))}
+        />
+      )}
+      <ButtonRow buttons={block.btns} />
+    </BlockSection>
+  );
+}

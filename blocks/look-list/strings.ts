@@ -1,0 +1,1 @@
+export const strings = { viewMore: '查看更多' } as const;
