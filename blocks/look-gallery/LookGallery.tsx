@@ -16,12 +16,11 @@ const GRID = { pc: 5, tablet: 3, mobile: 2 } as const;
 export default function LookGallery({ block, planned }: BlockProps<Block42>) {
   const { title, des, totalLook, hasLookModal, infoStyle, pageCategory, scrollKey } = block;
   const [mode, setMode] = useState(block.mode);
-  const [slide, setSlide] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const looks = modalLooks(block, planned.data);
   const count = looks.length;
   const total = totalLook ?? count;
-  const modal = useLookModal(box, looks, totalLook, at => setSlide(startOfGroup(at)));
+  const modal = useLookModal(box, looks, totalLook);
 
   if (count === 0 && !title && !des) return null;
   const perView = mode === 'grid' ? GRID : SLIDER;
@@ -42,7 +41,6 @@ export default function LookGallery({ block, planned }: BlockProps<Block42>) {
         ref={box}
         id={scrollKey && `content-${scrollKey}`}
         className={classNames(styles.gallery, block.contentStyle)}
-        {...modal.handlers}
       >
         {count > 1 && <ModeSwitch total={total} mode={mode} onChange={setMode} />}
         {mode === 'grid' ? (
@@ -61,8 +59,7 @@ export default function LookGallery({ block, planned }: BlockProps<Block42>) {
             byGroup
             progress="single"
             arrows
-            at={slide}
-            onChange={setSlide}
+            at={modal.current === undefined ? undefined : startOfGroup(modal.current)}
             className={styles.slider}
             style={{ '--count': count } as CSSProperties}
           >

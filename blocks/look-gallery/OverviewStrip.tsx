@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import type { Block29 } from '#schemas';
@@ -13,10 +13,9 @@ const PER_VIEW = { pc: 8, tablet: 6, mobile: 3.4 } as const;
 
 export default function OverviewStrip({ block, planned }: BlockProps<Block29>) {
   const { title, des, totalLook, hasLookModal, infoStyle, pageCategory, scrollKey } = block;
-  const [slide, setSlide] = useState(0);
   const box = useRef<HTMLDivElement>(null);
   const looks = modalLooks(block, planned.data);
-  const modal = useLookModal(box, looks, totalLook, setSlide);
+  const modal = useLookModal(box, looks, totalLook);
 
   if (looks.length === 0 && !title && !des) return null;
   return (
@@ -25,7 +24,6 @@ export default function OverviewStrip({ block, planned }: BlockProps<Block29>) {
         ref={box}
         id={scrollKey && `content-${scrollKey}`}
         className={classNames(styles.strip, block.contentStyle)}
-        {...modal.handlers}
       >
         <Carousel
           label={title || strings.label}
@@ -33,8 +31,7 @@ export default function OverviewStrip({ block, planned }: BlockProps<Block29>) {
           gap={{ pc: 12, mobile: 8 }}
           centerFew
           arrows="inside"
-          at={slide}
-          onChange={setSlide}
+          at={modal.current}
           className={styles.slider}
         >
           {looks.map((look, index) => (

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useState } from 'react';
 import { openPopup, preloadPopup } from '#chrome';
 import type { ModalLook } from '#commerce';
 
@@ -9,49 +9,30 @@ interface LookModalHandle {
   open: (at: number) => void;
   /** Loads the modal's code. */
   preload: () => void;
-  /** Handlers for the element around the looks. */
-  handlers: { onFocusCapture: (event: FocusEvent) => void };
+  /** Index of the look that the modal has switched to; undefined until it has. */
+  current: number | undefined;
 }
 
 /**
- * Opens the look modal. When it closes, the focus moves to the look that it showed last, instead of returning to the one
- * that opened it: a carousel would move back to that one.
+ * Opens the look modal. When it closes, the focus moves on from the look that opened it to the one that it showed last.
  *
  * @param box the element around the looks.
- * @param onSwitch is called when the modal switches to another look.
  */
 export function useLookModal(
   box: RefObject<HTMLElement | null>,
   looks: readonly ModalLook[],
   total: number | undefined,
-  onSwitch: (at: number) => void,
 ): LookModalHandle {
-  const shown = useRef<number>(undefined);
+  const [current, setCurrent] = useState<number>();
   const preload = useCallback(() => preloadPopup('lookModal'), []);
-  return {
-    preload,
-    open(at) {
-      shown.current = undefined;
-      openPopup('lookModal', {
-        looks,
-        at,
-        total,
-        onChange: next => {
-          shown.current = next;
-          onSwitch(next);
-        },
-      });
-    },
-    handlers: {
-      onFocusCapture(event) {
-        const at = shown.current;
-        if (at === undefined) return;
-        shown.current = undefined;
-        const look = box.current?.querySelector<HTMLElement>(`[${OPENER}="${at}"]`);
-        if (!look || look === event.target) return;
-        event.stopPropagation();
-        look.focus();
-      },
-    },
+  const open = (at: number) => {
+    const onClosed = (last: number) => {
+      if (last === at || !box.current?.contains(document.activeElement)) return;
+      box.current.querySelector<HTMLElement>(`[${OPENER}="${last}"]`)?.focus();
+    };
+    // The shopper may have moved the row since the last time.
+    setCurrent(undefined);
+    openPopup('lookModal', { looks, at, total, onChange: setCurrent, onClosed });
   };
+  return { preload, open, current };
 }

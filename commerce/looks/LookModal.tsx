@@ -34,6 +34,10 @@ export default function LookModal({ data }: PopupProps<'lookModal'>) {
     return () => document.removeEventListener('keydown', handleKey);
   }, []);
 
+  const reportClosed = useEffectEvent(() => data.onClosed?.(at));
+  // After the dialog's own clean-up, which returns the focus.
+  useEffect(() => () => reportClosed(), []);
+
   if (!look) return null;
   const name = look.title || look.alt;
   const choose = (picture: number) => setChosen(before => ({ ...before, [at]: picture }));

@@ -23,6 +23,8 @@ export interface LookModalData {
   total?: number | undefined;
   /** Called when another look is shown, so that the opener moves there too [B4-49]. */
   onChange?: ((at: number) => void) | undefined;
+  /** Called with the last look when the modal has closed and the focus is back in the page. */
+  onClosed?: ((at: number) => void) | undefined;
 }
 
 export interface LookPicturesData {

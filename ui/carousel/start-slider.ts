@@ -139,7 +139,7 @@ export function startSlider(
     glideTo(instance, looping ? to : Math.min(Math.max(to, 0), lastRest(count, measures)), true);
   };
   return {
-    glideTo: index => glideTo(instance, index, false),
+    glideTo: index => glideTo(instance, looping ? index : Math.min(index, lastRest(count, measures)), false),
     step,
     shows: index => (instance.track.details.slides[index]?.portion ?? 1) > 0.99,
     stop,
