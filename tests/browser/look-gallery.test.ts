@@ -25,7 +25,7 @@ const shows = (page: Page, number: number) =>
   expect(modalOf(page).getByRole('status').first()).toContainText(`LOOK ${number}/10`);
 const widthOf = async (element: Locator) => (await element.boundingBox())?.width ?? 0;
 
-/** Opens the look at an index and waits until the modal stands still. */
+/** Opens the look at an index and waits for the end of the modal's animation. */
 async function openLook(page: Page, at: number): Promise<void> {
   await waitForHydration(lookIn(page, at));
   await lookIn(page, at).click();

@@ -3,7 +3,23 @@ import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './visit.ts';
 
-test.use({ pages: { list: { title: '列表', content: { list: readSample('block31', 'full') } } } });
+const own = {
+  ...{
+    lookId: 'own',
+    title: '两件',
+    pcImg: '/media/looks/pine_2.webp',
+    mobileImg: '/media/looks/pine_3.webp',
+  },
+  alt: '从左前方俯看绿色台座',
+  products: ['ARIA-TOP-HANDLE-3', 'TWIST-HOOPS-1'].map(sku => ({ sku, x: 40, y: 50 })),
+};
+
+test.use({
+  pages: {
+    list: { title: '列表', content: { list: readSample('block31', 'full') } },
+    own: { title: '列表', content: { list: { blockType: 'block31', list: [own] } } },
+  },
+});
 
 for (const [width, columns, first] of [
   [1440, 4, 8],
@@ -49,3 +65,21 @@ for (const [width, columns, first] of [
     });
   });
 }
+
+test('an entry has its own pictures, text and products, also if the catalogue lacks the look [B3-54]', async ({
+  shop,
+}) => {
+  for (const [width, picture] of [
+    [1440, own.pcImg],
+    [390, own.mobileImg],
+  ] as const) {
+    const { page } = await shop.page(width, '/cms/own.html');
+    const card = page.locator('#list article');
+    await expect(card).toHaveText('LOOK 1/1两件2 件商品2');
+    const shown = card.getByRole('img', { name: own.alt });
+    await expect
+      .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+      .toContain(picture.replace('.webp', ''));
+    await expect(card.getByRole('link')).toHaveAttribute('href', '?look_identifer=own');
+  }
+});

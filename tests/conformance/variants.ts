@@ -69,7 +69,13 @@ export const withEveryFieldBroken: Change = block =>
 /** Adds fields with special names to every object, unless its schema allows any name. */
 export const withMeddlingFields: Change = (block, schemaOf) => {
   const places = placesOf(block, schemaOf(block.blockType) as JsonSchema, schemaOf);
-  for (const { value, schema } of places) if (takesNothingMore(value, schema)) Object.assign(value, MEDDLING);
+  for (const { value, schema } of places) {
+    if (!takesNothingMore(value, schema)) continue;
+    const unknown = Object.entries(MEDDLING).filter(
+      ([name]) => !Object.hasOwn(schema?.properties ?? {}, name),
+    );
+    Object.assign(value, Object.fromEntries(unknown));
+  }
   return block;
 };
 

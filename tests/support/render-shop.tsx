@@ -5,30 +5,69 @@ import { vi } from 'vitest';
 import {
   type BlockDefinition,
   type BlockProps,
+  type CheckedPage,
+  collectDataRequests,
   collectSkus,
   type PagePlan,
   type PlannedBlock,
+  type Product,
   planPage,
   readPage,
   validatePage,
 } from '#engine';
 import { sanitizeRichText } from '../../server/content/html/index.ts';
 import type { PictureInfo, RenderEntry, RenderResponse } from '../../server/index.ts';
+import { looksSource } from '../../server/pages/sources/looks.ts';
+import type { StoredLook } from '../../server/products/looks/read-looks.ts';
+import type { ProductDetail } from '../../server/products/product-detail.ts';
 import { catalogueRows } from '../../server/products/seed/catalogue-rows.ts';
 import { readCatalogue } from '../../server/products/seed/read-catalogue.ts';
 import { toProduct } from '../../server/products/to-product.ts';
 import type { PageView } from '../../src/App.tsx';
+import { product as lookProduct, sizes } from './looks.ts';
 import { ROOT } from './read-sample.ts';
 import { withoutDom } from './without-dom.ts';
 
-const { colours } = catalogueRows(
-  readCatalogue(`${ROOT}/fixtures/catalogue/products.json`) ?? { products: [], categories: [] },
-);
+const demo = readCatalogue(`${ROOT}/fixtures/catalogue/products.json`) ?? { products: [], categories: [] };
+const { colours } = catalogueRows(demo);
 const catalogue = new Map(
   colours
     .filter(row => row.enabled)
     .map(row => [row.sku, toProduct({ ...row, low_price: null, high_price: null })]),
 );
+
+/** The data source of looks, on the demonstration's looks and products; each product has one size. */
+const looks = looksSource({
+  looks: async () => storedLooks(demo.looks),
+  lookup: async skus => skus.flatMap(sku => catalogue.get(sku) ?? []),
+  cards: async skus => skus.flatMap(sku => cardOf(catalogue.get(sku))),
+});
+
+function storedLooks(entries: typeof demo.looks = []): Map<string, StoredLook> {
+  const more = { mobileImg2: '', lookStyle: {} };
+  return new Map(
+    entries.map(({ description = '', mobileImg = '', pcImg2 = '', alt = '', products, ...look }) => [
+      look.lookId,
+      {
+        ...{ ...more, description, mobileImg, pcImg2, alt, ...look },
+        products: products.map(place => ({ ...place, name: '', url: '' })),
+      },
+    ]),
+  );
+}
+
+function cardOf(product: Product | undefined): ProductDetail[] {
+  if (!product) return [];
+  const { sku, item } = product;
+  return [{ ...lookProduct(item.name, sizes(sku, [1])), ...item, sku } as unknown as ProductDetail];
+}
+
+/** Reads the looks that a page's blocks request. Other sources have no data. */
+async function readLooks(page: CheckedPage): Promise<Map<string, unknown>> {
+  const requests = [...collectDataRequests(page)].filter(([, { source }]) => source === 'looks');
+  const answers = requests.map(async ([key, request]) => [key, (await looks(request))?.data] as const);
+  return new Map(await Promise.all(answers));
+}
 
 /** Looks up a picture by its address. */
 export type PictureLookup = (url: string) => PictureInfo | undefined;
@@ -95,7 +134,9 @@ export async function openShop(more: readonly BlockDefinition[] = []): Promise<S
         );
         const products = withoutProducts ? [] : collectSkus(page).flatMap(sku => catalogue.get(sku) ?? []);
         const bySku = new Map(products.map(product => [product.sku, product]));
-        return planPage(page, bySku, { key: 'test', preview, sanitizeHtml: sanitizeRichText, mediaHost: '' });
+        const data = await readLooks(page);
+        const options = { key: 'test', preview, sanitizeHtml: sanitizeRichText, mediaHost: '', data };
+        return planPage(page, bySku, options);
       };
       return { plan: await plan(false), preview: await plan(true) };
     },

@@ -16,6 +16,8 @@ interface Place {
   y: number;
 }
 
+type LookCatalogue = Pick<Catalogue, 'looks' | 'lookup' | 'cards'>;
+
 type ListedLook = Omit<StoredLook, 'products'> & { products: Place[] };
 
 /**
@@ -23,7 +25,7 @@ type ListedLook = Omit<StoredLook, 'products'> & { products: Place[] };
  * in the page's address or null, also `look`, the one with this id, else the first, with the current stock of its
  * products; its `index`; the `total` number; and `isUnknown`, whether no look has the id.
  */
-export function looksSource(catalogue: Catalogue): Source {
+export function looksSource(catalogue: LookCatalogue): Source {
   return async ({ list, current }) => {
     const shown = await readShown(catalogue, Array.isArray(list) ? (list as GivenLook[]) : []);
     const looks = shown.map(toEntry);
@@ -49,7 +51,7 @@ export function looksSource(catalogue: Catalogue): Source {
 }
 
 /** Completes the entries from the catalogue. Leaves out looks without picture or products on sale, and repeated ids. */
-async function readShown(catalogue: Catalogue, list: readonly GivenLook[]): Promise<ListedLook[]> {
+async function readShown(catalogue: LookCatalogue, list: readonly GivenLook[]): Promise<ListedLook[]> {
   const [stored, found] = await Promise.all([
     catalogue.looks(),
     catalogue.lookup(list.flatMap(({ products = [] }) => products.map(({ sku }) => sku))),
