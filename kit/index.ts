@@ -22,6 +22,7 @@ export {
 export { useFilmDialog } from './film/use-film-dialog.tsx';
 export { usePassedTop } from './hooks/use-passed-top.ts';
 export { useScrollIntoRow } from './hooks/use-scroll-into-row.ts';
+export { type Hotspot, Hotspots, type HotspotsProps } from './hotspots/Hotspots.tsx';
 export { ItemButtons } from './item/ItemButtons.tsx';
 export { ItemMedia, type ItemMediaProps } from './item/ItemMedia.tsx';
 export { hasContent, type ItemFields, itemMedia } from './item/item.ts';

@@ -1,6 +1,7 @@
 export const strings = {
   film: '影片',
   viewMore: '查看详情',
+  showProduct: (name: string) => `查看单品：${name}`,
   countdown: '倒计时',
   saveDate: '加入日历',
   calendarFailed: '日历文件暂时无法生成，请稍后再试',

@@ -2,7 +2,7 @@ import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock12 } from '#schemas';
 import { classNames, Picture, SmartLink } from '#ui';
-import { Hotspots } from './Hotspots.tsx';
+import { ImageHotspots } from './ImageHotspots.tsx';
 import { ImageProducts } from './ImageProducts.tsx';
 import styles from './shop-the-image.module.css';
 import { rowOf, spotsOf } from './spots.ts';
@@ -43,7 +43,11 @@ export default function ShopTheImage({ block, products }: BlockProps<EditorialBl
               />
             </SmartLink>
             {spots.length > 0 && (
-              <Hotspots spots={spots} onlyShowName={block.onlyShowName} isShowPrice={block.isShowPrice} />
+              <ImageHotspots
+                spots={spots}
+                onlyShowName={block.onlyShowName}
+                isShowPrice={block.isShowPrice}
+              />
             )}
           </div>
         </div>

@@ -1,15 +1,10 @@
 import type { Product } from '#engine';
-import { pickProducts } from '#kit';
+import { type Hotspot, pickProducts } from '#kit';
 import type { EditorialBlock12 } from '#schemas';
 
-/** A hotspot with its product; positions in percent of the picture. */
-export interface Spot {
-  key: string;
+/** A hotspot with its product. */
+export interface Spot extends Hotspot {
   product: Product;
-  x: number;
-  y: number;
-  mobileX: number;
-  mobileY: number;
 }
 
 /** Returns the hotspots with a known product. */
@@ -17,7 +12,8 @@ export function spotsOf({ hotspots }: EditorialBlock12, products: readonly Produ
   const bySku = new Map(products.map(product => [product.sku, product]));
   return hotspots.flatMap(({ sku, x, y, mobileX = x, mobileY = y }, index) => {
     const product = bySku.get(sku);
-    return product ? [{ key: `${index} ${sku}`, product, x, y, mobileX, mobileY }] : [];
+    if (!product) return [];
+    return [{ key: `${index} ${sku}`, sku, name: product.item.name, product, x, y, mobileX, mobileY }];
   });
 }
 
