@@ -40,8 +40,8 @@ export interface TabStored {
   campaign: Campaign;
   /** Tracking events that could not be sent yet. Each tab flushes only its own queue. */
   tracking: unknown;
-  /** Product that a guest added to the wishlist before logging in. */
-  pendingWish: { product_id: number; at: number };
+  /** Products that a guest added to the wishlist before logging in. */
+  pendingWish: { product_ids: number[]; at: number };
   /** Fields typed into the checkout form. */
   checkout: unknown;
   /** When another SMS code can be sent (epoch ms), by its purpose and mobile. */

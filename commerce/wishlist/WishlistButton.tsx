@@ -4,7 +4,7 @@ import { wishlist } from '#chrome';
 import { classNames, HeartIcon } from '#ui';
 import { loadCard } from '../load-product.ts';
 import { strings } from '../strings.ts';
-import { hasPendingProduct } from './pending-product.ts';
+import { hasPendingProducts } from './pending-products.ts';
 import styles from './wishlist-button.module.css';
 
 export interface WishlistButtonProps {
@@ -24,9 +24,9 @@ let isPendingChecked = false;
 
 /** After a login on another page, the first heart of the page adds the product that was chosen before. */
 function addPendingOnce(): void {
-  if (isPendingChecked || !hasPendingProduct()) return;
+  if (isPendingChecked || !hasPendingProducts()) return;
   isPendingChecked = true;
-  void import('./toggle-wishlist.ts').then(({ addPendingProduct }) => addPendingProduct());
+  void import('./toggle-wishlist.ts').then(({ addPendingProducts }) => addPendingProducts());
 }
 
 /** The heart: shows whether a product is in the wishlist, and adds or removes it. */

@@ -9,7 +9,7 @@ import {
   shownToasts,
   toastMessages,
 } from '../../tests/support/overlays.ts';
-import { addPendingProduct, toggleWishlist } from './toggle-wishlist.ts';
+import { addPendingProducts, toggleWishlist } from './toggle-wishlist.ts';
 import { WishlistButton } from './WishlistButton.tsx';
 
 const ADD = '/rest_wishlist/wishlist/add';
@@ -106,7 +106,7 @@ describe('toggling the wishlist', () => {
     completeTopPopup({});
     await waitFor(() => expect(productIds()).toEqual([17]));
     expect(callsOf(sent, ADD)).toHaveLength(1);
-    await addPendingProduct();
+    await addPendingProducts();
     expect(callsOf(sent, ADD)).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { loginUrl, PAGE_PATHS, request, track } from '#services';
 import { createClickOnce, showToast } from '#ui';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
 import { strings } from '../strings.ts';
-import { storePendingProduct, takePendingProduct } from './pending-product.ts';
+import { storePendingProducts, takePendingProducts } from './pending-products.ts';
 
 /** Most entries of a wishlist [A9-05]. */
 const LIMIT = 100;
@@ -26,9 +26,10 @@ const entryOf = (productId: number) =>
 export async function toggleWishlist(productId: number, sku?: string, unchecked = false): Promise<void> {
   await once(productId, async () => {
     const isLoggedIn = unchecked || (user.getState().isLoginIn ?? (await checkUser()));
-    if (isLoggedIn === false) return logInFirst(productId);
+    if (isLoggedIn === false) return logInFirst([productId]);
     const entry = entryOf(productId);
-    return entry ? remove(entry) : add(productId, sku);
+    if (entry) await remove(entry);
+    else await addAll([{ id: productId, sku }]);
   });
 }
 
@@ -40,29 +41,54 @@ export async function removeFromWishlist(productId: number): Promise<void> {
   });
 }
 
-/** Adds the product that a guest chose before logging in, if there is one. */
-export async function addPendingProduct(): Promise<void> {
-  const productId = takePendingProduct();
-  if (productId === null) return;
+/**
+ * Adds the products of a look that are missing in the wishlist, or removes all if none is missing. The server checks
+ * the login; a guest logs in first, then the products are added.
+ */
+export async function toggleLookInWishlist(products: readonly { id: number; sku: string }[]): Promise<void> {
+  await once(products.map(({ id }) => id).join(), async () => {
+    const missing = products.filter(({ id }) => !entryOf(id));
+    if (missing.length > 0) return addAll(missing);
+    for (const { id } of products) {
+      const entry = entryOf(id);
+      if (entry) await remove(entry);
+    }
+  });
+}
+
+/** Adds the products that a guest chose before logging in. */
+export async function addPendingProducts(): Promise<void> {
+  const productIds = takePendingProducts();
+  if (productIds.length === 0) return;
   if (!(await checkUser())) {
-    storePendingProduct(productId);
+    storePendingProducts(productIds);
     return;
   }
   await loadWishlist();
-  if (!entryOf(productId)) await add(productId);
+  await addAll(productIds.filter(id => !entryOf(id)).map(id => ({ id })));
 }
 
-function logInFirst(productId: number): void {
-  storePendingProduct(productId);
-  if (openLogin(() => void addPendingProduct())) return;
+function logInFirst(productIds: number[]): void {
+  storePendingProducts(productIds);
+  if (openLogin(() => void addPendingProducts())) return;
   location.assign(loginUrl(location.pathname + location.search));
 }
 
-async function add(productId: number, sku?: string): Promise<void> {
+/** Adds products one after the other, up to the first that is refused. */
+async function addAll(products: readonly { id: number; sku?: string | undefined }[]): Promise<void> {
+  for (const [index, { id, sku }] of products.entries()) {
+    const result = await add(id, sku);
+    if (result === 'guest') logInFirst(products.slice(index).map(({ id }) => id));
+    if (result !== 'added') return;
+  }
+}
+
+/** @returns `guest` if the session has expired since the last login check. */
+async function add(productId: number, sku?: string): Promise<'added' | 'refused' | 'guest'> {
   const before = wishlist.getState();
   if (before.total >= LIMIT) {
     showToast(strings.wishlistFull);
-    return;
+    return 'refused';
   }
   const unconfirmed = { product_id: productId, item_id: UNCONFIRMED };
   wishlist.setState({ productIds: [unconfirmed, ...before.productIds], total: before.total + 1 });
@@ -70,10 +96,9 @@ async function add(productId: number, sku?: string): Promise<void> {
   const answer = await request('POST /rest_wishlist/wishlist/add', { body }, { keepalive: true });
   if (answer?.status !== 200 || !answer.data) {
     removeFromStore(productId);
-    // 401: the session has expired since the last login check.
-    if (answer?.status === 401) logInFirst(productId);
-    else showToast(answer?.message || strings.wishFailed);
-    return;
+    if (answer?.status === 401) return 'guest';
+    showToast(answer?.message || strings.wishFailed);
+    return 'refused';
   }
   track({ kind: 'add_to_wishlist', sku });
   const { item_id, total } = answer.data;
@@ -82,6 +107,7 @@ async function add(productId: number, sku?: string): Promise<void> {
     .productIds.map(entry => (entry.product_id === productId ? { ...entry, item_id } : entry));
   wishlist.setState({ productIds, total });
   showToast({ message: strings.wished, link: { text: strings.seeWishlist, url: PAGE_PATHS.wishlist } });
+  return 'added';
 }
 
 async function remove(entry: { product_id: number; item_id: number }): Promise<void> {
