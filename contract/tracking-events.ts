@@ -24,6 +24,8 @@ export const eventFields = {
   url: address(),
   interaction: Type.Enum(['play', 'pause', 'progress', 'mute', 'unmute']),
   look_id: short(),
+  /** Category of the page that shows the look, as the editor names it. */
+  page_category: short(),
   category_id: short(),
   level: Type.Integer({ minimum: 1, maximum: 3 }),
   keyword: short(),
@@ -45,7 +47,10 @@ const live = {
   needs: ['livestream_url'],
   may: [...campaign, 'block'],
 } as const;
-const look = { needs: ['look_id'], may: ['sku', 'name', 'position', 'block', 'link'] } as const;
+const look = {
+  needs: ['look_id'],
+  may: ['sku', 'name', 'position', 'block', 'link', 'page_category'],
+} as const;
 const link = { needs: ['name'], may: ['link', 'category_id', 'level', 'position', 'block'] } as const;
 const plain = { needs: [], may: [] } as const;
 

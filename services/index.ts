@@ -53,6 +53,7 @@ export {
   liveAround,
   liveFields,
   lookAround,
+  pageCategoryOf,
   productFields,
   readMarks,
 } from './tracking/read-markup.ts';

@@ -80,10 +80,10 @@ function trackBlockClick(control: Element, block: Element): void {
 function trackLookClick(control: Element): void {
   const look = lookAround(control);
   if (!look) return;
-  const { lookId: look_id, sku, isExplore } = look;
-  if (sku) track({ kind: 'look_hotspot_click', look_id, sku }, control);
-  else if (isExplore) track({ kind: 'look_explore_more', look_id }, control);
-  else track({ kind: 'look_click', look_id, link: linkOf(control) }, control);
+  const { lookId: look_id, sku, isExplore, pageCategory: page_category } = look;
+  if (sku) track({ kind: 'look_hotspot_click', look_id, sku, page_category }, control);
+  else if (isExplore) track({ kind: 'look_explore_more', look_id, page_category }, control);
+  else track({ kind: 'look_click', look_id, link: linkOf(control), page_category }, control);
 }
 
 function trackFrameClick(control: Element): void {

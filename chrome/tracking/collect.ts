@@ -5,6 +5,7 @@ import {
   onTracked,
   openDataLayer,
   openTransport,
+  pageCategoryOf,
   readCampaign,
   readStored,
   type Tracked,
@@ -39,13 +40,13 @@ export function collect({ key }: TrackedPage, early: readonly Event[] = []): voi
     push?.(event, context);
   });
 
+  const look_id = new URLSearchParams(window.location.search).get('look_identifer');
   const trackView = () => {
     track({ kind: 'page_view', name: document.title });
-    const look_id = new URLSearchParams(window.location.search).get('look_identifer');
-    if (look_id) track({ kind: 'look_view', look_id });
+    if (look_id) track({ kind: 'look_view', look_id, page_category: pageCategoryOf(look_id) });
   };
   trackView();
-  const restartExposures = watchExposures();
+  const restartExposures = watchExposures(look_id);
   watchClicks(early);
   document.addEventListener(VIDEO_EVENT, event => {
     const { url, interaction } = (event as CustomEvent<VideoEventDetail>).detail;

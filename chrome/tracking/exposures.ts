@@ -7,16 +7,17 @@ const THRESHOLDS = [0.005, 0.01, 0.02, 0.03, 0.04, 0.05, 0.06, 0.08, 0.1, 0.15, 
  * Tracks each block, product card, look and live stream once, when half of it is visible or it fills half of the
  * screen [B7-28, B7-30, B7-31, B7-33]. Elements that are added later are observed, too.
  *
+ * @param viewedLook the look whose view is tracked with that of the page.
  * @returns a function that starts over, for a page restored from the back/forward cache.
  */
-export function watchExposures(): () => void {
+export function watchExposures(viewedLook: string | null): () => void {
   let observed = new WeakSet<Element>();
   const observer = new IntersectionObserver(
     entries => {
       for (const entry of entries) {
         if (!isExposed(entry)) continue;
         observer.unobserve(entry.target);
-        trackExposure(entry.target);
+        trackExposure(entry.target, viewedLook);
       }
     },
     { threshold: THRESHOLDS },
@@ -63,10 +64,10 @@ function isExposed({
   );
 }
 
-function trackExposure(element: Element): void {
-  const { isBlock, isCard, isLive, lookId } = readMarks(element);
+function trackExposure(element: Element, viewedLook: string | null): void {
+  const { isBlock, isCard, isLive, lookId, pageCategory: page_category } = readMarks(element);
   if (isBlock) track({ kind: 'block_exposure', ...blockFields(element) });
   if (isCard) track({ kind: 'product_exposure', ...productFields(element) });
-  if (lookId) track({ kind: 'look_view', look_id: lookId }, element);
+  if (lookId && lookId !== viewedLook) track({ kind: 'look_view', look_id: lookId, page_category }, element);
   if (isLive) track({ kind: 'live_impression', ...liveFields(element) });
 }

@@ -21,6 +21,7 @@ const ATTRIBUTES = {
   card: 'data-card',
   sku: 'data-sku',
   look: 'data-look',
+  pageCategory: 'data-page-category',
   hotspot: 'data-spot',
   explore: 'data-explore',
   live: 'data-live',
@@ -48,7 +49,17 @@ export function readMarks(element: Element) {
     isCard: read(element, 'card') !== undefined,
     isLive: Boolean(read(element, 'live')),
     lookId: read(element, 'look'),
+    pageCategory: read(element, 'pageCategory'),
   };
+}
+
+/** The page category of a look that the page shows. */
+export function pageCategoryOf(lookId: string): string | undefined {
+  const looks = [...document.querySelectorAll(has('look'))];
+  return read(
+    looks.find(look => read(look, 'look') === lookId),
+    'pageCategory',
+  );
 }
 
 /** The innermost block around an element. */
@@ -125,12 +136,16 @@ export function campaignFields(element: Element) {
  * The look around a control and the control's part in it; null outside looks. A picture with hotspots but without a
  * look id takes its block's label as the id.
  */
-export function lookAround(
-  control: Element,
-): { lookId: string; sku: string | undefined; isExplore: boolean } | null {
-  const sku = read(control.closest(has('hotspot')), 'hotspot');
-  const lookId = read(control.closest(has('look')), 'look') || (sku && blockLabel(control));
-  return lookId ? { lookId, sku, isExplore: control.closest(has('explore')) !== null } : null;
+export function lookAround(control: Element) {
+  const spot = control.closest(has('hotspot'));
+  const card = cardAround(control);
+  // A product card that the hotspot has opened counts as a card.
+  const sku = card && spot?.contains(card) ? undefined : read(spot, 'hotspot');
+  const look = control.closest(has('look'));
+  const lookId = read(look, 'look') || (sku && blockLabel(control));
+  if (!lookId) return null;
+  const isExplore = control.closest(has('explore')) !== null;
+  return { lookId, sku, isExplore, pageCategory: read(look, 'pageCategory') };
 }
 
 /** The category that a control of header or menu leads to, with its level from 1; null for other controls. */

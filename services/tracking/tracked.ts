@@ -13,7 +13,10 @@ export const tracked = {
   /** A product card: exposures and clicks. */
   card: (productSku: string) => ({ 'data-card': '', 'data-sku': productSku }),
   /** A look: exposures and clicks. */
-  look: (lookId: string | undefined) => ({ 'data-look': lookId }),
+  look: (lookId: string | undefined, pageCategory?: string) => ({
+    'data-look': lookId,
+    'data-page-category': pageCategory,
+  }),
   /** A hotspot in the picture of a look. */
   hotspot: (productSku: string) => ({ 'data-spot': productSku }),
   /** The link that leads on from a look. */
