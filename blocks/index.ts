@@ -30,6 +30,7 @@ export { default as imageMarquee } from './image-marquee/index.ts';
 export { default as imageStrip } from './image-strip/index.ts';
 export { editorialProductCarousel, pictureCarousel, widePictureCarousel } from './item-carousel/index.ts';
 export { default as liveStream } from './live-stream/index.ts';
+export { default as lookDetail } from './look-detail/index.ts';
 export { lookGallery, overviewStrip } from './look-gallery/index.ts';
 export { default as lookList } from './look-list/index.ts';
 export { default as mediaCarousel } from './media-carousel/index.ts';

@@ -55,6 +55,7 @@ export {
   PlayIcon,
   PlusIcon,
   SearchIcon,
+  ShareIcon,
   UserIcon,
   VolumeOffIcon,
   VolumeOnIcon,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import type { PopupProps } from '#chrome';
 import { tracked } from '#services';
 import { Button, Picture } from '#ui';
@@ -7,6 +7,7 @@ import { LookProductRow } from './LookProductRow.tsx';
 import { LookSummary } from './LookSummary.tsx';
 import styles from './look-items.module.css';
 import { strings } from './strings.ts';
+import { useFocusMissing } from './use-focus-missing.ts';
 import { useLook } from './use-look.ts';
 
 /** The popup of a look [A2-092]: its products can be added to the bag one by one or all together. */
@@ -15,11 +16,7 @@ export default function LookItems({ data: { lookId }, close }: PopupProps<'lookI
   const { look, pieces } = state;
   const box = useRef<HTMLDivElement>(null);
 
-  // Focus the first product that needs a size.
-  const missing = pieces.find(({ needsSize }) => needsSize)?.product.sku;
-  useEffect(() => {
-    if (missing) box.current?.querySelector<HTMLElement>('[data-invalid] input:enabled')?.focus();
-  }, [missing]);
+  useFocusMissing(box, pieces);
 
   if (state.failed) {
     return (

@@ -33,8 +33,9 @@ const once = createClickOnce(CLICK_DEBOUNCE);
  * again, as far as they are still in stock.
  *
  * @param given the look, if the page has it; otherwise it is loaded.
+ * @param pageCategory reported with tracking events.
  */
-export function useLook(lookId: string, given: Look | null = null) {
+export function useLook(lookId: string, given: Look | null = null, pageCategory?: string) {
   const [look, setLook] = useState<Look | 'failed' | null>(given);
   const [attempt, setAttempt] = useState(0);
   const [chosen, setChosen] = useState<ChosenSizes>({});
@@ -66,6 +67,9 @@ export function useLook(lookId: string, given: Look | null = null) {
     [loaded, chosen, needSize, refusals],
   );
 
+  function trackAdded(sku: string): void {
+    track({ kind: 'look_add_to_cart', look_id: lookId, sku, page_category: pageCategory });
+  }
   function reloadSoon(): void {
     clearTimeout(reloadTimer.current);
     reloadTimer.current = setTimeout(() => setAttempt(count => count + 1), RELOAD_AFTER);
@@ -98,7 +102,7 @@ export function useLook(lookId: string, given: Look | null = null) {
       if (!ready) return false;
       const { product } = piece;
       const result = await addToBag(addItemInput(product, ready.size), product.sku);
-      if (result === 'added') track({ kind: 'look_add_to_cart', look_id: lookId, sku: product.sku });
+      if (result === 'added') trackAdded(product.sku);
       if (result === 'refused') reloadSoon();
       return result === 'added';
     },
@@ -124,7 +128,7 @@ export function useLook(lookId: string, given: Look | null = null) {
       for (const { piece } of ready) {
         const { sku } = piece.product;
         track({ kind: 'add_to_bag', sku });
-        track({ kind: 'look_add_to_cart', look_id: lookId, sku });
+        trackAdded(sku);
       }
       reportAdded(answer.data?.item_ids);
       return true;

@@ -20,6 +20,8 @@ export const EXCEPTIONS: readonly Exception[] = [
   { type: 'block18', pointer: '/thanks/linkText', why: AFTER_SUCCESS },
   { type: 'block18', pointer: '/form/identifier', why: 'is sent with the form' },
   { type: 'block19', pointer: '/form/identifier', why: 'is sent with the form' },
+  { type: 'block30', pointer: '/list/*/description', why: 'belongs to a look that the address names' },
+  { type: 'block30', pointer: '/list/*/alt', why: 'belongs to a look that the address names' },
   { type: 'block31', pointer: '/list/*/description', why: 'is on the look’s own page' },
   { type: 'block32', pointer: '/icsDesc', why: 'is in the calendar file' },
   { type: 'block27', pointer: '/countDown/anchorId', why: 'the button of the sample has a link' },

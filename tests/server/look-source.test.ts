@@ -90,7 +90,7 @@ describe('the looks of a list', () => {
     });
   });
 
-  it('take the fields that the editor sets; own products need no look in the catalogue', async () => {
+  it('take the fields that the editor sets; own products need no look in the catalogue [B3-54]', async () => {
     const { source } = await open();
     const own = {
       title: '新',
@@ -102,12 +102,12 @@ describe('the looks of a list', () => {
     };
     const { data } = await read(source, [
       { lookId: 'pine', title: '松林', pcImg: '/other.webp' },
-      { lookId: 'new', ...own },
+      { lookId: 'new', ...own, mobileImg: '/small.webp', alt: '包' },
     ]);
     expect(data.looks).toMatchObject([
       // The catalogue's mobile picture does not belong to the editor's desktop picture.
       { title: '松林', pcImg: '/other.webp', mobileImg: '/other.webp', alt: '手提包与腕表', count: 2 },
-      { lookId: 'new', title: '新', pcImg: '/new.webp', count: 1 },
+      { lookId: 'new', title: '新', pcImg: '/new.webp', mobileImg: '/small.webp', alt: '包', count: 1 },
     ]);
   });
 });

@@ -5,3 +5,4 @@ export * from './header.tsx';
 export type { IconProps } from './icon.tsx';
 export * from './media.tsx';
 export * from './service.tsx';
+export * from './share.tsx';

@@ -1,0 +1,79 @@
+import { type Look, LookHeart, lookAddress, lookStrings } from '#commerce';
+import type { Block30 } from '#schemas';
+import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon, Fold, ShareIcon, SmartLink } from '#ui';
+import { type LookData, neighboursOf } from './look-data.ts';
+import styles from './look-words.module.css';
+import { shareLook } from './share-look.ts';
+import { strings } from './strings.ts';
+
+/** Lines of a folded description [B2.6-06, B2.6-07]. */
+const LINES = { pc: 2, mobile: 3 };
+
+interface LookWordsProps {
+  block: Block30;
+  look: Look;
+  data: LookData;
+  /** Address of the page's look list, if it has one. */
+  listHref: string | undefined;
+  /** Id of the block's section. */
+  anchor: string;
+  level: 2 | 3;
+}
+
+/** Position, title and description of the look, links to other looks, heart and share button. */
+export function LookWords({ block, look, data, listHref, anchor, level }: LookWordsProps) {
+  const { lookId, title, description } = look;
+  const neighbours = neighboursOf(data.looks, data.index);
+  // The hash keeps the look at the top of the screen.
+  const hrefOf = (id: string) => `${lookAddress(id)}#${anchor}`;
+  const Heading = `h${level}` as const;
+  return (
+    <header className={styles.words}>
+      {listHref && (
+        <SmartLink href={listHref} className={styles.back}>
+          <ArrowLeftIcon size={16} />
+          {strings.backToList}
+        </SmartLink>
+      )}
+      <div className={styles.position}>
+        <p className={styles.number}>{lookStrings.lookOf(data.index + 1, block.totalLook ?? data.total)}</p>
+        {neighbours && (
+          <nav className={styles.neighbours} aria-label={strings.switchLook}>
+            <SmartLink
+              href={hrefOf(neighbours.previous.lookId)}
+              className={styles.neighbour}
+              aria-label={strings.previous(neighbours.previous.title)}
+            >
+              <ChevronLeftIcon size={20} />
+            </SmartLink>
+            <SmartLink
+              href={hrefOf(neighbours.next.lookId)}
+              className={styles.neighbour}
+              aria-label={strings.next(neighbours.next.title)}
+            >
+              <ChevronRightIcon size={20} />
+            </SmartLink>
+          </nav>
+        )}
+      </div>
+      {title && <Heading className={styles.title}>{title}</Heading>}
+      {description && (
+        <Fold lines={LINES} className={styles.description}>
+          {description}
+        </Fold>
+      )}
+      <div className={styles.actions}>
+        <LookHeart look={look} className={styles.action} />
+        <button
+          type="button"
+          className={`${styles.action} needs-script`}
+          aria-label={strings.shareLook(title)}
+          onClick={() => void shareLook(title, lookId)}
+        >
+          <ShareIcon size={18} />
+          {strings.share}
+        </button>
+      </div>
+    </header>
+  );
+}

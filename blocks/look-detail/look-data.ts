@@ -1,0 +1,28 @@
+import type { Look, LookEntry } from '#commerce';
+import type { PlannedBlock } from '#engine';
+import type { Block30 } from '#schemas';
+
+/** Answer of the data source `looks` for one look. */
+export interface LookData {
+  /** Null if no look of the list can be shown. */
+  look: Look | null;
+  index: number;
+  total: number;
+  looks: LookEntry[];
+  /** Whether the address names a look that the list lacks. */
+  isUnknown: boolean;
+}
+
+/** Returns the class of a look's `lookStyle`, from the block's own list or the page's list block. */
+export function lookStyleOf(block: Block30, planned: PlannedBlock, lookId: string): string | undefined {
+  const entries: unknown = block.list ?? planned.list?.list;
+  if (!Array.isArray(entries)) return undefined;
+  return entries.find((entry: { lookId?: string }) => entry.lookId === lookId)?.lookStyle;
+}
+
+/** Returns the looks before and after one; the last is before the first. Null for a single look. */
+export function neighboursOf(looks: readonly LookEntry[], index: number) {
+  const previous = looks.at(index - 1);
+  const next = looks[(index + 1) % looks.length];
+  return looks.length > 1 && previous && next ? { previous, next } : null;
+}

@@ -1,0 +1,15 @@
+export const strings = {
+  previous: (title: string) => `上一造型：${title}`,
+  next: (title: string) => `下一造型：${title}`,
+  switchLook: '切换造型',
+  backToList: '返回造型列表',
+  pieces: '造型中的商品',
+  picture: '造型图片',
+  pictureOf: (position: number, title: string) => `${title}，图 ${position}`,
+  hotspots: '图中单品',
+  viewMore: '查看更多',
+  share: '分享',
+  shareLook: (title: string) => `分享造型：${title}`,
+  copied: '链接已复制',
+  notCopied: '链接未能复制，请从地址栏复制',
+} as const;

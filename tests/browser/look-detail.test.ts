@@ -1,0 +1,250 @@
+import type { Locator, Page } from '@playwright/test';
+import { addAddress, createCaller, register } from '../../scripts/journey.mjs';
+import { findViolations } from './axe.ts';
+import { add, callerIn } from './bag-calls.ts';
+import { expect, test } from './fixtures.ts';
+import { waitForAnimations, waitForHydration } from './visit.ts';
+
+const LOOKS = [
+  'pine',
+  'noir',
+  'terracotta',
+  'blush',
+  'lunar',
+  'azure',
+  'cognac',
+  'ivory',
+  'slate',
+  'saffron',
+];
+const LONG = '菱格链条包放在黑漆台阶上。一瓶琥珀代替了灯，光从侧面来，只在五金上停了一下。'.repeat(4);
+const SEASON = '/cms/season.html';
+const at = (lookId: string) => `${SEASON}?look_identifer=${lookId}`;
+const words = (pc: string) => ({ blockType: 'editorial_block5', content: { pc } });
+
+// Its orders sell out pieces that other tests need.
+test.use({
+  shopName: 'look-detail',
+  pages: {
+    season: {
+      title: '秋冬造型',
+      content: {
+        words: { ...words('<p>前言</p>'), contentStyle: { pc: { minHeight: '900px' } } },
+        looks: {
+          blockType: 'block31',
+          list: LOOKS.map(lookId => (lookId === 'noir' ? { lookId, description: LONG } : { lookId })),
+        },
+        detail: { blockType: 'block30', scrollKey: 'looks' },
+      },
+    },
+  },
+});
+
+const block = (page: Page) => page.locator('[data-block="block30"]');
+const row = (page: Page, name: string) =>
+  block(page).getByRole('list', { name: '造型中的商品' }).getByRole('article', { name });
+const dot = (page: Page, name: string) => block(page).getByRole('button', { name: `查看单品：${name}` });
+const summary = (page: Page) =>
+  block(page)
+    .getByText(/件商品/)
+    .locator('..');
+const addAll = (page: Page) => block(page).getByRole('button', { name: '全部加入购物袋' });
+
+async function open(page: Page): Promise<void> {
+  await waitForHydration(addAll(page));
+  // The first call about browsing sets the visitor's cookie: a bag before that would belong to another visitor.
+  await page.waitForLoadState('networkidle');
+}
+
+/** Buys all pieces of a product as another shopper. */
+async function sellOut(url: string, sku: string): Promise<void> {
+  const other = createCaller(url);
+  const { mobile } = await register(other, url);
+  const address_id = await addAddress(other, mobile);
+  for (;;) {
+    const { childProducts } = await other('GET', `/rest/default/V1/applet/product/${sku}`);
+    const [{ stock, size }] = childProducts;
+    if (stock === 0) return;
+    await add(other, sku, size.label, Math.min(10, stock));
+    await other('POST', '/rest_api/checkout/order', { address_id, payment_method: 'alipay' });
+  }
+}
+
+const linesOf = (text: Locator) =>
+  text.evaluate(element => {
+    const box = element.getBoundingClientRect();
+    return Math.round(box.height / Number.parseFloat(getComputedStyle(element).lineHeight));
+  });
+
+for (const [width, lines, foldId, gone, goneSku] of [
+  [1440, 2, '[B2.6-06]', 'Heure 金壳腕表', 'HEURE-GOLD-2'],
+  [390, 3, '[B2.6-07]', 'Losange 菱格链条包', 'LOSANGE-CHAIN-1'],
+] as const) {
+  const isPhone = width < 768;
+  test.describe(`a look’s detail at ${width} px`, () => {
+    test('shows place, pieces and total, and can be added as a whole [B2.4-10, B2.6-01, B2.6-02, B2.6-03]', async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await shop.page(width, at('blush'));
+      await open(page);
+      await expect(block(page).getByText('LOOK 4/10')).toBeVisible();
+      await expect(block(page).getByRole('heading', { level: 2 })).toHaveText('粉色晨光');
+      const call = callerIn(page, shop);
+      const { products } = await call('GET', '/rest/default/V1/applet/scheme/get?id=blush');
+      const inStock = products.filter(({ childProducts }: { childProducts: { stock: number }[] }) =>
+        childProducts.some(({ stock }) => stock > 0),
+      );
+      const fen = inStock.reduce(
+        (sum: number, { nativePrice }: { nativePrice: number }) => sum + nativePrice,
+        0,
+      );
+      await expect(summary(page)).toContainText(`${products.length} 件商品`);
+      await expect(summary(page)).toContainText(`¥${(fen / 100).toLocaleString('en-US')}`);
+      await expect(addAll(page)).toBeEnabled();
+      expect(await findViolations(page, [], '[data-block="block30"]')).toEqual([]);
+      expect(await readShifts()).toEqual([]);
+    });
+
+    test(`folds the description to ${lines} lines ${foldId}`, async ({ shop }) => {
+      const { page, readShifts } = await shop.page(width, at('noir'));
+      await open(page);
+      const text = block(page).getByText(LONG);
+      await expect.poll(() => linesOf(text)).toBe(lines);
+      await block(page).getByRole('button', { name: '展开' }).click();
+      await expect.poll(() => linesOf(text)).toBeGreaterThan(lines);
+      expect(await readShifts()).toEqual([]);
+    });
+
+    test('opens a piece by its hotspot, survives a piece that sells out meanwhile, and sells the others', async ({
+      shop,
+    }) => {
+      const { page } = await shop.page(width, at('noir'));
+      await open(page);
+      await dot(page, 'Étoile 单钻戒指').click();
+      const opened = isPhone ? page.getByRole('dialog') : block(page).locator('[data-open]');
+      const piece = opened.getByRole('article', { name: 'Étoile 单钻戒指' });
+      await expect(piece.getByText('¥56,000')).toBeVisible();
+      await expect(piece.getByRole('button', { name: '将Étoile 单钻戒指加入心愿单' })).toBeVisible();
+      await piece.getByRole('button', { name: '加入购物袋' }).click();
+      await expect(piece.getByRole('alert')).toHaveText('请选择尺码');
+      await expect(piece.getByRole('radio', { name: '48' })).toBeFocused();
+      await piece.getByText('54', { exact: true }).click();
+      await page.keyboard.press('Escape');
+      await expect(opened).toHaveCount(0);
+      await expect(dot(page, 'Étoile 单钻戒指')).toBeFocused();
+      await expect(row(page, 'Étoile 单钻戒指').getByRole('radio', { name: '54' })).toBeChecked();
+
+      await addAll(page).click();
+      await expect(row(page, '琥珀时光 香水').getByRole('alert')).toHaveText('请选择尺码');
+      const scent = row(page, '琥珀时光 香水').getByRole('radio').first();
+      // The focused size is not below the sticky summary.
+      await expect(scent).toBeFocused();
+      await scent.locator('..').click({ trial: true });
+      await page.keyboard.press('Space');
+      await expect(scent).toBeChecked();
+      await sellOut(shop.url, goneSku);
+      const reload = page.waitForRequest(/getSkuData/);
+      await addAll(page).click();
+      expect(new URL((await reload).url()).searchParams.get('look')).toBe('1');
+      await expect(row(page, gone).getByRole('alert')).toHaveText('很抱歉，该商品已售罄');
+      await expect(row(page, gone).getByRole('radio')).toBeDisabled();
+      await expect(row(page, 'Étoile 单钻戒指').getByRole('radio', { name: '54' })).toBeChecked();
+      await addAll(page).click();
+      await expect(page.getByText('添加到您的购物袋')).toBeVisible();
+      const { data } = await callerIn(page, shop)('GET', '/rest_partcheckout/checkout/cart/isInCart/1');
+      const inBag = data.map(({ parent_sku }: { parent_sku: string }) => parent_sku);
+      expect(inBag).toEqual(expect.arrayContaining(['SOLITAIRE-RING-1', 'EAU-AMBRE-1']));
+      expect(inBag).not.toContain(goneSku);
+    });
+
+    test('switches pictures and hotspots without moving anything [B2.6-05, B2.6-08]', async ({ shop }) => {
+      const { page, readShifts } = await shop.page(width, at('azure'));
+      await open(page);
+      const thumbs = block(page).getByRole('list', { name: '造型图片' }).getByRole('button');
+      await expect(thumbs).toHaveCount(2);
+      const toggle = block(page).getByRole('button', { name: '图中单品' });
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+      const dots = block(page).locator('[data-spot] > button');
+      const count = await dots.count();
+      expect(count).toBeGreaterThan(2);
+      await toggle.click();
+      await expect(dots).toHaveCount(0);
+      await toggle.click();
+      await expect(dots).toHaveCount(count);
+      // Each dot can be pressed: nothing is above it.
+      for (const spot of await dots.all()) await spot.click({ trial: true });
+      await thumbs.last().click();
+      await expect(dots).toHaveCount(0);
+      const second = block(page).getByRole('img', { name: '图 2' });
+      await expect(second).toBeVisible();
+      await waitForAnimations(page);
+      await thumbs.first().click();
+      await expect(second).toBeHidden();
+      expect(await readShifts()).toEqual([]);
+    });
+
+    test('leads to the looks around it, which wrap, and back to the list [B2.6-10, B2.6-11]', async ({
+      shop,
+    }) => {
+      const { page } = await shop.page(width, at('saffron'));
+      await block(page).getByRole('link', { name: '下一造型' }).click();
+      await page.waitForURL(url => url.searchParams.get('look_identifer') === 'pine');
+      await expect(block(page).getByText('LOOK 1/10')).toBeInViewport();
+      await block(page).getByRole('link', { name: '上一造型' }).click();
+      await page.waitForURL(url => url.searchParams.get('look_identifer') === 'saffron');
+      await expect(block(page).getByText('LOOK 10/10')).toBeInViewport();
+      await block(page).getByRole('link', { name: '返回造型列表' }).click();
+      await page.waitForURL(url => !url.searchParams.has('look_identifer'));
+      await expect(block(page)).toHaveCount(0);
+      await expect(page.locator('#looks')).toBeInViewport();
+    });
+
+    test('shows the first look for an unknown id and corrects the address', async ({ shop }) => {
+      const { page } = await shop.page(width, at('none'));
+      await expect(block(page).getByText('LOOK 1/10')).toBeVisible();
+      await page.waitForURL(url => url.searchParams.get('look_identifer') === 'pine');
+      // The document is still that of the unknown id.
+      const loaded = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
+      expect(loaded).toBe(shop.url + at('none'));
+    });
+
+    test('opens all looks over a page that does not scroll meanwhile [B2.6-04]', async ({ shop }) => {
+      const { page } = await shop.page(width, at('cognac'));
+      await open(page);
+      await block(page).getByRole('link', { name: '探索更多' }).click();
+      const dialog = page.getByRole('dialog', { name: '其他造型' });
+      await expect(dialog.getByRole('link')).toHaveCount(10);
+      const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+      expect(await overflow()).toBe('hidden');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      expect(await overflow()).not.toBe('hidden');
+    });
+
+    test('copies its address to share it', async ({ shop }) => {
+      const { page } = await shop.page(width, at('ivory'), {
+        before: async page => {
+          await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+          await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+        },
+      });
+      await open(page);
+      await block(page)
+        .getByRole('button', { name: /^分享造型/ })
+        .click();
+      await expect(page.getByText('链接已复制')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + at('ivory'));
+    });
+
+    test('is complete without script', async ({ shop }) => {
+      const { page } = await shop.page(width, at('noir'), { javaScriptEnabled: false });
+      await expect(block(page).getByText(LONG)).toBeVisible();
+      await expect(block(page).getByRole('link', { name: 'Étoile 单钻戒指' })).toBeVisible();
+      await expect(block(page).getByRole('link', { name: '下一造型' })).toBeVisible();
+      await expect(dot(page, 'Étoile 单钻戒指')).toBeHidden();
+      await block(page).getByRole('link', { name: '探索更多' }).click();
+      await expect(page.locator('#looks')).toBeInViewport();
+      expect(new URL(page.url()).search).toBe('');
+    });
+  });
+}
