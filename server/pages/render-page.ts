@@ -5,6 +5,7 @@ import {
   type Finding,
   type PagePlan,
   PageSyntaxError,
+  type Product,
   planPage,
   type Route,
   readPage,
@@ -154,8 +155,8 @@ async function preparePage(
     },
   );
   const route = withLook(pageRoute, lookId);
-  const [found, answers] = await Promise.all([
-    catalogue.lookup(collectSkus(page)),
+  const [{ found, fault }, answers] = await Promise.all([
+    readProducts(catalogue, collectSkus(page)),
     readSources(sources, collectDataRequests(page, route)),
   ]);
   const products = new Map(found.map(product => [product.sku, product]));
@@ -168,12 +169,36 @@ async function preparePage(
     plan(crashed) {
       const options = { key, route, data, preview, crashed, mediaHost: config.mediaHost };
       const plan = planPage(page, products, { ...options, sanitizeHtml: sanitizeRichText });
-      return { ...plan, h1: head.heading ?? plan.h1 };
+      return { ...plan, h1: head.heading ?? plan.h1, findings: [...plan.findings, ...fault] };
     },
     head,
     isSubjectMissing: responses.includes(null),
-    outdated: () => responses.some(answer => answer?.outdated?.()),
+    outdated: () => fault.length > 0 || responses.some(answer => answer?.outdated?.()),
   };
+}
+
+/** Reads a page's products. Without an answer the page shows none and has a finding [B8-12]. */
+async function readProducts(
+  catalogue: Catalogue,
+  skus: readonly string[],
+): Promise<{ found: Product[]; fault: Finding[] }> {
+  try {
+    return { found: await catalogue.lookup(skus), fault: [] };
+  } catch (error) {
+    const message = `The products could not be read: ${error instanceof Error ? error.message : error}. The page shows without them and is rendered again on the next request.`;
+    const finding: Finding = {
+      severity: 'error',
+      rule: 'products',
+      block: null,
+      blockType: null,
+      pointer: '',
+      message,
+      suggestion: null,
+      path: [],
+      target: 'value',
+    };
+    return { found: [], fault: [finding] };
+  }
 }
 
 /** Adds the look that the address names to the page's query. */

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, it, vi } from 'vitest';
 import { open, page, shopPerTest, text } from './cms-pages.ts';
-import { labelsIn } from './shop.ts';
+import { emptyDatabase } from './database.ts';
+import { labelsIn, Shop } from './shop.ts';
 
 shopPerTest();
 
@@ -70,6 +72,32 @@ describe('a CMS page', () => {
       files: { 'products.json': JSON.stringify([product]) },
     });
     expect((await get('/cms/spring.html')).body).toContain('<b>¥26,500</b>');
+  });
+
+  it('shows without its products while they cannot be read, logs why, and recovers [B8-12]', async () => {
+    const product = { sku: 'A', name: '手袋', price: 2_650_000, orgPrice: 2_650_000, status: true };
+    const { db } = await emptyDatabase();
+    const shop = new Shop({
+      pages: { spring: page({ a: text('手袋', { skus: ['A'] }) }) },
+      files: { 'products.json': JSON.stringify([product]) },
+    });
+    try {
+      const app = await shop.open();
+      const warn = vi.spyOn(app.log, 'warn');
+      await sql`alter table colours rename to moved_colours`.execute(db);
+      const broken = await app
+        .inject('/cms/spring.html')
+        .finally(() => sql`alter table moved_colours rename to colours`.execute(db));
+      expect(broken.statusCode).toBe(200);
+      expect(broken.body).toContain('手袋');
+      expect(broken.body).not.toContain('¥26,500');
+      expect(warn.mock.calls.map(([, message]) => message)).toEqual([
+        expect.stringMatching(/^content: page: The products could not be read: .*colours/),
+      ]);
+      expect((await app.inject('/cms/spring.html')).body).toContain('<b>¥26,500</b>');
+    } finally {
+      await shop.close();
+    }
   });
 
   it('has the header and footer of the static blocks', async () => {
