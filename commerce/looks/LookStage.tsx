@@ -1,5 +1,5 @@
-import type { CSSProperties } from 'react';
-import { ChevronLeftIcon, ChevronRightIcon, classNames, Picture } from '#ui';
+import { type CSSProperties, useEffect, useState } from 'react';
+import { afterPaint, ChevronLeftIcon, ChevronRightIcon, classNames, Picture } from '#ui';
 import styles from './look-modal.module.css';
 import type { ModalLook } from './modal-look.ts';
 import { strings } from './strings.ts';
@@ -27,7 +27,10 @@ export const lookAt = (position: number, count: number) => ((position % count) +
  */
 export function LookStage({ looks, position, chosen, onSwitch, onEnlarge }: LookStageProps) {
   const drag = useStageDrag(onSwitch);
-  const reach = looks.length > 1 ? NEIGHBOURS : 0;
+  // Only the next ones at first, so that the modal opens faster.
+  const [neighbours, setNeighbours] = useState(1);
+  useEffect(() => afterPaint(() => void setNeighbours(NEIGHBOURS)), []);
+  const reach = looks.length > 1 ? neighbours : 0;
   const positions = Array.from({ length: 2 * reach + 1 }, (_, index) => position - reach + index);
   return (
     <div className={styles.stage} {...(looks.length > 1 && drag)} data-look-stage="">

@@ -162,6 +162,7 @@ for (const [width, columns, first] of [
     // Backwards from the first look is the last one.
     await page.keyboard.press('ArrowLeft');
     await shows(page, 10);
+    await carouselIn(page, 'strip').reaches(width > 767 ? 2 : 7);
     await page.keyboard.press('Escape');
     await expect(lookIn(page, 9)).toBeFocused();
     await expect(lookIn(page, 9)).toBeInViewport({ ratio: 0.9 });
