@@ -27,9 +27,22 @@ describe('on a page with its full sample', () => {
     expect(await typesOf(type)).toEqual([type]);
   });
 
-  it('renders editorial_block3, 5, 10 and 12 inside the background page [B2.1-12]', async () => {
+  // Without block33 and block21, which change the page's surroundings instead.
+  const campaign = Array.from({ length: 42 }, (_, index) => index + 1).filter(
+    number => number !== 21 && number !== 33,
+  );
+  it.each(numbers('block', ...campaign))('renders %s [B2.1-08]', async type => {
+    expect((await typesOf(type))[0]).toBe(type);
+  });
+
+  it('puts block21 beside the page [B2.1-08]', async () => {
+    const { plan } = await shop.prepare({ it: readSample('block21', 'full') });
+    expect(plan.effects).toMatchObject([{ kind: 'sideBackground' }]);
+  });
+
+  it('renders block3, 5, 10 and 12 inside the background page [B2.1-12]', async () => {
     const [outer, ...nested] = await typesOf('editorial_block11');
     expect(outer).toBe('editorial_block11');
-    expect(nested.sort()).toEqual(numbers('editorial_block', 10, 12, 3, 5));
+    expect(nested.sort()).toEqual(numbers('block', 10, 12, 3, 5));
   });
 });
