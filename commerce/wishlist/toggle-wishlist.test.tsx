@@ -9,7 +9,7 @@ import {
   shownToasts,
   toastMessages,
 } from '../../tests/support/overlays.ts';
-import { addPendingProducts, toggleWishlist } from './toggle-wishlist.ts';
+import { addPendingProducts, toggleLookInWishlist, toggleWishlist } from './toggle-wishlist.ts';
 import { WishlistButton } from './WishlistButton.tsx';
 
 const ADD = '/rest_wishlist/wishlist/add';
@@ -108,6 +108,19 @@ describe('toggling the wishlist', () => {
     expect(callsOf(sent, ADD)).toHaveLength(1);
     await addPendingProducts();
     expect(callsOf(sent, ADD)).toHaveLength(1);
+  });
+
+  it('adds all products of a look after a guest has logged in', async () => {
+    replies[ADD] = refused('请先登录', 401);
+    replies[IDS] = { limit: 100, total: 0, productIds: [] };
+    await toggleLookInWishlist([
+      { id: 17, sku: 'A' },
+      { id: 18, sku: 'B' },
+    ]);
+    expect(callsOf(sent, ADD)).toHaveLength(1);
+    replies[ADD] = { item_id: 7, total: 1 };
+    completeTopPopup({});
+    await waitFor(() => expect(productIds().sort()).toEqual([17, 18]));
   });
 
   it('opens the login popup when the session has expired', async () => {
