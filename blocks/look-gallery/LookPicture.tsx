@@ -37,7 +37,7 @@ export function LookPicture({ look, index, total, onOpen, preload, ...props }: L
       <LookName position={index + 1} total={total} title={title} className={infoStyle} />
     </>
   );
-  const tracking = tracked.look(id || undefined);
+  const tracking = tracked.look(id || undefined, pageCategory);
   if (!onOpen) {
     return (
       <div className={styles.look} {...tracking}>
@@ -53,7 +53,6 @@ export function LookPicture({ look, index, total, onOpen, preload, ...props }: L
       aria-haspopup="dialog"
       {...{ [OPENER]: index }}
       {...tracking}
-      {...tracked.campaign({ campaignType: pageCategory })}
       onPointerEnter={preload}
       onFocus={preload}
       onClick={() => onOpen(index)}

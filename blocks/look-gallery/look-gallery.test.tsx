@@ -53,7 +53,7 @@ it.each(['block42', 'block29'] as const)(
     expect(screen.getByRole('link', { name: /^造型手册/ }).getAttribute('href')).toBe('/cms/lookbook.html');
     expect(box.querySelector('#content-autumn')?.contains(screen.getByText('松林丝绒'))).toBe(true);
     const [look] = screen.getAllByRole('button', { name: /^查看造型/ });
-    expect([look?.dataset.campaignType, look?.textContent]).toEqual(['lookbook', 'LOOK 1/12松林丝绒']);
+    expect([look?.dataset.pageCategory, look?.textContent]).toEqual(['lookbook', 'LOOK 1/12松林丝绒']);
 
     const still = await SHOW[type]({ hasLookModal: false });
     expect(still.querySelector('button[aria-haspopup]')).toBeNull();
