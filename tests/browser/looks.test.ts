@@ -172,7 +172,9 @@ for (const [width, id, sizes] of [
       await dialog(page).getByRole('button', { name: '全部加入购物袋' }).click();
       const message = '库存不足：仅余 2 件，您的购物袋中已有 2 件';
       await expect(page.getByRole('status').filter({ hasText: message })).toBeVisible();
-      await expect(dialog(page).getByRole('article', { name: '长戒' }).getByRole('alert')).toHaveText(message);
+      await expect(dialog(page).getByRole('article', { name: '长戒' }).getByRole('alert')).toHaveText(
+        message,
+      );
       await reload;
       await expect(dialog(page).getByRole('radio', { name: '44' })).toBeChecked();
       expect(await bagOf(page)).toEqual(['RING 44 ×2']);
