@@ -68,7 +68,7 @@ test.describe('the frame', () => {
         });
         await expect(page.locator('footer [href="/cms/fqa.html"]'), path).toHaveCount(1);
       }
-      const { page } = await shop.page(width, '/product/SELLE-MEDIUM-2.html');
+      const { page } = await shop.page(width, '/product/ARIA-TOP-HANDLE-3.html');
       const dialog = (name: string) => page.getByRole('dialog', { name, exact: true });
       /** Opens the dialog, and closes it. */
       const opens = async (opener: Locator, name: string) => {
