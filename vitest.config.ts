@@ -31,7 +31,7 @@ const onServers = {
     ...server,
     name: 'servers',
     exclude: [
-      'tests/server/{api-document,caching,database,errors,files,gallery,pages,proxy,rest,screens,start}.test.ts',
+      'tests/server/{api-document,caching,chat-script,database,errors,files,gallery,pages,proxy,rest,screens,start}.test.ts',
     ],
     env: { TEST_STORE: 'servers' },
   },

@@ -1,5 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
+import type Axe from 'axe-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
  * Returns axe's violations as `rule: selector`. Motion is reduced meanwhile, so that no animation is measured half-way.
@@ -10,18 +14,26 @@ import type { Page } from '@playwright/test';
 export async function findViolations(
   page: Page,
   except: readonly string[] = [],
-  within?: string,
+  within = ':root',
 ): Promise<string[]> {
   const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isReduced) await page.emulateMedia({ reducedMotion: 'reduce' });
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'], iframes: false })
-    // Without a second page to merge results of frames, which are not checked.
-    .setLegacyMode();
-  if (within) axe.include(within);
-  for (const selector of except) axe.exclude(selector);
-  const { violations } = await axe.analyze();
+  // Once per document: @axe-core/playwright does it for each run, which takes as long as the run itself.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE}; 0`);
+  const violations = await page.evaluate(
+    async ([include, exclude]) => {
+      const { axe } = window as unknown as { axe: typeof Axe };
+      const found = await axe.run(
+        { include: [include], exclude: [...exclude] },
+        { resultTypes: ['violations'], iframes: false, elementRef: false },
+      );
+      return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+      );
+    },
+    [within, except] as const,
+  );
   // The context's own setting stays: `null` would turn it off for the visits that reuse the page.
   if (!isReduced) await page.emulateMedia({ reducedMotion: null });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
+  return violations;
 }
