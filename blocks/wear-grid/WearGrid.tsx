@@ -1,10 +1,11 @@
 import { useCallback, useId, useMemo, useState } from 'react';
+import { openPopup } from '#chrome';
 import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock4 } from '#schemas';
 import { Button, classNames } from '#ui';
 import { type GridPicture, gridsOf } from './grids.ts';
-import { LookDialog } from './LookDialog.tsx';
+import { toModalLook } from './modal-look.ts';
 import { strings } from './strings.ts';
 import { TabList } from './TabList.tsx';
 import { TileGrid } from './TileGrid.tsx';
@@ -13,14 +14,22 @@ import styles from './wear-grid.module.css';
 export default function WearGrid({ block, products, planned }: BlockProps<EditorialBlock4>) {
   const { title, hasLookModal } = block;
   const [active, setActive] = useState(0);
-  const [look, setLook] = useState<{ open: boolean; picture?: GridPicture }>({ open: false });
   const id = useId();
   const ids = (index: number) => ({ tab: `${id}tab${index}`, panel: `${id}panel${index}` });
 
   const grids = useMemo(() => gridsOf(block, products), [block, products]);
   const tabs = grids.map(({ tab }) => tab).filter(tab => tab !== undefined);
-  const pictures = grids[active]?.tiles.flatMap(tile => ('picture' in tile ? [tile.picture] : [])) ?? [];
-  const onOpen = useCallback((picture: GridPicture) => setLook({ open: true, picture }), []);
+  const onOpen = useCallback(
+    (picture: GridPicture) => {
+      const tiles = grids[active]?.tiles ?? [];
+      const pictures = tiles.flatMap(tile => ('picture' in tile ? [tile.picture] : []));
+      openPopup('lookModal', {
+        looks: pictures.map(toModalLook),
+        at: Math.max(0, pictures.indexOf(picture)),
+      });
+    },
+    [grids, active],
+  );
   if (grids.every(({ tab, tiles }) => tiles.length === 0 && !tab?.link)) return null;
 
   return (
@@ -58,14 +67,6 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
         </div>
       ))}
       <ButtonRow buttons={block.buttonList} />
-      {hasLookModal && (
-        <LookDialog
-          open={look.open}
-          onClose={() => setLook(now => ({ ...now, open: false }))}
-          pictures={pictures}
-          from={look.picture ? Math.max(0, pictures.indexOf(look.picture)) : 0}
-        />
-      )}
     </BlockSection>
   );
 }

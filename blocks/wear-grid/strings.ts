@@ -3,5 +3,4 @@ export const strings = {
   viewAll: '查看全部',
   viewMore: '查看详情',
   enlarge: '查看大图',
-  looks: '造型图片',
 } as const;

@@ -164,25 +164,28 @@ describe('wear grid', () => {
       expect(card?.style.getPropertyValue('--ground')).toBe('#EDE9E1');
     });
 
-    it('hasLookModal opens the picture in a dialog, with the others after it', async () => {
-      const { container } = await show({
+    it('hasLookModal opens the look modal at the picture, with the others beside it', async () => {
+      await show({
         skus: ['A'],
         hasLookModal: true,
         images: [
           { index: 0, pcUrl: '/one.webp', alt: '其一' },
-          { index: 1, pcUrl: '/two.webp', alt: '其二', link: '/two.html' },
+          { index: 1, pcUrl: '/two.webp', alt: '其二', link: '/two.html', target: '_self' },
         ],
       });
-      expect(container.querySelector('dialog')).toBeNull();
       await userEvent.click(screen.getByRole('button', { name: '其二' }));
-      const dialog = screen.getByRole('dialog', { name: '造型图片' });
-      expect([...dialog.querySelectorAll('img')].map(img => img.alt)).toEqual(['其二', '其一']);
-      expect(within(dialog).getByRole('button', { name: '下一张' })).toBeTruthy();
-      expect(
-        within(dialog)
-          .getByRole('link', { name: /查看详情/ })
-          .getAttribute('href'),
-      ).toBe('/two.html');
+      expect(openPopups().slice(-1)).toMatchObject([
+        {
+          type: 'lookModal',
+          data: {
+            at: 1,
+            looks: [
+              { id: '其一', alt: '其一', pcUrl: '/one.webp', link: undefined },
+              { id: '其二', alt: '其二', pcUrl: '/two.webp', link: { url: '/two.html', target: '_self' } },
+            ],
+          },
+        },
+      ]);
     });
   });
 });

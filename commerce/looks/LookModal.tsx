@@ -75,6 +75,12 @@ export default function LookModal({ data }: PopupProps<'lookModal'>) {
               {shopStrings.shopLook}
             </Button>
           )}
+          {look.link && (
+            <Button href={look.link.url} target={look.link.target} {...tracked.explore}>
+              {strings.viewDetails}
+              <span className="visually-hidden">：{name}</span>
+            </Button>
+          )}
         </div>
         <LookThumbs key={`thumbs ${at}`} look={look} chosen={chosen[at] ?? 0} onChoose={choose} />
       </div>

@@ -12,6 +12,8 @@ export interface ModalLook {
   pictures: readonly string[];
   /** The id is a look of the catalogue, whose products can be bought. */
   isForSale: boolean;
+  /** Where the look leads, offered as 查看详情. */
+  link?: { url: string; target?: string | undefined } | undefined;
 }
 
 export interface LookModalData {

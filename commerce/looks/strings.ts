@@ -20,5 +20,6 @@ export const strings = {
   picturesOfLook: '造型的图片',
   pictureOf: (name: string, position: number) => `${name}，第 ${position} 张图片`,
   showPicture: (position: number, count: number) => `显示第 ${position} 张图片，共 ${count} 张`,
+  viewDetails: '查看详情',
   enlarge: (name: string) => `查看大图：${name}`,
 } as const;

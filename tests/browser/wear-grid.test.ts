@@ -118,16 +118,16 @@ test.describe('the wear grid', () => {
     expect(row).toEqual([false, false, true, false, true, false]);
   });
 
-  test('opens its pictures in a dialog, starting with the clicked one', async ({ shop }) => {
+  test('opens its pictures in the look modal, starting with the clicked one', async ({ shop }) => {
     const { page } = await shop.page(1440, '/cms/grids.html');
     const picture = page.locator('#pictures').getByRole('button', { name: '第二幅' });
     await waitForHydration(picture);
     await picture.click();
-    const dialog = page.getByRole('dialog', { name: '造型图片' });
-    const shown = dialog.locator('[data-active] img');
-    await expect(shown).toHaveAttribute('alt', '第二幅');
-    await dialog.getByRole('button', { name: '下一张' }).click();
-    await expect(shown).toHaveAttribute('alt', '第一幅');
+    const dialog = page.getByRole('dialog', { name: '造型' });
+    const shown = dialog.locator('[data-current] > button');
+    await expect(shown).toHaveAccessibleName('查看大图：第二幅');
+    await dialog.getByRole('button', { name: '下一个造型' }).click();
+    await expect(shown).toHaveAccessibleName('查看大图：第一幅');
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expect(picture).toBeFocused();
