@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
 
 /** Data of a response. */
 type Data = Record<string, never> & { [field: string]: unknown };
@@ -108,4 +109,16 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('城市').selectOption({ label: '上海市' });
   await page.getByLabel('区域').selectOption({ label: '静安区' });
   await page.getByLabel('详细地址').fill('南京西路1266号');
+}
+
+/** Buys what is in the bag as a guest, from checkout to the result of the payment. */
+export async function buyAsGuest(page: Page): Promise<void> {
+  await verifyGuest(page);
+  await page.goto(new URL(PAGE_PATHS.checkout, page.url()).href);
+  await fillAddress(page);
+  await page.getByLabel('我已阅读并同意').check();
+  await page.getByRole('button', { name: '提交订单' }).click();
+  await page.waitForURL('**/_pay/**');
+  await page.getByRole('button', { name: '确认支付', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
 }
