@@ -36,7 +36,8 @@ test.describe('a block’s script', () => {
         page.on('request', request => asked.push(new URL(request.url()).pathname));
       },
     });
-    const scripts = () => asked.filter(path => /\/(EditorialSwiper|start-slider|Html)\b[^/]*\.js$/.test(path));
+    const scripts = () =>
+      asked.filter(path => /\/(EditorialSwiper|start-slider|Html)\b[^/]*\.js$/.test(path));
     await waitForHydration(page.getByRole('tab', { name: '甲' }));
     expect(scripts()).toEqual([]);
     await page.mouse.wheel(0, 1600); // 900 + 1600: the swiper is still 500 px away

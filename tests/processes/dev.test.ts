@@ -72,8 +72,11 @@ async function timeUntil(act: () => void, check: () => boolean): Promise<number>
 }
 
 async function open(path = '/cms/dev.html'): Promise<void> {
+  // A change before the page is connected would not reload it.
+  const connected = page.waitForEvent('console', message => message.text() === '[vite] connected.');
   // The gallery's pages load many frames.
   await page.goto(server.url + path, { waitUntil: path.startsWith('/_gallery') ? 'commit' : 'load' });
+  await connected;
   if (path === '/cms/dev.html') await waitForHydration(tabs().first());
 }
 

@@ -23,6 +23,8 @@ const EXPECTED: Record<string, RegExp> = {
   'npm start': /VITRINE is open on http:\/\//,
   'npx vitrine validate fixtures/content/pages/home.json': /./,
   'npx vitrine explain editorial_block4': /Wear grid/,
+  // Reads the database that `npm start` has made above.
+  'npx vitrine submissions --campaign qixi-2026 --since 2026-08-01': /campaign,mobile,/,
   'npm run build': /^/,
   'NODE_ENV=production node dist/server/server.js': /VITRINE is open on http:\/\//,
 };
