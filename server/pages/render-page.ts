@@ -5,7 +5,6 @@ import {
   type Finding,
   type PagePlan,
   PageSyntaxError,
-  type Product,
   planPage,
   type Route,
   readPage,
@@ -21,6 +20,7 @@ import type { PageAssets } from './assets.ts';
 import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { readFrame } from './frame.ts';
 import { type AbsoluteHead, absoluteHead } from './head.ts';
+import { readProducts } from './read-products.ts';
 import { type PageHead, readSources, type Source } from './sources/index.ts';
 import { STATUS_TITLES } from './status-titles.ts';
 
@@ -175,30 +175,6 @@ async function preparePage(
     isSubjectMissing: responses.includes(null),
     outdated: () => fault.length > 0 || responses.some(answer => answer?.outdated?.()),
   };
-}
-
-/** Reads a page's products. Without an answer the page shows none and has a finding [B8-12]. */
-async function readProducts(
-  catalogue: Catalogue,
-  skus: readonly string[],
-): Promise<{ found: Product[]; fault: Finding[] }> {
-  try {
-    return { found: await catalogue.lookup(skus), fault: [] };
-  } catch (error) {
-    const message = `The products could not be read: ${error instanceof Error ? error.message : error}. The page shows without them and is rendered again on the next request.`;
-    const finding: Finding = {
-      severity: 'error',
-      rule: 'products',
-      block: null,
-      blockType: null,
-      pointer: '',
-      message,
-      suggestion: null,
-      path: [],
-      target: 'value',
-    };
-    return { found: [], fault: [finding] };
-  }
 }
 
 /** Adds the look that the address names to the page's query. */
