@@ -63,6 +63,8 @@ export default defineConfig({
           include: [`{${rooms},tests}/**/*.test.ts`],
           exclude: ['tests/{browser,contract,processes,server}/**', '**/node_modules/**'],
           environment: 'node',
+          // Most files take less time than reading their modules again.
+          isolate: false,
           maxWorkers,
           testTimeout,
         },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { BlockDefinition } from '#engine';
 import type { JsonSchema } from '#schemas';
 import { registry } from '../../src/registry.ts';
 import {
@@ -14,8 +15,8 @@ import { findViolations } from './axe.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
 
-// Claims about every block type that only a real browser can measure; tests/conformance proves the others. Each type has
-// a page with its samples and their broken variants, each under its own label.
+// Claims about every block type that only a real browser can measure; tests/conformance proves the others. A
+// page has the samples of a few types and their broken variants, each under its own label.
 
 const schemas = new Map(
   registry.all.map(
@@ -36,15 +37,27 @@ const SAMPLES: Record<string, ['minimal' | 'full', Change]> = {
 /** Widths at which nothing may overflow, by the screen on which they are measured. */
 const WIDTHS: Record<number, number[]> = { 1440: [1920, 1440, 1024, 768], 390: [390, 320] };
 
-/** A page for each type. In preview, a card replaces a block that cannot be shown: it has to fit as well. */
-const keyOf = (type: string) => `conformance-${type}`;
+/**
+ * Types that share a page: loading a page takes longer than checking a type. A type that changes the chrome and a screen
+ * have a page of their own.
+ */
+const groups: (readonly BlockDefinition[])[] = [];
+const together = registry.all.filter(({ type, chrome }) => !chrome && !type.startsWith('screen_'));
+for (let at = 0; at < together.length; at += 7) groups.push(together.slice(at, at + 7));
+groups.push(...registry.all.filter(one => !together.includes(one)).map(one => [one]));
+
+/** The page of a group. In preview, a card replaces a block that cannot be shown: it has to fit as well. */
+const keyOf = (group: readonly BlockDefinition[]) => `conformance-${group[0]?.type}`;
+const labelOf = (type: string, sample: string) => `${type}-${sample}`;
 const pages = Object.fromEntries(
-  registry.all.map(({ type, title }) => {
-    const content = Object.entries(SAMPLES).map(([label, [sample, change]]) => [
-      label,
-      change(readSample(type, sample), name => schemas.get(name)),
-    ]);
-    return [keyOf(type), { title, content: Object.fromEntries(content) }];
+  groups.map(group => {
+    const content = group.flatMap(({ type }) =>
+      Object.entries(SAMPLES).map(([name, [sample, change]]) => [
+        labelOf(type, name),
+        change(readSample(type, sample), key => schemas.get(key)),
+      ]),
+    );
+    return [keyOf(group), { title: '块', content: Object.fromEntries(content) }];
   }),
 );
 
@@ -77,11 +90,12 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
-/** Selectors that axe skips: the other samples, and the chrome if the type does not change it. */
-function allButFull(type: string): string[] {
-  const others = Object.keys(SAMPLES).filter(label => label !== 'full');
-  const frame = registry.get(type)?.chrome ? [] : ['[data-frame] > :not(main)'];
-  return [...frame, ...others.flatMap(label => [`[data-label="${label}"]`, `[data-problem="${label}"]`])];
+/** Selectors that axe skips: the other samples, and the chrome if no type changes it. */
+function allButFull(group: readonly BlockDefinition[]): string[] {
+  const frame = group.some(({ chrome }) => chrome) ? [] : ['[data-frame] > :not(main)'];
+  const others = Object.keys(SAMPLES).filter(name => name !== 'full');
+  const labels = group.flatMap(({ type }) => others.map(name => labelOf(type, name)));
+  return [...frame, ...labels.flatMap(label => [`[data-label="${label}"]`, `[data-problem="${label}"]`])];
 }
 
 /** Returns everything that is wrong with a page on one screen. */
@@ -123,11 +137,11 @@ test.describe('every block type in the browser', () => {
     }
   });
 
-  for (const { type, title } of registry.all) {
-    test(`${type} (${title})`, async ({ shop }) => {
+  for (const group of groups) {
+    test(group.map(({ type, title }) => `${type} (${title})`).join(', '), async ({ shop }) => {
       const faults: string[] = [];
       for (const screen of Object.keys(WIDTHS).map(Number)) {
-        faults.push(...(await faultsOf(shop, keyOf(type), screen, allButFull(type))));
+        faults.push(...(await faultsOf(shop, keyOf(group), screen, allButFull(group))));
       }
       expect(faults).toEqual([]);
     });
