@@ -5,6 +5,7 @@ import { ChatHost } from './chat/ChatHost.tsx';
 import type { FrameContent } from './content.ts';
 import styles from './frame.module.css';
 import { Header } from './header/Header.tsx';
+import { IndexNoticesHost } from './index-notices/IndexNoticesHost.tsx';
 import { ListStylesContext, listStylesOf } from './list-styles.ts';
 import { Notice } from './notice/Notice.tsx';
 import type { FrameParts } from './parts.ts';
@@ -67,6 +68,7 @@ export function Frame({ state, content, parts, children }: FrameProps) {
         <Settled id="footer" />
       </Suspense>
       <ChatHost hotline={content.footer.consumerHotline} hours={content.footer.serviceHours} />
+      <IndexNoticesHost />
       <PopupHost />
       <Toaster />
     </div>

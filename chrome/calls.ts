@@ -14,6 +14,9 @@ export type SearchItem = SearchRecommendation['items'][number];
 export const readUserInfo = (): Promise<{ status: number; message: string; data: UserInfo | null } | null> =>
   request('POST /rest_customer/account/info', { query: {} });
 
+/** Reads the shop's settings for every page. */
+export const readCommonConfig = () => request('GET /rest/default/V1/applet/commonConfig', { query: {} });
+
 export const sendLogout = () => request('POST /rest_customer/account/logout');
 
 /** Reads search recommendations, or suggestions for the keyword `q` [A3-61]. */

@@ -1,7 +1,7 @@
 import { readTabStored, writeTabStored } from '#services';
 
 /** What a shopper can dismiss for the rest of the visit. */
-export type Dismissable = 'notice' | 'collapseBanner';
+export type Dismissable = 'notice' | 'collapseBanner' | 'indexNotice';
 
 /** Stores that this content was dismissed. Changed content has another key and is shown again. */
 export function rememberDismissal(kind: Dismissable, content: unknown): void {

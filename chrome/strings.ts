@@ -30,6 +30,8 @@ export const strings = {
   all: (name: string) => `全部${name}`,
   notice: '通知',
   dismissNotice: '关闭通知',
+  indexNotices: '提醒',
+  dismissIndexNotices: '关闭提醒',
   banner: '活动',
   closeBanner: '关闭活动横幅',
   unfold: '展开',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { flag, inputObject, inputText, nullable, outputObject } from './fields.ts';
+import { flag, indexNotice, inputObject, inputText, nullable, outputObject } from './fields.ts';
 import { authorizationCode, loginResult, mobile, names, optionalConsents, password } from './person.ts';
 
 const tag = 'customers';
@@ -41,7 +41,7 @@ const userInfo = outputObject({
   isSubscriber: boolean,
   cartNum: integer,
   total: outputObject({ items: integer }),
-  indexNotices: Type.Array(string),
+  indexNotices: Type.Array(indexNotice),
   extension: outputObject({ account: nullable(account) }),
   is_customer: boolean,
   /** Whether a guest has verified a mobile for checkout. */

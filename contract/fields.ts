@@ -32,3 +32,6 @@ export function outputObject<P extends TProperties>(properties: P): TObject<P> {
 }
 
 export const nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** A notice on the home page: a sentence, and the path or URL that it leads to. */
+export const indexNotice = outputObject({ text: Type.String(), url: Type.String() });

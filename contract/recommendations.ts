@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { bothVersions, defineCall } from './call.ts';
-import { flag, inputObject, inputText, nullable, outputObject } from './fields.ts';
+import { flag, indexNotice, inputObject, inputText, outputObject } from './fields.ts';
 import { lookProduct, MAX_SKUS, productCard, tag } from './products.ts';
 
 /** Products of "guess you like" [A9-49]. */
@@ -115,7 +115,7 @@ export const recommendationCalls = {
         orderHoldMinutes: integer,
         customerServiceHours: string,
         guessLikeCount: integer,
-        indexNotices: nullable(Type.Array(string)),
+        indexNotices: Type.Array(indexNotice),
       }),
       client_ip: string,
     }),

@@ -51,7 +51,7 @@ export async function callRoutes(app: FastifyInstance, { shop, source }: CallOpt
   app.register(contentRoutes, { source });
   app.register(productRoutes, shop);
   app.register(listRoutes, shop);
-  app.register(recommendationRoutes, shop);
+  app.register(recommendationRoutes, { ...shop, source });
   app.register(smsRoutes, shop);
   app.register(customerRoutes, shop);
   app.register(enquiryRoutes, shop);

@@ -1,6 +1,7 @@
 import { countItems } from '../bag/count-items.ts';
 import type { Db } from '../database/index.ts';
 import type { Visitor } from '../visitors/index.ts';
+import { readIndexNotices } from './index-notices.ts';
 import { type CustomerRow, formatNickname, maskMobile, toAccountInfo } from './profile.ts';
 
 /** Reads the user info of a member or guest. A guest's has empty fields. */
@@ -12,7 +13,7 @@ export async function readUserInfo(db: Db, visitor: Visitor | null) {
     isRequest: true,
     cartNum,
     total: { items: cartNum },
-    indexNotices: [],
+    indexNotices: customer ? await readIndexNotices(db, customer) : [],
     isGuestVerified: Boolean(visitor?.guestMobile),
   };
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { recommendationCalls as calls, GUESSES, isSet, MAX_SKUS } from '#contract';
+import type { ContentSource } from '../content/folder-source.ts';
+import { readShopNotices } from '../content/shop-notices.ts';
 import { IN_STOCK, SPECIAL } from '../facets/facets.ts';
 import { listPage } from '../facets/query-index.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,7 +17,7 @@ const ACTIVITY = 40;
 /** The calls of recommendations, looks and lookups by id. */
 export async function recommendationRoutes(
   app: FastifyInstance,
-  { db, catalogue }: ShopServices,
+  { db, catalogue, source }: ShopServices & { source: ContentSource },
 ): Promise<void> {
   serve(app, calls.guessLike, async ({ query: { productId, nums = GUESSES } }) => {
     const spu = productId ? await findModel(db, productId) : null;
@@ -96,7 +98,7 @@ export async function recommendationRoutes(
       orderHoldMinutes: 30,
       customerServiceHours: '周一至周日 10:00–19:00（法定节假日除外）',
       guessLikeCount: GUESSES,
-      indexNotices: [],
+      indexNotices: await readShopNotices(source, request.log),
     },
     client_ip: request.ip,
   }));
