@@ -63,6 +63,20 @@ const layers = outputObject({
   sorts: Type.Array(outputObject({ value: string, label: string, selected: boolean })),
 });
 
+/** Stories and pages of the service that a search finds. */
+const foundPages = {
+  pages: Type.Array(
+    outputObject({
+      kind: Type.Enum(['service', 'story']),
+      title: string,
+      description: string,
+      url: string,
+    }),
+  ),
+  /** Whether they match better than the products. */
+  pagesFirst: boolean,
+};
+
 const list = outputObject({
   items: Type.Array(productCard),
   total: integer,
@@ -74,6 +88,9 @@ const list = outputObject({
   corrected: string,
   /** Similar or longer search texts. */
   suggestions: Type.Array(string),
+  /** Products for some of the words, when none matches all of them; `q` is these words. */
+  near: outputObject({ q: string, items: Type.Array(productCard) }),
+  ...foundPages,
 });
 
 /** The calls of product lists, their filters and the search overlay. */
@@ -134,6 +151,13 @@ export const listCalls = {
     data: outputObject({
       items: Type.Array(outputObject({ defaultImage: string, url: string, name: string })),
       suggestions: Type.Array(string),
+      /** Products that match `q`: as many as its result page has. `items` are the first of them. */
+      total: integer,
+      /** The text that was searched instead of `q`, when `q` matches nothing. */
+      corrected: string,
+      /** The words that `items` match, when no product matches all of them. */
+      near: string,
+      ...foundPages,
     }),
   }),
 };

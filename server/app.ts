@@ -23,6 +23,7 @@ import { withDetailPaths } from './products/detail-paths.ts';
 import { seedCatalogue } from './products/seed/seed-catalogue.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { createOutbox } from './sandbox/outbox/outbox.ts';
+import { createPageSearch } from './search/page-search.ts';
 import { searchEngineRoutes } from './search-engines/routes.ts';
 import type { ShopServices } from './services.ts';
 import { createCodes } from './sms/codes.ts';
@@ -75,13 +76,15 @@ export async function createApp(
     await seedCatalogue(database.db, config.catalogueFile);
     const readable = withDetailPaths(config, database);
     const catalogue = await openCatalogue(readable.db);
+    const pageSearch = createPageSearch(source);
     const app = await assemble(readable, state, {
       config,
       source,
       catalogue,
       entry,
       assets,
-      sources: createSources(catalogue, source, siteAddress(config)),
+      pageSearch,
+      sources: createSources({ catalogue, pageSearch }, source, siteAddress(config)),
       mediaInfo: createMediaLookup({ ...config, heldFor }),
     });
     app.addHook('onClose', async () => {
@@ -97,7 +100,11 @@ export async function createApp(
 }
 
 /** Creates the Fastify instance and registers pages, files and calls. */
-async function assemble(database: Database, state: State, services: PageServices): Promise<FastifyInstance> {
+async function assemble(
+  database: Database,
+  state: State,
+  services: PageServices & Pick<ShopServices, 'pageSearch'>,
+): Promise<FastifyInstance> {
   const { config, source } = services;
   const app = createFastify(services);
   await app.register(compress, {
@@ -154,7 +161,7 @@ function createShop(
   app: FastifyInstance,
   database: Database,
   state: State,
-  { config, catalogue }: PageServices,
+  { config, catalogue, pageSearch }: PageServices & Pick<ShopServices, 'pageSearch'>,
 ): ShopServices {
   const { db } = database;
   const visitors = createVisitors(db);
@@ -166,6 +173,7 @@ function createShop(
     db,
     state,
     catalogue,
+    pageSearch,
     visitors,
     codes: createCodes(state),
     outbox: config.sandbox ? createOutbox(db) : null,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Database, Db } from './database/index.ts';
 import type { Catalogue } from './products/catalogue.ts';
 import type { Outbox } from './sandbox/outbox/outbox.ts';
+import type { PageSearch } from './search/page-search.ts';
 import type { Codes } from './sms/codes.ts';
 import type { State } from './state/index.ts';
 import type { Visitors } from './visitors/index.ts';
@@ -14,6 +15,7 @@ export interface ShopServices {
   db: Db;
   state: State;
   catalogue: Catalogue;
+  pageSearch: PageSearch;
   visitors: Visitors;
   codes: Codes;
   /** Null where sandboxes are not allowed. */

@@ -18,10 +18,15 @@ export interface ListQueryInput {
   [facet: string]: Flag | string | number | undefined;
 }
 
-/** Converts a call's parameters to a list query. With `q`, runs the search and returns its result too. */
+/**
+ * Converts a call's parameters to a list query. With `q`, runs the search and returns its result too.
+ *
+ * @param mayCorrect whether words of `q` that no product has are corrected.
+ */
 export function parseListQuery(
   index: FacetIndex,
   input: ListQueryInput,
+  mayCorrect = true,
 ): { query: ListQuery; found: Found | null } {
   const { catId, q, sort = 'recommended', page = 1, page_size: pageSize = PAGE_SIZE } = input;
   const filters: Record<string, string[]> = {};
@@ -29,8 +34,8 @@ export function parseListQuery(
     const values = parseValues(input[code]);
     if (values.length > 0) filters[code] = values;
   }
-  const found = q?.trim() ? search(index, q) : null;
-  const hits = found && { hits: found.tiers, text: q as string };
+  const found = q?.trim() ? search(index, q, mayCorrect) : null;
+  const hits = found && { hits: found.tiers, text: `${q}\n${found.corrected}` };
   return {
     query: { category: catId || undefined, search: hits ?? undefined, filters, sort, page, pageSize },
     found,

@@ -1,7 +1,7 @@
 import { type DataOf, type listCalls, SORTS, type Sort } from '#contract';
 import { countFilters, listPage } from '../facets/query-index.ts';
-import type { Catalogue } from '../products/catalogue.ts';
-import { type ListQueryInput, parseListQuery } from './parse-list-query.ts';
+import { type ListQueryInput } from './parse-list-query.ts';
+import { nearPage, runSearch, type SearchSources } from './run-search.ts';
 
 export type ProductListPage = DataOf<typeof listCalls.products>;
 export type ListFilters = DataOf<typeof listCalls.layer>;
@@ -16,13 +16,20 @@ const SORT_LABELS: Record<Sort, string> = {
 /** Further searches that a page of results suggests. */
 const SUGGESTIONS = 6;
 
+/** Products for some of the words, when none matches all of them. */
+const NEAR = 8;
+
 /** Returns a page of a list or of search results; null when the category does not exist. */
-export async function readList(catalogue: Catalogue, input: ListQueryInput): Promise<ProductListPage | null> {
+export async function readList(
+  { catalogue, pageSearch }: SearchSources,
+  input: ListQueryInput,
+): Promise<ProductListPage | null> {
   const index = await catalogue.facetIndex();
-  const { query, found } = parseListQuery(index, input);
+  const { query, found, pages, pagesFirst } = await runSearch({ index, pageSearch }, input);
   const list = listPage(index, query);
   if (!list) return null;
   const { q = '' } = input;
+  const near = found && nearPage(index, found, NEAR);
   return {
     items: await catalogue.cards(list.skus),
     total: list.total,
@@ -33,13 +40,19 @@ export async function readList(catalogue: Catalogue, input: ListQueryInput): Pro
     q,
     corrected: found?.corrected ?? '',
     suggestions: found ? index.search.phrases.suggest(found.corrected || q, SUGGESTIONS) : [],
+    near: { q: near?.text ?? '', items: await catalogue.cards(near?.skus ?? []) },
+    pages,
+    pagesFirst,
   };
 }
 
 /** Returns the filters of a list or a search with their counts; null when the category does not exist. */
-export async function readFilters(catalogue: Catalogue, input: ListQueryInput): Promise<ListFilters | null> {
+export async function readFilters(
+  { catalogue, pageSearch }: SearchSources,
+  input: ListQueryInput,
+): Promise<ListFilters | null> {
   const index = await catalogue.facetIndex();
-  const { query, found } = parseListQuery(index, input);
+  const { query, found } = await runSearch({ index, pageSearch }, input);
   const [filters, list] = [countFilters(index, query), listPage(index, { ...query, pageSize: 0 })];
   if (!filters || !list) return null;
   return {

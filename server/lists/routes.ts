@@ -11,19 +11,20 @@ import { readFilters, readList } from './read-list.ts';
 const NO_CATEGORY = '没有这个分类';
 
 /** The calls of product lists, their filters, and search. */
-export async function listRoutes(app: FastifyInstance, { catalogue }: ShopServices): Promise<void> {
+export async function listRoutes(app: FastifyInstance, services: ShopServices): Promise<void> {
+  const { catalogue } = services;
   app.register(async lists => {
     lists.addHook('preValidation', readPathQuery);
     for (const call of [calls.products, calls.searchProducts]) {
       serve(lists, call, async ({ query }) =>
-        requireCategory(await readList(catalogue, query as ListQueryInput)),
+        requireCategory(await readList(services, query as ListQueryInput)),
       );
     }
   });
 
   for (const call of [calls.layer, calls.layerSearch]) {
     serve(app, call, async ({ query }) =>
-      requireCategory(await readFilters(catalogue, query as ListQueryInput)),
+      requireCategory(await readFilters(services, query as ListQueryInput)),
     );
   }
 
@@ -32,7 +33,7 @@ export async function listRoutes(app: FastifyInstance, { catalogue }: ShopServic
     return requireCategory(category?.items ?? null);
   });
 
-  serve(app, calls.searchRecommend, ({ query }) => recommendedSearches(catalogue, query.q ?? ''));
+  serve(app, calls.searchRecommend, ({ query }) => recommendedSearches(services, query.q ?? ''));
 }
 
 function requireCategory<T>(result: T | null): T {

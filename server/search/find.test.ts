@@ -89,7 +89,10 @@ describe('find', () => {
     expect(find(index, '茶话')).toMatchObject({ corrected: '茶花' });
   });
 
-  it('finds colours with all words but one when none has all', () => {
-    expect(found('黑色 手袋 戒指')).toEqual(['小牛皮手袋']);
+  it('finds nothing when no colour has every word, and reports what most words match', () => {
+    const { tiers, near } = find(index, '黑色 手袋 戒指');
+    expect(tiers).toEqual([]);
+    expect(near?.text).toBe('黑色手袋');
+    expect(near?.tiers.some(tier => hasMember(tier, 2))).toBe(true);
   });
 });

@@ -6,80 +6,122 @@ import {
   subtract,
   unite,
 } from '../facets/posting-set.ts';
-import { expandPrefix, type SearchIndex, TIERS, withAnyTerm, withTerms } from './search-index.ts';
-import { pairsOf, type Word, wordsOf } from './terms.ts';
+import { meaningsOf, namedFamilies } from './aliases.ts';
+import { correctWords, splitSounds } from './correct-words.ts';
+import { joinWords, queryWords } from './query-words.ts';
+import {
+  COLOUR_TIER,
+  expandPrefix,
+  type SearchIndex,
+  TIERS,
+  withAnyTerm,
+  withTerms,
+} from './search-index.ts';
+import { pairsOf, type Word } from './terms.ts';
 
 /** The result of a search. */
 export interface Found {
-  /** Disjoint sets of colours, best match first. The caller must not change them. */
+  /** Disjoint sets of colours that match every word, best match first. The caller must not change them. */
   tiers: PostingSet[];
   /** The corrected text that was searched instead; empty without a correction. */
   corrected: string;
+  /** What some of the words match, if nothing matches all of them. */
+  near: Near | null;
+  /** Whether the best matches have every word in name, kind or series. */
+  isNamed: boolean;
 }
 
-/** Most words of a query; further ones are ignored. */
-const MAX_WORDS = 8;
+export interface Near {
+  tiers: PostingSet[];
+  /** The words that were kept. */
+  text: string;
+}
 
-/** Finds the colours with all words of a query, or with most of them if none has all. */
-export function find(index: SearchIndex, query: string): Found {
-  const words = wordsOf(query).slice(0, MAX_WORDS);
-  if (words.length === 0) return { tiers: [], corrected: '' };
-  const typed = withAll(index, words);
-  if (typed) return { tiers: typed, corrected: '' };
+export const NOTHING: Found = { tiers: [], corrected: '', near: null, isNamed: false };
 
-  const corrections = words.map(word => (isKnown(index, word) ? word : correctWord(index, word)));
-  if (corrections.some((word, n) => word !== words[n])) {
-    const corrected = join(corrections);
-    const tiers = withAll(index, wordsOf(corrected).slice(0, MAX_WORDS));
-    if (tiers) return { tiers, corrected };
+/**
+ * Finds the colours with all words of a query.
+ *
+ * @param query normalized text.
+ * @param mayCorrect whether words that nothing matches are corrected.
+ */
+export function find(index: SearchIndex, query: string, mayCorrect = true): Found {
+  const words = queryWords(query);
+  if (words.length === 0) return NOTHING;
+  const typed = withSyllables(index, words) ?? withAll(index, words) ?? withSounds(index, words) ?? withAll(index, queryWords(query, true));
+  if (typed) return { ...NOTHING, tiers: typed, isNamed: areNamed(index, words) };
+  if (mayCorrect) {
+    for (const corrected of correctWords(index, query, words, word => isKnown(index, word))) {
+      const tiers = withAll(index, queryWords(corrected));
+      if (tiers) return { ...NOTHING, tiers, corrected };
+    }
   }
-  // Segmentation may split a misspelt word wrongly, so the sound of the whole query is tried too.
-  const correctedQuery = index.phrases.correct(query);
-  const tiers = correctedQuery && withAll(index, wordsOf(correctedQuery));
-  if (tiers) return { tiers, corrected: correctedQuery };
-  return { tiers: withMost(index, words), corrected: '' };
+  return { ...NOTHING, near: findNear(index, queryWords(query, true)) };
 }
 
-function correctWord(index: SearchIndex, word: Word): Word {
-  const text = index.phrases.correct(word.text);
-  return text === null ? word : { text, han: word.han };
+/** Finds an alias whose syllables are written apart (`lv se`). */
+function withSyllables(index: SearchIndex, words: readonly Word[]): PostingSet[] | null {
+  const text = joinLatin(words);
+  return words.length > 1 && meaningsOf(text).length > 0 ? withAll(index, [{ text, han: false }]) : null;
 }
 
-function join(words: readonly Word[]): string {
-  return words.reduce(
-    (text, { text: word, han }, n) => text + (n > 0 && !(han && words[n - 1]?.han) ? ' ' : '') + word,
-    '',
-  );
+/** Finds pinyin whose words are written together (`lvseshoudai`), or its syllables apart (`shou ti bao`). */
+function withSounds(index: SearchIndex, words: readonly Word[]): PostingSet[] | null {
+  const text = joinLatin(words);
+  const split = splitSounds(index, text);
+  return (words.length > 1 && withAll(index, [{ text, han: false }])) || (split && withAll(index, split));
 }
+
+/** Joins Latin words; empty if there are others. */
+const joinLatin = (words: readonly Word[]) =>
+  words.some(({ han }) => han) ? '' : words.map(({ text }) => text).join('');
 
 /** Cached words per index. A shop's vocabulary is small, and all queries use it. */
 const MAX_CACHED = 200;
 
-const caches = new WeakMap<SearchIndex, Map<string, (PostingSet | null)[]>>();
+type Reach = (PostingSet | null)[];
+
+const caches = new WeakMap<SearchIndex, Map<string, Reach>>();
 
 /** Returns for each tier the colours with a word in it or in a better tier; null when there are none. */
-function reachOf(index: SearchIndex, { text, han }: Word): (PostingSet | null)[] {
-  const cache = caches.get(index) ?? new Map<string, (PostingSet | null)[]>();
+function reachOf(index: SearchIndex, word: Word): Reach {
+  const cache = caches.get(index) ?? new Map<string, Reach>();
   caches.set(index, cache);
-  let reach = cache.get(text);
+  let reach = cache.get(word.text);
   if (!reach) {
-    const { layout, tiers } = index;
     let reached: PostingSet | null = null;
-    reach = tiers.map(tier => {
-      const here = han
-        ? withTerms(layout, tier, pairsOf(text))
-        : withAnyTerm(layout, tier, expandPrefix(tier, text));
-      reached = anyOf([reached, here]);
+    reach = index.tiers.map((_, tier) => {
+      reached = anyOf([reached, ...setsInTier(index, tier, word)]);
       return reached;
     });
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string);
-  } else cache.delete(text);
-  cache.set(text, reach);
+  } else cache.delete(word.text);
+  cache.set(word.text, reach);
   return reach;
 }
 
-/** Returns the colours with a word in any tier. */
-const withWord = (index: SearchIndex, word: Word) => reachOf(index, word)[TIERS - 1] ?? null;
+/** Returns the colours of a tier with a word, and those with what it stands for. */
+function setsInTier({ layout, tiers }: SearchIndex, tier: number, { text, han }: Word) {
+  const terms = tiers[tier] as (typeof tiers)[number];
+  const own = han
+    ? withTerms(layout, terms, pairsOf(text))
+    : withAnyTerm(layout, terms, expandPrefix(terms, text));
+  const meant = meaningsOf(text).map(meaning =>
+    meaning.startsWith('#')
+      ? withAnyTerm(layout, terms, [meaning])
+      : withTerms(layout, terms, pairsOf(meaning)),
+  );
+  return [own, ...meant];
+}
+
+/** Returns the reach of a word that names a colour family, in colours only; null for other words. */
+function colourReachOf({ layout, tiers }: SearchIndex, word: Word): Reach | null {
+  const families = namedFamilies(word);
+  const colours = tiers[COLOUR_TIER];
+  if (families.length === 0 || !colours) return null;
+  const set = withAnyTerm(layout, colours, families);
+  return set && tiers.map((_, tier) => (tier < COLOUR_TIER ? null : set));
+}
 
 /** Unites sets; null when there are none. A single set is returned without a copy. */
 function anyOf(sets: readonly (PostingSet | null)[]): PostingSet | null {
@@ -88,19 +130,32 @@ function anyOf(sets: readonly (PostingSet | null)[]): PostingSet | null {
   return others.reduce(unite, first.slice());
 }
 
-const isKnown = (index: SearchIndex, word: Word) => withWord(index, word) !== null;
+const isKnown = (index: SearchIndex, word: Word) => reachOf(index, word)[TIERS - 1] != null;
 
-/** Returns the colours with every word, by the tier in which they have all words. */
+/** Returns the colours with every word. Names of colours match descriptions only if no product has the colour. */
 function withAll(index: SearchIndex, words: readonly Word[]): PostingSet[] | null {
-  const perWord = words.map(word => reachOf(index, word));
-  const left = intersectAll(perWord.map(reach => reach[TIERS - 1] ?? null));
+  const strict = words.map(word => colourReachOf(index, word));
+  if (strict.some(Boolean)) {
+    const found = inTiers(words.map((word, n) => strict[n] ?? reachOf(index, word)));
+    if (found) return found;
+  }
+  return inTiers(words.map(word => reachOf(index, word)));
+}
+
+/** Whether a colour has every word in its name, kind or series. */
+const areNamed = (index: SearchIndex, words: readonly Word[]) =>
+  intersectAll(words.map(word => reachOf(index, word)[COLOUR_TIER - 1] ?? null)) !== null;
+
+/** Splits the colours that all words reach by the tier in which they have all of them. */
+function inTiers(reaches: readonly Reach[]): PostingSet[] | null {
+  const left = intersectAll(reaches.map(reach => reach[TIERS - 1] ?? null));
   if (!left) return null;
   const nonEmpty = nonEmptyWords(left);
   const found: PostingSet[] = [];
   for (let tier = 0; tier < TIERS - 1; tier++) {
     // No word has further colours in this tier.
-    if (tier > 0 && perWord.every(reach => reach[tier] === reach[tier - 1])) continue;
-    const fresh = intersectAll([left, ...perWord.map(reach => reach[tier] ?? null)], nonEmpty);
+    if (tier > 0 && reaches.every(reach => reach[tier] === reach[tier - 1])) continue;
+    const fresh = intersectAll([left, ...reaches.map(reach => reach[tier] ?? null)], nonEmpty);
     if (!fresh) continue;
     found.push(fresh);
     subtract(left, fresh);
@@ -108,11 +163,23 @@ function withAll(index: SearchIndex, words: readonly Word[]): PostingSet[] | nul
   return isEmpty(left) ? found : [...found, left];
 }
 
-/** Returns the colours with all words but one; without any, those with any word. */
-function withMost(index: SearchIndex, words: readonly Word[]): PostingSet[] {
-  const perWord = words.map(word => withWord(index, word));
-  const allButOne =
-    words.length < 3 ? [] : perWord.map((_, left) => intersectAll(perWord.filter((_, n) => n !== left)));
-  const found = anyOf(allButOne) ?? anyOf(perWord);
-  return found ? [found] : [];
+/** Finds what most of the words match: without the colour first, then without the last word, and so on. */
+function findNear(index: SearchIndex, words: readonly Word[]): Near | null {
+  let left = words;
+  while (left.length > 1) {
+    const inOrder = [...left].sort((a, b) => rankOf(index, a) - rankOf(index, b));
+    for (const dropped of inOrder) {
+      const kept = left.filter(word => word !== dropped);
+      const tiers = withAll(index, kept);
+      if (tiers) return { tiers, text: joinWords(kept) };
+    }
+    left = left.filter(word => word !== inOrder[0]);
+  }
+  return null;
+}
+
+/** Ranks a word by how little it says about what is looked for: unknown words, colours, then others. */
+function rankOf(index: SearchIndex, word: Word): number {
+  if (!isKnown(index, word)) return 0;
+  return namedFamilies(word).length > 0 ? 1 : 2;
 }

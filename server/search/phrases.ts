@@ -1,13 +1,16 @@
 import MiniSearch from 'minisearch';
 import type { Yielder } from '../facets/yielder.ts';
+import { ALIASES, textsMeantBy } from './aliases.ts';
+import { isSlip } from './correct-words.ts';
 import { syllablesOf } from './pinyin.ts';
+import { normalizeQuery } from './query-words.ts';
 import { normalize, pairsOf, runsOf, termsOf, wordsOf } from './terms.ts';
 
 /** Suggestions and corrections from names, kinds, series, colours, materials, categories, and their words. */
 export interface Phrases {
   /** Returns phrases that complete what the shopper types, best first. */
   suggest(typed: string, count: number): string[];
-  /** Corrects a word to one with the same sound or one or two different letters; null without one. */
+  /** Corrects a word to one with the same sound or a slip away from it; null without one. */
   correct(word: string): string | null;
 }
 
@@ -21,6 +24,8 @@ interface Phrase {
   /** Whether it can be suggested. Single words of phrases only serve corrections. */
   isPhrase: boolean;
 }
+
+const isHan = (text: string) => /\p{Script=Han}/u.test(text);
 
 /** Only the most frequent phrases are indexed, so that a search costs the same in a larger shop. */
 const MAX_PHRASES = 2_000;
@@ -49,6 +54,7 @@ export async function buildPhrases(counts: ReadonlyMap<string, number>, yielder:
     processTerm: term => normalize(term),
   });
   let id = 0;
+  for (const word of ALIASES) addPhrase(word, 0, false);
   for (const [text, weight] of kept) {
     addPhrase(text, weight, true);
     for (const word of wordsOf(text)) if ([...word.text].length > 1) addPhrase(word.text, weight, false);
@@ -61,32 +67,46 @@ export async function buildPhrases(counts: ReadonlyMap<string, number>, yielder:
   const weighed = (_id: unknown, _term: string, stored?: Record<string, unknown>) =>
     1 + Math.log1p(Number(stored?.weight ?? 0)) / 4;
 
-  return {
-    suggest(typed, count) {
-      const query = normalize(typed).replace(/\s+/g, ' ').trim();
-      if (query === '') return [];
-      const hits = index.search(query, {
-        prefix: term => !/\p{Script=Han}/u.test(term),
+  const complete = (query: string) =>
+    index
+      .search(query, {
+        prefix: term => !isHan(term),
         combineWith: 'AND',
         boost: { text: 2 },
         boostDocument: weighed,
         filter: ({ isPhrase }) => isPhrase,
         // Character pairs suffice: a phrase with all pairs has all characters too.
         tokenize: text => runsOf(text).flatMap(({ text: run, han }) => (han ? pairsOf(run) : [run])),
-      });
-      return hits.slice(0, count).map(({ text }) => text as string);
+      })
+      .map(({ text }) => text as string);
+
+  return {
+    suggest(typed, count) {
+      const query = normalizeQuery(typed);
+      const texts = query === '' ? [] : [query, ...textsMeantBy(query)];
+      const suggested = new Set<string>();
+      for (const text of texts) {
+        for (const phrase of complete(text)) suggested.add(phrase);
+        if (suggested.size >= count) break;
+      }
+      return [...suggested].slice(0, count);
     },
     correct(word) {
       const sound = syllablesOf(word).join('') || normalize(word);
       if (sound.length < 3) return null;
-      const options = { fields: ['sound'], prefix: false, tokenize: (text: string) => [text] };
-      const near = index.search(sound, {
-        ...options,
-        fuzzy: sound.length < 5 ? 1 : 2,
-        boostDocument: weighed,
-      });
-      const exact = near.find(hit => hit.sound === sound && normalize(hit.text) !== normalize(word));
-      const best = exact ?? near.find(hit => normalize(hit.text) !== normalize(word));
+      const near = index
+        .search(sound, {
+          fields: ['sound'],
+          prefix: false,
+          tokenize: text => [text],
+          // Two swapped letters are a distance of 2.
+          fuzzy: 2,
+          boostDocument: weighed,
+        })
+        .filter(hit => isSlip(sound, hit.sound) && normalize(hit.text) !== normalize(word))
+        // Other characters with a similar sound are another word (保养, 太阳).
+        .filter(hit => hit.sound === sound || !isHan(word) || [...word].some(one => hit.text.includes(one)));
+      const best = near.find(hit => hit.sound === sound) ?? near[0];
       return best ? (best.text as string) : null;
     },
   };

@@ -8,14 +8,18 @@ export function syllablesOf(text: string): string[] {
     .flatMap(({ text: word }) => pinyin(word, { toneType: 'none', type: 'array', v: true }));
 }
 
-/** Returns the pinyin terms of a text: from each word to the end, in full (`shoutibao`) and as initials (`stb`). */
+/**
+ * Returns the pinyin terms of a text: from each word to the end, in full (`shoutibao`) and as initials (`stb`). `ü` is
+ * both `v` and `u`, to which `normalize` reduces it.
+ */
 export function soundsOf(text: string): string[] {
   const words = wordsOf(text).filter(({ han }) => han);
   const sounds = words.map(({ text: word }) => syllablesOf(word));
   const found = new Set<string>();
   for (let from = 0; from < sounds.length; from++) {
     const syllables = sounds.slice(from).flat();
-    found.add(syllables.join(''));
+    const sound = syllables.join('');
+    found.add(sound).add(sound.replaceAll('v', 'u'));
     if (syllables.length > 1) found.add(syllables.map(syllable => syllable.charAt(0)).join(''));
   }
   return [...found];

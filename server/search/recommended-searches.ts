@@ -1,24 +1,33 @@
 import { listPage } from '../facets/query-index.ts';
-import { parseListQuery } from '../lists/parse-list-query.ts';
-import type { Catalogue } from '../products/catalogue.ts';
+import { nearPage, runSearch, type SearchSources } from '../lists/run-search.ts';
 
-/** Products and suggestions in the search overlay. */
+/** Products, suggestions and pages in the search overlay. */
 const ITEMS = 8;
 const WORDS = 8;
+const PAGES = 3;
 
-/** Returns products and suggestions for what is typed so far; before that, the newest products in stock. */
-export async function recommendedSearches(catalogue: Catalogue, typed: string) {
+/** Returns products, suggestions and pages for what is typed so far; before that, the newest products in stock. */
+export async function recommendedSearches({ catalogue, pageSearch }: SearchSources, typed: string) {
+  const q = typed.trim();
   const index = await catalogue.facetIndex();
-  const input = { q: typed, page_size: ITEMS };
-  const { query } = parseListQuery(
-    index,
-    typed.trim() ? input : { inStock: '1', sort: 'newest', page_size: ITEMS },
+  const { query, found, pages, pagesFirst } = await runSearch(
+    { index, pageSearch },
+    q ? { q, page_size: ITEMS } : { inStock: '1', sort: 'newest', page_size: ITEMS },
   );
-  const skus = listPage(index, query)?.skus ?? [];
-  const items = (await catalogue.lookup(skus)).map(({ item }) => ({
+  const list = listPage(index, query);
+  const near = found && nearPage(index, found, ITEMS);
+  const items = (await catalogue.lookup(near ? near.skus : (list?.skus ?? []))).map(({ item }) => ({
     defaultImage: item.defaultImage,
     url: item.url,
     name: item.name,
   }));
-  return { items, suggestions: index.search.phrases.suggest(typed, WORDS) };
+  return {
+    items,
+    suggestions: index.search.phrases.suggest(found?.corrected || q, WORDS),
+    total: list?.total ?? 0,
+    corrected: found?.corrected ?? '',
+    near: near?.text ?? '',
+    pages: pages.slice(0, PAGES),
+    pagesFirst,
+  };
 }

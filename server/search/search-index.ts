@@ -11,12 +11,22 @@ import {
 } from '../facets/posting-set.ts';
 import type { Yielder } from '../facets/yielder.ts';
 import { kindLabel } from '../products/kinds.ts';
+import { familyTermsOf } from './aliases.ts';
 import { buildPhrases, type Phrases } from './phrases.ts';
 import { soundsOf } from './pinyin.ts';
-import { runsOf, termsOf } from './terms.ts';
+import { termsOf } from './terms.ts';
 
-/** Tiers of relevance: name, kind and series; then colour, material and category; then the description. */
-export const TIERS = 3;
+/** Tiers of relevance: name; kind and series; colour; category and material; then the description. */
+export const TIERS = 5;
+
+/** The tier of the colours' names and families. */
+export const COLOUR_TIER = 2;
+
+/** Terms of the last tier are found by their characters only, and not suggested. */
+const REST = TIERS - 1;
+
+/** Words for whom a product is; for both without an entry. */
+const GENDER_LABELS: Readonly<Record<string, readonly string[]>> = { women: ['女士'], men: ['男士'] };
 
 /** The colours with a term: a bit set when they are many, otherwise their addresses. */
 type Posting = PostingSet | { few: Uint32Array };
@@ -58,25 +68,26 @@ export async function buildSearchIndex(
     const existing = texts[tier]?.get(text);
     if (existing) existing.push(address);
     else texts[tier]?.set(text, [address]);
-    if (tier < 2) phrases.set(text, (phrases.get(text) ?? 0) + 1);
+    if (tier < REST) phrases.set(text, (phrases.get(text) ?? 0) + 1);
   };
   for (const { colour, address } of listed) {
-    const { name, kind, collection, colorName, material, shortDesc, sku } = colour;
+    const { name, kind, collection, colorName, gender, material, shortDesc, sku } = colour;
     add(0, name, address);
-    add(0, kind && kindLabel(kind), address);
-    add(0, collection, address);
-    add(1, colorName, address);
-    add(1, material, address);
-    for (const category of categoryNames.get(modelOf(layout, address)) ?? []) add(1, category, address);
-    add(2, shortDesc, address);
-    add(2, sku, address);
+    add(1, kind && kindLabel(kind), address);
+    add(1, collection, address);
+    add(COLOUR_TIER, colorName, address);
+    add(3, material, address);
+    for (const label of GENDER_LABELS[gender] ?? ['女士', '男士']) add(3, label, address);
+    for (const category of categoryNames.get(modelOf(layout, address)) ?? []) add(3, category, address);
+    add(REST, shortDesc, address);
+    add(REST, sku, address);
     if (yielder.isDue()) {
       if (!isWanted()) break;
       await yielder.yield();
     }
   }
   const tiers: Tier[] = [];
-  for (const [tier, of] of texts.entries()) tiers.push(await buildTier(layout, of, tier < 2, yielder));
+  for (const [tier, of] of texts.entries()) tiers.push(await buildTier(layout, of, tier, yielder));
   return { layout, tiers, phrases: await buildPhrases(phrases, yielder) };
 }
 
@@ -90,12 +101,14 @@ function modelOf({ planes }: Layout, address: number): number {
 async function buildTier(
   layout: Layout,
   texts: Map<string, number[]>,
-  bySound: boolean,
+  tier: number,
   yielder: Yielder,
 ): Promise<Tier> {
   const lists = new Map<string, number[][]>();
   for (const [text, addresses] of texts) {
-    for (const term of new Set([...termsOf(text), ...(bySound ? soundsOf(text) : [])])) {
+    const sounds = tier < REST ? soundsOf(text) : [];
+    const families = tier === COLOUR_TIER ? familyTermsOf(text) : [];
+    for (const term of new Set([...termsOf(text), ...sounds, ...families])) {
       const existing = lists.get(term);
       if (existing) existing.push(addresses);
       else lists.set(term, [addresses]);
@@ -107,7 +120,7 @@ async function buildTier(
     postings.set(term, toPosting(layout, parts));
     if (yielder.isDue()) await yielder.yield();
   }
-  const latin = [...postings.keys()].filter(term => runsOf(term)[0]?.han === false).sort();
+  const latin = [...postings.keys()].filter(term => /^[\p{Script=Latin}\p{N}]/u.test(term)).sort();
   return { postings, latin };
 }
 

@@ -1,30 +1,35 @@
 import type { FacetIndex } from '../facets/facet-index.ts';
 import { createColourSet, setMember } from '../facets/posting-set.ts';
-import { type Found, find } from './find.ts';
-import { normalize } from './terms.ts';
+import { type Found, find, NOTHING } from './find.ts';
+import { normalizeQuery } from './query-words.ts';
 
 /** Cached searches per index, for their next pages and their filters. */
 const MAX_CACHED = 50;
 
 const caches = new WeakMap<FacetIndex, Map<string, Found>>();
 
-/** Searches for what a shopper typed. A SKU finds its product. */
-export function search(index: FacetIndex, typed: string): Found {
+/**
+ * Searches for what a shopper typed. A SKU finds its product.
+ *
+ * @param mayCorrect whether words that no product has are corrected.
+ */
+export function search(index: FacetIndex, typed: string, mayCorrect = true): Found {
   const sku = typed.trim();
   const address = index.addresses.get(sku) ?? index.addresses.get(sku.toUpperCase());
   if (address !== undefined) {
     const only = createColourSet(index.layout);
     setMember(only, address);
-    return { tiers: [only], corrected: '' };
+    return { ...NOTHING, tiers: [only] };
   }
   const cache = caches.get(index) ?? new Map<string, Found>();
   caches.set(index, cache);
-  const query = normalize(typed).replace(/\s+/g, ' ').trim();
-  let found = cache.get(query);
+  const query = normalizeQuery(typed);
+  const key = mayCorrect ? query : `=${query}`;
+  let found = cache.get(key);
   if (!found) {
-    found = find(index.search, query);
+    found = find(index.search, query, mayCorrect);
     if (cache.size >= MAX_CACHED) cache.delete(cache.keys().next().value as string);
-    cache.set(query, found);
+    cache.set(key, found);
   }
   return found;
 }

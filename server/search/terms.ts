@@ -34,10 +34,15 @@ export function termsOf(text: string): string[] {
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
-/** Splits a query into words; Chinese by dictionary segmentation. */
-export function wordsOf(query: string): Word[] {
-  return runsOf(query).flatMap(({ text, han }): Word[] =>
-    han ? [...segmenter.segment(text)].map(({ segment }) => ({ text: segment, han })) : [{ text, han }],
+/** Splits Chinese text into words by dictionary. */
+export function segment(text: string): string[] {
+  return [...segmenter.segment(text)].map(part => part.segment);
+}
+
+/** Splits a text into words; Chinese by dictionary. */
+export function wordsOf(text: string): Word[] {
+  return runsOf(text).flatMap(({ text: run, han }): Word[] =>
+    han ? segment(run).map(word => ({ text: word, han })) : [{ text: run, han }],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { DataRequest } from '#engine';
 import type { ContentSource } from '../../content/folder-source.ts';
-import type { Catalogue } from '../../products/catalogue.ts';
+import type { SearchSources } from '../../lists/run-search.ts';
 import type { SiteAddress } from '../site-address.ts';
 import { looksSource } from './looks.ts';
 import { productDetailSource } from './product-detail.ts';
@@ -35,12 +35,12 @@ export type Source = (request: DataRequest) => Promise<SourceAnswer | null>;
 
 /** Creates the shop's sources, by the names that block definitions use in `data`. */
 export function createSources(
-  catalogue: Catalogue,
+  { catalogue, pageSearch }: SearchSources,
   content: ContentSource,
   absolute: SiteAddress,
 ): Readonly<Record<string, Source>> {
   return {
-    productList: productListSource(catalogue, absolute),
+    productList: productListSource({ catalogue, pageSearch }, absolute),
     productDetail: productDetailSource(catalogue, content, absolute),
     looks: looksSource(catalogue),
   };

@@ -2,7 +2,7 @@ import { SORTS } from '#contract';
 import { FACETS } from '../../facets/facets.ts';
 import type { ListQueryInput } from '../../lists/parse-list-query.ts';
 import { type ProductListPage, readFilters, readList } from '../../lists/read-list.ts';
-import type { Catalogue } from '../../products/catalogue.ts';
+import type { SearchSources } from '../../lists/run-search.ts';
 import { type Category, findCategory } from '../../products/categories.ts';
 import type { SiteAddress } from '../site-address.ts';
 import { breadcrumbLd, itemListLd } from '../structured-data.ts';
@@ -15,10 +15,10 @@ const MAX_PAGE = 10_000;
  * Reads `{source: 'productList', category, query}` or, for a search, `{…, search: true}` with `query.q`: a page of a
  * product list, with its filters. Invalid parameters are ignored, because the address may come from an old link.
  */
-export function productListSource(catalogue: Catalogue, absolute: SiteAddress): Source {
+export function productListSource(sources: SearchSources, absolute: SiteAddress): Source {
   return async ({ category, search, query }): Promise<SourceAnswer | null> => {
     const raw = (query ?? {}) as Record<string, string>;
-    const path = category ? findCategory(await catalogue.categories(), String(category)) : [];
+    const path = category ? findCategory(await sources.catalogue.categories(), String(category)) : [];
     if (category && path.length === 0) return null;
     const q = search ? (raw.q ?? '').trim().slice(0, 100) : '';
     const listQuery: ListQueryInput = {
@@ -30,14 +30,18 @@ export function productListSource(catalogue: Catalogue, absolute: SiteAddress): 
     const isEmpty = search === true && q === '';
     const [list, layers] = isEmpty
       ? [null, null]
-      : await Promise.all([readList(catalogue, listQuery), readFilters(catalogue, listQuery)]);
+      : await Promise.all([readList(sources, listQuery), readFilters(sources, listQuery)]);
     const current = path.at(-1);
     return {
       data: {
         category: current && describe(current),
         path: path.map(describe),
         q,
-        list: list && { ...list, items: list.items.map(toItem) },
+        list: list && {
+          ...list,
+          items: list.items.map(toItem),
+          near: { q: list.near.q, items: list.near.items.map(toItem) },
+        },
         layers,
       },
       head: search ? searchHead(q) : listHead(path, listQuery, list, absolute),
