@@ -1,6 +1,6 @@
 import { type DataOf, type listCalls, SORTS, type Sort } from '#contract';
 import { countFilters, listPage } from '../facets/query-index.ts';
-import { type ListQueryInput } from './parse-list-query.ts';
+import type { ListQueryInput } from './parse-list-query.ts';
 import { nearPage, runSearch, type SearchSources } from './run-search.ts';
 
 export type ProductListPage = DataOf<typeof listCalls.products>;
@@ -25,11 +25,12 @@ export async function readList(
   input: ListQueryInput,
 ): Promise<ProductListPage | null> {
   const index = await catalogue.facetIndex();
-  const { query, found, pages, pagesFirst } = await runSearch({ index, pageSearch }, input);
+  const search = await runSearch({ index, pageSearch }, input);
+  const { query, found, pages, pagesFirst } = search;
   const list = listPage(index, query);
   if (!list) return null;
   const { q = '' } = input;
-  const near = found && nearPage(index, found, NEAR);
+  const near = nearPage(index, search, NEAR);
   return {
     items: await catalogue.cards(list.skus),
     total: list.total,

@@ -1,9 +1,10 @@
 import type { FacetIndex } from '../facets/facet-index.ts';
+import { IN_STOCK } from '../facets/facets.ts';
 import type { ListQuery } from '../facets/find-matches.ts';
 import { listPage } from '../facets/query-index.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import type { Found } from '../search/find.ts';
-import type { FoundPage, PageSearch } from '../search/page-search.ts';
+import type { PageHit, PageSearch } from '../search/page-search.ts';
 import { type ListQueryInput, parseListQuery } from './parse-list-query.ts';
 
 /** What lists and searches read from. */
@@ -17,13 +18,14 @@ export interface SearchRun {
   query: ListQuery;
   /** Null without a search text. */
   found: Found | null;
-  pages: FoundPage[];
+  pages: PageHit[];
   /** Whether the pages match better than the products. */
   pagesFirst: boolean;
 }
 
-/** Most content pages in a result. */
+/** Most content pages in a result, and beside products. */
 const MAX_PAGES = 6;
+const MAX_BESIDE = 3;
 
 /** Parses a list query and searches products and pages. Words that pages contain are not corrected. */
 export async function runSearch(
@@ -35,22 +37,33 @@ export async function runSearch(
   const { query, found } = parseListQuery(index, input, hits.length === 0);
   const isFound = found !== null && found.tiers.length > 0;
   // Stories mention most products: beside products, only pages about the words are shown.
-  const pages = isFound ? hits.filter(({ isStrong }) => isStrong) : hits;
-  return { query, found, pages, pagesFirst: pages.length > 0 && !(isFound && found.isNamed) };
+  const pages = isFound ? hits.filter(({ isStrong }) => isStrong).slice(0, MAX_BESIDE) : hits;
+  const [best] = pages;
+  const isBetter = best?.kind === 'service' || best?.isTitled;
+  return {
+    query,
+    found,
+    pages,
+    pagesFirst: pages.length > 0 && (!isFound || (!found.isNamed && isBetter === true)),
+  };
 }
 
-/** Returns the first products for some of the words of a search without result; null where there are none. */
+/**
+ * Returns what a search without result offers: the first products for some of its words, else the newest ones.
+ *
+ * @returns null where products or only pages were found.
+ */
 export function nearPage(
   index: FacetIndex,
-  { near }: Found,
+  { found, pages }: SearchRun,
   pageSize: number,
 ): { text: string; skus: string[] } | null {
-  if (!near) return null;
-  const { text, tiers } = near;
+  if (!found || found.tiers.length > 0 || (!found.near && pages.length > 0)) return null;
+  const { text, tiers } = found.near ?? { text: '', tiers: null };
   const list = listPage(index, {
-    search: { hits: tiers, text: `near\n${text}` },
-    filters: {},
-    sort: 'recommended',
+    search: tiers ? { hits: tiers, text: `near\n${text}` } : undefined,
+    filters: tiers ? {} : { [IN_STOCK]: ['1'] },
+    sort: tiers ? 'recommended' : 'newest',
     page: 1,
     pageSize,
   });

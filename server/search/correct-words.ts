@@ -18,10 +18,7 @@ export function isSlip(typed: string, meant: string): boolean {
 function isSwapped(a: string, b: string): boolean {
   const at = [...a].findIndex((letter, n) => letter !== b[n]);
   return (
-    a.length === b.length &&
-    a[at] === b[at + 1] &&
-    a[at + 1] === b[at] &&
-    a.slice(at + 2) === b.slice(at + 2)
+    a.length === b.length && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
   );
 }
 

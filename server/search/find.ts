@@ -48,7 +48,11 @@ export const NOTHING: Found = { tiers: [], corrected: '', near: null, isNamed: f
 export function find(index: SearchIndex, query: string, mayCorrect = true): Found {
   const words = queryWords(query);
   if (words.length === 0) return NOTHING;
-  const typed = withSyllables(index, words) ?? withAll(index, words) ?? withSounds(index, words) ?? withAll(index, queryWords(query, true));
+  const typed =
+    withSyllables(index, words) ??
+    withAll(index, words) ??
+    withSounds(index, words) ??
+    withAll(index, queryWords(query, true));
   if (typed) return { ...NOTHING, tiers: typed, isNamed: areNamed(index, words) };
   if (mayCorrect) {
     for (const corrected of correctWords(index, query, words, word => isKnown(index, word))) {

@@ -19,6 +19,8 @@ export interface FoundPage {
 export interface PageHit extends FoundPage {
   /** Whether it has every word in its title or headings. */
   isStrong: boolean;
+  /** Whether it has every word in its title. */
+  isTitled: boolean;
 }
 
 /** Searches the content pages: stories and pages of the service. */
@@ -46,8 +48,9 @@ const CHECK_INTERVAL = 2000;
 /** Longest description of a result. */
 const MAX_DESCRIPTION = 60;
 
-/** Fields whose match says what a page is about. */
-const STRONG = new Set(['title', 'headings', 'sounds']);
+/** Fields with a page's title, and those that say what it is about. */
+const TITLE = new Set(['title', 'sounds']);
+const ABOUT = new Set([...TITLE, 'headings']);
 
 export function createPageSearch(source: ContentSource): PageSearch {
   let current: { version: string; index: Promise<PageIndex> } | undefined;
@@ -76,8 +79,9 @@ export function createPageSearch(source: ContentSource): PageSearch {
       );
       return hits.slice(0, count).flatMap(({ id, match }) => {
         const page = pages.get(id);
-        const isStrong = Object.values(match).every(fields => fields.some(field => STRONG.has(field)));
-        return page ? [{ ...page, isStrong }] : [];
+        const hasAll = (names: ReadonlySet<string>) =>
+          Object.values(match).every(fields => fields.some(field => names.has(field)));
+        return page ? [{ ...page, isStrong: hasAll(ABOUT), isTitled: hasAll(TITLE) }] : [];
       });
     },
   };
@@ -85,7 +89,8 @@ export function createPageSearch(source: ContentSource): PageSearch {
 
 /** Returns the query for a word or what it means. */
 function toQuery({ text, han }: Word): Query {
-  if (!han) return { queries: [text], fields: ['title', 'headings', 'body', 'sounds'], prefix: text.length > 3 };
+  if (!han)
+    return { queries: [text], fields: ['title', 'headings', 'body', 'sounds'], prefix: text.length > 3 };
   const meanings = [text, ...meaningsOf(text).filter(meaning => !meaning.startsWith('#'))];
   return {
     combineWith: 'OR',

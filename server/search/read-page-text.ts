@@ -55,4 +55,5 @@ function splitHtml(html: string, headings: string[], body: string[]): void {
 
 const toText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;/g, ' ');
 
-const fieldsOf = (value: unknown) => (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;
+const fieldsOf = (value: unknown) =>
+  (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;

@@ -10,12 +10,13 @@ const PAGES = 3;
 export async function recommendedSearches({ catalogue, pageSearch }: SearchSources, typed: string) {
   const q = typed.trim();
   const index = await catalogue.facetIndex();
-  const { query, found, pages, pagesFirst } = await runSearch(
+  const search = await runSearch(
     { index, pageSearch },
     q ? { q, page_size: ITEMS } : { inStock: '1', sort: 'newest', page_size: ITEMS },
   );
+  const { query, found, pages, pagesFirst } = search;
   const list = listPage(index, query);
-  const near = found && nearPage(index, found, ITEMS);
+  const near = nearPage(index, search, ITEMS);
   const items = (await catalogue.lookup(near ? near.skus : (list?.skus ?? []))).map(({ item }) => ({
     defaultImage: item.defaultImage,
     url: item.url,

@@ -12,9 +12,11 @@ import { countFilters, listPage } from '../../server/facets/query-index.ts';
 import { readColours, readMembers } from '../../server/facets/read-colours.ts';
 import { type Catalogue, openCatalogue } from '../../server/products/catalogue.ts';
 import { kindLabel } from '../../server/products/kinds.ts';
+import { familyTermsOf, meaningsOf, namedFamilies } from '../../server/search/aliases.ts';
 import { find } from '../../server/search/find.ts';
 import { soundsOf } from '../../server/search/pinyin.ts';
-import { pairsOf, termsOf, type Word, wordsOf } from '../../server/search/terms.ts';
+import { queryWords } from '../../server/search/query-words.ts';
+import { pairsOf, termsOf, type Word } from '../../server/search/terms.ts';
 import { emptyDatabase } from './database.ts';
 import { Shop } from './shop.ts';
 
@@ -198,14 +200,18 @@ describe('search', () => {
     );
 
   const textsOf = (colour: IndexedColour): string[][] => [
-    [colour.name, colour.kind && kindLabel(colour.kind), colour.collection],
+    [colour.name],
+    [colour.kind && kindLabel(colour.kind), colour.collection],
+    [colour.colorName],
     [
-      colour.colorName,
       colour.material,
+      ...(colour.gender === 'men' ? [] : ['女士']),
+      ...(colour.gender === 'women' ? [] : ['男士']),
       ...[...members].flatMap(([id, spus]) => (spus.includes(colour.spu) ? (names.get(id) ?? []) : [])),
     ],
     [colour.shortDesc, colour.sku],
   ];
+  const TIERS = [0, 1, 2, 3, 4];
 
   it('finds the colours with every word, best match first', () => {
     const sounds = new Map<string, string[]>();
@@ -219,35 +225,47 @@ describe('search', () => {
         colour.sku,
         textsOf(colour).map(
           (texts, tier) =>
-            new Set(texts.flatMap(text => [...termsOf(text), ...(tier < 2 ? cachedSounds(text) : [])])),
+            new Set([
+              ...texts.flatMap(text => [...termsOf(text), ...(tier < 4 ? cachedSounds(text) : [])]),
+              ...(tier === 2 ? familyTermsOf(colour.colorName) : []),
+            ]),
         ),
       ]),
     );
-    const isIn = (word: { text: string; han: boolean }, tier: Set<string>) =>
-      word.han
-        ? pairsOf(word.text).every(pair => tier.has(pair))
-        : [...tier].some(term => term.startsWith(word.text));
+    const isIn = (word: Word, tier: Set<string>, isStrict: boolean) => {
+      const families = namedFamilies(word);
+      if (isStrict && families.length > 0) return families.some(family => tier.has(family));
+      return [word.text, ...meaningsOf(word.text)].some(meaning =>
+        /\p{Script=Han}/u.test(meaning)
+          ? pairsOf(meaning).every(pair => tier.has(pair))
+          : [...tier].some(term => term.startsWith(meaning)),
+      );
+    };
     /** The first tier in which a colour has all words; -1 when it lacks one. */
-    const tierOf = (colour: IndexedColour, words: readonly Word[]) =>
-      [0, 1, 2].findIndex(last =>
+    const tierOf = (colour: IndexedColour, words: readonly Word[], isStrict: boolean) =>
+      TIERS.findIndex(last =>
         words.every(word =>
           terms
             .get(colour.sku)
             ?.slice(0, last + 1)
-            .some(tier => isIn(word, tier)),
+            .some(tier => isIn(word, tier, isStrict)),
         ),
       );
+    const tiersOf = (words: readonly Word[], isStrict: boolean) => {
+      const tier = new Map(colours.map(colour => [colour, tierOf(colour, words, isStrict)]));
+      return TIERS.map(at => colours.filter(colour => tier.get(colour) === at).map(({ sku }) => sku))
+        .map(skus => skus.sort())
+        .filter(skus => skus.length > 0);
+    };
     const queries = fc
       .array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 })
       .map(words => words.join(' '));
     fc.assert(
       fc.property(queries, typed => {
-        const words = wordsOf(typed);
-        const tier = new Map(colours.map(colour => [colour, tierOf(colour, words)]));
-        const expected = [0, 1, 2]
-          .map(at => colours.filter(colour => tier.get(colour) === at).map(({ sku }) => sku))
-          .map(skus => skus.sort())
-          .filter(skus => skus.length > 0);
+        const words = queryWords(typed);
+        // Names of colours match descriptions only if no product has the colour.
+        const strict = tiersOf(words, true);
+        const expected = strict.length > 0 ? strict : tiersOf(words, false);
         // Other rules apply when no colour has all words.
         fc.pre(expected.length > 0);
         const { tiers } = find(index.search, typed);
