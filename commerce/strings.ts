@@ -95,4 +95,9 @@ export const strings = {
   suggestions: '搜索建议',
   resultsFor: (q: string) => `“${q}”的搜索结果`,
   corrected: (q: string, corrected: string) => `没有找到“${q}”，为您显示“${corrected}”的结果`,
+  pagesFound: '服务与故事',
+  pageKinds: { service: '服务', story: '故事' },
+  noProduct: '没有符合全部词语的商品',
+  near: (words: string) => `与“${words}”相近`,
+  recommended: '为您推荐',
 } as const;

@@ -6,6 +6,7 @@ import { strings } from '../strings.ts';
 import { groupItems, labelOf, opensLevel } from './menu-item.ts';
 import styles from './menu-panel.module.css';
 import { storeMenuPath } from './store-menu-path.ts';
+import { menuStrings } from './strings.ts';
 
 interface MenuLevelProps {
   /** 1 to 3. */
@@ -44,7 +45,7 @@ export function MenuLevel({
             type="button"
             className={styles.back}
             data-back=""
-            aria-label={strings.back(backTo)}
+            aria-label={menuStrings.back(backTo)}
             onClick={onBack}
           >
             <ChevronLeftIcon size={18} />
@@ -58,7 +59,7 @@ export function MenuLevel({
               {...tracked.category(parent.id)}
               onClick={() => storeMenuPath(path)}
             >
-              <span>{strings.all(parent.name)}</span>
+              <span>{menuStrings.all(parent.name)}</span>
             </a>
           )}
         </>

@@ -5,6 +5,7 @@ import { strings } from '../strings.ts';
 import { followAccountLink } from '../user/follow-account-link.ts';
 import { logout, user } from '../user/store.ts';
 import styles from './menu-panel.module.css';
+import { menuStrings } from './strings.ts';
 
 /** Further presses within this time, in ms, are ignored. */
 const DEBOUNCE = 500;
@@ -14,7 +15,7 @@ export function MenuServices({ onSearch }: { onSearch: () => void }) {
   const isLoginIn = useStore(user, state => state.isLoginIn);
   const signOut = useClickOnce(DEBOUNCE, logout);
   return (
-    <ul className={styles.services} aria-label={strings.services}>
+    <ul className={styles.services} aria-label={menuStrings.services}>
       <li>
         <button type="button" className={styles.service} {...tracked.opensSearch} onClick={onSearch}>
           <SearchIcon size={20} />
@@ -36,7 +37,7 @@ export function MenuServices({ onSearch }: { onSearch: () => void }) {
       <li>
         <a href={PAGE_PATHS.contacts} className={styles.service}>
           <HeadsetIcon size={20} />
-          {strings.contact}
+          {menuStrings.contact}
         </a>
       </li>
       {isLoginIn && (

@@ -2,13 +2,16 @@ import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { searchUrl, track } from '#services';
 import { goTo } from '../go-to.ts';
-import { strings } from '../strings.ts';
+import { strings as frameStrings } from '../strings.ts';
 import { SEARCH_OVERLAY } from './overlay-id.ts';
 import { PictureRow } from './PictureRow.tsx';
+import { RESULT_LISTS, Results } from './Results.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import styles from './search.module.css';
 import { clearSearchHistory, readSearchHistory, rememberSearch } from './search-history.ts';
 import { loadOffer, offer } from './store.ts';
+import { searchStrings as strings } from './strings.ts';
+import { useCombobox } from './use-combobox.ts';
 import { useOverlay } from './use-overlay.ts';
 import { useSuggestions } from './use-suggestions.ts';
 import { WordList } from './WordList.tsx';
@@ -20,13 +23,21 @@ export interface SearchOverlayProps {
   onClose: () => void;
 }
 
+/** Ids of the lists of words, and their headings. */
+const LISTS = { suggestions: 'search-suggestions', history: 'search-history', popular: 'search-popular' };
+const WORD_TITLES: Readonly<Record<string, string>> = {
+  [LISTS.suggestions]: strings.suggestions,
+  [LISTS.history]: strings.history,
+  [LISTS.popular]: strings.popular,
+};
+
 /** Pictures per view, suggested and featured. */
 const SUGGESTED = { pc: 8.5, mobile: 4 };
 const FEATURED = { pc: 4.3, mobile: 4 };
 
 /**
- * The search overlay below the header's bar: input, keywords, and pictures of matching products [A2-070]. It stays
- * mounted while closed and keeps what was typed.
+ * The search overlay below the header's bar: input, keywords, and matching products and pages [A2-070]. It stays mounted
+ * while closed and keeps what was typed.
  */
 export const SearchOverlay = memo(function SearchOverlay({
   categories,
@@ -34,12 +45,14 @@ export const SearchOverlay = memo(function SearchOverlay({
   onClose,
 }: SearchOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(readKeyword);
   const [history, setHistory] = useState(readSearchHistory);
   const { recommended, featured } = useStore(offer);
   const keyword = typed.trim();
   const suggestions = useSuggestions(isOpen ? keyword : '');
+  const combobox = useCombobox(body, suggestions);
   useOverlay(overlay, input, isOpen, onClose);
   useEffect(() => {
     if (!isOpen) return;
@@ -63,14 +76,21 @@ export const SearchOverlay = memo(function SearchOverlay({
     input.current?.focus();
   };
 
-  // The last suggestions are kept until the next have loaded; without any, recommendations are shown.
-  const found = suggestions && suggestions.found !== 'failed' ? suggestions.found : null;
-  const items = found && found.items.length > 0 ? found.items : null;
-  const words = found && found.suggestions.length > 0 ? found.suggestions : null;
+  const found = suggestions?.found;
+  const suggested = found && found.suggestions.length > 0 ? found.suggestions : null;
   const popular =
     recommended && recommended !== 'failed' && recommended.suggestions.length > 0
       ? recommended.suggestions
       : categories;
+  const words = suggested
+    ? { [LISTS.suggestions]: suggested }
+    : { [LISTS.history]: found ? [] : history, [LISTS.popular]: popular };
+  const lists = [
+    ...Object.entries(words).flatMap(([id, list]) => (list.length > 0 ? id : [])),
+    ...(found && found.items.length > 0 ? [RESULT_LISTS.products] : []),
+    ...(found && found.pages.length > 0 ? [RESULT_LISTS.pages] : []),
+  ];
+  const { active } = combobox;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keyboards use Esc or the search button */}
@@ -81,48 +101,56 @@ export const SearchOverlay = memo(function SearchOverlay({
         id={SEARCH_OVERLAY}
         className={styles.overlay}
         role="dialog"
-        aria-label={strings.search}
+        aria-label={frameStrings.search}
         data-overlay=""
         data-open={isOpen ? '' : undefined}
       >
-        <SearchForm input={input} typed={typed} onType={setTyped} onSubmit={submit} />
+        <SearchForm
+          input={input}
+          typed={typed}
+          onType={setTyped}
+          onSubmit={submit}
+          combobox={combobox}
+          lists={lists}
+        />
         <p className="visually-hidden" role="status">
-          {found && strings.found(found.items.length)}
+          {found && `${strings.found(found.total)}${strings.foundPages(found.pages.length)}`}
         </p>
-        <div className={styles.body}>
+        <div ref={body} className={styles.body}>
           <div className={styles.words}>
-            {words ? (
-              <WordList title={strings.searchSuggestions} words={words} onSearch={search} />
-            ) : (
-              <>
-                <WordList title={strings.searchHistory} words={history} onSearch={search} onClear={clear} />
-                <WordList title={strings.popularSearches} words={popular} onSearch={search} />
-              </>
-            )}
-          </div>
-          <div className={styles.pictures}>
-            <PictureRow
-              kind="product"
-              title={
-                items
-                  ? strings.related
-                  : found
-                    ? strings.nothingRelated(suggestions?.keyword ?? '')
-                    : strings.recommendations
-              }
-              items={items ?? recommended}
-              perView={SUGGESTED}
-              onRetry={loadOffer}
-            />
-            {featured !== 'failed' && (
-              <PictureRow
-                kind="story"
-                title={featured?.title || strings.featured}
-                items={featured}
-                perView={FEATURED}
+            {Object.entries(words).map(([id, list]) => (
+              <WordList
+                key={id}
+                title={WORD_TITLES[id] ?? ''}
+                words={list}
+                listId={id}
+                active={active}
+                onSearch={search}
+                onClear={id === LISTS.history ? clear : undefined}
               />
-            )}
+            ))}
           </div>
+          {suggestions ? (
+            <Results suggestions={suggestions} active={active} onSearch={search} />
+          ) : (
+            <div className={styles.pictures}>
+              <PictureRow
+                kind="product"
+                title={strings.recommendations}
+                items={recommended}
+                perView={SUGGESTED}
+                onRetry={loadOffer}
+              />
+              {featured !== 'failed' && (
+                <PictureRow
+                  kind="story"
+                  title={featured?.title || strings.featured}
+                  items={featured}
+                  perView={FEATURED}
+                />
+              )}
+            </div>
+          )}
         </div>
       </div>
     </>

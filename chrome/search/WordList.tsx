@@ -1,19 +1,24 @@
 import { type MouseEvent, useId } from 'react';
 import { searchUrl } from '#services';
-import { strings } from '../strings.ts';
 import search from './search.module.css';
+import { searchStrings } from './strings.ts';
+import { optionProps } from './use-combobox.ts';
 import styles from './word-list.module.css';
 
 interface WordListProps {
   title: string;
   words: string[];
+  /** Id of its list. */
+  listId: string;
+  /** Id of the active option. */
+  active: string | null;
   onSearch: (word: string) => void;
   /** Adds a button that clears the list. */
   onClear?: () => void;
 }
 
-/** Keywords as links to their results. */
-export function WordList({ title, words, onSearch, onClear }: WordListProps) {
+/** Keywords as links to their results; options of the search input. */
+export function WordList({ title, words, listId, active, onSearch, onClear }: WordListProps) {
   const id = useId();
   if (words.length === 0) return null;
   const follow = (word: string) => (event: MouseEvent) => {
@@ -29,19 +34,23 @@ export function WordList({ title, words, onSearch, onClear }: WordListProps) {
         </h2>
         {onClear && (
           <button type="button" className={styles.clear} onClick={onClear}>
-            {strings.clear}
+            {searchStrings.clear}
           </button>
         )}
       </div>
-      <ul className={styles.list}>
-        {words.map(word => (
-          <li key={word}>
-            <a href={searchUrl(word)} className={styles.word} onClick={follow(word)}>
-              <span>{word}</span>
-            </a>
-          </li>
+      <div id={listId} className={styles.list} role="listbox" aria-labelledby={id}>
+        {words.map((word, n) => (
+          <a
+            key={word}
+            href={searchUrl(word)}
+            className={styles.word}
+            {...optionProps(`${listId}-${n}`, active)}
+            onClick={follow(word)}
+          >
+            <span>{word}</span>
+          </a>
         ))}
-      </ul>
+      </div>
     </section>
   );
 }

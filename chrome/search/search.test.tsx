@@ -13,13 +13,24 @@ const FEATURED = '/cms/block/recommend-selection';
 const item = (name: string) => ({ name, url: `/product/${name}.html`, defaultImage: `/media/${name}.webp` });
 const keywordOf = ({ url }: SentCall) => new URLSearchParams(url.split('?')[1]).get('q');
 
+const NOTHING = {
+  items: [],
+  suggestions: [],
+  total: 0,
+  corrected: '',
+  near: '',
+  pages: [],
+  pagesFirst: false,
+};
+const PAGE = { kind: 'service', title: '退货与退款', description: '', url: '/cms/return-refunds.html' };
+
 let replies: Record<string, unknown>;
 let sent: SentCall[];
 const onClose = vi.fn();
 const overlay = (isOpen: boolean) => (
   <SearchOverlay categories={['手袋', '珠宝']} isOpen={isOpen} onClose={onClose} />
 );
-const input = () => screen.getByRole<HTMLInputElement>('searchbox', { name: '搜索' });
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: '搜索' });
 const type = (words: string) => fireEvent.change(input(), { target: { value: words } });
 const settle = (ms = 250) => act(() => vi.advanceTimersByTimeAsync(ms));
 const row = (name: string) => within(screen.getByRole('region', { name }));
@@ -32,6 +43,8 @@ async function openOverlay() {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  // jsdom cannot scroll.
+  Element.prototype.scrollIntoView = vi.fn();
   localStorage.clear();
   vi.clearAllMocks();
   history.replaceState(null, '', '/');
@@ -39,8 +52,8 @@ beforeEach(() => {
     [RECOMMEND](call: SentCall) {
       const keyword = keywordOf(call);
       return keyword
-        ? { items: [item('托特包')], suggestions: [`${keyword}袋`] }
-        : { items: [item('腕表')], suggestions: [] };
+        ? { ...NOTHING, items: [item('托特包')], suggestions: [`${keyword}袋`], total: 12, pages: [PAGE] }
+        : { ...NOTHING, items: [item('腕表')] };
     },
     [FEATURED]: {
       content: { title: '精选推荐', items: [item('松林来信'), { name: '坏', url: 'javascript:1' }] },
@@ -116,7 +129,7 @@ it('shows the history without duplicates, newest first, until 清除 clears it',
   writeStored('searchHistory', ['手袋', '珠宝']);
   await openOverlay();
   const list = () => screen.queryByRole('region', { name: '搜索历史' });
-  fireEvent.click(within(list() as HTMLElement).getByRole('link', { name: '珠宝' }));
+  fireEvent.click(within(list() as HTMLElement).getByRole('option', { name: '珠宝' }));
   expect(goTo).toHaveBeenCalledWith('/catalogsearch/result?q=%E7%8F%A0%E5%AE%9D');
   expect(readStored('searchHistory')).toEqual(['珠宝', '手袋']);
   fireEvent.click(screen.getByRole('button', { name: '清除' }));
@@ -133,17 +146,49 @@ it('requests suggestions only for the last keyword typed', async () => {
   type('手提');
   await settle();
   expect(callsOf(sent, RECOMMEND).map(keywordOf)).toEqual(['手提']);
-  expect(screen.getByRole('link', { name: '手提袋' })).toBeTruthy();
-  expect(row('相关商品').getByRole('link', { name: '托特包' })).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toBe('1 件相关商品');
+  expect(screen.getByRole('option', { name: '手提袋' })).toBeTruthy();
+  expect(row('相关商品').getByRole('option', { name: '托特包' })).toBeTruthy();
+  expect(row('相关商品').getByRole('link', { name: '查看全部 12 件商品' })).toBeTruthy();
+  expect(row('服务与故事').getByRole('option', { name: /退货与退款/ })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('12 件相关商品，1 篇服务与故事');
 });
 
-it('reports that nothing matches and shows recommendations instead', async () => {
+it('moves through suggestions and results with the arrow keys, and follows the active one on Enter', async () => {
   await openOverlay();
-  replies[RECOMMEND] = { items: [], suggestions: [] };
+  type('手');
+  await settle();
+  const press = (key: string) => fireEvent.keyDown(input(), { key });
+  const activeText = () =>
+    document.getElementById(input().getAttribute('aria-activedescendant') ?? '')?.textContent;
+  expect(input().getAttribute('aria-expanded')).toBe('true');
+  expect(input().getAttribute('aria-controls')).toBe('search-suggestions search-products search-pages');
+  press('ArrowDown');
+  expect(activeText()).toBe('手袋');
+  expect(screen.getByRole('option', { selected: true }).textContent).toBe('手袋');
+  press('ArrowDown');
+  expect(activeText()).toBe('托特包');
+  press('ArrowDown');
+  expect(activeText()).toContain('退货与退款');
+  press('ArrowDown');
+  expect(activeText()).toBeUndefined();
+  press('ArrowUp');
+  press('ArrowUp');
+  press('ArrowUp');
+  expect(document.activeElement).toBe(input());
+  press('Enter');
+  expect(goTo).toHaveBeenCalledWith('/catalogsearch/result?q=%E6%89%8B%E8%A2%8B');
+});
+
+it('reports that nothing matches, and shows what is near or recommended', async () => {
+  await openOverlay();
+  replies[RECOMMEND] = { ...NOTHING, items: [item('腕表')] };
   type('zzz');
   await settle();
-  expect(row('没有找到与“zzz”相关的商品，以下为您推荐').getByRole('link', { name: '腕表' })).toBeTruthy();
+  expect(row('没有找到与“zzz”相关的商品，以下为您推荐').getByRole('option', { name: '腕表' })).toBeTruthy();
+  replies[RECOMMEND] = { ...NOTHING, items: [item('托特包')], near: '手袋' };
+  type('紫色 手袋');
+  await settle();
+  expect(row('没有找到“紫色 手袋”，以下是“手袋”').getByRole('option', { name: '托特包' })).toBeTruthy();
 });
 
 it('reports recommendations that do not load, and retries', async () => {
@@ -153,7 +198,7 @@ it('reports recommendations that do not load, and retries', async () => {
   render(<fresh.SearchOverlay categories={[]} isOpen onClose={onClose} />);
   await settle(0);
   expect(screen.getByRole('alert').textContent).toContain('内容未能载入，请稍后再试');
-  replies[RECOMMEND] = { items: [item('腕表')], suggestions: [] };
+  replies[RECOMMEND] = { ...NOTHING, items: [item('腕表')] };
   fireEvent.click(screen.getByRole('button', { name: '重试' }));
   await settle(0);
   expect(screen.queryByRole('alert')).toBeNull();

@@ -5,25 +5,24 @@ import { readRecommendation, type SearchRecommendation } from '../calls.ts';
 const DEBOUNCE = 200;
 
 /** Suggestions for a keyword. */
-export interface Suggestions {
+export interface FoundSuggestions {
   keyword: string;
-  found: SearchRecommendation | 'failed';
+  found: SearchRecommendation;
 }
 
 /**
- * Loads suggestions while the shopper types. The previous ones are kept until the next have loaded; a changed keyword
- * aborts the pending request.
+ * Loads suggestions while the shopper types. The previous ones are kept until the next have loaded, also if a call
+ * fails; a changed keyword aborts the pending request.
  */
-export function useSuggestions(keyword: string): Suggestions | null {
-  const [suggestions, setSuggestions] = useState<Suggestions | null>(null);
+export function useSuggestions(keyword: string): FoundSuggestions | null {
+  const [suggestions, setSuggestions] = useState<FoundSuggestions | null>(null);
   useEffect(() => {
     if (!keyword) return;
     const abort = new AbortController();
     const timer = setTimeout(async () => {
       const answer = await readRecommendation(keyword, abort.signal);
       if (abort.signal.aborted) return;
-      const found = answer?.status === 200 && answer.data ? answer.data : 'failed';
-      setSuggestions({ keyword, found });
+      if (answer?.status === 200 && answer.data) setSuggestions({ keyword, found: answer.data });
     }, DEBOUNCE);
     return () => {
       clearTimeout(timer);

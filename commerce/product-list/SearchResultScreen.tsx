@@ -3,12 +3,15 @@ import type { ScreenSearchResult } from '#schemas';
 import { PAGE_PATHS, searchUrl } from '#services';
 import { SearchIcon } from '#ui';
 import { strings } from '../strings.ts';
+import { FoundPages } from './FoundPages.tsx';
 import { ListBody } from './ListBody.tsx';
 import { type ListData, NO_DATA } from './list-data.ts';
 import { readListQuery } from './list-query.ts';
+import { NearProducts } from './NearProducts.tsx';
 import styles from './product-list.module.css';
+import results from './search-result.module.css';
 
-/** The results of a search. The form works without script. */
+/** The results of a search: products and pages. The form works without script. */
 export default function SearchResultScreen({ planned }: BlockProps<ScreenSearchResult>) {
   const data = (planned.data as ListData | null) ?? NO_DATA;
   const { q, list } = data;
@@ -47,7 +50,28 @@ export default function SearchResultScreen({ planned }: BlockProps<ScreenSearchR
           </ul>
         </nav>
       )}
-      {q && <ListBody data={data} query={readListQuery(data, PAGE_PATHS.search)} pictures={[]} />}
+      {q && list && <Results data={data} list={list} />}
     </div>
+  );
+}
+
+/** Products, with pages of the service and stories above or below them. */
+function Results({ data, list }: { data: ListData; list: NonNullable<ListData['list']> }) {
+  const query = readListQuery(data, PAGE_PATHS.search);
+  const isFiltered = Object.keys(query.filters).length > 0;
+  const pages = <FoundPages pages={list.pages} />;
+  return (
+    <>
+      {list.pagesFirst && pages}
+      {list.total > 0 || isFiltered ? (
+        <ListBody data={data} query={query} pictures={[]} />
+      ) : (
+        <>
+          {list.pages.length === 0 && <p className={results.none}>{strings.noProduct}</p>}
+          <NearProducts near={list.near} />
+        </>
+      )}
+      {!list.pagesFirst && pages}
+    </>
   );
 }

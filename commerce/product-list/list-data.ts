@@ -18,7 +18,9 @@ export interface ListData {
   /** Categories from the first level to the current one. */
   path: (Category & { items: Category[] })[];
   q: string;
-  list: (Omit<List, 'items'> & { items: ListedCard[] }) | null;
+  list:
+    | (Omit<List, 'items' | 'near'> & { items: ListedCard[]; near: { q: string; items: ListedCard[] } })
+    | null;
   layers: Layers | null;
 }
 

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { strings } from '../strings.ts';
+import type { ListData } from './list-data.ts';
+import styles from './search-result.module.css';
+
+/** Pages of the service and stories that a search has found. */
+export function FoundPages({ pages }: { pages: NonNullable<ListData['list']>['pages'] }) {
+  const id = useId();
+  if (pages.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id} className={styles.heading}>
+        {strings.pagesFound}
+      </h3>
+      <ul className={styles.pages}>
+        {pages.map(({ kind, title, description, url }) => (
+          <li key={url}>
+            <a href={url} className={styles.page}>
+              <span className={styles.kind}>{strings.pageKinds[kind]}</span>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.description}>{description}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
