@@ -1,14 +1,32 @@
 import { memo } from 'react';
 import { tracked } from '#services';
-import type { MenuItem } from '../content.ts';
+import type { HeaderContent, MenuItem } from '../content.ts';
+import type { CategoryPanelsProps } from '../menu/CategoryPanels.tsx';
 import { strings } from '../strings.ts';
 import styles from './header.module.css';
+import { useLazyPart } from './use-lazy-part.ts';
 
-/** The row of first-level categories. On phones it shows only without script, in place of the menu. */
-export const CategoryLinks = memo(function CategoryLinks({ items }: { items: MenuItem[] }) {
+const load = () => import('../menu/CategoryPanels.tsx').then(module => module.CategoryPanels);
+
+interface CategoryLinksProps {
+  items: MenuItem[];
+  content: HeaderContent;
+}
+
+/**
+ * The row of first-level categories; their panels load when the row is approached. On phones it shows only without
+ * script, in place of the menu.
+ */
+export const CategoryLinks = memo(function CategoryLinks({ items, content }: CategoryLinksProps) {
+  const { Part: Panels, preload } = useLazyPart<CategoryPanelsProps>(false, load, () => {});
   if (items.length === 0) return null;
   return (
-    <nav className={styles.categories} aria-label={strings.mainNavigation}>
+    <nav
+      className={styles.categories}
+      aria-label={strings.mainNavigation}
+      onPointerEnter={preload}
+      onFocus={preload}
+    >
       <ul className={styles.list}>
         {items.map(({ id, name, url, menuDisplayLabel }) => (
           <li key={id}>
@@ -18,6 +36,7 @@ export const CategoryLinks = memo(function CategoryLinks({ items }: { items: Men
           </li>
         ))}
       </ul>
+      {Panels && <Panels content={content} items={items} />}
     </nav>
   );
 });

@@ -3,7 +3,7 @@ import { tracked } from '#services';
 import { ChevronLeftIcon, ChevronRightIcon, classNames, Picture } from '#ui';
 import type { MenuItem } from '../content.ts';
 import { strings } from '../strings.ts';
-import { groupItems, labelOf, opensLevel } from './menu-item.ts';
+import { groupItems, labelOf, needsAllLink, opensLevel } from './menu-item.ts';
 import styles from './menu-panel.module.css';
 import { storeMenuPath } from './store-menu-path.ts';
 import { menuStrings } from './strings.ts';
@@ -52,7 +52,7 @@ export function MenuLevel({
             {backTo}
           </button>
           <h3 className={styles.heading}>{labelOf(parent)}</h3>
-          {parent.url && (
+          {needsAllLink(parent) && (
             <a
               href={parent.url}
               className={styles.item}

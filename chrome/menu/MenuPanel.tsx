@@ -56,7 +56,7 @@ const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 
 
   const path = findPath(menu, stack.path);
   const levels = [menu, ...path.map(({ items }) => items)];
-  const preview = path[0] ?? pointed ?? menu[0];
+  const preview = [path[0], pointed, ...menu].find(item => item?.image);
   return (
     <nav
       ref={box}
@@ -79,7 +79,7 @@ const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 
           {depth === 0 && <MenuServices onSearch={onSearch} />}
         </MenuLevel>
       ))}
-      {preview?.image && levels.length < 3 && (
+      {preview?.image && (
         <div className={styles.preview} key={preview.id} aria-hidden="true">
           <Picture pcUrl={preview.image} alt="" fit="cover" sizes="50vw" mobileSizes="1px" />
         </div>

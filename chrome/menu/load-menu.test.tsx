@@ -5,7 +5,16 @@ import { type MenuItem, readMenu } from '../content.ts';
 import { loadMenu } from './load-menu.ts';
 
 const TREE = [{ id: 'bags', name: '手袋', url: '/b', items: [{ id: 'tote', name: '托特包', url: '/t' }] }];
-const FIRST_LEVEL = readMenu([{ id: 'bags', name: '手袋', url: '/b' }]);
+const GIFTS = {
+  id: 'gifts',
+  name: '礼赠',
+  url: '/g',
+  items: [{ id: 'mother', name: '送母亲', url: '/g#m' }],
+};
+const FIRST_LEVEL = readMenu([
+  { id: 'bags', name: '手袋', url: '/b' },
+  { id: 'gifts', name: '礼赠', url: '/g' },
+]);
 const header = (menuVersion: string, menuData: MenuItem[] = FIRST_LEVEL) => ({ menuData, menuVersion });
 
 let replies: Record<string, unknown>;
@@ -14,7 +23,10 @@ const requests = () => callsOf(sent, '/applet/categories').length;
 
 beforeEach(() => {
   localStorage.clear();
-  replies = { '/applet/categories': TREE };
+  replies = {
+    '/applet/categories': TREE,
+    '/cms/block/header': { content: { menuEnd: [GIFTS] } },
+  };
   sent = answerCalls(replies);
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -25,7 +37,10 @@ it('requests the categories once and stores them for later pages [A3-65g]', asyn
   expect(same).toBe(menu);
   expect(JSON.parse(localStorage.getItem('vitrine.headerMenu') ?? 'null')).toMatchObject({
     version: 'v1',
-    menuData: [{ id: 'bags', items: [{ id: 'tote' }] }],
+    menuData: [
+      { id: 'bags', items: [{ id: 'tote' }] },
+      { id: 'gifts', items: [{ id: 'mother' }] },
+    ],
   });
   expect((await loadMenu(header('v1')))[0]?.items).toHaveLength(1);
   expect(requests()).toBe(1);
@@ -45,6 +60,13 @@ it.each([
   expect(await loadMenu(header('v1'))).toBe(FIRST_LEVEL);
   await loadMenu(header('v1'));
   expect(requests()).toBe(2);
+  expect(readStored('headerMenu')).toBeNull();
+});
+
+it('has links in place of what the static block adds while that does not load', async () => {
+  replies['/cms/block/header'] = NO_ANSWER;
+  const menu = await loadMenu(header('v1'));
+  expect(menu.map(({ items }) => items.length)).toEqual([1, 0]);
   expect(readStored('headerMenu')).toBeNull();
 });
 

@@ -1,5 +1,7 @@
 import { readStored, request, writeStored } from '#services';
+import { readStaticBlock } from '../calls.ts';
 import { type HeaderContent, type MenuItem, readMenu } from '../content.ts';
+import { readFields } from '../read-content.ts';
 
 /** The menu in localStorage [A3-65g]. */
 interface StoredMenu {
@@ -19,7 +21,7 @@ export function loadMenu({ menuData, menuVersion }: HeaderContent): Promise<Menu
   if (stored) return Promise.resolve(stored);
   let menu = pending.get(menuVersion);
   if (!menu) {
-    menu = fetchMenu(menuVersion).then(tree => tree ?? menuData);
+    menu = fetchMenu(menuVersion, menuData).then(tree => tree ?? menuData);
     pending.set(menuVersion, menu);
     void menu.finally(() => pending.delete(menuVersion));
   }
@@ -33,10 +35,18 @@ export function readStoredMenu(version: string): MenuItem[] | null {
   return menu.length > 0 ? menu : null;
 }
 
-async function fetchMenu(version: string): Promise<MenuItem[] | null> {
-  const answer = await request('GET /rest/default/V1/applet/categories');
-  const menuData = answer?.status === 200 ? readMenu(answer.data) : [];
-  if (menuData.length === 0) return null;
-  writeStored('headerMenu', { version, menuData } satisfies StoredMenu);
+/** Requests the categories, and the entries that the static block `header` adds to them. */
+async function fetchMenu(version: string, firstLevel: readonly MenuItem[]): Promise<MenuItem[] | null> {
+  const [answer, header] = await Promise.all([
+    request('GET /rest/default/V1/applet/categories'),
+    readStaticBlock('header'),
+  ]);
+  const categories = answer?.status === 200 ? readMenu(answer.data) : [];
+  if (categories.length === 0) return null;
+  const { menuStart, menuEnd } = readFields(header?.data?.content);
+  const entries = [...readMenu(menuStart), ...categories, ...readMenu(menuEnd)];
+  const found = firstLevel.map(({ id }) => entries.find(entry => entry.id === id));
+  const menuData = found.map((entry, n) => entry ?? (firstLevel[n] as MenuItem));
+  if (!found.includes(undefined)) writeStored('headerMenu', { version, menuData } satisfies StoredMenu);
   return menuData;
 }

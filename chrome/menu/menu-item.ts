@@ -3,6 +3,10 @@ import type { MenuItem } from '../content.ts';
 /** The item's label in the menu. */
 export const labelOf = ({ menuDisplayLabel, name }: MenuItem): string => menuDisplayLabel || name;
 
+/** Whether the item's own address needs a link above its items: none of them leads there. */
+export const needsAllLink = ({ url, items }: MenuItem): boolean =>
+  url !== '' && items.every(item => item.url !== url);
+
 /** Whether the item opens a level; items without children, or flagged final, are links [B2.7-04]. */
 export const opensLevel = ({ items, isFinalCategory }: MenuItem): boolean =>
   !isFinalCategory && items.length > 0;

@@ -18,9 +18,16 @@ export interface FrameSources {
   catalogue: Pick<Catalogue, 'categories'>;
 }
 
+/** The static block `header`: a menu of its own, or entries before and after the catalogue's categories. */
+interface HeaderBlock {
+  menuData?: unknown;
+  menuStart?: unknown;
+  menuEnd?: unknown;
+}
+
 /** The header's menu in a page: its first level, and the key of the complete tree in the browser's cache. */
 interface PageMenu {
-  menuData: Category[];
+  menuData: object[];
   menuVersion: string;
 }
 
@@ -51,32 +58,36 @@ export async function readFrame({ source, catalogue }: FrameSources): Promise<Fr
       findings.push(frameFinding(key, error));
     }
   }
-  const header = (content.header ?? {}) as { menuData?: unknown };
+  const header = (content.header ?? {}) as HeaderBlock;
   if (Array.isArray(header.menuData)) return { content, findings, outdated: false };
   try {
-    content.header = { ...header, ...menuOf(await catalogue.categories()) };
+    const { menuStart, menuEnd, ...others } = header;
+    content.header = { ...others, ...menuOf(await catalogue.categories(), menuStart, menuEnd) };
     return { content, findings, outdated: false };
   } catch {
     return { content, findings, outdated: true };
   }
 }
 
-/** Menus by tree; the catalogue returns the same tree until it changes. */
-const menus = new WeakMap<Category[], PageMenu>();
+/** The trees as JSON; the catalogue returns the same tree until it changes. */
+const texts = new WeakMap<Category[], string>();
 
 /** Removes the deeper levels, which the browser requests when the menu opens, and stores. */
-function menuOf(categories: Category[]): PageMenu {
-  let menu = menus.get(categories);
-  if (!menu) {
-    const digest = createHash('sha256').update(JSON.stringify(categories)).digest('base64url');
-    menu = {
-      menuData: categories.map(category => ({ ...category, items: [] })),
-      menuVersion: digest.slice(0, 12),
-    };
-    menus.set(categories, menu);
-  }
-  return menu;
+function menuOf(categories: Category[], start: unknown, end: unknown): PageMenu {
+  const text = texts.get(categories) ?? JSON.stringify(categories);
+  texts.set(categories, text);
+  const digest = createHash('sha256')
+    .update(text)
+    .update(JSON.stringify([start, end]))
+    .digest('base64url');
+  return {
+    menuData: [...entriesOf(start), ...categories, ...entriesOf(end)].map(entry => ({ ...entry, items: [] })),
+    menuVersion: digest.slice(0, 12),
+  };
 }
+
+const entriesOf = (entries: unknown): object[] =>
+  Array.isArray(entries) ? entries.filter(entry => typeof entry === 'object' && entry !== null) : [];
 
 function frameFinding(key: string, error: unknown): Finding {
   const reason = error instanceof DocumentError ? error.message : `blocks/${key} can't be read.`;

@@ -35,7 +35,7 @@ export function readPageText(document: unknown): PageText {
   walk(content, '');
   return {
     title: typeof title === 'string' ? title.replace(SITE_NAME, '') : '',
-    description: typeof description === 'string' ? description.replace(/^VITRINE\s*/, '') : '',
+    description: typeof description === 'string' ? description.replace(/^VITRINE\s*的?\s*/, '') : '',
     headings: headings.join('\n'),
     body: body.join('\n'),
     isService,

@@ -25,10 +25,13 @@ async function openMenu(page: Page, scrollTop = 0) {
 }
 
 test.describe('the menu', () => {
-  test('lists every category of the first level as a link without script', async ({ shop }) => {
+  test('lists every category, new arrivals, gifts, stories and services as links without script', async ({
+    shop,
+  }) => {
     const { page } = await shop.page(1440, '/cms/plain.html', { javaScriptEnabled: false });
     const links = page.getByRole('navigation', { name: '商品分类' }).getByRole('link');
     await expect(links).toHaveText([
+      '新品',
       '手袋',
       '小皮具',
       '珠宝',
@@ -37,8 +40,12 @@ test.describe('the menu', () => {
       '鞋履',
       '羊绒与针织',
       '香氛与家居',
+      '礼赠',
+      '故事',
+      '服务',
     ]);
-    await expect(links.first()).toHaveAttribute('href', '/category/handbags.html');
+    await expect(links.nth(1)).toHaveAttribute('href', '/category/handbags.html');
+    await expect(links.nth(9)).toHaveAttribute('href', '/cms/gifts.html');
   });
 
   test('is walked by keyboard three levels down and up, and Esc returns to the page [B2.7-03, B2.7-05, B2.7-02]', async ({
@@ -100,6 +107,40 @@ test.describe('the menu', () => {
     await expect(level(page, 1)).toBeHidden();
     await level(page, 2).getByRole('button', { name: '返回菜单' }).click();
     await expect(level(page, 1)).toBeVisible();
+  });
+
+  test('opens panels with pictures below the row, by mouse and by key, and shows one way back', async ({
+    shop,
+  }) => {
+    const { page, readShifts } = await shop.page(1440, '/cms/plain.html', { reducedMotion: 'reduce' });
+    const row = page.getByRole('navigation', { name: '商品分类' });
+    const entry = (name: string) => row.getByRole('link', { name, exact: true });
+    await waitForHydration(entry('手袋'));
+    await entry('礼赠').hover();
+    await expect(entry('礼赠')).toHaveAttribute('aria-expanded', 'true');
+    await expect(entry('送母亲')).toHaveAttribute('href', '/cms/gifts.html#mother');
+    await expect(entry('¥3,000 以内')).toHaveAttribute('href', '/products.html?price=0-2999&inStock=1');
+    await entry('故事').hover();
+    await expect(row.getByRole('link', { name: '松林来信' }).locator('img')).toBeVisible();
+    await expect(entry('送母亲')).toHaveCount(0);
+    await page.mouse.move(700, 850);
+    await expect(row.getByRole('link', { name: '松林来信' })).toBeHidden();
+    await entry('手袋').focus();
+    await page.keyboard.press('Enter');
+    await expect(entry('Aria 系列')).toBeFocused();
+    expect(await findViolations(page, [], 'header')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(entry('手袋')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(entry('Aria 系列')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/category/handbags-aria.html');
+    await openMenu(page);
+    await menu(page).getByRole('button', { name: '手袋' }).click();
+    await level(page, 2).getByRole('button', { name: '手提包' }).click();
+    await expect(level(page, 3)).toBeVisible();
+    await expect(menu(page).getByRole('button', { name: /^返回/ })).toHaveCount(1);
+    expect(await readShifts()).toEqual([]);
   });
 
   test('is outside of the screen when closed, takes no focus, and does not widen the page', async ({

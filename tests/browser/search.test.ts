@@ -13,7 +13,7 @@ test.use({ pages: { plain: { title: '素', content: { words } } } });
 
 const icon = (page: Page) => page.locator('header [data-search]');
 const overlay = (page: Page) => page.getByRole('dialog', { name: '搜索' });
-const input = (page: Page) => page.getByRole('searchbox', { name: '搜索' });
+const input = (page: Page) => page.getByRole('combobox', { name: '搜索' });
 const row = (page: Page, name: string) => overlay(page).getByRole('region', { name });
 
 /** @param scrollTop scroll position before the click, which must not scroll itself. */
@@ -137,13 +137,40 @@ test.describe('the search overlay', () => {
       await openSearch(page);
       await expect(row(page, '搜索推荐').getByRole('link').first()).toBeVisible();
       await page.keyboard.type('手');
-      await expect(row(page, '相关商品').getByRole('link', { name: 'Aria 手提包' })).toBeVisible();
-      await expect(row(page, '搜索建议').getByRole('link', { name: '手袋', exact: true })).toBeVisible();
+      await expect(row(page, '相关商品').getByRole('option', { name: 'Aria 手提包' })).toBeVisible();
+      await expect(row(page, '搜索建议').getByRole('option', { name: '手袋', exact: true })).toBeVisible();
       const response = page.waitForResponse(answer => decodeURIComponent(answer.url()).includes('手zzz'));
       await page.keyboard.type('zzz');
       await response;
       await waitForFrames(page);
       expect(await readShifts()).toEqual([]);
+    });
+  }
+
+  for (const width of [1440, 390]) {
+    test(`walks pages and products by arrow keys at ${width} px, with the count of the result page`, async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await shop.page(width, '/cms/plain.html', { reducedMotion: 'reduce' });
+      await openSearch(page);
+      await page.keyboard.type('绿色');
+      await expect(row(page, '相关商品').getByRole('link', { name: '查看全部 16 件商品' })).toBeVisible();
+      expect(await findViolations(page, [], 'header')).toEqual([]);
+      await input(page).fill('退货');
+      await expect(row(page, '服务与故事').getByRole('option').first()).toContainText('退货与退款');
+      expect(await readShifts()).toEqual([]);
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await page.keyboard.press('ArrowUp');
+      await expect(overlay(page).getByRole('option', { selected: true })).toContainText('退货与退款');
+      await expect(input(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/cms/return-refunds.html');
+      await page.goto(new URL(searchUrl('绿色'), page.url()).href);
+      await expect(page.getByText('16 件商品', { exact: true })).toBeVisible();
+      await page.goto(new URL(searchUrl('紫色 手袋'), page.url()).href);
+      await expect(page.getByRole('region', { name: '与“手袋”相近' }).getByRole('heading')).toHaveCount(9);
+      expect(await findViolations(page, [], 'main')).toEqual([]);
     });
   }
 

@@ -79,7 +79,7 @@ export async function walkTheFrame(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await page.locator('header [data-search]').click();
-  await page.getByRole('searchbox', { name: '搜索' }).fill('手袋 13912345678');
+  await page.getByRole('combobox', { name: '搜索' }).fill('手袋 13912345678');
   await page.keyboard.press('Enter');
   await page.waitForURL(`**${PAGE_PATHS.search}**`);
   await waitForTracking(page);
