@@ -117,6 +117,13 @@ export const orderCalls = {
       pay_url: string,
     }),
   }),
+  contact: defineCall({
+    method: 'GET',
+    paths: ['/rest_api/checkout/contact'],
+    summary: "The buyer's verified mobile, and a member's name: first values of a new address.",
+    tag,
+    data: outputObject({ telephone: string, firstname: string, lastname: string }),
+  }),
   sameDay: defineCall({
     method: 'POST',
     paths: ['/rest/default/V1/delivery/sameday/info'],

@@ -18,6 +18,8 @@ export interface Stored {
   wishlist: { product_id: number; item_id: number }[];
   /** The region dictionary. */
   addressArea: unknown;
+  /** Codes of the area of the address saved or ordered to last: the first choice of a new address. */
+  deliveryArea: { region_id: string; city_id: string; district_id: string };
   /** Chosen filters of product lists, by category id. */
   listFilters: Record<string, Record<string, readonly string[]>>;
   /** Categories on the way to the list opened last, by level. */

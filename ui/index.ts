@@ -19,6 +19,7 @@ export {
 export { Field, type FieldProps } from './form/Field.tsx';
 export { type CardOption, OptionCards, type OptionCardsProps } from './form/OptionCards.tsx';
 export { SendCodeButton, type SendCodeButtonProps } from './form/SendCodeButton.tsx';
+export { TextAreaField, type TextAreaFieldProps } from './form/TextAreaField.tsx';
 export { MobileField, PasswordField, TextField, type TextFieldProps } from './form/TextField.tsx';
 export { type Countdown, type CountdownStorage, useCountdown } from './form/use-countdown.ts';
 export { type FieldBinding, type Form, type FormOptions, type Rule, useForm } from './form/use-form.ts';

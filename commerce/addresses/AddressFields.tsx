@@ -1,31 +1,27 @@
-import { NAME_MAX_LENGTH, STREET_MAX_LENGTH } from '#schemas';
+import { STREET_MAX_LENGTH } from '#schemas';
 import { MobileField, TextField } from '#ui';
 import { AreaFields } from './AreaFields.tsx';
 import styles from './address.module.css';
 import type { AddressFormState } from './address.ts';
+import { NameFields } from './NameFields.tsx';
+import { PasteAddress } from './PasteAddress.tsx';
 import { strings } from './strings.ts';
+import { useFirstValues } from './use-first-values.ts';
 
 /** The fields of an address form, for members and guests. */
 export function AddressFields({ form }: { form: AddressFormState }) {
+  const verified = useFirstValues(form);
+  const isVerified = verified !== '' && form.values.telephone === verified;
   return (
     <div className={styles.fields}>
-      <div className={styles.names}>
-        <TextField
-          label={strings.firstname}
-          required
-          {...form.field('firstname')}
-          maxLength={NAME_MAX_LENGTH}
-          autoComplete="family-name"
-        />
-        <TextField
-          label={strings.lastname}
-          required
-          {...form.field('lastname')}
-          maxLength={NAME_MAX_LENGTH}
-          autoComplete="given-name"
-        />
-      </div>
-      <MobileField label={strings.telephone} required {...form.field('telephone')} />
+      <PasteAddress form={form} />
+      <NameFields form={form} />
+      <MobileField
+        label={strings.telephone}
+        required
+        hint={isVerified ? strings.verified : undefined}
+        {...form.field('telephone')}
+      />
       <AreaFields form={form} />
       <TextField
         label={strings.street}

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { anAddress } from '../../tests/support/addresses.ts';
 import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
@@ -28,6 +28,8 @@ const REGIONS = {
 const ADDRESS = anAddress();
 
 const SAVE = '/rest_customer/address/add';
+const CONTACT = '/rest_api/checkout/contact';
+const AREA = { region_id: '33', city_id: '3301', district_id: '330106' };
 const REGIONS_CALL = '/rest/default/V1/applet/getAddressJson';
 let replies: Record<string, unknown>;
 let sent: SentCall[];
@@ -208,6 +210,68 @@ describe('the address form', () => {
       'address-level3',
       'address-line1',
     ]);
+  });
+
+  it('starts with the verified mobile, the member’s name and the area used last, which it stores [A3-65i]', async () => {
+    replies[CONTACT] = { telephone: '13900139000', firstname: '欧阳', lastname: '娜娜' };
+    localStorage.setItem('vitrine.deliveryArea', JSON.stringify(AREA));
+    await show();
+    const labels = ['姓名', '姓氏', '名字', '手机号码', '省份', '城市', '区域'];
+    expect(labels.map(label => field(label).value)).toEqual([
+      ...['欧阳娜娜', '欧阳', '娜娜', '13900139000'],
+      ...['33', '3301', '330106'],
+    ]);
+    fill();
+    await save();
+    expect(JSON.parse(localStorage.getItem('vitrine.deliveryArea') ?? '')).toEqual({
+      region_id: '31',
+      city_id: '3101',
+      district_id: '310106',
+    });
+  });
+
+  it('keeps the fields of an existing address, and those filled in before the answer', async () => {
+    replies[CONTACT] = { telephone: '13900139000', firstname: '欧阳', lastname: '娜娜' };
+    localStorage.setItem('vitrine.deliveryArea', JSON.stringify(AREA));
+    await show(ADDRESS);
+    expect(callsOf(CONTACT)).toEqual([]);
+    expect(field('手机号码').value).toBe('13800138000');
+    cleanup();
+    render(<AddressForm label="地址" onChange={vi.fn()} />);
+    type('姓氏', '林');
+    type('手机号码', '13700137000');
+    await settle();
+    expect([field('姓氏').value, field('手机号码').value]).toEqual(['林', '13700137000']);
+  });
+
+  it('splits the full name, and follows a change of the surname', async () => {
+    await show();
+    type('姓名', '司马相如');
+    expect([field('姓氏').value, field('名字').value]).toEqual(['司马', '相如']);
+    type('姓氏', '司');
+    expect(field('姓名').value).toBe('司相如');
+  });
+
+  it('fills every field from a pasted text, and names what is missing', async () => {
+    await show();
+    const paste = (text: string) =>
+      fireEvent.paste(field('粘贴收件信息'), { clipboardData: { getData: () => text } });
+    paste('诸葛明 13912345678 上海市静安区南京西路1266号');
+    await settle();
+    const labels = ['姓氏', '名字', '手机号码', '省份', '城市', '区域', '详细地址'];
+    expect(labels.map(label => field(label).value)).toEqual([
+      ...['诸葛', '明', '13912345678', '31', '3101', '310106', '南京西路1266号'],
+    ]);
+    expect(screen.getByRole('status').textContent).toBe('已填入姓名、手机号码、地区、详细地址，请核对');
+    type('粘贴收件信息', '收件人：林晚，电话：13700137000');
+    fireEvent.click(screen.getByText('识别并填写'));
+    await settle();
+    expect(screen.getByRole('status').textContent).toBe('已填入姓名、手机号码，请核对，并补充地区、详细地址');
+    expect([field('姓氏').value, field('区域').value]).toEqual(['林', '310106']);
+    paste('你好');
+    await settle();
+    expect(screen.getByRole('status').textContent).toBe('未能识别，请在下方逐项填写');
+    expect(field('详细地址').value).toBe('南京西路1266号');
   });
 
   it('shows an error when the dictionary cannot be loaded, and loads it on retry', async () => {

@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla';
 import { type InputOf, request } from '#services';
 import type { Address } from './address.ts';
+import { storeArea } from './use-first-values.ts';
 
 /** The member's addresses, the default first. */
 export interface AddressesState {
@@ -29,7 +30,10 @@ export async function saveAddress(
   idempotencyKey: string,
 ) {
   const answer = await request('POST /rest_customer/address/add', { body }, { idempotencyKey });
-  if (answer?.status === 200) await loadAddresses();
+  if (answer?.status === 200) {
+    storeArea(body.data);
+    await loadAddresses();
+  }
   return answer;
 }
 

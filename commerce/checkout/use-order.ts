@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { OFFLINE } from '#chrome';
 import { type InputOf, request } from '#services';
 import { showToast, useClickOnce } from '#ui';
+import { storeArea } from '../addresses/use-first-values.ts';
 import { useIdempotentSender } from '../idempotency.ts';
 import { clearDraft } from './draft.ts';
 import { leaveCheckout } from './leave-checkout.ts';
@@ -33,6 +34,7 @@ export function useOrder(
     if (answer?.status === 200 && answer.data) {
       setPlaced(true);
       clearDraft();
+      if (body.address) storeArea(body.address);
       leaveCheckout(answer.data.orderId, answer.data.pay_url);
     } else if (answer?.status === 409) await showRefusal(answer.message);
     else {

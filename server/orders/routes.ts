@@ -17,6 +17,7 @@ import { checkInvoice, toInvoice } from './check-invoice.ts';
 import { closeOverdue } from './close-orders.ts';
 import { claimGuestOrders, rekeyGuestOrders } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
+import { readContact } from './read-contact.ts';
 import { hasNewOrder, markSeen, readInvoice, readOrder, readOrders } from './read-orders.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { resolveDelivery } from './resolve-delivery.ts';
@@ -84,6 +85,10 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
       pay_url: payUrl,
     };
   });
+
+  serve(app, calls.contact, async ({ request }) =>
+    readContact(db, requireBuyer(await visitors.find(request))),
+  );
 
   serve(app, calls.sameDay, async ({ body, request }) => {
     const visitor = await visitors.find(request);

@@ -111,6 +111,10 @@ describe('guests', () => {
     });
     expect(await info(client)).toMatchObject({ isLoginIn: false, isGuestVerified: true, mobile: '' });
     expect(await info(shopper())).toMatchObject({ isGuestVerified: false });
+    // The form of the address starts with it; other visitors have none.
+    const contact = await client.get('/rest_api/checkout/contact');
+    expect(contact.data).toEqual({ telephone: MOBILE, firstname: '', lastname: '' });
+    expect(await shopper().get('/rest_api/checkout/contact')).toMatchObject({ status: 401, data: null });
   });
 });
 

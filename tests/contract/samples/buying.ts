@@ -105,6 +105,14 @@ async function combination(store: Store) {
   return { by: store.guest(), body: { items, customize_sku: 'c-1' } };
 }
 
+async function verifiedGuest(store: Store) {
+  const by = store.guest();
+  await withBag(store, by);
+  const visit = store.database.db.updateTable('visitors').where('key', '=', by.key);
+  await visit.set({ guest_mobile: newMobile() }).execute();
+  return by;
+}
+
 export const orders: SamplesOf<'orders'> = {
   place: {
     'a member with a saved address': async store => {
@@ -113,13 +121,14 @@ export const orders: SamplesOf<'orders'> = {
       return { by, body: { address_id: data.address_id, payment_method: 'wechat', remark: '请附贺卡' } };
     },
     'a guest with a verified mobile': async store => {
-      const by = store.guest();
-      await withBag(store, by);
-      const visit = store.database.db.updateTable('visitors').where('key', '=', by.key);
-      await visit.set({ guest_mobile: newMobile() }).execute();
+      const by = await verifiedGuest(store);
       const invoice = { type: 'personal', title: '林晚', email: 'linwan@example.cn' } as const;
       return { by, body: { address: ADDRESS, payment_method: 'alipay', invoice } };
     },
+  },
+  contact: {
+    'a member': async store => ({ by: await store.member(newMobile()) }),
+    'a guest with a verified mobile': async store => ({ by: await verifiedGuest(store) }),
   },
   sameDay: {
     'a province': async store => ({ by: store.guest(), body: { region_id: '31' } }),

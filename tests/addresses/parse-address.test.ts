@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { parseAddress } from '../../commerce/addresses/parse/parse-address.ts';
+import { joinName, splitName } from '../../commerce/addresses/parse/surnames.ts';
+import { nationalRegions } from '../../server/addresses/regions.ts';
+
+const regions = nationalRegions();
+
+/** Invented people in the forms that chats, couriers and other shops write; `\\n` is a line break. */
+const PASTED = readFileSync(new URL('./pasted.tsv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(row => row.split('\t').map(field => field.replaceAll('\\n', '\n')));
+
+function namesOf({ region_id, city_id, district_id }: ReturnType<typeof parseAddress>): string {
+  const nameOf = (list: { code: string; name: string }[] | undefined, code: string) =>
+    list?.find(place => place.code === code)?.name ?? '';
+  return [
+    nameOf(regions.region.CN, region_id),
+    nameOf(regions.city[region_id], city_id),
+    nameOf(regions.district[city_id], district_id),
+  ].join('/');
+}
+
+describe('a pasted address', () => {
+  it('has a hundred examples', () => {
+    expect(new Set(PASTED.map(([text]) => text)).size).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each(PASTED)('is parsed: %s', (text, name, mobile, region, street) => {
+    const parsed = parseAddress(text, regions);
+    expect({
+      name: `${parsed.firstname}|${parsed.lastname}`,
+      mobile: parsed.telephone,
+      region: namesOf(parsed),
+      street: parsed.street,
+    }).toEqual({ name, mobile, region, street });
+  });
+
+  it.each(['', '   ', '你好', '11', '😀', '上海', 'x'.repeat(500), '路'.repeat(500)])(
+    'never throws on other texts: %j',
+    text => {
+      expect(parseAddress(text, regions)).toMatchObject({ telephone: '', district_id: '' });
+    },
+  );
+});
+
+describe('a full name', () => {
+  it.each([
+    ['欧阳娜娜', '欧阳', '娜娜'],
+    ['王晓明', '王', '晓明'],
+    [' 林 晚 ', '林', '晚'],
+    ['司马', '司', '马'],
+    ['林', '林', ''],
+    ['Mary Ann Smith', 'Smith', 'MaryAnn'],
+    ['Madonna', 'Madonna', ''],
+    ['爱新觉罗启星', '爱新觉罗', '启星'],
+  ])('%s is split into %s and %s', (name, firstname, lastname) => {
+    expect(splitName(name)).toEqual({ firstname, lastname });
+  });
+
+  it('is joined as it is written', () => {
+    expect(joinName({ firstname: '欧阳', lastname: '娜娜' })).toBe('欧阳娜娜');
+    expect(joinName({ firstname: 'Smith', lastname: 'John' })).toBe('John Smith');
+  });
+});
