@@ -178,9 +178,10 @@ it.each([
   vi.stubGlobal('matchMedia', undefined);
 });
 
-it('hides the menu’s icon on request, and is solid while the search is open [B3-73b, B3-73l]', async () => {
+it('hides the menu’s icon and the category row on request, and is solid while the search is open [B3-73b, B3-73l]', async () => {
   render(page({ kind: 'transparentHeader' }, { kind: 'header', hideMenuIcon: true }));
   expect(within(header()).queryByRole('button', { name: '菜单' })).toBeNull();
+  expect(within(header()).queryByRole('navigation')).toBeNull();
   await act(async () => fireEvent.click(within(header()).getByRole('link', { name: '搜索' })));
   expect(header().hasAttribute('data-see-through')).toBe(false);
 });

@@ -64,7 +64,7 @@ export function Frame({ state, content, parts, children }: FrameProps) {
         <span data-end="" hidden />
       </main>
       <Suspense fallback={null}>
-        <parts.Footer content={store.getState().footer} />
+        <parts.Footer content={store.getState().footer} calm={state.header.hideMenuIcon} />
         <Settled id="footer" />
       </Suspense>
       <ChatHost hotline={content.footer.consumerHotline} hours={content.footer.serviceHours} />

@@ -6,7 +6,7 @@ import type { ChromeStore } from './store.ts';
 /** The parts of the frame with a chunk of their own. */
 export interface FrameParts {
   CollapseBanner: ComponentType<{ store: ChromeStore }>;
-  Footer: ComponentType<{ content: FooterContent }>;
+  Footer: ComponentType<{ content: FooterContent; calm?: boolean }>;
   StatusPage: ComponentType<{ status: 404 | 500; notFound?: NotFoundContent | undefined }>;
 }
 

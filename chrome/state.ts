@@ -7,7 +7,7 @@ export interface HeaderEffect {
   background?: string;
   color?: string;
   logoColor?: string;
-  /** For pages without the menu, such as checkout. */
+  /** For pages on the way to payment: neither menu nor category row, and a footer without newsletter. */
   hideMenuIcon?: boolean;
 }
 

@@ -10,14 +10,20 @@ import { LoginLink } from './LoginLink.tsx';
 import { ServiceBox } from './ServiceBox.tsx';
 import { SocialLinks } from './SocialLinks.tsx';
 
+interface FooterProps {
+  content: FooterContent;
+  /** Leaves the newsletter out, on the way to payment. */
+  calm?: boolean;
+}
+
 /** The page's footer: newsletter, link groups, customer care, countries, social icons and legal lines. */
-export const Footer = memo(function Footer({ content }: { content: FooterContent }) {
+export const Footer = memo(function Footer({ content, calm }: FooterProps) {
   const { links, copyright, filing } = content;
   const isSocial = ({ type }: { type: string }) => type === 'social';
   return (
     <footer className={styles.footer} data-part="footer">
       <div className={styles.top}>
-        <Newsletter />
+        {!calm && <Newsletter />}
         <div className={styles.groups}>
           {links
             .filter(group => !isSocial(group))

@@ -69,7 +69,7 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
           </PartBoundary>
         )}
       </div>
-      <CategoryLinks items={menuData} content={content} />
+      {!hideMenuIcon && <CategoryLinks items={menuData} content={content} />}
     </header>
   );
 }

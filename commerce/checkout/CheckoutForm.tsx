@@ -147,7 +147,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
         </Section>
       </div>
       <Summary checkout={checkout} onReduceToStock={line => void reduceToStock(line)}>
-        <PlaceOrder form={more} busy={order.busy} submit={order.submit} />
+        <PlaceOrder form={more} grand={checkout.order.total.grand} busy={order.busy} submit={order.submit} />
       </Summary>
     </div>
   );

@@ -10,12 +10,14 @@ interface Agreement {
 
 interface PlaceOrderProps {
   form: Form<Agreement>;
+  /** Formatted total; below the desktop's width it stays in view with the button. */
+  grand: string;
   busy: boolean;
   submit: () => void;
 }
 
 /** The agreement to the terms and the order button. */
-export function PlaceOrder({ form, busy, submit }: PlaceOrderProps) {
+export function PlaceOrder({ form, grand, busy, submit }: PlaceOrderProps) {
   return (
     <form
       ref={form.ref}
@@ -36,10 +38,16 @@ export function PlaceOrder({ form, busy, submit }: PlaceOrderProps) {
           {strings.privacy}
         </a>
       </CheckField>
-      <Button type="submit" variant="solid" busy={busy}>
-        {busy ? strings.submitting : strings.submit}
-      </Button>
       <p className={styles.quiet}>{strings.held}</p>
+      <div className={styles.bar}>
+        <p className={styles.barSum}>
+          <span className={styles.quiet}>{strings.grand}</span>
+          <strong>{grand}</strong>
+        </p>
+        <Button type="submit" variant="solid" busy={busy}>
+          {busy ? strings.submitting : strings.submit}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -18,58 +18,60 @@ interface SummaryProps {
 /** The ordered lines, those that are sold out, and the totals. */
 export function Summary({ checkout: { order, soldOut }, onReduceToStock, children }: SummaryProps) {
   return (
-    <section className={styles.summary} aria-labelledby="checkout-summary">
-      <div className={styles.summaryHead}>
-        <h3 id="checkout-summary" className={styles.heading}>
-          {strings.summary}
-        </h3>
-        <span className={styles.quiet}>{strings.pieces(order.total.quantity)}</span>
-        <Button href={PAGE_PATHS.cart}>{strings.editBag}</Button>
-      </div>
-      <ul className={styles.lines}>
-        {order.items.map(line => (
-          <li key={line.id[0]}>
-            <LineItem
-              item={itemOf(line, 'checkout')}
-              mode="checkout"
-              headingLevel={4}
-              actions={
-                onReduceToStock &&
-                line.stock < line.qty && (
-                  <Button onClick={() => onReduceToStock(line)}>{strings.takeOnly(line.stock)}</Button>
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
-      {soldOut.length > 0 && (
-        <div className={styles.soldOut}>
-          <p>{strings.soldOutNote}</p>
-          <ul className={styles.lines}>
-            {soldOut.map(line => (
-              <li key={line.id[0]}>
-                <LineItem item={itemOf(line, 'checkout')} mode="checkout" headingLevel={4} />
-              </li>
-            ))}
-          </ul>
+    <div className={styles.side}>
+      <section className={styles.summary} aria-labelledby="checkout-summary">
+        <div className={styles.summaryHead}>
+          <h3 id="checkout-summary" className={styles.heading}>
+            {strings.summary}
+          </h3>
+          <span className={styles.quiet}>{strings.pieces(order.total.quantity)}</span>
+          <Button href={PAGE_PATHS.cart}>{strings.editBag}</Button>
         </div>
-      )}
-      <dl className={styles.totals}>
-        <div>
-          <dt>{strings.goods}</dt>
-          <dd>{order.total.grand}</dd>
-        </div>
-        <div>
-          <dt>{strings.shipping}</dt>
-          <dd>{strings.free}</dd>
-        </div>
-        <div className={styles.grand}>
-          <dt>{strings.grand}</dt>
-          <dd>{order.total.grand}</dd>
-        </div>
-      </dl>
+        <ul className={styles.lines}>
+          {order.items.map(line => (
+            <li key={line.id[0]}>
+              <LineItem
+                item={itemOf(line, 'checkout')}
+                mode="checkout"
+                headingLevel={4}
+                actions={
+                  onReduceToStock &&
+                  line.stock < line.qty && (
+                    <Button onClick={() => onReduceToStock(line)}>{strings.takeOnly(line.stock)}</Button>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+        {soldOut.length > 0 && (
+          <div className={styles.soldOut}>
+            <p>{strings.soldOutNote}</p>
+            <ul className={styles.lines}>
+              {soldOut.map(line => (
+                <li key={line.id[0]}>
+                  <LineItem item={itemOf(line, 'checkout')} mode="checkout" headingLevel={4} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <dl className={styles.totals}>
+          <div>
+            <dt>{strings.goods}</dt>
+            <dd>{order.total.grand}</dd>
+          </div>
+          <div>
+            <dt>{strings.shipping}</dt>
+            <dd>{strings.free}</dd>
+          </div>
+          <div className={styles.grand}>
+            <dt>{strings.grand}</dt>
+            <dd>{order.total.grand}</dd>
+          </div>
+        </dl>
+      </section>
       {children}
-    </section>
+    </div>
   );
 }
