@@ -23,6 +23,16 @@ const invoiceFields = {
   email: inputText(100),
 };
 
+/** How an order is sent as a gift. The card needs a message; its length is that of the printed card. */
+const giftInput = inputObject({
+  wrap: Type.Optional(flag()),
+  /** No prices on the slip in the parcel. */
+  hide_price: Type.Optional(flag()),
+  to: Type.Optional(inputText(20)),
+  message: Type.Optional(inputText(100)),
+  from: Type.Optional(inputText(20)),
+});
+
 const status = Type.Enum(['pending', 'processing', 'shipped', 'delivered', 'canceled', 'refunding']);
 
 const orderItem = outputObject({
@@ -77,6 +87,9 @@ export const orderDetail = outputObject({
   delivery: outputObject({ ...addressText, method: deliveryMethod }),
   red_package: boolean,
   remark: string,
+  gift: nullable(
+    outputObject({ wrap: boolean, hide_price: boolean, to: string, message: string, from: string }),
+  ),
   invoice: nullable(outputObject({ type: invoiceFields.type, title: string, tax_no: string, email: string })),
   logi_co: string,
   logi_bn: string,
@@ -101,6 +114,7 @@ export const orderCalls = {
       delivery_method: Type.Optional(deliveryMethod),
       invoice: Type.Optional(inputObject(invoiceFields)),
       remark: Type.Optional(inputText(200)),
+      gift: Type.Optional(giftInput),
       quickPurchase: Type.Optional(flag()),
       /** The sum that the shopper saw (`grand`). A different sum is refused with 409. */
       grand: Type.Optional(inputText(30)),

@@ -7,6 +7,8 @@ import { CheckField, TextField, useForm } from '#ui';
 import { AddressFields } from '../addresses/AddressFields.tsx';
 import { toAddressInput, useAddressForm } from '../addresses/address.ts';
 import { addresses } from '../addresses/store.ts';
+import { GiftChoice } from '../gift/GiftChoice.tsx';
+import { toGiftInput, useGiftForm } from '../gift/gift.ts';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
 import { toInvoiceInput, useInvoiceForm } from '../invoice/invoice.ts';
 import { isMethod } from '../payment/methods.ts';
@@ -39,6 +41,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
   const [draft] = useState(readDraft);
   const guest = useAddressForm(draft.address);
   const invoice = useInvoiceForm(draft.invoice);
+  const gift = useGiftForm(draft.gift);
   const more = useForm(
     { wantsInvoice: draft.wantsInvoice, remark: draft.remark, agree: false },
     { agree: ticked(strings.mustAgree) },
@@ -51,8 +54,11 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
   const top = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    writeDraft({ address: guest.values, invoice: invoice.values, wantsInvoice, remark });
-  }, [guest.values, invoice.values, wantsInvoice, remark]);
+    writeDraft({
+      ...{ address: guest.values, invoice: invoice.values, gift: gift.values },
+      ...{ wantsInvoice, remark },
+    });
+  }, [guest.values, invoice.values, gift.values, wantsInvoice, remark]);
 
   const isMember = who === 'member';
   const items = useStore(addresses, state => state.items);
@@ -69,11 +75,13 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
   function readOrder(): OrderInput | null {
     // From the last section to the first: each invalid section takes the focus, so that the first one keeps it.
     const isAgreed = more.validate({ only: ['agree'] });
+    const isGiftValid = gift.validate();
     const isInvoiceValid = !wantsInvoice || invoice.validate();
     const isAddressValid = isMember ? address !== null : guest.validate();
     setMissing({ address: !isAddressValid, method: !isMethod(method) });
     if (!isAddressValid && isMember) top.current?.scrollIntoView({ block: 'start' });
-    if (!isAgreed || !isInvoiceValid || !isAddressValid || !isMethod(method)) return null;
+    if (!isAgreed || !isGiftValid || !isInvoiceValid || !isAddressValid || !isMethod(method)) return null;
+    const giftInput = toGiftInput(gift.values);
     return {
       ...(address && isMember
         ? { address_id: address.address_id }
@@ -81,6 +89,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
       payment_method: method,
       delivery_method: delivery,
       ...(wantsInvoice && { invoice: toInvoiceInput(invoice.values) }),
+      ...(giftInput && { gift: giftInput }),
       ...(remark.trim() && { remark: remark.trim() }),
       quickPurchase,
       grand: checkout.order.total.grand,
@@ -135,6 +144,9 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
           ) : (
             isMember && <p className={styles.quiet}>{strings.invoiceLater}</p>
           )}
+        </Section>
+        <Section title={strings.giftServices}>
+          <GiftChoice form={gift} />
         </Section>
         <GiftBlock gifts={checkout.gifts} />
         <Section title={strings.remark}>

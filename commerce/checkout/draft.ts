@@ -1,11 +1,13 @@
 import { readTabStored, removeTabStored, writeTabStored } from '#services';
 import { type AddressValues, valuesOf } from '../addresses/address.ts';
+import { type GiftValues, NO_GIFT } from '../gift/gift.ts';
 import type { InvoiceValues } from '../invoice/invoice.ts';
 
 /** Fields typed into checkout. Stored for the tab until the order is placed, so that a reload keeps them. */
 export interface Draft {
   address: AddressValues;
   invoice: InvoiceValues;
+  gift: GiftValues;
   wantsInvoice: boolean;
   remark: string;
 }
@@ -13,6 +15,7 @@ export interface Draft {
 const EMPTY: Draft = {
   address: valuesOf(),
   invoice: { type: 'personal', title: '', tax_no: '', email: '' },
+  gift: NO_GIFT,
   wantsInvoice: false,
   remark: '',
 };
@@ -23,6 +26,7 @@ export function readDraft(): Draft {
   return {
     address: { ...EMPTY.address, ...stored.address },
     invoice: { ...EMPTY.invoice, ...stored.invoice },
+    gift: { ...EMPTY.gift, ...stored.gift },
     wantsInvoice: stored.wantsInvoice === true,
     remark: typeof stored.remark === 'string' ? stored.remark : '',
   };

@@ -40,9 +40,10 @@ export const strings = {
   wantInvoice: '开具电子发票',
   invoiceLater: '付款后也可在订单详情中申请',
 
+  giftServices: '礼赠服务',
   gifts: '随单礼赠',
   remark: '订单备注（选填）',
-  remarkHint: '例如贺卡内容，200 字以内',
+  remarkHint: '例如方便收货的时间，200 字以内',
 
   payment: '支付方式',
   methodsFailed: '支付方式未能载入',

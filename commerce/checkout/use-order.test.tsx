@@ -28,7 +28,7 @@ describe('placing an order', () => {
     fireEvent.click(screen.getByLabelText('开具电子发票'));
     type('发票抬头', '林晚');
     type('接收邮箱', 'lin@example.cn');
-    type('例如贺卡内容', '请附贺卡');
+    type('例如方便收货的时间', '周末送达');
     agree();
     await press('提交订单');
     expect(checkout.callsOf(PATHS.order)[0]?.body).toEqual({
@@ -36,7 +36,7 @@ describe('placing an order', () => {
       payment_method: 'alipay',
       delivery_method: 'standard',
       invoice: { type: 'personal', title: '林晚', email: 'lin@example.cn' },
-      remark: '请附贺卡',
+      remark: '周末送达',
       quickPurchase: false,
       grand: '¥26,500',
     });
@@ -59,6 +59,25 @@ describe('placing an order', () => {
     );
     expect(document.activeElement).toBe(screen.getByLabelText(/^姓氏/));
     expect(checkout.callsOf(PATHS.order)).toEqual([]);
+  });
+
+  it('sends the gift services with a card that is shown while it is written', async () => {
+    await showCheckout();
+    fireEvent.click(screen.getByLabelText(/礼盒包装/));
+    fireEvent.click(screen.getByLabelText(/附上贺卡/));
+    agree();
+    await press('提交订单');
+    expect(alerts()).toContain('请填写贺卡内容');
+    expect(document.activeElement).toBe(screen.getByLabelText(/^贺卡内容/));
+    type('收礼人', '小满');
+    type('贺卡内容', '生日快乐');
+    type('落款', '晚');
+    const preview = screen.getByRole('region', { name: '贺卡预览' });
+    expect(preview.textContent).toBe('致 小满生日快乐晚VITRINE');
+    await press('提交订单');
+    expect(checkout.callsOf(PATHS.order)[0]?.body).toMatchObject({
+      gift: { wrap: true, hide_price: false, to: '小满', message: '生日快乐', from: '晚' },
+    });
   });
 
   it('sends one order for a double click', async () => {

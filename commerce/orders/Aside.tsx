@@ -2,13 +2,14 @@ import { openPopup } from '#chrome';
 import { Button, ContactButton } from '#ui';
 import { AddressText } from '../addresses/AddressText.tsx';
 import { Facts } from './Facts.tsx';
+import { GiftPanel } from './GiftPanel.tsx';
 import { formatTime, type OrderDetail } from './order.ts';
 import styles from './order-detail.module.css';
 import { strings } from './strings.ts';
 
 /** Totals, delivery address, payment and help of an order. */
 export function Aside({ order }: { order: OrderDetail }) {
-  const { grand_total, delivery, payment_label, paid_at, remark, status } = order;
+  const { grand_total, delivery, payment_label, paid_at, remark, status, gift } = order;
   return (
     <div className={styles.aside}>
       <section className={styles.panel} aria-labelledby="order-amount">
@@ -29,6 +30,7 @@ export function Aside({ order }: { order: OrderDetail }) {
         <AddressText address={delivery} />
         <p className={styles.quiet}>{strings.methods[delivery.method]}</p>
       </section>
+      {gift && <GiftPanel gift={gift} />}
       <section className={styles.panel} aria-labelledby="order-payment">
         <h3 id="order-payment">{strings.payment}</h3>
         <Facts

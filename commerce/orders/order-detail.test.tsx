@@ -55,6 +55,11 @@ describe('the order page', () => {
     expect(screen.getByText(/26112100000001/)).toBeTruthy();
   });
 
+  it('shows the gift services with the message card', async () => {
+    await show({ gift: { wrap: true, hide_price: true, to: '小满', message: '生日快乐', from: '晚' } });
+    expect(facts('礼赠服务')).toBe('礼赠服务礼盒包装、随箱清单不显示价格致 小满生日快乐晚VITRINE');
+  });
+
   it('holds a pending order for 30 minutes and offers to pay it [A4-34, A4-35]', async () => {
     await show();
     const state = region('待付款');

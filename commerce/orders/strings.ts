@@ -74,6 +74,7 @@ export const strings = {
   shipping: '运费',
   free: '免费',
   remark: '订单备注',
+  gift: '礼赠服务',
   redPackage: '随单附赠新春红包',
 
   invoice: '发票',

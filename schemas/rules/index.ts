@@ -18,6 +18,11 @@ export {
 } from './codes.ts';
 export { checkConsent, checkTerms } from './consent.ts';
 export {
+  checkGiftMessage,
+  GIFT_MESSAGE_MAX_LENGTH,
+  GIFT_NAME_MAX_LENGTH,
+} from './gift.ts';
+export {
   checkEmail,
   checkIdentity,
   checkLooseEmail,

@@ -5,7 +5,7 @@ import { ownerKey } from '../bag/owner-key.ts';
 import type { BagList } from '../bag/read-bag.ts';
 import { isFragrance } from '../bag/to-lines.ts';
 import type { Tx } from '../database/index.ts';
-import type { Delivery } from '../database/tables/commerce.ts';
+import type { Delivery, Gift } from '../database/tables/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import type { Method, Payment } from '../payments/provider.ts';
@@ -23,6 +23,7 @@ export interface OrderInput {
   method: Method;
   invoice: Invoice | null;
   remark: string;
+  gift: Gift | null;
   /** The formatted total that the shopper saw; another one is refused. */
   grand?: string;
 }
@@ -95,7 +96,7 @@ export async function placeOrder(tx: Tx, visitor: Visitor, input: OrderInput): P
 async function insertOrder(
   tx: Tx,
   visitor: Visitor,
-  { delivery, method, remark }: OrderInput,
+  { delivery, method, remark, gift }: OrderInput,
   totals: { grand_total: number; product_count: number; red_package: boolean },
 ) {
   const member = visitor.customerId !== null;
@@ -113,6 +114,7 @@ async function insertOrder(
         payment_method: method,
         delivery: JSON.stringify(delivery),
         remark,
+        gift: gift && JSON.stringify(gift),
         ...totals,
       })
       .onConflict(conflict => conflict.column('increment_id').doNothing())

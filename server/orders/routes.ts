@@ -15,6 +15,7 @@ import { enforceLimit } from '../state/limit.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { checkInvoice, toInvoice } from './check-invoice.ts';
 import { closeOverdue } from './close-orders.ts';
+import { toGift } from './gift.ts';
 import { claimGuestOrders, rekeyGuestOrders } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { readContact } from './read-contact.ts';
@@ -61,6 +62,7 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
       method: body.payment_method,
       invoice,
       remark: body.remark ?? '',
+      gift: toGift(body.gift),
       grand: body.grand,
     };
     const mark = { visitor: visitor.key, key: idempotencyKey(request.headers), call: 'order' };

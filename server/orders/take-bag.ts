@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { groupBy } from '../bag/group-by.ts';
 import type { BagList } from '../bag/read-bag.ts';
 import type { Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -23,7 +24,7 @@ export interface TakenItem {
 }
 
 /**
- * Takes the selected items that can be ordered out of a bag. A concurrent call waits for the first one's transaction and
+ * Takes the selected items that can be ordered out of a bag, in the bag's order. A concurrent call waits for the first one's transaction and
  * then finds nothing, so that one bag makes one order.
  *
  * @throws Refusal 409 when nothing can be ordered.
@@ -42,7 +43,7 @@ export async function takeBag(tx: Tx, owner: string, list: BagList): Promise<Tak
     returning b.id, b.child_sku, b.qty, b.combination, b.customize_sku, co.sku, co.spu, co.name, co.short_desc,
       co.default_image as img, co.url, co.color_name as color, c.size_label as size, c.is_pre_order,
       p.market_segment`.execute(tx);
-  if (rows.length > 0) return rows.sort((a, b) => a.id - b.id);
+  if (rows.length > 0) return inBagOrder(rows);
   const remaining = await tx
     .selectFrom('bag_items')
     .select('id')
@@ -52,4 +53,11 @@ export async function takeBag(tx: Tx, owner: string, list: BagList): Promise<Tak
     .limit(1)
     .executeTakeFirst();
   throw new Refusal(409, remaining ? '很抱歉，您选择的商品已售罄' : '购物袋中没有可结算的商品');
+}
+
+/** Sorts items as the bag shows them: the newest line first, and the parts of a combination as they were added. */
+function inBagOrder(items: TakenItem[]): TakenItem[] {
+  const newestFirst = items.toSorted((a, b) => b.id - a.id);
+  const lines = groupBy(newestFirst, item => item.combination || String(item.id));
+  return [...lines.values()].flatMap(parts => parts.reverse());
 }

@@ -65,6 +65,7 @@ export function toOrderDetail(row: OrderRow, invoice: Selectable<InvoiceTable> |
     delivery: { ...address, method },
     red_package: row.red_package,
     remark: row.remark,
+    gift: row.gift,
     invoice: invoice
       ? { type: invoice.type, title: invoice.title, tax_no: invoice.tax_no, email: invoice.email }
       : null,

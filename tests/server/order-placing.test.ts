@@ -74,6 +74,24 @@ describe('placing an order', () => {
     });
   });
 
+  it('stores the gift services, and the lines in the order of the bag', async () => {
+    await store.add(member, 'BAG');
+    await store.add(member, 'RING', { child_sku: 'RING-1100' });
+    const bag = (await store.cart(member)).data.map(({ sku }) => sku);
+    const refused = await store.order(member, { gift: { message: '1\n2\n3\n4\n5\n6\n7' } });
+    expect(refused).toMatchObject({ status: 400, message: '贺卡内容最多 6 行' });
+    const gift = { wrap: true, hide_price: 1, to: ' 小满 ', message: '生日快乐\r\n永远 ', from: '晚' };
+    const { data } = await store.order(member, { gift });
+    const detail = await store.detail(member, data.increment_id);
+    expect(detail.gift).toEqual({
+      ...{ wrap: true, hide_price: true, to: '小满', message: '生日快乐\n永远', from: '晚' },
+    });
+    expect(detail.order_item.map(({ sku }) => sku)).toEqual(bag);
+    await store.add(member, 'BAG');
+    const plain = await store.order(member, { gift: { wrap: false, to: '小满' } });
+    expect((await store.detail(member, plain.data.increment_id)).gift).toBeNull();
+  });
+
   it('keeps the prices and names of the time of ordering', async () => {
     const { increment_id } = await store.placed(member);
     await store.database.db.updateTable('children').set({ price: 1 }).execute();

@@ -66,6 +66,7 @@ export function aDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
     delivery: { ...place, method: 'standard' },
     red_package: false,
     remark: '',
+    gift: null,
     invoice: null,
     logi_co: '',
     logi_bn: '',

@@ -8,6 +8,7 @@ import * as wishlist from './0006-wishlist.ts';
 import * as catalogueLists from './0007-catalogue-lists.ts';
 import * as exclusiveTo from './0008-exclusive-to.ts';
 import * as tracking from './0009-tracking.ts';
+import * as gifts from './0010-gifts.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -23,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0007-catalogue-lists': catalogueLists,
   '0008-exclusive-to': exclusiveTo,
   '0009-tracking': tracking,
+  '0010-gifts': gifts,
 };

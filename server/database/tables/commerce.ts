@@ -39,6 +39,17 @@ export interface Delivery extends AddressText {
   method: 'standard' | 'sameday';
 }
 
+/** How an order is sent as a gift. */
+export interface Gift {
+  wrap: boolean;
+  /** The slip in the parcel has no prices. */
+  hide_price: boolean;
+  /** The message card; empty texts without one. */
+  to: string;
+  message: string;
+  from: string;
+}
+
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'canceled' | 'refunding';
 
 /** An order. Its stock is reserved from `pending` on and released once, with the change to `canceled`. */
@@ -62,6 +73,7 @@ export interface OrderTable {
   /** Whether a red packet comes with it. */
   red_package: boolean;
   remark: string;
+  gift: Json<Gift> | null;
   /** 0 not available yet, 1 can be requested, 2 requested. */
   invoice_status: Generated<0 | 1 | 2>;
   /** Whether the order list has shown it to the member. */

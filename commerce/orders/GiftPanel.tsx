@@ -1,0 +1,17 @@
+import { MessageCard } from '../gift/MessageCard.tsx';
+import { strings as giftStrings } from '../gift/strings.ts';
+import type { OrderDetail } from './order.ts';
+import styles from './order-detail.module.css';
+import { strings } from './strings.ts';
+
+/** The gift services of an order, with its message card. */
+export function GiftPanel({ gift }: { gift: NonNullable<OrderDetail['gift']> }) {
+  const services = [gift.wrap && giftStrings.wrapped, gift.hide_price && giftStrings.priceHidden];
+  return (
+    <section className={styles.panel} aria-labelledby="order-gift">
+      <h3 id="order-gift">{strings.gift}</h3>
+      {services.some(Boolean) && <p>{services.filter(Boolean).join('、')}</p>}
+      {gift.message && <MessageCard {...gift} />}
+    </section>
+  );
+}
