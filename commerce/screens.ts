@@ -2,6 +2,7 @@
 
 export { default as cart } from './bag/cart-screen/index.ts';
 export { default as checkout } from './checkout/index.ts';
+export { default as findOrder } from './find-order/index.ts';
 export { orderDetailScreen, orderListScreen } from './orders/index.ts';
 export { default as paymentResult } from './payment/index.ts';
 export { default as productDetail } from './product-detail/index.ts';

@@ -12,8 +12,12 @@ const boolean = Type.Boolean();
 /** An order number in a request. */
 export const orderNumber = () => Type.String({ pattern: '^[0-9A-Za-z-]{1,32}$' });
 
-export const method = () => Type.Enum(['alipay', 'unionpay', 'wechat']);
 const deliveryMethod = Type.Enum(['standard', 'sameday']);
+
+/** Where and how an order is delivered. */
+export const orderDelivery = outputObject({ ...addressText, method: deliveryMethod });
+
+export const method = () => Type.Enum(['alipay', 'unionpay', 'wechat']);
 
 const invoiceFields = {
   type: Type.Enum(['personal', 'company']),
@@ -35,7 +39,7 @@ const giftInput = inputObject({
 
 const status = Type.Enum(['pending', 'processing', 'shipped', 'delivered', 'canceled', 'refunding']);
 
-const orderItem = outputObject({
+export const orderItem = outputObject({
   sku: string,
   spu: string,
   img: string,
@@ -54,6 +58,9 @@ const orderItem = outputObject({
   url: string,
   customize_sku: string,
   combination: string,
+  /** Engraved text; empty for none. */
+  engraving: string,
+  isPreOrder: boolean,
 });
 
 const orderFields = {
@@ -84,7 +91,7 @@ export const order = outputObject(orderFields);
 
 export const orderDetail = outputObject({
   ...orderFields,
-  delivery: outputObject({ ...addressText, method: deliveryMethod }),
+  delivery: orderDelivery,
   red_package: boolean,
   remark: string,
   gift: nullable(
@@ -185,6 +192,15 @@ export const orderCalls = {
     tag,
     body: inputObject({ order_id: orderNumber(), ...invoiceFields }),
     data: outputObject({ increment_id: string, invoice_status: integer }),
+  }),
+  findGuest: defineCall({
+    method: 'POST',
+    paths: ['/rest_sales/order/findguestorder'],
+    summary:
+      "Finds a guest's order by its number, for the visitor whose verified mobile ordered it: from now on the order is the visitor's.",
+    tag,
+    body: inputObject({ order_id: orderNumber() }),
+    data: outputObject({ orderId: string, isMember: boolean }),
   }),
   newOrder: defineCall({
     method: 'GET',

@@ -11,6 +11,7 @@ export const PAGE_PATHS = {
   addresses: '/user/address/list.html',
   orders: '/order/list.html',
   order: '/order/detail.html',
+  findOrder: '/order/find.html',
   cart: '/cart.html',
   checkout: '/checkout/index/index',
   paymentResult: '/checkout/result',

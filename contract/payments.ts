@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { inputObject, outputObject } from './fields.ts';
-import { method, orderNumber } from './orders.ts';
+import { method, orderDelivery, orderItem, orderNumber } from './orders.ts';
 
 const tag = 'payment';
 const string = Type.String();
 const boolean = Type.Boolean();
+const integer = Type.Integer();
 
 /** The path of payment providers' notifications, without the provider's name. */
 export const NOTIFY = '/rest_api/checkout/payment/notify/';
@@ -53,6 +54,11 @@ export const paymentCalls = {
       payment_label: string,
       /** Whether the last payment failed. The order can still be paid. */
       failed: boolean,
+      product_count: integer,
+      order_item: Type.Array(orderItem),
+      delivery: orderDelivery,
+      /** ISO 8601; empty before. */
+      paid_at: string,
     }),
   }),
   notify: defineCall({

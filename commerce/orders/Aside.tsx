@@ -1,6 +1,7 @@
 import { openPopup } from '#chrome';
 import { Button, ContactButton } from '#ui';
 import { AddressText } from '../addresses/AddressText.tsx';
+import { expectedDelivery } from './expected.ts';
 import { Facts } from './Facts.tsx';
 import { GiftPanel } from './GiftPanel.tsx';
 import { formatTime, type OrderDetail } from './order.ts';
@@ -10,6 +11,7 @@ import { strings } from './strings.ts';
 /** Totals, delivery address, payment and help of an order. */
 export function Aside({ order }: { order: OrderDetail }) {
   const { grand_total, delivery, payment_label, paid_at, remark, status, gift } = order;
+  const isOnTheWay = status === 'processing' || status === 'shipped';
   return (
     <div className={styles.aside}>
       <section className={styles.panel} aria-labelledby="order-amount">
@@ -21,7 +23,7 @@ export function Aside({ order }: { order: OrderDetail }) {
           ]}
         />
         <p className={styles.grand}>
-          <span>{strings.total}</span>
+          <span>{paid_at ? strings.paid : strings.total}</span>
           <strong>{grand_total}</strong>
         </p>
       </section>
@@ -29,6 +31,7 @@ export function Aside({ order }: { order: OrderDetail }) {
         <h3 id="order-delivery">{strings.delivery}</h3>
         <AddressText address={delivery} />
         <p className={styles.quiet}>{strings.methods[delivery.method]}</p>
+        {isOnTheWay && <p className={styles.quiet}>{expectedDelivery(order)}</p>}
       </section>
       {gift && <GiftPanel gift={gift} />}
       <section className={styles.panel} aria-labelledby="order-payment">

@@ -32,6 +32,7 @@ export const strings = {
   pieces: (count: number) => `共 ${count} 件`,
   more: (count: number) => `另有 ${count} 款商品`,
   total: '总计',
+  paid: '实付',
   view: '查看详情',
   viewOrder: (id: string) => `查看详情：订单 ${id}`,
   applyInvoice: '申请发票',
@@ -59,6 +60,11 @@ export const strings = {
     refunding: '付款到达时订单已超时取消，款项正在原路退回。',
   } satisfies Record<OrderStatus, string>,
   overTime: '付款时间已过，订单即将取消。',
+
+  expectedBetween: (first: string, last: string) => `预计 ${first}至${last}送达，法定节假日顺延`,
+  expectedToday: (day: string) => `预计 ${day}当日送达`,
+  // [A8-37]
+  expectedPreOrder: '订单含预售商品，预计 3 周内发货',
 
   items: '商品',
   parcel: '物流',

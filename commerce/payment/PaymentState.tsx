@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { orderUrl, PAGE_PATHS } from '#services';
 import { Button } from '#ui';
+import { Ordered } from './Ordered.tsx';
 import styles from './payment.module.css';
 import { Repay } from './Repay.tsx';
 import { strings } from './strings.ts';
@@ -19,9 +20,14 @@ export function PaymentState({ view, isMember, retry }: PaymentStateProps) {
   if (view === 'missing') {
     return (
       <State title={strings.missingTitle} text={strings.missingText}>
-        <Button variant="solid" href={PAGE_PATHS.home}>
-          {strings.goOn}
-        </Button>
+        <div className={styles.actions}>
+          <Button variant="solid" href={PAGE_PATHS.findOrder}>
+            {strings.findOrder}
+          </Button>
+          <Button variant="outline" href={PAGE_PATHS.home}>
+            {strings.goOn}
+          </Button>
+        </div>
       </State>
     );
   }
@@ -57,7 +63,12 @@ export function PaymentState({ view, isMember, retry }: PaymentStateProps) {
           </Button>
         )}
       </div>
-      {!isMember && <p className={styles.note}>{strings.guestNote}</p>}
+      {!isMember && (
+        <p className={styles.note}>
+          {strings.guestNote} <Button href={PAGE_PATHS.findOrder}>{strings.findOrder}</Button>
+        </p>
+      )}
+      {view.paid && <Ordered payment={view} />}
     </State>
   );
 }
@@ -73,7 +84,7 @@ function messageOf({ paid, status, failed }: Payment): [title: string, text: str
 function Facts({ payment }: { payment: Payment }) {
   const facts = [
     [strings.orderNumber, payment.orderId],
-    [strings.total, payment.grand_total],
+    [payment.paid ? strings.paid : strings.total, payment.grand_total],
     [strings.method, payment.payment_label],
   ];
   return (

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onTracked, readStored } from '#services';
 import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { aDetail, anItem } from '../../tests/support/orders.ts';
 import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { screenProps } from '../../tests/support/screen-props.ts';
 import { leaveForPayment } from './leave-for-payment.ts';
@@ -100,12 +101,28 @@ const PENDING: Payment = {
   is_applet: false,
   hold_until: new Date(Date.now() + 30 * 60_000).toISOString(),
   payment_label: '微信支付',
+  product_count: 1,
+  order_item: [],
+  delivery: aDetail().delivery,
+  paid_at: '',
 };
 
 describe('the result of a payment', () => {
   const show = (change: Partial<Payment>, isMember = true) =>
     render(<PaymentState view={{ ...PENDING, ...change }} isMember={isMember} retry={() => {}} />);
-  const heading = () => screen.getByRole('heading').textContent;
+  it('shows what was paid and bought, where it goes and when it is expected', () => {
+    const paid = { paid: true, status: 'processing', paid_at: '2026-11-19T04:00:00.000Z' };
+    const { container } = show({ ...paid, order_item: [anItem({ qty: 2 })], product_count: 2 }, false);
+    expect(container.textContent).toContain('实付¥26,500');
+    expect(screen.getByRole('region', { name: '商品（共 2 件）' }).textContent).toContain('Aria 手提包');
+    const delivery = screen.getByRole('region', { name: '收货信息' }).textContent;
+    expect(delivery).toContain('林晚 13800138000');
+    expect(delivery).toContain('上海市静安区南京西路1266号');
+    expect(delivery).toContain('预计 11月20日至12月3日送达');
+    expect(screen.getByText('查询订单').closest('a')?.getAttribute('href')).toBe('/order/find.html');
+  });
+
+  const heading = () => screen.getByRole('heading', { level: 3 }).textContent;
 
   it('holds a pending order for 30 minutes and offers to pay it [A4-34, A4-35]', () => {
     show({ hold_until: new Date(Date.now() + 30 * 60_000).toISOString() });

@@ -69,7 +69,7 @@ export async function placeOrder(tx: Tx, visitor: Visitor, input: OrderInput): P
   await tx
     .insertInto('order_items')
     .values(
-      items.map(({ id: _id, is_pre_order: _preOrder, market_segment, ...item }, position) => ({
+      items.map(({ id: _id, market_segment, ...item }, position) => ({
         ...item,
         order_id: order.id,
         position,

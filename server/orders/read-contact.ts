@@ -1,4 +1,4 @@
-import type { Db } from '../database/index.ts';
+import type { Db, Tx } from '../database/index.ts';
 import type { Visitor } from '../visitors/index.ts';
 
 /** The verified mobile and name of a buyer. A guest has no name. */
@@ -9,7 +9,7 @@ export interface Contact {
 }
 
 /** Reads the mobile that the buyer has verified, and a member's name. */
-export async function readContact(db: Db, { customerId, guestMobile }: Visitor): Promise<Contact> {
+export async function readContact(db: Db | Tx, { customerId, guestMobile }: Visitor): Promise<Contact> {
   if (customerId === null) return { telephone: guestMobile ?? '', firstname: '', lastname: '' };
   const { mobile, firstname, lastname } = await db
     .selectFrom('customers')

@@ -15,6 +15,7 @@ import { enforceLimit } from '../state/limit.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { checkInvoice, toInvoice } from './check-invoice.ts';
 import { closeOverdue } from './close-orders.ts';
+import { findGuestOrder } from './find-guest-order.ts';
 import { toGift } from './gift.ts';
 import { claimGuestOrders, rekeyGuestOrders } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
@@ -31,6 +32,9 @@ const CLOSE_INTERVAL = 15_000;
 
 /** Orders per visitor: unpaid ones hold stock. */
 const ORDER_LIMIT = { max: 20, window: 10 * 60_000 };
+
+/** Guesses of order numbers per visitor. */
+const FIND_LIMIT = { max: 10, window: 10 * 60_000 };
 
 const NO_ORDER = '没有找到该订单';
 
@@ -135,6 +139,15 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
       increment_id: order_id,
       invoice_status: 2,
     });
+  });
+
+  serve(app, calls.findGuest, async ({ body: { order_id }, request }) => {
+    const visitor = requireBuyer(await visitors.find(request));
+    await enforceLimit(state, `find-order:${visitor.key}`, FIND_LIMIT);
+    if (!(await findGuestOrder(db, visitor, order_id))) {
+      throw new Refusal(404, '没有找到该订单，请核对订单编号与下单时验证的手机号码');
+    }
+    return { orderId: order_id, isMember: visitor.customerId !== null };
   });
 
   serve(app, calls.newOrder, async ({ request }) => {

@@ -55,6 +55,8 @@ function toItem(row: OrderRow, item: Selectable<OrderItemTable>): Order['order_i
     url: item.url,
     customize_sku: item.customize_sku,
     combination: item.combination,
+    engraving: item.engraving,
+    isPreOrder: item.is_pre_order,
   };
 }
 

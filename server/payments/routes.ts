@@ -5,7 +5,7 @@ import { serve } from '../http/serve.ts';
 import { closeOverdue } from '../orders/close-orders.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { refuseRepay } from '../orders/status.ts';
-import { toOrder } from '../orders/to-order.ts';
+import { toOrder, toOrderDetail } from '../orders/to-order.ts';
 import type { ShopServices } from '../services.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { createPaymentProvider } from './create-provider.ts';
@@ -63,7 +63,7 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
 
   serve(app, calls.paid, async ({ query, request }) => {
     const row = await findOrder(await visitors.find(request), query.orderId);
-    const order = toOrder(row);
+    const order = toOrderDetail(row, undefined);
     const paid = PAID_STATUSES.includes(order.status);
     const failed = order.status === 'pending' && (await hasFailedPayment(db, row.id));
     return { ...order, orderId: order.increment_id, paid, failed };

@@ -130,6 +130,33 @@ describe('placing an order', () => {
     expect((await paid(guest)).status).toBe(404);
   });
 
+  it('finds a guest’s order again in another browser, by its number and the same mobile', async () => {
+    const buyer = await store.verified('13900139000');
+    const { increment_id } = (await store.order(buyer)).data;
+    const find = (by = buyer, order_id = increment_id) =>
+      by.post('/rest_sales/order/findguestorder', { order_id });
+    const paid = (by = buyer) => by.get(`/rest_api/checkout/paid/?orderId=${increment_id}`);
+    expect(await find(store.guest())).toMatchObject({ status: 401 });
+    const stranger = await store.verified('13900139001');
+    expect(await find(stranger)).toMatchObject({ status: 404 });
+    const sameMobile = await store.verified('13900139000');
+    expect(await find(sameMobile, '26010100000000')).toMatchObject({ status: 404 });
+    for (let twice = 0; twice < 2; twice++) {
+      expect((await find(sameMobile)).data).toEqual({ orderId: increment_id, isMember: false });
+    }
+    expect((await paid(sameMobile)).data).toMatchObject({
+      ...{ product_count: 1, paid_at: '', order_item: [{ name: '手袋 BAG' }] },
+      delivery: { name: '林晚', street: '南京西路1266号' },
+    });
+    expect((await paid(stranger)).status).toBe(404);
+    // A member with that mobile keeps it; a guest cannot take a member's order.
+    const owner = await store.member('13900139000');
+    expect((await find(owner)).data).toEqual({ orderId: increment_id, isMember: true });
+    expect(await find(sameMobile)).toMatchObject({ status: 404 });
+    for (let guess = 0; guess < 9; guess++) await find(stranger);
+    expect(await find(stranger)).toMatchObject({ status: 429 });
+  });
+
   it('refuses a guest the order calls [A6-02]', async () => {
     const verified = await store.verified();
     const { data } = await store.order(verified);

@@ -23,6 +23,8 @@ export function anItem(changes: Partial<OrderItem> = {}): OrderItem {
     url: '/product/ARIA-1.html',
     customize_sku: '',
     combination: '',
+    engraving: '',
+    isPreOrder: false,
     ...changes,
   };
 }

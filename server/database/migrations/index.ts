@@ -9,6 +9,7 @@ import * as catalogueLists from './0007-catalogue-lists.ts';
 import * as exclusiveTo from './0008-exclusive-to.ts';
 import * as tracking from './0009-tracking.ts';
 import * as gifts from './0010-gifts.ts';
+import * as orderServices from './0011-order-services.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '0008-exclusive-to': exclusiveTo,
   '0009-tracking': tracking,
   '0010-gifts': gifts,
+  '0011-order-services': orderServices,
 };

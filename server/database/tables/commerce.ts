@@ -21,6 +21,8 @@ export interface BagItemTable {
   qty: number;
   selected: Generated<boolean>;
   customize_sku: Generated<string>;
+  /** Text to engrave; empty for none. An engraved line has a combination of its own. */
+  engraving: Generated<string>;
   created_at: Written;
 }
 
@@ -107,6 +109,8 @@ export interface OrderItemTable {
   customize_sku: string;
   free_gift: boolean;
   is_fragrance: boolean;
+  engraving: Generated<string>;
+  is_pre_order: Generated<boolean>;
 }
 
 export interface InvoiceTable {
@@ -143,7 +147,42 @@ export interface SandboxCallbackTable {
   due_at: Date;
 }
 
+export type ReturnState =
+  | 'requested'
+  | 'approved'
+  | 'picked_up'
+  | 'received'
+  | 'refunded'
+  | 'rejected'
+  | 'canceled';
+
+/** A request to return pieces of an order. */
+export interface ReturnTable {
+  id: Generated<number>;
+  /** The number that shoppers and operators see. */
+  return_number: string;
+  order_id: number;
+  reason: string;
+  note: string;
+  /** Day in China, `YYYY-MM-DD`. */
+  pickup_date: string;
+  pickup_slot: 'morning' | 'afternoon' | 'evening';
+  state: Generated<ReturnState>;
+  created_at: Written;
+  updated_at: Written;
+}
+
+export interface ReturnItemTable {
+  return_id: number;
+  order_id: number;
+  /** Position of the order's item. */
+  position: number;
+  qty: number;
+}
+
 export interface CommerceTables {
+  returns: ReturnTable;
+  return_items: ReturnItemTable;
   bag_items: BagItemTable;
   gift_campaign: GiftCampaignTable;
   orders: OrderTable;

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { CodeFields, codeRules, EMPTY_CODE, goTo, isGranted, useCaptchaCode } from '#chrome';
+import type { BlockProps } from '#engine';
+import { all, matches, required, type ScreenFindOrder } from '#schemas';
+import { PAGE_PATHS } from '#services';
+import { Button, TextField, useForm, useSubmit } from '#ui';
+import styles from './find-order.module.css';
+import { findOrder, pageOf, readVerifiedMobile, verifyMobile } from './find-order.ts';
+import { strings } from './strings.ts';
+
+const NUMBER_LENGTH = 14;
+
+const RULES = {
+  number: all(required(strings.numberRequired), matches(/^\d{14}$/, strings.numberInvalid)),
+  ...codeRules,
+};
+
+/** Finds a guest's order by its number and a code sent to the mobile that ordered it. */
+export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
+  const form = useForm({ ...EMPTY_CODE, number: '' }, RULES);
+  const code = useCaptchaCode(form, { type: 'guest_checkout' });
+  const [verified, setVerified] = useState('');
+  useEffect(() => void readVerifiedMobile().then(setVerified), []);
+  const submit = useSubmit(async () => {
+    const isValid = verified ? form.validate({ only: ['number'] }) : code.validate();
+    if (!isValid) return;
+    if (!verified) {
+      const { mobile } = form.values;
+      if (!isGranted(await verifyMobile(mobile, form.values.code.trim()))) return code.renewCaptcha();
+      // A mistyped number does not need another code.
+      setVerified(mobile);
+    }
+    const answer = await findOrder(form.values.number);
+    if (isGranted(answer) && answer.data) goTo(pageOf(answer.data));
+  });
+  return (
+    <div className={styles.screen}>
+      <h2 className={styles.title}>{block.title}</h2>
+      <p className={`${styles.intro} without-script`}>{strings.noScript}</p>
+      <p className={styles.intro}>{strings.intro}</p>
+      <form
+        ref={form.ref}
+        method="dialog"
+        noValidate
+        aria-label={strings.form}
+        aria-busy={submit.loading || undefined}
+        className={`${styles.form} needs-script`}
+        onSubmit={submit.onSubmit}
+        onFocus={() => verified || code.captcha.load()}
+      >
+        <TextField
+          label={strings.orderNumber}
+          required
+          hint={strings.orderNumberHint}
+          {...form.field('number')}
+          onChange={value => form.setValue('number', value.replace(/\D/g, '').slice(0, NUMBER_LENGTH))}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        {verified ? (
+          <p className={styles.verified}>
+            {strings.verified(verified)} <Button onClick={() => setVerified('')}>{strings.other}</Button>
+          </p>
+        ) : (
+          <CodeFields form={form} code={code} />
+        )}
+        <Button type="submit" variant="solid" busy={submit.loading}>
+          {submit.loading ? strings.finding : strings.find}
+        </Button>
+      </form>
+      <p className={styles.intro}>
+        {strings.member} <Button href={PAGE_PATHS.orders}>{strings.orders}</Button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+/** Texts of the page that finds a guest's order. */
+export const strings = {
+  intro: '请输入订单编号，并验证下单时使用的手机号码。',
+  form: '查询订单',
+  orderNumber: '订单编号',
+  orderNumberHint: '14 位数字，见支付结果页',
+  numberRequired: '请输入订单编号',
+  numberInvalid: '请输入正确的订单编号',
+  verified: (mobile: string) => `已验证手机号码 ${mobile}`,
+  other: '使用其他手机号码',
+  find: '查询',
+  finding: '正在查询…',
+  member: '会员订单请在“我的订单”中查看。',
+  orders: '我的订单',
+  noScript: '查询订单需要启用浏览器的 JavaScript，或致电客户关怀中心。',
+} as const;

@@ -1,0 +1,35 @@
+import { AddressText } from '../addresses/AddressText.tsx';
+import { LineItem } from '../bag/line-item/LineItem.tsx';
+import { expectedDelivery } from '../orders/expected.ts';
+import { orderLines } from '../orders/order-lines.ts';
+import styles from './payment.module.css';
+import { strings } from './strings.ts';
+import type { Payment } from './use-payment.ts';
+
+/** What was bought, where it goes and when it is expected. */
+export function Ordered({ payment }: { payment: Payment }) {
+  const { order_item, product_count, delivery } = payment;
+  return (
+    <div className={styles.ordered}>
+      <section aria-labelledby="paid-delivery">
+        <h4 id="paid-delivery" className={styles.part}>
+          {strings.delivery}
+        </h4>
+        <AddressText address={delivery} />
+        <p>{expectedDelivery(payment)}</p>
+      </section>
+      <section aria-labelledby="paid-items">
+        <h4 id="paid-items" className={styles.part}>
+          {strings.items(product_count)}
+        </h4>
+        <ul className={styles.lines}>
+          {orderLines(order_item).map(line => (
+            <li key={line.id}>
+              <LineItem item={line} mode="order" headingLevel={4} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

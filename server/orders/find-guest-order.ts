@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import type { Visitor } from '../visitors/index.ts';
+import { isOwn } from './own-orders.ts';
+import { readContact } from './read-contact.ts';
+
+/**
+ * Gives a guest's order to the visitor who has verified its mobile: to the member, or to this browser. Repeating it
+ * changes nothing.
+ *
+ * @returns whether the visitor owns the order now.
+ */
+export function findGuestOrder(db: Db, visitor: Visitor, incrementId: string): Promise<boolean> {
+  return inTransaction(db, async tx => {
+    const { telephone } = await readContact(tx, visitor);
+    const { customerId, key } = visitor;
+    await tx
+      .updateTable('orders')
+      .set(customerId === null ? { visitor_key: key } : { customer_id: customerId })
+      .where('increment_id', '=', incrementId)
+      .where('customer_id', 'is', null)
+      .where('guest_mobile', '=', telephone)
+      .execute();
+    const own = await tx
+      .selectFrom('orders')
+      .select(sql`1`.as('found'))
+      .where('increment_id', '=', incrementId)
+      .where(isOwn(visitor))
+      .executeTakeFirst();
+    return own !== undefined;
+  });
+}
