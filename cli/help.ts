@@ -1,12 +1,13 @@
 import { type CliIo, EXIT, print, UsageError } from './io.ts';
 import { unknownName } from './unknown-name.ts';
 
-const GENERAL = `vitrine: checks pages of marketing blocks, explains block types and exports what forms collect
+const GENERAL = `vitrine: checks pages of marketing blocks, explains block types, exports what forms collect and handles returns
 
 Usage
   vitrine validate [paths or -]   check pages
   vitrine explain [block type]    print the fields of a block type; without a type, list all types
   vitrine submissions             export what shoppers have sent by the forms of a campaign
+  vitrine returns                 list what shoppers want to return, and move a return to its next state
   vitrine help [command]          print this page, or the help of a command
   vitrine --version
 
@@ -96,10 +97,41 @@ Environment
   DATA_DIR       folder of the embedded database, by default .vitrine/data
 `;
 
+const RETURNS = `vitrine returns: lists what shoppers want to return, and moves a return to its next state
+
+Usage
+  vitrine returns                                list the open returns, the oldest first
+  vitrine returns --state received               list the returns in a state
+  vitrine returns R261122123456 --to approved    move a return; its shopper sees the state on the order's page
+
+Options
+  -s, --state X         only returns in this state
+      --to X            the state to move to
+  -f, --format pretty   readable text (default)
+               json     {"returns": [{return_number, order, state, next, reason, note, pickup, pieces, created_at}]}
+  -h, --help
+
+States
+  requested → approved → picked_up → received → refunded
+  requested → rejected or canceled, approved → canceled, received → rejected
+
+Moving a return to the state that it has changes nothing. Times are China time. The embedded database has one
+user: stop the shop first, or let the shop use PostgreSQL.
+
+Exit codes
+  0  success, also without returns
+  2  wrong usage, no such return, a move that is not possible, or a database that cannot be read
+
+Environment
+  DATABASE_URL   PostgreSQL server of the shop, as the server reads it; by default the embedded database
+  DATA_DIR       folder of the embedded database, by default .vitrine/data
+`;
+
 const PAGES: Readonly<Record<string, string>> = {
   validate: VALIDATE,
   explain: EXPLAIN,
   submissions: SUBMISSIONS,
+  returns: RETURNS,
   help: GENERAL,
 };
 

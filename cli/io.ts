@@ -19,11 +19,29 @@ export interface Submissions {
   campaigns: string[];
 }
 
+/** A request to return pieces of an order. */
+export interface ListedReturn {
+  return_number: string;
+  order: string;
+  state: string;
+  /** States that it can be moved to. */
+  next: readonly string[];
+  reason: string;
+  note: string;
+  /** Day and part of the day. */
+  pickup: string;
+  pieces: string;
+  /** Time in China, ISO 8601. */
+  created_at: string;
+}
+
 /** Everything a command uses of its process, so that tests can replace it. */
 export interface CliIo {
   registry: Registry;
   /** Reads submissions from the shop's database, with mobiles and names masked unless `reveal` is set. */
   readSubmissions(query: { campaign: string; since: Date | null; reveal: boolean }): Promise<Submissions>;
+  /** Lists open returns, or those in a state; or moves one to its next state and returns it. */
+  operateReturns(query: { state: string | null } | { number: string; to: string }): Promise<ListedReturn[]>;
   stdin: AsyncIterable<Uint8Array | string>;
   stdout: Output;
   stderr: Output;

@@ -10,6 +10,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   // Loaded on demand: checking one valid page should cost little more than starting Node.
   explain: async (args, io) => (await import('./explain/command.ts')).explainCommand(args, io),
   submissions: async (args, io) => (await import('./submissions/command.ts')).submissionsCommand(args, io),
+  returns: async (args, io) => (await import('./returns/command.ts')).returnsCommand(args, io),
   help: async (args, io) => (await import('./help.ts')).helpCommand(args, io),
 };
 

@@ -3,6 +3,7 @@ import { addressFields, addressText } from './addresses.ts';
 import { bothVersions, defineCall } from './call.ts';
 import { flag, id, inputObject, inputText, nullable, outputObject } from './fields.ts';
 import { productDetail } from './products.ts';
+import { orderReturn, returnable, returnInput } from './returns.ts';
 
 const tag = 'orders';
 const string = Type.String();
@@ -103,6 +104,8 @@ export const orderDetail = outputObject({
   paid_at: string,
   shipped_at: string,
   delivered_at: string,
+  returns: Type.Array(orderReturn),
+  returnable,
 });
 
 /** The calls of orders. */
@@ -201,6 +204,15 @@ export const orderCalls = {
     tag,
     body: inputObject({ order_id: orderNumber() }),
     data: outputObject({ orderId: string, isMember: boolean }),
+  }),
+  requestReturn: defineCall({
+    method: 'POST',
+    paths: ['/rest_sales/order/requestreturn'],
+    summary:
+      "Requests the return of pieces of a member's order, within 7 days after delivery. An Idempotency-Key makes a repeated request count once.",
+    tag,
+    body: inputObject({ order_id: orderNumber(), ...returnInput }),
+    data: outputObject({ return_number: string }),
   }),
   newOrder: defineCall({
     method: 'GET',

@@ -12,6 +12,8 @@ process.exitCode = await run(process.argv.slice(2), {
   env,
   cwd,
   // Loaded on demand: the database takes longer to load than the other commands to run.
+  operateReturns: async query =>
+    (await import('../server/returns/operate.ts')).operateReturns(env, cwd, query),
   readSubmissions: async query =>
     (await import('../server/enquiries/submissions.ts')).readSubmissions(env, cwd, query),
 });

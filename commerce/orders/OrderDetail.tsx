@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { request } from '#services';
 import { Button } from '#ui';
 import { Recommendations } from '../recommendations/Recommendations.tsx';
+import { Returns } from '../returns/Returns.tsx';
 import { Aside } from './Aside.tsx';
 import { Invoice } from './Invoice.tsx';
 import { Items } from './Items.tsx';
@@ -63,6 +64,7 @@ function LoadedOrder({ order, events, refresh }: LoadedOrderProps) {
           {order.logi_bn && (
             <Parcel trackCode={order.logi_bn} logiCo={order.logi_co} events={events} onRetry={refresh} />
           )}
+          <Returns order={order} refresh={refresh} />
           <Invoice order={order} onRequested={refresh} />
         </div>
         <Aside order={order} />

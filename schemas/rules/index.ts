@@ -58,4 +58,5 @@ export {
   NAME_PATTERN,
 } from './person.ts';
 export { withoutPersons, withoutQuery } from './persons.ts';
+export { PICKUP_DAYS, pickupDays, RETURN_DAYS } from './returns.ts';
 export { sitePath } from './site-path.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { groupBy } from '../bag/group-by.ts';
-import type { Db } from '../database/index.ts';
+import type { Db, Tx } from '../database/index.ts';
 import type { InvoiceTable, OrderStatus, OrderTable } from '../database/tables/commerce.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
 import { isOwn } from './own-orders.ts';
@@ -34,7 +34,11 @@ export async function readOrders(
 }
 
 /** Reads an order; null when it is not the visitor's. */
-export async function readOrder(db: Db, visitor: Visitor, incrementId: string): Promise<OrderRow | null> {
+export async function readOrder(
+  db: Db | Tx,
+  visitor: Visitor,
+  incrementId: string,
+): Promise<OrderRow | null> {
   const order = await db
     .selectFrom('orders')
     .selectAll()
@@ -50,7 +54,7 @@ export function readInvoice(db: Db, orderId: number): Promise<Selectable<Invoice
 }
 
 /** Adds the items to orders. */
-async function withItems(db: Db, orders: Selectable<OrderTable>[]): Promise<OrderRow[]> {
+async function withItems(db: Db | Tx, orders: Selectable<OrderTable>[]): Promise<OrderRow[]> {
   if (orders.length === 0) return [];
   const items = await db
     .selectFrom('order_items')

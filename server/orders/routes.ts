@@ -10,6 +10,8 @@ import { PaymentProviderError } from '../payments/provider.ts';
 import { resultPage } from '../payments/result-page.ts';
 import { formatPrice } from '../products/price.ts';
 import { similarProducts } from '../recommendations/similar-products.ts';
+import { readReturns } from '../returns/read-returns.ts';
+import { requestReturn } from '../returns/request-return.ts';
 import type { ShopServices } from '../services.ts';
 import { enforceLimit } from '../state/limit.ts';
 import type { Visitor } from '../visitors/index.ts';
@@ -126,7 +128,7 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
     await closeOverdue(db, member);
     const row = await readOrder(db, member, body.id);
     if (!row) throw new Refusal(404, NO_ORDER);
-    return toOrderDetail(row, await readInvoice(db, row.id));
+    return toOrderDetail(row, await readInvoice(db, row.id), await readReturns(db, row.id));
   });
 
   serve(app, calls.invoice, async ({ body: { order_id, ...fields }, request }) => {
@@ -139,6 +141,16 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
       increment_id: order_id,
       invoice_status: 2,
     });
+  });
+
+  serve(app, calls.requestReturn, async ({ body: { order_id, note = '', ...fields }, request }) => {
+    const member = await visitors.member(request);
+    const mark = { visitor: member.key, key: idempotencyKey(request.headers), call: 'return' };
+    const input = { ...fields, note: note.trim() };
+    const return_number = await inTransaction(db, tx =>
+      once(tx, mark, () => requestReturn(tx, member, order_id, input)),
+    );
+    return withMessage('退货申请已提交，我们将尽快审核', { return_number });
   });
 
   serve(app, calls.findGuest, async ({ body: { order_id }, request }) => {

@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { Order, OrderDetail } from '#contract';
+import type { Order, OrderDetail, OrderReturn } from '#contract';
 import { NOTEBOOK } from '../bag/gifts.ts';
 import type { InvoiceTable, OrderItemTable, OrderTable } from '../database/tables/commerce.ts';
 import { METHODS, type Method } from '../payments/provider.ts';
 import { formatPrice } from '../products/price.ts';
+import { findReturnable } from '../returns/read-returns.ts';
 import { STATUS_LABELS } from './status.ts';
 
 export type OrderRow = Selectable<OrderTable> & { items: Selectable<OrderItemTable>[] };
@@ -60,7 +61,11 @@ function toItem(row: OrderRow, item: Selectable<OrderItemTable>): Order['order_i
   };
 }
 
-export function toOrderDetail(row: OrderRow, invoice: Selectable<InvoiceTable> | undefined): OrderDetail {
+export function toOrderDetail(
+  row: OrderRow,
+  invoice: Selectable<InvoiceTable> | undefined,
+  returns: OrderReturn[] = [],
+): OrderDetail {
   const { method, ...address } = row.delivery;
   return {
     ...toOrder(row),
@@ -76,5 +81,7 @@ export function toOrderDetail(row: OrderRow, invoice: Selectable<InvoiceTable> |
     paid_at: row.paid_at?.toISOString() ?? '',
     shipped_at: row.shipped_at?.toISOString() ?? '',
     delivered_at: row.delivered_at?.toISOString() ?? '',
+    returns,
+    returnable: findReturnable(row, returns),
   };
 }

@@ -42,6 +42,7 @@ const DOORS = [
   'ui/styles/index.css',
   'cli/main.ts',
   'server/enquiries/submissions.ts',
+  'server/returns/operate.ts',
   'chrome/account-shell/index.ts',
   'commerce/screens.ts',
   'account/screens.ts',

@@ -34,7 +34,10 @@ describe('vitrine', () => {
   it.each([
     [['valdate'], 'There is no command "valdate". Did you mean "validate"?'],
     [['--verison'], 'There is no option "--verison". Did you mean "--version"?'],
-    [['constructor'], 'There is no command "constructor". Use one of validate, explain, submissions, help.'],
+    [
+      ['constructor'],
+      'There is no command "constructor". Use one of validate, explain, submissions, returns, help.',
+    ],
     [['help', 'explian'], 'There is no command "explian". Did you mean "explain"?'],
   ])('rejects %j', async (args, message) => {
     const { code, err } = await runCli(args);

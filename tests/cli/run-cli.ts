@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type CliIo, run } from '../../cli/main.ts';
 import type { Problem } from '../../cli/validate/problem.ts';
 import { readSubmissions } from '../../server/enquiries/submissions.ts';
+import { operateReturns } from '../../server/returns/operate.ts';
 import { registry } from '../../src/registry.ts';
 
 /** A stream that collects its output. */
@@ -26,6 +27,7 @@ export const parts = (env: CliIo['env'], cwd: string): Omit<CliIo, 'stdin' | 'st
   registry,
   env,
   cwd,
+  operateReturns: query => operateReturns(env, cwd, query),
   readSubmissions: query => readSubmissions(env, cwd, query),
 });
 

@@ -55,6 +55,7 @@ const MEMBERS = [
   'orders.list',
   'orders.detail',
   'orders.invoice',
+  'orders.requestReturn',
   'shipments.track',
 ];
 
@@ -100,6 +101,17 @@ const OWNED: [string, () => [path: string, body?: unknown]][] = [
       { order_id: ids.order, type: 'personal', title: '林晚', email: 'a@b.cn' },
     ],
   ],
+  [
+    'return pieces of an order',
+    () => [
+      '/rest_sales/order/requestreturn',
+      {
+        ...{ order_id: ids.order, items: [{ position: 0, qty: 1 }], reason: 'mind' },
+        ...{ pickup_date: '2030-01-01', pickup_slot: 'evening' },
+      },
+    ],
+  ],
+  ['find an order as a guest', () => ['/rest_sales/order/findguestorder', { order_id: ids.order }]],
   ['read whether an order is paid', () => [`${checkout}/paid/?orderId=${ids.order}`]],
   ['list the payment methods of an order', () => [`${checkout}/payment/action/list/?order_id=${ids.order}`]],
   ['pay an order', () => [`${checkout}/switchpaymentpost`, { orderId: ids.order, paymentMethod: 'wechat' }]],

@@ -75,6 +75,8 @@ export function aDetail(changes: Partial<OrderDetail> = {}): OrderDetail {
     paid_at: '',
     shipped_at: '',
     delivered_at: '',
+    returns: [],
+    returnable: { until: '', items: [] },
     ...changes,
   };
 }

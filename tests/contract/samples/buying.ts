@@ -1,3 +1,4 @@
+import { pickupDays } from '#schemas';
 import { signNotification } from '../../../server/sandbox/payment/signed-notification.ts';
 import { ADDRESS, type Store } from '../../server/commerce.ts';
 import type { Member, Shopper } from '../../server/shopper.ts';
@@ -158,6 +159,16 @@ export const orders: SamplesOf<'orders'> = {
       const { by, id } = await withOrder(store, true);
       const company = { title: '华彩商贸有限公司', tax_no: '91310000MA1FL0XX1Y', email: 'linwan@example.cn' };
       return { by, body: { order_id: id, type: 'company', ...company } };
+    },
+  },
+  requestReturn: {
+    'a delivered order': async store => {
+      const { by, id } = await withOrder(store, true);
+      const order = store.database.db.updateTable('orders').where('increment_id', '=', id);
+      await order.set({ status: 'delivered', delivered_at: new Date() }).execute();
+      const [pickup_date] = pickupDays() as [string];
+      const pickup = { pickup_date, pickup_slot: 'evening' as const };
+      return { by, body: { order_id: id, items: [{ position: 0, qty: 1 }], reason: 'mind', ...pickup } };
     },
   },
   findGuest: {

@@ -1,0 +1,102 @@
+import { type FormEvent, useEffect } from 'react';
+import { isGranted } from '#chrome';
+import { Button, RadioField, SelectField, showToast, TextField, useClickOnce } from '#ui';
+import { useIdempotentSender } from '../idempotency.ts';
+import type { OrderDetail } from '../orders/order.ts';
+import { dayOptions, sendReturn, useReturnForm } from './return-form.ts';
+import styles from './returns.module.css';
+import { strings } from './strings.ts';
+
+/** How long further clicks are ignored, in ms. */
+const DEBOUNCE = 500;
+
+const NOTE_MAX_LENGTH = 200;
+
+interface ReturnRequestProps {
+  order: OrderDetail;
+  onCancel: () => void;
+  /** Called when the return has been requested, here or in another tab. */
+  onRequested: () => void;
+}
+
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+
+/** The form that requests the return of pieces: which ones, why, and when they are picked up. */
+export function ReturnRequest({ order, onCancel, onRequested }: ReturnRequestProps) {
+  const form = useReturnForm();
+  const sendOnce = useIdempotentSender();
+  const { pieces } = form.values;
+  const send = useClickOnce(DEBOUNCE, async () => {
+    if (!form.validate()) return;
+    const answer = await sendOnce(key => sendReturn(order, form.values, key), JSON.stringify(form.values));
+    if (isGranted(answer)) showToast(answer.message || strings.sent);
+    // 409: some pieces cannot be returned any more.
+    if (answer?.status === 200 || answer?.status === 409) onRequested();
+  });
+  // The button that opened the form is gone; its first field takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => form.ref.current?.querySelector('select')?.focus(), []);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    send.run();
+  };
+  return (
+    <form ref={form.ref} className={styles.form} aria-label={strings.form} noValidate onSubmit={onSubmit}>
+      <fieldset className={styles.pieces}>
+        <legend className={styles.legend}>{strings.pieces}</legend>
+        {order.returnable.items.map(({ position, qty }) => {
+          const item = order.order_item[position];
+          if (!item) return null;
+          const counts = Array.from({ length: qty }, (_, index) => String(index + 1));
+          return (
+            <SelectField
+              key={position}
+              name={position === order.returnable.items[0]?.position ? 'pieces' : `pieces${position}`}
+              label={[item.name, item.color, item.size].filter(Boolean).join(' · ')}
+              value={pieces[position] ?? ''}
+              error={null}
+              onChange={count => form.setValue('pieces', { ...pieces, [position]: count })}
+              onFocus={form.field('pieces').onFocus}
+              placeholder={strings.none}
+              options={counts.map(count => ({ value: count, label: strings.count(Number(count)) }))}
+            />
+          );
+        })}
+        <p className={styles.error} role={form.errors.pieces ? 'alert' : undefined}>
+          {form.errors.pieces}
+        </p>
+      </fieldset>
+      <SelectField
+        label={strings.reason}
+        required
+        {...form.field('reason')}
+        placeholder={strings.choose}
+        options={optionsOf(strings.reasons)}
+      />
+      <TextField
+        label={strings.note}
+        {...form.field('note')}
+        maxLength={NOTE_MAX_LENGTH}
+        autoComplete="off"
+      />
+      <SelectField
+        label={strings.date}
+        required
+        {...form.field('date')}
+        placeholder={strings.choose}
+        options={dayOptions()}
+      />
+      <RadioField label={strings.slot} {...form.field('slot')} options={optionsOf(strings.slots)} />
+      <p className={styles.quiet}>{strings.address}</p>
+      <div className={styles.buttons}>
+        <Button type="submit" variant="solid" busy={send.busy}>
+          {send.busy ? strings.sending : strings.send}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          {strings.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { pickupDays, required } from '#schemas';
+import { type InputOf, request } from '#services';
+import { type Form, useForm } from '#ui';
+import type { OrderDetail } from '../orders/order.ts';
+import { strings } from './strings.ts';
+
+type ReturnInput = InputOf<'POST /rest_sales/order/requestreturn'>['body'];
+type Reason = ReturnInput['reason'];
+type Slot = ReturnInput['pickup_slot'];
+
+/** Values of the form; `pieces` has the quantity of each item by its position, as text for the select. */
+export interface ReturnValues {
+  pieces: Readonly<Record<number, string>>;
+  reason: string;
+  note: string;
+  date: string;
+  slot: string;
+}
+
+export type ReturnForm = Form<ReturnValues>;
+
+const isReason = (value: string): value is Reason => Object.hasOwn(strings.reasons, value);
+const isSlot = (value: string): value is Slot => Object.hasOwn(strings.slots, value);
+
+const RULES = {
+  pieces: (pieces: ReturnValues['pieces']) =>
+    Object.values(pieces).some(qty => Number(qty) > 0) ? null : strings.noPieces,
+  reason: required(strings.noReason),
+  date: required(strings.noDate),
+};
+
+export const useReturnForm = (): ReturnForm =>
+  useForm({ pieces: {}, reason: '', note: '', date: '', slot: 'morning' }, RULES);
+
+/** Options of the day of the pick-up, with weekdays. */
+export function dayOptions(now = new Date()) {
+  const format = new Intl.DateTimeFormat('zh-CN', {
+    timeZone: 'UTC',
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+  });
+  return pickupDays(now).map(value => ({ value, label: format.format(new Date(value)) }));
+}
+
+/** Sends a valid form. */
+export async function sendReturn(
+  { increment_id }: OrderDetail,
+  values: ReturnValues,
+  idempotencyKey: string,
+) {
+  const { reason, slot, note, date } = values;
+  if (!isReason(reason) || !isSlot(slot)) throw new Error('The form was sent before it was validated.');
+  const items = Object.entries(values.pieces)
+    .map(([position, qty]) => ({ position: Number(position), qty: Number(qty) }))
+    .filter(({ qty }) => qty > 0);
+  const body = {
+    ...{ order_id: increment_id, items, reason, note: note.trim() },
+    ...{ pickup_date: date, pickup_slot: slot },
+  };
+  return request('POST /rest_sales/order/requestreturn', { body }, { idempotencyKey });
+}

@@ -1,0 +1,85 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls, granted, type SentCall } from '../../tests/support/answer-calls.ts';
+import { aDetail, anItem } from '../../tests/support/orders.ts';
+import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
+import type { OrderDetail } from '../orders/order.ts';
+import { Returns } from './Returns.tsx';
+import { dayOptions } from './return-form.ts';
+
+let sent: SentCall[];
+let clock = 0;
+beforeEach(() => {
+  resetOverlays();
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 5000));
+  sent = answerCalls({ '/requestreturn': granted('退货申请已提交', { return_number: 'R1' }) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
+const ORDER = aDetail({
+  order_item: [anItem({ qty: 2 }), anItem({ name: '刻字戒指', engraving: 'LW' })],
+  returnable: { until: '2026-11-29T04:00:00.000Z', items: [{ position: 0, qty: 2 }] },
+});
+
+it('requests a return of chosen pieces, with reason and pick-up', async () => {
+  const refresh = vi.fn();
+  render(<Returns order={ORDER} refresh={refresh} />);
+  expect(screen.getByText(/2026-11-29 12:00 前可申请退货.*定制与刻字商品不支持退货/)).toBeTruthy();
+  fireEvent.click(screen.getByText('申请退货'));
+  const pieces = screen.getByLabelText('Aria 手提包 · 焦糖棕 · 均码');
+  expect(document.activeElement).toBe(pieces);
+  expect(screen.queryByLabelText(/刻字戒指/)).toBeNull();
+  const send = async () => {
+    fireEvent.click(screen.getByText('提交申请'));
+    await settle();
+  };
+  await send();
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    '请选择要退货的商品',
+    '请选择退货原因',
+    '请选择取件日期',
+  ]);
+  expect(sent).toEqual([]);
+  const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+  choose(pieces, '2');
+  choose(screen.getByLabelText(/^退货原因/), 'size');
+  const day = dayOptions()[2]?.value as string;
+  choose(screen.getByLabelText(/^取件日期/), day);
+  fireEvent.click(screen.getByLabelText(/^下午/));
+  await send();
+  expect(sent[0]?.body).toEqual({
+    ...{ order_id: '26112100000001', items: [{ position: 0, qty: 2 }], reason: 'size', note: '' },
+    ...{ pickup_date: day, pickup_slot: 'afternoon' },
+  });
+  expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(toastMessages()).toEqual(['退货申请已提交']);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+it('shows how far a return is, and nothing for an order without returns', () => {
+  const entry: OrderDetail['returns'][number] = {
+    return_number: 'R261122000001',
+    state: 'picked_up',
+    state_label: '已取件，寄回途中',
+    reason: 'mind',
+    note: '',
+    pickup_date: '2026-11-24',
+    pickup_slot: 'evening',
+    created_at: '2026-11-22T04:00:00.000Z',
+    updated_at: '2026-11-22T04:00:00.000Z',
+    items: [{ position: 0, qty: 1 }],
+  };
+  const order = aDetail({ returns: [entry] });
+  const { rerender } = render(<Returns order={order} refresh={vi.fn()} />);
+  const article = within(screen.getByRole('article', { name: '退货编号 R261122000001' }));
+  expect(article.getByText('已取件，寄回途中')).toBeTruthy();
+  expect(article.getByText('上门取件', { selector: 'li' }).getAttribute('aria-current')).toBe('step');
+  expect(article.getByText('Aria 手提包 1 件')).toBeTruthy();
+  expect(screen.queryByText('申请退货')).toBeNull();
+  rerender(<Returns order={aDetail()} refresh={vi.fn()} />);
+  expect(screen.queryByText('退货')).toBeNull();
+});

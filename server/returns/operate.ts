@@ -1,0 +1,110 @@
+import { sql } from 'kysely';
+import { toChinaTime } from '../china-time.ts';
+import { readDatabasePlace } from '../config.ts';
+import { type Db, hasEmbedded, openDatabase } from '../database/index.ts';
+import type { ReturnState } from '../database/tables/commerce.ts';
+import { NEXT_STATES } from './states.ts';
+
+/** A return as an operator sees it. */
+export interface ListedReturn {
+  return_number: string;
+  order: string;
+  state: ReturnState;
+  /** States that it can be moved to. */
+  next: readonly ReturnState[];
+  reason: string;
+  note: string;
+  pickup: string;
+  /** Names and quantities. */
+  pieces: string;
+  created_at: string;
+}
+
+/** Lists returns, oldest first, or moves one on. */
+export type ReturnsQuery = { state: string | null } | { number: string; to: string };
+
+/**
+ * Lists the returns of the database that the server's settings name, or moves one to its next state. A repeated move
+ * changes nothing.
+ *
+ * @throws Error with the remedy when there is no database, no such return, or the move is not possible.
+ */
+export async function operateReturns(
+  env: Record<string, string | undefined>,
+  root: string,
+  query: ReturnsQuery,
+): Promise<ListedReturn[]> {
+  const place = readDatabasePlace(env, root);
+  if (!place.databaseUrl && !hasEmbedded(place.dataDir)) {
+    throw new Error(
+      `There is no database in ${place.dataDir}.\n  Start the shop once, or set DATA_DIR or DATABASE_URL as for the shop.`,
+    );
+  }
+  const { db, close } = await openDatabase(place, { migrates: false });
+  try {
+    if ('state' in query) return await listReturns(db, query.state);
+    await moveReturn(db, query.number, query.to);
+    return await listReturns(db, null, query.number);
+  } finally {
+    await close();
+  }
+}
+
+async function moveReturn(db: Db, number: string, to: string): Promise<void> {
+  const row = await db
+    .selectFrom('returns')
+    .select('state')
+    .where('return_number', '=', number)
+    .executeTakeFirst();
+  if (!row) throw new Error(`There is no return ${number}. List the open ones with: vitrine returns`);
+  if (row.state === to) return;
+  const next = NEXT_STATES[row.state].find(state => state === to);
+  if (!next) {
+    const possible = NEXT_STATES[row.state].join(', ') || 'none';
+    throw new Error(`Return ${number} is ${row.state} and cannot become ${to}. Possible: ${possible}.`);
+  }
+  // Another operator may have moved it since.
+  const { numUpdatedRows } = await db
+    .updateTable('returns')
+    .set({ state: next, updated_at: sql<Date>`now()` })
+    .where('return_number', '=', number)
+    .where('state', '=', row.state)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`Return ${number} was moved by someone else. List it again.`);
+}
+
+async function listReturns(db: Db, state: string | null, number?: string): Promise<ListedReturn[]> {
+  const rows = await db
+    .selectFrom('returns as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select([
+      'r.return_number',
+      'r.state',
+      'r.reason',
+      'r.note',
+      'r.pickup_date',
+      'r.pickup_slot',
+      'r.created_at',
+    ])
+    .select('o.increment_id')
+    .select(
+      sql<string>`(select string_agg(i.name || ' × ' || p.qty, ', ' order by p.position) from return_items p
+        join order_items i on i.order_id = p.order_id and i.position = p.position where p.return_id = r.id)`.as(
+        'pieces',
+      ),
+    )
+    .$if(number !== undefined, query => query.where('r.return_number', '=', number as string))
+    .$if(number === undefined && state === null, query =>
+      query.where('r.state', 'not in', ['refunded', 'rejected', 'canceled']),
+    )
+    .$if(state !== null, query => query.where('r.state', '=', state as ReturnState))
+    .orderBy('r.id')
+    .execute();
+  return rows.map(({ increment_id, pickup_date, pickup_slot, created_at, ...row }) => ({
+    ...row,
+    order: increment_id,
+    next: NEXT_STATES[row.state],
+    pickup: `${pickup_date} ${pickup_slot}`,
+    created_at: toChinaTime(created_at),
+  }));
+}

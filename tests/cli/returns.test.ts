@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/index.ts';
+import { runCli } from './run-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-returns-'));
+const env = { DATA_DIR: join(folder, 'data') };
+const returns = (...args: string[]) => runCli(['returns', ...args], { env, cwd: folder });
+const NUMBER = 'R261122000001';
+
+beforeAll(async () => {
+  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
+  const order = await db
+    .insertInto('orders')
+    .values({
+      ...{ increment_id: '26112200000001', visitor_key: 'v', source: 'web', status: 'delivered' },
+      ...{ hold_until: new Date(), payment_method: 'alipay', grand_total: 100, product_count: 1 },
+      ...{ delivery: '{}', red_package: false, remark: '' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const texts = { short_desc: '', img: '', url: '', color: '', size: '', combination: '', customize_sku: '' };
+  await db
+    .insertInto('order_items')
+    .values({
+      ...{ order_id: order.id, position: 0, child_sku: 'B-1', sku: 'B', spu: 'B', name: '手袋', ...texts },
+      ...{ price: 100, qty: 2, free_gift: false, is_fragrance: false },
+    })
+    .execute();
+  const { id } = await db
+    .insertInto('returns')
+    .values({
+      ...{ return_number: NUMBER, order_id: order.id, reason: 'colour', note: '偏深' },
+      ...{ pickup_date: '2026-11-24', pickup_slot: 'evening' },
+      created_at: new Date('2026-11-22T20:00:00+08:00'),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('return_items')
+    .values({ return_id: id, order_id: order.id, position: 0, qty: 2 })
+    .execute();
+  await close();
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('vitrine returns', () => {
+  it('lists the open returns with what can be done', async () => {
+    const { code, out } = await returns();
+    expect([code, out]).toEqual([
+      0,
+      `${NUMBER}  requested → approved | rejected | canceled
+  order    26112200000001, requested 2026-11-22T20:00:00+08:00
+  pieces   手袋 × 2
+  reason   colour: 偏深
+  pick-up  2026-11-24 evening
+`,
+    ]);
+  });
+
+  it('moves a return step by step, and refuses a step that is not possible', async () => {
+    expect((await returns(NUMBER, '--to', 'refunded')).err).toBe(
+      `vitrine: Return ${NUMBER} is requested and cannot become refunded. Possible: approved, rejected, canceled.\n`,
+    );
+    for (const state of ['approved', 'approved', 'picked_up', 'received', 'refunded']) {
+      const { code, out } = await returns(NUMBER, '--to', state, '--format', 'json');
+      expect([code, JSON.parse(out).returns[0].state]).toEqual([0, state]);
+    }
+    expect(await returns()).toMatchObject({ code: 0, out: '', err: 'There are no such returns.\n' });
+    expect((await returns('--state', 'refunded')).out).toContain(NUMBER);
+  });
+
+  it('explains wrong usage', async () => {
+    expect(await returns(NUMBER)).toMatchObject({ code: 2 });
+    expect((await returns('R1', '--to', 'approved')).err).toContain('There is no return R1.');
+    expect((await returns('--state', 'aproved')).err).toContain('approved');
+    expect((await returns('--help')).out).toContain('vitrine returns: lists');
+  });
+});

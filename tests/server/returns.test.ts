@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { OrderDetail } from '#contract';
+import { pickupDays } from '#schemas';
+import { Store } from './commerce.ts';
+import type { Member } from './shopper.ts';
+
+let store: Store;
+let member: Member;
+let id: string;
+beforeEach(async () => {
+  store = await new Store().open();
+  member = await store.member();
+  await store.add(member, 'BAG', { qty: 2 });
+  const parts = ['STRAP', 'BUCKLE'].map(sku => ({ product_id: store.ids[sku] }));
+  const children = await store.database.db.selectFrom('children').select(['sku', 'parent_sku']).execute();
+  const items = parts.map(({ product_id }, at) => ({
+    product_id,
+    child_sku: children.find(({ parent_sku }) => parent_sku === ['STRAP', 'BUCKLE'][at])?.sku,
+  }));
+  await member.post('/rest_partcheckout/checkout/addcustom', { items, customize_sku: 'c-1' });
+  id = (await store.order(member)).data.increment_id;
+});
+afterEach(() => store.close());
+
+/** Makes the order delivered, so many days ago. */
+const deliver = (days = 0) =>
+  sql`update orders set status = 'delivered', delivered_at = now() - make_interval(days => ${days}::integer)`.execute(
+    store.database.db,
+  );
+
+const position = (detail: OrderDetail, sku: string) =>
+  detail.order_item.findIndex(item => item.sku.startsWith(sku));
+
+async function ask(change: object = {}, by = member, headers?: Record<string, string>) {
+  const bag = position(await store.detail(member, id), 'BAG');
+  const [, pickup_date] = pickupDays();
+  return by.post<{ return_number: string }>(
+    '/rest_sales/order/requestreturn',
+    {
+      order_id: id,
+      items: [{ position: bag, qty: 1 }],
+      ...{ reason: 'colour', note: ' 偏深 ', pickup_date, pickup_slot: 'evening', ...change },
+    },
+    headers,
+  );
+}
+
+describe('returning pieces', () => {
+  it('is possible within 7 days after delivery, not before or later', async () => {
+    expect(await ask()).toMatchObject({ status: 409 });
+    await deliver(7);
+    expect(await ask()).toMatchObject({ status: 409, message: '该订单已不能申请退货，请联系客户关怀中心' });
+    await deliver(6);
+    const detail = await store.detail(member, id);
+    expect(Date.parse(detail.returnable.until)).toBeGreaterThan(Date.now());
+    expect((await ask()).data.return_number).toMatch(/^R\d{12}$/);
+  });
+
+  it('shows the request on the order, and leaves the other pieces to return', async () => {
+    await deliver();
+    const { returnable, order_item } = await store.detail(member, id);
+    const bag = position(await store.detail(member, id), 'BAG');
+    expect(order_item).toHaveLength(3);
+    expect(returnable.items).toEqual([{ position: bag, qty: 2 }]);
+    const { return_number } = (await ask()).data;
+    const after = await store.detail(member, id);
+    expect(after.returns).toMatchObject([
+      {
+        ...{ return_number, state: 'requested', state_label: '已提交，待审核', reason: 'colour' },
+        ...{ note: '偏深', pickup_slot: 'evening', items: [{ position: bag, qty: 1 }] },
+      },
+    ]);
+    expect(after.returnable.items).toEqual([{ position: bag, qty: 1 }]);
+    expect(await ask({ items: [{ position: bag, qty: 2 }] })).toMatchObject({
+      status: 409,
+      message: '“手袋 BAG”最多可退 1 件',
+    });
+  });
+
+  it('refuses custom pieces, days without pick-up and the orders of others [A9-24]', async () => {
+    await deliver();
+    const strap = position(await store.detail(member, id), 'STRAP');
+    expect(await ask({ items: [{ position: strap, qty: 1 }] })).toMatchObject({
+      status: 409,
+      message: '“腰带”不能退货',
+    });
+    expect(await ask({ items: [{ position: 99, qty: 1 }] })).toMatchObject({ status: 409 });
+    expect(await ask({ pickup_date: '2020-01-01' })).toMatchObject({ status: 400 });
+    expect(await ask({}, await store.member('13800138001'))).toMatchObject({ status: 404 });
+  });
+
+  it('counts a repeated request once, and returns a piece once for concurrent requests', async () => {
+    await deliver();
+    const key = { 'idempotency-key': 'return-0001' };
+    const [first, again] = [await ask({}, member, key), await ask({}, member, key)];
+    expect(again.data).toEqual(first.data);
+    const rush = await Promise.all([1, 2, 3].map(() => ask()));
+    expect(rush.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const { returns, returnable } = await store.detail(member, id);
+    expect([returns.length, returnable]).toEqual([2, { until: '', items: [] }]);
+  });
+});
