@@ -66,6 +66,9 @@ export const cartLine = outputObject({
   is_customize: boolean,
   customize_sku: string,
   customize_version: string,
+  is_engravable: boolean,
+  /** Text to engrave; empty for none. */
+  engraving: string,
   freeGiftInfo: freeGift,
   isFragrances: boolean,
   isSelected: boolean,
@@ -191,6 +194,15 @@ export const bagCalls = {
       select_all: Type.Optional(flag()),
       quickPurchase: Type.Optional(flag()),
     }),
+    data: cart,
+  }),
+  engrave: defineCall({
+    method: 'POST',
+    paths: ['/rest_partcheckout/checkout/engrave'],
+    summary: 'Sets the engraving of a line, or removes it with an empty text. Answers with the bag.',
+    tag,
+    // A text that is too long, or has other characters, is refused in Chinese.
+    body: inputObject({ item_id: id(), engraving: inputText(30), quickPurchase: Type.Optional(flag()) }),
     data: cart,
   }),
   remove: defineCall({

@@ -141,6 +141,8 @@ export const productDetail = outputObject({
   reportCategory: string,
   customLabel: string,
   is_customize: boolean,
+  /** Can be engraved, in the bag. */
+  is_engravable: boolean,
   isPrivatePreSales: boolean,
   customize_version: string,
   status: boolean,

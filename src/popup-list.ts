@@ -7,7 +7,7 @@ import {
   sizeGuidePopup,
   wechatPopup,
 } from '#chrome';
-import { addressPopups, bagPopups, paymentMethodPopup, productPopups } from '#commerce';
+import { addressPopups, bagPopups, engravingPopup, paymentMethodPopup, productPopups } from '#commerce';
 
 /** Every popup of this shop. */
 export const popupList = [
@@ -20,6 +20,7 @@ export const popupList = [
   ...accountPopups,
   ...addressPopups,
   ...bagPopups,
+  engravingPopup,
   paymentMethodPopup,
   ...productPopups,
 ] as const;

@@ -16,8 +16,9 @@ export const isSoldOut = (line: Line): boolean => isDisabled(line) || line.stock
 /** Whether a line is a combination of several products, which are removed together. */
 export const isCombination = ({ id, parts }: Line): boolean => id.length > 1 || parts.length > 1;
 
-/** Whether a line is customised; such a line cannot move to the wishlist. */
-export const isCustom = (line: Line): boolean => line.customize_sku !== '' || isCombination(line);
+/** Whether a line is customised or engraved; such a line cannot move to the wishlist. */
+export const isCustom = (line: Line): boolean =>
+  line.customize_sku !== '' || line.engraving !== '' || isCombination(line);
 
 /** Whether the line can change to another size. */
 export const hasSizes = (line: Line): boolean =>
@@ -49,5 +50,6 @@ export function optionsOf(line: Line): { label: string; value: string }[] {
       value: line.volume ? strings.millilitres(line.volume) : line.size,
     });
   } else if (!isCombination(line)) options.push({ label: strings.size, value: line.size });
+  options.push({ label: strings.engraving, value: line.engraving });
   return options.filter(({ value }) => value !== '');
 }

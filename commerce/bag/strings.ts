@@ -16,6 +16,7 @@ export const strings = {
   color: '颜色',
   size: '尺寸',
   volume: '容量',
+  engraving: '刻字',
   millilitres: (volume: string) => `${volume} ml`,
   quantity: '数量',
   quantityOf: (name: string) => `${name}的数量`,

@@ -16,7 +16,7 @@ export function orderLines(items: readonly OrderItem[]): ItemData[] {
 
 function toLine(id: string, items: OrderItem[]): ItemData {
   const first = items[0] as OrderItem;
-  const { sku, name, img, shortDesc, qty, color, size, isFragrances } = first;
+  const { sku, name, img, shortDesc, qty, color, size, isFragrances, engraving } = first;
   const isCombination = items.length > 1;
   const price = items.reduce((sum, item) => sum + item.nativePrice, 0);
   const sizeLabel = isCombination ? '' : size;
@@ -30,6 +30,7 @@ function toLine(id: string, items: OrderItem[]): ItemData {
     options: [
       { label: strings.color, value: color },
       { label: isFragrances ? strings.volume : strings.size, value: sizeLabel },
+      { label: strings.engraving, value: engraving },
     ].filter(({ value }) => value !== ''),
     parts: items.map(part => ({
       key: part.sku,

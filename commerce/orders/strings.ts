@@ -41,6 +41,7 @@ export const strings = {
   color: '颜色',
   size: '尺寸',
   volume: '容量',
+  engraving: '刻字',
   trackCode: '运单号',
 
   missingTitle: '没有找到该订单',

@@ -1,6 +1,7 @@
 import type { BlockProps } from '#engine';
 import type { ScreenProductDetail } from '#schemas';
 import { BELOW_DESKTOP, Breadcrumb } from '#ui';
+import { EngravingOffer } from '../engraving/EngravingOffer.tsx';
 import { Gallery } from '../gallery/Gallery.tsx';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { Details } from './Details.tsx';
@@ -38,6 +39,7 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
           </div>
           <div className={styles.words}>
             <Words key={product.sku} product={product} />
+            <EngravingOffer product={product} />
             <Details product={product} />
           </div>
           <Promotion product={product} />

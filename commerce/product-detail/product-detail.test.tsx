@@ -47,6 +47,7 @@ const product = (childProducts: ChildProduct[], changes: object = {}) =>
     online_exclusive: false,
     customLabel: '',
     is_customize: false,
+    is_engravable: false,
     collection: 'Étoile',
     status: true,
     cats: ['珠宝', '戒指'],

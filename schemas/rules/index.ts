@@ -17,6 +17,7 @@ export {
   SMS_CODE_PATTERN,
 } from './codes.ts';
 export { checkConsent, checkTerms } from './consent.ts';
+export { checkEngraving, ENGRAVING_MAX_LENGTH } from './engraving.ts';
 export {
   checkGiftMessage,
   GIFT_MESSAGE_MAX_LENGTH,

@@ -13,8 +13,10 @@ export const mergeBags: LoginHook = async (tx, from, member) => {
     delete from bag_items where owner = ${owner} and list = 'quick'
     and exists (select 1 from bag_items where owner = ${guest} and list = 'quick')`.execute(tx);
   await sql`
-    insert into bag_items (customer_id, list, combination, child_sku, qty, selected, customize_sku, created_at)
-    select ${member.customerId}::bigint, list, combination, child_sku, qty, selected, customize_sku, created_at
+    insert into bag_items (customer_id, list, combination, child_sku, qty, selected, customize_sku, engraving,
+      created_at)
+    select ${member.customerId}::bigint, list, combination, child_sku, qty, selected, customize_sku, engraving,
+      created_at
     from bag_items where owner = ${guest} order by id
     on conflict (owner, list, combination, child_sku) do update
     set selected = bag_items.selected or excluded.selected,

@@ -18,7 +18,7 @@ export interface BagRows {
 
 export type BagItem = Pick<
   Selectable<BagItemTable>,
-  'id' | 'combination' | 'child_sku' | 'qty' | 'selected' | 'customize_sku'
+  'id' | 'combination' | 'child_sku' | 'qty' | 'selected' | 'customize_sku' | 'engraving'
 > & { parent_sku: string };
 
 export async function readBag(db: Db | Tx, owner: string, list: BagList): Promise<BagRows> {
@@ -32,6 +32,7 @@ export async function readBag(db: Db | Tx, owner: string, list: BagList): Promis
       'b.qty',
       'b.selected',
       'b.customize_sku',
+      'b.engraving',
       'c.parent_sku',
     ])
     .where('b.owner', '=', owner)

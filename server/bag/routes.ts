@@ -12,6 +12,7 @@ import { addCombination } from './add-combination.ts';
 import { type AddedItems, addItems } from './add-items.ts';
 import { changeItems, NOT_IN_BAG } from './change-items.ts';
 import type { AddItem } from './choose-child.ts';
+import { engraveItem } from './engrave-item.ts';
 import { groupBy } from './group-by.ts';
 import { mergeBags } from './merge-bags.ts';
 import { readBagSpus } from './read-bag-spus.ts';
@@ -95,6 +96,14 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: ShopServ
     const selectAll = body.select_all === undefined ? undefined : isSet(body.select_all);
     if (visitor) await changeItems(db, visitor, list, changes, selectAll);
     else if (changes.length > 0) throw new Refusal(404, NOT_IN_BAG);
+    return readCart(db, visitor, list);
+  });
+
+  serve(app, calls.engrave, async ({ body, request }) => {
+    const visitor = await visitors.find(request);
+    if (!visitor) throw new Refusal(404, NOT_IN_BAG);
+    const list = listOf(body.quickPurchase);
+    await engraveItem(db, visitor, list, Number(body.item_id), body.engraving);
     return readCart(db, visitor, list);
   });
 

@@ -57,6 +57,8 @@ function toLine(rows: BagRows, group: BagItem[], notebookSpus: readonly string[]
     is_customize: product.is_customize,
     customize_sku: item.customize_sku,
     customize_version: item.customize_sku ? (product.customize_version ?? '') : '',
+    is_engravable: product.is_engravable,
+    engraving: item.engraving,
     freeGiftInfo: parts.some(part => notebookSpus.includes(part.colour.spu)) ? NOTEBOOK : null,
     isFragrances: isFragrance(product),
     isSelected: item.selected && isSold && stock > 0,

@@ -77,6 +77,7 @@ export interface ProductDetail {
   customLabel: string;
   online_exclusive: boolean;
   is_customize: boolean;
+  is_engravable: boolean;
   isPrivatePreSales: boolean;
   customize_version: string;
   status: boolean;
@@ -196,6 +197,7 @@ function toDetail(
     reportCategory: product.report_category,
     customLabel: colour.custom_label ?? '',
     is_customize: product.is_customize,
+    is_engravable: product.is_engravable,
     isPrivatePreSales: product.is_private_pre_sales,
     customize_version: product.customize_version ?? '',
     status: colour.enabled,

@@ -79,6 +79,7 @@ describe('the catalogue calls', () => {
       customLabel: '',
       online_exclusive: true,
       is_customize: false,
+      is_engravable: true,
       isPrivatePreSales: false,
       customize_version: '',
       status: true,

@@ -57,6 +57,8 @@ export function aLine(changes: Partial<Line> = {}): Line {
     is_customize: false,
     customize_sku: '',
     customize_version: '',
+    is_engravable: false,
+    engraving: '',
     freeGiftInfo: null,
     isFragrances: false,
     isSelected: true,

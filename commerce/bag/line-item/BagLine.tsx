@@ -1,4 +1,5 @@
 import { Button, HeartIcon } from '#ui';
+import { EngraveButton } from '../../engraving/EngraveButton.tsx';
 import type { Line } from '../cart.ts';
 import { selectLine } from '../change.ts';
 import { chooseSize } from '../choose-size.ts';
@@ -49,6 +50,7 @@ export function BagLine({ line, mode, marked }: BagLineProps) {
       }
       actions={
         <>
+          {!isMini && !soldOut && <EngraveButton line={line} className={styles.action} />}
           {!isMini && !isCustom(line) && (
             <Button
               className={styles.action}

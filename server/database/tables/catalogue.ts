@@ -36,6 +36,8 @@ export interface ProductTable {
   is_customize: boolean;
   customize_version: string | null;
   is_private_pre_sales: boolean;
+  /** Can be engraved; the shopper chooses the text in the bag. */
+  is_engravable: Generated<boolean>;
   gender: Generated<Gender>;
 }
 

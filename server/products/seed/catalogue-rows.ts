@@ -114,6 +114,9 @@ function categoryRows(roots: readonly CategoryEntry[]) {
   return { categories, members };
 }
 
+/** Kinds that are engraved unless an entry says otherwise. */
+const ENGRAVABLE_KINDS = ['ring', 'bracelet', 'notebook'];
+
 function modelRow(entry: CatalogueEntry, spu: string): Rows['products'][number] {
   const { name, kind = '', category = '' } = entry;
   return {
@@ -127,6 +130,7 @@ function modelRow(entry: CatalogueEntry, spu: string): Rows['products'][number] 
     lifespan: entry.lifespan ?? 'permanent',
     is_customize: entry.isCustomize ?? false,
     customize_version: entry.customizeVersion ?? null,
+    is_engravable: entry.isEngravable ?? ENGRAVABLE_KINDS.includes(kind),
     is_private_pre_sales: entry.isPrivatePreSales ?? false,
     gender: entry.gender ?? 'all',
   };

@@ -38,6 +38,8 @@ export const catalogueEntry = Type.Object({
   isCustomize: optionalBoolean(),
   customizeVersion: optionalText(),
   isPrivatePreSales: optionalBoolean(),
+  /** Can be engraved; defaults to rings, bracelets and notebooks. */
+  isEngravable: optionalBoolean(),
   /** The retailer that alone sells it: the shop shows it without selling it. */
   exclusiveTo: optionalText(),
   /** Days since it was listed, counted from the seeding. */

@@ -83,6 +83,13 @@ export const bag: SamplesOf<'bag'> = {
     everything: async store => ({ by: (await withBag(store)).by, body: { select_all: '0' } }),
     'a new visitor': async store => ({ by: store.guest(), body: {} }),
   },
+  engrave: {
+    'a ring': async store => {
+      const by = store.guest();
+      const { data } = await store.add(by, 'BAND-RING-1', await firstSize(store, 'BAND-RING-1'));
+      return { by, body: { item_id: data.item_ids[0] as number, engraving: 'L & W' } };
+    },
+  },
   remove: {
     'one item': async store => {
       const { by, ids } = await withBag(store);
@@ -96,12 +103,18 @@ export const bag: SamplesOf<'bag'> = {
   },
 };
 
-async function combination(store: Store) {
-  const child = async (parent: string) => {
-    const { db } = store.database;
-    const row = db.selectFrom('children').select('sku').where('parent_sku', '=', parent).orderBy('position');
-    return { product_id: store.ids[parent] as number, child_sku: (await row.executeTakeFirstOrThrow()).sku };
+/** The first size of a colour. */
+async function firstSize(store: Store, parent: string) {
+  const { db } = store.database;
+  const row = db.selectFrom('children').select('sku').where('parent_sku', '=', parent).orderBy('position');
+  return {
+    product_id: store.ids[parent] as number,
+    child_sku: (await row.executeTakeFirstOrThrow()).sku,
   };
+}
+
+async function combination(store: Store) {
+  const child = (parent: string) => firstSize(store, parent);
   const items = [await child('CEINTURE-SURMESURE-1'), await child('BOUCLE-SURMESURE-1')];
   return { by: store.guest(), body: { items, customize_sku: 'c-1' } };
 }

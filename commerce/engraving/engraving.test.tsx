@@ -1,0 +1,81 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
+import { aCart, aLine } from '../../tests/support/bag-lines.ts';
+import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
+import { bagContent } from '../bag/content.ts';
+import { optionsOf } from '../bag/line.ts';
+import { EngraveButton } from './EngraveButton.tsx';
+import Engraving from './Engraving.tsx';
+import { EngravingOffer } from './EngravingOffer.tsx';
+
+const RING = aLine({ is_engravable: true, engraving: 'LW' });
+const DATA = { itemId: 1, name: '单钻戒指', thumb: '/media/ring.webp', engraving: 'LW' };
+
+let sent: SentCall[];
+let clock = 0;
+beforeEach(() => {
+  resetOverlays();
+  vi.spyOn(performance, 'now').mockImplementation(() => (clock += 5000));
+  sent = answerCalls({ '/checkout/engrave': aCart([RING]) });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
+const type = (value: string) => fireEvent.change(screen.getByLabelText(/^刻字内容/), { target: { value } });
+const preview = () => screen.getByRole('region', { name: '刻字预览' }).textContent;
+
+it('shows the text while it is typed, and stores at most eight of the allowed characters', async () => {
+  const complete = vi.fn();
+  render(<Engraving data={DATA} close={vi.fn()} complete={complete} />);
+  type('永远 & LW');
+  expect(preview()).toContain('永远 & LW');
+  expect(screen.getByText(/不支持退换/)).toBeTruthy();
+  type('<script>');
+  expect(screen.getByRole('alert').textContent).toContain('仅支持中文');
+  type('123456789');
+  expect(screen.getByRole('alert').textContent).toBe('最多 8 个字符');
+  fireEvent.click(screen.getByText('确认刻字'));
+  type('');
+  fireEvent.click(screen.getByText('确认刻字'));
+  expect(screen.getByRole('alert').textContent).toBe('请输入刻字内容');
+  await settle();
+  expect(sent).toEqual([]);
+  type(' 永远♥ ');
+  fireEvent.click(screen.getByText('确认刻字'));
+  await settle();
+  expect(sent.map(({ body }) => body)).toEqual([{ item_id: 1, engraving: '永远♥' }]);
+  expect(bagContent.getState().cart?.data[0]?.engraving).toBe('LW');
+  expect(toastMessages()).toEqual(['刻字内容已保存']);
+  expect(complete).toHaveBeenCalledOnce();
+});
+
+it('removes an engraving', async () => {
+  render(<Engraving data={DATA} close={vi.fn()} complete={vi.fn()} />);
+  fireEvent.click(screen.getByText('取消刻字'));
+  await settle();
+  expect(sent[0]?.body).toEqual({ item_id: 1, engraving: '' });
+});
+
+it('is offered on lines and product pages of products that can be engraved', () => {
+  const { container } = render(
+    <>
+      <EngraveButton line={RING} />
+      <EngravingOffer product={{ is_engravable: true }} />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('button', { name: '修改单钻戒指的刻字' }));
+  expect(shownPopups()).toEqual([{ type: 'engraving', data: DATA }]);
+  expect(container.textContent).toContain('可免费刻字');
+  expect(optionsOf(RING)).toContainEqual({ label: '刻字', value: 'LW' });
+  const plain = render(
+    <>
+      <EngraveButton line={aLine()} />
+      <EngravingOffer product={{ is_engravable: false }} />
+    </>,
+  );
+  expect(plain.container.textContent).toBe('');
+});

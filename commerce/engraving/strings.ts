@@ -1,0 +1,21 @@
+/** Texts of engraving. */
+export const strings = {
+  title: '刻字服务',
+  label: '刻字内容',
+  hint: (length: number, most: number) =>
+    `${length} / ${most} 个字符，可用中文、英文字母、数字、空格与 & . · ♥`,
+  empty: '请输入刻字内容',
+  preview: '刻字预览',
+  sample: '您的刻字',
+  note: '免费刻字，制作约需 3 个工作日。刻字商品为您专属制作，不支持退换。',
+  save: '确认刻字',
+  saving: '正在保存…',
+  remove: '取消刻字',
+  saved: '刻字内容已保存',
+  removed: '已取消刻字',
+  add: '添加刻字',
+  change: '修改刻字',
+  addTo: (name: string) => `为${name}添加刻字`,
+  changeOf: (name: string) => `修改${name}的刻字`,
+  offer: '可免费刻字，最多 8 个字符；加入购物袋后填写。刻字商品不支持退换。',
+} as const;
