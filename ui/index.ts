@@ -27,6 +27,7 @@ export { useSubmit } from './form/use-submit.ts';
 export { afterPaint } from './hooks/after-paint.ts';
 export { BELOW_DESKTOP, isMobileScreen, MOBILE_SCREEN } from './hooks/breakpoints.ts';
 export { createClickOnce, useClickOnce } from './hooks/click-once.ts';
+export { holdPage } from './hooks/hold-page.ts';
 export { lockScroll } from './hooks/lock-scroll.ts';
 export { useFocusAfterRemoval } from './hooks/use-focus-after-removal.ts';
 export { type InViewOptions, useInView } from './hooks/use-in-view.ts';

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { PAGE_PATHS } from '#services';
 import { hasPopup } from '../popups/registry.ts';
 import { openPopup } from '../popups/stack.ts';
+import { bag } from './store.ts';
 
 /** Tablets are narrower than 1024 px. */
 const DESKTOP = '(min-width: 1024px)';
@@ -18,8 +19,11 @@ export function openMiniCart(): boolean {
   return true;
 }
 
-/** Handles a click on a link to the bag: opens the mini cart on desktop; modified clicks follow the link. */
+/**
+ * Handles a click on the header's link to the bag: opens the mini cart on desktop; modified clicks follow the link. The
+ * header itself closes an open mini cart [B2.7-12].
+ */
 export function followBagLink(event: MouseEvent): void {
   if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  if (openMiniCart()) event.preventDefault();
+  if (bag.getState().isShowMiniCart || openMiniCart()) event.preventDefault();
 }

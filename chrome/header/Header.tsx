@@ -48,7 +48,7 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
       onClick={closeMiniCart}
     >
       <span ref={sentinel} className={styles.top} />
-      <div className={styles.bar}>
+      <div className={styles.bar} data-bar="">
         <div className={styles.start}>
           {menuData.length > 0 && !hideMenuIcon && (
             <MenuButton store={store} content={content} isOpen={open} />

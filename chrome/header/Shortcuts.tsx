@@ -19,6 +19,7 @@ const MAX_PIECES = 99;
 export const Shortcuts = memo(function Shortcuts() {
   const pieces = useStore(bag, state => state.quantity);
   const total = useStore(wishlist, state => state.total);
+  const isShowMiniCart = useStore(bag, state => state.isShowMiniCart);
   const entries = Math.min(total, MAX_ENTRIES);
   return (
     <div className={styles.end}>
@@ -43,6 +44,7 @@ export const Shortcuts = memo(function Shortcuts() {
         className={styles.icon}
         href={PAGE_PATHS.cart}
         onClick={followBagLink}
+        aria-expanded={isShowMiniCart || undefined}
         aria-label={pieces > 0 ? `${strings.viewBag}，${strings.pieces(pieces)}` : strings.viewBag}
         {...tracked.name(strings.viewBag)}
       >

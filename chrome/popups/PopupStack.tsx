@@ -1,6 +1,7 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Button, classNames, Dialog } from '#ui';
+import { measureBar } from '../header/measure-bar.ts';
 import { strings } from '../strings.ts';
 import type { PopupType } from './define-popup.ts';
 import styles from './popups.module.css';
@@ -25,6 +26,10 @@ function Popup({ popup }: { popup: StackedPopup }) {
     typeof title === 'function' ? title(data) : title,
   );
   const isLoading = Content === null;
+  const isSide = placement === 'side';
+  useLayoutEffect(() => {
+    if (isSide) measureBar();
+  }, [isSide]);
   useEffect(() => {
     // The dialog itself has the focus while its content loads.
     if (!isLoading && document.activeElement instanceof HTMLDialogElement) {
@@ -39,6 +44,7 @@ function Popup({ popup }: { popup: StackedPopup }) {
       title={titleText}
       hideTitle={hideTitle}
       size={placement === 'full' ? 'full' : 'default'}
+      modeless={isSide}
       className={classNames(styles.popup, styles[placement], isLoading && styles.waiting)}
     >
       {Content === null ? (

@@ -31,7 +31,10 @@ export interface PopupDefinition<T extends PopupType = PopupType> {
   followTitle?: (onChange: () => void) => () => void;
   /** Keeps the title for screen readers only. */
   hideTitle?: boolean;
-  /** From 768 px on, `side` is at the right edge; `wide` has room for a picture beside a form. */
+  /**
+   * From 768 px on, `side` is at the right edge below the header, which stays usable; `wide` has room for a picture
+   * beside a form.
+   */
   placement?: 'centre' | 'wide' | 'side' | 'full';
   /** Loads its content, a chunk of its own. */
   load: () => Promise<{ default: ComponentType<PopupProps<T>> }>;

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { afterPaint, lockScroll } from '#ui';
-
-/** The parts of the page that are inert while the overlay is open. */
-const BACKGROUND = 'main, footer, header > nav';
+import { afterPaint, holdPage } from '#ui';
+import { measureBar } from '../header/measure-bar.ts';
 
 /**
  * Locks scrolling and makes the page inert while the overlay is open. The header stays usable, because its search
@@ -21,17 +19,8 @@ export function useOverlay(
     const element = overlay.current;
     if (!isOpen || !element) return;
     const bar = element.parentElement;
-    // A notice above the bar leaves less space below it.
-    bar?.style.setProperty('--bar-bottom', `${Math.round(bar.getBoundingClientRect().bottom)}px`);
-    const release = afterPaint(() => {
-      const background = [...document.querySelectorAll<HTMLElement>(BACKGROUND)];
-      for (const part of background) part.inert = true;
-      const unlock = lockScroll();
-      return () => {
-        for (const part of background) part.inert = false;
-        unlock();
-      };
-    });
+    measureBar();
+    const release = afterPaint(holdPage);
     const focus = () => input.current?.focus({ preventScroll: true });
     // A menu that is fading out restores the focus when it closes: focus the input after that.
     const fading = document.querySelector('dialog[open]');

@@ -151,7 +151,7 @@ test.describe('a member', () => {
 });
 
 test.describe('the mini cart', () => {
-  test('opens at the right edge and closes with a click beside it [A2-097, A4-90, A9-46, B2.7-12, A2-064]', async ({
+  test('opens at the right edge, and closes with a click beside it, the bag icon, or the keyboard [A2-097, A4-90, A9-46, B2.7-12, A2-064]', async ({
     shop,
   }) => {
     const { page, readShifts } = await openWithBag(shop, 1440, '/cms/gold-at-night.html', async call => {
@@ -166,7 +166,10 @@ test.describe('the mini cart', () => {
     await expect(panel.getByText('猜你喜欢')).toBeVisible();
     await expect(panel.getByText('¥138,500')).toHaveCount(1);
     const box = await panel.locator('> div').first().boundingBox();
-    expect([Math.round((box?.x ?? 0) + (box?.width ?? 0)), box?.height]).toEqual([1440, 900]);
+    const bar = await page.locator('header [data-bar]').boundingBox();
+    expect([Math.round((box?.x ?? 0) + (box?.width ?? 0)), box?.y, box?.height]).toEqual([
+      ...[1440, bar?.height, 900 - (bar?.height ?? 0)],
+    ]);
     const heights = await panel.evaluate(dialog =>
       [
         dialog.querySelector('section'),
@@ -184,9 +187,21 @@ test.describe('the mini cart', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await icon.click();
     await expect(page.getByRole('dialog', { name: '购物袋（1）' })).toBeVisible();
-    // The panel covers the icon: the close button in its place closes it as well.
-    await page.mouse.click(1402, 30);
+    await expect(icon).toHaveAttribute('aria-expanded', 'true');
+    await icon.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
+    await icon.press('Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: '关闭' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(icon).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await icon.press('Enter');
+    await expect(page.getByRole('dialog', { name: '购物袋（1）' })).toBeVisible();
+    await icon.focus();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(icon).toBeFocused();
     expect(await readShifts()).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ export interface DialogProps {
   /** `default`: a panel, from below on phones. `full`: the whole screen. `media`: as large as its picture or film, on black. */
   size?: 'default' | 'full' | 'media' | undefined;
   className?: string | undefined;
+  /** Leaves the header usable, so that a button there can close the dialog. The rest of the page is inert all the same. */
+  modeless?: boolean | undefined;
   /** Keeps the closed dialog in the page, invisible, so that it opens faster. By default nothing is rendered. */
   keep?: boolean | undefined;
   children?: ReactNode;
@@ -50,18 +52,19 @@ function MountedDialog({
   hideTitle,
   size = 'default',
   className,
+  modeless = false,
   children,
 }: DialogProps & { shown: boolean; onClosed: () => void }) {
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
-  const isModal = useModal(dialog, shown, open, onClosed);
+  const isModal = useModal(dialog, { shown, open, modeless, onClose, onClosed });
 
   const isBackdrop = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[size], keep && styles.kept, className)}
+      className={classNames(styles.dialog, styles[size], keep && styles.kept, modeless && styles.modeless, className)}
       aria-labelledby={titleId}
       aria-hidden={shown ? undefined : true}
       data-closing={shown && !open ? '' : undefined}
@@ -75,8 +78,8 @@ function MountedDialog({
         if (open && event.target === dialog.current) onClose();
       }}
       onKeyDown={event => {
-        // For Esc a modal dialog receives `cancel`.
-        if (event.key === 'Escape' && shown && !isModal.current) onClose();
+        // For Esc a modal dialog receives `cancel`; a modeless one listens to the whole page.
+        if (event.key === 'Escape' && shown && !modeless && !isModal.current) onClose();
       }}
       onPointerDown={event => {
         pressedBackdrop.current = isBackdrop(event);
