@@ -73,7 +73,15 @@ export const cartLine = outputObject({
   isFragrances: boolean,
   isSelected: boolean,
   parts: Type.Array(
-    outputObject({ item_id: integer, sku: string, name: string, size: string, thumb: string, price: string }),
+    outputObject({
+      item_id: integer,
+      product_id: integer,
+      sku: string,
+      name: string,
+      size: string,
+      thumb: string,
+      price: string,
+    }),
   ),
 });
 

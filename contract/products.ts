@@ -130,6 +130,8 @@ export const productDetail = outputObject({
   promotionalMediaType: string,
   frames_images: Type.Array(string),
   attributes: Type.Array(attribute),
+  /** Dimensions, weight, material and the like, in display order. */
+  facts: Type.Array(outputObject({ code: string, value: string })),
   childProducts: Type.Array(child),
   related_product_sku_info: Type.Array(relatedColour),
   relatedProducts: Type.Array(relatedColour),

@@ -8,9 +8,11 @@ import { strings } from './strings.ts';
 /** Description, delivery and customer care, each in a native `<details>`. */
 export function Details({ product }: { product: ShownProduct }) {
   const { sku, collection, attributes, description, is_customize } = product;
+  const given = product.facts.map(({ code, value }) => [strings.factNames[code] ?? code, value]);
   const colour = attributes.find(({ code }) => code === 'color')?.values[0]?.label;
   const facts = [
-    [strings.material, colour],
+    ...given,
+    [strings.colourFact, colour],
     [strings.collection, collection],
     [strings.number, sku],
   ].filter(([, value]) => value);
@@ -22,6 +24,11 @@ export function Details({ product }: { product: ShownProduct }) {
         <div className={styles.body}>
           {/* Plain text, not HTML. */}
           <p>{description}</p>
+        </div>
+      </details>
+      <details className={styles.fold} open>
+        <summary className={styles.summary}>{strings.facts}</summary>
+        <div className={styles.body}>
           <dl className={styles.facts}>
             {facts.map(([name, value]) => (
               <div key={name}>

@@ -2,7 +2,7 @@ import { openPopup } from '#chrome';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { labelsOf } from '../product-card/labels.ts';
-import { isContent } from '../sizes/measure.ts';
+import { isContent, sizeLabelOf } from '../sizes/measure.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizePicker } from '../sizes/SizePicker.tsx';
 import { inStock } from '../sizes/sold-out.ts';
@@ -69,12 +69,12 @@ export function Words({ product: given }: { product: ShownProduct }) {
             </GuideButton>
           )}
         </div>
-      ) : (
+      ) : sizes[0]?.size.label ? (
         <p className={styles.label}>
-          {strings.size}
-          <span className={styles.value}>{sizes[0]?.size.label}</span>
+          {sizeLabelOf(sizes)}
+          <span className={styles.value}>{sizes[0].size.label}</span>
         </p>
-      )}
+      ) : null}
       {note && <p className={styles.note}>{note}</p>}
       {product.is_customize && hasSizes(product) ? (
         <Customize detail={detail} />

@@ -52,6 +52,7 @@ const product = (childProducts: ChildProduct[], changes: object = {}) =>
     status: true,
     cats: ['珠宝', '戒指'],
     path: [{ id: 'jewellery', name: '珠宝', url: '/category/jewellery.html' }],
+    facts: [{ code: 'weight', value: '约 2.6 g' }],
     attributes: [
       { code: 'color', id: 93, values: [{ value_index: 5001, label: '玫瑰金' }] },
       { code: 'size', id: 142, values: [] },

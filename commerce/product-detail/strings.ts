@@ -15,7 +15,16 @@ export const strings = {
   contact: '联系客户关怀',
   description: '商品描述',
   facts: '商品信息',
-  material: '颜色',
+  colourFact: '颜色',
+  factNames: {
+    dimensions: '尺寸',
+    weight: '重量',
+    material: '材质',
+    capacity: '容量',
+    movement: '机芯',
+    care: '保养',
+    origin: '产地',
+  } as Readonly<Record<string, string>>,
   collection: '系列',
   number: '货号',
   delivery:

@@ -33,6 +33,8 @@ export function SizePicker(props: SizePickerProps) {
   const { of, strip, className } = props;
   const name = useId();
   const note = `${name}note`;
+  // A thing without sizes has one, without a label.
+  if (sizes.length === 1 && !sizes[0]?.size.label) return null;
   const stateOf = (size: ChildProduct) => {
     const isGone = !inStock(size);
     const alternative = isGone ? sizeActionOf(sizeStatusOf(size)).text : '';

@@ -37,7 +37,7 @@ export async function addressRoutes(app: FastifyInstance, { db, visitors }: Shop
   serve(app, calls.remove, async ({ body, request }) => {
     const { customerId } = await visitors.member(request);
     await inTransaction(db, tx => removeAddress(tx, customerId, body.addressId));
-    return withMessage('地址已删除', { address_id: body.addressId });
+    return withMessage('地址已移除', { address_id: body.addressId });
   });
 
   serve(app, calls.regions, async ({ request, reply }) => {

@@ -45,7 +45,7 @@ export async function saveAddress(
     return addressId;
   }
   if (existing.length >= MAX_ADDRESSES) {
-    throw new Refusal(409, `最多可保存 ${MAX_ADDRESSES} 个收货地址，请先删除不再使用的地址`);
+    throw new Refusal(409, `最多可保存 ${MAX_ADDRESSES} 个收货地址，请先移除不再使用的地址`);
   }
   const { id } = await tx
     .insertInto('addresses')

@@ -81,6 +81,7 @@ function toPart(rows: BagRows, item: BagItem) {
 function toLinePart({ item, colour, child }: Part): CartLine['parts'][number] {
   return {
     item_id: item.id,
+    product_id: colour.id,
     sku: child.sku,
     name: colour.name,
     size: child.size_label,

@@ -3,7 +3,6 @@ import type { Product } from '#engine';
 import type { Db } from '../database/index.ts';
 import type { FacetIndex } from '../facets/facet-index.ts';
 import { createIndexKeeper } from '../facets/index-keeper.ts';
-import { similarProducts } from '../recommendations/similar-products.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { type Category, readCategories } from './categories.ts';
 import { looksBySku, readLooks, type StoredLook } from './looks/read-looks.ts';
@@ -21,8 +20,6 @@ export interface Catalogue {
   detail(sku: string): Promise<ProductDetail | null>;
   /** Returns products with sizes and colours for cards, in the order of the SKUs. Cached except for the stock. */
   cards(skus: readonly string[]): Promise<ProductDetail[]>;
-  /** Returns cards of other models, most similar first. */
-  similar(spu: string, count: number): Promise<ProductDetail[]>;
   /** Returns the index of lists, search and recommendations; rebuilt in the background when the catalogue changes. */
   facetIndex(): Promise<FacetIndex>;
   /** Returns the menu as a tree. */
@@ -131,7 +128,6 @@ export async function openCatalogue(db: Db): Promise<Catalogue> {
       const found = new Map([...read, ...fresh].map(card => [card.sku, card]));
       return requested.flatMap(sku => found.get(sku) ?? []);
     },
-    similar: (spu, count) => similarProducts(db, [spu], count),
     facetIndex: () => keeper.current(),
     categories() {
       const current = cache;

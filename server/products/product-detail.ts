@@ -3,6 +3,7 @@ import type { Product } from '#engine';
 import type { Db } from '../database/index.ts';
 import type { ChildTable, ColourTable, ProductTable } from '../database/schema.ts';
 import { formatPrice } from './price.ts';
+import { FACT_CODES } from './seed/catalogue-schema.ts';
 import {
   COLOUR_COLUMNS,
   type ColourRow,
@@ -62,6 +63,7 @@ export interface ProductDetail {
   promotionalMediaType: string;
   frames_images: string[];
   attributes: Attribute[];
+  facts: { code: string; value: string }[];
   childProducts: ChildProduct[];
   /** The other colours. */
   related_product_sku_info: RelatedColour[];
@@ -186,6 +188,7 @@ function toDetail(
     promotionalMediaType: colour.promotional_media_type ?? '',
     frames_images: colour.frames_images,
     attributes: attributesOf(colour, children),
+    facts: factsOf(colour),
     childProducts: children.map(child => toChild(colour, child)),
     related_product_sku_info: related.filter(other => other.sku !== sku),
     relatedProducts: related,
@@ -202,6 +205,11 @@ function toDetail(
     customize_version: product.customize_version ?? '',
     status: colour.enabled,
   };
+}
+
+function factsOf({ facts, material }: Selectable<ColourTable>): ProductDetail['facts'] {
+  const byCode: Record<string, string> = { ...(material && { material }), ...facts };
+  return FACT_CODES.flatMap(code => (byCode[code] ? [{ code, value: byCode[code] }] : []));
 }
 
 export function attributesOf(

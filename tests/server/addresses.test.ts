@@ -56,7 +56,7 @@ describe('addresses', () => {
 
   it('are removed [A7-81]', async () => {
     const { data } = await add();
-    expect(await remove(data.address_id)).toMatchObject({ status: 200, message: '地址已删除' });
+    expect(await remove(data.address_id)).toMatchObject({ status: 200, message: '地址已移除' });
     expect(await list()).toEqual([]);
     expect(await remove(data.address_id)).toMatchObject({ status: 404, message: '没有找到该地址' });
   });
@@ -105,7 +105,7 @@ describe('addresses', () => {
     const answers = await Promise.all([add(), add()]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(answers.find(({ status }) => status === 409)?.message).toBe(
-      '最多可保存 20 个收货地址，请先删除不再使用的地址',
+      '最多可保存 20 个收货地址，请先移除不再使用的地址',
     );
   });
 });

@@ -48,10 +48,10 @@ describe('adding', () => {
       stock: 8,
       price: '¥10,000',
       volume: '',
-      size: '均码',
+      size: '',
       selected_options: [
         { code: 'color', label: '颜色', value: '黑色', option_id: 93 },
-        { code: 'size', label: '尺寸', value: '均码', option_id: 142, option_value: 1000 },
+        { code: 'size', label: '尺寸', value: '', option_id: 142, option_value: 1000 },
       ],
       type: 'configurable',
       product_status: true,

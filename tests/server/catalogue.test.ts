@@ -204,7 +204,29 @@ describe('the demonstration catalogue', () => {
       belt: '70 75 80 85 90 95 100',
       slide: '35 36 37 38 39 40 41',
       perfume: '50 ml 100 ml',
-      flapbag: '均码',
+      flapbag: '',
+    });
+  });
+
+  it('has the facts of every product, and films and pictures only of the colour that they show', async () => {
+    await seedCatalogue(database.db, DEMO);
+    const rows = await database.db
+      .selectFrom('colours as c')
+      .innerJoin('products as p', 'p.spu', 'c.spu')
+      .select(['c.sku', 'c.facts', 'c.promotional_media', 'p.kind'])
+      .execute();
+    const required = ['dimensions', 'weight', 'material', 'care', 'origin'];
+    expect(rows.filter(({ facts }) => !required.every(code => facts[code])).map(({ sku }) => sku)).toEqual(
+      [],
+    );
+    expect(rows.filter(({ facts }) => !/ cm/.test(facts.dimensions ?? ''))).toEqual([]);
+    expect(rows.filter(({ kind, facts }) => (kind === 'watch') !== 'movement' in facts)).toEqual([]);
+    const bags = rows.filter(({ kind }) => ['flapbag', 'tote'].includes(kind));
+    expect(bags.every(({ facts }) => facts.capacity)).toBe(true);
+    const media = rows.flatMap(row => (row.promotional_media ? [[row.sku, row.promotional_media]] : []));
+    expect(Object.fromEntries(media)).toEqual({
+      'ARIA-TOP-HANDLE-1': '/media/video/atelier_mobile.mp4',
+      'SOLITAIRE-RING-1': '/media/heroes/noir_mobile.webp',
     });
   });
 

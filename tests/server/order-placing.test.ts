@@ -57,7 +57,7 @@ describe('placing an order', () => {
           isFragrances: false,
           shortDesc: '小牛皮',
           color: '黑色',
-          size: '均码',
+          size: '',
           qty: 2,
           logi_co: '',
           logi_bn: '',

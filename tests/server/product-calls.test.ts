@@ -63,6 +63,7 @@ describe('the catalogue calls', () => {
           })),
         },
       ],
+      facts: [],
       childProducts: expect.any(Array),
       related_product_sku_info: [expect.objectContaining({ sku: 'RING-1', colorRgb: '#7a4226' })],
       relatedProducts: [

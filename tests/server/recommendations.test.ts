@@ -146,3 +146,22 @@ it('commonConfig returns config and client_ip [A7-06]', async () => {
   expect(data.client_ip).toBe('127.0.0.1');
   expect(data.config).toMatchObject({ currency: 'CNY', country: 'CN', wishlistLimit: 100, indexNotices: [] });
 });
+
+it('a product page recommends products of other kinds, in the same metal for jewellery', async () => {
+  shop.write('content/pages/product.json', {
+    title: '商品',
+    content: { a: { blockType: 'requester', source: 'productDetail' } },
+  });
+  const { body } = await app.inject({ url: '/product/SOLITAIRE-RING-2.html' });
+  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  const { related, guesses } = JSON.parse(data).blocks[0].data;
+  expect(spus([...related, ...guesses])).toHaveLength(16);
+  expect(new Set(spus([...related, ...guesses])).size).toBe(16);
+  const kinds = [...related, ...guesses].map(({ reportCategory }) => reportCategory);
+  expect(kinds).not.toContain('ring');
+  expect(kinds).toEqual(expect.arrayContaining(['earrings', 'necklace', 'bracelet']));
+  const earrings = related.find(
+    ({ reportCategory }: { reportCategory: string }) => reportCategory === 'earrings',
+  );
+  expect(earrings.childProducts[0].color.label).toBe('18K 玫瑰金');
+});

@@ -50,7 +50,7 @@ const registry = testRegistry(
       }),
       data: ({ source }, { params, query }) =>
         source === 'productDetail'
-          ? { source: 'productDetail', sku: params.sku ?? query.sku }
+          ? { source: 'productDetail', sku: params.sku ?? query.sku, related: 8, guesses: 8 }
           : { source: 'productList', search: source === 'search', category: params.category, query },
     },
   ),

@@ -81,6 +81,8 @@ export interface ColourTable {
   /** The retailer that alone sells it; null when the shop sells it. */
   exclusive_to: string | null;
   material: Generated<string>;
+  /** Facts by code, such as `weight`. */
+  facts: ColumnType<Record<string, string>, string | undefined, string>;
   /** When it was listed. */
   listed_at: ColumnType<Date, Date | undefined, Date>;
 }

@@ -5,6 +5,7 @@ import { longestPath } from '../../products/categories.ts';
 import { keepFields } from '../../products/keep-fields.ts';
 import type { StoredLook } from '../../products/looks/read-looks.ts';
 import type { ProductDetail } from '../../products/product-detail.ts';
+import { completingProducts } from '../../recommendations/completing-products.ts';
 import type { SiteAddress } from '../site-address.ts';
 import { breadcrumbLd, productLd } from '../structured-data.ts';
 import { readCustomize } from './customize.ts';
@@ -15,7 +16,7 @@ const MAX_BESIDE = 80;
 
 /**
  * Reads `{source: 'productDetail', sku, related, guesses, looks}`: a product in one colour; its `path` in the menu;
- * cards of other models, the most similar as `related` and the next as `guesses`; and `wornIn`, looks with the other
+ * cards of products that complete it, the first as `related` and the next as `guesses`; and `wornIn`, looks with the other
  * products in them. The numbers in the request limit these lists. A made-to-order product also has `customize`: cards
  * of the products that complete it, or null.
  */
@@ -32,7 +33,7 @@ export function productDetailSource(
     const [categories, worn, beside, custom] = await Promise.all([
       catalogue.categories(),
       catalogue.looksWith(product.sku),
-      catalogue.similar(product.spu, nearest + countOf(guesses)),
+      completingProducts(catalogue, product, nearest + countOf(guesses)),
       product.is_customize ? customizeWith(catalogue, content) : undefined,
     ]);
     const path = longestPath(categories, product.cats).map(category => ({

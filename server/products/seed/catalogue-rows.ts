@@ -167,6 +167,7 @@ function colourRow(
     promotional_media_type: entry.promotionalMedia ? (entry.promotionalMediaType ?? 'image') : null,
     custom_label: entry.customLabel ?? null,
     material: entry.material ?? '',
+    facts: JSON.stringify(entry.facts ?? {}),
     online_exclusive: entry.online_exclusive ?? false,
     is_pre_order: entry.isPreOrder ?? false,
     enabled: entry.status ?? true,

@@ -4,6 +4,21 @@ const optionalText = () => Type.Optional(Type.String());
 const optionalBoolean = () => Type.Optional(Type.Boolean());
 const fen = () => Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
+/** Facts that product pages list as rows, in this order. */
+export const FACT_CODES = [
+  'dimensions',
+  'weight',
+  'material',
+  'capacity',
+  'movement',
+  'care',
+  'origin',
+] as const;
+
+const facts = Type.Object(Object.fromEntries(FACT_CODES.map(code => [code, optionalText()])), {
+  additionalProperties: false,
+});
+
 /** A product colour in the catalogue file. Money in integer fen. */
 export const catalogueEntry = Type.Object({
   sku: Type.String({ minLength: 1 }),
@@ -33,6 +48,7 @@ export const catalogueEntry = Type.Object({
   customLabel: optionalText(),
   material: optionalText(),
   collection: optionalText(),
+  facts: Type.Optional(facts),
   gender: Type.Optional(Type.Enum(['women', 'men', 'all'])),
   lifespan: optionalText(),
   isCustomize: optionalBoolean(),

@@ -15,7 +15,8 @@ function row(value: number, from: number, step: number, count: number): Size[] {
   }));
 }
 
-const ONE_SIZE: Size[] = [{ value: 1000, label: '均码', price: 100 }];
+/** The single size of things without sizes; it has no label. */
+const ONE_SIZE: Size[] = [{ value: 1000, label: '', price: 100 }];
 
 /** Sizes by kind: rings and shoes by number, belts in cm, perfume in ml, candles in g. */
 const SIZES: Record<string, Size[]> = {
