@@ -1,5 +1,5 @@
 export { grantedData, isGranted, OFFLINE } from './answer.ts';
-export { openMiniCart } from './bag/open-mini-cart.ts';
+export { hasMiniCart, openMiniCart } from './bag/open-mini-cart.ts';
 export { bag, setBagQuantity, setMiniCartShown } from './bag/store.ts';
 export { type LoginResult, readUserInfo, type UserInfo } from './calls.ts';
 export { chatUnavailablePopup } from './chat/index.ts';

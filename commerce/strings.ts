@@ -13,6 +13,7 @@ export const strings = {
   sizeRequired: '请选择尺码',
   addToBag: '加入购物袋',
   adding: '正在加入…',
+  added: '已加入购物袋',
   noStock: '暂无库存',
   soldOut: '已售罄',
   inStock: '现货',
@@ -33,11 +34,12 @@ export const strings = {
 
   // Wishlist
   wish: (name: string) => `将${name}加入心愿单`,
-  unwish: (name: string) => `将${name}移出心愿单`,
+  unwish: (name: string) => `将${name}从心愿单移除`,
   wished: '商品已加入心愿单',
-  unwished: '商品已移出心愿单',
+  unwished: '商品已从心愿单移除',
   seeWishlist: '前往查看',
   wishlistFull: '心愿单最多可收藏 100 件商品，请先移除部分商品',
+  undo: '撤销',
   wishFailed: '心愿单暂未更新，请稍后再试',
 
   // Cards, quick add

@@ -33,7 +33,7 @@ it('opens an alert, a toast and the privacy consent beside the typed popups [A2-
 
 it.each([
   ['delProduct', { line: aLine({ name: 'Étoile 单钻戒指' }) }, 'Étoile 单钻戒指'],
-  ['delConfirm', { message: '确认删除此地址吗？' }, '确认删除此地址吗？'],
+  ['delConfirm', { message: '确认移除此地址吗？' }, '确认移除此地址吗？'],
 ] as const)('%s asks first, under the title 请确认 [A2-094]', async (...[type, data, about]) => {
   // The table pairs each type with its data.
   await act(async () => (openPopup as (type: string, data: unknown) => void)(type, data));

@@ -88,7 +88,7 @@ describe('the address list', () => {
     await press('编辑周遥的地址');
     expect(openPopups()).toMatchObject([{ type: 'changeAddress', data: { address: address(2, '周遥') } }]);
     closeAllPopups();
-    await press('删除周遥的地址');
+    await press('移除周遥的地址');
     expect(openPopups()).toMatchObject([{ type: 'removeAddress', data: { address: address(2, '周遥') } }]);
   });
 

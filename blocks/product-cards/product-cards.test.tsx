@@ -71,7 +71,7 @@ it('adds a product of the row to the wishlist by its heart [B2.4-16]', async () 
   await show(wishlistRow, ['A', 'B'], { onlyShowName: true });
   expect(screen.getAllByRole('button', { name: /加入心愿单$/ })).toHaveLength(2);
   fireEvent.click(screen.getByRole('button', { name: '将包 A加入心愿单' }));
-  const heart = await screen.findByRole('button', { name: '将包 A移出心愿单' });
+  const heart = await screen.findByRole('button', { name: '将包 A从心愿单移除' });
   expect(heart.getAttribute('aria-pressed')).toBe('true');
   await waitFor(() => expect(wishlist.getState().productIds).toEqual([{ product_id: 7, item_id: 70 }]));
   expect(callsOf(calls, '/wishlist/add').map(({ body }) => body)).toEqual([{ product_id: 7 }]);

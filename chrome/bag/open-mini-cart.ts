@@ -7,14 +7,17 @@ import { bag } from './store.ts';
 /** Tablets are narrower than 1024 px. */
 const DESKTOP = '(min-width: 1024px)';
 
+/** Whether the mini cart is available: on desktop, except on the bag page [B7-25]. */
+export const hasMiniCart = (): boolean =>
+  hasPopup('miniCart') && window.location.pathname !== PAGE_PATHS.cart && window.matchMedia(DESKTOP).matches;
+
 /**
- * Opens the mini cart on desktop, except on the bag page [B7-25].
+ * Opens the mini cart where it is available.
  *
  * @returns whether it was opened.
  */
 export function openMiniCart(): boolean {
-  if (!hasPopup('miniCart') || window.location.pathname === PAGE_PATHS.cart) return false;
-  if (!window.matchMedia(DESKTOP).matches) return false;
+  if (!hasMiniCart()) return false;
   openPopup('miniCart');
   return true;
 }

@@ -1,11 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { showToast } from '#ui';
+import styles from '../frame.module.css';
 import { strings } from '../strings.ts';
 import { loadPopups } from './registry.ts';
 import { popups } from './stack.ts';
 
-/** Renders the popup stack. Stack and definitions are loaded with the first popup; the server renders nothing. */
+/**
+ * Renders the popup stack. Stack and definitions are loaded with the first popup, behind a veil that answers the click
+ * at once; the server renders nothing.
+ */
 export function PopupHost() {
   const isNeeded = useStore(popups, state => state.stack.length > 0);
   const [Stack, setStack] = useState<ComponentType | null>(null);
@@ -20,5 +24,10 @@ export function PopupHost() {
       },
     );
   }, [isNeeded, Stack]);
-  return Stack ? <Stack /> : null;
+  if (Stack) return <Stack />;
+  return isNeeded ? (
+    <div className={styles.opening} role="status">
+      {strings.loading}
+    </div>
+  ) : null;
 }

@@ -6,7 +6,7 @@ import styles from './address.module.css';
 import { removeAddress } from './store.ts';
 import { strings } from './strings.ts';
 
-/** How long further clicks on 确认删除 are ignored, in ms [A9-08]. */
+/** How long further clicks on 确认移除 are ignored, in ms [A9-08]. */
 const REMOVE_DEBOUNCE = 500;
 
 /** The popup that confirms the removal of an address; shows its name or, on request, all of it [A4-78, A8-30]. */

@@ -66,15 +66,15 @@ describe('the address popups', () => {
   it('confirms a removal, shows the address on request and removes it once [A9-08, A7-81, A8-30, A4-78]', async () => {
     const onRemove = vi.fn();
     const dialog = await open(() => openPopup('removeAddress', { address: ADDRESS }, onRemove), '请确认');
-    expect(await dialog.findByText('请确认您要删除该地址')).toBeTruthy();
+    expect(await dialog.findByText('请确认您要移除该地址')).toBeTruthy();
     expect(dialog.queryByText(ADDRESS.address)).toBeNull();
     fireEvent.click(dialog.getByText('查看完整地址'));
     expect(dialog.getByText(ADDRESS.address)).toBeTruthy();
     fireEvent.click(dialog.getByText('收起完整地址'));
     expect(dialog.queryByText(ADDRESS.address)).toBeNull();
     await act(async () => {
-      fireEvent.click(dialog.getByText('确认删除'));
-      fireEvent.click(dialog.getByText('确认删除'));
+      fireEvent.click(dialog.getByText('确认移除'));
+      fireEvent.click(dialog.getByText('确认移除'));
     });
     expect(callsOf(sent, DELETE).map(({ body }) => body)).toEqual([{ addressId: 7 }]);
     await vi.waitFor(() => expect(onRemove).toHaveBeenCalledOnce());

@@ -58,12 +58,13 @@ export const strings = {
   redPackageNote: '随您的订单附赠',
 
   removeTitle: '从购物袋移除商品',
-  removeQuestion: '确定要删除这件商品吗？',
-  removeCombination: '这是一套定制组合，删除后整套组合将一并移除。确定要删除吗？',
-  removeYes: '确认删除',
+  removeQuestion: '确定要移除这件商品吗？',
+  removeCombination: '这是一套定制组合，整套组合将一并移除。确定要移除吗？',
+  removeYes: '确认移除',
   cancel: '取消',
 
   removed: '商品已从购物袋移除',
+  undo: '撤销',
   inWishlist: '该商品已在您的心愿单中',
   addedToWishlist: '商品已加入心愿单',
   viewWishlist: '前往查看',

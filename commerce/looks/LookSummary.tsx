@@ -1,4 +1,5 @@
-import { Button, classNames, useClickOnce } from '#ui';
+import { Button, classNames } from '#ui';
+import { useAdding } from '../quick-add/use-adding.ts';
 import { strings as shopStrings } from '../strings.ts';
 import { totalOf } from './look.ts';
 import styles from './look-summary.module.css';
@@ -15,9 +16,10 @@ export interface LookSummaryProps {
 /** Number of pieces, total price of those in stock, and a button that adds them all. */
 export function LookSummary({ state, onAdded, className }: LookSummaryProps) {
   const { pieces } = state;
-  const adding = useClickOnce(0, async () => {
-    if (await state.addAll()) onAdded?.();
-  });
+  const adding = useAdding();
+  const addAll = async () => {
+    if (await adding.run(state.addAll)) onAdded?.();
+  };
   const soldOut = pieces.every(piece => piece.soldOut);
   return (
     <div className={classNames(styles.summary, className)}>
@@ -32,9 +34,9 @@ export function LookSummary({ state, onAdded, className }: LookSummaryProps) {
         className={styles.add}
         disabled={soldOut}
         busy={adding.busy}
-        onClick={adding.run}
+        onClick={() => void addAll()}
       >
-        {soldOut ? shopStrings.soldOut : strings.addAll}
+        {soldOut ? shopStrings.soldOut : (adding.text ?? strings.addAll)}
       </Button>
     </div>
   );

@@ -170,7 +170,7 @@ describe('a look', () => {
     );
     await pick('戒指', '50');
     await addAll();
-    await addAll();
+    await press(screen.getByRole('button', { name: '已加入购物袋' }));
     expect(sent(ADD_ALL)).toHaveLength(1);
     const body = sent(ADD_ALL)[0]?.[1].body as { child_sku: string }[];
     expect(body.map(({ child_sku }) => child_sku)).toEqual(['戒指-50', '耳坠-50']);

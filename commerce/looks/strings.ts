@@ -8,7 +8,7 @@ export const strings = {
   empty: '这一造型中的商品暂已全部下架',
   wishWhole: '收藏造型',
   wishLook: (title: string) => `收藏造型：将${title}的全部商品加入心愿单`,
-  unwishLook: (title: string) => `收藏造型：将${title}的全部商品移出心愿单`,
+  unwishLook: (title: string) => `收藏造型：将${title}的全部商品从心愿单移除`,
   earlierSizes: '查看前面的尺寸',
   laterSizes: '查看更多尺寸',
   look: '造型',

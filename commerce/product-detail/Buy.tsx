@@ -45,7 +45,13 @@ export function Buy({ detail }: { detail: Detail }) {
               {strings.soldOut}
             </Button>
           ) : (
-            <SizeAction size={chosen} name={product.name} onAdd={add} className={styles.button} />
+            <SizeAction
+              size={chosen}
+              name={product.name}
+              onAdd={add}
+              adding={detail.adding}
+              className={styles.button}
+            />
           )}
         </div>
         {!isGone && (

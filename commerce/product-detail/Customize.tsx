@@ -76,9 +76,10 @@ export function Customize({ detail }: { detail: Detail }) {
               variant="solid"
               className={buy.button}
               disabled={isSoldOut(product)}
+              busy={detail.adding.busy}
               onClick={() => void state.add()}
             >
-              {isSoldOut(product) ? strings.soldOut : strings.customAdd}
+              {isSoldOut(product) ? strings.soldOut : (detail.adding.text ?? strings.customAdd)}
             </Button>
           </>
         )}

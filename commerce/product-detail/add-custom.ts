@@ -1,9 +1,9 @@
-import { PAGE_PATHS, request } from '#services';
+import { request } from '#services';
 import { createClickOnce, showToast } from '#ui';
 import { addRequests } from '../bag/add-requests.ts';
-import { onAdded } from '../bag/added.ts';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
 import type { AddItemInput } from '../quick-add/add-item-input.ts';
+import { reportAdded } from '../quick-add/add-to-bag.ts';
 import { strings } from '../strings.ts';
 
 const once = createClickOnce(CLICK_DEBOUNCE);
@@ -26,8 +26,7 @@ export async function addCustom(parts: readonly AddItemInput[], customizeSku: st
       showToast(answer?.message || strings.notAdded);
       return false;
     }
-    showToast({ message: strings.addedToBag, link: { text: strings.viewBag, url: PAGE_PATHS.cart } });
-    void onAdded(answer.data?.item_ids);
+    reportAdded(answer.data?.item_ids);
     return true;
   });
   return done ?? true;

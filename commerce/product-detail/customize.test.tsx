@@ -15,6 +15,7 @@ const belt = (...buckles: string[]) => {
     buckles: buckles.map(buckle),
   };
   return {
+    adding: { busy: false, text: undefined, run: add => add() },
     product: { ...product('BELT', [size('75')]), customize: customize || null } as ShownProduct,
   } as Detail;
 };

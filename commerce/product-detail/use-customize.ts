@@ -35,8 +35,12 @@ export function useCustomize(detail: Detail) {
       if (!buckle) setError(strings.customRequired);
       if (!size || !buckle) return;
       const parts = [addItemInput(product, size), addItemInput(buckle, buckle.childProducts[0])];
-      const { addCustom } = await import('./add-custom.ts');
-      if (!(await addCustom(parts, product.sku))) await detail.refresh();
+      await detail.adding.run(async () => {
+        const { addCustom } = await import('./add-custom.ts');
+        const isAdded = await addCustom(parts, product.sku);
+        if (!isAdded) await detail.refresh();
+        return isAdded;
+      });
     },
   };
 }

@@ -4,6 +4,7 @@ import { withFreshStock } from '../load-product.ts';
 import type { ChildProduct } from '../product-data.ts';
 import { addItemInput } from '../quick-add/add-item-input.ts';
 import { addToBag } from '../quick-add/index.ts';
+import { useAdding } from '../quick-add/use-adding.ts';
 import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
 import type { ShownProduct } from './product.ts';
@@ -16,6 +17,7 @@ export function useDetail(given: ShownProduct) {
   const [product, setProduct] = useState(given);
   const [chosenSku, setChosenSku] = useState<string>();
   const [error, setError] = useState<string | null>(null);
+  const adding = useAdding();
   const sizes = product.childProducts;
   const chosen = sizes.length === 1 ? sizes[0] : sizes.find(({ sku }) => sku === chosenSku);
 
@@ -39,6 +41,7 @@ export function useDetail(given: ShownProduct) {
     sizes,
     chosen,
     error,
+    adding,
     /** No size is in stock. */
     soldOut: isSoldOut(product),
     chooseSize(size: ChildProduct) {
@@ -58,7 +61,11 @@ export function useDetail(given: ShownProduct) {
     async add(): Promise<void> {
       const size = this.requireSize();
       if (!size) return;
-      if ((await addToBag(addItemInput(product, size), product.sku)) === 'refused') await this.refresh();
+      await adding.run(async () => {
+        const result = await addToBag(addItemInput(product, size), product.sku);
+        if (result === 'refused') await this.refresh();
+        return result === 'added';
+      });
     },
   };
 }

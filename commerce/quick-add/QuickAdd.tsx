@@ -85,8 +85,8 @@ export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
         />
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.buttons}>
-          <Button variant="solid" disabled={soldOut} onClick={() => void add()}>
-            {soldOut ? strings.soldOut : strings.addToBag}
+          <Button variant="solid" disabled={soldOut} busy={state.adding.busy} onClick={() => void add()}>
+            {soldOut ? strings.soldOut : (state.adding.text ?? strings.addToBag)}
           </Button>
           {soldOut && chosen && (offer.does !== 'nothing' || offer.text === strings.subscribed) && (
             <SizeAction size={chosen} name={name} variant="outline" onAdd={() => void add()} />

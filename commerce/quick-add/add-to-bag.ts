@@ -1,4 +1,4 @@
-import { user } from '#chrome';
+import { hasMiniCart, user } from '#chrome';
 import { loginUrl, PAGE_PATHS, request, track } from '#services';
 import { createClickOnce, showToast } from '#ui';
 import { addRequests } from '../bag/add-requests.ts';
@@ -13,8 +13,8 @@ export type AddResult = 'added' | 'refused' | 'ignored';
 const once = createClickOnce(CLICK_DEBOUNCE);
 
 /**
- * Adds an item to the bag, once for quick repeated clicks. Shows a toast with the result and, after success, updates
- * the bag [A4-60, A4-62, A8-01].
+ * Adds an item to the bag, once for quick repeated clicks. Confirms the add and updates the bag, or shows a toast with
+ * the refusal [A4-60, A4-62, A8-01].
  *
  * @param sku for tracking: the product's in its colour; defaults to that of the size.
  */
@@ -38,13 +38,19 @@ async function send(entry: AddItemInput, content: string): Promise<AddResult> {
   return 'added';
 }
 
-/** Shows the toast of a successful add, with a link to the bag or, for a guest there, to the login; updates the bag. */
+/**
+ * Confirms a successful add and updates the bag. Where the mini cart opens, it confirms the add; elsewhere a toast links
+ * to the bag or, for a guest there, to the login.
+ */
 export function reportAdded(items: readonly number[] = []): void {
   const isGuestOnBagPage = location.pathname === PAGE_PATHS.cart && user.getState().isLoginIn === false;
-  showToast(
-    isGuestOnBagPage
-      ? { message: strings.addedLogIn, link: { text: strings.logIn, url: loginUrl(PAGE_PATHS.cart) } }
-      : { message: strings.addedToBag, link: { text: strings.viewBag, url: PAGE_PATHS.cart } },
-  );
+  if (isGuestOnBagPage) {
+    showToast({
+      message: strings.addedLogIn,
+      link: { text: strings.logIn, url: loginUrl(PAGE_PATHS.cart) },
+    });
+  } else if (!hasMiniCart()) {
+    showToast({ message: strings.addedToBag, link: { text: strings.viewBag, url: PAGE_PATHS.cart } });
+  }
   void onAdded(items);
 }

@@ -5,6 +5,7 @@ import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
 import { addItemInput } from './add-item-input.ts';
 import { addToBag } from './add-to-bag.ts';
+import { useAdding } from './use-adding.ts';
 
 /**
  * State of the quick-add dialog: the product of the chosen colour with its current stock, the chosen size, and the add.
@@ -16,6 +17,7 @@ export function useQuickAdd(initialSku: string) {
   const [attempt, setAttempt] = useState(0);
   const [chosenSku, setChosenSku] = useState<string>();
   const [error, setError] = useState<string | null>(null);
+  const adding = useAdding();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request
   useEffect(() => {
@@ -45,6 +47,7 @@ export function useQuickAdd(initialSku: string) {
     sizes,
     chosen,
     error,
+    adding,
     /** Whether the chosen size, or every size, is sold out [A4-57]. */
     soldOut: known !== null && (isSoldOut(known) || (chosen !== undefined && !inStock(chosen))),
     chooseColour(colourSku: string) {
@@ -67,10 +70,12 @@ export function useQuickAdd(initialSku: string) {
         setError(strings.sizeRequired);
         return false;
       }
-      const result = await addToBag(addItemInput(known, chosen), known.sku);
-      // The stock on screen is outdated.
-      if (result === 'refused') setProduct(await withFreshStock(known));
-      return result === 'added';
+      return adding.run(async () => {
+        const result = await addToBag(addItemInput(known, chosen), known.sku);
+        // The stock on screen is outdated.
+        if (result === 'refused') setProduct(await withFreshStock(known));
+        return result === 'added';
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import { openPopup } from '#chrome';
 import { Button, ContactButton } from '#ui';
 import { subscribed } from '../arrival-notice/subscribed.ts';
 import type { ChildProduct } from '../product-data.ts';
+import type { Adding } from '../quick-add/use-adding.ts';
 import { type SizeAction as Action, sizeActionOf, sizeStatusOf } from './size-status.ts';
 
 /** The action of a size's button, with the shopper's arrival notices taken into account. */
@@ -17,12 +18,14 @@ export interface SizeActionProps {
   /** The product's name, for the arrival notice. */
   name: string;
   onAdd: () => void;
+  /** State of the add, shown by the button. */
+  adding?: Pick<Adding, 'busy' | 'text'> | undefined;
   variant?: 'solid' | 'outline' | 'text' | undefined;
   className?: string | undefined;
 }
 
 /** The button below the sizes: add to bag, or the size's alternative [A4-41 … A4-51]. */
-export function SizeAction({ size, name, onAdd, variant = 'solid', className }: SizeActionProps) {
+export function SizeAction({ size, name, onAdd, adding, variant = 'solid', className }: SizeActionProps) {
   const { does, text } = useSizeAction(size);
   const props = { variant, className };
   if (does === 'chat') return <ContactButton {...props}>{text}</ContactButton>;
@@ -32,8 +35,8 @@ export function SizeAction({ size, name, onAdd, variant = 'solid', className }: 
       openPopup('arrivalNotice', { sku: size.sku, name, size: size.size.label });
   };
   return (
-    <Button {...props} disabled={does === 'nothing'} onClick={press}>
-      {text}
+    <Button {...props} disabled={does === 'nothing'} busy={does === 'add' && adding?.busy} onClick={press}>
+      {(does === 'add' && adding?.text) || text}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import type { PopupProps } from '#chrome';
 import type { ChildProduct } from '../product-data.ts';
 import { addItemInput } from '../quick-add/add-item-input.ts';
 import { addToBag } from '../quick-add/add-to-bag.ts';
+import { useAdding } from '../quick-add/use-adding.ts';
 import { strings } from '../strings.ts';
 import { SizeAction } from './SizeAction.tsx';
 import { SizePicker } from './SizePicker.tsx';
@@ -17,6 +18,7 @@ export default function SizePopup({ data, complete }: PopupProps<'size'>) {
   const sizes = product.childProducts;
   const [sku, setSku] = useState(data.chosen ?? (sizes.length === 1 ? sizes[0]?.sku : undefined));
   const [error, setError] = useState<string | null>(null);
+  const adding = useAdding();
   const chosen = sizes.find(size => size.sku === sku);
   const immediate = type === 'hideBtn';
 
@@ -30,8 +32,8 @@ export default function SizePopup({ data, complete }: PopupProps<'size'>) {
       setError(strings.sizeRequired);
       return;
     }
-    const result = await addToBag(addItemInput(product, chosen));
-    if (result === 'added') complete(chosen);
+    const isAdded = await adding.run(async () => (await addToBag(addItemInput(product, chosen))) === 'added');
+    if (isAdded) complete(chosen);
   }
 
   return (
@@ -39,7 +41,7 @@ export default function SizePopup({ data, complete }: PopupProps<'size'>) {
       <SizePicker {...{ sizes, inStockOnly, immediate, error }} chosen={sku} onChoose={choose} />
       {!immediate && (
         <div className={styles.footer}>
-          <SizeAction size={chosen} name={product.name} onAdd={() => void add()} />
+          <SizeAction size={chosen} name={product.name} onAdd={() => void add()} adding={adding} />
         </div>
       )}
     </div>

@@ -64,8 +64,8 @@ const entries = () => within(screen.getByRole('list', { name: '心愿单中的�
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 /** Clicks an entry's × and confirms. */
 async function remove(name: string) {
-  await press(`将${name}移出心愿单`);
-  expect(shownPopups()).toEqual([{ type: 'delConfirm', data: { message: '确定要删除这件商品吗？' } }]);
+  await press(`将${name}从心愿单移除`);
+  expect(shownPopups()).toEqual([{ type: 'delConfirm', data: { message: '确定要移除这件商品吗？' } }]);
   await act(async () => {
     completeTopPopup();
     await vi.dynamicImportSettled();

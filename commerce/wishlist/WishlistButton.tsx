@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { wishlist } from '#chrome';
-import { classNames, HeartIcon } from '#ui';
+import { user, wishlist } from '#chrome';
+import { classNames, HeartIcon, showToast } from '#ui';
 import { loadCard } from '../load-product.ts';
 import { strings } from '../strings.ts';
 import { hasPendingProducts } from './pending-products.ts';
@@ -32,6 +32,8 @@ function addPendingOnce(): void {
 /** The heart: shows whether a product is in the wishlist, and adds or removes it. */
 export function WishlistButton({ sku, name, productId, unchecked, className }: WishlistButtonProps) {
   const [loaded, setLoaded] = useState<{ sku: string; id: number }>();
+  /** What the heart shows until the server has answered; null when no change is running. */
+  const [shown, setShown] = useState<boolean | null>(null);
   const id = productId ?? (loaded?.sku === sku ? loaded.id : undefined);
   const isInWishlist = useStore(wishlist, state => hasProduct(state, id));
   const hasEntries = useStore(wishlist, ({ total }) => total > 0);
@@ -46,6 +48,14 @@ export function WishlistButton({ sku, name, productId, unchecked, className }: W
     };
   }, [id, sku, hasEntries]);
 
+  async function press() {
+    if (shown !== null) return;
+    // A guest's heart stays as it is: the login comes first.
+    const isGuest = !unchecked && user.getState().isLoginIn === false;
+    setShown(isGuest ? isInWishlist : !isInWishlist);
+    await toggle().catch(() => showToast(strings.wishFailed));
+    setShown(null);
+  }
   async function toggle() {
     const [{ toggleWishlist }, knownId] = await Promise.all([
       import('./toggle-wishlist.ts'),
@@ -58,13 +68,15 @@ export function WishlistButton({ sku, name, productId, unchecked, className }: W
     await toggleWishlist(knownId, sku, unchecked);
   }
 
+  const isPressed = shown ?? isInWishlist;
   return (
     <button
       type="button"
       className={classNames(styles.heart, 'needs-script', className)}
-      aria-label={isInWishlist ? strings.unwish(name) : strings.wish(name)}
-      aria-pressed={isInWishlist}
-      onClick={() => void toggle()}
+      aria-busy={shown !== null}
+      aria-label={isPressed ? strings.unwish(name) : strings.wish(name)}
+      aria-pressed={isPressed}
+      onClick={() => void press()}
     >
       <HeartIcon size={20} />
     </button>

@@ -11,6 +11,9 @@ const LIMIT = 100;
 /** `item_id` of an entry that the server has not confirmed yet. */
 const UNCONFIRMED = 0;
 
+/** How long a removal can be undone, in ms. */
+const UNDO_TIME = 8000;
+
 const once = createClickOnce(CLICK_DEBOUNCE);
 
 const entryOf = (productId: number) =>
@@ -116,8 +119,12 @@ async function remove(entry: { product_id: number; item_id: number }): Promise<v
   const answer = await request('POST /rest_wishlist/wishlist/remove', { body }, { keepalive: true });
   if (answer?.status === 200 && answer.data) {
     wishlist.setState({ total: answer.data.total });
-    // The server's message is shown [B8-05].
-    showToast(answer.message || strings.unwished);
+    showToast({
+      // The server's message is shown [B8-05].
+      message: answer.message || strings.unwished,
+      duration: UNDO_TIME,
+      action: { text: strings.undo, run: () => void addAll([{ id: entry.product_id }]) },
+    });
     return;
   }
   if (answer?.status === 404) {

@@ -44,13 +44,13 @@ for (const width of [1440, 390]) {
       await expect(total(page)).toHaveText('¥82,500');
       await ring.getByRole('button', { name: '减少一件' }).click();
       const dialog = page.getByRole('dialog', { name: '请确认' });
-      await expect(dialog.getByText('确定要删除这件商品吗？')).toBeVisible();
+      await expect(dialog.getByText('确定要移除这件商品吗？')).toBeVisible();
       expect(await findViolations(page)).toEqual([]);
-      await dialog.getByRole('button', { name: '确认删除' }).click();
+      await dialog.getByRole('button', { name: '确认移除' }).click();
       await expect(toast(page, '商品已从购物袋移除')).toBeVisible();
       await expect(lines(page)).toHaveCount(1);
       await lines(page).getByRole('button', { name: /^移除/ }).click();
-      await dialog.getByRole('button', { name: '确认删除' }).click();
+      await dialog.getByRole('button', { name: '确认移除' }).click();
       await expect(page.getByText('您的购物袋是空的')).toBeVisible();
       await page.getByRole('link', { name: '继续购物' }).click();
       await page.waitForURL(`${shop.url}/`);
@@ -78,7 +78,7 @@ for (const width of [1440, 390]) {
       const dialog = page.getByRole('dialog', { name: '请确认' });
       await expect(dialog.getByText('整套组合将一并移除')).toBeVisible();
       await expect(dialog.getByRole('button', { name: '移入心愿单' })).toHaveCount(0);
-      await dialog.getByRole('button', { name: '确认删除' }).click();
+      await dialog.getByRole('button', { name: '确认移除' }).click();
       await expect(page.getByText('您的购物袋是空的')).toBeVisible();
     });
 
@@ -118,7 +118,7 @@ for (const width of [1440, 390]) {
       await lines(page).getByRole('button', { name: '增加一件' }).click();
       await expect(lines(other).locator('output')).toHaveText('2');
       await lines(other).getByRole('button', { name: /^移除/ }).click();
-      await other.getByRole('dialog').getByRole('button', { name: '确认删除' }).click();
+      await other.getByRole('dialog').getByRole('button', { name: '确认移除' }).click();
       await expect(page.getByText('您的购物袋是空的')).toBeVisible();
     });
   });
@@ -180,7 +180,7 @@ test.describe('the mini cart', () => {
     expect(await findViolations(page)).toEqual([]);
 
     await panel.getByRole('button', { name: /移除.*戒指/ }).click();
-    await page.getByRole('dialog', { name: '请确认' }).getByRole('button', { name: '确认删除' }).click();
+    await page.getByRole('dialog', { name: '请确认' }).getByRole('button', { name: '确认移除' }).click();
     await expect(page.getByRole('dialog', { name: '购物袋（1）' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.mouse.click(200, 400);
@@ -259,7 +259,7 @@ test.describe('what is sold out between adding and ordering', () => {
 
     await page.goto(shop.url + BAG);
     await page.getByRole('button', { name: '移除已售罄商品' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '确认删除' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '确认移除' }).click();
     await expect(lines(page)).toHaveCount(1);
   });
 });

@@ -56,7 +56,7 @@ for (const width of WIDTHS) {
       await heart.click();
       await logInByPopup(page);
       await expect(
-        page.getByRole('button', { name: '将Aria 手提包移出心愿单', pressed: true }),
+        page.getByRole('button', { name: '将Aria 手提包从心愿单移除', pressed: true }),
       ).toBeVisible();
       const said = toast(page, '商品已加入心愿单');
       await expect(said).toBeVisible();
@@ -87,11 +87,11 @@ for (const width of WIDTHS) {
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog')).toHaveCount(0);
 
-      await page.getByRole('button', { name: '将Étoile 单钻戒指移出心愿单' }).click();
+      await page.getByRole('button', { name: '将Étoile 单钻戒指从心愿单移除' }).click();
       const question = page.getByRole('dialog', { name: '请确认' });
-      await expect(question.getByText('确定要删除这件商品吗？')).toBeVisible();
+      await expect(question.getByText('确定要移除这件商品吗？')).toBeVisible();
       await expect(question.getByRole('button', { name: '移入心愿单' })).toHaveCount(0);
-      await question.getByRole('button', { name: '确认删除' }).click();
+      await question.getByRole('button', { name: '确认移除' }).click();
       await expect(toast(page, '商品已从心愿单移除')).toBeVisible();
       await expect(entries(page)).toHaveCount(1);
       const focused = () => page.evaluate(() => document.activeElement?.textContent?.slice(0, 20));

@@ -69,12 +69,20 @@ export function aLine(changes: Partial<Line> = {}): Line {
 
 /** A custom combination of a belt and its buckle. */
 export function aCombination(): Line {
-  const part = { item_id: 11, sku: 'STRAP-70', name: '腰带', size: '70', thumb: '', price: '¥3,000' };
+  const part = {
+    item_id: 11,
+    product_id: 21,
+    sku: 'STRAP-70',
+    name: '腰带',
+    size: '70',
+    thumb: '',
+    price: '¥3,000',
+  };
   return aLine({
     id: [11, 12],
     name: '定制腰带',
     customize_sku: 'belt-1',
-    parts: [part, { ...part, item_id: 12, sku: 'BUCKLE', name: '腰带扣', size: '均码' }],
+    parts: [part, { ...part, item_id: 12, product_id: 22, sku: 'BUCKLE', name: '腰带扣', size: '均码' }],
   });
 }
 

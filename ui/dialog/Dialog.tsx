@@ -64,7 +64,13 @@ function MountedDialog({
   return (
     <dialog
       ref={dialog}
-      className={classNames(styles.dialog, styles[size], keep && styles.kept, modeless && styles.modeless, className)}
+      className={classNames(
+        styles.dialog,
+        styles[size],
+        keep && styles.kept,
+        modeless && styles.modeless,
+        className,
+      )}
       aria-labelledby={titleId}
       aria-hidden={shown ? undefined : true}
       data-closing={shown && !open ? '' : undefined}

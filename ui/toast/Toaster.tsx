@@ -63,7 +63,7 @@ function useTopDialog(isNeeded: boolean): Element | null {
 }
 
 function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void }) {
-  const { message, link } = toast;
+  const { message, link, action } = toast;
   const [isPaused, setPaused] = useState(false);
   const expire = useEffectEvent(onExpire);
   // Hover and focus stop the timer (WCAG 2.2.1).
@@ -87,6 +87,18 @@ function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void 
         <SmartLink className={styles.link} href={link.url}>
           {link.text}
         </SmartLink>
+      )}
+      {action && (
+        <button
+          type="button"
+          className={styles.link}
+          onClick={() => {
+            onExpire();
+            action.run();
+          }}
+        >
+          {action.text}
+        </button>
       )}
       <button type="button" className={styles.close} aria-label={strings.close} onClick={onExpire}>
         <CloseIcon size={18} />

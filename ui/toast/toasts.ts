@@ -5,6 +5,8 @@ export interface ToastContent {
   message: string;
   /** A link behind the message, e.g. 查看购物袋. */
   link?: { text: string; url: string };
+  /** A button behind the message, e.g. 撤销. It closes the toast. */
+  action?: { text: string; run: () => void };
   /** Milliseconds until it disappears. Defaults to 5000 [A9-09]. */
   duration?: number;
 }

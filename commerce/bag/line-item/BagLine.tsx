@@ -40,7 +40,7 @@ export function BagLine({ line, mode, marked }: BagLineProps) {
           />
         )
       }
-      quantity={isMini ? undefined : soldOut ? <span /> : <Quantity line={line} />}
+      quantity={soldOut ? <span /> : <Quantity line={line} />}
       size={
         hasSizes(line) && (
           <button type="button" className={styles.change} onClick={() => chooseSize(line)}>

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from 'zustand';
 import { bag, type PopupProps, setMiniCartShown } from '#chrome';
 import { PAGE_PATHS } from '#services';
-import { Button } from '#ui';
+import { Button, CheckIcon } from '#ui';
+import { strings as shopStrings } from '../../strings.ts';
 import type { Cart } from '../cart.ts';
 import { bagContent, followBag, loadBag } from '../content.ts';
 import { lineId } from '../line.ts';
@@ -66,14 +67,24 @@ export default function MiniCart({ close }: PopupProps<'miniCart'>) {
 
 function Lines({ cart }: { cart: Cart }) {
   const added = useStore(bagContent, state => state.added);
+  // The confirmation stays when the pointer ends the highlighting, so that nothing moves.
+  const [isAfterAdd] = useState(added.length > 0);
   return (
-    <ul className={styles.lines} aria-label={strings.lines}>
-      {cart.miniData.items.map(line => (
-        <li key={lineId(line)}>
-          <BagLine line={line} mode="mini" marked={line.id.some(id => added.includes(id))} />
-        </li>
-      ))}
-    </ul>
+    <div className={styles.lines}>
+      {isAfterAdd && (
+        <p className={styles.added} role="status">
+          <CheckIcon size={16} />
+          {shopStrings.addedToBag}
+        </p>
+      )}
+      <ul aria-label={strings.lines}>
+        {cart.miniData.items.map(line => (
+          <li key={lineId(line)}>
+            <BagLine line={line} mode="mini" marked={line.id.some(id => added.includes(id))} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

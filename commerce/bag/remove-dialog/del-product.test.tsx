@@ -15,15 +15,15 @@ describe('the confirmation of a removal', () => {
   it('offers to move the line to the wishlist, to remove it and to cancel [A8-31, A4-75, A4-76]', () => {
     const complete = show(aLine());
     expect(screen.getByRole('heading', { name: '从购物袋移除商品' })).toBeTruthy();
-    expect(screen.getByText('确定要删除这件商品吗？')).toBeTruthy();
-    expect(buttons()).toEqual(['移入心愿单', '确认删除', '取消']);
-    fireEvent.click(screen.getByRole('button', { name: '确认删除' }));
+    expect(screen.getByText('确定要移除这件商品吗？')).toBeTruthy();
+    expect(buttons()).toEqual(['移入心愿单', '确认移除', '取消']);
+    fireEvent.click(screen.getByRole('button', { name: '确认移除' }));
     expect(complete).toHaveBeenCalledExactlyOnceWith('delete');
   });
 
   it('warns that a combination is removed as a whole, and offers no wishlist [A4-74, A4-77]', () => {
     show(aCombination());
     expect(screen.getByText(/整套组合将一并移除/)).toBeTruthy();
-    expect(buttons()).toEqual(['确认删除', '取消']);
+    expect(buttons()).toEqual(['确认移除', '取消']);
   });
 });

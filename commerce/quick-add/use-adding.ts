@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import { strings } from '../strings.ts';
+
+/** How long a button confirms an add, in ms. */
+const CONFIRM_TIME = 2000;
+
+/** State of a button that adds to the bag. */
+export interface Adding {
+  /** Whether the call is running. */
+  busy: boolean;
+  /** The button's text while the call is running and after it; undefined otherwise. */
+  text: string | undefined;
+  /** Starts an add that resolves to whether it succeeded; ignored while another one is running. */
+  run: (add: () => Promise<boolean>) => Promise<boolean>;
+}
+
+/** Shows a button's state at once: sending from the click until the answer, then added for two seconds. */
+export function useAdding(): Adding {
+  const [step, setStep] = useState<'idle' | 'sending' | 'added'>('idle');
+  const isSending = useRef(false);
+  useEffect(() => {
+    if (step !== 'added') return;
+    const timer = setTimeout(() => setStep('idle'), CONFIRM_TIME);
+    return () => clearTimeout(timer);
+  }, [step]);
+
+  return {
+    busy: step === 'sending',
+    text: step === 'sending' ? strings.adding : step === 'added' ? strings.added : undefined,
+    async run(add) {
+      if (isSending.current) return false;
+      isSending.current = true;
+      setStep('sending');
+      let isAdded = false;
+      try {
+        isAdded = await add();
+      } finally {
+        isSending.current = false;
+        setStep(isAdded ? 'added' : 'idle');
+      }
+      return isAdded;
+    },
+  };
+}
