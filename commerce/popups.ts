@@ -3,6 +3,8 @@ import type { LookModalData, LookPicturesData } from './looks/modal-look.ts';
 import type { OtherLooksData } from './looks/other-looks-data.ts';
 import { strings as lookStrings } from './looks/strings.ts';
 import type { ChildProduct, ProductDetail } from './product-data.ts';
+import type { SharedItem } from './share/shared-item.ts';
+import { strings as shareStrings } from './share/strings.ts';
 import { strings } from './strings.ts';
 
 /** The fields of a product that the size popup uses. */
@@ -28,6 +30,7 @@ declare module '#chrome/popup-types' {
     lookModal: { data: LookModalData; result: undefined };
     lookPictures: { data: LookPicturesData; result: undefined };
     otherLooks: { data: OtherLooksData; result: undefined };
+    share: { data: SharedItem; result: undefined };
     arrivalNotice: { data: { sku: string; name?: string; size?: string }; result: undefined };
   }
 }
@@ -45,6 +48,12 @@ export const productPopups = [
     type: 'size',
     title: strings.chooseSize,
     load: () => import('./sizes/SizePopup.tsx'),
+  }),
+  definePopup({
+    type: 'share',
+    title: shareStrings.share,
+    placement: 'wide',
+    load: () => import('./share/SharePopup.tsx'),
   }),
   definePopup({
     type: 'arrivalNotice',

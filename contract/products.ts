@@ -128,6 +128,8 @@ export const productDetail = outputObject({
   images: Type.Array(outputObject({ url: string })),
   promotionalMedia: string,
   promotionalMediaType: string,
+  /** Poster of a promotional film. */
+  promotionalPoster: string,
   frames_images: Type.Array(string),
   attributes: Type.Array(attribute),
   /** Dimensions, weight, material and the like, in display order. */

@@ -1,17 +1,22 @@
-import { useEffect, useState } from 'react';
-import { Button, ContactButton } from '#ui';
+import { useEffect, useRef, useState } from 'react';
+import { Button, ContactButton, useLazyComponent } from '#ui';
 import { addItemInput } from '../quick-add/add-item-input.ts';
 import { SizeAction } from '../sizes/SizeAction.tsx';
 import { inStock } from '../sizes/sold-out.ts';
+import type { BuyBarProps } from './BuyBar.tsx';
 import styles from './buy.module.css';
 import { quickPurchase } from './quick-purchase.ts';
 import { strings } from './strings.ts';
 import type { Detail } from './use-detail.ts';
+import { usePassed } from './use-passed.ts';
 
 /** Buttons to add to the bag (or the size's alternative), to buy immediately, and to contact customer care. */
 export function Buy({ detail }: { detail: Detail }) {
   const { product, chosen, soldOut } = detail;
   const [isLeaving, setLeaving] = useState(false);
+  const buttons = useRef<HTMLDivElement>(null);
+  const isPassed = usePassed(buttons);
+  const Bar = useLazyComponent<BuyBarProps>(() => import('./BuyBar.tsx'), isPassed);
   const isGone = soldOut || (chosen !== undefined && !inStock(chosen));
 
   // Reset after going back from checkout to a page in the back/forward cache.
@@ -21,6 +26,11 @@ export function Buy({ detail }: { detail: Detail }) {
     return () => removeEventListener('pageshow', reset);
   }, []);
 
+  function chooseSize() {
+    const size = document.querySelector<HTMLElement>('[data-sizes] input');
+    size?.closest('[data-sizes]')?.scrollIntoView({ block: 'center' });
+    size?.focus({ preventScroll: true });
+  }
   const add = () => void detail.add();
   async function buy() {
     const size = detail.requireSize();
@@ -38,7 +48,7 @@ export function Buy({ detail }: { detail: Detail }) {
           {strings.soldOut}
         </p>
       )}
-      <div className={styles.buttons}>
+      <div ref={buttons} className={styles.buttons}>
         <div className="needs-script">
           {soldOut && !chosen ? (
             <Button variant="solid" disabled className={styles.button}>
@@ -71,6 +81,7 @@ export function Buy({ detail }: { detail: Detail }) {
       <p className={styles.consult}>
         <ContactButton>{strings.consult}</ContactButton>
       </p>
+      {isPassed && Bar && <Bar detail={detail} onChooseSize={chooseSize} />}
     </div>
   );
 }

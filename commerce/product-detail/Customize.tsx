@@ -9,8 +9,14 @@ import { strings } from './strings.ts';
 import { useCustomize } from './use-customize.ts';
 import type { Detail } from './use-detail.ts';
 
+interface CustomizeProps {
+  detail: Detail;
+  /** Called with the picture of the product with the chosen buckle, if there is one. */
+  onCombine?: ((picture: string | undefined) => void) | undefined;
+}
+
 /** A custom belt: the shopper chooses a buckle, and both are added as one line [A7-37]. */
-export function Customize({ detail }: { detail: Detail }) {
+export function Customize({ detail, onCombine }: CustomizeProps) {
   const { product, chosen } = detail;
   const state = useCustomize(detail);
   const { buckles, buckle } = state;
@@ -38,7 +44,10 @@ export function Customize({ detail }: { detail: Detail }) {
                 aria-label={`${colourOf(item)} ${isSoldOut(item) ? strings.soldOut : item.price}`}
                 checked={item.sku === buckle?.sku}
                 disabled={isSoldOut(item)}
-                onChange={() => state.chooseBuckle(item)}
+                onChange={() => {
+                  state.chooseBuckle(item);
+                  onCombine?.(product.customize?.pictures[item.sku]);
+                }}
               />
               <Picture
                 pcUrl={item.defaultImage}

@@ -1,25 +1,34 @@
+import { useState } from 'react';
 import type { BlockProps } from '#engine';
 import type { ScreenProductDetail } from '#schemas';
-import { BELOW_DESKTOP, Breadcrumb } from '#ui';
+import { Breadcrumb } from '#ui';
 import { EngravingOffer } from '../engraving/EngravingOffer.tsx';
-import { Gallery } from '../gallery/Gallery.tsx';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { Details } from './Details.tsx';
 import { ProductLooks } from './lazy-parts.ts';
-import { Promotion } from './Promotion.tsx';
+import { Pictures } from './Pictures.tsx';
 import type { ShownProduct } from './product.ts';
 import styles from './product-detail.module.css';
 import { strings } from './strings.ts';
 import { Words } from './Words.tsx';
 
+/** Whether a product has one picture and nothing else to show beside it. */
+const isSingle = ({ images, frames_images, promotionalMedia }: ShownProduct): boolean =>
+  images.length < 2 && frames_images.length < 2 && !promotionalMedia;
+
 /** The product page: pictures, details, looks and recommendations. Readable without script. */
 export default function ProductDetailScreen({ block, planned }: BlockProps<ScreenProductDetail>) {
   const product = (planned.data ?? null) as ShownProduct | null;
+  const [combined, setCombined] = useState<string>();
 
   return (
     <div className={styles.screen}>
       {product ? (
-        <article className={styles.product} aria-label={product.name}>
+        <article
+          className={styles.product}
+          aria-label={product.name}
+          data-single={isSingle(product) ? '' : undefined}
+        >
           <Breadcrumb
             label={strings.breadcrumb}
             path={[{ name: strings.home, url: '/' }, ...(product.path ?? [])]}
@@ -27,22 +36,15 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
             className={styles.path}
           />
           <div className={styles.pictures}>
-            <Gallery
-              key={product.sku}
-              className={styles.gallery}
-              images={product.images.map(({ url }) => url)}
-              frames={product.frames_images}
-              name={product.name}
-              sizes={`${BELOW_DESKTOP} 50vw, 52vw`}
-              priority
-            />
+            <Pictures key={product.sku} product={product} first={combined} />
           </div>
           <div className={styles.words}>
-            <Words key={product.sku} product={product} />
+            <Words key={product.sku} product={product} onCombine={setCombined} />
             <EngravingOffer product={product} />
+          </div>
+          <div className={styles.details}>
             <Details product={product} />
           </div>
-          <Promotion product={product} />
         </article>
       ) : (
         <div className={styles.empty}>

@@ -2,6 +2,7 @@ import { openPopup } from '#chrome';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { labelsOf } from '../product-card/labels.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
 import { isContent, sizeLabelOf } from '../sizes/measure.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizePicker } from '../sizes/SizePicker.tsx';
@@ -17,8 +18,14 @@ import { strings } from './strings.ts';
 import { useDetail } from './use-detail.ts';
 import styles from './words.module.css';
 
+interface WordsProps {
+  product: ShownProduct;
+  /** Called with the picture of the chosen combination of a custom product. */
+  onCombine: (picture: string | undefined) => void;
+}
+
 /** Name, price, colours, sizes and buttons of a product. */
-export function Words({ product: given }: { product: ShownProduct }) {
+export function Words({ product: given, onCombine }: WordsProps) {
   const detail = useDetail(given);
   const { product, sizes, chosen, error } = detail;
   const { sku, id, name, shortDesc, relatedProducts } = product;
@@ -36,7 +43,16 @@ export function Words({ product: given }: { product: ShownProduct }) {
           <h2 className={styles.name}>{name}</h2>
           {shortDesc && <p className={styles.desc}>{shortDesc}</p>}
         </div>
-        <WishlistButton className={styles.heart} sku={sku} name={name} productId={id} />
+        <div className={styles.tools}>
+          <ShareButton
+            className={styles.share}
+            item={{
+              ...{ title: name, url: product.url, note: colour ?? '', price: product.price },
+              picture: product.defaultImage,
+            }}
+          />
+          <WishlistButton className={styles.heart} sku={sku} name={name} productId={id} />
+        </div>
       </header>
       <Price
         item={chosen && hasSizes(product) ? priceOfSize(product, chosen) : product}
@@ -58,7 +74,7 @@ export function Words({ product: given }: { product: ShownProduct }) {
         </div>
       )}
       {hasSizes(product) ? (
-        <div className={styles.sizes}>
+        <div className={styles.sizes} data-sizes="">
           <SizePicker sizes={sizes} chosen={chosen?.sku} error={error} onChoose={detail.chooseSize} />
           {!isContent(sizes) && (
             <GuideButton
@@ -77,7 +93,7 @@ export function Words({ product: given }: { product: ShownProduct }) {
       ) : null}
       {note && <p className={styles.note}>{note}</p>}
       {product.is_customize && hasSizes(product) ? (
-        <Customize detail={detail} />
+        <Customize detail={detail} onCombine={onCombine} />
       ) : product.is_customize ? (
         <BuckleNote product={product} />
       ) : (

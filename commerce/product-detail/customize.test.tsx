@@ -13,6 +13,7 @@ const belt = (...buckles: string[]) => {
   const customize = buckles.length > 0 && {
     ...{ title: '选择带扣', note: '制作约两周。' },
     buckles: buckles.map(buckle),
+    pictures: {},
   };
   return {
     adding: { busy: false, text: undefined, run: add => add() },

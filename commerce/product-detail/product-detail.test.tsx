@@ -232,7 +232,7 @@ it('adds a custom belt to the bag together with its buckle [A7-37]', async () =>
     price: '¥1,600',
     relatedProducts: [{ sku: 'B-1', color: { label: '金色' } }],
   });
-  const customize = { title: '', note: '', buckles: [buckle] };
+  const customize = { title: '', note: '', buckles: [buckle], pictures: {} };
   answers[ADD_CUSTOM] = ok({ code: 0, item_ids: [1, 2] });
   await show(product([size('70'), size('75')], { is_customize: true, customize }));
   await screen.findByRole('button', { name: '将定制组合加入购物袋' });

@@ -9,8 +9,13 @@ export type ShownProduct = ProductDetail & {
   wornIn?: readonly WornLook[];
   related?: readonly CardData[];
   guesses?: readonly CardData[];
-  /** Buckles for a custom belt; null if none is available. */
-  customize?: { title: string; note: string; buckles: readonly CardData[] } | null;
+  /** Buckles for a custom belt, and pictures of the belt by the buckle’s SKU; null if no buckle is available. */
+  customize?: {
+    title: string;
+    note: string;
+    buckles: readonly CardData[];
+    pictures: Readonly<Record<string, string>>;
+  } | null;
 };
 
 /** Whether the product has several sizes to choose from. */

@@ -61,6 +61,7 @@ export interface ProductDetail {
   images: { url: string }[];
   promotionalMedia: string;
   promotionalMediaType: string;
+  promotionalPoster: string;
   frames_images: string[];
   attributes: Attribute[];
   facts: { code: string; value: string }[];
@@ -186,6 +187,7 @@ function toDetail(
     images: colour.images.map(url => ({ url })),
     promotionalMedia: colour.promotional_media ?? '',
     promotionalMediaType: colour.promotional_media_type ?? '',
+    promotionalPoster: colour.promotional_poster ?? '',
     frames_images: colour.frames_images,
     attributes: attributesOf(colour, children),
     facts: factsOf(colour),

@@ -210,9 +210,13 @@ test.describe('a strip with more than fits', () => {
     [768, '[A9-28]', 3],
     [1440, '[A9-29]', 4],
   ] as const) {
-    test(`shows ${many} of six thumbnails at ${width} px ${id}`, async ({ shop }) => {
-      const { page } = await shop.page(width, '/product/RING.html');
-      const thumbs = page.getByRole('list', { name: '商品图片' }).getByRole('listitem');
+    test(`shows ${many} of six thumbnails in quick add at ${width} px ${id}`, async ({ shop }) => {
+      const { page } = await shop.page(width, PAGE_PATHS.products);
+      const open = page.getByRole('link', { name: '快速添加长戒' });
+      await waitForHydration(open);
+      await open.focus();
+      await open.press('Enter');
+      const thumbs = page.getByRole('dialog').getByRole('list', { name: '商品图片' }).getByRole('listitem');
       expect(await inView(thumbs)).toEqual([many, 6]);
       const places = await thumbs.evaluateAll(all => all.map(one => one.getBoundingClientRect()));
       const [one, two] = places as [DOMRect, DOMRect];

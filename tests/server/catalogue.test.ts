@@ -226,7 +226,6 @@ describe('the demonstration catalogue', () => {
     const media = rows.flatMap(row => (row.promotional_media ? [[row.sku, row.promotional_media]] : []));
     expect(Object.fromEntries(media)).toEqual({
       'ARIA-TOP-HANDLE-1': '/media/video/atelier_mobile.mp4',
-      'SOLITAIRE-RING-1': '/media/heroes/noir_mobile.webp',
     });
   });
 

@@ -51,6 +51,7 @@ describe('the catalogue calls', () => {
       images: [{ url: '/media/RING-2.webp' }, { url: '/media/RING-2-2.webp' }],
       promotionalMedia: '',
       promotionalMediaType: '',
+      promotionalPoster: '',
       frames_images: [],
       attributes: [
         { code: 'color', id: 93, values: [{ value_index: 5001, label: '象牙白' }] },

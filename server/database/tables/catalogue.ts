@@ -73,6 +73,7 @@ export interface ColourTable {
   images: Json<string[]>;
   frames_images: Json<string[]>;
   promotional_media: string | null;
+  promotional_poster: Generated<string | null>;
   promotional_media_type: 'image' | 'video' | null;
   custom_label: string | null;
   online_exclusive: boolean;

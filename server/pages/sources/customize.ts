@@ -7,6 +7,8 @@ export interface Customize {
   note: string;
   /** SKUs of which the shopper chooses one. */
   buckles: string[];
+  /** Pictures of combinations, by the belt's SKU and the buckle's. */
+  pictures: Record<string, Record<string, string>>;
 }
 
 const KEY = 'belt-customize';
@@ -31,11 +33,21 @@ export async function readCustomize(
 }
 
 function customizeOf(document: unknown): Customize | null {
-  const { title, note, buckles } = (document as { content?: Record<string, unknown> } | null)?.content ?? {};
+  const { title, note, buckles, pictures } =
+    (document as { content?: Record<string, unknown> } | null)?.content ?? {};
   if (!Array.isArray(buckles)) return null;
   return {
     title: typeof title === 'string' ? title : '',
     note: typeof note === 'string' ? note : '',
     buckles: buckles.filter(sku => typeof sku === 'string'),
+    pictures: mapValues(pictures, byBuckle =>
+      mapValues(byBuckle, url => (typeof url === 'string' ? url : '')),
+    ),
   };
+}
+
+/** Converts the values of a JSON object; anything else has none. */
+function mapValues<T>(value: unknown, convert: (value: unknown) => T): Record<string, T> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, convert(entry)]));
 }

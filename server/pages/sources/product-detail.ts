@@ -34,7 +34,7 @@ export function productDetailSource(
       catalogue.categories(),
       catalogue.looksWith(product.sku),
       completingProducts(catalogue, product, nearest + countOf(guesses)),
-      product.is_customize ? customizeWith(catalogue, content) : undefined,
+      product.is_customize ? customizeWith(catalogue, content, product.sku) : undefined,
     ]);
     const path = longestPath(categories, product.cats).map(category => ({
       id: category.id,
@@ -61,10 +61,14 @@ export function productDetailSource(
   };
 }
 
-async function customizeWith(catalogue: Catalogue, content: ContentSource) {
+async function customizeWith(catalogue: Catalogue, content: ContentSource, sku: string) {
   const { customize, outdated } = await readCustomize(content);
   const buckles = (await catalogue.cards(customize?.buckles ?? [])).map(toCard);
-  return { customize: buckles.length > 0 ? { ...customize, buckles } : null, outdated };
+  return {
+    customize:
+      buckles.length > 0 ? { ...customize, buckles, pictures: customize?.pictures[sku] ?? {} } : null,
+    outdated,
+  };
 }
 
 /** Returns what the page of a product shows of a look, with the look's other products. */

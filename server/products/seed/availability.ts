@@ -23,8 +23,13 @@ const BY_STATUS: Record<0 | 2 | 3 | 4 | 5, (pieces: number) => Availability> = {
  */
 const SPREAD = [0, 0, 0, 4, 0, 0, 0, 2, 0, 0, 0, 3, 0, 0, 4, 0, 0, 0, 5, 0] as const;
 
-/** Returns the availability of the n-th child product of the demonstration catalogue. */
-export function availabilityOf(n: number): Availability {
+/**
+ * Returns the availability of the n-th child product of the demonstration catalogue.
+ *
+ * @param stock given by the catalogue file.
+ */
+export function availabilityOf(n: number, stock?: number): Availability {
+  if (stock !== undefined) return { ...WITHOUT, stock };
   const status = SPREAD[n % SPREAD.length] as (typeof SPREAD)[number];
   return BY_STATUS[status](2 + ((n * 7) % 11));
 }

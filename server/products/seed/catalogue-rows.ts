@@ -164,6 +164,7 @@ function colourRow(
     images: JSON.stringify(entry.images ?? pictures),
     frames_images: JSON.stringify(entry.frames ?? []),
     promotional_media: entry.promotionalMedia ?? null,
+    promotional_poster: entry.promotionalPoster ?? null,
     promotional_media_type: entry.promotionalMedia ? (entry.promotionalMediaType ?? 'image') : null,
     custom_label: entry.customLabel ?? null,
     material: entry.material ?? '',
@@ -185,7 +186,7 @@ function childRow(entry: CatalogueEntry, position: number, size: Size, n: number
     size_label: size.label,
     // Rounded to tens of yuan, as all prices.
     price: size.price === 100 ? entry.price : Math.round((entry.price * size.price) / 100_000) * 1000,
-    ...availabilityOf(n),
+    ...availabilityOf(n, entry.stock),
     enabled: entry.status ?? true,
     is_pre_order: preOrder,
     pre_order_shipping_note: preOrder ? SHIPPING_NOTE : '',

@@ -41,9 +41,13 @@ export const catalogueEntry = Type.Object({
   defaultImage: optionalText(),
   switchImage: optionalText(),
   images: Type.Optional(Type.Array(Type.String())),
+  /** Pieces of each size; defaults to a spread over all size statuses. */
+  stock: Type.Optional(Type.Integer({ minimum: 0 })),
   /** Pictures of the 360° view, in order. */
   frames: Type.Optional(Type.Array(Type.String())),
   promotionalMedia: optionalText(),
+  /** Poster of a film. */
+  promotionalPoster: optionalText(),
   promotionalMediaType: Type.Optional(Type.Enum(['image', 'video'])),
   customLabel: optionalText(),
   material: optionalText(),

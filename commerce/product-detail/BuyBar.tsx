@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { Button } from '#ui';
+import { priceOfSize } from '../price/fen.ts';
+import { Price } from '../price/Price.tsx';
+import { SizeAction } from '../sizes/SizeAction.tsx';
+import styles from './buy-bar.module.css';
+import { hasSizes } from './product.ts';
+import { strings } from './strings.ts';
+import type { Detail } from './use-detail.ts';
+
+export interface BuyBarProps {
+  detail: Detail;
+  /** Returns to the sizes. */
+  onChooseSize: () => void;
+}
+
+/** On phones, a bar at the bottom of the screen with price and button, while the button of the page is out of view. */
+export default function BuyBar({ detail, onChooseSize }: BuyBarProps) {
+  const { product, chosen, adding } = detail;
+  const needsSize = hasSizes(product) && !chosen;
+  // Toasts appear above the bar.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--bottom-bar', '56px');
+    return () => {
+      style.removeProperty('--bottom-bar');
+    };
+  }, []);
+  return (
+    <section className={styles.bar} aria-label={strings.buyBar}>
+      <div className={styles.words}>
+        <p className={styles.name}>{product.name}</p>
+        <Price item={chosen && hasSizes(product) ? priceOfSize(product, chosen) : product} />
+      </div>
+      {needsSize ? (
+        <Button variant="solid" className={styles.button} onClick={onChooseSize}>
+          {strings.chooseSize}
+        </Button>
+      ) : (
+        <SizeAction
+          size={chosen}
+          name={product.name}
+          onAdd={() => void detail.add()}
+          adding={adding}
+          className={styles.button}
+        />
+      )}
+    </section>
+  );
+}
