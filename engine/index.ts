@@ -14,7 +14,15 @@ export type {
   ValidatorModule,
 } from './model/definition.ts';
 export { describeFinding, type Finding, type PathStep, type Severity } from './model/finding.ts';
-export type { BlockScripts, PagePlan, PlannedBlock, Problem } from './model/page.ts';
+export {
+  type BlockScripts,
+  IN_PLACE_TYPE,
+  type InPlacePage,
+  type InPlaceView,
+  type PagePlan,
+  type PlannedBlock,
+  type Problem,
+} from './model/page.ts';
 export type { ChromeEffect, Product, Register } from './model/register.ts';
 export { collectDataRequests, collectSkus } from './plan/collect.ts';
 export { type PlanOptions, planPage } from './plan/plan-page.ts';

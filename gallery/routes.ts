@@ -63,8 +63,8 @@ export async function galleryRoutes(
   async function preview(request: FastifyRequest, reply: FastifyReply, text: string | undefined) {
     if (text === undefined) return reply.callNotFound();
     const page = gallery.samples.pageOf(text);
-    const { html, csp } = await renderText(services, { key: 'gallery', lookId: null, preview: true }, page);
-    return sendDocument(request, reply, new CachedPage(html, csp), 'never');
+    const { body, csp } = await renderText(services, { key: 'gallery', lookId: null, preview: true }, page);
+    return sendDocument(request, reply, new CachedPage(body, csp), 'never');
   }
 
   app.get<{ Params: { type: string; name: string } }>(

@@ -9,6 +9,8 @@ export interface RenderRequest {
   plan: PagePlan | null;
   /** Content of the static blocks around the page, by key (`header`, `footer`). */
   frame: Record<string, unknown>;
+  /** Whether the page replaces another one in place: its data is without the frame, and complete for all blocks. */
+  isInPlace?: boolean;
   /** Returns the information of a picture address, if there is any. */
   mediaInfo: (url: string) => PictureInfo | undefined;
 }
@@ -28,7 +30,7 @@ export interface RenderResponse {
   markup: string;
   /** The page's data for the browser, as JSON. */
   data: string;
-  /** Files of the renderers of the blocks that hydrate, by type. */
+  /** Files of the renderers of the blocks that hydrate, or of all blocks for a page in place, by type. */
   sources: Record<string, string>;
   /** Reasons by the ids of blocks whose renderer threw. */
   crashed: Map<string, string>;

@@ -1,5 +1,5 @@
 import { type FrameParts, loadFrameParts, readFrameContent, readNotFound } from '#chrome';
-import type { PlannedBlock, Registry } from '#engine';
+import type { InPlaceView, PlannedBlock, Registry } from '#engine';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
 import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
 import { App, type PageView } from './App.tsx';
@@ -39,9 +39,7 @@ async function render(
     ...(status === 404 && { notFound: readNotFound(request.frame.notfound) }),
     media: {},
   };
-  const clientView = { ...view, blocks: view.blocks.map(planned => withoutStaticData(planned, registry)) };
   view.media = collectMedia(view, mediaInfo);
-  clientView.media = collectMedia(clientView, mediaInfo);
   const renderers = createServerRenderers(loaded, PROBLEM_HEADING);
   const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} parts={parts} />);
   for (const error of errors) onError?.(error);
@@ -56,22 +54,36 @@ async function render(
   }
   return {
     markup: html,
-    data: JSON.stringify(clientView),
-    sources: sourcesOf(view.blocks, registry),
+    data: JSON.stringify(
+      request.isInPlace ? inPlaceView(view, mediaInfo) : clientView(view, registry, mediaInfo),
+    ),
+    sources: sourcesOf(view.blocks, registry, request.isInPlace === true),
     crashed,
   };
 }
 
-/** Returns the renderer files of all blocks that hydrate, by type. */
+/** The data of a document, which has markup for the blocks that never hydrate. */
+function clientView(view: PageView, registry: Registry, mediaInfo: RenderRequest['mediaInfo']): PageView {
+  const client = { ...view, blocks: view.blocks.map(planned => withoutStaticData(planned, registry)) };
+  return { ...client, media: collectMedia({ ...client, media: {} }, mediaInfo) };
+}
+
+/** The data of a page in place, which the browser renders completely. */
+function inPlaceView({ key, h1, blocks, effects }: PageView, mediaInfo: RenderRequest['mediaInfo']) {
+  return { key, h1, blocks, effects, media: collectMedia(blocks, mediaInfo) } satisfies InPlaceView;
+}
+
+/** Returns the renderer files of blocks by type: of those that hydrate, or of all. */
 function sourcesOf(
   blocks: readonly PlannedBlock[],
   registry: Registry,
+  all: boolean,
   found: Record<string, string> = {},
 ): Record<string, string> {
   for (const { type, problems, children } of blocks) {
     const { source, hydrate } = registry.get(type) ?? {};
-    if (source && !problems && hydrate !== 'never') found[type] = source;
-    for (const nested of Object.values(children ?? {})) sourcesOf(nested, registry, found);
+    if (source && !problems && (all || hydrate !== 'never')) found[type] = source;
+    for (const nested of Object.values(children ?? {})) sourcesOf(nested, registry, all, found);
   }
   return found;
 }

@@ -47,6 +47,30 @@ export interface PagePlan {
   findings: Finding[];
 }
 
+/** The part of a page that a browser shows in place of another page's: its blocks, without the frame around them. */
+export interface InPlaceView {
+  key: string;
+  h1: string;
+  blocks: PlannedBlock[];
+  effects: ChromeEffect[];
+  /** Information on the blocks' pictures, by URL. */
+  media: Readonly<Record<string, unknown>>;
+}
+
+/** Media type in which the server sends a page for use in place ({@link InPlacePage}) instead of a document. */
+export const IN_PLACE_TYPE = 'application/vnd.vitrine.page+json';
+
+/** A page for use in place. */
+export interface InPlacePage {
+  title: string;
+  /** Rules of the page's style classes. */
+  css: string;
+  scripts: BlockScripts;
+  /** The build's browser entry. A page of another build needs a document. */
+  entry: string;
+  view: InPlaceView;
+}
+
 /** The script and stylesheet files of a page's block types. Part of the page, so that no bundle lists all types. */
 export interface BlockScripts {
   files: readonly string[];

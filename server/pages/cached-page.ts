@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Encoding } from './choose-encoding.ts';
 
-/** A rendered document, with the encodings that have been requested. */
+/** A rendered document, or the JSON of a page in place, with the encodings that have been requested. */
 export class CachedPage {
   readonly etag: string;
   private readonly plain: Buffer;
@@ -12,11 +12,11 @@ export class CachedPage {
 
   /** @param outdated whether the page must be rendered again although its version is the same. */
   constructor(
-    html: string,
+    body: string,
     readonly csp: string,
     readonly outdated: () => boolean = () => false,
   ) {
-    this.plain = Buffer.from(html);
+    this.plain = Buffer.from(body);
     this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;
   }
 

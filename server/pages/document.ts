@@ -130,6 +130,9 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+/** Policy of a response that is not a document. */
+export const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'";
+
 function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -14,15 +14,15 @@ import type { Config } from '../config.ts';
 import { documentError } from '../content/document-error.ts';
 import type { ContentSource } from '../content/folder-source.ts';
 import { sanitizeRichText } from '../content/html/index.ts';
-import type { PictureInfo, RenderEntry, RenderResponse } from '../entry.ts';
+import type { PictureInfo, RenderEntry } from '../entry.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import type { PageAssets } from './assets.ts';
-import { contentSecurityPolicy, writeDocument } from './document.ts';
 import { readFrame } from './frame.ts';
-import { type AbsoluteHead, absoluteHead } from './head.ts';
+import { absoluteHead } from './head.ts';
 import { readProducts } from './read-products.ts';
 import { type PageHead, readSources, type Source } from './sources/index.ts';
 import { STATUS_TITLES } from './status-titles.ts';
+import { type WrittenPage, writeInPlace, writePage } from './write-page.ts';
 
 /** Services for rendering pages. */
 export interface PageServices {
@@ -43,12 +43,12 @@ export interface PageQuery {
   route?: Route;
   lookId: string | null;
   preview: boolean;
+  /** Renders JSON for a page in place instead of a document. */
+  isInPlace?: boolean;
 }
 
-/** A rendered document with its findings. */
-export interface RenderedPage {
-  html: string;
-  csp: string;
+/** A rendered page with its findings. */
+export interface RenderedPage extends WrittenPage {
   findings: Finding[];
   /** Whether something that was missing, such as a picture, exists by now. */
   outdated: () => boolean;
@@ -90,6 +90,7 @@ export async function renderText(
       status: 200,
       plan,
       frame: frame.content,
+      isInPlace: query.isInPlace,
       mediaInfo: pictures.mediaInfo,
     });
     if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
@@ -97,8 +98,11 @@ export async function renderText(
       const documentHead = query.preview
         ? { hidden: true }
         : absoluteHead(services.config, query.key, head, frame.content.footer);
+      const pageHead = { ...plan, ...head };
       return {
-        ...(await writePage(services, { ...plan, ...head }, response, documentHead)),
+        ...(query.isInPlace
+          ? writeInPlace(services.assets, pageHead, response)
+          : await writePage(services, pageHead, response, documentHead)),
         findings: [...plan.findings, ...frame.findings],
         isSubjectMissing,
         outdated: () => frame.outdated || pictures.outdated() || prepared.outdated(),
@@ -193,39 +197,4 @@ function watchMissing(mediaInfo: PageServices['mediaInfo']) {
     },
     outdated: () => [...missing].some(url => !mediaInfo(url)?.missing),
   };
-}
-
-async function writePage(
-  { assets, config }: PageServices,
-  head: Pick<PagePlan, 'title' | 'description' | 'css'>,
-  response: RenderResponse,
-  { canonical, alternates, jsonLd, hidden }: AbsoluteHead,
-  problem?: string,
-): Promise<{ html: string; csp: string }> {
-  const scripts = assets.scriptsFor(response.sources);
-  const { markup } = response;
-  const styles = await assets.stylesFor(markup);
-  const css = [styles.css, head.css].filter(Boolean).join('\n');
-  const html = writeDocument({
-    title: head.title || 'VITRINE',
-    description: head.description,
-    css,
-    includedStylesheets: styles.included,
-    headElements: styles.elements,
-    preloads: assets.preloads,
-    script: assets.script,
-    boot: markup.includes('fetchPriority="high"') ? assets.boot : undefined,
-    markup,
-    data: response.data,
-    scripts: scripts.files.length > 0 ? JSON.stringify(scripts) : undefined,
-    canonical,
-    alternates,
-    jsonLd,
-    robots: hidden ? 'noindex' : undefined,
-    problem,
-    apiVersion: config.apiVersion,
-    dataLayer: config.dataLayer,
-    trackingTool: config.trackingTool,
-  });
-  return { html, csp: contentSecurityPolicy(css, config, assets.policy) };
 }

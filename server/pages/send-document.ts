@@ -5,6 +5,9 @@ import { SPECULATION_RULES } from './speculation-rules.ts';
 
 const HTML = 'text/html; charset=utf-8';
 
+/** One address has a document and, for a change in place, JSON, each in several encodings. */
+const VARY = 'Accept, Accept-Encoding';
+
 /** Who may cache a document: browsers and proxies, or no one (errors, previews). */
 export type Caching = 'shared' | 'never';
 
@@ -44,11 +47,11 @@ function headersOf(
   type: string,
 ): Record<string, string> {
   if (caching === 'never') {
-    return { 'content-security-policy': csp, vary: 'Accept-Encoding', 'cache-control': 'no-store' };
+    return { 'content-security-policy': csp, vary: VARY, 'cache-control': 'no-store' };
   }
   return {
     'content-security-policy': csp,
-    vary: 'Accept-Encoding',
+    vary: VARY,
     // Browsers revalidate every time (304 without a change); caches in front serve for a while without that.
     'cache-control': 'no-cache',
     'cdn-cache-control': 'max-age=10, stale-while-revalidate=300, stale-if-error=86400',

@@ -18,8 +18,8 @@ export function createStatusPages(services: PageServices): StatusPages {
   const cache = new PageCache<CachedPage>();
   return async (status, log, problem) => {
     const render = async () => {
-      const { html, csp, outdated } = await renderStatusPage(services, status, problem);
-      return new CachedPage(html, csp, outdated);
+      const { body, csp, outdated } = await renderStatusPage(services, status, problem);
+      return new CachedPage(body, csp, outdated);
     };
     try {
       return problem === undefined

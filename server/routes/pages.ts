@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeFinding, type Finding, type Route } from '#engine';
+import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engine';
 import { CachedPage } from '../pages/cached-page.ts';
 import { frameVersion } from '../pages/frame.ts';
 import { PageCache } from '../pages/page-cache.ts';
@@ -58,19 +58,20 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
     const timed = `${version}|${Math.floor(Date.now() / STOCK_AGE)}`;
     const page = await (query.preview
       ? render()
-      : queryPages.get(JSON.stringify([key, route]), timed, render));
+      : queryPages.get(JSON.stringify([key, route]) + formatOf(query), timed, render));
     if (!page) return reply.callNotFound();
-    return sendDocument(request, reply, page, query.preview ? 'never' : 'shared');
+    return send(request, reply, page, query);
   }
 
   function sendPage(request: FastifyRequest, reply: FastifyReply, key: string) {
     const version = versionOf(key);
     if (version === null) return reply.callNotFound();
     const query = queryOf(request, key);
-    const cached = query.preview || query.lookId !== null ? undefined : pages.peek(key, version);
+    const isPlain = !query.preview && query.lookId === null;
+    const cached = isPlain ? pages.peek(key + formatOf(query), version) : undefined;
     if (cached) {
       pageCounts.hit++;
-      return sendDocument(request, reply, cached, 'shared');
+      return send(request, reply, cached, query);
     }
     pageCounts.miss++;
     return renderAndSend(request, reply, query, version);
@@ -85,13 +86,14 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
     const render = () => makePage(request.log, query, version);
     const page = await (query.preview ? render() : cachedPage(query, version, render));
     if (!page) return reply.callNotFound();
-    return sendDocument(request, reply, page, query.preview ? 'never' : 'shared');
+    return send(request, reply, page, query);
   }
 
-  function cachedPage({ key, lookId }: PageQuery, version: string, render: () => Promise<CachedPage | null>) {
+  function cachedPage(query: PageQuery, version: string, render: () => Promise<CachedPage | null>) {
+    const { key, lookId } = query;
     return lookId === null
-      ? pages.get(key, version, render)
-      : lookPages.get(`${key}?${lookId}`, version, render);
+      ? pages.get(key + formatOf(query), version, render)
+      : lookPages.get(`${key}?${lookId}${formatOf(query)}`, version, render);
   }
 
   /** Returns a version that changes with everything a page is rendered from; null if the page does not exist. */
@@ -108,6 +110,7 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
       // An empty parameter counts as none.
       lookId: lookId ? lookId.slice(0, MAX_LOOK_ID) : null,
       preview: !config.production && [query.preview].flat().includes('1'),
+      isInPlace: request.headers.accept === IN_PLACE_TYPE,
     };
   }
 
@@ -119,9 +122,18 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
     const rendered = await renderPage(services, query);
     if (!rendered) return null;
     report(log, query.key, version, rendered.findings);
-    return new CachedPage(rendered.html, rendered.csp, rendered.outdated);
+    return new CachedPage(rendered.body, rendered.csp, rendered.outdated);
   }
 }
+
+/** Sends a page as a document, or as JSON for use in place. */
+function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, query: PageQuery) {
+  const type = query.isInPlace ? `${IN_PLACE_TYPE}; charset=utf-8` : undefined;
+  return sendDocument(request, reply, page, query.preview ? 'never' : 'shared', type);
+}
+
+/** Suffix of a cached page's address: the two formats of a page are rendered and cached apart. */
+const formatOf = ({ isInPlace }: PageQuery): string => (isInPlace ? ' json' : '');
 
 /** Returns the parameters that a page may depend on, in a fixed order. */
 function routeOf(request: FastifyRequest, names: readonly string[]): Route {

@@ -82,6 +82,47 @@ describe('the page cache', () => {
   });
 });
 
+describe('a page as JSON', () => {
+  const accept = 'application/vnd.vitrine.page+json';
+
+  it('has the plan without the frame, and is cached and tagged apart from the document', async () => {
+    const { get, render } = await open({
+      pages: {
+        home: {
+          title: '首页',
+          content: { a: { blockType: 'text', text: '甲', blockStyle: { pc: { color: 'red' } } } },
+        },
+      },
+    });
+    const [page, document] = [await get('/', { accept }), await get('/', { accept: 'text/html' })];
+    expect(page.headers).toMatchObject({
+      'content-type': `${accept}; charset=utf-8`,
+      vary: 'Accept, Accept-Encoding',
+      'cache-control': 'no-cache',
+    });
+    const { title, css, view, entry: script } = page.json();
+    expect({ title, key: view.key, text: view.blocks[0].block.text }).toEqual({
+      title: '首页',
+      key: 'home',
+      text: '甲',
+    });
+    expect(css).toContain('color:red');
+    expect(document.body).toContain(script);
+    expect(view).not.toHaveProperty('frame');
+    expect(document.headers['content-type']).toContain('text/html');
+    expect(page.headers.etag).not.toBe(document.headers.etag);
+    const again = await get('/', { accept, 'if-none-match': String(page.headers.etag) });
+    expect(again.statusCode).toBe(304);
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('is the designed 404 page for an address without a page', async () => {
+    const answer = await (await open()).get('/cms/none.html', { accept });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+  });
+});
+
 describe('the response of a page', () => {
   it('has an encoding that the browser accepts, with an ETag for each encoding', async () => {
     const { get } = await open();
@@ -97,7 +138,7 @@ describe('the response of a page', () => {
     expect(brotliDecompressSync(answers[0]!.rawPayload)).toEqual(answers[2]!.rawPayload);
     expect(gunzipSync(answers[1]!.rawPayload)).toEqual(answers[2]!.rawPayload);
     for (const { headers, rawPayload } of answers) {
-      expect(headers.vary).toBe('Accept-Encoding');
+      expect(headers.vary).toBe('Accept, Accept-Encoding');
       expect(headers['content-length']).toBe(String(rawPayload.length));
     }
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
@@ -119,7 +160,11 @@ describe('the response of a page', () => {
       for (const tags of [etag, `W/${etag}`, `"other" , ${etag}`]) {
         const answer = await get('/', { ...headers, 'if-none-match': tags });
         expect([answer.statusCode, answer.rawPayload.length], tags).toEqual([304, 0]);
-        expect(answer.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+        expect(answer.headers).toMatchObject({
+          etag,
+          vary: 'Accept, Accept-Encoding',
+          'cache-control': 'no-cache',
+        });
       }
       const others = ['br', 'gzip', 'identity'].filter(other => other !== encoding);
       for (const other of others) {

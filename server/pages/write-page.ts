@@ -1,0 +1,62 @@
+import type { PagePlan } from '#engine';
+import type { RenderResponse } from '../entry.ts';
+import type { PageAssets } from './assets.ts';
+import { contentSecurityPolicy, NO_CONTENT, writeDocument } from './document.ts';
+import type { AbsoluteHead } from './head.ts';
+import type { PageServices } from './render-page.ts';
+
+const DEFAULT_TITLE = 'VITRINE';
+
+/** The text of a page and its Content-Security-Policy. */
+export interface WrittenPage {
+  /** The document, or the JSON of a page in place. */
+  body: string;
+  csp: string;
+}
+
+/** Writes a page in place: `InPlacePage` as JSON, whose `view` the entry has serialised. */
+export function writeInPlace(
+  assets: PageAssets,
+  { title, css }: Pick<PagePlan, 'title' | 'css'>,
+  { sources, data }: RenderResponse,
+): WrittenPage {
+  const { script: entry } = assets;
+  const page = { title: title || DEFAULT_TITLE, css, scripts: assets.scriptsFor(sources), entry };
+  return { body: `${JSON.stringify(page).slice(0, -1)},"view":${data}}`, csp: NO_CONTENT };
+}
+
+/** Writes a document. */
+export async function writePage(
+  { assets, config }: PageServices,
+  head: Pick<PagePlan, 'title' | 'description' | 'css'>,
+  response: RenderResponse,
+  { canonical, alternates, jsonLd, hidden }: AbsoluteHead,
+  problem?: string,
+): Promise<WrittenPage> {
+  const scripts = assets.scriptsFor(response.sources);
+  const { markup } = response;
+  const styles = await assets.stylesFor(markup);
+  const css = [styles.css, head.css].filter(Boolean).join('\n');
+  const body = writeDocument({
+    title: head.title || DEFAULT_TITLE,
+    description: head.description,
+    css,
+    includedStylesheets: styles.included,
+    headElements: styles.elements,
+    preloads: assets.preloads,
+    script: assets.script,
+    boot: markup.includes('fetchPriority="high"') ? assets.boot : undefined,
+    markup,
+    data: response.data,
+    scripts: scripts.files.length > 0 ? JSON.stringify(scripts) : undefined,
+    canonical,
+    alternates,
+    jsonLd,
+    robots: hidden ? 'noindex' : undefined,
+    problem,
+    apiVersion: config.apiVersion,
+    dataLayer: config.dataLayer,
+    trackingTool: config.trackingTool,
+  });
+  return { body, csp: contentSecurityPolicy(css, config, assets.policy) };
+}
