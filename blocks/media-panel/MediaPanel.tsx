@@ -4,7 +4,7 @@ import { BlockSection } from '#kit';
 import { classNames } from '#ui';
 import styles from './media-panel.module.css';
 import { PanelView } from './PanelView.tsx';
-import { columnsOf, layoutOf, panelsOf } from './panels.ts';
+import { columnsOf, layoutOf, panelsOf, titleSizeOf } from './panels.ts';
 import { type PanelBlock, SETTINGS } from './settings.ts';
 
 /** The types of this family differ in where their media are; see the settings table. */
@@ -36,6 +36,7 @@ export default function MediaPanel({ block, planned }: BlockProps<PanelBlock>) {
           data-wide={'isHalf' in block && !block.isHalf ? '' : undefined}
           data-frame={'border' in block && block.border ? '' : undefined}
           data-layout={'layout' in block ? layoutOf(block) : undefined}
+          data-title={'titleSize' in block ? titleSizeOf(block) : undefined}
           data-align={'textAlign' in block ? block.textAlign : undefined}
           data-each=""
         >

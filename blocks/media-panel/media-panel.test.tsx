@@ -69,6 +69,13 @@ it('sets a heading vertically only if it is short', async () => {
   expect(await layout('不'.repeat(13))).toBe('split');
 });
 
+it('sets a heading of at most six characters in display size', async () => {
+  const size = async (title: string) =>
+    panels(await show(textPanel, { title, titleSize: 'display' }))?.dataset.title;
+  expect(await size('赤')).toBe('display');
+  expect(await size('第一个赤足的下午')).toBe('normal');
+});
+
 describe('a full-width video', () => {
   it.each([
     ['on a film that plays automatically', { ...video, auto: true }, true],

@@ -33,3 +33,11 @@ const VERTICAL_MAX = 12;
 export function layoutOf({ layout, title = '' }: Block7): Block7['layout'] {
   return layout === 'vertical' && title.length > VERTICAL_MAX ? 'split' : layout;
 }
+
+/** Longest heading in characters that fits in one line at 120 px on a 1024 px screen. */
+const DISPLAY_MAX = 6;
+
+/** Returns the size of a text panel's heading; one that is too long for `display` stays normal. */
+export function titleSizeOf({ titleSize, title = '' }: Block7): Block7['titleSize'] {
+  return titleSize === 'display' && title.length > DISPLAY_MAX ? 'normal' : titleSize;
+}

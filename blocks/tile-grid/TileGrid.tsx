@@ -30,10 +30,18 @@ export default function TileGrid({ block, planned }: BlockProps<GridBlock>) {
           data-coloured={'bgColor' in block && block.bgColor ? '' : undefined}
           data-align={block.textAlign}
           data-many={row > 3 ? '' : undefined}
+          data-offset={offsetOf(block)}
         />
       )}
     </BlockSection>
   );
+}
+
+/** Which columns start lower: outlines between the tiles need straight rows, and a single column has no neighbour. */
+function offsetOf(block: GridBlock): 'middle' | 'even' | undefined {
+  if (!('isOffset' in block) || !block.isOffset || block.border) return undefined;
+  if (block.row === 3) return 'middle';
+  return block.row % 2 === 0 ? 'even' : undefined;
 }
 
 function colours(block: GridBlock): CSSProperties | undefined {
