@@ -9,6 +9,14 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
   vi.stubGlobal('CSS', { supports: () => false });
+  // jsdom has no layout; tests/browser/pokemon.test.ts proves that blocks settle.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   vi.useRealTimers();
