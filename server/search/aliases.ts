@@ -37,7 +37,7 @@ for (const [words, meanings] of SYNONYMS) {
 
 const LONGEST = Math.max(...[...MEANINGS.keys()].map(word => word.length));
 
-/** Returns the words that a word stands for: words of the catalogue, and terms of colour families. */
+/** Returns the words that an alias replaces: words of the catalogue, and terms of colour families. */
 export const meaningsOf = (word: string): readonly string[] => [...(MEANINGS.get(word) ?? [])];
 
 /** Returns the texts of the catalogue that a word means: other words, and the colours of its families. */
@@ -53,7 +53,7 @@ export function namedFamilies({ text, han }: Word): string[] {
   return han || text.length > 2 ? meaningsOf(text).filter(isFamilyTerm) : [];
 }
 
-/** The words that stand for others, without their pinyin; corrections may lead to them. */
+/** The words that are aliases, without their pinyin; corrections may lead to them. */
 export const ALIASES: readonly string[] = [
   ...COLOUR_FAMILIES.flatMap(({ name, words }) => [name, ...words]),
   ...SYNONYMS.flatMap(([words]) => words.split(' ')),

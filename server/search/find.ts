@@ -104,7 +104,7 @@ function reachOf(index: SearchIndex, word: Word): Reach {
   return reach;
 }
 
-/** Returns the colours of a tier with a word, and those with what it stands for. */
+/** Returns the colours of a tier with a word, and those with the words that it is an alias of. */
 function setsInTier({ layout, tiers }: SearchIndex, tier: number, { text, han }: Word) {
   const terms = tiers[tier] as (typeof tiers)[number];
   const own = han
