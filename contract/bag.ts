@@ -20,6 +20,10 @@ const MAX_PARTS = 5;
 /** A row id as callers send it: a number, or its digits as a string. */
 const id = () => Type.Union([rowId(), Type.String({ pattern: '^[1-9]\\d{0,14}$' })]);
 
+/** A quantity as callers send it: a number, or its digits as a string. */
+const quantity = () =>
+  Type.Union([Type.Integer({ minimum: 1, maximum: MAX_QTY }), Type.String({ pattern: '^[1-9]\\d{0,2}$' })]);
+
 /** A child product to add. `product_id` is the colour's id, and is enough for a product with one size. */
 const addItem = {
   product_id: id(),
@@ -28,7 +32,7 @@ const addItem = {
 };
 const addItemWithQty = inputObject({
   ...addItem,
-  qty: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QTY })),
+  qty: Type.Optional(quantity()),
 });
 
 const freeGift = Type.Union([outputObject({ name: string, qty: integer }), Type.Null()]);
@@ -114,6 +118,9 @@ const added = outputObject({ code: integer, item_ids: Type.Array(integer) });
 
 const itemId = Type.Union([id(), Type.Array(id(), { minItems: 1, maxItems: 50 })]);
 
+const isInCart = Type.Optional(flag());
+const several = { minItems: 1, maxItems: 100 };
+
 /** The calls of the bag. `quickPurchase` selects the list of items bought at once, without the bag. */
 export const bagCalls = {
   mini: defineCall({
@@ -193,7 +200,7 @@ export const bagCalls = {
         Type.Array(
           inputObject({
             item_id: itemId,
-            qty: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_QTY })),
+            qty: Type.Optional(quantity()),
             isSelected: Type.Optional(flag()),
           }),
           { maxItems: 100 },
@@ -216,12 +223,13 @@ export const bagCalls = {
   remove: defineCall({
     method: 'POST',
     paths: ['/rest_partcheckout/checkout/delete'],
-    summary: 'Removes items; isInCart 0 means those of a quick purchase. Answers with the bag.',
+    summary:
+      'Removes items; isInCart 0 means those of a quick purchase. The flag is in each entry, or once beside the list. Answers with the bag.',
     tag,
-    body: Type.Array(inputObject({ item_id: itemId, isInCart: Type.Optional(flag()) }), {
-      minItems: 1,
-      maxItems: 100,
-    }),
+    body: Type.Union([
+      Type.Array(inputObject({ item_id: itemId, isInCart }), several),
+      inputObject({ item: Type.Array(inputObject({ item_id: itemId }), several), isInCart }),
+    ]),
     data: cart,
   }),
   cartRecommendations: defineCall({

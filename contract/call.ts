@@ -1,4 +1,4 @@
-import type { Static, TArray, TObject, TSchema } from 'typebox';
+import type { Static, TArray, TObject, TSchema, TUnion } from 'typebox';
 
 /**
  * An HTTP call as data: its paths, input and output. Routes, the OpenAPI document, the contract tests and the browser's
@@ -14,7 +14,7 @@ export interface Call {
   tag: string;
   params?: TObject;
   query?: TObject;
-  body?: TObject | TArray;
+  body?: TObject | TArray | TUnion;
   /** Schema of `data` in the response. */
   data: TSchema;
 }

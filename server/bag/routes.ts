@@ -90,7 +90,7 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: ShopServ
     const list = listOf(body.quickPurchase);
     const changes = (body.items ?? []).map(({ item_id, qty, isSelected }) => ({
       item_id: toIds(item_id)[0] as number,
-      qty,
+      qty: qty === undefined ? undefined : Number(qty),
       selected: isSelected === undefined ? undefined : isSet(isSelected),
     }));
     const selectAll = body.select_all === undefined ? undefined : isSet(body.select_all);
@@ -109,7 +109,10 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: ShopServ
 
   serve(app, calls.remove, async ({ body, request }) => {
     const visitor = await visitors.find(request);
-    const entriesByList = groupBy(body, ({ isInCart }) => (isSet(isInCart ?? 1) ? 'bag' : 'quick'));
+    const items = Array.isArray(body)
+      ? body
+      : body.item.map(({ item_id }) => ({ item_id, isInCart: body.isInCart }));
+    const entriesByList = groupBy(items, ({ isInCart }) => (isSet(isInCart ?? 1) ? 'bag' : 'quick'));
     for (const [list, entries] of entriesByList) {
       const ids = entries.flatMap(({ item_id }) => toIds(item_id));
       if (visitor) await removeItems(db, visitor, list, ids);
@@ -134,12 +137,12 @@ function toIds(id: Id | Id[]): number[] {
   return (Array.isArray(id) ? id : [id]).map(Number);
 }
 
-type AddItemBody = BodyOf<typeof calls.addCustom>['items'][number] & { qty?: number };
+type AddItemBody = BodyOf<typeof calls.addCustom>['items'][number] & { qty?: number | string };
 
 function toAddItem({ product_id, child_sku, qty = 1, options = [] }: AddItemBody): AddItem {
   return {
     product_id: Number(product_id),
-    qty,
+    qty: Number(qty),
     child_sku,
     options: options.map(({ option_id, option_type_id }) => ({
       option_id: Number(option_id),

@@ -268,6 +268,24 @@ describe('the bag', () => {
     expect((await owner.post(`${ROOT}/delete`, [{ item_id: [id] }])).data).toMatchObject({ data: [] });
   });
 
+  it('accepts a quantity as digits, and the items to delete beside one flag [A7-40]', async () => {
+    const guest = store.guest();
+    const bag = (await store.add(guest, 'BAG', { qty: '2' })).data.item_ids[0];
+    const scent = (await store.add(guest, 'NOTE')).data.item_ids[0];
+    const changed = await guest.post(`${ROOT}/totals`, { items: [{ item_id: String(bag), qty: '3' }] });
+    expect(changed.data).toMatchObject({ data: [{ qty: 1 }, { qty: 3 }] });
+    for (const qty of ['0', '1.5', '', 'x', '1000']) {
+      expect((await store.add(guest, 'BAG', { qty })).http, qty).toBe(400);
+    }
+
+    // The bag's items stay where those of a quick purchase are named.
+    const quick = await guest.post(`${ROOT}/delete`, { item: [{ item_id: bag }], isInCart: 0 });
+    expect(quick.data).toMatchObject({ data: [{}, {}] });
+    const rest = await guest.post(`${ROOT}/delete`, { item: [{ item_id: bag }], isInCart: '1' });
+    expect(rest.data).toMatchObject({ data: [{ id: [scent] }] });
+    expect((await guest.post(`${ROOT}/delete`, { item: [] })).http).toBe(400);
+  });
+
   it('recommends other models [A7-21]', async () => {
     const guest = store.guest();
     await store.add(guest, 'BAG');
