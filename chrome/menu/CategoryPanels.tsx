@@ -88,7 +88,9 @@ function Panel({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
         <a href={item.url || undefined} className={styles.feature} onClick={follow([item])}>
           <Picture pcUrl={item.image} alt="" name={item.name} fit="cover" ratio="1 / 1" sizes="24vw" />
           <span className={styles.all}>
-            {needsAllLink(item) ? menuStrings.all(item.name) : labelOf(item)}
+            {needsAllLink(item)
+              ? menuStrings.all(item.name)
+              : labelOf(item.items.find(({ url }) => url === item.url) ?? item)}
             <ArrowRightIcon size={18} />
           </span>
         </a>
