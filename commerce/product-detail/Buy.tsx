@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, ContactButton, useLazyComponent } from '#ui';
+import { Button, ContactButton, showToast, useLazyComponent } from '#ui';
 import { addItemInput } from '../quick-add/add-item-input.ts';
 import { SizeAction } from '../sizes/SizeAction.tsx';
 import { inStock } from '../sizes/sold-out.ts';
 import type { BuyBarProps } from './BuyBar.tsx';
 import styles from './buy.module.css';
-import { quickPurchase } from './quick-purchase.ts';
 import { strings } from './strings.ts';
 import type { Detail } from './use-detail.ts';
 import { usePassed } from './use-passed.ts';
@@ -36,7 +35,11 @@ export function Buy({ detail }: { detail: Detail }) {
     const size = detail.requireSize();
     if (!size || isLeaving) return;
     setLeaving(true);
-    if (await quickPurchase(addItemInput(product, size))) return;
+    const isLeft = await import('./quick-purchase.ts').then(
+      ({ quickPurchase }) => quickPurchase(addItemInput(product, size)),
+      () => showToast(strings.quickPurchaseFailed) && false,
+    );
+    if (isLeft) return;
     setLeaving(false);
     await detail.refresh();
   }

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { isMobileScreen, Picture, useLazyComponent, usePictureViewer } from '#ui';
 import type { SpinProps } from '../gallery/Spin.tsx';
 import { strings as shopStrings } from '../strings.ts';
-import { Promotion } from './Promotion.tsx';
+import { Promotion } from './lazy-parts.ts';
 import styles from './pictures.module.css';
 import type { ShownProduct } from './product.ts';
 

@@ -8,6 +8,11 @@ export const Customize = import.meta.env.SSR
   ? (await import('./Customize.tsx')).Customize
   : lazy(() => import('./Customize.tsx').then(({ Customize }) => ({ default: Customize })));
 
+/** The promotional picture or film. */
+export const Promotion = import.meta.env.SSR
+  ? (await import('./Promotion.tsx')).Promotion
+  : lazy(() => import('./Promotion.tsx').then(({ Promotion }) => ({ default: Promotion })));
+
 /** The looks that contain the product. */
 export const ProductLooks = import.meta.env.SSR
   ? (await import('../looks/ProductLooks.tsx')).ProductLooks

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { showToast } from '#ui';
 import { strings } from '../strings.ts';
 
 /** How long a button confirms an add, in ms. */
@@ -31,13 +32,13 @@ export function useAdding(): Adding {
       if (isSending.current) return false;
       isSending.current = true;
       setStep('sending');
-      let isAdded = false;
-      try {
-        isAdded = await add();
-      } finally {
-        isSending.current = false;
-        setStep(isAdded ? 'added' : 'idle');
-      }
+      // The code of the call may not load.
+      const isAdded = await add().catch(() => {
+        showToast(strings.notAdded);
+        return false;
+      });
+      isSending.current = false;
+      setStep(isAdded ? 'added' : 'idle');
       return isAdded;
     },
   };

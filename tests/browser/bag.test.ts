@@ -191,7 +191,7 @@ test.describe('the mini cart', () => {
     await icon.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await icon.press('Enter');
-    await expect(page.getByRole('dialog').getByRole('button', { name: '关闭' })).toBeFocused();
+    await expect(page.locator('dialog > div').getByRole('button', { name: '关闭' }).first()).toBeFocused();
     await page.keyboard.press('Shift+Tab');
     await expect(icon).toBeFocused();
     await page.keyboard.press('Enter');

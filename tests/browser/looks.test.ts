@@ -107,7 +107,7 @@ for (const [width, id, sizes] of [
   [390, '[A9-31]', 7],
 ] as const) {
   test.describe(`a look at ${width} px`, () => {
-    test(`opens from a product’s page and shows ${sizes} of twelve sizes ${id} [B4-42, B4-43, A2-092]`, async ({
+    test(`opens from a product’s page and shows ${sizes} of twelve sizes ${id} [B4-43, A2-092]`, async ({
       shop,
     }) => {
       const { page, readShifts } = await shop.page(width, '/product/BAG.html');
@@ -133,7 +133,8 @@ for (const [width, id, sizes] of [
         )
         .toBeGreaterThanOrEqual(0);
       await expect(dialog(page).getByRole('radio', { name: '50，已售罄' })).toBeDisabled();
-      await expect(dialog(page).getByRole('article', { name: '手袋' }).getByRole('radio')).toBeChecked();
+      // A thing without sizes shows none.
+      await expect(dialog(page).getByRole('article', { name: '手袋' }).getByRole('radio')).toHaveCount(0);
       expect(await findViolations(page, [], 'dialog')).toEqual([]);
       expect(await dialog(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(
         0,
@@ -141,7 +142,9 @@ for (const [width, id, sizes] of [
       expect(await readShifts()).toEqual([]);
     });
 
-    test('requires a size, then adds all available products to the bag', async ({ shop }) => {
+    test('requires a size where there are several, then adds all available products to the bag [B4-42]', async ({
+      shop,
+    }) => {
       const { page } = await shop.page(width, '/product/BAG.html');
       await openLook(page);
       await expect(dialog(page)).toContainText('4 件商品合计 ¥30,000');
@@ -153,7 +156,7 @@ for (const [width, id, sizes] of [
       await all.click();
       await expect(page.getByText('添加到您的购物袋')).toBeVisible();
       await expect(dialog(page)).toHaveCount(0);
-      expect(await bagOf(page)).toEqual(['BAG 均码 ×1', 'EARRING 均码 ×1', 'RING 46 ×1']);
+      expect(await bagOf(page)).toEqual(['BAG  ×1', 'EARRING  ×1', 'RING 46 ×1']);
       if (width > 1023) await expect(page.getByRole('dialog', { name: '购物袋（3）' })).toBeVisible();
     });
 
@@ -217,6 +220,7 @@ test.describe('a strip with more than fits', () => {
       await open.focus();
       await open.press('Enter');
       const thumbs = page.getByRole('dialog').getByRole('list', { name: '商品图片' }).getByRole('listitem');
+      await expect(thumbs.first()).toBeVisible();
       expect(await inView(thumbs)).toEqual([many, 6]);
       const places = await thumbs.evaluateAll(all => all.map(one => one.getBoundingClientRect()));
       const [one, two] = places as [DOMRect, DOMRect];

@@ -77,7 +77,10 @@ for (const width of WIDTHS) {
       const { page, readShifts } = await shop.page(width, '/product/CEINTURE-SURMESURE-1.html');
       await waitForHydration(page.getByRole('button', { name: '将定制组合加入购物袋' }));
       await size(page, '75').check();
-      await size(page, /¥1,600/).check();
+      const picture = page.getByRole('list', { name: '商品图片' }).locator('img').first();
+      await expect(picture).toHaveAttribute('src', /_front\.webp$/);
+      await size(page, '拉丝金 ¥1,600').check();
+      await expect(picture).toHaveAttribute('src', /_brushed\.webp$/);
       expect(await readShifts()).toEqual([]);
       await page.getByRole('button', { name: '将定制组合加入购物袋' }).click();
       await expect(page.getByText('添加到您的购物袋')).toBeVisible();
