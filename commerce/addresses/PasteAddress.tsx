@@ -46,7 +46,7 @@ export function PasteAddress({ form }: { form: AddressFormState }) {
         onChange={setText}
         onFocus={() => {}}
         onPaste={event => void fillFrom(event.clipboardData.getData('text'))}
-        rows={1}
+        rows={2}
         maxLength={MAX_LENGTH}
         autoComplete="off"
       />

@@ -19,11 +19,12 @@ const RULES = {
 export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
   const form = useForm({ ...EMPTY_CODE, number: '' }, RULES);
   const code = useCaptchaCode(form, { type: 'guest_checkout' });
-  const [verified, setVerified] = useState('');
+  // Null until it is known: fields that give way to a shorter text would shift the page.
+  const [verified, setVerified] = useState<string | null>(null);
   useEffect(() => void readVerifiedMobile().then(setVerified), []);
   const submit = useSubmit(async () => {
     const isValid = verified ? form.validate({ only: ['number'] }) : code.validate();
-    if (!isValid) return;
+    if (!isValid || verified === null) return;
     if (!verified) {
       const { mobile } = form.values;
       if (!isGranted(await verifyMobile(mobile, form.values.code.trim()))) return code.renewCaptcha();
@@ -38,6 +39,9 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
       <h2 className={styles.title}>{block.title}</h2>
       <p className={`${styles.intro} without-script`}>{strings.noScript}</p>
       <p className={styles.intro}>{strings.intro}</p>
+      <p className={styles.intro}>
+        {strings.member} <Button href={PAGE_PATHS.orders}>{strings.orders}</Button>
+      </p>
       <form
         ref={form.ref}
         method="dialog"
@@ -46,7 +50,7 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
         aria-busy={submit.loading || undefined}
         className={`${styles.form} needs-script`}
         onSubmit={submit.onSubmit}
-        onFocus={() => verified || code.captcha.load()}
+        onFocus={() => verified === '' && code.captcha.load()}
       >
         <TextField
           label={strings.orderNumber}
@@ -57,20 +61,18 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
           inputMode="numeric"
           autoComplete="off"
         />
-        {verified ? (
+        {verified && (
           <p className={styles.verified}>
             {strings.verified(verified)} <Button onClick={() => setVerified('')}>{strings.other}</Button>
           </p>
-        ) : (
-          <CodeFields form={form} code={code} />
         )}
-        <Button type="submit" variant="solid" busy={submit.loading}>
-          {submit.loading ? strings.finding : strings.find}
-        </Button>
+        {verified === '' && <CodeFields form={form} code={code} />}
+        {verified !== null && (
+          <Button type="submit" variant="solid" busy={submit.loading}>
+            {submit.loading ? strings.finding : strings.find}
+          </Button>
+        )}
       </form>
-      <p className={styles.intro}>
-        {strings.member} <Button href={PAGE_PATHS.orders}>{strings.orders}</Button>
-      </p>
     </div>
   );
 }

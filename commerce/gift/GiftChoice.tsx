@@ -21,7 +21,7 @@ export function GiftChoice({ form }: { form: GiftForm }) {
       </CheckField>
       {card && (
         <div className={styles.writing}>
-          <div>
+          <div className={styles.texts}>
             <TextField
               label={strings.to}
               {...form.field('to')}

@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { expectedDelivery } from './expected.ts';
 
-const order = (paid_at: string, method: 'standard' | 'sameday' = 'standard', isPreOrder = false) => ({
+const order = (
+  paid_at: string,
+  method: 'standard' | 'sameday' = 'standard',
+  isPreOrder = false,
+  engraving = '',
+) => ({
   paid_at,
   delivery: { method },
-  order_item: [{ isPreOrder }],
+  order_item: [{ isPreOrder, engraving }],
 });
 
 describe('the expected delivery', () => {
@@ -16,6 +21,12 @@ describe('the expected delivery', () => {
     ['2026-12-30T04:00:00.000Z', '12月31日至1月13日'],
   ])('counts working days in China from %s', (paidAt, days) => {
     expect(expectedDelivery(order(paidAt))).toBe(`预计 ${days}送达，法定节假日顺延`);
+  });
+
+  it('is three working days later with engraving', () => {
+    expect(expectedDelivery(order('2026-11-19T04:00:00.000Z', 'standard', false, 'LW'))).toContain(
+      '11月25日至12月8日',
+    );
   });
 
   it('is the day of payment with same-day delivery, and within 3 weeks for a pre-order', () => {

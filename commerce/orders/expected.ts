@@ -5,13 +5,16 @@ const DAY = 24 * 3600 * 1000;
 /** Working days from payment to delivery [A9-20]. */
 const STANDARD = [1, 10] as const;
 
+/** Working days that engraving adds. */
+const ENGRAVING = 3;
+
 const MONTH_DAY = new Intl.DateTimeFormat('zh-CN', { timeZone: 'UTC', month: 'long', day: 'numeric' });
 
 interface Delivered {
   /** ISO 8601; empty before the payment. */
   paid_at: string;
   delivery: { method: 'standard' | 'sameday' };
-  order_item: readonly { isPreOrder: boolean }[];
+  order_item: readonly { isPreOrder: boolean; engraving: string }[];
 }
 
 /** Says when a paid order is expected to arrive; empty before it is paid. Days are those of China. */
@@ -21,7 +24,8 @@ export function expectedDelivery({ paid_at, delivery, order_item }: Delivered): 
   const paid = Date.parse(paid_at) + 8 * 3600 * 1000;
   if (order_item.some(({ isPreOrder }) => isPreOrder)) return strings.expectedPreOrder;
   if (delivery.method === 'sameday') return strings.expectedToday(MONTH_DAY.format(paid));
-  const [first, last] = STANDARD.map(days => MONTH_DAY.format(addWorkingDays(paid, days)));
+  const more = order_item.some(({ engraving }) => engraving !== '') ? ENGRAVING : 0;
+  const [first, last] = STANDARD.map(days => MONTH_DAY.format(addWorkingDays(paid, days + more)));
   return strings.expectedBetween(first as string, last as string);
 }
 

@@ -14,6 +14,7 @@ import type { Visitor } from '../visitors/index.ts';
 import type { Invoice } from './check-invoice.ts';
 import { HOLD_MINUTES } from './close-orders.ts';
 import { createIncrementId } from './increment-id.ts';
+import { ENGRAVED_SAME_DAY } from './same-day.ts';
 import { type TakenItem, takeBag } from './take-bag.ts';
 import { takeStock } from './take-stock.ts';
 
@@ -45,6 +46,9 @@ export async function placeOrder(tx: Tx, visitor: Visitor, input: OrderInput): P
   const items = await takeBag(tx, ownerKey(visitor), input.list);
   if (input.delivery.method === 'sameday' && items.some(item => item.is_pre_order)) {
     throw new Refusal(409, '预售商品不支持当日送达，请选择标准配送');
+  }
+  if (input.delivery.method === 'sameday' && items.some(item => item.engraving !== '')) {
+    throw new Refusal(409, ENGRAVED_SAME_DAY);
   }
   const prices = await takeStock(tx, items);
   const priceOf = (item: TakenItem) => prices.get(item.child_sku) as number;

@@ -25,7 +25,7 @@ import { readContact } from './read-contact.ts';
 import { hasNewOrder, markSeen, readInvoice, readOrder, readOrders } from './read-orders.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { resolveDelivery } from './resolve-delivery.ts';
-import { CUTOFF_HOUR, checkSameDay } from './same-day.ts';
+import { CUTOFF_HOUR, checkSameDay, ENGRAVED_SAME_DAY } from './same-day.ts';
 import { STATUS_LABELS } from './status.ts';
 import { toOrder, toOrderDetail } from './to-order.ts';
 
@@ -109,8 +109,14 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
       region = delivery.region_id;
     }
     const cart = await readCart(db, visitor, isSet(body.quickPurchase) ? 'quick' : 'bag');
-    const hasPreOrder = cart.data.some(line => line.isSelected && line.isPreOrder);
-    return { ...checkSameDay(region, hasPreOrder), cutoff: `${CUTOFF_HOUR}:00`, fee: formatPrice(0) };
+    const selected = cart.data.filter(line => line.isSelected);
+    const sameDay = selected.some(line => line.engraving !== '')
+      ? { available: false, message: ENGRAVED_SAME_DAY }
+      : checkSameDay(
+          region,
+          selected.some(line => line.isPreOrder),
+        );
+    return { ...sameDay, cutoff: `${CUTOFF_HOUR}:00`, fee: formatPrice(0) };
   });
 
   serve(app, calls.list, async ({ body, request }) => {

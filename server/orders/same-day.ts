@@ -6,6 +6,8 @@ const CITIES = new Set(['11', '31']);
 /** Hour in China before which an order arrives on the same day. */
 export const CUTOFF_HOUR = 14;
 
+export const ENGRAVED_SAME_DAY = '刻字商品不支持当日送达，请选择标准配送';
+
 export interface SameDay {
   available: boolean;
   message: string;

@@ -74,10 +74,25 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       const info = await callShop(page, '/rest_customer/account/info', {});
       expect(info).toMatchObject({ isLoginIn: false, isGuestVerified: true });
-      await fillAddress(page);
+      // The verified mobile is filled in; a pasted text fills the rest.
+      const mobile = await page.getByLabel('手机号码').inputValue();
+      expect(mobile).toMatch(/^138\d{8}$/);
+      await page.getByLabel('粘贴收件信息').fill('欧阳娜娜 上海市静安区南京西路1266号恒隆广场');
+      await page.getByRole('button', { name: '识别并填写' }).click();
+      await expect(page.getByLabel('姓氏')).toHaveValue('欧阳');
+      await expect(page.getByLabel('详细地址')).toHaveValue('南京西路1266号恒隆广场');
+      await expect(page.getByLabel('手机号码')).toHaveValue(mobile);
+      await page.getByLabel(/附上贺卡/).check();
+      await page.getByLabel('贺卡内容').fill('生日快乐');
+      await expect(page.getByRole('region', { name: '贺卡预览' })).toContainText('生日快乐');
       expect(await findViolations(page)).toEqual([]);
       await agree(page);
       expect(await readShifts()).toEqual([]);
+      // Nothing leads away; sum and button are in view at the top of the page, too.
+      await expect(page.getByRole('navigation', { name: '商品分类' })).toHaveCount(0);
+      await expect(page.getByRole('region', { name: /订阅/ })).toHaveCount(0);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(page.getByRole('button', { name: '提交订单' })).toBeInViewport({ ratio: 1 });
       await page.getByRole('button', { name: '提交订单' }).dblclick();
       await placed(page);
       await page.goBack();
@@ -88,11 +103,23 @@ for (const width of [1440, 390]) {
       await atPayment(page, '确认支付');
       const success = page.getByRole('heading', { name: '支付成功' });
       await expect(success).toBeVisible();
+      await expect(page.getByText('实付')).toBeVisible();
+      await expect(page.getByRole('region', { name: '收货信息' })).toContainText(/欧阳娜娜.*预计/);
+      await expect(page.getByRole('region', { name: '商品（共 1 件）' })).toContainText('Losange');
       // The purchase is reported once, however often its result is opened.
       expect(await flushEvents(page, kinds)).toContain('purchase');
       await page.reload();
       await expect(success).toBeVisible();
       expect(await flushEvents(page, kinds)).not.toContain('purchase');
+      const orderId = new URL(page.url()).searchParams.get('orderId') as string;
+      // The mobile is verified in this browser, so that the number is enough.
+      await page.goto(new URL(PAGE_PATHS.findOrder, page.url()).href);
+      await expect(page.getByText(`已验证手机号码 ${mobile}`)).toBeVisible();
+      await page.getByLabel('订单编号').fill(orderId);
+      expect(await findViolations(page)).toEqual([]);
+      expect(await readShifts()).toEqual([]);
+      await page.getByRole('button', { name: '查询', exact: true }).click();
+      await expect(success).toBeVisible();
       await page.goto(new URL(CHECKOUT, page.url()).href);
       await expect(page.getByText('没有可结算的商品')).toBeVisible();
     });

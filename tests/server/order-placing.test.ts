@@ -120,6 +120,9 @@ describe('placing an order', () => {
       ['BAG-1000', 1, ''],
       [child_sku, 1, '永远 ♥ LW'],
     ]);
+    expect(await member.post('/rest/default/V1/delivery/sameday/info', { region_id: '31' })).toMatchObject({
+      data: { available: false, message: '刻字商品不支持当日送达，请选择标准配送' },
+    });
     const { increment_id } = (await store.order(member)).data;
     const { order_item } = await store.detail(member, increment_id);
     expect(order_item.map(({ engraving }) => engraving)).toEqual(['', '', '永远 ♥ LW']);
