@@ -30,6 +30,8 @@ interface History {
   overdue: PlacedOrder;
   late: PlacedOrder;
   sent: PlacedOrder;
+  /** Two pieces, delivered today. */
+  delivered: PlacedOrder;
   /** Opens pages as the member who placed the orders. */
   member: Required<Pick<VisitOptions, 'before'>>;
 }
@@ -42,8 +44,8 @@ async function readStock(page: Page): Promise<number> {
 
 async function placeOrders(page: Page, url: string): Promise<History> {
   await logIn(page);
-  const order = async () => {
-    await addToBag(page, BAG);
+  const order = async (sku = BAG, qty = 1) => {
+    await addToBag(page, sku, qty);
     const { country_id: _china, ...address } = ADDRESS_DATA;
     return callShop<PlacedOrder>(page, '/rest_api/checkout/order', { address, payment_method: 'alipay' });
   };
@@ -51,17 +53,20 @@ async function placeOrders(page: Page, url: string): Promise<History> {
   const overdue = await order();
   const reserved = await readStock(page);
   const [late, sent] = [await order(), await order()];
+  const delivered = await order('CAHIER-NOTE-1', 2);
   await page.goto(url + sent.pay_url);
   await page.getByRole('button', { name: '确认支付', exact: true }).click();
   await expect(page.getByRole('heading', { name: '支付成功' })).toBeVisible();
   const cookies = await page.context().cookies();
   const member = { before: (visitor: Page) => visitor.context().addCookies(cookies) };
-  return { stock: { before, reserved }, overdue, late, sent, member };
+  return { stock: { before, reserved }, overdue, late, sent, delivered, member };
 }
 
 /** Half an hour for unpaid orders; for paid ones, until the parcel is on its way. */
-async function letTimePass(dataDir: string): Promise<void> {
+async function letTimePass(dataDir: string, { increment_id }: PlacedOrder): Promise<void> {
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
+  await sql`update orders set status = 'delivered', paid_at = now(), delivered_at = now()
+    where increment_id = ${increment_id}`.execute(db);
   await sql`update orders set hold_until = hold_until - interval '30 minutes' where status = 'pending'`.execute(
     db,
   );
@@ -87,7 +92,7 @@ const test = base.extend<object, { history: History & { dataDir: string } }>({
       await close();
       await visits.close();
       await server.close();
-      await letTimePass(dataDir);
+      await letTimePass(dataDir, history.delivered);
       await use({ ...history, dataDir });
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -128,6 +133,30 @@ for (const width of [1440, 390]) {
       expect(await readShifts()).toEqual([]);
       // Only the paid piece is missing.
       expect(await readStock(page)).toBe(stock.before - 1);
+    });
+
+    test('requests the return of a piece, and shows how far it is', async ({
+      shop,
+      history: { delivered, member },
+    }) => {
+      const { page, readShifts } = await shop.page(width, pageOf(delivered), member);
+      const section = page.getByRole('region', { name: '退货' });
+      await section.getByRole('button', { name: '申请退货' }).click();
+      await expect(section.getByRole('combobox').first()).toBeFocused();
+      await section.getByRole('combobox').first().selectOption('1');
+      await section.getByLabel('退货原因').selectOption({ label: '改变心意' });
+      await section.getByLabel('取件日期').selectOption({ index: 1 });
+      await section.getByLabel(/晚间/).check();
+      expect(await findViolations(page)).toEqual([]);
+      await section.getByRole('button', { name: '提交申请' }).click();
+      const entry = section.getByRole('article').first();
+      await expect(entry).toContainText('已提交，待审核');
+      await expect(entry.getByRole('listitem').filter({ hasText: '提交申请' })).toHaveAttribute(
+        'aria-current',
+        'step',
+      );
+      expect(await findViolations(page)).toEqual([]);
+      expect(await readShifts()).toEqual([]);
     });
 
     test('shows a parcel on its order’s page, the newest event first [A7-86, A2-060]', async ({
