@@ -28,4 +28,5 @@ export { ProductCard, type ProductCardProps } from './product-card/ProductCard.t
 export { toProduct } from './product-data.ts';
 export { QuickAddButton } from './quick-add/QuickAddButton.tsx';
 export { Recommendations } from './recommendations/Recommendations.tsx';
+export { ShareButton, type ShareButtonProps } from './share/ShareButton.tsx';
 export { StockCard, type StockCardProps } from './stock/StockCard.tsx';

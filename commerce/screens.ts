@@ -8,4 +8,5 @@ export { default as paymentResult } from './payment/index.ts';
 export { default as productDetail } from './product-detail/index.ts';
 export { productListScreen, searchResultScreen } from './product-list/index.ts';
 export { default as recommend } from './recommend-page/index.ts';
+export { default as sharedList } from './shared-list/index.ts';
 export { default as wishlist } from './wishlist-page/index.ts';

@@ -91,6 +91,8 @@ export const strings = {
   nothingFound: '没有找到符合条件的商品',
   previousPage: '上一页',
   loadMore: '加载更多',
+  nothingShared: '分享的商品已不再展示。',
+  continueShopping: '继续购物',
   loadFailed: '内容未能载入，请稍后再试',
   search: '搜索',
   searchFor: '搜索商品、系列或材质',

@@ -1,9 +1,8 @@
-import { type Look, LookHeart, lookAddress, lookStrings } from '#commerce';
+import { type Look, LookHeart, lookAddress, lookStrings, ShareButton } from '#commerce';
 import type { Block30 } from '#schemas';
-import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon, Fold, ShareIcon, SmartLink } from '#ui';
+import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon, Fold, SmartLink } from '#ui';
 import { type LookData, neighboursOf } from './look-data.ts';
 import styles from './look-words.module.css';
-import { shareLook } from './share-look.ts';
 import { strings } from './strings.ts';
 
 /** Lines of a folded description [B2.6-06, B2.6-07]. */
@@ -64,15 +63,14 @@ export function LookWords({ block, look, data, listHref, anchor, level }: LookWo
       )}
       <div className={styles.actions}>
         <LookHeart look={look} className={styles.action} />
-        <button
-          type="button"
-          className={`${styles.action} needs-script`}
-          aria-label={strings.shareLook(title)}
-          onClick={() => void shareLook(title, lookId)}
-        >
-          <ShareIcon size={18} />
-          {strings.share}
-        </button>
+        <ShareButton
+          labelled
+          className={styles.action}
+          item={{
+            ...{ title, url: lookAddress(lookId), picture: look.pcImg },
+            note: lookStrings.pieces(look.products.length),
+          }}
+        />
       </div>
     </header>
   );

@@ -5,7 +5,6 @@ import type { Look, LookEntry } from '#commerce';
 import type { Block } from '#engine';
 import type { Block30 } from '#schemas';
 import { onTracked, request, type TrackingEvent } from '#services';
-import { showToast } from '#ui';
 import { product, sizes } from '../../tests/support/looks.ts';
 import { planBlock } from '../../tests/support/plan-block.ts';
 import definition from './index.ts';
@@ -13,7 +12,6 @@ import LookDetail from './LookDetail.tsx';
 
 vi.mock('#services', async original => ({ ...(await original<object>()), request: vi.fn() }));
 vi.mock('#chrome', async original => ({ ...(await original<object>()), openPopup: vi.fn() }));
-vi.mock('#ui', async original => ({ ...(await original<object>()), showToast: vi.fn() }));
 
 const call = vi.mocked(request) as unknown as ReturnType<typeof vi.fn>;
 const ADD = 'POST /rest_partcheckout/checkout/add';
@@ -206,33 +204,12 @@ describe('other looks', () => {
   });
 });
 
-describe('sharing', () => {
-  const url = `${location.origin}/cms/season.html?look_identifer=noir`;
-
-  it.each([
-    ['opens the share sheet of the device with the look’s address', vi.fn().mockResolvedValue(undefined)],
-    [
-      'does nothing more when the shopper closes the share sheet',
-      vi.fn().mockRejectedValue(new DOMException('', 'AbortError')),
-    ],
-  ])('%s', async (_title, share) => {
-    vi.stubGlobal('navigator', { share });
-    await show();
-    await press(button('分享造型：黑漆与金'));
-    expect(share).toHaveBeenCalledWith({ title: '黑漆与金', url });
-    expect(showToast).not.toHaveBeenCalled();
-  });
-
-  it('copies the address where there is no share sheet, and says so', async () => {
-    const writeText = vi.fn().mockResolvedValue(undefined);
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
-    await show();
-    await press(button('分享造型：黑漆与金'));
-    expect(writeText).toHaveBeenCalledWith(url);
-    expect(showToast).toHaveBeenCalledWith('链接已复制');
-    writeText.mockRejectedValue(new Error('denied'));
-    await press(button('分享造型：黑漆与金'));
-    expect(showToast).toHaveBeenLastCalledWith('链接未能复制，请从地址栏复制');
+it('is shared with its own address, picture and number of pieces', async () => {
+  await show();
+  await press(button('分享黑漆与金'));
+  expect(openPopup).toHaveBeenCalledWith('share', {
+    ...{ title: '黑漆与金', url: '?look_identifer=noir', note: expect.stringMatching(/^\d 件商品$/) },
+    picture: expect.any(String),
   });
 });
 

@@ -8,8 +8,4 @@ export const strings = {
   pictureOf: (position: number, title: string) => `${title}，图 ${position}`,
   hotspots: '图中单品',
   viewMore: '查看更多',
-  share: '分享',
-  shareLook: (title: string) => `分享造型：${title}`,
-  copied: '链接已复制',
-  notCopied: '链接未能复制，请从地址栏复制',
 } as const;

@@ -7,7 +7,7 @@ import { strings } from './strings.ts';
 
 /** Ways to share something: the device's own sheet, its link, and a poster with a QR code for WeChat. */
 export default function SharePopup({ data: item }: PopupProps<'share'>) {
-  const address = new URL(item.url, location.origin).href;
+  const address = new URL(item.url, location.href).href;
   const [poster, setPoster] = useState<string | 'failed' | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,11 +1,15 @@
 import { useRef } from 'react';
 import { openPopup } from '#chrome';
+import { sharedListUrl } from '#services';
 import { Button, useFocusAfterRemoval } from '#ui';
 import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
 import type { CardData } from '../product-data.ts';
 import { RecommendationGhost } from '../recommendations/RecommendationRoom.tsx';
 import { Recommendations } from '../recommendations/Recommendations.tsx';
 import { readGuesses } from '../recommendations/read-guesses.ts';
+import { ShareButton } from '../share/ShareButton.tsx';
+import type { SharedItem } from '../share/shared-item.ts';
+import { strings as shareStrings } from '../share/strings.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { loadWishlistEntries, type WishlistEntry } from './entries.ts';
 import { strings } from './strings.ts';
@@ -45,6 +49,9 @@ export function Wishlist({ continueLink, recommendTitle, recommendCount }: Wishl
             {strings.count(items.length, limit)}
             {items.length >= limit && <span className={styles.full}>{strings.full}</span>}
           </p>
+          <div className={styles.tools}>
+            <ShareButton labelled className={styles.share} item={sharedListOf(items)} />
+          </div>
           <CardGrid label={strings.list}>
             {items.map(entry => (
               <EntryCard key={entry.item_id} entry={entry} onRemove={() => confirmRemoval(entry)} />
@@ -99,6 +106,14 @@ async function recommendFor(entries: readonly WishlistEntry[], count: number): P
   const guesses = await readGuesses(entries[0]?.sku, Math.min(MAX_GUESSES, count + wished.size));
   return guesses.filter(({ sku }) => !wished.has(sku)).slice(0, count);
 }
+
+/** The wishlist as everyone may see it: its products, without the member's name. */
+const sharedListOf = (items: readonly WishlistEntry[]): SharedItem => ({
+  title: shareStrings.wishlist,
+  url: sharedListUrl(items.map(({ sku }) => sku)),
+  picture: items[0]?.defaultImage ?? '',
+  note: shareStrings.pieces(items.length),
+});
 
 function confirmRemoval({ product_id }: WishlistEntry): void {
   openPopup('delConfirm', { message: strings.removeQuestion }, async () => {

@@ -32,6 +32,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: PAGE_PATHS.cart, key: 'cart', personal: true },
   { path: PAGE_PATHS.checkout, key: 'checkout', personal: true },
   { path: PAGE_PATHS.paymentResult, key: 'checkout-result', personal: true },
+  { path: PAGE_PATHS.sharedList, key: 'shared-list', query: ['skus'] },
   { path: PAGE_PATHS.search, key: 'catalogsearch-result', query: ['q', ...LIST] },
   { path: '/category/:category.html', key: 'category', query: LIST },
   { path: PAGE_PATHS.products, key: 'category', query: LIST },

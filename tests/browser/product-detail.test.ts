@@ -63,7 +63,7 @@ for (const width of WIDTHS) {
 
     test('is readable without script', async ({ shop }) => {
       const { page } = await shop.page(width, RING, { javaScriptEnabled: false });
-      for (const text of ['Étoile 单钻戒指', '¥56,000', '54', '选购需启用浏览器的 JavaScript'])
+      for (const text of ['Étoile 单钻戒指', '¥56,000', '54', '法国制造', '选购需启用浏览器的 JavaScript'])
         await expect(page.getByRole('main').getByText(text).first(), text).toBeVisible();
       await expect(page.getByRole('main').locator('img').first()).toBeVisible();
       await expect(page.getByRole('button', { name: '加入购物袋' })).toHaveCount(0);
@@ -88,6 +88,72 @@ for (const width of WIDTHS) {
     });
   });
 }
+
+test('shows pictures at half their own width beside a column that stays in view, and enlarges them', async ({
+  shop,
+}) => {
+  const { page, readShifts } = await shop.page(1440, '/product/ARIA-TOP-HANDLE-1.html');
+  const pictures = page.getByRole('list', { name: '商品图片' }).getByRole('link');
+  const add = page.getByRole('main').getByRole('button', { name: '加入购物袋' });
+  await waitForHydration(add);
+  await expect(page.getByText('均码')).toHaveCount(0);
+  const shown = await pictures.evaluateAll(links =>
+    links.map(link => ({
+      file: link.getAttribute('href'),
+      width: link.getBoundingClientRect().width,
+      own: Number(link.querySelector('img')?.getAttribute('width')),
+    })),
+  );
+  expect(new Set(shown.map(({ file }) => file)).size).toBe(shown.length);
+  for (const { width, own } of shown) expect(own / width).toBeGreaterThanOrEqual(2);
+  await page.mouse.wheel(0, 500);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400);
+  await expect(add).toBeInViewport();
+  await page.mouse.wheel(0, -500);
+
+  await pictures.first().click();
+  const viewer = page.getByRole('dialog', { name: 'Aria 手提包' });
+  const picture = viewer.locator('li:not([inert]) picture');
+  await expect(picture).toBeVisible();
+  const widthOf = async () => (await picture.boundingBox())?.width ?? 0;
+  const fitted = await widthOf();
+  expect(fitted).toBeGreaterThanOrEqual(shown[0]?.width ?? 0);
+  await picture.click();
+  expect((await widthOf()) / (shown[0]?.width ?? 0)).toBeGreaterThanOrEqual(2);
+  const before = await picture.boundingBox();
+  await page.mouse.move(720, 400);
+  await page.mouse.down();
+  await page.mouse.move(620, 330, { steps: 5 });
+  await page.mouse.up();
+  expect((await picture.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  expect(await findViolations(page, [], 'dialog')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(pictures.first()).toBeFocused();
+  expect(await readShifts()).toEqual([]);
+});
+
+test('shows a bar of 56 px on phones once the button has scrolled away', async ({ shop }) => {
+  const { page, readShifts } = await shop.page(390, '/product/BAND-RING-2.html');
+  const bar = page.getByRole('region', { name: '选购' });
+  const add = page.getByRole('main').getByRole('button', { name: '加入购物袋' });
+  await waitForHydration(add);
+  await expect(bar).toHaveCount(0);
+  await page.getByRole('heading', { name: '搭配推荐' }).scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(844 - 56);
+  expect(await findViolations(page)).toEqual([]);
+  await bar.getByRole('button', { name: '选择尺寸' }).click();
+  await expect(size(page, '48')).toBeFocused();
+  await size(page, '52').check();
+  await page.getByRole('heading', { name: '搭配推荐' }).scrollIntoViewIfNeeded();
+  await bar.getByRole('button', { name: '加入购物袋' }).click();
+  await expect(bar.getByRole('button', { name: '已加入购物袋' })).toBeVisible();
+  const toast = page.getByRole('status').filter({ hasText: '添加到您的购物袋' }).locator('[data-toast]');
+  expect((await toast.boundingBox())?.y).toBeLessThan(844 - 56 - 48);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(bar).toHaveCount(0);
+  expect(await readShifts()).toEqual([]);
+});
 
 test('opens checkout with “buy now”', async ({ shop }) => {
   const { page } = await shop.page(1440, '/product/ARIA-TOP-HANDLE-2.html');

@@ -5,6 +5,7 @@ import type { SiteAddress } from '../site-address.ts';
 import { looksSource } from './looks.ts';
 import { productDetailSource } from './product-detail.ts';
 import { productListSource } from './product-list.ts';
+import { sharedListSource } from './shared-list.ts';
 
 /** Information for a page's head, from what the page shows. */
 export interface PageHead {
@@ -43,6 +44,7 @@ export function createSources(
     productList: productListSource({ catalogue, pageSearch }, absolute),
     productDetail: productDetailSource(catalogue, content, absolute),
     looks: looksSource(catalogue),
+    sharedList: sharedListSource(catalogue),
   };
 }
 

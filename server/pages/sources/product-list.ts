@@ -90,7 +90,7 @@ function describeList(name: string, { items, total }: ProductListPage): string {
 }
 
 /** Keeps the fields that a card shows: all sizes of two dozen products would be most of the page. */
-function toItem(card: ProductListPage['items'][number]) {
+export function toItem(card: ProductListPage['items'][number]) {
   const { id, sku, name, shortDesc, url, price, priceRange, orgPrice, comb_price } = card;
   const { defaultImage, switchImage, online_exclusive, isPreOrder, customLabel, status } = card;
   const { images, promotionalMedia, promotionalMediaType, is_customize } = card;
