@@ -39,10 +39,3 @@ export const searchUrl = (keyword: string): string => `${PAGE_PATHS.search}?q=${
 
 /** Whether a path belongs to checkout: the form, payment or its result. */
 export const isCheckoutPath = (path: string): boolean => path.startsWith('/checkout/');
-
-/** Most products in the address of a shared list. */
-export const MAX_SHARED = 60;
-
-/** The page that shows products which a shopper has shared. */
-export const sharedListUrl = (skus: readonly string[]): string =>
-  `${PAGE_PATHS.sharedList}?skus=${skus.slice(0, MAX_SHARED).map(encodeURIComponent).join(',')}`;

@@ -6,7 +6,6 @@ export {
   type PagePath,
   paymentResultUrl,
   searchUrl,
-  sharedListUrl,
 } from '#contract/page-paths';
 export { type CategoryStep, readCategoryPath } from './category-path.ts';
 export {

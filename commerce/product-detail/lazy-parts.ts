@@ -13,6 +13,11 @@ export const Promotion = import.meta.env.SSR
   ? (await import('./Promotion.tsx')).Promotion
   : lazy(() => import('./Promotion.tsx').then(({ Promotion }) => ({ default: Promotion })));
 
+/** The note on a product that is ordered with another one. */
+export const BuckleNote = import.meta.env.SSR
+  ? (await import('./BuckleNote.tsx')).BuckleNote
+  : lazy(() => import('./BuckleNote.tsx').then(({ BuckleNote }) => ({ default: BuckleNote })));
+
 /** The looks that contain the product. */
 export const ProductLooks = import.meta.env.SSR
   ? (await import('../looks/ProductLooks.tsx')).ProductLooks

@@ -59,11 +59,10 @@ export default function SharePopup({ data: item }: PopupProps<'share'>) {
           <Button variant={'share' in navigator ? 'outline' : 'solid'} onClick={() => void copy()}>
             {strings.copy}
           </Button>
-          {isReady && (
-            <a className={styles.save} href={poster} download={strings.fileName}>
-              {strings.save}
-            </a>
-          )}
+          {/* Its place is reserved while the poster is drawn. */}
+          <a className={styles.save} href={isReady ? poster : undefined} download={strings.fileName}>
+            {strings.save}
+          </a>
         </div>
         <p className={styles.hint}>
           <span className={styles.touch}>{strings.posterHint}</span>

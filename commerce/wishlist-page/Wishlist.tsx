@@ -1,6 +1,5 @@
 import { useRef } from 'react';
 import { openPopup } from '#chrome';
-import { sharedListUrl } from '#services';
 import { Button, useFocusAfterRemoval } from '#ui';
 import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
 import type { CardData } from '../product-data.ts';
@@ -9,6 +8,7 @@ import { Recommendations } from '../recommendations/Recommendations.tsx';
 import { readGuesses } from '../recommendations/read-guesses.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
 import type { SharedItem } from '../share/shared-item.ts';
+import { sharedListUrl } from '../share/shared-list-url.ts';
 import { strings as shareStrings } from '../share/strings.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { loadWishlistEntries, type WishlistEntry } from './entries.ts';

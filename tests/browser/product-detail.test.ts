@@ -125,7 +125,7 @@ test('shows pictures at half their own width beside a column that stays in view,
   await page.mouse.down();
   await page.mouse.move(620, 330, { steps: 5 });
   await page.mouse.up();
-  expect((await picture.boundingBox())?.x).toBeLessThan(before?.x ?? 0);
+  expect((await picture.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
   expect(await findViolations(page, [], 'dialog')).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(pictures.first()).toBeFocused();

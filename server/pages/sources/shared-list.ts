@@ -1,7 +1,10 @@
-import { MAX_SHARED, sharedListUrl } from '#contract/page-paths';
+import { PAGE_PATHS } from '#contract';
 import type { Catalogue } from '../../products/catalogue.ts';
 import type { Source } from './index.ts';
 import { toItem } from './product-list.ts';
+
+/** Most products of a shared list: those of a full wishlist. */
+const MAX_SHARED = 100;
 
 /**
  * Reads `{source: 'sharedList', skus}`: the products of an address that a shopper has shared, in its order. Unknown
@@ -16,7 +19,7 @@ export function sharedListSource(catalogue: Catalogue): Source {
     const cards = await catalogue.cards(requested);
     return {
       data: { items: cards.map(toItem) },
-      head: { canonical: sharedListUrl(cards.map(({ sku }) => sku)), hidden: true },
+      head: { canonical: PAGE_PATHS.sharedList, hidden: true },
     };
   };
 }
