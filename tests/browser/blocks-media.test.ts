@@ -136,7 +136,9 @@ test.describe('sound and calendar', () => {
     await expect.poll(isPaused).toBe(false);
     await slide.getByRole('button', { name: '暂停' }).click();
     await slide.getByRole('button', { name: '全屏' }).click();
-    await expect.poll(() => video.evaluate(element => document.fullscreenElement === element)).toBe(true);
+    await expect
+      .poll(() => video.evaluate(element => document.fullscreenElement?.contains(element)))
+      .toBe(true);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
     await video.evaluate((element: HTMLVideoElement) => element.play());
     await page.evaluate(() => document.exitFullscreen());

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visit.ts';
 
 const film = {
   videoUrl: '/media/video/noir_desktop.mp4',
@@ -32,6 +34,8 @@ const stateOf = (page: Page) =>
     controls: video.controls,
     visible: Number(getComputedStyle(video).opacity) === 1,
   }));
+/** The controls are the player's own, not the browser's. */
+const PLAYING = { paused: false, muted: false, controls: false, visible: true };
 const readEvents = (page: Page) => page.evaluate(() => (window as unknown as { said: string[] }).said);
 
 /** Records the `vitrine:video` events. */
@@ -46,18 +50,52 @@ const listen = (page: Page) =>
   });
 
 test.describe('a film in a banner', () => {
-  test('shows its poster until it plays, then with sound and controls [B4-03, B4-01]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/cms/film.html');
+  test('shows its poster until it plays, then with sound and controls that work by keyboard [B4-03, B4-01]', async ({
+    shop,
+  }) => {
+    const asked: string[] = [];
+    const { page, readShifts } = await shop.page(1440, '/cms/film.html', {
+      before: async page => {
+        page.on('request', request => asked.push(request.url()));
+      },
+    });
+    const controlScripts = () => asked.filter(url => url.includes('PlayerControls') && url.endsWith('.js'));
     const poster = page.locator('#film picture img');
     await expect
       .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
-    await expect(page.locator('#film button')).toBeVisible();
+    const start = page.locator('#film').getByRole('button', { name: '播放' });
+    await waitForHydration(start);
     expect(await stateOf(page)).toMatchObject({ paused: true, visible: false });
-    await page.locator('#film').getByRole('button', { name: '播放' }).click();
-    await expect
-      .poll(() => stateOf(page))
-      .toEqual({ paused: false, muted: false, controls: true, visible: true });
+    expect(controlScripts()).toEqual([]);
+    await start.press('Enter');
+    await expect.poll(() => stateOf(page)).toEqual(PLAYING);
+    const controls = page.getByRole('group', { name: '夜之金，播放控制' });
+    await expect(controls.getByRole('button', { name: '暂停' })).toBeFocused();
+    expect(controlScripts()).toHaveLength(1);
+
+    await page.keyboard.press('Space');
+    await expect.poll(() => stateOf(page)).toMatchObject({ paused: true });
+    const slider = controls.getByRole('slider', { name: '播放进度' });
+    await expect(slider).toBeEnabled();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('End');
+    const length = await slider.getAttribute('max');
+    await expect(slider).toHaveValue(String(length));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stateOf(page)).toMatchObject({ muted: true });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    const fillsScreen = () =>
+      page.evaluate(() => document.fullscreenElement?.querySelector('video') !== null);
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+    expect(await fillsScreen()).toBe(true);
+    await expect(controls).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+    expect(await findViolations(page)).toEqual([]);
+    expect(await readShifts()).toEqual([]);
   });
 
   for (const [width, file] of [

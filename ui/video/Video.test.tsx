@@ -140,12 +140,24 @@ it('without autoplay plays on click with sound and controls, and mutes off scree
   await scroll(true);
   expect(video.paused).toBe(true);
   fireEvent.click(screen.getByLabelText('播放'));
-  expect([video.paused, video.muted, video.controls]).toEqual([false, false, true]);
+  expect([video.paused, video.muted, video.controls]).toEqual([false, false, false]);
+  expect(await screen.findByRole('group', { name: '秋冬，播放控制' })).toBeTruthy();
   await scroll(false);
   expect([video.paused, video.muted]).toEqual([true, true]);
   await scroll(true);
   expect([video.paused, video.muted]).toEqual([true, false]);
   expect(said[0]).toEqual({ url: '/film.mp4', interaction: 'play' });
+});
+
+it('has the browser’s controls where its own cannot be loaded', async () => {
+  vi.doMock('./PlayerControls.tsx', () => {
+    throw new Error('offline');
+  });
+  const { video } = show();
+  await scroll(true);
+  fireEvent.click(screen.getByLabelText('播放'));
+  await vi.waitFor(() => expect(video.controls).toBe(true));
+  vi.doUnmock('./PlayerControls.tsx');
 });
 
 it('toggles on a press that moves less than 5 px, but not on a longer one [B4-09]', async () => {

@@ -2,11 +2,13 @@ import { type CSSProperties, type Ref, useEffect, useImperativeHandle, useRef, u
 import { classNames } from '../class-names.ts';
 import { MOBILE_SCREEN } from '../hooks/breakpoints.ts';
 import { useInView } from '../hooks/use-in-view.ts';
+import { useLazyComponent } from '../hooks/use-lazy-component.ts';
 import { useMediaQuery, useReducedMotion } from '../hooks/use-media-query.ts';
 import { FullScreenIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
 import { Picture } from '../picture/Picture.tsx';
 import { useOneSound } from '../sound/use-one-sound.ts';
 import { strings } from '../strings.ts';
+import type { PlayerControlsProps } from './PlayerControls.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { isHls, useHls } from './use-hls.ts';
 import { usePlayback } from './use-playback.ts';
@@ -26,7 +28,7 @@ export interface VideoProps {
   muted?: boolean | undefined;
   playsinline?: boolean | undefined;
   autoplay?: boolean | undefined;
-  /** Shows the browser's controls. Defaults to true without autoplay. */
+  /** Shows controls once it has been started. Defaults to true without autoplay. */
   controls?: boolean | undefined;
   contentTitle?: string | undefined;
   backgroundColor?: string | undefined;
@@ -46,7 +48,7 @@ export interface VideoProps {
   playIcon?: boolean | undefined;
   /** Called on the first press of play. Return `true` if the film plays elsewhere, e.g. in a dialog [B2.2-10]. */
   onStart?: (() => boolean) | undefined;
-  /** Adds a full-screen button to a film without the browser's controls. */
+  /** Adds a full-screen button to a film without controls. */
   canFillScreen?: boolean | undefined;
   /** The `<video>` element. */
   ref?: Ref<HTMLVideoElement> | undefined;
@@ -83,13 +85,19 @@ export function Video(props: VideoProps) {
   });
   const { state, muted, toggle, toggleSound, fail } = playback;
   useHls(video, url, near, fail);
-  useTap(video, !controls, toggle);
   useOneSound(video, url);
-  const { isFull, fill } = useFullScreen(video, url);
+  const { isFull, fill } = useFullScreen(video, url, frame);
 
-  // Without script there are only the browser's controls; with it, content decides.
-  const [scripted, setScripted] = useState(false);
-  useEffect(() => setScripted(true), []);
+  // The browser's controls remain without script, and where the player's own cannot be loaded.
+  const [isNative, setNative] = useState(true);
+  useEffect(() => setNative(false), []);
+  const isControlled = isFull || (controls && state !== 'idle');
+  const Controls = useLazyComponent<PlayerControlsProps>(
+    () => import('./PlayerControls.tsx'),
+    isControlled,
+    () => setNative(true),
+  );
+  useTap(video, !isNative, toggle);
   const playing = state === 'playing';
   const boxed = ratio !== undefined || !(pcPoster || mobilePoster);
   const frameStyle = {
@@ -122,7 +130,7 @@ export function Video(props: VideoProps) {
         className={styles.video}
         key={url}
         aria-label={contentTitle || strings.video}
-        controls={!scripted || isFull || (controls && state !== 'idle')}
+        controls={isNative}
         playsInline={playsinline}
         {...(playsinline && INLINE)}
         loop={loop}
@@ -155,7 +163,10 @@ export function Video(props: VideoProps) {
           )}
         </button>
       )}
-      {!controls && (
+      {isControlled && Controls && !isNative && (
+        <Controls {...{ video, isFull, fill, playback }} name={contentTitle || strings.video} />
+      )}
+      {!controls && !isFull && (
         <span className={styles.corner}>
           {(autoplay || playing) && (
             <button type="button" aria-label={playing ? strings.pause : strings.play} onClick={toggle}>

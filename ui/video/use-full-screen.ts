@@ -9,11 +9,13 @@ interface PhoneVideo extends HTMLVideoElement {
 /**
  * Locks the page's scrolling while the video is full screen, and restores its play state afterwards.
  *
+ * @param box fills the screen instead of the video, so that the controls in it stay. iPhones only know the video.
  * @returns whether it is full screen, and a function that makes it so, to be called from a click.
  */
 export function useFullScreen(
   ref: RefObject<HTMLVideoElement | null>,
   url: string,
+  box?: RefObject<HTMLElement | null>,
 ): { isFull: boolean; fill: () => void } {
   const [isFull, setFull] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new url creates a new element
@@ -52,13 +54,13 @@ export function useFullScreen(
 
   const fill = useCallback(() => {
     const video: PhoneVideo | null = ref.current;
-    if (video) void fillScreen(video);
-  }, [ref]);
+    if (video) void fillScreen(video, box?.current ?? video);
+  }, [ref, box]);
   return { isFull, fill };
 }
 
-async function fillScreen(video: PhoneVideo): Promise<void> {
-  if (video.requestFullscreen) return video.requestFullscreen().catch(() => undefined);
+async function fillScreen(video: PhoneVideo, box: HTMLElement): Promise<void> {
+  if (box.requestFullscreen) return box.requestFullscreen().catch(() => undefined);
   if (!video.webkitEnterFullscreen) return;
   // iPhones refuse before the metadata has loaded.
   if (video.readyState > 0) return video.webkitEnterFullscreen();

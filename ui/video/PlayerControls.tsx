@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { FullScreenIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
+import { SeekBar } from '../sound/SeekBar.tsx';
+import { useMediaTime } from '../sound/use-media-time.ts';
+import { strings } from '../strings.ts';
+import styles from './player-controls.module.css';
+import type { Playback } from './use-playback.ts';
+
+export interface PlayerControlsProps {
+  video: RefObject<HTMLVideoElement | null>;
+  /** Names the film. */
+  name: string;
+  playback: Playback;
+  isFull: boolean;
+  fill: () => void;
+}
+
+/** The controls of a film that has been started: play, position, sound and full screen. Loaded with the first start. */
+export default function PlayerControls({ video, name, playback, isFull, fill }: PlayerControlsProps) {
+  const { state, muted, toggle, toggleSound } = playback;
+  const time = useMediaTime(video);
+  const toggleButton = useRef<HTMLButtonElement>(null);
+  // The button that started the film is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) toggleButton.current?.focus({ preventScroll: true });
+  }, []);
+  const isPlaying = state === 'playing';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
+    <div role="group" aria-label={strings.playerOf(name)} className={styles.controls} data-state={state}>
+      <button
+        ref={toggleButton}
+        type="button"
+        aria-label={isPlaying ? strings.pause : strings.play}
+        onClick={toggle}
+      >
+        {isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
+      </button>
+      <SeekBar time={time} />
+      <button type="button" aria-label={muted ? strings.unmute : strings.mute} onClick={toggleSound}>
+        {muted ? <VolumeOffIcon size={20} /> : <VolumeOnIcon size={20} />}
+      </button>
+      <button
+        type="button"
+        aria-label={strings.fullScreen}
+        aria-pressed={isFull}
+        onClick={isFull ? () => void document.exitFullscreen() : fill}
+      >
+        <FullScreenIcon size={20} />
+      </button>
+    </div>
+  );
+}
