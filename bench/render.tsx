@@ -13,11 +13,11 @@ import { demoProducts } from './products.ts';
 /** Compares the engine's rendering of two long pages with the same components rendered directly. */
 export async function benchRender(): Promise<Row[]> {
   const samples = everyTypePage(type => registry.get(type)?.load !== undefined);
-  // A demonstration page with products; four of its blocks only have effects.
-  const lookbook = readFileSync('fixtures/content/pages/lookbook.json', 'utf8');
+  // A page with products; four of its blocks only have effects.
+  const longPage = readFileSync('bench/long-page.json', 'utf8');
   return [
     ...(await benchPage('a block of each type', samples, new Map())),
-    ...(await benchPage('the lookbook’s 40 blocks', lookbook, demoProducts())),
+    ...(await benchPage('a page of 40 blocks', longPage, demoProducts())),
   ];
 }
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { carouselIn, entries } from './carousels.ts';
 import { expect, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
+import { ROOT } from './shop-server.ts';
 import { waitForFrames, waitForHydration } from './visit.ts';
 
 const words = (pc: string) => ({ blockType: 'editorial_block5', content: { pc } });
@@ -14,6 +17,7 @@ const tabs = {
 };
 test.use({
   pages: {
+    forty: JSON.parse(readFileSync(join(ROOT, 'bench/long-page.json'), 'utf8')),
     later: {
       title: '以后',
       content: {
@@ -52,7 +56,7 @@ test.describe('a block’s script', () => {
 
   test('loads block by block on a page of forty, as each comes near, and once', async ({ shop }) => {
     const asked: string[] = [];
-    const { page } = await shop.page(1440, '/cms/lookbook.html', {
+    const { page } = await shop.page(1440, '/cms/forty.html', {
       before: async page => {
         page.on('request', request => asked.push(new URL(request.url()).pathname));
       },

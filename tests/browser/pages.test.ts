@@ -82,7 +82,7 @@ test.describe('the demonstration pages', () => {
 
   test('shows all text without script', async ({ shop }) => {
     const visit = await shop.page(390, '/cms/emerald-letter.html', { javaScriptEnabled: false });
-    for (const words of ['松林来信', '第一封信', '造型', '青柏 淡香水', '下一个故事：夜之金']) {
+    for (const words of ['松林来信', '第一封信', '五个造型', '青柏 淡香水', '下一个故事：夜之金']) {
       await expect(visit.page.locator('main').getByText(words).last()).toBeVisible();
     }
   });
