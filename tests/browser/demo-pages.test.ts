@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { findViolations } from './axe.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
@@ -22,6 +23,47 @@ test('detects a layout shift', async ({ shop }) => {
   await expect.poll(readShifts).not.toEqual([]);
 });
 
+/** The story of each campaign, whose first screen is its cover. */
+const STORIES = new Map([
+  ['emerald-letter', '松林来信'],
+  ['terracotta-summer', '赤陶之夏'],
+  ['gold-at-night', '夜之金'],
+  ['first-gift', '初礼'],
+  ['reunion', '团圆'],
+  ['blue-hour', '海风来时'],
+  ['the-hand', '手的温度'],
+  ['lookbook', '造型手册'],
+]);
+/** Most screens of a story, and most px of the first one that the interface takes. */
+const MOST_SCREENS = 10;
+const MOST_INTERFACE = 96;
+
+/** Measures a story that has just been opened: its cover and its length. */
+async function checkStory(page: Page, title: string): Promise<void> {
+  const cover = page.locator('main [data-label]').first();
+  const heading = page.locator('main h2').filter({ hasText: title }).first();
+  await expect(heading).toBeInViewport({ ratio: 1 });
+  await expect(cover.locator('img, video').first()).toBeInViewport();
+  const { interfaceHeight, screens } = await page.evaluate(() => {
+    const bars = [...document.querySelectorAll('body *')].filter(
+      element =>
+        ['fixed', 'sticky'].includes(getComputedStyle(element).position) && element.clientWidth > 200,
+    );
+    const seen = bars.map(bar => bar.getBoundingClientRect()).filter(({ top }) => top < innerHeight);
+    const main = document.querySelector('main')?.getBoundingClientRect();
+    const covered = seen.reduce(
+      (sum, { top, bottom }) => sum + Math.min(bottom, innerHeight) - Math.max(top, 0),
+      0,
+    );
+    return {
+      interfaceHeight: Math.max(covered, main?.top ?? 0),
+      screens: (main?.height ?? 0) / innerHeight,
+    };
+  });
+  expect(interfaceHeight).toBeLessThanOrEqual(MOST_INTERFACE);
+  expect(screens).toBeLessThanOrEqual(MOST_SCREENS);
+}
+
 /** Widths at which nothing may overflow, by the screen on which they are measured. */
 const WIDTHS: Record<number, number[]> = { 1440: [1920, 1440, 1024, 768], 390: [390, 320] };
 
@@ -30,6 +72,8 @@ for (const key of keys) {
     test.describe.configure({ mode: 'parallel' });
     async function read(shop: Shop, screen: number): Promise<void> {
       const { page, readShifts } = await shop.page(screen, pathOf(key));
+      const title = STORIES.get(key);
+      if (title) await checkStory(page, title);
       await readThrough(page);
       expect(await readShifts(), `${screen} px`).toEqual([]);
       expect(await page.locator('h1').boundingBox()).toMatchObject({ width: 1, height: 1 });
