@@ -54,7 +54,7 @@ export const strings = {
   gifts: '随单礼遇',
   notebook: 'VITRINE 笔记本',
   notebookNote: '随您的订单附赠',
-  redPackage: '新春红包',
+  redPackage: 'VITRINE 红包',
   redPackageNote: '随您的订单附赠',
 
   removeTitle: '从购物袋移除商品',

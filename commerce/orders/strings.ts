@@ -82,7 +82,7 @@ export const strings = {
   free: '免费',
   remark: '订单备注',
   gift: '礼赠服务',
-  redPackage: '随单附赠新春红包',
+  redPackage: '随单附赠 VITRINE 红包',
 
   invoice: '发票',
   invoiceForm: '申请电子发票',
