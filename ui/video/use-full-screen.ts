@@ -9,7 +9,7 @@ interface PhoneVideo extends HTMLVideoElement {
 /**
  * Locks the page's scrolling while the video is full screen, and restores its play state afterwards.
  *
- * @param box fills the screen instead of the video, so that the controls in it stay. iPhones only know the video.
+ * @param box fills the screen instead of the video, so that the controls in it stay. iPhones fill it with the video only.
  * @returns whether it is full screen, and a function that makes it so, to be called from a click.
  */
 export function useFullScreen(
