@@ -55,6 +55,8 @@ const CHUNKS = [
   },
   { name: 'card', test: CARD },
   { name: 'carousel', test: CAROUSEL },
+  // Loaded by the account's pages, and by lists when a filter is used.
+  { name: 'router', test: /\/node_modules\/react-router/ },
 ];
 
 /** Settings of the builds and of the development server. */
@@ -101,6 +103,8 @@ function buildConfig(mode: string): UserConfig {
       ssr: !isClient,
       rolldownOptions: {
         input: ENTRIES[mode] ?? {},
+        // "use client" in react-router is for frameworks with server components.
+        onwarn: (warning, report) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || report(warning),
         ...(mode === 'client' && { output: { codeSplitting: { groups: CHUNKS } } }),
       },
     },

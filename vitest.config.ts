@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { bundledScripts } from './scripts/bundled-script.ts';
 
@@ -36,6 +37,16 @@ const onServers = {
     env: { TEST_STORE: 'servers' },
   },
 };
+
+/** The ES modules of the router: Node's resolution prefers those for CommonJS. */
+const routerModules = Object.entries({
+  'react-router-dom': 'react-router-dom/dist/index.mjs',
+  'react-router': 'react-router/dist/development/index.mjs',
+  'react-router/dom': 'react-router/dist/development/dom-export.mjs',
+}).map(([name, file]) => ({
+  find: new RegExp(`^${name}$`),
+  replacement: join(import.meta.dirname, 'node_modules', file),
+}));
 
 /** Tests of what the browser shows, without one. */
 const dom = {
@@ -76,6 +87,9 @@ export default defineConfig({
           include: [`${rooms}/**/*.test.tsx`],
           // One jsdom for many files, each in a context of its own: loading jsdom takes longer than most files.
           pool: 'vmThreads',
+          // Such a context takes the package's ES modules for CommonJS.
+          server: { deps: { inline: [/react-router/] } },
+          alias: routerModules,
         },
       },
       {

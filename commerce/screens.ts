@@ -3,10 +3,7 @@
 export { default as cart } from './bag/cart-screen/index.ts';
 export { default as checkout } from './checkout/index.ts';
 export { default as findOrder } from './find-order/index.ts';
-export { orderDetailScreen, orderListScreen } from './orders/index.ts';
 export { default as paymentResult } from './payment/index.ts';
 export { default as productDetail } from './product-detail/index.ts';
 export { productListScreen, searchResultScreen } from './product-list/index.ts';
-export { default as recommend } from './recommend-page/index.ts';
 export { default as sharedList } from './shared-list/index.ts';
-export { default as wishlist } from './wishlist-page/index.ts';

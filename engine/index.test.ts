@@ -4,6 +4,7 @@ it.each([
   [
     './index.ts',
     [
+      'IN_PLACE_TYPE',
       'PageSyntaxError',
       'collectDataRequests',
       'collectSkus',
@@ -21,7 +22,17 @@ it.each([
   ],
   [
     './render/index.ts',
-    ['BlockList', 'EngineContext', 'Settled', 'anchorOf', 'blockLoaders', 'createClientRenderers'],
+    [
+      'BlockList',
+      'EngineContext',
+      'Settled',
+      'anchorOf',
+      'blockLoaders',
+      'createBlockLoaders',
+      'createClientRenderers',
+      'pageSlot',
+      'useShownPage',
+    ],
   ],
   ['./render/server.ts', ['createServerRenderers', 'loadRenderers', 'renderToHtml']],
 ])('exports from %s what users of the engine need, and nothing else', async (file, names) => {

@@ -7,17 +7,13 @@ import {
   type NotFoundContent,
   SlideIn,
 } from '#chrome';
-import type { ChromeEffect, PlannedBlock } from '#engine';
-import { BlockList, EngineContext, type Renderers } from '#engine/render';
+import type { InPlaceView } from '#engine';
+import { BlockList, EngineContext, type Renderers, useShownPage } from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
 
 /** A page as the server renders it and the browser hydrates it. Plain data. */
-export interface PageView {
+export interface PageView extends InPlaceView {
   status: 200 | 404 | 500;
-  key: string;
-  h1: string;
-  blocks: PlannedBlock[];
-  effects: ChromeEffect[];
   frame: FrameContent;
   /** Editorial text for status 404. */
   notFound?: NotFoundContent;
@@ -31,12 +27,7 @@ export function App({ page, renderers, parts }: { page: PageView; renderers: Ren
       <MediaProvider media={page.media}>
         <Frame state={foldEffects(page.effects)} content={page.frame} parts={parts}>
           {page.status === 200 ? (
-            <>
-              {page.h1 && <h1 className="visually-hidden">{page.h1}</h1>}
-              <SlideIn pageKey={page.key}>
-                <BlockList blocks={page.blocks} />
-              </SlideIn>
-            </>
+            <Blocks page={page} />
           ) : (
             <Suspense fallback={null}>
               <parts.StatusPage status={page.status} notFound={page.notFound} />
@@ -45,5 +36,18 @@ export function App({ page, renderers, parts }: { page: PageView; renderers: Ren
         </Frame>
       </MediaProvider>
     </EngineContext>
+  );
+}
+
+/** The page's heading and blocks, which another page of the account or another state of a list may replace. */
+function Blocks({ page }: { page: PageView }) {
+  const { h1, key, blocks } = useShownPage(page);
+  return (
+    <>
+      {h1 && <h1 className="visually-hidden">{h1}</h1>}
+      <SlideIn pageKey={key}>
+        <BlockList blocks={blocks} />
+      </SlideIn>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client';
 import { recallWelcome } from '#account';
 import { lazyFrameParts, startSession, startTracking } from '#chrome';
-import { blockLoaders, createClientRenderers } from '#engine/render';
+import { blockLoaders, createClientRenderers, pageSlot } from '#engine/render';
 import { readApiVersion, rememberPage } from '#services';
 import { installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
@@ -29,6 +29,7 @@ export function startPage({ near }: StartOptions = {}): void {
     onCrash: (planned, error) =>
       console.error(`Block ${describePlace(planned)} failed and was left out.`, error),
   });
+  Object.assign(pageSlot, { first: page, renderers });
   const parts = lazyFrameParts(renderers.part);
   hydrateRoot(root, <App page={page} renderers={renderers} parts={parts} />, {
     // Blocks report their own crashes with their label; React's report would repeat them.

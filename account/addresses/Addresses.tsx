@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { openPopup } from '#chrome';
-import { type Address, AddressForm, addresses, addressStrings, loadAddresses } from '#commerce';
+import { type Address, AddressForm, addresses, addressStrings } from '#commerce';
 import { BELOW_DESKTOP, Button, PlusIcon, useMediaQuery } from '#ui';
 import { AddressCards } from './AddressCards.tsx';
+import { AddressGhosts } from './AddressGhosts.tsx';
 import styles from './address-list.module.css';
 import { strings } from './strings.ts';
 
@@ -11,8 +12,8 @@ import { strings } from './strings.ts';
 export type Editing = 'new' | number | null;
 
 /** The address list. Its forms open within it on desktop [A2-055], and as popups on smaller screens [A2-056]. */
-export function Addresses() {
-  const { items, failed, limit } = useStore(addresses);
+export default function Addresses() {
+  const { items, limit } = useStore(addresses);
   const isInline = !useMediaQuery(BELOW_DESKTOP, false);
   const [editing, setEditing] = useState<Editing>(null);
   const addButton = useRef<HTMLDivElement>(null);
@@ -23,22 +24,7 @@ export function Addresses() {
     wasOpen.current = editing !== null;
   }, [editing]);
 
-  if (!items && !failed) {
-    return (
-      <div className={styles.cards} role="status" aria-label={strings.reading}>
-        <div className={styles.bone} />
-        <div className={styles.bone} />
-      </div>
-    );
-  }
-  if (!items) {
-    return (
-      <div className={styles.words} role="alert">
-        <p>{addressStrings.listFailed}</p>
-        <Button onClick={() => void loadAddresses()}>{addressStrings.retry}</Button>
-      </div>
-    );
-  }
+  if (!items) return <AddressGhosts />;
   const isFull = items.length >= limit;
   const edit = (address: Address) =>
     isInline ? setEditing(address.address_id) : openPopup('changeAddress', { address });

@@ -1,11 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, openPopups, user } from '#chrome';
 import { addresses } from '#commerce';
+import { openScreen, settle } from '../../tests/support/account-screen.tsx';
 import { anAddress, REGIONS } from '../../tests/support/addresses.ts';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
-import { screenProps } from '../../tests/support/screen-props.ts';
-import AddressList from './AddressList.tsx';
+import { addressListScreen } from './account-screen.ts';
 
 const LIST = '/rest_customer/address/index';
 const address = (address_id: number, name: string, is_default = false) =>
@@ -40,12 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
-async function show() {
-  const block = { blockType: 'screen_address_list' as const, title: '收货地址' };
-  render(<AddressList {...screenProps(block)} />);
-  await settle();
-}
+const show = () => openScreen(addressListScreen, { block: { title: '收货地址' } });
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();

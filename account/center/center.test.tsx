@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#chrome';
 import { addresses } from '#commerce';
+import { openScreen, renderScreenOnServer, settle } from '../../tests/support/account-screen.tsx';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
-import { screenProps } from '../../tests/support/screen-props.ts';
-import Center from './Center.tsx';
+import { centerScreen } from './account-screen.ts';
 
 const INFO = '/rest_customer/account/info';
 const ADDRESSES = '/rest_customer/address/index';
@@ -86,9 +85,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 const block = {
-  blockType: 'screen_center' as const,
   title: '个人中心',
   orderCount: 3,
   wishCount: 4,
@@ -97,14 +94,13 @@ const block = {
   recommendCount: 8,
 };
 async function show(fields: Partial<typeof block> = {}) {
-  render(<Center {...screenProps({ ...block, ...fields })} />);
-  await settle();
+  await openScreen(centerScreen, { block: { ...block, ...fields } });
 }
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the personal center', () => {
   it('has nothing personal when rendered on the server', () => {
-    const html = renderToString(<Center {...screenProps(block)} />);
+    const html = renderScreenOnServer(centerScreen, block);
     expect(html).toContain('个人中心');
     expect(html).not.toMatch(/账户信息<\/h3>|最近订单|默认收货地址/);
   });

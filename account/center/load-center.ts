@@ -14,8 +14,6 @@ export interface CenterData {
   wishlist: Wishlist | null;
 }
 
-export type CenterPart = keyof CenterData;
-
 /** How many entries each part shows; a part with 0 is not requested. */
 export interface CenterCounts {
   orders: number;
@@ -24,32 +22,32 @@ export interface CenterCounts {
 
 const EMPTY_WISHLIST: Wishlist = { limit: 0, total: 0, items: [] };
 
-/** Loads one part of the personal center. */
-export const loadPart: { [P in CenterPart]: (counts: CenterCounts) => Promise<CenterData[P]> } = {
-  async address() {
-    const items = await loadAddresses();
-    return items && { value: items.find(({ is_default }) => is_default) ?? items[0] };
-  },
-  async orders({ orders: count }) {
-    if (count === 0) return { items: [], isNew: false };
-    // Before the orders: reading them clears the flag.
-    const isNew = await readNewOrder();
-    const answer = await request('POST /rest_sales/order/orderlist', { body: { page: 1, page_size: count } });
-    return answer?.data ? { items: answer.data.items, isNew } : null;
-  },
-  async wishlist({ wishlist: count }) {
-    if (count === 0) return EMPTY_WISHLIST;
-    const answer = await request('POST /rest_wishlist/wishlist/index');
-    return answer?.data ?? null;
-  },
-};
-
 /** Loads all parts together: parts that appeared one by one would shift each other down. */
-export async function loadCenter(counts: CenterCounts): Promise<CenterData> {
+export async function loadCenter(counts: CenterCounts, signal: AbortSignal): Promise<CenterData> {
   const [address, orders, wishlist] = await Promise.all([
-    loadPart.address(counts),
-    loadPart.orders(counts),
-    loadPart.wishlist(counts),
+    loadAddress(),
+    loadOrders(counts.orders, signal),
+    loadWishlist(counts.wishlist, signal),
   ]);
   return { address, orders, wishlist };
+}
+
+async function loadAddress(): Promise<CenterData['address']> {
+  const items = await loadAddresses();
+  return items && { value: items.find(({ is_default }) => is_default) ?? items[0] };
+}
+
+async function loadOrders(count: number, signal: AbortSignal): Promise<CenterData['orders']> {
+  if (count === 0) return { items: [], isNew: false };
+  // Before the orders: reading them clears the flag.
+  const isNew = await readNewOrder();
+  const body = { page: 1, page_size: count };
+  const answer = await request('POST /rest_sales/order/orderlist', { body }, { signal });
+  return answer?.data ? { items: answer.data.items, isNew } : null;
+}
+
+async function loadWishlist(count: number, signal: AbortSignal): Promise<Wishlist | null> {
+  if (count === 0) return EMPTY_WISHLIST;
+  const answer = await request('POST /rest_wishlist/wishlist/index', undefined, { signal });
+  return answer?.data ?? null;
 }

@@ -1,11 +1,11 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { useFetcher } from 'react-router-dom';
 import { PersonFields } from '#chrome';
 import { EMAIL_MAX_LENGTH } from '#schemas';
 import { showToast, TextField, useForm, useSubmit } from '#ui';
 import type { Account } from '../session/use-account.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import { latestBirthday, type ProfileValues, profileRules, toChange } from './rules.ts';
-import { saveProfile } from './save-profile.ts';
 import { strings } from './strings.ts';
 
 /** Form to edit names, birthday and email; it keeps its values when saving fails. */
@@ -18,13 +18,19 @@ export function ProfileForm({ account, onSaved }: { account: Account; onSaved: (
   const { ref } = form;
   // The member has just opened the form.
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref]);
+  const fetcher = useFetcher<string | null>();
   const submit = useSubmit(async () => {
     if (!form.validate()) return;
-    const message = await saveProfile(toChange(form.values));
-    if (message === null) return;
+    await fetcher.submit(toChange(form.values), { method: 'post', encType: 'application/json' });
+  });
+  const { state, data: message } = fetcher;
+  const close = useEffectEvent((message: string) => {
     showToast(message || strings.saved);
     onSaved();
   });
+  useEffect(() => {
+    if (state === 'idle' && typeof message === 'string') close(message);
+  }, [state, message]);
   return (
     <SignForm
       label={strings.personal}

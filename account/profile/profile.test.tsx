@@ -1,10 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
+import { renderScreenOnServer } from '../../tests/support/account-screen.tsx';
 import { refused } from '../../tests/support/answer-calls.ts';
 import { account, block, EDIT, setUpProfile } from '../../tests/support/profile-screen.tsx';
-import { screenProps } from '../../tests/support/screen-props.ts';
-import Profile from './Profile.tsx';
+import { profileScreen } from './account-screen.ts';
 
 // jsdom cannot navigate.
 vi.mock('../../chrome/go-to.ts');
@@ -22,7 +21,7 @@ const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 
 describe('the account information', () => {
   it('has nothing personal when rendered on the server', () => {
-    const html = renderToString(<Profile {...screenProps(block)} />);
+    const html = renderScreenOnServer(profileScreen, block);
     expect(html).toContain('账户信息');
     expect(html).not.toMatch(/个人资料|登录与安全/);
   });

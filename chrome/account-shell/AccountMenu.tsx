@@ -13,13 +13,22 @@ import { strings } from './strings.ts';
 interface AccountMenuProps {
   path: string;
   parent: string;
+  /** Path of the screen that is being loaded. */
+  pendingPath: string | undefined;
   isSigningOut: boolean;
   onSignOut: () => void;
   onLoginComplete: ((result: LoginResult) => void) | undefined;
 }
 
 /** The account menu: greeting or login prompt, the account's pages and sign-out. Phones show it in the personal center only. */
-export function AccountMenu({ path, parent, isSigningOut, onSignOut, onLoginComplete }: AccountMenuProps) {
+export function AccountMenu({
+  path,
+  parent,
+  pendingPath,
+  isSigningOut,
+  onSignOut,
+  onLoginComplete,
+}: AccountMenuProps) {
   const isLoginIn = useStore(user, state => state.isLoginIn);
   const hasNewOrder = useNewOrder(isLoginIn === true && parent !== PAGE_PATHS.orders);
   const isMember = isLoginIn === true || isSigningOut;
@@ -35,6 +44,7 @@ export function AccountMenu({ path, parent, isSigningOut, onSignOut, onLoginComp
               <a
                 className={styles.entry}
                 href={entry.path}
+                data-pending={entry.path === pendingPath ? '' : undefined}
                 aria-current={entry.path === path ? 'page' : entry.path === parent ? 'true' : undefined}
                 onClick={entry.path === PAGE_PATHS.center ? followAccountLink : undefined}
               >

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { PAGE_PATHS } from '#services';
 import { classNames, usePageRestored } from '#ui';
 import type { LoginResult } from '../calls.ts';
@@ -7,6 +7,7 @@ import { AccountBreadcrumb } from './AccountBreadcrumb.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
 import styles from './account-page.module.css';
 import { Guard } from './Guard.tsx';
+import { strings } from './strings.ts';
 
 export interface AccountPageProps {
   /** The page's path, without a query. */
@@ -17,6 +18,11 @@ export interface AccountPageProps {
   title: string;
   /** Shown until the login check is done; defaults to two bars. */
   skeleton?: ReactNode;
+  headingRef?: RefObject<HTMLHeadingElement | null>;
+  /** Set to the element around heading and content. */
+  bodyRef?: RefObject<HTMLDivElement | null>;
+  /** Path of the screen that is being loaded in place of this one. */
+  pendingPath?: string | undefined;
   /** Called after a login on this page; the children are rendered by then. */
   onLoginComplete?: ((result: LoginResult) => void) | undefined;
   /** Rendered for members only, in the browser. */
@@ -32,6 +38,9 @@ export function AccountPage({
   parent = path,
   title,
   skeleton,
+  headingRef,
+  bodyRef,
+  pendingPath,
   onLoginComplete,
   children,
 }: AccountPageProps) {
@@ -43,12 +52,18 @@ export function AccountPage({
       <AccountMenu
         path={path}
         parent={parent}
+        pendingPath={pendingPath}
         onLoginComplete={onLoginComplete}
         onSignOut={signOut}
         isSigningOut={isSigningOut}
       />
-      <div className={styles.body}>
-        <h2 className={styles.title}>{title}</h2>
+      <div ref={bodyRef} className={styles.body} aria-busy={pendingPath ? true : undefined}>
+        <p className="visually-hidden" role="status">
+          {pendingPath && strings.reading}
+        </p>
+        <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
+          {title}
+        </h2>
         <Guard path={path} isSigningOut={isSigningOut} skeleton={skeleton} onLoginComplete={onLoginComplete}>
           {children}
         </Guard>

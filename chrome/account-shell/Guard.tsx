@@ -48,7 +48,8 @@ export function Guard({ path, isSigningOut, skeleton, onLoginComplete, children 
 
 const doNothing = () => {};
 
-function DefaultSkeleton() {
+/** Two bars, for screens without a placeholder of their own. */
+export function DefaultSkeleton() {
   return (
     <div className={styles.bars}>
       <div className={styles.bar} />

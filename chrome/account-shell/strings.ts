@@ -22,5 +22,7 @@ export const strings = {
   visitorText: '请登录后查看您的订单、心愿单与账户信息。',
   visitorAction: '登录 / 注册',
   retry: '重试',
+  leaveQuestion: '您填写的内容尚未保存，确定要离开吗？',
+  leave: '离开，不保存',
   noScript: '查看与管理您的账户需要启用浏览器的 JavaScript。请启用后刷新页面，或致电客户关怀中心。',
 } as const;

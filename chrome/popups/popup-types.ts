@@ -19,6 +19,8 @@ export interface PopupTypes {
   deliveryReturns: { data: undefined; result: undefined };
   /** Defined in account; declared here because header and footer open it. */
   login: { data: undefined; result: LoginResult };
+  /** Defined in commerce; declared here because account pages open it. `confirm` defaults to 确认删除. */
+  delConfirm: { data: { message: string; confirm?: string }; result: undefined };
   /** Defined in commerce; declared here because the header opens it. */
   miniCart: { data: undefined; result: undefined };
   /** Defined in account; declared here because forms link to it. */

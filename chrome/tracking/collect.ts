@@ -13,6 +13,7 @@ import {
   track,
 } from '#services';
 import { VIDEO_EVENT, type VideoEventDetail } from '#ui';
+import { PAGE_SHOWN } from '../in-place/page-shown.ts';
 import { user } from '../user/store.ts';
 import { clean } from './clean.ts';
 import { watchClicks } from './clicks.ts';
@@ -30,7 +31,11 @@ export function collect({ key }: TrackedPage, early: readonly Event[] = []): voi
   const transport = openTransport();
   const layer = readMeta('data-layer');
   const push = layer ? openDataLayer(layer) : null;
-  const page = { kind: pageKindOf(key), path: window.location.pathname.slice(0, 2000) };
+  const pageOf = (key: string): Context['page'] => ({
+    kind: pageKindOf(key),
+    path: window.location.pathname.slice(0, 2000),
+  });
+  let page = pageOf(key);
   const campaign = readCampaign(window.location.search);
 
   onTracked(entry => {
@@ -55,6 +60,11 @@ export function collect({ key }: TrackedPage, early: readonly Event[] = []): voi
   // A page restored from the back/forward cache is viewed again.
   addEventListener('pageshow', event => {
     if (!event.persisted) return;
+    trackView();
+    restartExposures();
+  });
+  document.addEventListener(PAGE_SHOWN, event => {
+    page = pageOf((event as CustomEvent<{ key: string }>).detail.key);
     trackView();
     restartExposures();
   });

@@ -7,7 +7,6 @@ declare module '#chrome/popup-types' {
     /** Confirms the removal of a line of the bag. */
     delProduct: { data: { line: Line }; result: 'delete' | 'wishlist' };
     /** Confirms any other removal; completes when it is confirmed. */
-    delConfirm: { data: { message: string }; result: undefined };
   }
 }
 

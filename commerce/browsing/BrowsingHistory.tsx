@@ -20,7 +20,9 @@ export function BrowsingHistory({ title, count, className }: BrowsingHistoryProp
   const { items, failed } = useStore(views);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
-  useEffect(() => void loadViews(), []);
+  useEffect(() => {
+    if (!views.getState().items) void loadViews();
+  }, []);
   // Clearing removes the button that has the focus.
   useFocusAfterRemoval(items?.length ?? 0, heading);
 

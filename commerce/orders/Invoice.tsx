@@ -5,14 +5,8 @@ import { canRequestInvoice, INVOICE_ID, isClosed, type OrderDetail } from './ord
 import styles from './order-detail.module.css';
 import { strings } from './strings.ts';
 
-interface InvoiceProps {
-  order: OrderDetail;
-  /** Called when the invoice has been requested, here or in another tab. */
-  onRequested: () => void;
-}
-
 /** The invoice of an order: the form that requests it, the requested one, or a note. Empty for a cancelled order. */
-export function Invoice({ order, onRequested }: InvoiceProps) {
+export function Invoice({ order }: { order: OrderDetail }) {
   const { status, invoice } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -31,7 +25,7 @@ export function Invoice({ order, onRequested }: InvoiceProps) {
         </h3>
       </div>
       {canRequestInvoice(order) ? (
-        <InvoiceRequest orderId={order.increment_id} onRequested={onRequested} />
+        <InvoiceRequest orderId={order.increment_id} />
       ) : invoice ? (
         <>
           {!isOver && <p>{status === 'pending' ? strings.invoiceWaits : strings.invoiceDone}</p>}

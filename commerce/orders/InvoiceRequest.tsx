@@ -1,6 +1,5 @@
-import { isGranted } from '#chrome';
-import { request } from '#services';
-import { Button, showToast, useClickOnce } from '#ui';
+import { useFetcher } from 'react-router-dom';
+import { Button, useSubmit } from '#ui';
 import { InvoiceFields } from '../invoice/InvoiceFields.tsx';
 import { toInvoiceInput, useInvoiceForm } from '../invoice/invoice.ts';
 import styles from './order-detail.module.css';
@@ -8,20 +7,14 @@ import { strings } from './strings.ts';
 
 const EMPTY = { type: 'personal', title: '', tax_no: '', email: '' };
 
-/** How long further clicks are ignored, in ms. */
-const DEBOUNCE = 500;
-
 /** The form that requests the invoice of a paid order. */
-export function InvoiceRequest({ orderId, onRequested }: { orderId: string; onRequested: () => void }) {
+export function InvoiceRequest({ orderId }: { orderId: string }) {
   const form = useInvoiceForm(EMPTY);
-  const send = useClickOnce(DEBOUNCE, async () => {
+  const fetcher = useFetcher();
+  const submit = useSubmit(async () => {
     if (!form.validate()) return;
-    const answer = await request('POST /rest_sales/order/collectinvoice', {
-      body: { order_id: orderId, ...toInvoiceInput(form.values) },
-    });
-    if (isGranted(answer)) showToast(answer.message || strings.invoiceDone);
-    // 409: already requested in another tab.
-    if (answer?.status === 200 || answer?.status === 409) onRequested();
+    const body = { order_id: orderId, ...toInvoiceInput(form.values) };
+    await fetcher.submit(body, { method: 'post', encType: 'application/json' });
   });
   return (
     <form
@@ -29,15 +22,12 @@ export function InvoiceRequest({ orderId, onRequested }: { orderId: string; onRe
       className={styles.invoice}
       aria-label={strings.invoiceForm}
       noValidate
-      onSubmit={event => {
-        event.preventDefault();
-        send.run();
-      }}
+      onSubmit={submit.onSubmit}
     >
       <p className={styles.quiet}>{strings.invoiceText}</p>
       <InvoiceFields form={form} />
-      <Button type="submit" variant="solid" disabled={send.busy}>
-        {send.busy ? strings.invoiceSending : strings.invoiceSend}
+      <Button type="submit" variant="solid" disabled={submit.loading}>
+        {submit.loading ? strings.invoiceSending : strings.invoiceSend}
       </Button>
     </form>
   );

@@ -1,38 +1,29 @@
 import { useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { useRefresh } from '#chrome/account-shell';
 import { Button } from '#ui';
-import { ListSkeleton } from './ListSkeleton.tsx';
 import { listUrl, readListQuery } from './list-query.ts';
 import { OrderCard } from './OrderCard.tsx';
+import type { Order, OrderPage } from './order.ts';
 import styles from './order-list.module.css';
 import { Pager } from './Pager.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 import { strings } from './strings.ts';
-import { useOrders } from './use-orders.ts';
+import { useReturn } from './use-return.ts';
 
-/** The member's orders, newest first, filtered by the status and page in the address. Render it for members only. */
-export function OrderList() {
-  const [query] = useState(() => readListQuery(window.location.search));
-  const { view, refresh, retry } = useOrders(query);
-  const { status, page } = query;
-  if (view === 'failed') {
-    return (
-      <div className={styles.words} role="alert">
-        <p>{strings.listFailed}</p>
-        <Button variant="outline" onClick={retry}>
-          {strings.retry}
-        </Button>
-      </div>
-    );
-  }
-  const isEmpty = typeof view === 'object' && view.items.length === 0;
+/** The member's orders, newest first, filtered by the status and page in the address. */
+export default function OrderList() {
+  const { items, page, total_pages } = useLoaderData<OrderPage>();
+  const { status, page: asked } = readListQuery(useLocation().search);
+  const refresh = useRefresh();
+  useReturn(refresh);
+  const orders = useNewFlags(items);
   // Without any order there is nothing to filter.
-  if (isEmpty && !status && page === 1) return <NoOrders />;
+  if (orders.length === 0 && !status && asked === 1) return <NoOrders />;
   return (
     <>
       <StatusFilter status={status} />
-      {view === 'loading' ? (
-        <ListSkeleton />
-      ) : isEmpty ? (
+      {orders.length === 0 ? (
         <div className={styles.words}>
           <p>{strings.noneOfStatus}</p>
           <Button variant="outline" href={listUrl({ status: null, page: 1 })}>
@@ -42,17 +33,25 @@ export function OrderList() {
       ) : (
         <>
           <ul className={styles.list} aria-label={strings.list}>
-            {view.items.map(order => (
+            {orders.map(order => (
               <li key={order.id}>
                 <OrderCard order={order} onHoldEnd={refresh} />
               </li>
             ))}
           </ul>
-          <Pager status={status} page={view.page} pages={view.total_pages} />
+          <Pager status={status} page={page} pages={total_pages} />
         </>
       )}
     </>
   );
+}
+
+/** Keeps the flags of new orders while the screen is open: the server resets them with the first answer. */
+function useNewFlags(items: readonly Order[]): Order[] {
+  const [flagged, setFlagged] = useState<readonly string[]>([]);
+  const added = items.filter(({ id, is_new }) => is_new && !flagged.includes(id));
+  if (added.length > 0) setFlagged([...flagged, ...added.map(({ id }) => id)]);
+  return items.map(order => ({ ...order, is_new: order.is_new || flagged.includes(order.id) }));
 }
 
 function NoOrders() {

@@ -1,8 +1,8 @@
 import { Button } from '#ui';
+import type { ParcelEvents } from './load-order.ts';
 import { carrierName, formatTime } from './order.ts';
 import styles from './order-detail.module.css';
 import { strings } from './strings.ts';
-import type { ParcelEvents } from './use-order.ts';
 
 interface ParcelProps {
   trackCode: string;

@@ -1,9 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle, showScreen } from '../../tests/support/account-screen.tsx';
 import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, anItem, PAID } from '../../tests/support/orders.ts';
 import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
-import { OrderDetail } from './OrderDetail.tsx';
+import { orderDetailScreen } from './account-screens.ts';
 import type { OrderDetail as Order } from './order.ts';
 
 const DETAIL = '/rest_sales/order/orderDetail';
@@ -25,13 +26,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
 /** Shows the order page; with null, the replies stay as they are. */
 async function show(changes: Partial<Order> | null = {}, search = '?id=26112100000001', hash = '') {
-  history.replaceState(null, '', `/order/detail.html${search}${hash}`);
   if (changes) replies[DETAIL] = aDetail(changes);
-  render(<OrderDetail />);
-  await settle();
+  return showScreen(orderDetailScreen, { search: search + hash });
 }
 const callsOf = (path: string) => sent.filter(({ url }) => url.split('?')[0] === path);
 const region = (name: string) => within(screen.getByRole('region', { name }));
@@ -124,9 +122,9 @@ describe('the order page', () => {
 
   it('shows a message for an order of another member and for a malformed id', async () => {
     replies[DETAIL] = refused('没有找到该订单', 404);
-    await show(null);
+    const { unmount } = await show(null);
     expect(screen.getByText('没有找到该订单')).toBeTruthy();
-    document.body.replaceChildren();
+    unmount();
     await show(null, '?id=%3Cx%3E');
     expect(screen.getByRole('link', { name: '返回我的订单' }).getAttribute('href')).toBe('/order/list.html');
     expect(callsOf(DETAIL)).toHaveLength(1);

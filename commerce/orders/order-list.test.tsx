@@ -1,12 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#chrome';
-import { answerCalls, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import { settle, showScreen } from '../../tests/support/account-screen.tsx';
+import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { anItem, anOrder, PAID } from '../../tests/support/orders.ts';
 import { resetOverlays, shownPopups } from '../../tests/support/overlays.ts';
+import { orderListScreen } from './account-screens.ts';
 import { listUrl, readListQuery } from './list-query.ts';
 import { OrderCard } from './OrderCard.tsx';
-import { OrderList } from './OrderList.tsx';
 import type { Order } from './order.ts';
 
 const LIST = '/rest_sales/order/orderlist';
@@ -32,13 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
-async function show(search = '') {
-  history.replaceState(null, '', `/order/list.html${search}`);
-  const shown = render(<OrderList />);
-  await settle();
-  return shown;
-}
+const show = (search = '') => showScreen(orderListScreen, { search });
 const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the card of an order', () => {
@@ -138,7 +133,7 @@ describe('the order list', () => {
   it('loads the page and status in the address, and links to the others [A7-83]', async () => {
     replies[LIST] = pageOf([anOrder()], { page: 2, total: 25, total_pages: 3 });
     await show('?status=pending&page=2');
-    expect(sent[0]?.body).toEqual({ page: 2, page_size: 10, status: 'pending' });
+    expect(callsOf(sent, LIST)[0]?.body).toEqual({ page: 2, page_size: 10, status: 'pending' });
     const filter = within(screen.getByRole('navigation', { name: '按状态查看' }));
     expect(filter.getByText('待付款').getAttribute('aria-current')).toBe('page');
     expect(filter.getByText('全部').getAttribute('href')).toBe('/order/list.html');
@@ -164,7 +159,7 @@ describe('the order list', () => {
     replies[LIST] = pageOf([]);
     const { unmount } = await show();
     expect(screen.getByRole('heading', { name: '您还没有订单' })).toBeTruthy();
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('navigation', { name: '按状态查看' })).toBeNull();
     unmount();
     await show('?status=canceled');
     expect(screen.getByText('没有符合条件的订单')).toBeTruthy();

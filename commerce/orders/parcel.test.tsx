@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { settle, showScreen } from '../../tests/support/account-screen.tsx';
 import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, PAID } from '../../tests/support/orders.ts';
-import { OrderDetail } from './OrderDetail.tsx';
+import { orderDetailScreen } from './account-screens.ts';
 
 const DETAIL = '/rest_sales/order/orderDetail';
 const TRACK = '/rest_shipment/index/index';
@@ -16,12 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const settle = () => act(() => new Promise(done => setTimeout(done, 5)));
-async function show() {
-  history.replaceState(null, '', '/order/detail.html?id=26112100000001');
-  render(<OrderDetail />);
-  await settle();
-}
+const show = () => showScreen(orderDetailScreen, { search: '?id=26112100000001' });
 const parcel = () => within(screen.getByRole('region', { name: '物流' }));
 const tracking = (items: { time: string; context: string }[]) => ({
   track_code: CODE,

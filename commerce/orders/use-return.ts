@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { usePageRestored, usePageVisible } from '#ui';
+import { usePageVisible } from '#ui';
 
-/** Calls `onReturn` when the shopper comes back to the page, from another tab or by the browser's history. */
+/** Calls `onReturn` when the shopper comes back to the page from another tab. */
 export function useReturn(onReturn: () => void): void {
   const isVisible = usePageVisible();
   const wasVisible = useRef(isVisible);
@@ -10,5 +10,4 @@ export function useReturn(onReturn: () => void): void {
     if (isVisible && !wasVisible.current) handleReturn();
     wasVisible.current = isVisible;
   }, [isVisible]);
-  usePageRestored(onReturn);
 }

@@ -1,17 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFetcher } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { user } from '#chrome';
-import { request } from '#services';
 import { Button, SectionHead } from '#ui';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
 import { Failed } from './Failed.tsx';
+import { type Cards, type Gender, picksUrl } from './load-recommendations.ts';
 import styles from './recommend.module.css';
 import { strings } from './strings.ts';
-import { useCards } from './use-cards.ts';
 
 const GENDERS = ['women', 'men'] as const;
-type Gender = (typeof GENDERS)[number];
 
 /** A random selection for women or men, with a button for another one. Starts with the gender of the member's title. */
 export function GenderPicks({ title, count }: { title: string; count: number }) {
@@ -21,12 +20,11 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
   );
   const [chosen, setChosen] = useState<Gender>();
   const gender = chosen ?? ownGender;
-  const { items, failed, busy, reload } = useCards(gender, async () => {
-    const answer = await request('GET /rest/default/V2/applet/randomGenderProduct', {
-      query: { gender, nums: count },
-    });
-    return answer?.status === 200 && answer.data ? answer.data.items : null;
-  });
+  const { load, data, state } = useFetcher<Cards>();
+  const reload = () => void load(picksUrl(gender, count));
+  useEffect(() => void load(picksUrl(gender, count)), [load, gender, count]);
+  const items = data?.cards;
+  const busy = state !== 'idle';
   return (
     <section aria-label={title}>
       <SectionHead title={title}>
@@ -49,7 +47,7 @@ export function GenderPicks({ title, count }: { title: string; count: number }) 
           </Button>
         </div>
       </SectionHead>
-      {failed ? (
+      {data && !items ? (
         <Failed onRetry={reload} />
       ) : (
         <div aria-busy={busy}>

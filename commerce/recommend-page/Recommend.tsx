@@ -1,34 +1,26 @@
 import { useEffect } from 'react';
+import { useLoaderData, useOutletContext } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { useRefresh } from '#chrome/account-shell';
+import type { ScreenRecommend } from '#schemas';
 import { SectionHead } from '#ui';
 import { BrowsingHistory } from '../browsing/BrowsingHistory.tsx';
-import { loadViews, views } from '../browsing/views.ts';
-import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
+import { views } from '../browsing/views.ts';
+import { CardGrid } from '../card-grid/CardGrid.tsx';
 import { ProductCard } from '../product-card/ProductCard.tsx';
 import { toProduct } from '../product-data.ts';
-import { RecommendationRoom } from '../recommendations/RecommendationRoom.tsx';
-import { fetchGuesses } from '../recommendations/read-guesses.ts';
 import { Failed } from './Failed.tsx';
 import { GenderPicks } from './GenderPicks.tsx';
+import type { Guesses as GuessData } from './load-recommendations.ts';
 import styles from './recommend.module.css';
-import { useCards } from './use-cards.ts';
-
-export interface RecommendProps {
-  guessTitle: string;
-  /** Number of products in the row [A9-49]. */
-  guessCount: number;
-  pickTitle: string;
-  pickCount: number;
-  historyTitle: string;
-  historyCount: number;
-}
 
 /**
  * Recommendations for the member: products like the last viewed one, the browsing history, and a selection by gender.
  * A count of 0 hides a row.
  */
-export function Recommend(props: RecommendProps) {
-  const { guessTitle, guessCount, pickTitle, pickCount, historyTitle, historyCount } = props;
+export default function Recommend() {
+  const block = useOutletContext<ScreenRecommend>();
+  const { guessTitle, guessCount, pickTitle, pickCount, historyTitle, historyCount } = block;
   return (
     <div className={styles.page}>
       {guessCount > 0 && <Guesses title={guessTitle} count={guessCount} />}
@@ -39,14 +31,19 @@ export function Recommend(props: RecommendProps) {
 }
 
 function Guesses({ title, count }: { title: string; count: number }) {
-  const { sku, isLoaded } = useLastViewed();
-  const { items, failed, reload } = useCards(isLoaded ? `${sku}` : null, () => fetchGuesses(sku, count));
+  const { cards, viewed } = useLoaderData<GuessData>();
+  const refresh = useRefresh();
+  const lastViewed = useStore(views, ({ items }) => items?.[0]?.sku);
+  // The history was cleared, or has loaded on retry.
+  useEffect(() => {
+    if (lastViewed !== viewed) refresh();
+  }, [lastViewed, viewed, refresh]);
   return (
     <section aria-label={title}>
       <SectionHead title={title} />
-      {items ? (
+      {cards ? (
         <CardGrid label={title} reserve={count}>
-          {items.map(item => (
+          {cards.map(item => (
             <li key={item.sku}>
               <ProductCard
                 product={toProduct(item)}
@@ -58,44 +55,9 @@ function Guesses({ title, count }: { title: string; count: number }) {
             </li>
           ))}
         </CardGrid>
-      ) : failed ? (
-        <Failed onRetry={reload} />
       ) : (
-        <CardGhosts count={count} />
+        <Failed onRetry={refresh} />
       )}
     </section>
-  );
-}
-
-/** SKU of the last viewed product; undefined without one or if the history could not be loaded. */
-function useLastViewed(): { sku: string | undefined; isLoaded: boolean } {
-  const { items, failed } = useStore(views);
-  useEffect(() => void loadViews(), []);
-  return { sku: items?.[0]?.sku, isLoaded: items !== null || failed };
-}
-
-/** Placeholder of the rows while the login is checked. */
-export function RecommendGhosts(props: RecommendProps) {
-  const { guessTitle, guessCount, pickTitle, pickCount, historyTitle, historyCount } = props;
-  return (
-    <div className={styles.page}>
-      {guessCount > 0 && (
-        <div>
-          <SectionHead title={guessTitle} ghost />
-          <CardGhosts count={guessCount} />
-        </div>
-      )}
-      {historyCount > 0 && <GhostRow title={historyTitle} />}
-      {pickCount > 0 && <GhostRow title={pickTitle} />}
-    </div>
-  );
-}
-
-function GhostRow({ title }: { title: string }) {
-  return (
-    <div>
-      <SectionHead title={title} ghost />
-      <RecommendationRoom />
-    </div>
   );
 }

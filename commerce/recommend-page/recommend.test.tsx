@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkUser, user } from '#chrome';
+import { settle, showScreen } from '../../tests/support/account-screen.tsx';
 import { answerCalls, callsOf, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { views } from '../browsing/views.ts';
-import { Recommend } from './Recommend.tsx';
+import { recommendScreen } from './account-screen.ts';
 
 const VIEWS = '/rest_productbrowsing/browsing/viewList';
 const CLEAR = '/rest_productbrowsing/browsing/viewListClear';
@@ -44,27 +45,28 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const show = () =>
-  act(async () => {
-    render(
-      <Recommend
-        {...{ guessTitle: '猜你喜欢', guessCount: 8, pickTitle: '本季甄选', pickCount: 8 }}
-        {...{ historyTitle: '最近浏览', historyCount: 20 }}
-      />,
-    );
-  });
+const block = {
+  ...{ guessTitle: '猜你喜欢', guessCount: 8, pickTitle: '本季甄选', pickCount: 8 },
+  ...{ historyTitle: '最近浏览', historyCount: 20 },
+};
+const show = () => showScreen(recommendScreen, { block });
 const row = (name: string) => within(screen.getByRole('region', { name }));
 const skus = (name: string) =>
   row(name)
     .queryAllByRole('article')
     .map(article => article.dataset.sku);
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+async function click(button: HTMLElement) {
+  fireEvent.click(button);
+  await settle();
+}
+const press = (name: string) => click(screen.getByRole('button', { name }));
 const queries = (path: string) =>
   callsOf(sent, path).map(({ url }) => Object.fromEntries(new URL(url, 'https://shop.test').searchParams));
 const confirmClearing = async () => {
   await press('清除记录');
   expect(shownPopups()).toMatchObject([{ type: 'delConfirm' }]);
   await act(async () => completeTopPopup());
+  await settle();
 };
 
 describe('the page of recommendations', () => {
@@ -121,11 +123,11 @@ describe('the page of recommendations', () => {
     await show();
     expect(screen.getAllByRole('alert')).toHaveLength(3);
     replies[RANDOM] = cards('PICK-1');
-    await act(async () => void fireEvent.click(row('本季甄选').getByRole('button', { name: '重试' })));
+    await click(row('本季甄选').getByRole('button', { name: '重试' }));
     expect(skus('本季甄选')).toEqual(['PICK-1']);
     replies[VIEWS] = cards('SEEN-1');
     replies[GUESS] = cards('GUESS-1');
-    await act(async () => void fireEvent.click(row('最近浏览').getByRole('button', { name: '重试' })));
+    await click(row('最近浏览').getByRole('button', { name: '重试' }));
     expect(skus('最近浏览')).toEqual(['SEEN-1']);
     // Loaded for the last viewed product, which is known now.
     expect(skus('猜你喜欢')).toEqual(['GUESS-1']);

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
+import { useOutletContext } from 'react-router-dom';
 import { openPopup } from '#chrome';
+import type { ScreenWishlist } from '#schemas';
 import { Button, useFocusAfterRemoval } from '#ui';
-import { CardGhosts, CardGrid } from '../card-grid/CardGrid.tsx';
+import { CardGrid } from '../card-grid/CardGrid.tsx';
 import type { CardData } from '../product-data.ts';
-import { RecommendationGhost } from '../recommendations/RecommendationRoom.tsx';
 import { Recommendations } from '../recommendations/Recommendations.tsx';
 import { readGuesses } from '../recommendations/read-guesses.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
@@ -11,36 +12,21 @@ import type { SharedItem } from '../share/shared-item.ts';
 import { sharedListUrl } from '../share/shared-list-url.ts';
 import { strings as shareStrings } from '../share/strings.ts';
 import { EntryCard } from './EntryCard.tsx';
-import { loadWishlistEntries, type WishlistEntry } from './entries.ts';
+import type { WishlistEntry } from './entries.ts';
 import { strings } from './strings.ts';
 import { useWishlistEntries } from './use-wishlist-entries.ts';
+import { WishlistGhosts } from './WishlistGhosts.tsx';
 import styles from './wishlist.module.css';
 
-export interface WishlistProps {
-  /** Link of the button in an empty wishlist. */
-  continueLink: string;
-  recommendTitle: string;
-  /** Number of recommended products; 0 for none. */
-  recommendCount: number;
-}
-
-/** The member's wishlist with recommendations. Render it for members only. */
-export function Wishlist({ continueLink, recommendTitle, recommendCount }: WishlistProps) {
-  const { items, limit, failed } = useWishlistEntries();
+/** The member's wishlist with recommendations. */
+export default function Wishlist() {
+  const block = useOutletContext<ScreenWishlist>();
+  const { continueLink, recommendTitle, recommendCount } = block;
+  const { items, limit } = useWishlistEntries();
   const heading = useRef<HTMLParagraphElement>(null);
   useFocusAfterRemoval(items?.length ?? 0, heading);
 
-  if (!items && failed) {
-    return (
-      <div className={styles.words} role="alert">
-        <p>{strings.failed}</p>
-        <Button variant="outline" onClick={() => void loadWishlistEntries()}>
-          {strings.retry}
-        </Button>
-      </div>
-    );
-  }
-  if (!items) return <WishlistGhosts {...{ recommendTitle, recommendCount }} />;
+  if (!items) return <WishlistGhosts block={block} />;
   return (
     <>
       {items.length > 0 ? (
@@ -76,22 +62,6 @@ export function Wishlist({ continueLink, recommendTitle, recommendCount }: Wishl
           headingLevel={3}
           load={() => recommendFor(items, recommendCount)}
         />
-      )}
-    </>
-  );
-}
-
-/** Placeholder of the same height while the wishlist is loading. */
-export function WishlistGhosts({
-  recommendTitle,
-  recommendCount,
-}: Pick<WishlistProps, 'recommendTitle' | 'recommendCount'>) {
-  return (
-    <>
-      <p className={styles.count}>&nbsp;</p>
-      <CardGhosts count={8} />
-      {recommendCount > 0 && (
-        <RecommendationGhost title={recommendTitle} className={styles.recommendations} />
       )}
     </>
   );

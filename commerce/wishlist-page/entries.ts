@@ -1,6 +1,8 @@
 import { createStore } from 'zustand/vanilla';
 import { wishlist } from '#chrome';
+import { dataOf } from '#chrome/in-place';
 import { type OutputOf, request } from '#services';
+import { strings } from './strings.ts';
 
 /** An entry of the wishlist with its product and current stock. */
 export type WishlistEntry = OutputOf<'POST /rest_wishlist/wishlist/index'>['items'][number];
@@ -10,24 +12,24 @@ export interface WishlistEntries {
   items: WishlistEntry[] | null;
   /** Most entries that a member can have [A3-30]. */
   limit: number;
-  /** Whether the last request failed. */
-  failed: boolean;
 }
 
-const INITIAL: WishlistEntries = { items: null, limit: 100, failed: false };
+const INITIAL: WishlistEntries = { items: null, limit: 100 };
 
 /** Entries of the wishlist page. The hearts and the header use the smaller `wishlist` store. */
 export const wishlistEntries = createStore<WishlistEntries>(() => INITIAL);
 
-/** Loads the entries and updates hearts and header; keeps the loaded entries when the request fails. */
-export async function loadWishlistEntries(): Promise<void> {
-  const answer = await request('POST /rest_wishlist/wishlist/index');
-  if (answer?.status !== 200 || !answer.data) {
-    wishlistEntries.setState({ failed: true });
-    return;
-  }
-  const { items, limit, total } = answer.data;
-  wishlistEntries.setState({ items, limit, failed: false });
+/**
+ * Loads the entries and updates hearts and header.
+ *
+ * @throws LoadError
+ */
+export async function loadWishlistEntries(signal?: AbortSignal): Promise<void> {
+  const { items, limit, total } = dataOf(
+    await request('POST /rest_wishlist/wishlist/index', undefined, signal && { signal }),
+    strings.failed,
+  );
+  wishlistEntries.setState({ items, limit });
   const productIds = items.map(({ product_id, item_id }) => ({ product_id, item_id }));
   wishlist.setState({ productIds, total, isKnown: true });
 }

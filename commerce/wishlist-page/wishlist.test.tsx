@@ -1,10 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closePopup, user, wishlist } from '#chrome';
+import { settle, showScreen } from '../../tests/support/account-screen.tsx';
 import { answerCalls, callsOf, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { size } from '../../tests/support/rings.ts';
-import { Wishlist } from './Wishlist.tsx';
+import { wishlistScreen } from './account-screen.ts';
 
 const INDEX = '/rest_wishlist/wishlist/index';
 const REMOVE = '/rest_wishlist/wishlist/remove';
@@ -54,14 +55,14 @@ afterEach(() => {
 });
 
 const show = (recommendCount = 0) =>
-  act(
-    async () =>
-      void render(
-        <Wishlist continueLink="/" recommendTitle="您可能也喜欢" recommendCount={recommendCount} />,
-      ),
-  );
+  showScreen(wishlistScreen, {
+    block: { continueLink: '/', recommendTitle: '您可能也喜欢', recommendCount },
+  });
 const entries = () => within(screen.getByRole('list', { name: '心愿单中的商品' })).getAllByRole('article');
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+async function press(name: string) {
+  fireEvent.click(screen.getByRole('button', { name }));
+  await settle();
+}
 /** Clicks an entry's × and confirms. */
 async function remove(name: string) {
   await press(`将${name}从心愿单移除`);
@@ -76,7 +77,7 @@ describe('the wishlist page', () => {
   it('shows the entries and their number, and updates hearts and badge [A2-008, A3-30]', async () => {
     await show();
     expect(entries().map(entry => entry.dataset.sku)).toEqual(['SKU-2', 'SKU-1']);
-    expect(screen.getByRole('status').textContent).toBe('2 / 100 件商品');
+    expect(screen.getByText('2 / 100 件商品').getAttribute('role')).toBe('status');
     expect(wishlist.getState()).toEqual({
       total: 2,
       isKnown: true,

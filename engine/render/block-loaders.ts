@@ -4,15 +4,20 @@ import type { BlockScripts } from '../model/page.ts';
 
 type Load = () => Promise<{ default: ComponentType<BlockProps> }>;
 
-/**
- * Creates the loaders of block renderers from the page's script list (`#block-scripts`). A loader fetches the type's
- * script, in parallel with the script's imports and stylesheets.
- *
- * @returns the loader of a type, or undefined for a type that the page does not list.
- */
-export function blockLoaders(document: Document): (type: string) => Load | undefined {
+/** Returns the loader of a type, or undefined for a type that the page's scripts do not list. */
+export type BlockLoaders = (type: string) => Load | undefined;
+
+/** Creates the loaders of the document's blocks from its script list (`#block-scripts`). */
+export function blockLoaders(document: Document): BlockLoaders {
   const text = document.getElementById('block-scripts')?.textContent;
-  const { files, types } = text ? (JSON.parse(text) as BlockScripts) : { files: [], types: {} };
+  return createBlockLoaders(document, text ? (JSON.parse(text) as BlockScripts) : { files: [], types: {} });
+}
+
+/**
+ * Creates the loaders of block renderers from a page's script list. A loader fetches the type's script, in parallel with
+ * the script's imports and stylesheets.
+ */
+export function createBlockLoaders(document: Document, { files, types }: BlockScripts): BlockLoaders {
   return type => {
     const [script, ...dependencies] = (types[type] ?? []).map(index => files[index] as string);
     if (!script) return undefined;

@@ -1,18 +1,18 @@
 import { type ComponentType, lazy } from 'react';
 import type { BlockProps } from '../model/definition.ts';
 import type { PlannedBlock } from '../model/page.ts';
+import type { BlockLoaders } from './block-loaders.ts';
 import type { Renderers } from './engine-context.ts';
 import { type Gates, openGates, placeOf } from './gates.ts';
 
 /** Delays before each retry of a chunk that failed to load, in ms. */
 const RETRY_DELAYS = [1000, 4000, 15_000];
 
-/** Returns the loader of a type's renderer; undefined for a type that does not hydrate. */
-type Loaders = (type: string) => (() => Promise<Loaded<BlockProps>>) | undefined;
-
 export interface ClientRenderers extends Renderers {
   /** Creates a part of the frame that hydrates like a block; its element has the name as `data-part`. */
   part<Props>(name: string, load: () => Promise<Loaded<Props>>): ComponentType<Props>;
+  /** Loads the renderers of blocks that will be shown in place, so that they render at once. */
+  prepare(blocks: readonly PlannedBlock[], loaders: BlockLoaders): Promise<void>;
   dispose(): void;
 }
 
@@ -29,7 +29,7 @@ interface ClientOptions {
  * interacts with it. Until then, or if the chunk never loads, the server's markup stays as it is.
  */
 export function createClientRenderers(
-  loaders: Loaders,
+  loaders: BlockLoaders,
   document: Document,
   { problemHeading, onCrash, near }: ClientOptions,
 ): ClientRenderers {
@@ -40,8 +40,22 @@ export function createClientRenderers(
       return loadWithRetries(load);
     });
   }
+  const prepared = new Map<string, ComponentType<BlockProps>>();
+  async function prepare(blocks: readonly PlannedBlock[], loadersOfPage: BlockLoaders): Promise<void> {
+    const nested = blocks.flatMap(({ children = {} }) => Object.values(children));
+    await Promise.all([
+      ...nested.map(inner => prepare(inner, loadersOfPage)),
+      ...blocks.map(async ({ type }) => {
+        const load = prepared.has(type) ? undefined : loadersOfPage(type);
+        if (load) prepared.set(type, (await load()).default);
+      }),
+    ]);
+  }
   return {
+    prepare,
     componentFor(planned) {
+      const ready = prepared.get(planned.type);
+      if (ready) return ready;
       const load = loaders(planned.type);
       return load ? lazily(planned.id, load) : lazy(suspendForever);
     },

@@ -1,5 +1,6 @@
 export { anchorOf, BlockList } from './BlockList.tsx';
-export { blockLoaders } from './block-loaders.ts';
+export { blockLoaders, createBlockLoaders } from './block-loaders.ts';
 export { type ClientRenderers, createClientRenderers } from './client-renderers.ts';
 export { EngineContext, type Renderers } from './engine-context.ts';
 export { Settled } from './Settled.tsx';
+export { pageSlot, useShownPage } from './shown-page.ts';

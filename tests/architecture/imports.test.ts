@@ -44,6 +44,8 @@ const DOORS = [
   'server/enquiries/submissions.ts',
   'server/returns/operate.ts',
   'chrome/account-shell/index.ts',
+  'chrome/in-place/index.ts',
+  'commerce/account-screens.ts',
   'commerce/screens.ts',
   'account/screens.ts',
 ];

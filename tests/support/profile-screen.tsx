@@ -1,11 +1,10 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { closeAllPopups, goTo, registerPopups, user } from '#chrome';
-import { Toaster } from '#ui';
 import { accountPopups } from '../../account/popups.ts';
-import Profile from '../../account/profile/Profile.tsx';
+import { profileScreen } from '../../account/profile/account-screen.ts';
+import { openScreen, settle } from './account-screen.tsx';
 import { answerCalls, type SentCall } from './answer-calls.ts';
-import { screenProps } from './screen-props.ts';
 
 // Renders the account information screen. Test files that use it mock `goTo`.
 
@@ -65,23 +64,13 @@ export function setUpProfile() {
   };
 }
 
-const settle = (ms = 5) => act(() => new Promise(done => setTimeout(done, ms)));
 export const block = {
-  blockType: 'screen_profile' as const,
   title: '账户信息',
   agreementLink: '/cms/terms-use.html',
   privacyLink: '/cms/privacy-policy.html',
   contactLink: '/cms/contacts.html',
 };
-async function show() {
-  render(
-    <>
-      <Profile {...screenProps(block)} />
-      <Toaster />
-    </>,
-  );
-  await settle();
-}
+const show = () => openScreen(profileScreen, { block });
 const part = (name: string) => within(screen.getByRole('region', { name }));
 const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));

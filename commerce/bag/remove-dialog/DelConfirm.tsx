@@ -4,13 +4,17 @@ import { strings } from '../strings.ts';
 import styles from './remove-dialog.module.css';
 
 /** A confirmation dialog: shows `message` and completes when the shopper confirms. */
-export default function DelConfirm({ data: { message }, close, complete }: PopupProps<'delConfirm'>) {
+export default function DelConfirm({
+  data: { message, confirm },
+  close,
+  complete,
+}: PopupProps<'delConfirm'>) {
   return (
     <div className={styles.confirm}>
       <p>{message}</p>
       <div className={styles.buttons}>
         <Button variant="solid" onClick={() => complete(undefined)}>
-          {strings.removeYes}
+          {confirm ?? strings.removeYes}
         </Button>
         <Button onClick={close}>{strings.cancel}</Button>
       </div>

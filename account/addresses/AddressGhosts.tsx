@@ -1,0 +1,11 @@
+import styles from './address-list.module.css';
+
+/** Placeholder of two addresses. */
+export function AddressGhosts() {
+  return (
+    <div className={styles.cards}>
+      <div className={styles.bone} />
+      <div className={styles.bone} />
+    </div>
+  );
+}

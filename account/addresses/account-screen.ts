@@ -1,0 +1,18 @@
+import { defineAccountScreen } from '#chrome/account-shell';
+import { LoadError } from '#chrome/in-place';
+import { addressStrings, loadAddresses } from '#commerce';
+import { PAGE_PATHS } from '#services';
+import { AddressGhosts } from './AddressGhosts.tsx';
+
+/** The member's delivery addresses. They are in a store, because popups and checkout change them. */
+export const addressListScreen = defineAccountScreen({
+  type: 'screen_address_list',
+  path: PAGE_PATHS.addresses,
+  Skeleton: AddressGhosts,
+  async load() {
+    const items = await loadAddresses();
+    if (!items) throw new LoadError(addressStrings.listFailed);
+    return items;
+  },
+  screen: () => import('./Addresses.tsx'),
+});

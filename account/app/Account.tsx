@@ -1,0 +1,26 @@
+import { AccountApp, type AccountScreen } from '#chrome/account-shell';
+import {
+  orderDetailScreen,
+  orderListScreen,
+  recommendScreen,
+  wishlistScreen,
+} from '#commerce/account-screens';
+import type { BlockProps } from '#engine';
+import { addressListScreen } from '../addresses/account-screen.ts';
+import { centerScreen } from '../center/account-screen.ts';
+import { profileScreen } from '../profile/account-screen.ts';
+
+const screens: readonly AccountScreen[] = [
+  centerScreen,
+  recommendScreen,
+  wishlistScreen,
+  orderListScreen,
+  orderDetailScreen,
+  addressListScreen,
+  profileScreen,
+];
+
+/** The account's pages. */
+export default function Account({ planned }: Pick<BlockProps, 'planned'>) {
+  return <AccountApp planned={planned} screens={screens} />;
+}

@@ -1,0 +1,45 @@
+import { defineBlock } from '#engine';
+import { screenAddressList } from '#schemas/types/screen_address_list.ts';
+import { screenCenter } from '#schemas/types/screen_center.ts';
+import { screenOrderDetail } from '#schemas/types/screen_order_detail.ts';
+import { screenOrderList } from '#schemas/types/screen_order_list.ts';
+import { screenProfile } from '#schemas/types/screen_profile.ts';
+import { screenRecommend } from '#schemas/types/screen_recommend.ts';
+import { screenWishlist } from '#schemas/types/screen_wishlist.ts';
+
+// The account's pages are one app, which is the renderer of all its screens.
+
+export const center = defineBlock(screenCenter, {
+  title: 'Personal center',
+  load: () => import('./Account.tsx'),
+});
+
+export const recommend = defineBlock(screenRecommend, {
+  title: 'Recommended for you',
+  load: () => import('./Account.tsx'),
+});
+
+export const wishlist = defineBlock(screenWishlist, {
+  title: 'Wishlist',
+  load: () => import('./Account.tsx'),
+});
+
+export const orderList = defineBlock(screenOrderList, {
+  title: 'Orders',
+  load: () => import('./Account.tsx'),
+});
+
+export const orderDetail = defineBlock(screenOrderDetail, {
+  title: 'Order detail',
+  load: () => import('./Account.tsx'),
+});
+
+export const addressList = defineBlock(screenAddressList, {
+  title: 'Delivery addresses',
+  load: () => import('./Account.tsx'),
+});
+
+export const profile = defineBlock(screenProfile, {
+  title: 'Account information',
+  load: () => import('./Account.tsx'),
+});

@@ -1,0 +1,14 @@
+import { defineAccountScreen } from '#chrome/account-shell';
+import type { ScreenProfile } from '#schemas';
+import { PAGE_PATHS } from '#services';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
+import { saveProfile } from './save-profile.ts';
+
+/** The member's account information, which the login check has loaded. */
+export const profileScreen = defineAccountScreen<ScreenProfile>({
+  type: 'screen_profile',
+  path: PAGE_PATHS.profile,
+  Skeleton: ProfileSkeleton,
+  action: async ({ request }) => saveProfile(await request.json()),
+  screen: () => import('./Profile.tsx'),
+});

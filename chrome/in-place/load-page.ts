@@ -1,0 +1,46 @@
+import { IN_PLACE_TYPE, type InPlacePage } from '#engine';
+import { createBlockLoaders, pageSlot } from '#engine/render';
+import { LoadError } from './load-error.ts';
+
+/**
+ * Loads a page for use in place, with the scripts and styles of its blocks. An address that has no such page, or whose
+ * header or notice differ, is opened as a document instead; the promise then stays pending.
+ *
+ * @throws LoadError when the server does not answer.
+ */
+export async function loadPage(url: URL): Promise<InPlacePage> {
+  const response = await fetch(url, { headers: { accept: IN_PLACE_TYPE } }).catch(() => null);
+  if (!response || response.status >= 500) throw new LoadError();
+  if (!response.headers.get('content-type')?.startsWith(IN_PLACE_TYPE)) return openDocument(url);
+  const page = await response.json().then(
+    (json: InPlacePage) => json,
+    () => {
+      throw new LoadError();
+    },
+  );
+  if (page.entry !== documentEntry() || !hasSameSurroundings(page)) return openDocument(url);
+  const { scripts, view } = page;
+  if (view.key !== pageSlot.first?.key) {
+    await pageSlot.renderers?.prepare(view.blocks, createBlockLoaders(document, scripts));
+  }
+  return page;
+}
+
+/** Leaves for the document of an address. */
+export function openDocument(url: URL): Promise<never> {
+  // After a step in the history the browser is at the address already.
+  if (url.href === window.location.href) window.location.reload();
+  else window.location.assign(url);
+  return new Promise(() => {});
+}
+
+/** The browser entry of the document's build. */
+function documentEntry(): string | null | undefined {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][fetchpriority]');
+  return script?.dataset.entry ?? script?.getAttribute('src');
+}
+
+/** Whether a page's blocks have the same effects on header, notice and list styles as the document's: these stay. */
+function hasSameSurroundings({ view }: InPlacePage): boolean {
+  return JSON.stringify(view.effects) === JSON.stringify(pageSlot.first?.effects);
+}

@@ -1,0 +1,5 @@
+// The account's screens of commerce: their loaders and placeholders. The screens are chunks of their own.
+
+export { orderDetailScreen, orderListScreen } from './orders/account-screens.ts';
+export { recommendScreen } from './recommend-page/account-screen.ts';
+export { wishlistScreen } from './wishlist-page/account-screen.ts';

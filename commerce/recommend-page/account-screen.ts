@@ -1,0 +1,15 @@
+import { defineAccountScreen } from '#chrome/account-shell';
+import type { ScreenRecommend } from '#schemas';
+import { PAGE_PATHS } from '#services';
+import { loadGuesses, loadPicks, PICKS_PATH } from './load-recommendations.ts';
+import { RecommendGhosts } from './RecommendGhosts.tsx';
+
+/** Recommendations for the member. */
+export const recommendScreen = defineAccountScreen<ScreenRecommend>({
+  type: 'screen_recommend',
+  path: PAGE_PATHS.recommend,
+  Skeleton: RecommendGhosts,
+  load: loadGuesses,
+  resource: { path: PICKS_PATH, load: loadPicks },
+  screen: () => import('./Recommend.tsx'),
+});

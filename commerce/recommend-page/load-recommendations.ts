@@ -1,0 +1,48 @@
+import type { ScreenRequest } from '#chrome/account-shell';
+import type { ScreenRecommend } from '#schemas';
+import { type InputOf, request } from '#services';
+import { loadViews, views } from '../browsing/views.ts';
+import type { CardData } from '../product-data.ts';
+import { fetchGuesses } from '../recommendations/read-guesses.ts';
+
+/** Products of a row; null if they could not be loaded: the other rows show all the same. */
+export interface Cards {
+  cards: readonly CardData[] | null;
+}
+
+/** Products like the one that was viewed last. */
+export interface Guesses extends Cards {
+  /** SKU of that product; undefined without one. */
+  viewed: string | undefined;
+}
+
+export type Gender = NonNullable<
+  InputOf<'GET /rest/default/V2/applet/randomGenderProduct'>['query']
+>['gender'];
+
+export const lastViewed = (): string | undefined => views.getState().items?.[0]?.sku;
+
+/** Loads the products like the one that was viewed last. */
+export async function loadGuesses({ readBlock }: ScreenRequest<ScreenRecommend>): Promise<Guesses> {
+  const [{ guessCount }] = await Promise.all([readBlock(), views.getState().items ?? loadViews()]);
+  const viewed = lastViewed();
+  return { viewed, cards: guessCount > 0 ? await fetchGuesses(viewed, guessCount) : [] };
+}
+
+/** Path of the account's app at which fetchers load a random selection for a gender. */
+export const PICKS_PATH = '/user/recommend/picks';
+
+export const picksUrl = (gender: Gender, nums: number): string =>
+  `${PICKS_PATH}?gender=${gender}&nums=${nums}`;
+
+/** Loads the selection that the address names. */
+export async function loadPicks({ url, signal }: { url: URL; signal: AbortSignal }): Promise<Cards> {
+  const gender = url.searchParams.get('gender') === 'men' ? 'men' : 'women';
+  const nums = Number(url.searchParams.get('nums'));
+  const answer = await request(
+    'GET /rest/default/V2/applet/randomGenderProduct',
+    { query: { gender, nums } },
+    { signal },
+  );
+  return { cards: answer?.status === 200 && answer.data ? answer.data.items : null };
+}

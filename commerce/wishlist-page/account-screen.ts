@@ -1,0 +1,14 @@
+import { defineAccountScreen } from '#chrome/account-shell';
+import type { ScreenWishlist } from '#schemas';
+import { PAGE_PATHS } from '#services';
+import { loadWishlistEntries } from './entries.ts';
+import { WishlistGhosts } from './WishlistGhosts.tsx';
+
+/** The member's wishlist [A2-008]. Its entries are in a store, because the hearts change them. */
+export const wishlistScreen = defineAccountScreen<ScreenWishlist>({
+  type: 'screen_wishlist',
+  path: PAGE_PATHS.wishlist,
+  Skeleton: WishlistGhosts,
+  load: ({ signal }) => loadWishlistEntries(signal).then(() => 'loaded'),
+  screen: () => import('./Wishlist.tsx'),
+});

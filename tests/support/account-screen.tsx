@@ -1,0 +1,48 @@
+import { act, render } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { user } from '#chrome';
+import { AccountApp, type AccountScreen } from '#chrome/account-shell';
+import type { Block } from '#engine';
+import { Toaster } from '#ui';
+import { ServerApp } from '../../chrome/account-shell/AccountApp.tsx';
+import { screenProps } from './screen-props.ts';
+
+interface ShownScreen {
+  /** Fields of its block. */
+  block?: object;
+  /** Query and hash of its address. */
+  search?: string;
+}
+
+function plannedOf({ type }: AccountScreen, block?: object) {
+  const fields: Block = { blockType: type, title: '标题', ...block };
+  return screenProps(fields).planned;
+}
+
+/** Renders a screen of the account for a member and waits for its data. */
+export async function showScreen(screen: AccountScreen, { block, search = '' }: ShownScreen = {}) {
+  const { info } = user.getState();
+  user.setState({ isLoginIn: true, info: info ?? { isLoginIn: true, nickname: '林晚', cartNum: 0 } });
+  return openScreen(screen, { block, search });
+}
+
+/** Opens a screen of the account, which checks the login. */
+export async function openScreen(screen: AccountScreen, { block, search = '' }: ShownScreen = {}) {
+  history.replaceState(null, '', screen.path + search);
+  // Its chunk; tests have no time for the first import.
+  await screen.screen();
+  const shown = render(
+    <>
+      <AccountApp screens={[screen]} planned={plannedOf(screen, block)} />
+      <Toaster />
+    </>,
+  );
+  await settle();
+  return shown;
+}
+
+export const settle = (ms = 20) => act(() => new Promise(done => setTimeout(done, ms)));
+
+/** Renders a screen as the server does. */
+export const renderScreenOnServer = (screen: AccountScreen, block?: object): string =>
+  renderToString(<ServerApp screens={[screen]} planned={plannedOf(screen, block)} />);
