@@ -45,9 +45,14 @@ export type QueryOf<C extends Call> = Part<C, 'query'>;
 export type BodyOf<C extends Call> = Part<C, 'body'>;
 export type DataOf<C extends Call> = Static<C['data']>;
 
+/** Fields that only the server can check: a refusal names them, so that forms show its message there. */
+export type RefusedField = 'mobile' | 'captcha' | 'code';
+
 /** The response of every call. `status` 200 is success; any other comes with a message for the shopper. */
 export interface Answer<D> {
   status: number;
   message: string;
   data: D | null;
+  /** In a refusal: the field of the form that is wrong, if there is one. */
+  field?: RefusedField | undefined;
 }

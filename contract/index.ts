@@ -20,7 +20,7 @@ import { wishlistCalls } from './wishlist.ts';
 
 export type { Address, AddressText } from './addresses.ts';
 export type { Cart, CartLine } from './bag.ts';
-export type { Answer, BodyOf, Call, DataOf, ParamsOf, QueryOf } from './call.ts';
+export type { Answer, BodyOf, Call, DataOf, ParamsOf, QueryOf, RefusedField } from './call.ts';
 export type { ChatMessage } from './chat.ts';
 export { type Flag, flag, inputObject, inputText, isSet, NO_NUL_PATTERN } from './fields.ts';
 export { PAGE_SIZE, SORTS, type Sort } from './lists.ts';

@@ -44,9 +44,9 @@ export const smsCalls = {
   captcha: defineCall({
     method: 'POST',
     paths: ['/rest_captcha/refresh/index'],
-    summary: 'A new captcha for a form; invalidates the previous one.',
+    summary: 'A new captcha for a form, on request with a sound; invalidates the previous one.',
     tag: 'sms',
-    body: inputObject({ formId: Type.Enum(CAPTCHA_FORMS) }),
-    data: outputObject({ imgSrc: Type.String() }),
+    body: inputObject({ formId: Type.Enum(CAPTCHA_FORMS), sound: Type.Optional(Type.Boolean()) }),
+    data: outputObject({ imgSrc: Type.String(), soundSrc: Type.Optional(Type.String()) }),
   }),
 };

@@ -3,16 +3,27 @@ import type { CaptchaForm } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import type { Outbox } from '../sandbox/outbox/outbox.ts';
 import type { State } from '../state/index.ts';
-import { createAnswer } from './answer.ts';
+import { createAnswer, createSpokenAnswer } from './answer.ts';
 import { drawCaptcha } from './draw.ts';
+import { speakCaptcha } from './speak.ts';
 
 /** Lifetime of a captcha, in ms. */
 const LIFE = 5 * 60_000;
 
+/** A captcha as `data:` URLs: a PNG, and a WAV file for shoppers who can't see it. Each has its own solution. */
+export interface Captcha {
+  imgSrc: string;
+  soundSrc?: string;
+}
+
 /** Captchas: one at a time for each form of a visitor. */
 export interface Captchas {
-  /** Creates a captcha as a `data:` URL of a PNG, and invalidates the previous one. */
-  create(form: CaptchaForm, visitor: string): Promise<string>;
+  /**
+   * Creates a captcha, and invalidates the previous one.
+   *
+   * @param sound whether it can also be solved by ear.
+   */
+  create(form: CaptchaForm, visitor: string, sound?: boolean): Promise<Captcha>;
   /**
    * Checks a solution and consumes the captcha, also when the solution is wrong.
    *
@@ -25,20 +36,32 @@ export interface Captchas {
 export function createCaptchas(state: State, outbox: Outbox | null): Captchas {
   const keyOf = (form: CaptchaForm, visitor: string) => `captcha:${form}:${visitor}`;
   return {
-    async create(form, visitor) {
-      const answer = createAnswer();
-      const picture = await drawCaptcha(answer);
-      await state.set(keyOf(form, visitor), answer, LIFE);
-      await outbox?.put({ to: form, kind: 'captcha', code: answer, text: '图形验证码' });
-      return `data:image/png;base64,${picture.toString('base64')}`;
+    async create(form, visitor, sound = false) {
+      const drawn = createAnswer();
+      const spoken = sound ? createSpokenAnswer() : null;
+      const picture = await drawCaptcha(drawn);
+      await state.set(keyOf(form, visitor), spoken === null ? drawn : `${drawn} ${spoken}`, LIFE);
+      await outbox?.put({ to: form, kind: 'captcha', code: drawn, text: '图形验证码' });
+      const imgSrc = `data:image/png;base64,${picture.toString('base64')}`;
+      if (spoken === null) return { imgSrc };
+      await outbox?.put({ to: form, kind: 'captcha-sound', code: spoken, text: '语音验证码' });
+      return { imgSrc, soundSrc: `data:audio/wav;base64,${speakCaptcha(spoken).toString('base64')}` };
     },
     async redeem(form, visitor, answer) {
-      const right = await state.take(keyOf(form, visitor));
-      if (right === null) throw new Refusal(400, '图形验证码已失效，请刷新后重新输入');
-      const given = Buffer.from(answer.trim().toUpperCase());
-      if (given.length !== right.length || !timingSafeEqual(given, Buffer.from(right))) {
-        throw new Refusal(400, '图形验证码不正确，请重新输入');
+      const solutions = await state.take(keyOf(form, visitor));
+      if (solutions === null) throw refused('图形验证码已失效，请重新输入');
+      const given = answer.trim().toUpperCase();
+      if (!solutions.split(' ').some(solution => isSame(given, solution))) {
+        throw refused('图形验证码不正确，请重新输入');
       }
     },
   };
+}
+
+const refused = (message: string) => new Refusal(400, message, null, 'captcha');
+
+/** Compares two texts in a time that does not depend on how much of them is equal. */
+function isSame(given: string, solution: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(solution)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

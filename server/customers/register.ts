@@ -71,6 +71,6 @@ export async function register(
     .returning(['id', 'terms_accepted_at'])
     .executeTakeFirst();
   // Only someone who has verified the mobile learns this.
-  if (!customer) throw new Refusal(409, '该手机号码已注册，请直接登录');
+  if (!customer) throw new Refusal(409, '该手机号码已注册，请直接登录', null, 'mobile');
   return toLoginResult(customer, true);
 }

@@ -17,7 +17,7 @@ const POLICY = {
 };
 
 const DESCRIPTION = `Every call returns \`{status, message, data}\`. \`status\` 200 is success; any other comes with a message for
-the shopper, and HTTP 200. A request that does not match the call's schema gets HTTP 400, and the message names the field.`;
+the shopper, HTTP 200, and the name of the wrong \`field\` if there is one. A request that does not match the call's schema gets HTTP 400, and the message names the field.`;
 
 const HIDDEN = { hide: true };
 

@@ -52,9 +52,9 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
 }
 
 /** Sends a refusal as text: the call's response schema only describes success. */
-async function refuse(reply: FastifyReply, { status, message, data }: Refusal): Promise<FastifyReply> {
+async function refuse(reply: FastifyReply, { status, message, data, field }: Refusal): Promise<FastifyReply> {
   reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
-  return reply.send(JSON.stringify({ status, message, data }));
+  return reply.send(JSON.stringify({ status, message, data, field }));
 }
 
 function statusOf(error: unknown): number {

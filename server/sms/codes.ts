@@ -51,15 +51,17 @@ export function createCodes(state: State): Codes {
       if (!stored) throw expired();
       // Counted before the comparison, so that concurrent attempts count too.
       const { count } = await state.count(`sms-tries:${stored.id}`, CODE_LIFE);
-      if (count > CODE_TRIES) throw new Refusal(400, '验证码错误次数过多，请重新获取');
-      if (!matches(stored, code.trim())) throw new Refusal(400, '验证码不正确，请重新输入');
+      if (count > CODE_TRIES) throw refused('验证码错误次数过多，请重新获取');
+      if (!matches(stored, code.trim())) throw refused('验证码不正确，请重新输入');
       // Of concurrent requests with the right code, one succeeds.
       if (parse(await state.take(key))?.id !== stored.id) throw expired();
     },
   };
 }
 
-const expired = () => new Refusal(400, '验证码已失效，请重新获取');
+const expired = () => refused('验证码已失效，请重新获取');
+
+const refused = (message: string) => new Refusal(400, message, null, 'code');
 
 function parse(value: string | null): StoredCode | null {
   return value === null ? null : JSON.parse(value);

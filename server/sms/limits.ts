@@ -30,7 +30,7 @@ export const PASSWORD_LIMITS = {
   address: { max: 100, window: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Limits of drawn captchas. */
+/** Limits of captchas, with or without a sound. */
 export const CAPTCHA_LIMITS = {
   visitor: { max: 60, window: 10 * MINUTE },
   address: { max: 300, window: 10 * MINUTE },

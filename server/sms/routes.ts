@@ -19,7 +19,7 @@ export async function smsRoutes(app: FastifyInstance, shop: ShopServices): Promi
     await enforceLimit(state, `captcha:address:${callerAddress(request)}`, CAPTCHA_LIMITS.address);
     const { key } = await visitors.ensure(request, reply);
     await enforceLimit(state, `captcha:visitor:${key}`, CAPTCHA_LIMITS.visitor);
-    return { imgSrc: await captchas.create(body.formId, key) };
+    return captchas.create(body.formId, key, body.sound);
   });
 
   serve(app, calls.sendCode, async ({ body, request, reply }) => {

@@ -66,7 +66,7 @@ describe('the captcha', () => {
     advanceClock(61_000);
     expect(await send(client, captcha)).toMatchObject({
       status: 400,
-      message: '图形验证码已失效，请刷新后重新输入',
+      message: '图形验证码已失效，请重新输入',
     });
   });
 
@@ -76,8 +76,40 @@ describe('the captcha', () => {
     expect(await send(client, 'OOOO')).toMatchObject({
       status: 400,
       message: '图形验证码不正确，请重新输入',
+      field: 'captcha',
     });
     expect(await send(client, captcha)).toMatchObject({ status: 400 });
+  });
+
+  it('is spoken on request: the picture’s letters or the spoken digits solve it, once', async () => {
+    for (const kind of ['captcha', 'captcha-sound']) {
+      const client = shopper();
+      const request = { formId: 'register', sound: true };
+      const { data } = await client.post<{ soundSrc: string }>('/rest_captcha/refresh/index', request);
+      expect(data.soundSrc).toMatch(/^data:audio\/wav;base64,UklGR/);
+      const [drawn, spoken] = [
+        await newestOf(client, 'register', 'captcha'),
+        await newestOf(client, 'register', 'captcha-sound'),
+      ];
+      expect(spoken).toMatch(/^[2-9]{6}$/);
+      expect(await send(client, kind === 'captcha' ? drawn : spoken)).toMatchObject({ status: 200 });
+      advanceClock(61_000);
+      for (const used of [drawn, spoken]) expect(await send(client, used)).toMatchObject({ status: 400 });
+    }
+    const client = shopper();
+    expect(
+      (await client.post<object>('/rest_captcha/refresh/index', { formId: 'register' })).data,
+    ).not.toHaveProperty('soundSrc');
+  });
+
+  it('counts towards the same limit with and without a sound', async () => {
+    const client = shopper();
+    const statuses = [];
+    for (let n = 0; n < 61; n++) {
+      const request = { formId: 'register', sound: n % 2 === 0 };
+      statuses.push((await client.post('/rest_captcha/refresh/index', request)).status);
+    }
+    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([200]), 429]);
   });
 
   it('is valid for its visitor and form, for five minutes', async () => {
@@ -204,6 +236,7 @@ describe('guessing codes', () => {
       expect(await login(shopper(), otherCode(code))).toMatchObject({
         status: 400,
         message: '验证码不正确，请重新输入',
+        field: 'code',
       });
     }
     expect(await login(client, code)).toMatchObject({
