@@ -22,13 +22,14 @@ export {
   type PersonValues,
   personRules,
   ReportLabel,
+  showFormToast,
   TermsField,
   TermsLabel,
   useCaptchaCode,
   useCode,
   useMobileFirst,
 } from './forms/index.ts';
-export { goTo } from './go-to.ts';
+export { goTo, isLeaving } from './go-to.ts';
 export { useListStyles } from './list-styles.ts';
 export { storeMenuPath } from './menu/store-menu-path.ts';
 export { type FrameParts, lazyFrameParts, loadFrameParts } from './parts.ts';
@@ -55,6 +56,6 @@ export { keepCustomerId } from './user/keep-customer-id.ts';
 export { openLogin } from './user/open-login.ts';
 export { checkUser, user } from './user/store.ts';
 export { wechatPopup } from './wechat/index.ts';
-export { offerWechat, type WechatQr } from './wechat/offer-wechat.ts';
+export { loadWechatQr, offerWechat, type WechatQr } from './wechat/offer-wechat.ts';
 export { isInsideWechat, wechatJumpUrl } from './wechat/wechat-browser.ts';
 export { loadWishlist, wishlist } from './wishlist/store.ts';

@@ -70,7 +70,6 @@ export const strings = {
   noticeIntro: '留下您的手机号码，商品到货后我们将第一时间以短信通知您。',
   noticeSubmit: '提交',
   noticeSuccess: '您的到货通知请求已收到',
-  noticeFailed: '提交未能完成，请稍后再试',
   mobile: '手机号码',
 
   // Looks; their other texts are in looks/strings.ts

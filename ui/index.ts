@@ -56,6 +56,7 @@ export {
   PauseIcon,
   PlayIcon,
   PlusIcon,
+  RefreshIcon,
   SearchIcon,
   ShareIcon,
   UserIcon,

@@ -3,7 +3,6 @@ import {
   CodeFields,
   codeRules,
   EMPTY_CODE,
-  grantedData,
   type PopupProps,
   readUserInfo,
   TermsField,
@@ -36,10 +35,9 @@ export default function Cooperation({ complete }: PopupProps<'loginCooperation'>
         ...(showTerms && { flag: 1 as const }),
       },
     });
-    const result = grantedData(answer);
-    if (!result) return code.renewCaptcha();
-    await completeLogin(result);
-    complete(result);
+    if (answer?.status !== 200 || !answer.data) return code.refuse(answer);
+    await completeLogin(answer.data);
+    complete(answer.data);
   });
   return (
     <>

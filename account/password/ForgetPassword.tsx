@@ -1,12 +1,4 @@
-import {
-  CodeFields,
-  codeRules,
-  EMPTY_CODE,
-  grantedData,
-  openPopup,
-  type PopupProps,
-  useCaptchaCode,
-} from '#chrome';
+import { CodeFields, codeRules, EMPTY_CODE, openPopup, type PopupProps, useCaptchaCode } from '#chrome';
 import { request } from '#services';
 import { useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
@@ -27,10 +19,9 @@ export default function ForgetPassword({ complete }: PopupProps<'forgetPassword'
         authorization_code: form.values.code.trim(),
       },
     });
-    const reset = grantedData(answer);
-    if (!reset) return code.renewCaptcha();
+    if (answer?.status !== 200 || !answer.data) return code.refuse(answer);
     complete(undefined);
-    openPopup('newPassword', { token: reset.token });
+    openPopup('newPassword', { token: answer.data.token });
   });
   return (
     <>

@@ -48,7 +48,7 @@ async function show(Popup: Step) {
 const shown = () => document.querySelector('form img')?.getAttribute('src');
 
 it('the link 忘记密码 opens its popup [A2-039]', () => {
-  render(<PasswordLogin onDone={() => {}} />);
+  render(<PasswordLogin mobile={{ current: '' }} onDone={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: '忘记密码？' }));
   expect(openPopups()).toMatchObject([{ type: 'forgetPassword' }]);
 });

@@ -1,6 +1,6 @@
-import { CodeFields, codeRules, EMPTY_CODE, grantedData, type PopupProps, useCaptchaCode } from '#chrome';
+import { CodeFields, codeRules, EMPTY_CODE, type PopupProps, showFormToast, useCaptchaCode } from '#chrome';
 import { request } from '#services';
-import { showToast, useForm, useSubmit } from '#ui';
+import { useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import formStyles from '../sign-form/sign-form.module.css';
 import { titles } from '../titles.ts';
@@ -20,10 +20,9 @@ export default function ChangeMobile({ complete }: PopupProps<'changeMobile'>) {
         authorization_code: form.values.code.trim(),
       },
     });
-    const account = grantedData(answer);
-    if (!account) return code.renewCaptcha();
-    updateAccount(account);
-    showToast(answer?.message || strings.mobileChanged);
+    if (answer?.status !== 200 || !answer.data) return code.refuse(answer);
+    updateAccount(answer.data);
+    showFormToast(answer.message || strings.mobileChanged);
     complete(undefined);
   });
   return (

@@ -29,7 +29,10 @@ export const strings = {
   bound: '已绑定',
   unbound: '未绑定',
   bind: '绑定微信',
-  bindText: '请使用微信扫描二维码，确认后即完成绑定。',
+  bindText: {
+    scan: '请使用微信扫描二维码，确认后即完成绑定。',
+    open: '请前往微信确认，完成后返回此页。',
+  },
   wechatBound: '微信绑定成功',
   unbind: ['如需解除绑定，请联系', '客户关怀中心', '。'],
 

@@ -1,13 +1,15 @@
-import { CodeFields, codeRules, EMPTY_CODE, grantedData, type LoginResult, useCaptchaCode } from '#chrome';
+import { CodeFields, codeRules, EMPTY_CODE, useCaptchaCode } from '#chrome';
 import { request } from '#services';
 import { useForm, useSubmit } from '#ui';
 import { completeLogin } from '../session/complete-login.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import { strings } from '../strings.ts';
+import { type SignInFormProps, useTypedMobile } from './use-typed-mobile.ts';
 
 /** Login by SMS code; an unknown mobile number opens an account. */
-export function SmsLogin({ onDone }: { onDone: (result: LoginResult) => void }) {
-  const form = useForm(EMPTY_CODE, codeRules);
+export function SmsLogin({ mobile, onDone }: SignInFormProps) {
+  const form = useForm({ ...EMPTY_CODE, mobile: mobile.current }, codeRules);
+  useTypedMobile(mobile, form.values.mobile);
   const code = useCaptchaCode(form, { type: 'login_by_mobile' });
   const submit = useSubmit(async () => {
     if (!code.validate()) return;
@@ -18,10 +20,9 @@ export function SmsLogin({ onDone }: { onDone: (result: LoginResult) => void }) 
         authorization_code: form.values.code.trim(),
       },
     });
-    const result = grantedData(answer);
-    if (!result) return code.renewCaptcha();
-    await completeLogin(result);
-    onDone(result);
+    if (answer?.status !== 200 || !answer.data) return code.refuse(answer);
+    await completeLogin(answer.data);
+    onDone(answer.data);
   });
   return (
     <SignForm

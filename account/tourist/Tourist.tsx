@@ -1,12 +1,4 @@
-import {
-  CodeFields,
-  codeRules,
-  EMPTY_CODE,
-  isGranted,
-  type PopupProps,
-  TermsField,
-  useCaptchaCode,
-} from '#chrome';
+import { CodeFields, codeRules, EMPTY_CODE, type PopupProps, TermsField, useCaptchaCode } from '#chrome';
 import { checkTerms } from '#schemas';
 import { request } from '#services';
 import { useForm, useSubmit } from '#ui';
@@ -32,7 +24,7 @@ export default function Tourist({ complete }: PopupProps<'tourist'>) {
         authorization_code: form.values.code.trim(),
       },
     });
-    if (!isGranted(answer)) return code.renewCaptcha();
+    if (answer?.status !== 200) return code.refuse(answer);
     await refreshSession();
     complete(undefined);
   });

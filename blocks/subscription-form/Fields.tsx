@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CodeField, isGranted, PersonFields, TermsField, useCode, useMobileFirst } from '#chrome';
+import { CodeField, PersonFields, TermsField, useCode, useMobileFirst } from '#chrome';
 import { Button, MobileField, showToast, useForm, useSubmit } from '#ui';
 import { CODE_TYPE, sendSubscription } from './send-subscription.ts';
 import type { FormSettings, SubscriptionBlock } from './settings.ts';
@@ -52,7 +52,8 @@ export function Fields({ block, id, settings, canBeReplaced, onReplace }: Fields
     if (message) showToast(message);
     if (!code.validate() || message) return;
     const answer = await sendSubscription(form.values, block.form.identifier, settings);
-    if (isGranted(answer)) finish(answer.message || strings.sent);
+    if (answer?.status !== 200) return code.refuse(answer);
+    finish(answer.message || strings.sent);
   });
 
   return (

@@ -1,4 +1,4 @@
-import { type Form, TextField } from '#ui';
+import { type Form, RefreshIcon, TextField, VolumeOnIcon } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './forms.module.css';
 import type { Captcha } from './use-captcha.ts';
@@ -9,29 +9,55 @@ interface CaptchaFieldProps {
   captcha: Captcha;
 }
 
-/** A text field for the letters of a captcha image; clicking the image loads another. */
-export function CaptchaField({ form, captcha: { src, failed, refresh } }: CaptchaFieldProps) {
+const HINTS = {
+  none: undefined,
+  loading: strings.captchaSoundLoading,
+  ready: strings.captchaSoundHint,
+  failed: strings.captchaSoundFailed,
+} as const;
+
+/**
+ * A text field for the letters of a captcha image, with buttons for another image and for a sound that speaks digits
+ * instead (WCAG 1.1.1).
+ */
+export function CaptchaField({ form, captcha }: CaptchaFieldProps) {
+  const { src, failed, sound, refresh, listen } = captcha;
   return (
     <TextField
       {...form.field('captcha')}
       label={strings.captcha}
+      hint={HINTS[sound]}
       required
       maxLength={8}
       autoComplete="off"
       autoCapitalize="characters"
       end={
-        <button
-          type="button"
-          className={styles.captcha}
-          aria-label={strings.anotherCaptcha}
-          onClick={refresh}
-        >
-          {src ? (
-            <img src={src} alt={strings.captcha} width={120} height={44} />
-          ) : (
-            <span>{failed ? strings.captchaFailed : strings.captchaGet}</span>
-          )}
-        </button>
+        <>
+          <button
+            type="button"
+            className={styles.captcha}
+            aria-label={strings.anotherCaptcha}
+            onClick={refresh}
+          >
+            <span className={styles.picture}>
+              {src ? (
+                <img src={src} alt={strings.captcha} width={120} height={44} />
+              ) : (
+                <span>{failed ? strings.captchaFailed : strings.captchaGet}</span>
+              )}
+            </span>
+            <RefreshIcon size={20} />
+          </button>
+          <button
+            type="button"
+            className={styles.listen}
+            aria-label={sound === 'ready' ? strings.captchaAgain : strings.captchaListen}
+            aria-busy={sound === 'loading' || undefined}
+            onClick={listen}
+          >
+            <VolumeOnIcon size={20} />
+          </button>
+        </>
       }
     />
   );

@@ -2,6 +2,7 @@ export { CaptchaField } from './CaptchaField.tsx';
 export { CodeField } from './CodeField.tsx';
 export { CodeFields } from './CodeFields.tsx';
 export { ConsentFields, EnrichLabel, ReportLabel } from './ConsentFields.tsx';
+export { showFormToast } from './form-toast.ts';
 export { PersonFields } from './PersonFields.tsx';
 export { type RulesVersion, TermsField, TermsLabel } from './TermsField.tsx';
 export { type CaptchaCode, type Code, type CodeType, useCaptchaCode, useCode } from './use-code.ts';

@@ -1,39 +1,64 @@
-import { useRef, useState } from 'react';
-import { type InputOf, request } from '#services';
+import { useEffect, useRef, useState } from 'react';
+import { type InputOf, type OutputOf, request } from '#services';
+import { playSound, type Sound } from './play-sound.ts';
 
 /** Forms that have a captcha. */
 export type CaptchaForm = InputOf<'POST /rest_captcha/refresh/index'>['body']['formId'];
 
-/** The captcha image of a form. */
+/** The captcha of a form. */
 export interface Captcha {
   /** Address of the image; null before it is loaded and after a failure. */
   src: string | null;
   failed: boolean;
+  /** State of the sound, an alternative to the image. */
+  sound: 'none' | 'loading' | 'ready' | 'failed';
   /** Loads the first image; later calls are no-ops. */
   load: () => void;
-  /** Loads a new image, which invalidates the previous one. */
+  /** Loads a new image, which invalidates the previous image and sound. */
   refresh: () => void;
+  /** Plays the sound. The first call loads it with a new image, which invalidates the previous one. */
+  listen: () => void;
 }
 
-/** Loads the captcha images of a form, the first when the shopper starts to fill it in. */
-export function useCaptcha(formId: CaptchaForm): Captcha {
-  const [image, setImage] = useState<{ src: string | null; failed: boolean }>({ src: null, failed: false });
-  const requests = useRef(0);
+type Loaded = Pick<Captcha, 'src' | 'failed' | 'sound'>;
 
-  async function refresh() {
+const NOT_LOADED: Loaded = { src: null, failed: false, sound: 'none' };
+
+/** Loads the captchas of a form, the first when the shopper starts to fill it in. */
+export function useCaptcha(formId: CaptchaForm): Captcha {
+  const [loaded, setLoaded] = useState(NOT_LOADED);
+  const requests = useRef(0);
+  const sound = useRef<Sound>(undefined);
+  useEffect(() => () => sound.current?.stop(), []);
+
+  async function fetchCaptcha(withSound: boolean) {
+    sound.current?.stop();
+    sound.current = undefined;
     const current = ++requests.current;
-    const answer = await request('POST /rest_captcha/refresh/index', { body: { formId } });
+    const body = withSound ? { formId, sound: true } : { formId };
+    const answer = await request('POST /rest_captcha/refresh/index', { body });
     // Only the latest captcha is valid.
     if (current !== requests.current) return;
-    const src = (answer?.status === 200 && answer.data?.imgSrc) || null;
-    setImage({ src, failed: src === null });
+    const captcha: OutputOf<'POST /rest_captcha/refresh/index'> | null =
+      answer?.status === 200 ? answer.data : null;
+    if (captcha?.soundSrc) sound.current = playSound(captcha.soundSrc);
+    setLoaded({
+      src: captcha?.imgSrc ?? null,
+      failed: !captcha?.imgSrc,
+      sound: !withSound ? 'none' : captcha?.soundSrc ? 'ready' : 'failed',
+    });
   }
 
   return {
-    ...image,
+    ...loaded,
     load: () => {
-      if (requests.current === 0) void refresh();
+      if (requests.current === 0) void fetchCaptcha(false);
     },
-    refresh: () => void refresh(),
+    refresh: () => void fetchCaptcha(false),
+    listen() {
+      if (sound.current) return sound.current.play();
+      setLoaded(captcha => ({ ...captcha, sound: 'loading' }));
+      void fetchCaptcha(true);
+    },
   };
 }

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type InputOf, readTabStored, request, writeTabStored } from '#services';
-import { type Countdown, type CountdownStorage, type Form, showToast, useCountdown } from '#ui';
+import { type Countdown, type CountdownStorage, type Form, useCountdown } from '#ui';
 import { OFFLINE } from '../answer.ts';
 import { strings } from '../strings.ts';
+import { removeFormToast, showFormToast } from './form-toast.ts';
 import { useSmsReader } from './sms-reader.ts';
 import { type Captcha, type CaptchaForm, useCaptcha } from './use-captcha.ts';
 import type { CaptchaCodeValues, CodeValues } from './values.ts';
@@ -20,19 +21,32 @@ export interface Code {
   send: () => Promise<boolean>;
   /** Validates the form before it is submitted. */
   validate: () => boolean;
+  /**
+   * Shows why the call with the code was refused: at the field that the refusal names, else in a toast or by
+   * `showMessage`. A form with a captcha loads another one, because the next code needs it.
+   */
+  refuse: (refusal: Refusal | null, showMessage?: ShowMessage) => void;
 }
+
+/** The answer of a refused call. */
+interface Refusal {
+  message: string;
+  field?: keyof CaptchaCodeValues | undefined;
+}
+
+type ShowMessage = (message: string) => void;
 
 /** An SMS code that is sent after a captcha. */
 export interface CaptchaCode extends Code {
   captcha: Captcha;
-  /** Loads a new captcha after the call with the code failed: the next code needs one. */
-  renewCaptcha: () => void;
+  /** Validates mobile, captcha and code, which come first in a form of two steps. */
+  validateCode: () => boolean;
 }
 
 interface CodeOptions<T extends CodeType> {
   type: T;
-  /** Reports that no code was sent; defaults to a toast. */
-  onSendError?: (message: string) => void;
+  /** Reports that no code was sent, unless a field is wrong; defaults to a toast. */
+  onSendError?: ShowMessage;
 }
 
 interface OpenCodeOptions extends CodeOptions<CodeType> {
@@ -44,39 +58,49 @@ interface OpenCodeOptions extends CodeOptions<CodeType> {
 /** The SMS code of a form without a captcha: sending it takes a valid mobile number [A5-39, B5-05]. */
 export function useCode(
   form: Form<CodeValues>,
-  { type, onSendError = showToast, throttle, againFor }: OpenCodeOptions,
+  { type, onSendError = showFormToast, throttle, againFor }: OpenCodeOptions,
 ): Code {
   const countdown = useResendCountdown(type, form.values.mobile, againFor);
   const smsReader = useSmsReader();
+  const focusAfterSubmit = useRef<FocusField<keyof CodeValues>>(undefined);
   return {
     countdown,
     throttle,
-    validate: () => form.validate(),
+    validate() {
+      focusAfterSubmit.current = deferFocus(form);
+      return form.validate();
+    },
+    refuse(refusal, showMessage = showFormToast) {
+      showRefusal(form, ['mobile', 'code'], { refusal, focus: focusAfterSubmit.current, showMessage });
+    },
     async send() {
       if (!form.validate({ only: ['mobile'] })) return false;
-      const focusWhenIdle = deferFocus(form.ref.current);
+      const focus = deferFocus(form);
       smsReader.start(code => form.setValue('code', code));
-      const error = await sendCode({ mobile: form.values.mobile, type });
-      if (error !== null) {
+      const answer = await sendCode({ mobile: form.values.mobile, type });
+      if (answer?.status !== 200) {
         smsReader.stop();
-        onSendError(error);
+        showRefusal(form, ['mobile', 'code'], { refusal: answer, focus, showMessage: onSendError });
         return false;
       }
-      focusWhenIdle('code');
+      focus('code');
       return true;
     },
   };
 }
 
+const CAPTCHA_FIELDS = ['mobile', 'captcha', 'code'] as const;
+
 /** The SMS code of a form with a captcha: sending it takes a valid mobile number and captcha [A5-39]. */
 export function useCaptchaCode(
   form: Form<CaptchaCodeValues>,
-  { type, onSendError = showToast }: CodeOptions<CaptchaForm>,
+  { type, onSendError = showFormToast }: CodeOptions<CaptchaForm>,
 ): CaptchaCode {
   const captcha = useCaptcha(type);
   const countdown = useResendCountdown(type, form.values.mobile);
   const { left } = countdown;
   const smsReader = useSmsReader();
+  const focusAfterSubmit = useRef<FocusField<keyof CaptchaCodeValues>>(undefined);
   const [isSent, setIsSent] = useState(false);
   /** Each captcha is valid for one code. */
   const [isCaptchaUsed, setIsCaptchaUsed] = useState(false);
@@ -86,6 +110,8 @@ export function useCaptchaCode(
     setIsCaptchaUsed(false);
     captcha.refresh();
   }
+  // Once a code is sent, the captcha is no longer needed.
+  const skipped: readonly (keyof CaptchaCodeValues)[] = isSent || left > 0 ? ['captcha'] : [];
   const renewUsedCaptcha = useEffectEvent(() => {
     if (isCaptchaUsed) renewCaptcha();
   });
@@ -96,28 +122,31 @@ export function useCaptchaCode(
   return {
     captcha,
     countdown,
-    renewCaptcha,
+    validateCode: () => form.validate({ only: CAPTCHA_FIELDS.filter(name => !skipped.includes(name)) }),
     validate() {
-      // Once a code is sent, the captcha is no longer needed.
-      const isSkipped = isSent || left > 0;
-      return form.validate({ except: isSkipped ? ['captcha'] : [] });
+      focusAfterSubmit.current = deferFocus(form);
+      return form.validate({ except: skipped });
+    },
+    refuse(refusal, showMessage = showFormToast) {
+      renewCaptcha();
+      showRefusal(form, CAPTCHA_FIELDS, { refusal, focus: focusAfterSubmit.current, showMessage });
     },
     async send() {
       if (!form.validate({ only: ['mobile', 'captcha'] })) return false;
-      const focusWhenIdle = deferFocus(form.ref.current);
+      const focus = deferFocus(form);
       const { mobile, captcha: letters } = form.values;
       smsReader.start(code => form.setValue('code', code));
-      const error = await sendCode({ mobile, captcha: letters.trim(), type });
-      if (error !== null) {
+      const answer = await sendCode({ mobile, captcha: letters.trim(), type });
+      if (answer?.status !== 200) {
         smsReader.stop();
         renewCaptcha();
-        focusWhenIdle('captcha');
-        onSendError(error);
+        showRefusal(form, CAPTCHA_FIELDS, { refusal: answer, focus, showMessage: onSendError });
+        if (!answer?.field) focus('captcha');
         return false;
       }
       setIsSent(true);
       setIsCaptchaUsed(true);
-      focusWhenIdle('code');
+      focus('code');
       return true;
     },
   };
@@ -136,24 +165,53 @@ function useResendCountdown(type: CodeType, mobile: string, overFor?: number): C
   return useCountdown(`${type}:${mobile}`, { storage: RESEND_STORAGE, overFor });
 }
 
-/** Sends a code and reports success in a toast. Returns the error message, else null. */
-async function sendCode(body: InputOf<'POST /rest_wesms/index/send'>['body']): Promise<string | null> {
+/** Sends a code and reports success in a toast. */
+async function sendCode(body: InputOf<'POST /rest_wesms/index/send'>['body']) {
   const answer = await request('POST /rest_wesms/index/send', { body });
-  if (answer?.status !== 200) return answer?.message || OFFLINE;
-  showToast(strings.codeSent);
-  return null;
+  if (answer?.status === 200) showFormToast(strings.codeSent);
+  return answer;
+}
+
+type FocusField<K> = (name: K) => void;
+
+/** The parts of a form that show a refusal. */
+interface RefusedForm<K> {
+  ref: RefObject<HTMLFormElement | null>;
+  setError(name: K, message: string): void;
+  focus(name: K): void;
+}
+
+interface RefusalOptions<K> {
+  refusal: Refusal | null;
+  focus: FocusField<K> | undefined;
+  showMessage: ShowMessage;
+}
+
+/** Shows why a call was refused: at the field that the refusal names if it is one of `fields`, else by `showMessage`. */
+function showRefusal<K extends keyof CaptchaCodeValues>(
+  form: RefusedForm<K>,
+  fields: readonly K[],
+  { refusal, focus, showMessage }: RefusalOptions<K>,
+): void {
+  const message = refusal?.message || OFFLINE;
+  const field = fields.find(name => name === refusal?.field);
+  if (field === undefined) {
+    showMessage(message);
+    return;
+  }
+  removeFormToast();
+  form.setError(field, message);
+  focus?.(field);
 }
 
 /**
  * Returns a function that focuses a field after a call, unless the shopper has moved the focus meanwhile: on a slow
  * network, typing must not continue in another field.
  */
-function deferFocus(form: HTMLFormElement | null): (name: string) => void {
+function deferFocus<K>(form: RefusedForm<K>): FocusField<K> {
   const focused = document.activeElement;
   return name => {
     const current = document.activeElement;
-    if (current !== focused && current !== document.body) return;
-    const field = form?.elements.namedItem(name);
-    if (field instanceof HTMLElement) field.focus();
+    if (current === focused || current === document.body) form.focus(name);
   };
 }

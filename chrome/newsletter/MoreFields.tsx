@@ -57,8 +57,7 @@ export default function MoreFields({ form, ref }: MoreFieldsProps) {
       return welcomeSubscriber(answer.data.customerId, firstname + appellation);
     }
     if (answer?.message === LOST_TYPE) return goTo(PAGE_PATHS.bindFailed);
-    code.renewCaptcha();
-    openPopup('alert', { title: strings.subscribeNotice, message: answer?.message || strings.noAnswer });
+    code.refuse(answer, message => openPopup('alert', { title: strings.subscribeNotice, message }));
   }
   useImperativeHandle(ref, () => ({ submit }));
 

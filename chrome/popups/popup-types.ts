@@ -18,7 +18,7 @@ export interface PopupTypes {
   country: { data: CountryData; result: undefined };
   deliveryReturns: { data: undefined; result: undefined };
   /** Defined in account; declared here because header and footer open it. */
-  login: { data: undefined; result: LoginResult };
+  login: { data: LoginData | undefined; result: LoginResult };
   /** Defined in commerce; declared here because account pages open it. `confirm` defaults to 确认删除. */
   delConfirm: { data: { message: string; confirm?: string }; result: undefined };
   /** Defined in commerce; declared here because the header opens it. */
@@ -31,6 +31,11 @@ export interface PopupTypes {
   wechat: { data: OfficialWechatData; result: undefined };
   /** Defined in account; declared here because the newsletter opens it. Offers to bind a WeChat account. */
   WechatInfo: { data: { qr: WechatQr } | undefined; result: undefined };
+}
+
+/** Why a guest is asked to log in. */
+export interface LoginData {
+  reason: 'wishlist';
 }
 
 /** A message with one button to close it. */

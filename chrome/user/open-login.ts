@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '#services';
 import { goTo } from '../go-to.ts';
+import type { LoginData } from '../popups/popup-types.ts';
 import { hasPopup } from '../popups/registry.ts';
 import { openPopup } from '../popups/stack.ts';
 
@@ -7,10 +8,11 @@ import { openPopup } from '../popups/stack.ts';
  * Opens the login popup.
  *
  * @param next a URL to go to after the login, or a callback.
+ * @param data tells the shopper why, if they asked for something else.
  * @returns false if the page has no login popup.
  */
-export function openLogin(next: string | (() => void) = PAGE_PATHS.center): boolean {
+export function openLogin(next: string | (() => void) = PAGE_PATHS.center, data?: LoginData): boolean {
   if (!hasPopup('login')) return false;
-  openPopup('login', undefined, typeof next === 'string' ? () => goTo(next) : next);
+  openPopup('login', data, typeof next === 'string' ? () => goTo(next) : next);
   return true;
 }

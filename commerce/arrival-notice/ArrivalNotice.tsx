@@ -26,11 +26,7 @@ export default function ArrivalNotice({ data, complete }: PopupProps<'arrivalNot
     });
     if (answer?.status !== 200) {
       // An alert instead of a toast [A8-13].
-      openPopup('alert', {
-        title: strings.arrivalNotice,
-        message: answer?.message || strings.noticeFailed,
-      });
-      return;
+      return code.refuse(answer, message => openPopup('alert', { title: strings.arrivalNotice, message }));
     }
     addSubscribed(sku);
     complete(undefined);

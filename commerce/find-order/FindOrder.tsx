@@ -27,7 +27,8 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
     if (!isValid || verified === null) return;
     if (!verified) {
       const { mobile } = form.values;
-      if (!isGranted(await verifyMobile(mobile, form.values.code.trim()))) return code.renewCaptcha();
+      const answer = await verifyMobile(mobile, form.values.code.trim());
+      if (answer?.status !== 200) return code.refuse(answer);
       // A mistyped number does not need another code.
       setVerified(mobile);
     }

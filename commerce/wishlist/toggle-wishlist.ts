@@ -73,7 +73,7 @@ export async function addPendingProducts(): Promise<void> {
 
 function logInFirst(productIds: number[]): void {
   storePendingProducts(productIds);
-  if (openLogin(() => void addPendingProducts())) return;
+  if (openLogin(() => void addPendingProducts(), { reason: 'wishlist' })) return;
   location.assign(loginUrl(location.pathname + location.search));
 }
 

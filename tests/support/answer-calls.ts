@@ -19,11 +19,13 @@ class Reply {
     readonly status: number,
     readonly message: string,
     readonly data: unknown,
+    readonly field?: string,
   ) {}
 }
 
-/** Creates the reply of a refusal. */
-export const refused = (message: string, status = 409) => new Reply(status, message, null);
+/** Creates the reply of a refusal; `field` is the field of the form that is wrong. */
+export const refused = (message: string, status = 409, field?: string) =>
+  new Reply(status, message, null, field);
 
 /** Creates a successful reply with a message. */
 export const granted = (message: string, data: unknown = null) => new Reply(200, message, data);
@@ -56,9 +58,9 @@ export function answerCalls(answers: Record<string, Answer>): SentCall[] {
     const found = answers[Object.keys(answers).find(end => path.endsWith(end)) ?? path];
     const answer = typeof found === 'function' ? await found(call) : found;
     if (answer === undefined || answer === NO_ANSWER) throw new TypeError('Failed to fetch');
-    const { status, message, data } = answer instanceof Reply ? answer : granted('', answer);
+    const { status, message, data, field } = answer instanceof Reply ? answer : granted('', answer);
     // Not a Response: reading one takes real time, which tests with fake timers do not have.
-    return { status: 200, json: async () => ({ status, message, data }) };
+    return { status: 200, json: async () => ({ status, message, data, field }) };
   });
   return sent;
 }

@@ -139,7 +139,8 @@ export function CheckField({ name, value, error, onChange, onFocus, className, .
           {required && <RequiredMark />}
         </label>
       </div>
-      <p id={`${id}note`} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
+      {/* Takes no space while empty: few checkboxes are required. */}
+      <p id={`${id}note`} className={error ? styles.error : undefined} role={error ? 'alert' : undefined}>
         {error}
       </p>
     </div>

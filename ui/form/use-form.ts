@@ -27,6 +27,10 @@ export interface Form<V> {
   isValid(name: keyof V): boolean;
   field<K extends keyof V & string>(name: K): FieldBinding<V[K]>;
   setValue<K extends keyof V>(name: K, value: V[K]): void;
+  /** Shows the server's message at a field, until its value changes. */
+  setError(name: keyof V, message: string): void;
+  /** Focuses a field and keeps its message. */
+  focus(name: keyof V): void;
   /**
    * Validates the fields that have a rule, shows their messages and focuses the first invalid one.
    *
@@ -93,7 +97,7 @@ export function useForm<V extends object>(
       error: errors[name] ?? null,
       onChange: value => form.setValue(name, value),
       onFocus() {
-        // Focus by `validate` keeps the message that it has just shown.
+        // Focus by the form keeps the message that it has just shown.
         if (!isFocusing.current) setError(name, undefined);
       },
     }),
@@ -103,6 +107,8 @@ export function useForm<V extends object>(
         setError(name, undefined);
       }
     },
+    setError,
+    focus,
     validate({ only, except = [] } = {}) {
       const names = (only ?? ruledFields(rules)).filter(name => !except.includes(name));
       const invalid = names.filter(name => messageOf(name, values) !== null);

@@ -1,6 +1,9 @@
 import { icon } from './icon.tsx';
 
 export const CheckIcon = /* @__PURE__ */ icon(<path d="m4.75 12.75 4.75 4.75L19.25 7" />);
+export const RefreshIcon = /* @__PURE__ */ icon(
+  <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.75 9M19.75 4.25V9H15" />,
+);
 export const EyeIcon = /* @__PURE__ */ icon(
   <>
     <path d="M2.75 12S6 5.75 12 5.75 21.25 12 21.25 12 18 18.25 12 18.25 2.75 12 2.75 12Z" />

@@ -1,0 +1,14 @@
+import { showToast, type ToastContent } from '#ui';
+
+let remove = () => {};
+
+/** Shows a toast about a form in the place of the previous one, which no longer holds. */
+export function showFormToast(content: ToastContent | string): void {
+  remove();
+  remove = showToast(content);
+}
+
+/** Removes the toast about a form. */
+export function removeFormToast(): void {
+  remove();
+}
