@@ -29,7 +29,14 @@ export const strings = {
   guestNote: '游客结账不会创建账户，也无法实时追踪订单状态。',
   registered: '您已成为会员',
   guideTitle: '加入 VITRINE，您将享有',
-  guide: ['品牌最新资讯', '快捷的订单支付', '配送与退货信息'],
+  guide: [
+    ['品牌最新资讯', '新作、展览与工坊故事，第一时间送达。'],
+    ['快捷的订单支付', '收货地址妥善保存，下次结账只需片刻。'],
+    ['配送与退货信息', '订单与物流随时可查，退货可在线申请。'],
+  ],
+  reasons: { wishlist: '登录或注册后，这件商品会为您存入心愿单。' },
+  stepOf: (step: 1 | 2) => `第 ${step} 步，共 2 步 · ${step === 1 ? '验证手机号码' : '填写个人资料'}`,
+  previousStep: '上一步',
   join: '加入我们',
   welcome: (name: string) => (name ? `欢迎，${name}` : '欢迎'),
   welcomeMember: '欢迎注册成为会员',
@@ -47,8 +54,15 @@ export const strings = {
   passwordReset: '密码重置成功',
   signInAgain: '重新登录',
 
-  wechatScan: '请使用微信扫描二维码登录',
-  wechatFollow: '请使用微信扫描二维码，关注官方公众号并绑定会员账户，随时接收订单与专属资讯。',
+  wechatScan: {
+    scan: '请使用微信扫描二维码登录',
+    open: '请前往微信授权登录，完成后返回此页。',
+  },
+  wechatFollow: {
+    scan: '请使用微信扫描二维码，关注官方公众号并绑定会员账户，随时接收订单与专属资讯。',
+    open: '前往微信，关注官方公众号并绑定会员账户，随时接收订单与专属资讯。',
+  },
+  wechatGo: '前往微信',
   wechatQr: '微信二维码',
   wechatOpen: '在新窗口授权',
   wechatExpired: '二维码已失效',

@@ -7,7 +7,7 @@ export interface Stored {
   /** The customer's id, encrypted. */
   customerId: string;
   /** Welcome message that the next page keeps showing, and when it was set (epoch ms). */
-  welcome: { message: string; at: number };
+  welcome: { message: string; at: number; offersWechat?: boolean };
   /** The last keyword, URL-encoded. */
   searchKey: string;
   searchHistory: string[];

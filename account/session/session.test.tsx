@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { closeAllPopups, type LoginResult, openPopup, openPopups, registerPopups } from '#chrome';
 import { onTracked, readStored } from '#services';
 import { Toaster } from '#ui';
-import { goTo } from '../../chrome/go-to.ts';
+import { goTo, isLeaving } from '../../chrome/go-to.ts';
 import { PopupHost } from '../../chrome/popups/PopupHost.tsx';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
 beforeEach(() => {
   vi.mocked(goTo).mockClear();
   localStorage.clear();
-  info = INFO;
+  info = { ...INFO };
   result = { status: 'waiting', url: '' };
   qr = QR;
   made = answerCalls({
@@ -139,7 +139,7 @@ describe('after a registration', () => {
     const onEvent = vi.fn();
     const unsubscribe = onTracked(({ event }) => onEvent(event));
     onEvent.mockClear();
-    void completeRegistration({ ...RESULT, isRegister: 1 });
+    void completeRegistration({ ...RESULT, isRegister: 1 }, () => {});
     expect(onEvent.mock.calls).toEqual([[{ kind: 'registration_success' }]]);
     await act(() => completeLogin(RESULT));
     expect(onEvent.mock.calls.slice(1)).toEqual([[{ kind: 'login_success' }]]);
@@ -152,8 +152,11 @@ describe('after a registration', () => {
   });
 
   it('the login state is reloaded, the QR code fetched, the member welcomed and offered to bind WeChat [A8-25, A4-16, A4-20]', async () => {
-    const registration = completeRegistration({ ...RESULT, isRegister: 1 });
+    const complete = vi.fn();
+    await act(() => completeRegistration({ ...RESULT, isRegister: 1 }, complete));
     await settle(100);
+    // The offer does not hold the registration up.
+    expect(complete).toHaveBeenCalledOnce();
     expect(made.map(({ path }) => path.split('/').at(-1))).toEqual(
       expect.arrayContaining(['jingjump', 'info']),
     );
@@ -167,9 +170,23 @@ describe('after a registration', () => {
     expect(types()).toEqual(['WechatInfo']);
     expect(screen.getByRole('dialog', { name: '注册' })).toBeTruthy();
     expect(screen.getByAltText('微信二维码').getAttribute('src')).toBe('data:,qr');
-    await act(async () => closeAllPopups());
+  });
+
+  it('offers to bind WeChat on the next page when completing leads there', async () => {
+    vi.mocked(isLeaving).mockReturnValue(true);
+    await act(() => completeRegistration({ ...RESULT, isRegister: 1 }, () => goTo('/cart.html')));
+    expect(types()).toEqual([]);
+    await act(async () => recallWelcome());
+    expect(types()).toEqual(['WechatInfo']);
+    vi.mocked(isLeaving).mockReturnValue(false);
+  });
+
+  it('a phone gets a link to WeChat instead of a QR code', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+    await act(async () => openPopup('WechatInfo', { qr: QR }));
     await settle();
-    expect(await registration).toBe(false);
+    expect(screen.queryByAltText('微信二维码')).toBeNull();
+    expect(screen.getByRole('link', { name: /前往微信/ }).getAttribute('href')).toBe(QR.url);
   });
 
   it('the WeChat popup polls every 3000 ms and goes to the url of the result [A4-18, A4-19]', async () => {
@@ -191,7 +208,9 @@ describe('after a registration', () => {
   it('inside WeChat the bind link opens in the same window [A4-17]', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50');
     const openWindow = vi.spyOn(window, 'open');
-    await act(async () => expect(await completeRegistration(RESULT)).toBe(true));
+    const complete = vi.fn();
+    await act(() => completeRegistration(RESULT, complete));
+    expect(complete).not.toHaveBeenCalled();
     expect(openWindow).not.toHaveBeenCalled();
     expect(goTo).toHaveBeenCalledExactlyOnceWith(
       '/rest_sociallogin/wechat/jump?return_url=%2Fuser%2Fcenter.html',
@@ -201,7 +220,7 @@ describe('after a registration', () => {
 
   it('no popup opens where WeChat login is not available', async () => {
     qr = refused('微信登录暂未开通，请使用手机号码登录');
-    await act(() => completeRegistration(RESULT));
+    await act(() => completeRegistration(RESULT, () => {}));
     expect(types()).toEqual([]);
   });
 });

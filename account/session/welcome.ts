@@ -1,5 +1,6 @@
+import { showFormToast } from '#chrome';
 import { PAGE_PATHS, writeStored } from '#services';
-import { showToast, type ToastContent } from '#ui';
+import type { ToastContent } from '#ui';
 import { strings } from '../strings.ts';
 import { WELCOME_DURATION } from './recall-welcome.ts';
 
@@ -10,6 +11,11 @@ export function showWelcome(message: string): void {
     link: { text: strings.personalCenter, url: PAGE_PATHS.center },
     duration: WELCOME_DURATION,
   };
-  showToast(content);
-  writeStored('welcome', { message, at: Date.now() });
+  showFormToast(content);
+  storeWelcome(message);
+}
+
+/** Stores a welcome for the next page, with an offer to bind WeChat if that could not be made here. */
+export function storeWelcome(message: string, offersWechat = false): void {
+  writeStored('welcome', { message, at: Date.now(), offersWechat });
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react';
-import { Button, type useSubmit } from '#ui';
+import { Button, classNames, type useSubmit } from '#ui';
 import styles from './sign-form.module.css';
 
 export interface SignFormProps {
@@ -9,13 +9,22 @@ export interface SignFormProps {
   submit: ReturnType<typeof useSubmit>;
   /** Labels of the submit button. */
   labels: readonly [idle: string, loading: string];
+  submitClassName?: string | undefined;
   /** Called when the shopper starts to fill in the form, also when that was before hydration. */
   onFocus?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /** A form with one submit button. */
-export function SignForm({ label, formRef, submit, labels, onFocus, children }: SignFormProps) {
+export function SignForm({
+  label,
+  formRef,
+  submit,
+  labels,
+  submitClassName,
+  onFocus,
+  children,
+}: SignFormProps) {
   const reportEarlyFocus = useEffectEvent(() => {
     if (formRef.current?.contains(document.activeElement)) onFocus?.();
   });
@@ -34,7 +43,12 @@ export function SignForm({ label, formRef, submit, labels, onFocus, children }: 
       onFocus={onFocus}
     >
       {children}
-      <Button type="submit" variant="solid" className={styles.submit} busy={submit.loading}>
+      <Button
+        type="submit"
+        variant="solid"
+        className={classNames(styles.submit, submitClassName)}
+        busy={submit.loading}
+      >
         {submit.loading ? loading : idle}
       </Button>
     </form>

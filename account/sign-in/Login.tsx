@@ -1,18 +1,23 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import type { LoginResult } from '#chrome';
 import { strings } from '../strings.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
 import { SmsLogin } from './SmsLogin.tsx';
 import styles from './sign-in.module.css';
+import type { SignInFormProps } from './use-typed-mobile.ts';
 
 const TABS = [
   { name: strings.bySms, Form: SmsLogin },
   { name: strings.byPassword, Form: PasswordLogin },
 ] as const;
 
+interface LoginProps extends SignInFormProps {
+  /** Whether guest checkout is offered too. */
+  offersGuest: boolean;
+}
+
 /** SMS and password login as tabs [A2-035], WeChat login and guest checkout. */
-export function Login({ onDone }: { onDone: (result: LoginResult) => void }) {
+export function Login({ mobile, offersGuest, onDone }: LoginProps) {
   const id = useId();
   const [selected, setSelected] = useState(0);
   const tabs = useRef<HTMLDivElement>(null);
@@ -57,10 +62,10 @@ export function Login({ onDone }: { onDone: (result: LoginResult) => void }) {
           aria-labelledby={`${id}tab${index}`}
           hidden={index !== selected}
         >
-          <Form onDone={onDone} />
+          <Form mobile={mobile} onDone={onDone} />
         </div>
       ))}
-      <OtherWays onDone={onDone} />
+      <OtherWays offersGuest={offersGuest} onDone={onDone} />
     </>
   );
 }

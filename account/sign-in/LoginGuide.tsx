@@ -5,12 +5,15 @@ import styles from './sign-in.module.css';
 export function LoginGuide() {
   return (
     <div className={styles.guide}>
-      <p>{strings.guideTitle}</p>
-      <ul>
-        {strings.guide.map(benefit => (
-          <li key={benefit}>{benefit}</li>
+      <p className={styles.guideTitle}>{strings.guideTitle}</p>
+      <dl>
+        {strings.guide.map(([benefit, text]) => (
+          <div key={benefit}>
+            <dt>{benefit}</dt>
+            <dd>{text}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </div>
   );
 }

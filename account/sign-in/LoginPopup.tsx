@@ -1,22 +1,23 @@
 import { useState } from 'react';
-import type { LoginResult } from '#chrome';
-import { SignIn, type SignInView } from './SignIn.tsx';
+import type { LoginResult, PopupProps } from '#chrome';
+import { SignIn, type SignInProps, type SignInView } from './SignIn.tsx';
 import { WithSideImage } from './WithSideImage.tsx';
 
-interface LoginPopupProps {
+/** The popup `login`. Switching to registration changes its content, so that its opener still receives the result. */
+export default function LoginPopup({ data, complete }: PopupProps<'login'>) {
+  return <SignInPopup initialView="login" reason={data?.reason} complete={complete} />;
+}
+
+interface SignInPopupProps extends Pick<SignInProps, 'reason'> {
+  initialView: SignInView;
   complete: (result: LoginResult) => void;
 }
 
-/** The popup `login`. Switching to registration changes its content, so that its opener still receives the result. */
-export default function LoginPopup(props: LoginPopupProps) {
-  return <SignInPopup initialView="login" {...props} />;
-}
-
-export function SignInPopup({ initialView, complete }: LoginPopupProps & { initialView: SignInView }) {
+export function SignInPopup({ initialView, reason, complete }: SignInPopupProps) {
   const [view, setView] = useState(initialView);
   return (
     <WithSideImage>
-      <SignIn view={view} onView={setView} onDone={complete} />
+      <SignIn view={view} reason={reason} onView={setView} onDone={complete} />
     </WithSideImage>
   );
 }

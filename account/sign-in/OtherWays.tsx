@@ -1,44 +1,44 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { goTo, isInsideWechat, type LoginResult, openPopup, wechatJumpUrl } from '#chrome';
 import { PAGE_PATHS } from '#services';
-import { Button, WechatIcon } from '#ui';
+import { Button, isMobileScreen, WechatIcon } from '#ui';
 import { CHECKOUT, targetAfterLogin } from '../session/target.ts';
 import { strings } from '../strings.ts';
 import { enterAsGuest } from '../tourist/enter-as-guest.ts';
 import styles from './sign-in.module.css';
 
-/**
- * WeChat login, by a QR code on desktop and on WeChat's page inside WeChat, and guest checkout. WeChat's is a link, which
- * works before hydration.
- */
-export function OtherWays({ onDone }: { onDone: (result: LoginResult) => void }) {
-  const [inWechat, setInWechat] = useState(false);
-  useEffect(() => setInWechat(isInsideWechat()), []);
+interface OtherWaysProps {
+  offersGuest: boolean;
+  onDone: (result: LoginResult) => void;
+}
 
+/**
+ * WeChat login and guest checkout. WeChat's is a link, which works before hydration: on desktop it opens a QR code, on
+ * phones, which can't scan their own screen, WeChat's page.
+ */
+export function OtherWays({ offersGuest, onDone }: OtherWaysProps) {
   function openWechat(event: MouseEvent) {
     event.preventDefault();
-    if (isInsideWechat()) goTo(wechatJumpUrl(targetAfterLogin()));
+    if (isInsideWechat() || isMobileScreen()) goTo(wechatJumpUrl(targetAfterLogin()));
     else openPopup('wechatLogin', undefined, onDone);
   }
   return (
     <div className={styles.others}>
       <p className={styles.othersTitle}>{strings.otherWays}</p>
-      <Button
-        variant="outline"
-        className={styles.wechat}
-        data-always={inWechat ? '' : undefined}
-        href={wechatJumpUrl(PAGE_PATHS.center)}
-        onClick={openWechat}
-      >
+      <Button variant="outline" href={wechatJumpUrl(PAGE_PATHS.center)} onClick={openWechat}>
         <span className={styles.withIcon}>
           <WechatIcon size={20} />
           {strings.byWechat}
         </span>
       </Button>
-      <Button variant="outline" onClick={() => void enterAsGuest(() => goTo(CHECKOUT))}>
-        {strings.asGuest}
-      </Button>
-      <p className={styles.note}>{strings.guestNote}</p>
+      {offersGuest && (
+        <>
+          <Button variant="outline" onClick={() => void enterAsGuest(() => goTo(CHECKOUT))}>
+            {strings.asGuest}
+          </Button>
+          <p className={styles.note}>{strings.guestNote}</p>
+        </>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { grantedData, type LoginResult, openPopup } from '#chrome';
+import { openPopup, showFormToast } from '#chrome';
 import { checkCurrentPassword, checkMobile, PASSWORD_MAX_LENGTH } from '#schemas';
 import { request } from '#services';
 import { Button, MobileField, PasswordField, useForm, useSubmit } from '#ui';
@@ -6,20 +6,21 @@ import { completeLogin } from '../session/complete-login.ts';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import { strings } from '../strings.ts';
 import styles from './sign-in.module.css';
+import { type SignInFormProps, useTypedMobile } from './use-typed-mobile.ts';
 
 /** Login by mobile number and password. */
-export function PasswordLogin({ onDone }: { onDone: (result: LoginResult) => void }) {
+export function PasswordLogin({ mobile, onDone }: SignInFormProps) {
   const form = useForm(
-    { username: '', password: '' },
+    { username: mobile.current, password: '' },
     { username: checkMobile, password: checkCurrentPassword },
   );
+  useTypedMobile(mobile, form.values.username);
   const submit = useSubmit(async () => {
     if (!form.validate()) return;
     const answer = await request('POST /rest_customer/account/loginpost', { body: form.values });
-    const result = grantedData(answer);
-    if (!result) return;
-    await completeLogin(result);
-    onDone(result);
+    if (answer?.status !== 200 || !answer.data) return showFormToast(answer?.message || strings.offline);
+    await completeLogin(answer.data);
+    onDone(answer.data);
   });
   return (
     <SignForm

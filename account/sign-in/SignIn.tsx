@@ -1,6 +1,7 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useRef } from 'react';
 import type { LoginResult } from '#chrome';
 import { PAGE_PATHS } from '#services';
+import { HeartIcon } from '#ui';
 import { strings } from '../strings.ts';
 import { Login } from './Login.tsx';
 import { LoginGuide } from './LoginGuide.tsx';
@@ -15,11 +16,14 @@ export interface SignInProps {
   view: SignInView;
   /** Switches the view in place; without it, the switch links to the other page. */
   onView?: ((view: SignInView) => void) | undefined;
+  /** What the shopper asked for, which takes an account. */
+  reason?: 'wishlist' | undefined;
   onDone: (result: LoginResult) => void;
 }
 
 /** Login or registration with a switch between them, for popup and page [A2-036, A2-040]. */
-export function SignIn({ view, onView, onDone }: SignInProps) {
+export function SignIn({ view, onView, reason, onDone }: SignInProps) {
+  const mobile = useRef('');
   const linkTo = (target: SignInView) => ({
     href: PAGES[target],
     onClick(event: MouseEvent<HTMLAnchorElement>) {
@@ -36,6 +40,12 @@ export function SignIn({ view, onView, onDone }: SignInProps) {
   const currentIf = (target: SignInView) => (target === view ? 'page' : undefined);
   return (
     <div className={styles.signIn}>
+      {reason && (
+        <p className={styles.reason}>
+          <HeartIcon size={20} />
+          {strings.reasons[reason]}
+        </p>
+      )}
       <nav className={styles.switch} aria-label={strings.signInOrRegister}>
         <a {...linkTo('login')} aria-current={currentIf('login')}>
           {strings.signIn}
@@ -49,7 +59,7 @@ export function SignIn({ view, onView, onDone }: SignInProps) {
       </noscript>
       {view === 'login' ? (
         <>
-          <Login onDone={onDone} />
+          <Login mobile={mobile} offersGuest={!reason} onDone={onDone} />
           <p className={styles.entry}>
             {strings.noAccount}
             <a {...linkTo('register')}>{strings.openAccount}</a>
@@ -58,7 +68,7 @@ export function SignIn({ view, onView, onDone }: SignInProps) {
       ) : (
         <>
           <LoginGuide />
-          <RegisterForm onDone={onDone} />
+          <RegisterForm mobile={mobile} onDone={onDone} />
         </>
       )}
     </div>

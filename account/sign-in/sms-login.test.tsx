@@ -29,7 +29,7 @@ beforeEach(() => {
   });
   render(
     <>
-      <SmsLogin onDone={() => {}} />
+      <SmsLogin mobile={{ current: '' }} onDone={() => {}} />
       <Toaster />
     </>,
   );

@@ -1,23 +1,28 @@
 import type { WechatQr as Qr } from '#chrome';
-import { Button, SmartLink } from '#ui';
+import { Button, isMobileScreen, SmartLink } from '#ui';
 import { strings } from '../strings.ts';
 import { type QrResult, useQr } from './use-qr.ts';
 import styles from './wechat.module.css';
 
 export interface WechatQrProps {
-  text: string;
+  /** What the code is for: to scan it, and to follow its link on a phone. */
+  text: { scan: string; open: string };
   /** A QR code that the caller has already loaded. */
   loadedQr?: Qr | undefined;
   onResult: (result: QrResult) => void;
 }
 
-/** Shows a QR code to scan with WeChat; its box keeps its size while the code loads. */
+/**
+ * Shows a QR code to scan with WeChat; its box keeps its size while the code loads. A phone can't scan its own screen,
+ * so there it is a link to the page that the code leads to.
+ */
 export function WechatQr({ text, loadedQr, onResult }: WechatQrProps) {
   const { qr, refresh } = useQr(loadedQr, onResult);
+  const isPhone = isMobileScreen();
   return (
     <div className={styles.qr}>
-      <p>{text}</p>
-      <div className={styles.code} aria-live="polite">
+      <p>{isPhone ? text.open : text.scan}</p>
+      <div className={isPhone ? styles.link : styles.code} aria-live="polite">
         {qr === 'loading' && <p>{strings.loading}</p>}
         {(qr === 'failed' || qr === 'expired') && (
           <>
@@ -25,9 +30,17 @@ export function WechatQr({ text, loadedQr, onResult }: WechatQrProps) {
             <Button onClick={refresh}>{strings.refresh}</Button>
           </>
         )}
-        {typeof qr === 'object' && <Code qr={qr} />}
+        {typeof qr === 'object' && (isPhone ? <WechatLink qr={qr} /> : <Code qr={qr} />)}
       </div>
     </div>
+  );
+}
+
+function WechatLink({ qr: { url } }: { qr: Qr }) {
+  return (
+    <Button variant="solid" href={url} target="_blank">
+      {strings.wechatGo}
+    </Button>
   );
 }
 
