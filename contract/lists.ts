@@ -27,8 +27,12 @@ const listQuery = {
   q: Type.Optional(inputText(100)),
   kind: values(),
   collection: values(),
+  /** Families of colours. */
+  family: values(),
+  /** Single colours. */
   color: values(),
   material: values(),
+  /** Sizes of a kind such as `ring-52`, or labels of any kind such as `52`. */
   size: values(),
   gender: values(),
   /** Ranges in whole yuan, both ends included: `5000-9999` or `50000-`. */

@@ -22,10 +22,13 @@ export function readListQuery(data: ListData, path: string): ListQuery {
 }
 
 function selectedFilters(layers: Layers | null): ListQuery['filters'] {
-  const entries = (layers?.filters ?? []).map(
-    ({ code, values }) => [code, values.flatMap(({ value, selected }) => (selected ? value : []))] as const,
-  );
-  return Object.fromEntries(entries.filter(([, values]) => values.length > 0));
+  const chosen: Record<string, string[]> = {};
+  // Several entries can have one code: groups of sizes.
+  for (const { code, values } of layers?.filters ?? []) {
+    const selected = values.filter(value => value.selected).map(({ value }) => value);
+    if (selected.length > 0) chosen[code] = [...(chosen[code] ?? []), ...selected];
+  }
+  return chosen;
 }
 
 /** The URL of a page of the list. */

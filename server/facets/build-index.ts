@@ -114,7 +114,7 @@ function collectValues(
 ): void {
   for (const [n, facet] of FACETS.entries()) {
     const values = collected[n] as Map<string, CollectedValue>;
-    for (const facetValue of facet.valuesOf(colour)) {
+    for (const { isStocked, ...facetValue } of facet.valuesOf(colour)) {
       let value = values.get(facetValue.value);
       if (!value) {
         if (values.size === MAX_VALUES) continue;
@@ -122,15 +122,19 @@ function collectValues(
         values.set(facetValue.value, value);
       }
       setMember(value.colours, address);
+      if (isStocked === undefined) continue;
+      value.stocked ??= createColourSet(layout);
+      setMember(value.stocked, address, isStocked);
     }
   }
 }
 
 function toFacets(collected: readonly Map<string, CollectedValue>[], layout: Layout): IndexedFacet[] {
   let id = 0;
-  return FACETS.map(({ code, label, order }, n) => ({
+  return FACETS.map(({ code, label, order, isHidden }, n) => ({
     code,
     label,
+    ...(isHidden && { isHidden }),
     values: inOrder([...(collected[n]?.values() ?? [])], order).map(value => ({
       ...value,
       id: id++,
@@ -141,9 +145,14 @@ function toFacets(collected: readonly Map<string, CollectedValue>[], layout: Lay
 }
 
 function inOrder<V extends FacetValue>(values: V[], order?: readonly string[]): V[] {
-  return order
-    ? values.sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
-    : values.sort((a, b) => COLLATOR.compare(a.label, b.label));
+  // Values that the order does not name follow at the end.
+  const rankOf = ({ value }: V) => (order?.indexOf(value) ?? 0) >>> 0;
+  return values.sort(
+    (a, b) =>
+      COLLATOR.compare(a.group ?? '', b.group ?? '') ||
+      rankOf(a) - rankOf(b) ||
+      COLLATOR.compare(a.label, b.label),
+  );
 }
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,5 @@
 import type { FacetIndex, IndexedFacet } from './facet-index.ts';
-import { IN_STOCK } from './facets.ts';
+import { IN_STOCK, SIZE } from './facets.ts';
 import {
   countModelsInBoth,
   type Layout,
@@ -43,26 +43,41 @@ export function buildValueTable({ words }: Layout, facets: readonly IndexedFacet
   return { starts, ids };
 }
 
-/** Counts the matching models of each value of a facet, in the facet's order. Counts are stored in `matches`. */
-export function countValues(index: FacetIndex, matches: Matches, facet: IndexedFacet): readonly number[] {
+/**
+ * Counts the matching models of each value of a facet, in the facet's order. Counts are stored in `matches`.
+ *
+ * @param isStockedOnly counts sizes that are in stock; `matches` are those of a query for products in stock.
+ */
+export function countValues(
+  index: FacetIndex,
+  matches: Matches,
+  facet: IndexedFacet,
+  isStockedOnly = false,
+): readonly number[] {
   const key = facet.code === IN_STOCK ? `${facet.code} ${index.stockVersion}` : facet.code;
   let counts = matches.counts.get(key);
   if (!counts) {
-    counts = countFacet(index, matches, facet);
+    counts = countFacet(index, matches, facet, isStockedOnly && facet.code === SIZE);
     matches.counts.set(key, counts);
   }
   return counts;
 }
 
-function countFacet(index: FacetIndex, matches: Matches, { code, values }: IndexedFacet): number[] {
-  if (code !== IN_STOCK && matches.total < SPARSE * matches.words.length) {
+function countFacet(
+  index: FacetIndex,
+  matches: Matches,
+  { code, values }: IndexedFacet,
+  isStockedSize: boolean,
+): number[] {
+  if (code !== IN_STOCK && !isStockedSize && matches.total < SPARSE * matches.words.length) {
     matches.tally ??= tallyValues(index, matches);
     const { tally } = matches;
     return values.map(({ id }) => tally[id] as number);
   }
-  return values.map(({ colours, words = matches.words }) => {
+  return values.map(({ colours, stocked = colours, words = matches.words }) => {
     const fewest = words.length < matches.words.length ? words : matches.words;
-    return countModelsInBoth(index.layout, matches.colours, colours, matches.models, fewest);
+    const set = isStockedSize ? stocked : colours;
+    return countModelsInBoth(index.layout, matches.colours, set, matches.models, fewest);
   });
 }
 

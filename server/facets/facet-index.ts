@@ -5,7 +5,7 @@ import type { Facet, FacetValue } from './facets.ts';
 import type { Layout, PostingSet } from './posting-set.ts';
 
 /** A facet with its indexed values. */
-export interface IndexedFacet extends Pick<Facet, 'code' | 'label'> {
+export interface IndexedFacet extends Pick<Facet, 'code' | 'label' | 'isHidden'> {
   values: IndexedValue[];
 }
 
@@ -14,6 +14,8 @@ export interface IndexedValue extends FacetValue {
   id: number;
   /** The colours that have the value. */
   colours: PostingSet;
+  /** For sizes: the colours that have it in stock; `followStock` updates it. */
+  stocked?: PostingSet;
   /** Non-empty words of the set of models with the value; absent for values that change with the stock. */
   words?: Uint32Array;
 }
@@ -45,7 +47,7 @@ export interface FacetIndex {
   colours: PostingSet;
   /** Colours in stock. The set of the facet `inStock` too; `followStock` updates it. */
   stocked: PostingSet;
-  /** Increases with every change of `stocked`. */
+  /** Increases with every change of the colours or sizes in stock. */
   stockVersion: number;
   facets: IndexedFacet[];
   valueTable: ValueTable;

@@ -1,5 +1,7 @@
-import { kindLabel } from '../products/kinds.ts';
+import { COLOUR_FAMILIES, familiesOf } from '../products/colour-families.ts';
+import { KINDS, kindLabel, kindsOf } from '../products/kinds.ts';
 import { formatPrice } from '../products/price.ts';
+import { sizeGroupOf } from '../products/size-groups.ts';
 
 /** The fields of a colour that lists filter, sort and search by; price in integer fen. */
 export interface IndexedColour {
@@ -16,8 +18,11 @@ export interface IndexedColour {
   colorHex: string;
   price: number;
   sizes: string[];
+  /** The sizes that can be sent at once. */
+  stockedSizes: string[];
   preOrder: boolean;
   onlineExclusive: boolean;
+  /** Whether a size can be sent at once: a pre-order has to be made or delivered first. */
   stocked: boolean;
   /** Whether its price is reduced. */
   special: boolean;
@@ -30,8 +35,18 @@ export interface IndexedColour {
 export interface FacetValue {
   value: string;
   label: string;
-  /** For the facet `color`. */
+  /** For colours. */
   hex?: string;
+  /** Another parameter for the value: a size is also chosen by its label alone. */
+  alias?: string;
+  /** Title of the values that it is listed with, where a facet has several such groups. */
+  group?: string;
+}
+
+/** A value of one colour. */
+export interface ColourValue extends FacetValue {
+  /** For sizes: whether the colour has it in stock. */
+  isStocked?: boolean;
 }
 
 /** A dimension of the list. To add a filter, add an entry to `FACETS`. */
@@ -40,8 +55,10 @@ export interface Facet {
   label: string;
   /** Order of the values; by label without it. */
   order?: readonly string[];
+  /** Lists only its chosen values. */
+  isHidden?: boolean;
   /** Returns the values that a colour has. */
-  valuesOf(colour: IndexedColour): FacetValue[];
+  valuesOf(colour: IndexedColour): ColourValue[];
 }
 
 const GENDERS: Record<string, string> = { women: '女士', men: '男士' };
@@ -68,23 +85,42 @@ function bandLabel([from, to]: (typeof BANDS)[number]): string {
 export const IN_STOCK = 'inStock';
 export const PRICE = 'price';
 export const SPECIAL = 'special';
+export const SIZE = 'size';
 
 /** All facets, in display order. */
 export const FACETS: readonly Facet[] = [
   {
     code: 'kind',
     label: '类别',
-    valuesOf: ({ kind }) => (kind ? [{ value: kind, label: kindLabel(kind) }] : []),
+    order: KINDS,
+    valuesOf: ({ kind }) => (kind ? kindsOf(kind).map(value => ({ value, label: kindLabel(value) })) : []),
   },
   { code: 'collection', label: '系列', valuesOf: ({ collection }) => named(collection) },
   {
-    code: 'color',
+    code: 'family',
     label: '颜色',
+    order: COLOUR_FAMILIES.map(({ id }) => id),
+    valuesOf: ({ colorName }) =>
+      familiesOf(colorName).map(({ id: value, name: label, hex }) => ({ value, label, hex })),
+  },
+  {
+    // Addresses name single colours, shoppers choose families.
+    code: 'color',
+    label: '单色',
+    isHidden: true,
     valuesOf: ({ colorKey: value, colorName: label, colorHex: hex }) =>
       value ? [{ value, label, hex }] : [],
   },
   { code: 'material', label: '材质', valuesOf: ({ material }) => named(material) },
-  { code: 'size', label: '尺码', valuesOf: ({ sizes }) => sizes.flatMap(named) },
+  {
+    code: SIZE,
+    label: '尺码',
+    valuesOf: ({ kind, sizes, stockedSizes }) =>
+      sizes.filter(Boolean).map(label => ({
+        ...toSizeValue(kind, label),
+        isStocked: stockedSizes.includes(label),
+      })),
+  },
   {
     code: 'gender',
     label: '适用',
@@ -113,6 +149,16 @@ export const FACETS: readonly Facet[] = [
     valuesOf: ({ onlineExclusive }) => flag(onlineExclusive, '线上专享'),
   },
 ];
+
+/** Returns the value of a kind's size. Kinds can have equal labels for different sizes. */
+export function toSizeValue(kind: string, label: string): FacetValue {
+  const group = sizeGroupOf(kind);
+  return { value: `${group.id}-${label}`, label, alias: label, group: group.label };
+}
+
+/** Whether a value is among those of an address. */
+export const isChosen = ({ value, alias }: FacetValue, chosen: readonly string[]): boolean =>
+  chosen.includes(value) || (alias !== undefined && chosen.includes(alias));
 
 /** Whether a price in fen is within a range of whole yuan, both ends included. */
 export function isWithin(fen: number, from: number, to: number | null): boolean {

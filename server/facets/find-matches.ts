@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Sort } from '#contract';
 import type { Matches } from './count-values.ts';
 import type { FacetIndex, Members } from './facet-index.ts';
-import { IN_STOCK, isWithin, PRICE, parseRange } from './facets.ts';
+import { IN_STOCK, isChosen, isWithin, PRICE, parseRange, SIZE } from './facets.ts';
 import {
   createColourSet,
   intersectAny,
@@ -64,15 +64,26 @@ function matchingColours(index: FacetIndex, { search, filters }: ListQuery): Pos
   // `first` belongs to the index or to a cache, so it is copied before a change.
   const colours = others.length + active.length > 0 ? first.slice() : first;
   for (const hits of others) unite(colours, hits);
-  for (const [code, values] of active) intersectAny(colours, setsOf(index, code, values));
+  for (const [code, values] of active)
+    intersectAny(colours, setsOf(index, code, values, hasStockFilter(filters)));
   return colours;
 }
 
+/** Whether only products in stock match. A chosen size must then be in stock itself. */
+export const hasStockFilter = (filters: ListQuery['filters']): boolean =>
+  (filters[IN_STOCK] ?? []).length > 0;
+
 /** Returns the posting sets of a facet's chosen values. */
-function setsOf(index: FacetIndex, code: string, chosen: readonly string[]): PostingSet[] {
+function setsOf(
+  index: FacetIndex,
+  code: string,
+  chosen: readonly string[],
+  isStockedOnly: boolean,
+): PostingSet[] {
   const values = index.facets.find(facet => facet.code === code)?.values ?? [];
-  const chosenValues = values.filter(({ value }) => chosen.includes(value));
-  const sets = chosenValues.map(({ colours }) => colours);
+  const chosenValues = values.filter(value => isChosen(value, chosen));
+  const isStockedSize = code === SIZE && isStockedOnly;
+  const sets = chosenValues.map(({ colours, stocked = colours }) => (isStockedSize ? stocked : colours));
   if (code !== PRICE) return sets;
   const ranges = createColourSet(index.layout);
   for (const value of chosen) {

@@ -1,7 +1,8 @@
 import type { Sort } from '#contract';
 import { countValues, type Matches } from './count-values.ts';
-import type { FacetIndex, Members } from './facet-index.ts';
-import { findMatches, type ListQuery } from './find-matches.ts';
+import type { FacetIndex, IndexedFacet, Members } from './facet-index.ts';
+import { IN_STOCK, isChosen, SIZE } from './facets.ts';
+import { findMatches, hasStockFilter, type ListQuery } from './find-matches.ts';
 import {
   countMembers,
   firstColour,
@@ -13,7 +14,7 @@ import {
   subtract,
 } from './posting-set.ts';
 
-/** A facet with the number of products of each value. */
+/** A facet, or one of its groups of values, with the number of products of each value. */
 export interface CountedFacet {
   code: string;
   label: string;
@@ -41,22 +42,46 @@ export function listPage(index: FacetIndex, query: ListQuery): ListedPage | null
   return { total: matches.total, skus };
 }
 
-/** Counts each facet's values under the filters of the other facets; null when the category does not exist. */
+/** Counts each facet's values under the filters of the others; a facet's groups are separate entries. Null when the category does not exist. */
 export function countFilters(index: FacetIndex, query: ListQuery): CountedFacet[] | null {
   const members = membersOf(index, query);
   if (!members) return null;
   return index.facets.flatMap(facet => {
-    const { code, label } = facet;
+    const { code, label, isHidden } = facet;
     const { [code]: chosen = [], ...filters } = query.filters;
-    // The matches of the other filters are often cached from when the shopper chose them.
-    const counts = countValues(index, findMatches(index, { ...query, filters }, members), facet);
-    const values = facet.values.flatMap(({ value, label: name, hex = '' }, n) => {
+    if (isHidden && chosen.length === 0) return [];
+    const counts = countFacet(index, { ...query, filters }, members, facet);
+    const groups = new Map<string, CountedFacet>();
+    for (const [n, value] of facet.values.entries()) {
       const count = counts[n] as number;
-      const selected = chosen.includes(value);
-      return count > 0 || selected ? [{ value, label: name, hex, count, selected }] : [];
-    });
-    return values.length > 0 ? [{ code, label, values }] : [];
+      const selected = isChosen(value, chosen);
+      if (!selected && (count === 0 || isHidden)) continue;
+      const { group = label, hex = '' } = value;
+      const counted = groups.get(group) ?? { code, label: group, values: [] };
+      groups.set(group, counted);
+      counted.values.push({ value: value.value, label: value.label, hex, count, selected });
+    }
+    return [...groups.values()];
   });
+}
+
+/** Counts a facet's values under the filters of a query, which has none of the facet. */
+function countFacet(
+  index: FacetIndex,
+  query: ListQuery,
+  members: Members,
+  facet: IndexedFacet,
+): readonly number[] {
+  const { filters } = query;
+  if (facet.code === IN_STOCK && filters[SIZE]) {
+    // With a size, a product counts only if it has this size in stock.
+    return facet.values.map(
+      ({ value }) =>
+        findMatches(index, { ...query, filters: { ...filters, [IN_STOCK]: [value] } }, members).total,
+    );
+  }
+  // The matches of the other filters are often cached from when the shopper chose them.
+  return countValues(index, findMatches(index, query, members), facet, hasStockFilter(filters));
 }
 
 function membersOf(index: FacetIndex, { category }: ListQuery): Members | undefined {

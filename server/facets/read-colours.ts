@@ -18,7 +18,9 @@ export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
             .selectFrom('children as k')
             .select([
               sql<string[] | null>`array_agg(k.size_label order by k.position)`.as('sizes'),
-              sql<boolean | null>`bool_or(k.enabled and k.stock > 0)`.as('stocked'),
+              sql<string[] | null>`array_agg(k.size_label) filter (where k.enabled and k.stock > 0)`.as(
+                'stocked_sizes',
+              ),
             ])
             .whereRef('k.parent_sku', '=', 'c.sku')
             .as('s'),
@@ -27,7 +29,7 @@ export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
       .select(['c.id', 'c.sku', 'c.spu', 'c.position', 'c.name', 'c.short_desc', 'c.material'])
       .select(['c.color_key', 'c.color_name', 'c.color_hex', 'c.price', 'c.org_price', 'c.is_pre_order'])
       .select(['c.online_exclusive', 'c.listed_at', 'c.enabled', 'p.kind', 'p.collection', 'p.gender'])
-      .select(['s.sizes', 's.stocked'])
+      .select(['s.sizes', 's.stocked_sizes'])
       .where(sql<boolean>`(c.spu, c.position) > (${after.spu}, ${after.position})`)
       .orderBy('c.spu')
       .orderBy('c.position')
@@ -53,9 +55,10 @@ export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
         colorHex: row.color_hex,
         price: row.price,
         sizes: row.sizes ?? [],
+        stockedSizes: row.is_pre_order ? [] : (row.stocked_sizes ?? []),
         preOrder: row.is_pre_order,
         onlineExclusive: row.online_exclusive,
-        stocked: row.stocked ?? false,
+        stocked: !row.is_pre_order && row.stocked_sizes !== null,
         special: row.price < row.org_price,
         listedAt: row.listed_at.getTime(),
       }));

@@ -21,6 +21,7 @@ const colour = (name: string, colorName: string, shortDesc = ''): IndexedColour 
   colorHex: '',
   price: 100,
   sizes: [],
+  stockedSizes: [],
   preOrder: false,
   onlineExclusive: false,
   stocked: true,

@@ -62,13 +62,20 @@ afterAll(async () => {
 
 type Filters = Record<string, string[]>;
 
+/** The values of a colour: in a list of products in stock, a size must be in stock itself. */
+const offeredValues = (colour: IndexedColour, code: string, filters: Filters) =>
+  (FACETS.find(facet => facet.code === code)?.valuesOf(colour) ?? []).filter(
+    ({ isStocked }) => isStocked !== false || !filters.inStock,
+  );
+
 function matches(colour: IndexedColour, filters: Filters): boolean {
-  return FACETS.every(({ code, valuesOf }) => {
+  return FACETS.every(({ code }) => {
     const values = filters[code] ?? [];
+    const offered = offeredValues(colour, code, filters);
     const range = (value: string) => (code === 'price' ? parseRange(value) : null);
     return (
       values.length === 0 ||
-      valuesOf(colour).some(({ value }) => values.includes(value)) ||
+      offered.some(({ value }) => values.includes(value)) ||
       values.some(value => {
         const known = range(value);
         return known !== null && isWithin(colour.price, known.from, known.to);
@@ -102,11 +109,15 @@ const matching = (spu: string, filters: Filters) =>
 
 function countValues(category: string | undefined, filters: Filters) {
   const all = inOrder(category, 'recommended');
-  return FACETS.flatMap(({ code, valuesOf }) => {
+  return FACETS.flatMap(({ code, isHidden }) => {
     const counts = new Map<string, number>();
+    const { [code]: chosen = [], ...others } = filters;
+    const underlying = code === 'inStock' ? { ...others, inStock: ['1'] } : others;
     for (const spu of all) {
-      const found = matching(spu, { ...filters, [code]: [] }).flatMap(colour =>
-        valuesOf(colour).map(({ value }) => value),
+      const found = matching(spu, underlying).flatMap(colour =>
+        offeredValues(colour, code, underlying)
+          .map(({ value }) => value)
+          .filter(value => !isHidden || chosen.includes(value)),
       );
       for (const value of new Set(found)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }

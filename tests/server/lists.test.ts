@@ -159,8 +159,8 @@ describe('layers', () => {
     expect(data.filters.map(({ label }: { label: string }) => label)).toEqual(
       expect.arrayContaining(['类别', '系列', '颜色', '材质', '价格', '有现货', '预售', '线上专享']),
     );
-    expect(countsOf(data.filters, 'kind')).toEqual({ flapbag: 8, tote: 4 });
-    expect(countsOf(data.filters, 'color')).toMatchObject({ noir: 7, forest: 3 });
+    expect(countsOf(data.filters, 'kind')).toEqual({ flapbag: 12, tote: 4 });
+    expect(countsOf(data.filters, 'family')).toMatchObject({ black: 7, green: 4 });
     expect(data.sorts.map(({ value }: { value: string }) => value)).toEqual([
       'recommended',
       'newest',
@@ -170,25 +170,66 @@ describe('layers', () => {
   });
 
   it('counts each value under the other filters; the count is the length of the resulting list [A7-14]', async () => {
-    const query = 'catId=handbags&color=noir&kind=tote';
+    const query = 'catId=handbags&family=black&kind=tote';
     const { filters, total } = await layers(query);
     expect(total).toBe(2);
     // A facet's own values don't restrict its counts: other colours of totes, other kinds in black.
-    expect(countsOf(filters, 'kind')).toEqual({ flapbag: 5, tote: 2 });
-    const colours = countsOf(filters, 'color');
-    expect(colours).toMatchObject({ noir: 2, navy: 1 });
+    expect(countsOf(filters, 'kind')).toEqual({ flapbag: 7, tote: 2 });
+    const colours = countsOf(filters, 'family');
+    expect(colours).toMatchObject({ black: 2, blue: 2 });
     for (const [value, count] of Object.entries(colours)) {
-      expect((await list(`catId=handbags&kind=tote&color=${value}`)).total).toBe(count);
+      expect((await list(`catId=handbags&kind=tote&family=${value}`)).total).toBe(count);
     }
-    expect(filters.find(({ code }: Filter) => code === 'color').values).toContainEqual(
-      expect.objectContaining({ value: 'noir', label: '黑色', hex: '#1b1a1b', selected: true }),
+    expect(filters.find(({ code }: Filter) => code === 'family').values).toContainEqual(
+      expect.objectContaining({ value: 'black', label: '黑色', hex: '#1b1a1b', selected: true }),
     );
+  });
+
+  it('lists single colours only while an address names them', async () => {
+    const { filters } = await layers('catId=handbags&color=forest');
+    expect(countsOf(filters, 'color')).toEqual({ forest: 3 });
+    expect(countsOf((await layers('catId=handbags')).filters, 'color')).toEqual({});
+  });
+
+  it('groups sizes by kind; a label alone chooses the size too', async () => {
+    const { filters } = await layers('');
+    const sizes = (filters as (Filter & { label: string })[]).filter(({ code }) => code === 'size');
+    expect(
+      Object.fromEntries(sizes.map(({ label, values }) => [label, values.map(value => value.label)])),
+    ).toEqual({
+      戒指尺码: ['48', '50', '52', '54', '56', '58', '60'],
+      鞋码: ['35', '36', '37', '38', '39', '40', '41'],
+      '腰带长度（cm）': ['70', '75', '80', '85', '90', '95', '100'],
+      香水容量: ['50 ml', '100 ml'],
+      香氛蜡烛重量: ['220 g', '600 g'],
+    });
+    expect(await list('size=54')).toEqual(await list('size=ring-54'));
+  });
+
+  it('lists as in stock only what can be sent at once, in the chosen size', async () => {
+    const { items, total } = await list('inStock=1&page_size=60');
+    for (const { sku, isPreOrder, childProducts } of items) {
+      expect([sku, isPreOrder]).toEqual([sku, false]);
+      expect(childProducts.some(({ stock }: { stock: number }) => stock > 0)).toBe(true);
+    }
+    const { filters } = await layers('inStock=1');
+    const sizes = (filters as Filter[]).filter(({ code }) => code === 'size').flatMap(({ values }) => values);
+    for (const { value, label, count } of sizes) {
+      const sized = await list(`inStock=1&page_size=60&size=${encodeURIComponent(value)}`);
+      expect([value, sized.total]).toEqual([value, count]);
+      for (const { childProducts } of sized.items as Card[]) {
+        expect(childProducts.find(child => child.size.label === label)?.stock).toBeGreaterThan(0);
+      }
+      const { filters: others } = await layers(`size=${encodeURIComponent(value)}`);
+      expect(countsOf(others, 'inStock')).toEqual({ 1: count });
+    }
+    expect(total).toBeGreaterThan(40);
   });
 
   it('layerSearch returns the filters of a search [A7-15]', async () => {
     const { data } = await get(`V2/applet/layerSearch?q=${encodeURIComponent('手袋')}`);
     expect([data.total, data.q, data.corrected]).toEqual([12, '手袋', '']);
-    expect(countsOf(data.filters, 'kind')).toEqual({ flapbag: 8, tote: 4 });
+    expect(countsOf(data.filters, 'kind')).toEqual({ flapbag: 12, tote: 4 });
   });
 
   it('childCategories/{id} returns the subcategories [A3-31, A7-12]', async () => {
