@@ -37,7 +37,7 @@ export interface ProductCardProps {
   details?: CardDetails | undefined;
   /** Shows the heart; defaults to true unless `onlyShowName` is set. */
   heart?: boolean | undefined;
-  /** Shows the quick-add button; defaults to true with `details`, except for made-to-measure products. */
+  /** Shows the quick-add button; defaults to true with `details`, except for made-to-measure products. Never when sold out. */
   quickAdd?: boolean | undefined;
   /** Result of a stock check: true offers quick add and says 现货, false says 已售罄. */
   isOnline?: boolean | undefined;
@@ -76,7 +76,6 @@ export interface ProductCardProps {
 export function ProductCard({ product, details, onlyShowName = false, ...props }: ProductCardProps) {
   const { showPrice = true, showDesc = true, hideCover = false, slider = 'hover' } = props;
   const { heart = !onlyShowName, isOnline } = props;
-  const { quickAdd = (canQuickAdd(details) || isOnline === true) && !onlyShowName } = props;
   const { backgroundColor, serial, sizes, mobileSizes, priority, className, headingLevel, target } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { colour, choose } = useColour(details);
@@ -85,8 +84,9 @@ export function ProductCard({ product, details, onlyShowName = false, ...props }
   const item = onlyShowName ? nameOnly(fullItem) : fullItem;
   const href = (colour ? colour.item.url : props.href) ?? item.url;
   const Name = headingLevel ? (`h${headingLevel}` as const) : 'p';
-  const labels = labelsOf({ ...item, customLabel: (colour ?? details)?.customLabel });
   const soldOut = colour ? colour.soldOut : details ? isSoldOut(details) : isOnline === false;
+  const { quickAdd = (canQuickAdd(details) || isOnline === true) && !onlyShowName } = props;
+  const labels = labelsOf({ ...item, customLabel: (colour ?? details)?.customLabel }, soldOut);
   const picture = { ratio: '4 / 5', fit: 'cover', sizes, mobileSizes, alt: '', name: item.name } as const;
   const promotion = !colour && details?.promotionalMedia ? details : undefined;
   const hasSlider = !colour && !promotion && !hideCover && slider !== 'none';
@@ -182,7 +182,8 @@ export function ProductCard({ product, details, onlyShowName = false, ...props }
       {props.action ? (
         <div className={styles.action}>{props.action}</div>
       ) : (
-        quickAdd && (
+        quickAdd &&
+        !soldOut && (
           <div className={styles.action}>
             <QuickAddButton sku={sku} name={item.name} url={item.url} className={styles.bag} />
           </div>

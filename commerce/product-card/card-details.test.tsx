@@ -114,9 +114,11 @@ describe('a card with details', () => {
   it.each([
     ['no size has stock', SOLD_OUT],
     ['it is not enabled', { status: false }],
-  ])('has a sold-out tag when %s [A2-084]', (_case, changes) => {
-    show(changes);
+  ])('has a sold-out tag, and no quick add, when %s [A2-084]', (_case, changes) => {
+    show({ ...changes, isPreOrder: true });
     expect(screen.getByText('已售罄')).toBeTruthy();
+    expect(screen.queryByText('预售')).toBeNull();
+    expect(screen.queryByRole('link', { name: /^快速添加/ })).toBeNull();
   });
 
   it('shows the promotional image in place of the picture [A2-080]', () => {

@@ -10,3 +10,6 @@ it.each([
   ],
   ['equal labels once', { isPreOrder: false, online_exclusive: true, customLabel: '线上专享' }, ['线上专享']],
 ])('shows %s', (_case, item, labels) => expect(labelsOf(item)).toEqual(labels));
+
+it('does not show 预售 on a sold-out product', () =>
+  expect(labelsOf({ isPreOrder: true, online_exclusive: true }, true)).toEqual(['线上专享']));
