@@ -3,6 +3,7 @@ import type { LookModalData, LookPicturesData } from './looks/modal-look.ts';
 import type { OtherLooksData } from './looks/other-looks-data.ts';
 import { strings as lookStrings } from './looks/strings.ts';
 import type { ChildProduct, ProductDetail } from './product-data.ts';
+import type { FilterChoiceData } from './product-list/use-filter-choice.ts';
 import type { SharedItem } from './share/shared-item.ts';
 import { strings as shareStrings } from './share/strings.ts';
 import { strings } from './strings.ts';
@@ -26,6 +27,8 @@ declare module '#chrome/popup-types' {
       /** The chosen size; without `hideBtn`, it has been added to the bag. */
       result: ChildProduct;
     };
+    /** Chooses filters of a list; completes with the address of the filtered list. */
+    listFilters: { data: FilterChoiceData; result: string };
     lookItems: { data: { lookId: string }; result: undefined };
     lookModal: { data: LookModalData; result: undefined };
     lookPictures: { data: LookPicturesData; result: undefined };
@@ -48,6 +51,12 @@ export const productPopups = [
     type: 'size',
     title: strings.chooseSize,
     load: () => import('./sizes/SizePopup.tsx'),
+  }),
+  definePopup({
+    type: 'listFilters',
+    title: strings.filter,
+    placement: 'side',
+    load: () => import('./product-list/FilterDrawer.tsx'),
   }),
   definePopup({
     type: 'share',

@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { useListStyles } from '#chrome';
+import { type MouseEvent, useRef } from 'react';
+import { goTo, openPopup, preloadPopup, useListStyles } from '#chrome';
 import { ChevronDownIcon, CloseIcon, classNames, useLightDismiss } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './filters.module.css';
@@ -10,10 +10,11 @@ interface FiltersProps {
   layers: Layers;
   query: ListQuery;
   total: number;
+  categoryId: string | undefined;
 }
 
-/** Filters and sorting as links, styled by editorial_block8. */
-export function Filters({ layers, query, total }: FiltersProps) {
+/** Filters and sorting as links, styled by editorial_block8. With script, filters are chosen in a drawer. */
+export function Filters({ layers, query, total, categoryId }: FiltersProps) {
   const { color, background, borderColor, icon, iconPosition = 'before', style } = useListStyles().filters;
   const filters = layers.filters.filter(({ values }) => values.length > 0);
   const chosenValues = filters.flatMap(filter =>
@@ -22,6 +23,10 @@ export function Filters({ layers, query, total }: FiltersProps) {
   const tools = useRef<HTMLDivElement>(null);
   useLightDismiss(tools);
   const iconImage = icon && <img src={icon} alt="" width={20} height={20} />;
+  function openDrawer(event: MouseEvent) {
+    event.preventDefault();
+    openPopup('listFilters', { layers, query, categoryId }, goTo);
+  }
   return (
     <div
       className={classNames(styles.bar, background && styles.tinted, style)}
@@ -31,16 +36,21 @@ export function Filters({ layers, query, total }: FiltersProps) {
       <div ref={tools} className={styles.tools}>
         {filters.length > 0 && (
           <details className={styles.filters} name="list-tools">
-            <summary className={styles.summary}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button; Enter and Space click it */}
+            <summary
+              className={styles.summary}
+              aria-haspopup="dialog"
+              onClick={openDrawer}
+              onPointerEnter={() => preloadPopup('listFilters')}
+            >
               {iconPosition === 'before' && iconImage}
               {strings.filter}
               {chosenValues.length > 0 && <span className={styles.count}>{chosenValues.length}</span>}
               {iconPosition === 'after' && iconImage}
-              <ChevronDownIcon size={16} />
             </summary>
             <div className={styles.panel}>
               {filters.map(filter => (
-                <FilterSection key={filter.code} filter={filter} query={query} />
+                <FilterSection key={filter.label} filter={filter} query={query} />
               ))}
             </div>
           </details>

@@ -27,7 +27,7 @@ export function ListBody({ data, query, pictures }: ListBodyProps) {
   const hasFilters = Object.keys(query.filters).length > 0;
   return (
     <>
-      <Filters layers={layers} query={query} total={list.total} />
+      <Filters layers={layers} query={query} total={list.total} categoryId={category?.id} />
       {list.total === 0 ? (
         <div className={styles.empty}>
           <p className={styles.emptyTitle}>{strings.nothingFound}</p>
