@@ -2,7 +2,6 @@ import type { FormEvent } from 'react';
 import { Button, RadioField, showToast, useForm } from '#ui';
 import { goTo } from '../go-to.ts';
 import type { PopupProps } from '../popups/define-popup.ts';
-import { strings } from '../strings.ts';
 import { choicesOf } from './choices.ts';
 import styles from './country.module.css';
 

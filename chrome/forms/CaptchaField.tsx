@@ -1,5 +1,4 @@
 import { type Form, RefreshIcon, TextField, VolumeOnIcon } from '#ui';
-import { strings } from '../strings.ts';
 import styles from './forms.module.css';
 import type { Captcha } from './use-captcha.ts';
 import type { CaptchaCodeValues } from './values.ts';

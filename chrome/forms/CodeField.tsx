@@ -1,6 +1,6 @@
 import { SMS_CODE_LENGTH } from '#schemas';
 import { type Form, SendCodeButton, TextField } from '#ui';
-import { strings } from '../strings.ts';
+import { formStrings } from './strings.ts';
 import type { Code } from './use-code.ts';
 import type { CodeValues } from './values.ts';
 
@@ -14,7 +14,7 @@ export function CodeField({ form, code }: CodeFieldProps) {
   return (
     <TextField
       {...form.field('code')}
-      label={strings.smsCode}
+      label={formStrings.smsCode}
       required
       inputMode="numeric"
       autoComplete="one-time-code"

@@ -1,5 +1,4 @@
 import { CheckField, type Form, SmartLink } from '#ui';
-import { strings } from '../strings.ts';
 import styles from './forms.module.css';
 import { TermsLabel } from './TermsField.tsx';
 import type { ConsentValues } from './values.ts';

@@ -1,6 +1,5 @@
 import { APPELLATIONS, NAME_MAX_LENGTH } from '#schemas';
 import { type Form, RadioField, TextField } from '#ui';
-import { strings } from '../strings.ts';
 import styles from './forms.module.css';
 import type { PersonValues } from './values.ts';
 

@@ -2,7 +2,6 @@ import type { MouseEvent } from 'react';
 import { CheckField, type CheckFieldProps, type FieldBinding, SmartLink } from '#ui';
 import { hasPopup } from '../popups/registry.ts';
 import { openPopup } from '../popups/stack.ts';
-import { strings } from '../strings.ts';
 import styles from './forms.module.css';
 
 /** Version of the processing rules: for members and registration, or for guests [A5-38]. */

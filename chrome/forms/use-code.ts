@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { type InputOf, readTabStored, request, writeTabStored } from '#services';
 import { type Countdown, type CountdownStorage, type Form, useCountdown } from '#ui';
 import { OFFLINE } from '../answer.ts';
-import { strings } from '../strings.ts';
 import { removeFormToast, showFormToast } from './form-toast.ts';
 import { useSmsReader } from './sms-reader.ts';
 import { type Captcha, type CaptchaForm, useCaptcha } from './use-captcha.ts';

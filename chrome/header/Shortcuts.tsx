@@ -15,7 +15,7 @@ const MAX_ENTRIES = 100;
 /** Highest number on the bag's badge, so that it fits its icon; larger ones read `99+`. */
 const MAX_PIECES = 99;
 
-/** Links to account, wishlist and bag. Badges appear after hydration, when the shopper's data is loaded. */
+/** Links to account (on phones in the menu), wishlist and bag. Badges appear after hydration, when the shopper's data is loaded. */
 export const Shortcuts = memo(function Shortcuts() {
   const pieces = useStore(bag, state => state.quantity);
   const total = useStore(wishlist, state => state.total);
@@ -24,7 +24,7 @@ export const Shortcuts = memo(function Shortcuts() {
   return (
     <div className={styles.end}>
       <a
-        className={styles.icon}
+        className={`${styles.icon} ${styles.wide}`}
         href={PAGE_PATHS.center}
         aria-label={strings.account}
         onClick={followAccountLink}
@@ -32,7 +32,7 @@ export const Shortcuts = memo(function Shortcuts() {
         <UserIcon size={22} />
       </a>
       <a
-        className={`${styles.icon} ${styles.wide}`}
+        className={styles.icon}
         href={PAGE_PATHS.wishlist}
         aria-label={entries > 0 ? `${strings.wishlist}，${strings.wishes(entries)}` : strings.wishlist}
         {...tracked.name(strings.wishlist)}

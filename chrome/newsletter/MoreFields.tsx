@@ -9,7 +9,7 @@ import { useCaptchaCode } from '../forms/use-code.ts';
 import { consentFlags } from '../forms/values.ts';
 import { goTo } from '../go-to.ts';
 import { openPopup } from '../popups/stack.ts';
-import { strings } from '../strings.ts';
+import { newsletterStrings } from './strings.ts';
 import type { Subscription } from './subscription.ts';
 import { welcomeSubscriber } from './welcome-subscriber.ts';
 
@@ -32,7 +32,7 @@ export interface MoreFieldsProps {
 export default function MoreFields({ form, ref }: MoreFieldsProps) {
   const code = useCaptchaCode(form, {
     type: TYPE,
-    onSendError: message => openPopup('alert', { title: strings.sendCodeNotice, message }),
+    onSendError: message => openPopup('alert', { title: newsletterStrings.sendCodeNotice, message }),
   });
   const loadCaptcha = useEffectEvent(code.captcha.load);
   useEffect(() => loadCaptcha(), []);
@@ -57,7 +57,7 @@ export default function MoreFields({ form, ref }: MoreFieldsProps) {
       return welcomeSubscriber(answer.data.customerId, firstname + appellation);
     }
     if (answer?.message === LOST_TYPE) return goTo(PAGE_PATHS.bindFailed);
-    code.refuse(answer, message => openPopup('alert', { title: strings.subscribeNotice, message }));
+    code.refuse(answer, message => openPopup('alert', { title: newsletterStrings.subscribeNotice, message }));
   }
   useImperativeHandle(ref, () => ({ submit }));
 

@@ -1,5 +1,5 @@
 import type { PopupProps } from '../popups/define-popup.ts';
-import { strings } from '../strings.ts';
+import { wechatStrings } from './strings.ts';
 import styles from './wechat.module.css';
 
 /** The QR code of the shop's WeChat account. */
@@ -11,9 +11,9 @@ export interface OfficialWechatData {
 export default function OfficialWechat({ data }: PopupProps<'wechat'>) {
   return (
     <div className={styles.official}>
-      <img src={data.qr} alt={strings.wechatQr} width={220} height={220} className={styles.qr} />
-      <p>{strings.wechatHow}</p>
-      <p className={styles.also}>{strings.wechatWhat}</p>
+      <img src={data.qr} alt={wechatStrings.wechatQr} width={220} height={220} className={styles.qr} />
+      <p>{wechatStrings.wechatHow}</p>
+      <p className={styles.also}>{wechatStrings.wechatWhat}</p>
     </div>
   );
 }

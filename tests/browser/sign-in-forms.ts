@@ -14,9 +14,16 @@ export const popup = (page: Page, name: string) => page.getByRole('dialog', { na
 export const toast = (page: Page, words: string) =>
   expect(page.locator('[role="status"]', { hasText: words }).last()).toBeVisible();
 
-/** Fills in all fields of the registration form. */
+/** Fills in all fields of the registration form; on phones, it continues to the second step. */
 export async function fillRegistration(page: Page, mobile: string): Promise<void> {
   await proveMobile(page, '注册', 'register', mobile);
+  const next = form(page, '注册').getByRole('button', { name: '下一步' });
+  if (await next.isVisible()) await next.click();
+  await fillPerson(page);
+}
+
+/** Fills in what registration asks for after mobile and code. */
+export async function fillPerson(page: Page): Promise<void> {
   const fields = form(page, '注册');
   await fields.getByLabel('密码', { exact: false }).first().fill(PASSWORD);
   await fields.getByLabel('确认密码').fill(PASSWORD);
