@@ -81,7 +81,7 @@ function Choice({ filter, value, toggle }: { filter: Filter; value: Value; toggl
       )}
       <span className={styles.label}>{label}</span>
       <small className={styles.count}>
-        <span className="visually-hidden">，{strings.count(count)}</span>
+        <span className="visually-hidden">{strings.count(count)}</span>
         <span aria-hidden="true">{count}</span>
       </small>
     </label>
