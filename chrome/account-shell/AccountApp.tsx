@@ -61,7 +61,8 @@ function RoutedApp({ screens, planned }: AccountAppProps) {
   }, [app, router, refresh, screens]);
   return (
     <RefreshContext value={refresh}>
-      <RouterProvider router={router} />
+      {/* Without transitions, which would delay the pending state on a busy device. */}
+      <RouterProvider router={router} useTransitions={false} />
     </RefreshContext>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition } from 'react';
+import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { PlannedBlock } from '#engine';
 import { createInPlaceRouter, type InPlaceRouter } from '../in-place/create-router.ts';
@@ -61,8 +61,8 @@ export function createAccountRouter(screens: readonly AccountScreen[], planned: 
     const next: ScreenPage = loaderData[LAYOUT];
     if (next === shown) return;
     shown = next;
-    // The router's own update is a transition, too: both are one commit, after which the router scrolls.
-    startTransition(() => showSurroundings(next, planned.id));
+    // React commits this together with the router's own update, after which the router scrolls.
+    showSurroundings(next, planned.id);
   });
   return app;
 }
@@ -70,8 +70,9 @@ export function createAccountRouter(screens: readonly AccountScreen[], planned: 
 /** Shows the blocks around a screen that has been loaded in place. The app's section becomes the screen's. */
 function showSurroundings({ page, planned }: ScreenPage, host: string): void {
   if (!page) return;
-  const { key } = page.view;
-  showPage(page, block => ({ ...block, id: block === planned ? host : `${key}-${block.id}` }));
+  const { key, blocks } = page.view;
+  const placed = blocks.map(block => ({ ...block, id: block === planned ? host : `${key}-${block.id}` }));
+  showPage(page, placed);
 }
 
 /** A route without a screen. Its data is loaded again by its fetchers only. */

@@ -1,5 +1,5 @@
-import { IN_PLACE_TYPE, type InPlacePage } from '#engine';
-import { createBlockLoaders, pageSlot } from '#engine/render';
+import { IN_PLACE_TYPE, type InPlacePage, type PlannedBlock } from '#engine';
+import { type BlockLoaders, createBlockLoaders, pageSlot } from '#engine/render';
 import { LoadError } from './load-error.ts';
 
 /**
@@ -21,9 +21,22 @@ export async function loadPage(url: URL): Promise<InPlacePage> {
   if (page.entry !== documentEntry() || !hasSameSurroundings(page)) return openDocument(url);
   const { scripts, view } = page;
   if (view.key !== pageSlot.first?.key) {
-    await pageSlot.renderers?.prepare(view.blocks, createBlockLoaders(document, scripts));
+    await prepare(view.blocks, createBlockLoaders(document, scripts));
   }
   return page;
+}
+
+/** Loads the renderers of blocks. */
+async function prepare(blocks: readonly PlannedBlock[], loaders: BlockLoaders): Promise<void> {
+  const prepared = pageSlot.renderers?.prepared;
+  const nested = blocks.flatMap(({ children = {} }) => Object.values(children));
+  await Promise.all([
+    ...nested.map(inner => prepare(inner, loaders)),
+    ...blocks.map(async ({ type }) => {
+      const load = prepared?.has(type) ? undefined : loaders(type);
+      if (load) prepared?.set(type, (await load()).default);
+    }),
+  ]);
 }
 
 /** Leaves for the document of an address. */

@@ -6,14 +6,14 @@ import { PAGE_SHOWN } from './page-shown.ts';
 let sheet: CSSStyleSheet | undefined;
 
 /**
- * Shows the blocks of a page in place of those of the page before.
+ * Shows a page in place of the one before.
  *
- * @param place returns the block to render: one with the id of a block before it keeps that block's state.
+ * @param blocks its blocks. One with the id of a block before keeps that block's state and elements.
  */
-export function showPage({ view, css }: InPlacePage, place: (block: PlannedBlock) => PlannedBlock): void {
+export function showPage({ view, css }: InPlacePage, blocks: PlannedBlock[]): void {
   Object.assign(pageSlot.first?.media ?? {}, view.media);
   addStyles(css);
-  pageSlot.show?.({ ...view, blocks: view.blocks.map(place) });
+  pageSlot.show?.({ ...view, blocks });
 }
 
 /** Reports a page that has been shown in place: title, page history and page view follow. */

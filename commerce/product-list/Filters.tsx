@@ -32,7 +32,9 @@ export function Filters({ layers, query, total, categoryId }: FiltersProps) {
       className={classNames(styles.bar, background && styles.tinted, style)}
       style={{ color, background, borderColor }}
     >
-      <p className={styles.total}>{strings.pieces(total)}</p>
+      <p className={styles.total} role="status">
+        {strings.pieces(total)}
+      </p>
       <div ref={tools} className={styles.tools}>
         {filters.length > 0 && (
           <details className={styles.filters} name="list-tools">

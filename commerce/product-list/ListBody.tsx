@@ -8,7 +8,7 @@ import type { ListData } from './list-data.ts';
 import { clearFilters, type ListQuery, listUrl } from './list-query.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './product-list.module.css';
-import { useMoreProducts } from './use-more-products.ts';
+import { useListApp } from './use-list-app.ts';
 import { useStoredFilters } from './use-stored-filters.ts';
 
 interface ListBodyProps {
@@ -17,13 +17,15 @@ interface ListBodyProps {
   pictures: ScreenProductList['images'];
 }
 
-/** Filters, products and pagination. All controls are links, so that they work without script. */
+/** Filters, products and pagination. All controls are links: documents without script, changes in place with it. */
 export function ListBody({ data, query, pictures }: ListBodyProps) {
   const style = useListStyles().productList;
-  const { items, shown, isLoading, loadMore } = useMoreProducts(data, query);
+  useListApp();
   const { list, layers, category } = data;
   useStoredFilters(category?.id, query.filters);
   if (!list || !layers) return <ProductGrid items={[]} pictures={pictures} style={style} />;
+  const { items } = list;
+  const shown = (list.page - 1) * list.page_size + items.length;
   const hasFilters = Object.keys(query.filters).length > 0;
   return (
     <>
@@ -58,9 +60,9 @@ export function ListBody({ data, query, pictures }: ListBodyProps) {
                 variant="outline"
                 href={listUrl(query, Math.ceil(shown / list.page_size) + 1)}
                 target="_self"
-                onClick={loadMore}
+                data-more=""
               >
-                {isLoading ? strings.loading : strings.loadMore}
+                {strings.loadMore}
               </Button>
             </p>
           )}

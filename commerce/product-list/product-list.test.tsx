@@ -1,9 +1,8 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import type { PlannedBlock } from '#engine';
 import type { ScreenProductList } from '#schemas';
 import { Toaster } from '#ui';
-import { answerCalls, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
 import type { ListData } from './list-data.ts';
 import ProductListScreen from './ProductListScreen.tsx';
 
@@ -56,15 +55,10 @@ const show = (list: ListData) => {
 };
 const stored = (key: string) => JSON.parse(localStorage.getItem(`vitrine.${key}`) ?? 'null');
 
-let replies: Record<string, unknown>;
-let sent: SentCall[];
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '/');
-  replies = {};
-  sent = answerCalls(replies);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('stores the chosen filters by category, and removes them when they are cleared [A3-65j]', () => {
   show(data('handbags', '黑', '红')).unmount();
@@ -93,24 +87,4 @@ it('links to the list with a filter added or removed', () => {
     `/category/handbags.html?color=${encodeURIComponent('黑')},${encodeURIComponent('红')}`,
   ]);
   expect(href(/移除条件：黑/)).toEqual(['/category/handbags.html']);
-});
-
-it('appends the next page, focuses its first product and updates the URL', async () => {
-  replies['/V2/applet/products'] = { items: [card(2), card(3)] };
-  show(data('handbags', '黑'));
-  await act(async () => void fireEvent.click(screen.getByRole('link', { name: '加载更多' })));
-  const query = new URLSearchParams(sent[0]?.url.split('?')[1]);
-  expect(Object.fromEntries(query)).toEqual({ catId: 'handbags', color: '黑', page: '2' });
-  expect(screen.getAllByRole('heading', { level: 3, name: /^手袋/ })).toHaveLength(3);
-  expect(document.activeElement?.getAttribute('href')).toBe('/product/BAG-3.html');
-  expect(location.pathname).toBe('/category/handbags.html');
-  expect(new URLSearchParams(location.search).get('page')).toBe('2');
-});
-
-it('reports a page that does not load, and keeps the link', async () => {
-  replies['/V2/applet/products'] = NO_ANSWER;
-  show(data('handbags'));
-  await act(async () => void fireEvent.click(screen.getByRole('link', { name: '加载更多' })));
-  expect(screen.getByText('内容未能载入，请稍后再试')).toBeTruthy();
-  expect(screen.getByRole('link', { name: '加载更多' })).toBeTruthy();
 });

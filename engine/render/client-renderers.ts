@@ -11,8 +11,8 @@ const RETRY_DELAYS = [1000, 4000, 15_000];
 export interface ClientRenderers extends Renderers {
   /** Creates a part of the frame that hydrates like a block; its element has the name as `data-part`. */
   part<Props>(name: string, load: () => Promise<Loaded<Props>>): ComponentType<Props>;
-  /** Loads the renderers of blocks that will be shown in place, so that they render at once. */
-  prepare(blocks: readonly PlannedBlock[], loaders: BlockLoaders): Promise<void>;
+  /** Loaded renderers by type, which blocks that are shown in place use at once. */
+  prepared: Map<string, ComponentType<BlockProps>>;
   dispose(): void;
 }
 
@@ -41,18 +41,8 @@ export function createClientRenderers(
     });
   }
   const prepared = new Map<string, ComponentType<BlockProps>>();
-  async function prepare(blocks: readonly PlannedBlock[], loadersOfPage: BlockLoaders): Promise<void> {
-    const nested = blocks.flatMap(({ children = {} }) => Object.values(children));
-    await Promise.all([
-      ...nested.map(inner => prepare(inner, loadersOfPage)),
-      ...blocks.map(async ({ type }) => {
-        const load = prepared.has(type) ? undefined : loadersOfPage(type);
-        if (load) prepared.set(type, (await load()).default);
-      }),
-    ]);
-  }
   return {
-    prepare,
+    prepared,
     componentFor(planned) {
       const ready = prepared.get(planned.type);
       if (ready) return ready;

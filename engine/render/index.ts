@@ -1,5 +1,5 @@
 export { anchorOf, BlockList } from './BlockList.tsx';
-export { blockLoaders, createBlockLoaders } from './block-loaders.ts';
+export { type BlockLoaders, blockLoaders, createBlockLoaders } from './block-loaders.ts';
 export { type ClientRenderers, createClientRenderers } from './client-renderers.ts';
 export { EngineContext, type Renderers } from './engine-context.ts';
 export { Settled } from './Settled.tsx';

@@ -29,6 +29,8 @@ const RULES = {
           { href_matches: '/*' },
           ...EXCLUDED.map(path => ({ not: { href_matches: path } })),
           { not: { selector_matches: '[download], [target=_blank]' } },
+          // Other states of the list, which are shown in place.
+          { not: { selector_matches: '[data-block^=screen_] a[href*="?"]' } },
         ],
       },
       eagerness: 'moderate',

@@ -98,6 +98,65 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('link', { name: '上一页' })).toHaveCount(1);
     });
 
+    test('filters and sorts in place: address, back, focus, the open panel and the count follow', async ({
+      shop,
+    }) => {
+      const { page, readShifts, allowProblems } = await shop.page(width, '/category/handbags.html');
+      allowProblems(/ERR_FAILED/);
+      const isSameDocument = () => page.evaluate(() => 'isFirst' in window);
+      const scripts: string[] = [];
+      page.on('request', request => request.resourceType() === 'script' && scripts.push(request.url()));
+      const filters = page.locator('summary', { hasText: '筛选' });
+      await waitForHydration(filters);
+      await page.evaluate(() => Object.assign(window, { isFirst: true }));
+      await page.waitForLoadState('networkidle');
+      expect(scripts.filter(url => /router/.test(url))).toEqual([]);
+      await filters.click();
+      const black = page.getByRole('link', { name: /^黑色/ });
+      // On a slow network the list before stays, dimmed.
+      let answer = () => {};
+      await page.route(/handbags.html[?]/, async route => {
+        await new Promise<void>(done => {
+          answer = done;
+        });
+        await route.continue();
+      });
+      await black.click();
+      await expect(page.locator('[data-block="screen_product_list"][aria-busy="true"]')).toHaveCount(1);
+      expect(await names(page)).toHaveLength(12);
+      answer();
+      await expect.poll(() => names(page)).toHaveLength(7);
+      await page.unroute(/handbags.html[?]/);
+      await expect(black).toBeVisible();
+      await expect(black).toBeFocused();
+      await expect(page.getByRole('status').filter({ hasText: '7 件' }).first()).toBeVisible();
+      expect(new URL(page.url()).searchParams.get('color')).toBeTruthy();
+      await page.keyboard.press('Escape');
+      await page.locator('summary', { hasText: '推荐排序' }).click();
+      await page.getByRole('link', { name: '价格从高到低' }).click();
+      await expect(page.locator('summary', { hasText: '价格从高到低' })).toBeVisible();
+      await page.goBack();
+      await expect(page.locator('summary', { hasText: '推荐排序' })).toBeVisible();
+      // A state that cannot be loaded leaves the list and its address.
+      await page.route(/handbags.html$/, route => route.abort());
+      await page.getByRole('link', { name: '移除条件：黑色' }).click();
+      await expect(page.getByText('网络连接不畅')).toBeVisible();
+      expect(await names(page)).toHaveLength(7);
+      await page.unroute(/handbags.html$/);
+      await page.getByRole('link', { name: '移除条件：黑色' }).click();
+      await expect.poll(() => names(page)).toHaveLength(12);
+      await expect(filters).toBeFocused();
+      expect(await isSameDocument()).toBe(true);
+      expect(await readShifts()).toEqual([]);
+      // Entries of a list that was changed in place, after another document.
+      await page.goto(shop.url + PAGE_PATHS.contacts);
+      await page.goBack();
+      await expect.poll(() => names(page)).toHaveLength(12);
+      await waitForHydration(filters);
+      await page.goBack();
+      await expect.poll(() => names(page)).toHaveLength(7);
+    });
+
     test('passes axe', async ({ shop }) => {
       for (const path of ['/category/handbags.html', searchUrl('shoudai')]) {
         const { page } = await shop.page(width, path);
