@@ -53,7 +53,7 @@ function installMissing() {
 }
 
 /** Returns the folder of the newest PostgreSQL's programs. */
-function findPostgres() {
+export function findPostgres() {
   const home = '/usr/lib/postgresql';
   const versions = existsSync(home) ? readdirSync(home).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -71,7 +71,13 @@ function findRedis() {
   }
 }
 
-async function startPostgres() {
+/**
+ * Starts a PostgreSQL server with an empty database on a free port.
+ *
+ * @returns its address, a function that ends it without a shutdown, one that starts it again with the same data, and
+ *   one that stops it and deletes its data.
+ */
+export async function startPostgres() {
   const bin = findPostgres();
   if (!bin) throw new Error('PostgreSQL is not installed.');
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-postgres-'));
@@ -85,9 +91,15 @@ async function startPostgres() {
   if (result.status !== 0) throw new Error(`initdb: ${result.stderr || result.error?.message}`);
   const port = await freePort();
   const settings = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1'];
-  const stop = await run(join(bin, 'postgres'), settings, port, options, 'SIGINT');
+  const start = () => run(join(bin, 'postgres'), settings, port, options, 'SIGINT');
+  let stop = await start();
   return {
     url: `postgresql://vitrine@127.0.0.1:${port}/postgres`,
+    // What `pg_ctl stop -m immediate` sends: all connections end at once, and the next start recovers from the log.
+    crash: () => stop('SIGQUIT'),
+    async start() {
+      stop = await start();
+    },
     stop: () => stop().finally(() => rmSync(folder, { recursive: true, force: true })),
   };
 }
@@ -133,8 +145,8 @@ async function run(program, args, port, options, signal) {
   }
   // Also after Ctrl-C and a failed run.
   process.once('exit', () => child.kill(signal));
-  return async () => {
-    child.kill(signal);
+  return async (how = signal) => {
+    child.kill(how);
     await ended;
   };
 }

@@ -82,8 +82,10 @@ function openServer(url: string): Connection {
     connectionTimeoutMillis: PATIENCE,
     types: columnTypes,
   });
-  // The pool replaces idle connections that break. Without a listener the error would end the process.
+  // The pool replaces connections that break, and their queries fail. Without listeners the errors would end the process:
+  // the pool reports those of idle connections only.
   pool.on('error', () => {});
+  pool.on('connect', client => client.on('error', () => {}));
   return { pool, close: async () => {} };
 }
 

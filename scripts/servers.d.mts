@@ -1,0 +1,14 @@
+/** A PostgreSQL server of the test that started it. */
+export interface Postgres {
+  url: string;
+  /** Ends it without a shutdown, as a failing machine would. */
+  crash(): Promise<void>;
+  /** Starts it again with the same data. It may refuse queries until it has recovered. */
+  start(): Promise<void>;
+  /** Stops it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+export function startPostgres(): Promise<Postgres>;
+/** Returns the folder of the newest PostgreSQL's programs; undefined when it is not installed. */
+export function findPostgres(): string | undefined;
