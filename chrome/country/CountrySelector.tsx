@@ -4,32 +4,33 @@ import { goTo } from '../go-to.ts';
 import type { PopupProps } from '../popups/define-popup.ts';
 import { choicesOf } from './choices.ts';
 import styles from './country.module.css';
+import { countryStrings } from './strings.ts';
 
 /** Lists the shop's countries and other sites; confirming goes there in the same window [A4-85]. */
 export default function CountrySelector({ data, close }: PopupProps<'country'>) {
   const form = useForm({ place: '' }, {});
-  const groups = choicesOf(data, strings.elsewhere);
+  const groups = choicesOf(data, countryStrings.elsewhere);
 
   function confirm(event: FormEvent) {
     event.preventDefault();
     const chosen = groups.flatMap(({ choices }) => choices).find(({ value }) => value === form.values.place);
     if (chosen) goTo(chosen.url);
-    else showToast(strings.chooseCountry);
+    else showToast(countryStrings.chooseCountry);
   }
 
   return (
     <form ref={form.ref} className={styles.selector} onSubmit={confirm}>
-      <p className={styles.lead}>{strings.countryLead}</p>
+      <p className={styles.lead}>{countryStrings.countryLead}</p>
       {groups.map(({ title, choices }) => (
         // The groups share a name, so that only one entry can be chosen.
         <RadioField key={title} {...form.field('place')} label={title} options={choices} />
       ))}
       <div className={styles.buttons}>
         <Button type="submit" variant="solid">
-          {strings.confirm}
+          {countryStrings.confirm}
         </Button>
         <Button variant="outline" onClick={close}>
-          {strings.cancel}
+          {countryStrings.cancel}
         </Button>
       </div>
     </form>

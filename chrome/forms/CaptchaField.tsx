@@ -1,5 +1,6 @@
 import { type Form, RefreshIcon, TextField, VolumeOnIcon } from '#ui';
 import styles from './forms.module.css';
+import { formStrings } from './strings.ts';
 import type { Captcha } from './use-captcha.ts';
 import type { CaptchaCodeValues } from './values.ts';
 
@@ -10,9 +11,9 @@ interface CaptchaFieldProps {
 
 const HINTS = {
   none: undefined,
-  loading: strings.captchaSoundLoading,
-  ready: strings.captchaSoundHint,
-  failed: strings.captchaSoundFailed,
+  loading: formStrings.captchaSoundLoading,
+  ready: formStrings.captchaSoundHint,
+  failed: formStrings.captchaSoundFailed,
 } as const;
 
 /**
@@ -24,7 +25,7 @@ export function CaptchaField({ form, captcha }: CaptchaFieldProps) {
   return (
     <TextField
       {...form.field('captcha')}
-      label={strings.captcha}
+      label={formStrings.captcha}
       hint={HINTS[sound]}
       required
       maxLength={8}
@@ -35,14 +36,14 @@ export function CaptchaField({ form, captcha }: CaptchaFieldProps) {
           <button
             type="button"
             className={styles.captcha}
-            aria-label={strings.anotherCaptcha}
+            aria-label={formStrings.anotherCaptcha}
             onClick={refresh}
           >
             <span className={styles.picture}>
               {src ? (
-                <img src={src} alt={strings.captcha} width={120} height={44} />
+                <img src={src} alt={formStrings.captcha} width={120} height={44} />
               ) : (
-                <span>{failed ? strings.captchaFailed : strings.captchaGet}</span>
+                <span>{failed ? formStrings.captchaFailed : formStrings.captchaGet}</span>
               )}
             </span>
             <RefreshIcon size={20} />
@@ -50,7 +51,7 @@ export function CaptchaField({ form, captcha }: CaptchaFieldProps) {
           <button
             type="button"
             className={styles.listen}
-            aria-label={sound === 'ready' ? strings.captchaAgain : strings.captchaListen}
+            aria-label={sound === 'ready' ? formStrings.captchaAgain : formStrings.captchaListen}
             aria-busy={sound === 'loading' || undefined}
             onClick={listen}
           >

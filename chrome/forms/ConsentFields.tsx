@@ -1,5 +1,6 @@
 import { CheckField, type Form, SmartLink } from '#ui';
 import styles from './forms.module.css';
+import { formStrings } from './strings.ts';
 import { TermsLabel } from './TermsField.tsx';
 import type { ConsentValues } from './values.ts';
 
@@ -22,16 +23,16 @@ export function ConsentFields({ form }: { form: Form<ConsentValues> }) {
 
 /** Label of the consent to report personal data to customer service. */
 export function ReportLabel() {
-  return <TermsLabel words={strings.consentReport} />;
+  return <TermsLabel words={formStrings.consentReport} />;
 }
 
 /** Label of the consent to transfer personal data to affiliates in China, with a link to its terms. */
 export function EnrichLabel() {
   return (
     <>
-      {strings.consentEnrich}
+      {formStrings.consentEnrich}
       <SmartLink className={styles.link} href="/cms/terms-enrich.html" target="_blank">
-        {strings.enrichTerms}
+        {formStrings.enrichTerms}
       </SmartLink>
     </>
   );

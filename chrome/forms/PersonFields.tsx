@@ -1,6 +1,7 @@
 import { APPELLATIONS, NAME_MAX_LENGTH } from '#schemas';
 import { type Form, RadioField, TextField } from '#ui';
 import styles from './forms.module.css';
+import { formStrings } from './strings.ts';
 import type { PersonValues } from './values.ts';
 
 const OPTIONS = APPELLATIONS.map(value => ({ value, label: value }));
@@ -9,18 +10,18 @@ const OPTIONS = APPELLATIONS.map(value => ({ value, label: value }));
 export function PersonFields({ form }: { form: Form<PersonValues> }) {
   return (
     <>
-      <RadioField {...form.field('appellation')} label={strings.appellation} required options={OPTIONS} />
+      <RadioField {...form.field('appellation')} label={formStrings.appellation} required options={OPTIONS} />
       <div className={styles.names}>
         <TextField
           {...form.field('firstname')}
-          label={strings.firstname}
+          label={formStrings.firstname}
           required
           maxLength={NAME_MAX_LENGTH}
           autoComplete="family-name"
         />
         <TextField
           {...form.field('lastname')}
-          label={strings.lastname}
+          label={formStrings.lastname}
           required
           maxLength={NAME_MAX_LENGTH}
           autoComplete="given-name"

@@ -3,6 +3,7 @@ import { CheckField, type CheckFieldProps, type FieldBinding, SmartLink } from '
 import { hasPopup } from '../popups/registry.ts';
 import { openPopup } from '../popups/stack.ts';
 import styles from './forms.module.css';
+import { formStrings } from './strings.ts';
 
 /** Version of the processing rules: for members and registration, or for guests [A5-38]. */
 export type RulesVersion = 'standard' | 'guest';
@@ -14,7 +15,7 @@ export interface TermsLabelProps {
 }
 
 /** A consent's label with a link to the processing rules, which open in a popup so that the form keeps its values. */
-export function TermsLabel({ words = strings.consentRequired, version = 'standard' }: TermsLabelProps) {
+export function TermsLabel({ words = formStrings.consentRequired, version = 'standard' }: TermsLabelProps) {
   const [before, after] = words;
   return (
     <>
@@ -25,7 +26,7 @@ export function TermsLabel({ words = strings.consentRequired, version = 'standar
         target="_blank"
         onClick={event => openRules(event, version)}
       >
-        {strings.rules[version]}
+        {formStrings.rules[version]}
       </SmartLink>
       {after}
     </>

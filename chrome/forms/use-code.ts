@@ -4,6 +4,7 @@ import { type Countdown, type CountdownStorage, type Form, useCountdown } from '
 import { OFFLINE } from '../answer.ts';
 import { removeFormToast, showFormToast } from './form-toast.ts';
 import { useSmsReader } from './sms-reader.ts';
+import { formStrings } from './strings.ts';
 import { type Captcha, type CaptchaForm, useCaptcha } from './use-captcha.ts';
 import type { CaptchaCodeValues, CodeValues } from './values.ts';
 
@@ -167,7 +168,7 @@ function useResendCountdown(type: CodeType, mobile: string, overFor?: number): C
 /** Sends a code and reports success in a toast. */
 async function sendCode(body: InputOf<'POST /rest_wesms/index/send'>['body']) {
   const answer = await request('POST /rest_wesms/index/send', { body });
-  if (answer?.status === 200) showFormToast(strings.codeSent);
+  if (answer?.status === 200) showFormToast(formStrings.codeSent);
   return answer;
 }
 

@@ -5,6 +5,7 @@ import { strings } from '../strings.ts';
 import { keepCustomerId } from '../user/keep-customer-id.ts';
 import { checkUser } from '../user/store.ts';
 import { offerWechat } from '../wechat/offer-wechat.ts';
+import { newsletterStrings } from './strings.ts';
 
 const CENTER = PAGE_PATHS.center;
 
@@ -17,7 +18,7 @@ const REDIRECT_DELAY = 500;
  */
 export async function welcomeSubscriber(customerId: number, name: string): Promise<void> {
   await Promise.all([keepCustomerId(customerId), checkUser({ force: true })]);
-  showToast({ message: strings.welcome(name), link: { text: strings.toCenter, url: CENTER } });
+  showToast({ message: strings.welcome(name), link: { text: newsletterStrings.toCenter, url: CENTER } });
   if (await offerWechat(CENTER)) return;
   await new Promise(resolve => setTimeout(resolve, REDIRECT_DELAY));
   goTo(CENTER);

@@ -7,6 +7,7 @@ import { categoryOf, type SizeGuideData } from './guide-category.ts';
 import { readSizeGuide, type SizeGuideContent } from './read-size-guide.ts';
 import { SizeTable } from './SizeTable.tsx';
 import styles from './size-guide.module.css';
+import { guideStrings } from './strings.ts';
 
 /** Key of the static block that holds the guide. */
 const KEY = 'wrapper-attribute-size';
@@ -62,8 +63,8 @@ function Guide({ guide, data }: { guide: SizeGuideContent; data: SizeGuideData }
       <SelectField
         {...form.field('category')}
         className={styles.category}
-        label={strings.sizeCategory}
-        placeholder={strings.chooseCategory}
+        label={guideStrings.sizeCategory}
+        placeholder={guideStrings.chooseCategory}
         options={cat.map(({ id, label }) => ({ value: id, label }))}
       />
       <div aria-live="polite" className={styles.guide}>
