@@ -98,7 +98,12 @@ function buildConfig(mode: string): UserConfig {
       target: isClient ? 'es2022' : 'node20',
       manifest: isClient,
       minify: isClient,
-      modulePreload: { polyfill: false },
+      modulePreload: {
+        polyfill: false,
+        // The server names the scripts of a page's blocks in the page: their list for every type would be 5 KB of it.
+        resolveDependencies: (_file, deps, { hostId }) =>
+          /\/registry-[^/]+\.js$/.test(hostId) ? deps.filter(dep => dep.endsWith('.css')) : deps,
+      },
       reportCompressedSize: false,
       ssr: !isClient,
       rolldownOptions: {
