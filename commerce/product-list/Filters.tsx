@@ -1,10 +1,11 @@
 import { type MouseEvent, useRef } from 'react';
-import { goTo, openPopup, preloadPopup, useListStyles } from '#chrome';
+import { openPopup, preloadPopup, useListStyles } from '#chrome';
 import { ChevronDownIcon, CloseIcon, classNames, useLightDismiss } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './filters.module.css';
 import type { Filter, Layers } from './list-data.ts';
 import { clearFilters, type ListQuery, listUrl, toggleFilter } from './list-query.ts';
+import { openList } from './use-list-app.ts';
 
 interface FiltersProps {
   layers: Layers;
@@ -25,7 +26,9 @@ export function Filters({ layers, query, total, categoryId }: FiltersProps) {
   const iconImage = icon && <img src={icon} alt="" width={20} height={20} />;
   function openDrawer(event: MouseEvent) {
     event.preventDefault();
-    openPopup('listFilters', { layers, query, categoryId }, goTo);
+    openPopup('listFilters', { layers, query, categoryId }, address =>
+      openList(new URL(address, window.location.href)),
+    );
   }
   return (
     <div

@@ -42,7 +42,12 @@ export function ListBody({ data, query, pictures }: ListBodyProps) {
           </Button>
         </div>
       ) : (
-        <div className={classNames(styles.list, style.style)} style={{ background: style.background }}>
+        // Another list has new elements: those of the list before would count as shifted by the row of chosen filters.
+        <div
+          key={listUrl(query)}
+          className={classNames(styles.list, style.style)}
+          style={{ background: style.background }}
+        >
           {list.page > 1 && (
             <p className={styles.more}>
               <Button href={listUrl(query, list.page - 1)} target="_self">

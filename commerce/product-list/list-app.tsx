@@ -72,6 +72,7 @@ export function openListApp(): ListApp {
     if (isMore) cards()[countBefore]?.querySelector('a')?.focus({ preventScroll: true });
     else {
       reportPage(next.title, next.view.key);
+      closeMenus();
       keepFocus();
       if (historyAction !== 'POP') showStart();
     }
@@ -80,6 +81,7 @@ export function openListApp(): ListApp {
   return {
     async open(url, link) {
       await historySettled();
+      if (url.href === window.location.href) return;
       isMore = link?.dataset.more !== undefined;
       await router.navigate(url.pathname + url.search, { preventScrollReset: true, replace: isMore });
     },
@@ -118,6 +120,14 @@ function appended(before: unknown, next: unknown): ListData {
   if (!first || !data.list) return data;
   const items = new Map([...first.items, ...data.list.items].map(item => [item.sku, item]));
   return { ...data, list: { ...data.list, page: first.page, items: [...items.values()] } };
+}
+
+/** Closes the menu that a choice was made in, as a document would. */
+function closeMenus(): void {
+  for (const menu of listElement()?.querySelectorAll<HTMLDetailsElement>('details[open]') ?? []) {
+    if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus({ preventScroll: true });
+    menu.open = false;
+  }
 }
 
 /** Moves the focus to the filters if its link is gone, as that of a filter that was removed. */

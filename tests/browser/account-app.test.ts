@@ -82,7 +82,7 @@ test('changes the screen in place: blocks, title, focus, history, scroll positio
   await expect.poll(() => views.join()).toMatch(/page_view.*我的订单[\s\S]*page_view.*个人中心/);
 });
 
-test('shows within 100 ms that a screen is loading; one that fails leaves the screen and its address', async ({
+test('shows within six frames that a screen is loading; one that fails leaves the screen and its address', async ({
   shop,
 }) => {
   const { page, allowProblems } = await shop.page(390, PAGE_PATHS.contacts);
@@ -95,13 +95,16 @@ test('shows within 100 ms that a screen is loading; one that fails leaves the sc
     });
     await route.abort();
   });
-  const waited = await entry(page, '收货地址').evaluate(async link => {
-    const from = performance.now();
+  const frames = await entry(page, '收货地址').evaluate(async link => {
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    while (!document.querySelector('[aria-busy="true"]')) await new Promise(requestAnimationFrame);
-    return performance.now() - from;
+    let count = 0;
+    for (; count < 100 && !document.querySelector('[aria-busy="true"]'); count++) {
+      await new Promise(requestAnimationFrame);
+    }
+    return count;
   });
-  expect(waited).toBeLessThan(100);
+  // Frames, because a busy machine has longer ones.
+  expect(frames).toBeLessThanOrEqual(6);
   answer();
   await expect(page.getByText('网络连接不畅')).toBeVisible();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
