@@ -7,6 +7,7 @@ import { createFolderSource } from './content/folder-source.ts';
 import { type Database, openDatabase } from './database/index.ts';
 import type { RenderEntry } from './entry.ts';
 import { healthRoutes } from './health/routes.ts';
+import { drainConnections, GRACE } from './http/drain-connections.ts';
 import { createErrorAnswers } from './http/error-answers.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -107,6 +108,7 @@ async function assemble(
 ): Promise<FastifyInstance> {
   const { config, source } = services;
   const app = createFastify(services);
+  const isStopping = drainConnections(app);
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -116,7 +118,7 @@ async function assemble(
   await app.register(staticFiles, { config });
   await app.register(mediaRoutes, { config });
   speculationRoutes(app);
-  await app.register(healthRoutes, { database, state });
+  await app.register(healthRoutes, { database, state, isStopping });
   await app.register(pageRoutes, services);
   await app.register(searchEngineRoutes, { ...services, db: database.db });
   await app.register(callRoutes, { shop: createShop(app, database, state, services), source });
@@ -134,7 +136,10 @@ function createFastify(services: PageServices): FastifyInstance {
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: REQUEST_TIMEOUT,
-    forceCloseConnections: 'idle',
+    // Also limits how long hooks may take to stop the server, which wait for requests.
+    pluginTimeout: 2 * GRACE,
+    // Requests that arrive while the server stops are work like the others.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_KEY_LENGTH },
     // Malformed addresses.
     frameworkErrors: (error, request, reply) =>

@@ -1,17 +1,14 @@
 import { type AppParts, createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { RenderEntry } from './entry.ts';
+import { GRACE } from './http/drain-connections.ts';
 import { bakeInBackground } from './media/bake-in-background.ts';
 
-/** How long requests may take to finish when the server stops, in ms. */
-const GRACE = 10_000;
-
-/** How long the server may then take to exit, in ms. */
+/** How long the server may take to exit after its last request, in ms. */
 const EXIT_TIME = 5000;
 
 /**
- * Starts the server. On SIGTERM and SIGINT it finishes its requests, then exits. Connections that are still open after
- * 10 s are cut: a paused film keeps one open without end.
+ * Starts the server. On SIGTERM and SIGINT it finishes its requests, then exits.
  */
 export async function startServer(
   entry: RenderEntry,
@@ -29,7 +26,6 @@ export async function startServer(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       app.log.info(`${signal}: stopping`);
-      setTimeout(() => app.server.closeAllConnections(), GRACE).unref();
       setTimeout(() => process.exit(1), GRACE + EXIT_TIME).unref();
       app.close().then(
         () => process.exit(0),

@@ -15,6 +15,7 @@ it.each([
   app.register(healthRoutes, {
     database: { check: async () => ({ database, migrations }) },
     state: { check: async () => state },
+    isStopping: () => false,
   });
   const ready = await app.inject({ url: '/readyz' });
   expect([ready.statusCode, ready.json()]).toEqual([code, body]);

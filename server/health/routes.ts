@@ -5,24 +5,33 @@ import type { State } from '../state/index.ts';
 export interface HealthOptions {
   database: Pick<Database, 'check'>;
   state: Pick<State, 'check'>;
+  /** Whether the server is stopping. */
+  isStopping: () => boolean;
 }
 
 /** State that takes longer to answer counts as failed, in ms. */
 const STATE_TIMEOUT = 2000;
 
-/** `/healthz`: the process runs. `/readyz`: the database has this version's tables, and the state answers. */
-export async function healthRoutes(app: FastifyInstance, { database, state }: HealthOptions): Promise<void> {
+/**
+ * `/healthz`: the process runs. `/readyz`: the database has this version's tables, the state answers, and the server is
+ * not stopping.
+ */
+export async function healthRoutes(
+  app: FastifyInstance,
+  { database, state, isStopping }: HealthOptions,
+): Promise<void> {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     return { status: 'ok' };
   });
   app.get('/readyz', async (_request, reply) => {
     const [parts, stateUp] = await Promise.all([database.check(), withTimeout(state.check())]);
-    const ready = parts.database && parts.migrations && stateUp;
+    const works = parts.database && parts.migrations && stateUp;
+    const ready = works && !isStopping();
     reply.code(ready ? 200 : 503).header('cache-control', 'no-store');
-    const toStatus = (works: boolean) => (works ? 'ok' : 'failed');
+    const toStatus = (isUp: boolean) => (isUp ? 'ok' : 'failed');
     return {
-      status: toStatus(ready),
+      status: works && isStopping() ? 'stopping' : toStatus(ready),
       database: toStatus(parts.database),
       migrations: toStatus(parts.migrations),
       state: toStatus(stateUp),

@@ -1,5 +1,5 @@
-import { get } from 'node:http';
-import { createServer } from 'node:net';
+import { Agent, get } from 'node:http';
+import { connect, createServer, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type RenderEntry, startServer } from '../../server/index.ts';
 import { emptyDatabase } from './database.ts';
@@ -14,9 +14,9 @@ afterEach(() => {
   return shop.close();
 });
 
-function request(url: string): Promise<{ status?: number; body: string }> {
+function request(url: string, agent: Agent | false = false): Promise<{ status?: number; body: string }> {
   return new Promise((resolve, reject) => {
-    get(url, { agent: false }, response => {
+    get(url, { agent }, response => {
       let body = '';
       response.on('data', data => (body += data));
       response.on('end', () => resolve({ status: response.statusCode, body }));
@@ -46,11 +46,12 @@ async function startBusy() {
     return entry.render(request);
   };
   const database = await emptyDatabase();
+  const check = vi.spyOn(database, 'check');
   await startServer({ ...entry, render }, shop.env({ PORT: '0' }), shop.root, { database });
   const address = /^VITRINE is open on (http:\/\/localhost:\d+)$/.exec(log.mock.calls[0]?.[0])?.[1] as string;
   const page = request(address);
   await begun;
-  return { address, page, exit, handlers, release: () => release() };
+  return { address, page, exit, handlers, check, release: () => release() };
 }
 
 it('prints its address, and on SIGTERM finishes pending requests before it exits', async () => {
@@ -64,11 +65,58 @@ it('prints its address, and on SIGTERM finishes pending requests before it exits
   await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
 });
 
+it('closes idle and unused connections at SIGTERM, and reports not ready on one with a pending request', async () => {
+  const { address, page, exit, handlers, check, release } = await startBusy();
+  const agent = new Agent({ keepAlive: true });
+  expect(await request(`${address}/readyz`, agent)).toMatchObject({ status: 200 });
+  const port = Number(new URL(address).port);
+  const [unused, busy] = await Promise.all(
+    [1, 2].map(
+      () =>
+        new Promise<Socket>(resolve => {
+          const socket = connect(port, '127.0.0.1', () => resolve(socket));
+        }),
+    ),
+  );
+  const closed = new Promise(resolve =>
+    unused
+      ?.on('error', () => {})
+      .resume()
+      .once('close', resolve),
+  );
+  let answers = '';
+  const send = (...paths: string[]) =>
+    busy?.write(paths.map(path => `GET ${path} HTTP/1.1\r\nHost: shop\r\n\r\n`).join(''));
+  busy?.on('data', data => (answers += data));
+  const ended = new Promise(resolve => busy?.once('close', resolve));
+  // In one packet: after the first answer the page is pending, too.
+  send('/healthz', '/');
+  await vi.waitFor(() => expect(answers).toContain('200 OK'));
+
+  handlers.get('SIGTERM')?.();
+  await closed;
+  await vi.waitFor(() => expect(Object.values(agent.freeSockets)).toEqual([]));
+  send('/readyz');
+  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(2));
+  release();
+  expect(await page).toMatchObject({ status: 200 });
+  await ended;
+  expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 503']);
+  expect(answers).toContain('"status":"stopping"');
+  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+});
+
 it('cuts requests that are not finished 10 s after SIGTERM, and exits', async () => {
-  const { page, exit, handlers, release } = await startBusy();
+  const { address, page, exit, handlers, release } = await startBusy();
   const cut = expect(page).rejects.toThrow();
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   handlers.get('SIGTERM')?.();
+  while (
+    await request(`${address}/healthz`).then(
+      () => true,
+      () => false,
+    )
+  );
   vi.advanceTimersByTime(10_000);
   vi.useRealTimers();
   await cut;
