@@ -74,7 +74,8 @@ export async function createApp(
   };
   try {
     state ??= await openState(config);
-    await seedCatalogue(database.db, config.catalogueFile);
+    const warnings: string[] = [];
+    await seedCatalogue(database.db, config.catalogueFile, message => warnings.push(message));
     const readable = withDetailPaths(config, database);
     const catalogue = await openCatalogue(readable.db);
     const pageSearch = createPageSearch(source);
@@ -92,6 +93,7 @@ export async function createApp(
       await catalogue.close();
       await close();
     });
+    for (const message of warnings) app.log.warn(message);
     for (const { level, message } of startNotes(config, database.embedded)) app.log[level](message);
     return app;
   } catch (error) {

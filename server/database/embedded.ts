@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { lockFolder } from './lock.ts';
+import { type FolderLock, lockFolder } from './lock.ts';
 import { columnTypes } from './types.ts';
 
 /** A connection pool, with the resources to close after it. */
@@ -13,30 +13,74 @@ export interface Connection {
 
 const clusterOf = (folder: string) => join(folder, 'postgres');
 
-/** Returns whether a folder holds an embedded database. */
-export const hasEmbedded = (folder: string): boolean => existsSync(clusterOf(folder));
+/** Returns whether a folder holds an embedded database, which PostgreSQL marks with this file. */
+export const hasEmbedded = (folder: string): boolean => existsSync(join(clusterOf(folder), 'PG_VERSION'));
 
 /**
  * Opens PostgreSQL (PGlite) inside this process, in a folder; `null` keeps it in memory. Uses PGlite's adapter for
  * node-postgres, so that the embedded database and a server share one code path.
  *
- * @throws Error when another process holds the folder.
+ * @throws Error with the remedy when the folder can't be used or another process holds it.
  */
 export async function openEmbedded(folder: string | null): Promise<Connection> {
   if (folder === null) return connect('memory://');
-  mkdirSync(folder, { recursive: true });
-  const lock = lockFolder(folder);
+  const lock = prepareFolder(folder);
   try {
     const cluster = clusterOf(folder);
-    if (!hasEmbedded(folder)) await makeCluster(cluster);
+    if (!hasEmbedded(folder)) {
+      refuseRemains(cluster);
+      await makeCluster(cluster);
+    }
     const connection = await connect(cluster);
     return { ...connection, close: () => connection.close().finally(lock.release) };
   } catch (error) {
     lock.release();
-    throw new Error(`The database in ${folder} can't be opened: ${(error as Error).message}`, {
-      cause: error,
-    });
+    throw unusable(folder, error);
   }
+}
+
+/** Creates the folder if it does not exist, and locks it. */
+function prepareFolder(folder: string): FolderLock {
+  try {
+    mkdirSync(folder, { recursive: true });
+    return lockFolder(folder);
+  } catch (error) {
+    throw error instanceof Error && 'syscall' in error ? unusable(folder, error) : error;
+  }
+}
+
+/** Refuses a cluster that lacks its version: PGlite would create an empty one over what is left of the data. */
+function refuseRemains(cluster: string): void {
+  if (!existsSync(cluster) || readdirSync(cluster).length === 0) return;
+  throw new Error(
+    `${cluster} has files but no PG_VERSION: it is damaged, incompletely copied or not a database. It was not changed.`,
+  );
+}
+
+/** Remedies by the code of a failed file operation. */
+const REMEDIES: Record<string, string> = {
+  EACCES: 'Give this user the right to write there',
+  EPERM: 'Give this user the right to write there',
+  EROFS: 'Mount the file system for writing',
+  EEXIST: 'Move the file away that has the name of a folder',
+  ENOTDIR: 'Move the file away that has the name of a folder',
+  ENOSPC: 'Free space there',
+};
+
+function unusable(folder: string, error: unknown): Error {
+  const { code = '', path } = (error ?? {}) as NodeJS.ErrnoException;
+  const place = path && !reasonOf(error).includes(path) ? ` (${path})` : '';
+  const remedy = REMEDIES[code] ?? 'Restore the folder from a backup';
+  return new Error(
+    `The database in ${folder} can't be opened: ${reasonOf(error)}${place}\n  ${remedy}, or set DATA_DIR to another folder.`,
+    { cause: error },
+  );
+}
+
+/** Describes a thrown value. PGlite also throws objects without a message: a failed file operation's number, an exit. */
+function reasonOf(error: unknown): string {
+  const { message, code, errno, name } = (error ?? {}) as NodeJS.ErrnoException;
+  return message || code || (errno === undefined ? name || String(error) : `error ${errno}`);
 }
 
 /** Creates the cluster under a temporary name: an incomplete one, left by a killed process, could not be opened. */

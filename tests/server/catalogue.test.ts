@@ -142,13 +142,17 @@ describe('lookup', () => {
 
 describe('the seed', () => {
   it('leaves the catalogue empty without a file, and fills it once the file exists', async () => {
-    expect(await seedCatalogue(database.db, join(folder, 'nowhere.json'))).toBe(false);
+    const warn = vi.fn();
+    expect(await seedCatalogue(database.db, join(folder, 'nowhere.json'), warn)).toBe(false);
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringMatching(/no products: CATALOGUE_FILE is .*nowhere\.json, which does not exist/),
+    );
     expect(await (await open()).lookup(['A'])).toEqual([]);
     expect(await seedCatalogue(database.db, write([entry('A')]))).toBe(true);
   });
 
   it.each([
-    ['[{', /The catalogue .*products\.json can't be read: /],
+    ['[{', /The catalogue .*products\.json can't be read: .*\n.*set CATALOGUE_FILE/],
     [{ A: entry('A') }, /products must be a list/],
     [[entry('A'), null], /products, entry 2 must be object/],
     [[entry('A', { price: 12.5 })], /products, entry 1: A \/price must be integer/],

@@ -62,5 +62,7 @@ function nameOf(entry: unknown): string {
 }
 
 function unreadable(file: string, reason: string): Error {
-  return new Error(`The catalogue ${file} can't be read: ${reason}`);
+  return new Error(
+    `The catalogue ${file} can't be read: ${reason}\n  Correct the file, or set CATALOGUE_FILE to another one.`,
+  );
 }

@@ -22,14 +22,22 @@ const ORDER = [
  * Seeds the catalogue from its file in one transaction, unless it has been seeded before. Of processes that start at the
  * same time, one seeds and the others wait.
  *
+ * @param warn called with a message for the operator when the file does not exist: the shop then has no products.
  * @returns whether it seeded now; false without a file.
  * @throws Error when the file is not valid; nothing is written.
  */
-export async function seedCatalogue(db: Db, file: string): Promise<boolean> {
+export async function seedCatalogue(
+  db: Db,
+  file: string,
+  warn: (message: string) => void = () => {},
+): Promise<boolean> {
   const seeded = await db.selectFrom('catalogue_state').select('seeded_at').executeTakeFirstOrThrow();
   if (seeded.seeded_at !== null) return false;
   const catalogue = readCatalogue(file);
-  if (catalogue === null) return false;
+  if (catalogue === null) {
+    warn(`The shop has no products: CATALOGUE_FILE is ${file}, which does not exist.`);
+    return false;
+  }
   const rows = catalogueRows(catalogue);
   const filled = await db.transaction().execute(async tx => {
     const state = await tx

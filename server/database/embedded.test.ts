@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { hasEmbedded, openEmbedded } from './embedded.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vitrine-embedded-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const failureOf = (place: string) =>
+  openEmbedded(place).then(
+    () => 'opened',
+    error => error.message as string,
+  );
+
+it('refuses a cluster without PG_VERSION, leaves its files and releases the lock', async () => {
+  mkdirSync(join(folder, 'postgres/base'), { recursive: true });
+  expect(hasEmbedded(folder)).toBe(false);
+  const failure = await failureOf(folder);
+  expect(failure).toContain(`${join(folder, 'postgres')} has files but no PG_VERSION`);
+  expect(failure).toMatch(/Restore the folder from a backup, or set DATA_DIR to another folder\.$/);
+  expect(readdirSync(folder)).toEqual(['postgres']);
+  expect(readdirSync(join(folder, 'postgres'))).toEqual(['base']);
+});
+
+it('names the folder, the reason and DATA_DIR when the cluster is damaged', async () => {
+  mkdirSync(join(folder, 'postgres'));
+  writeFileSync(join(folder, 'postgres/PG_VERSION'), '18\n');
+  const failure = await failureOf(folder);
+  expect(failure).toMatch(/^The database in .* can't be opened: \S.*\n {2}.*DATA_DIR/s);
+  expect(failure).not.toContain('undefined');
+});
+
+it.each([
+  ['is a file', () => writeFileSync(join(folder, 'data'), ''), 'data', /EEXIST.*\n {2}Move the file away/],
+  [
+    'is below a file',
+    () => writeFileSync(join(folder, 'a'), ''),
+    'a/data',
+    /ENOTDIR.*\n {2}Move the file away/,
+  ],
+])('names the remedy for a folder that %s', async (_name, prepare, path, message) => {
+  prepare();
+  const place = join(folder, path);
+  const failure = await failureOf(place);
+  expect(failure).toContain(`The database in ${place} can't be opened: `);
+  expect(failure).toMatch(message);
+  expect(failure).toMatch(/set DATA_DIR to another folder\.$/);
+});
