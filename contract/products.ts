@@ -133,7 +133,7 @@ export const productDetail = outputObject({
   frames_images: Type.Array(string),
   attributes: Type.Array(attribute),
   /** Dimensions, weight, material and the like, in display order. */
-  facts: Type.Array(outputObject({ code: string, value: string })),
+  facts: Type.Array(outputObject({ code: string, label: string, value: string })),
   childProducts: Type.Array(child),
   related_product_sku_info: Type.Array(relatedColour),
   relatedProducts: Type.Array(relatedColour),

@@ -72,7 +72,7 @@ export function Buy({ detail }: { detail: Detail }) {
             <Button
               variant="outline"
               className={styles.button}
-              disabled={isLeaving}
+              busy={isLeaving}
               onClick={() => void buy()}
             >
               {isLeaving ? strings.quickPurchasing : strings.quickPurchase}

@@ -8,10 +8,9 @@ import { strings } from './strings.ts';
 /** Description, delivery and customer care, each in a native `<details>`. */
 export function Details({ product }: { product: ShownProduct }) {
   const { sku, collection, attributes, description, is_customize } = product;
-  const given = product.facts.map(({ code, value }) => [strings.factNames[code] ?? code, value]);
   const colour = attributes.find(({ code }) => code === 'color')?.values[0]?.label;
   const facts = [
-    ...given,
+    ...product.facts.map(({ label, value }) => [label, value]),
     [strings.colourFact, colour],
     [strings.collection, collection],
     [strings.number, sku],

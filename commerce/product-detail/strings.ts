@@ -3,7 +3,6 @@ export const strings = {
   home: '首页',
   breadcrumb: '当前位置',
   colour: '颜色',
-  size: '尺寸',
   sizeGuide: '尺码指南',
   quickPurchase: '立即购买',
   quickPurchasing: '正在前往结账…',
@@ -18,15 +17,6 @@ export const strings = {
   description: '商品描述',
   facts: '商品信息',
   colourFact: '颜色',
-  factNames: {
-    dimensions: '尺寸',
-    weight: '重量',
-    material: '材质',
-    capacity: '容量',
-    movement: '机芯',
-    care: '保养',
-    origin: '产地',
-  } as Readonly<Record<string, string>>,
   collection: '系列',
   number: '货号',
   delivery:

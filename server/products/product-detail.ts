@@ -64,7 +64,7 @@ export interface ProductDetail {
   promotionalPoster: string;
   frames_images: string[];
   attributes: Attribute[];
-  facts: { code: string; value: string }[];
+  facts: { code: string; label: string; value: string }[];
   childProducts: ChildProduct[];
   /** The other colours. */
   related_product_sku_info: RelatedColour[];
@@ -209,9 +209,21 @@ function toDetail(
   };
 }
 
+const FACT_LABELS: Readonly<Record<(typeof FACT_CODES)[number], string>> = {
+  dimensions: '尺寸',
+  weight: '重量',
+  material: '材质',
+  capacity: '容量',
+  movement: '机芯',
+  care: '保养',
+  origin: '产地',
+};
+
 function factsOf({ facts, material }: Selectable<ColourTable>): ProductDetail['facts'] {
   const byCode: Record<string, string> = { ...(material && { material }), ...facts };
-  return FACT_CODES.flatMap(code => (byCode[code] ? [{ code, value: byCode[code] }] : []));
+  return FACT_CODES.flatMap(code =>
+    byCode[code] ? [{ code, label: FACT_LABELS[code], value: byCode[code] }] : [],
+  );
 }
 
 export function attributesOf(

@@ -24,6 +24,8 @@ export async function openPopup(page: Page, type: string, data: unknown): Promis
     const moving = dialog?.getAnimations({ subtree: true }).some(({ playState }) => playState === 'running');
     const waiting =
       dialog?.querySelector('[aria-busy="true"]') || /正在(载入|读取)/.test(dialog?.textContent ?? '');
-    return dialog?.matches(':modal') && !moving && !waiting;
+    // The mini cart leaves the header usable instead.
+    const isHeld = dialog?.matches(':modal') || document.querySelector('main')?.inert;
+    return dialog && isHeld && !moving && !waiting;
   });
 }

@@ -51,6 +51,7 @@ export async function popupData(page: Page): Promise<Record<string, unknown>> {
     lookPictures: { title: LOOK.title, pictures: [{ url: LOOK.pcUrl, alt: LOOK.alt }], at: 0 },
     otherLooks: { looks: LOOKS, current: LOOK.id, pagePath: '/cms/lookbook.html' },
     size: { product },
+    share: { title: '戒指', url: `/product/${RING}.html`, picture: '', price: '¥56,000' },
     arrivalNotice: { sku: RING, name: '戒指', size: '52' },
   };
 }

@@ -35,7 +35,9 @@ const watchFocus = (page: Page) =>
     Object.assign(window, { focusedOutside });
     document.addEventListener('focusin', ({ target }) => {
       const { ariaLabel, textContent, localName } = target as HTMLElement;
-      if (!(target as HTMLElement).closest('dialog'))
+      // The bag icon in the header closes the mini cart, so that the header stays in reach.
+      const reachable = document.querySelector('main')?.inert ? 'dialog, header' : 'dialog';
+      if (!(target as HTMLElement).closest(reachable))
         focusedOutside.push(ariaLabel || textContent || localName);
     });
   });
@@ -86,7 +88,9 @@ for (const width of [1440, 390]) {
       };
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
-      if (!(await isIn(page, '[data-search]'))) found.unfocused.push(`then ${await focused(page)}`);
+      // Tab has left the mini cart for the header, which keeps the focus.
+      if (!(await isIn(page, type === 'miniCart' ? 'header' : '[data-search]')))
+        found.unfocused.push(`then ${await focused(page)}`);
       found.moved.push(...changes(before, await places(page)));
       if (Object.values(found).some(({ length }) => length > 0)) wrong[type] = found;
     }

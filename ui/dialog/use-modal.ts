@@ -51,7 +51,11 @@ export function useModal(
     return () => {
       release();
       isModal.current = false;
+      // A modeless dialog may be closed from the header, which then keeps the focus.
+      const { activeElement } = document;
+      const isOutside = modeless && activeElement !== document.body && !element.contains(activeElement);
       element.close();
+      if (isOutside) return;
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };
   }, [dialog, shown, modeless]);

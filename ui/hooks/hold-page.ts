@@ -1,7 +1,7 @@
 import { lockScroll } from './lock-scroll.ts';
 
 /** The parts of the page that are inert: everything but the header's bar. */
-const BACKGROUND = 'main, footer, header > nav';
+const BACKGROUND = 'a[href="#main"], main, footer, header > nav';
 
 let holders = 0;
 
