@@ -16,7 +16,7 @@ export interface SignInProps {
   view: SignInView;
   /** Switches the view in place; without it, the switch links to the other page. */
   onView?: ((view: SignInView) => void) | undefined;
-  /** What the shopper asked for, which takes an account. */
+  /** What the shopper wanted to do, which takes an account. */
   reason?: 'wishlist' | undefined;
   onDone: (result: LoginResult) => void;
 }

@@ -8,7 +8,7 @@ import { openPopup } from '../popups/stack.ts';
  * Opens the login popup.
  *
  * @param next a URL to go to after the login, or a callback.
- * @param data tells the shopper why, if they asked for something else.
+ * @param data the reason that the popup shows, if the shopper wanted to do something else.
  * @returns false if the page has no login popup.
  */
 export function openLogin(next: string | (() => void) = PAGE_PATHS.center, data?: LoginData): boolean {

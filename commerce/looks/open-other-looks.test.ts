@@ -2,7 +2,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeAllPopups, openPopups, providePopups } from '#chrome';
 import { openOtherLooks } from './open-other-looks.ts';
 
-beforeEach(() => vi.useFakeTimers());
+beforeEach(() => {
+  closeAllPopups();
+  vi.useFakeTimers();
+});
 afterEach(() => {
   vi.useRealTimers();
   closeAllPopups();

@@ -69,12 +69,7 @@ export function Buy({ detail }: { detail: Detail }) {
         </div>
         {!isGone && (
           <div className="needs-script">
-            <Button
-              variant="outline"
-              className={styles.button}
-              busy={isLeaving}
-              onClick={() => void buy()}
-            >
+            <Button variant="outline" className={styles.button} busy={isLeaving} onClick={() => void buy()}>
               {isLeaving ? strings.quickPurchasing : strings.quickPurchase}
             </Button>
           </div>

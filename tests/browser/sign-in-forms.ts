@@ -22,7 +22,7 @@ export async function fillRegistration(page: Page, mobile: string): Promise<void
   await fillPerson(page);
 }
 
-/** Fills in what registration asks for after mobile and code. */
+/** Fills in the second step of registration. */
 export async function fillPerson(page: Page): Promise<void> {
   const fields = form(page, '注册');
   await fields.getByLabel('密码', { exact: false }).first().fill(PASSWORD);
