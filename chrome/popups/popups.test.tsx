@@ -68,7 +68,7 @@ describe('the popup stack', () => {
       { type: 'first', open: true, data: { name: '春' }, callback },
       { type: 'second', open: true },
     ]);
-    expect(titles()).toEqual(['第一 春', '第二']);
+    await vi.waitFor(() => expect(titles()).toEqual(['第一 春', '第二']));
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 
