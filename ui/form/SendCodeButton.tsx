@@ -1,6 +1,6 @@
 import { useClickOnce } from '../hooks/click-once.ts';
-import { strings } from '../strings.ts';
 import styles from './form.module.css';
+import { formStrings } from './strings.ts';
 import type { Countdown } from './use-countdown.ts';
 
 /** Time until another code can be sent, in s [A4-26, B5-23]. */
@@ -23,7 +23,8 @@ export function SendCodeButton({ countdown, send, throttle = 0 }: SendCodeButton
     const delivered = await send().catch(() => false);
     if (!delivered) stop();
   });
-  const label = left > 0 ? strings.secondsLeft(left) : isOver ? strings.sendAgain : strings.sendCode;
+  const label =
+    left > 0 ? formStrings.secondsLeft(left) : isOver ? formStrings.sendAgain : formStrings.sendCode;
   return (
     // Not disabled while sending: a disabled button loses keyboard focus.
     <button

@@ -1,8 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { CheckIcon, EyeIcon, EyeOffIcon } from '../icons/index.ts';
-import { strings } from '../strings.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './form.module.css';
+import { formStrings } from './strings.ts';
 import type { FieldBinding } from './use-form.ts';
 
 type Native = Pick<
@@ -82,7 +82,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
     <button
       type="button"
       className={styles.toggle}
-      aria-label={shown ? strings.hidePassword : strings.showPassword}
+      aria-label={shown ? formStrings.hidePassword : formStrings.showPassword}
       aria-pressed={shown}
       onClick={() => setShown(!shown)}
     >

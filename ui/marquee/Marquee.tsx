@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { PauseIcon, PlayIcon } from '../icons/index.ts';
-import { strings } from '../strings.ts';
 import styles from './marquee.module.css';
+import { marqueeStrings } from './strings.ts';
 import { useGrowing } from './use-growing.ts';
 import { useMarquee } from './use-marquee.ts';
 
@@ -80,7 +80,7 @@ export function Marquee<T>(props: MarqueeProps<T>) {
         <button
           type="button"
           className={styles.control}
-          aria-label={stopped ? strings.startMarquee : strings.stopMarquee}
+          aria-label={stopped ? marqueeStrings.startMarquee : marqueeStrings.stopMarquee}
           onClick={() => setStopped(!stopped)}
         >
           <Icon size={18} />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
 import styles from './picture-viewer.module.css';
+import { viewerStrings } from './strings.ts';
 import { ZoomFrame, type ZoomHandle } from './ZoomFrame.tsx';
 
 /** A picture in full size. */
@@ -99,7 +100,7 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
       {caption && <div className={styles.caption}>{caption}</div>}
       <div className={styles.controls}>
         {count > 1 && (
-          <button type="button" aria-label={strings.previousPicture} onClick={() => step(-1)}>
+          <button type="button" aria-label={viewerStrings.previousPicture} onClick={() => step(-1)}>
             <ChevronLeftIcon />
           </button>
         )}
@@ -109,14 +110,14 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
           </span>
         )}
         {count > 1 && (
-          <button type="button" aria-label={strings.nextPicture} onClick={() => step(1)}>
+          <button type="button" aria-label={viewerStrings.nextPicture} onClick={() => step(1)}>
             <ChevronRightIcon />
           </button>
         )}
         <button
           type="button"
           className={styles.zoom}
-          aria-label={isZoomed ? strings.shrink : strings.enlarge}
+          aria-label={isZoomed ? viewerStrings.shrink : viewerStrings.enlarge}
           aria-pressed={isZoomed}
           onClick={() => zoom.current?.toggle()}
         >

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { strings } from '../strings.ts';
 import styles from './seek-bar.module.css';
+import { soundStrings } from './strings.ts';
 import { formatTime, type MediaTime } from './use-media-time.ts';
 
 /** A player's position as a slider with the time beside it. Arrow keys move by a second, Page keys by a tenth. */
@@ -12,8 +12,8 @@ export function SeekBar({ time, disabled }: { time: MediaTime; disabled?: boolea
         type="range"
         className={styles.slider}
         style={{ '--played': duration > 0 ? position / duration : 0 } as CSSProperties}
-        aria-label={strings.position}
-        aria-valuetext={strings.timeOf(formatTime(position), formatTime(duration))}
+        aria-label={soundStrings.position}
+        aria-valuetext={soundStrings.timeOf(formatTime(position), formatTime(duration))}
         min={0}
         max={Math.max(1, duration)}
         value={position}

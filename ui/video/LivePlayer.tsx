@@ -10,6 +10,7 @@ import { useOneSound } from '../sound/use-one-sound.ts';
 import { strings } from '../strings.ts';
 import { LiveSelect } from './LiveSelect.tsx';
 import styles from './live-player.module.css';
+import { liveStrings } from './live-strings.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { usePlayback } from './use-playback.ts';
@@ -90,7 +91,7 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
           <button
             type="button"
             className={classNames(styles.start, 'needs-script')}
-            aria-label={strings.playNamed(name)}
+            aria-label={liveStrings.playNamed(name)}
             onClick={live.start}
           >
             <span className={styles.mark}>
@@ -101,7 +102,7 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
         <div role="status" className={styles.status} data-shown={isTroubled ? '' : undefined}>
           {isTroubled && (
             <>
-              <p>{connection === 'dead' ? strings.videoFailed : strings.streamStalled}</p>
+              <p>{connection === 'dead' ? strings.videoFailed : liveStrings.streamStalled}</p>
               <Button variant="light" onClick={live.start}>
                 {strings.retry}
               </Button>
@@ -132,17 +133,17 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
         </button>
         {isRecording ? <SeekBar time={time} disabled={!isStarted} /> : <span className={styles.space} />}
         <LiveSelect
-          label={strings.rate}
+          label={liveStrings.rate}
           value={rate}
           options={rates.map(value => ({ value, text: `${value}×` }))}
           onChange={chooseRate}
         />
         {live.levels.length > 1 && (
           <LiveSelect
-            label={strings.quality}
+            label={liveStrings.quality}
             value={level}
             options={[
-              { value: -1, text: strings.automatic },
+              { value: -1, text: liveStrings.automatic },
               ...live.levels.map(({ index, height }) => ({ value: index, text: `${height}P` })),
             ]}
             onChange={chooseLevel}
