@@ -68,6 +68,7 @@ describe('registration', () => {
       http: 200,
       status: 409,
       message: '该手机号码已注册，请直接登录',
+      field: 'mobile',
       data: null,
     });
     expect(await login(shopper(), MOBILE)).toMatchObject({ status: 200 });
