@@ -74,6 +74,7 @@ export const strings = {
   consentGuest: ['本人已阅读并同意', '，并知悉该手机号码仅用于本次订购。'],
   consentText:
     '欢迎您。在继续之前，请阅读并同意我们的个人信息处理规则：其中说明我们如何收集、使用与保护您的个人信息。',
+  rulesText: '规则正文',
   agree: '同意',
   updatedAt: (date: string) => `更新日期：${date}`,
 } as const;

@@ -38,9 +38,9 @@ export default function PrivacyText({ data: { version } }: PopupProps<'privacyTe
   }
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text without links is scrolled with the keyboard
-    <div className={styles.text} tabIndex={0}>
+    <section className={styles.text} tabIndex={0} aria-label={strings.rulesText}>
       <p className={styles.date}>{strings.updatedAt(rules.updatedAt)}</p>
       <RichText html={rules.content} />
-    </div>
+    </section>
   );
 }

@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { Button, RadioField, showToast, useForm } from '#ui';
 import { goTo } from '../go-to.ts';
 import type { PopupProps } from '../popups/define-popup.ts';
-import { choicesOf } from './choices.ts';
+import { choicesOf, currentChoice } from './choices.ts';
 import styles from './country.module.css';
 import { countryStrings } from './strings.ts';
 
 /** Lists the shop's countries and other sites; confirming goes there in the same window [A4-85]. */
 export default function CountrySelector({ data, close }: PopupProps<'country'>) {
-  const form = useForm({ place: '' }, {});
+  const form = useForm({ place: currentChoice(data) }, {});
   const groups = choicesOf(data, countryStrings.elsewhere);
 
   function confirm(event: FormEvent) {

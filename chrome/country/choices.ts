@@ -29,8 +29,16 @@ export function choicesOf({ countries, browse }: CountryData, elsewhere: string)
     .map(({ title, entries }, group) => ({
       title,
       choices: entries
-        .map((entry, at) => ({ ...entry, value: `${group}-${at}` }))
+        .map((entry, at) => ({ ...entry, value: choiceValue(group, at) }))
         .filter(({ label, url }) => label && url),
     }))
     .filter(({ choices }) => choices.length > 0);
 }
+
+/** The choice of this site's country, the first of the content; empty if that is not a choice. */
+export function currentChoice({ countries }: CountryData): string {
+  const current = countries[0]?.item[0];
+  return current?.address && current.url ? choiceValue(0, 0) : '';
+}
+
+const choiceValue = (group: number, at: number) => `${group}-${at}`;

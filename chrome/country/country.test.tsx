@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
 import { goTo } from '../go-to.ts';
@@ -24,19 +24,28 @@ const DATA = {
 };
 const close = vi.fn();
 
-beforeEach(() => {
-  vi.resetAllMocks();
+const show = (data = DATA) =>
   render(
     <>
-      <CountrySelector data={DATA} close={close} complete={() => {}} />
+      <CountrySelector data={data} close={close} complete={() => {}} />
       <Toaster />
     </>,
   );
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  show();
 });
 const choice = (name: string) => screen.getByLabelText(name) as HTMLInputElement;
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 it('has the title 选择您的所在地 [A2-111]', () => expect(countryPopup.title).toBe('选择您的所在地'));
+
+it('starts with this site’s country', () => {
+  expect(choice('中国 / 简体中文').checked).toBe(true);
+  press('确认');
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/');
+});
 
 it('allows one choice across countries and other sites [A2-089]', () => {
   fireEvent.click(choice('法国 / Français'));
@@ -55,6 +64,8 @@ it('goes to the chosen URL, and closes on cancel [A4-85]', () => {
 });
 
 it('shows a toast when nothing is chosen [A4-86]', () => {
+  cleanup();
+  show({ ...DATA, countries: [] });
   press('确认');
   expect(screen.getByText('请先选择国家或地区')).toBeTruthy();
   expect(goTo).not.toHaveBeenCalled();

@@ -43,7 +43,7 @@ test.describe('the live chat', () => {
     expect(seen).toEqual([]);
     await button(page).focus();
     await page.keyboard.press('Enter');
-    await expect(chat(page).getByText('您正在浏览「请教」')).toBeVisible();
+    await expect(chat(page).getByText('您正在浏览“请教”')).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/cms/ask.html');
     const trace = seen.find(request => request.url().endsWith('/_chat/trace'))!;
     expect(trace.postDataJSON()).toEqual({ url: page.url(), title: '请教 | VITRINE' });

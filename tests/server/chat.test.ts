@@ -62,7 +62,7 @@ describe('the live chat', () => {
     const { user_id, items } = await history(guest);
     expect(user_id).toBe(first.data?.user_id);
     expect(items.map(({ text }) => text)).toEqual([
-      '您好，欢迎来到客户关怀。您正在浏览「首页」，有什么可以为您效劳？',
+      '您好，欢迎来到客户关怀。您正在浏览“首页”，有什么可以为您效劳？',
     ]);
   });
 

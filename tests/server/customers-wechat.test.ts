@@ -68,7 +68,7 @@ describe('the QR code', () => {
     const phone = shopper();
     const { body, headers } = await phone.send('GET', page);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toContain('以「林知夏」同意');
+    expect(body).toContain('以“林知夏”同意');
     expect((await press(phone, page, 'lin')).body).toContain('已同意');
     expect(await poll(client)).toEqual({ status: 'success', url: CENTER });
     expect((await info(client)).extension.account.hasWechat).toBe(true);

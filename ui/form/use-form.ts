@@ -133,6 +133,9 @@ function readFields(form: HTMLFormElement | null, names: readonly string[]): Rec
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.type === 'checkbox') {
       if (field.checked) values[name] = true;
+    } else if (field instanceof HTMLInputElement && field.type === 'radio') {
+      // The only option of its group; several are a list, whose value is that of the chosen one.
+      if (field.checked) values[name] = field.value;
     } else if (field && 'value' in field && field.value) values[name] = field.value;
   }
   return values;

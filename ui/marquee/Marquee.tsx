@@ -56,12 +56,15 @@ export function Marquee<T>(props: MarqueeProps<T>) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
     <div role="group" aria-label={label} className={classNames(styles.marquee, className)} style={style}>
-      {/* A scroll container must be focusable for keyboard users. */}
+      {/* A scroll container must be focusable for keyboard users, and named. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields */}
       <div
         ref={viewport}
         className={styles.viewport}
+        aria-label={marqueeStrings.row}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable by keyboard
         tabIndex={0}
+        role="group"
         data-moving={row.runs ? '' : undefined}
         {...row.hold}
       >

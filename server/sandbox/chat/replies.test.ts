@@ -27,7 +27,7 @@ it('ends the conversation after a farewell', () => {
 });
 
 it.each([
-  ['夜之金 | VITRINE', '您正在浏览「夜之金」'],
+  ['夜之金 | VITRINE', '您正在浏览“夜之金”'],
   ['', '您好，欢迎来到客户关怀，有什么可以为您效劳？'],
 ])('greets a shopper on the page titled %j', (title, expected) => {
   expect(createGreeting(title)).toContain(expected);

@@ -51,6 +51,6 @@ export function createReply(message: string): Reply {
 export function createGreeting(title: string): string {
   const page = title.split('|')[0]?.trim();
   return page
-    ? `您好，欢迎来到客户关怀。您正在浏览「${page}」，有什么可以为您效劳？`
+    ? `您好，欢迎来到客户关怀。您正在浏览“${page}”，有什么可以为您效劳？`
     : '您好，欢迎来到客户关怀，有什么可以为您效劳？';
 }

@@ -25,7 +25,7 @@ export async function wechatSandboxRoutes(app: FastifyInstance, { state }: ShopS
       if (ticket?.status !== 'waiting') return sendSimplePage(reply, EXPIRED);
       const buttons = PEOPLE.map(
         ({ key, name }) =>
-          `<button formaction="${CONSENT_PATH}/${id}/${key}">以「${escapeHtml(name)}」同意</button>`,
+          `<button formaction="${CONSENT_PATH}/${id}/${key}">以“${escapeHtml(name)}”同意</button>`,
       );
       const refuse = `<button class="plain" formaction="${CONSENT_PATH}/${id}/refuse">拒绝</button>`;
       return sendSimplePage(reply, {
