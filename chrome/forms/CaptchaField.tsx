@@ -21,10 +21,16 @@ const HINTS = {
  * instead (WCAG 1.1.1).
  */
 export function CaptchaField({ form, captcha }: CaptchaFieldProps) {
-  const { src, failed, sound, refresh, listen } = captcha;
+  const { src, failed, sound } = captcha;
+  const field = form.field('captcha');
+  // With its message, which would be in the place of the sound's hint.
+  const startOver = (load: () => void) => {
+    field.onChange('');
+    load();
+  };
   return (
     <TextField
-      {...form.field('captcha')}
+      {...field}
       label={formStrings.captcha}
       hint={HINTS[sound]}
       required
@@ -37,7 +43,7 @@ export function CaptchaField({ form, captcha }: CaptchaFieldProps) {
             type="button"
             className={styles.captcha}
             aria-label={formStrings.anotherCaptcha}
-            onClick={refresh}
+            onClick={() => startOver(captcha.refresh)}
           >
             <span className={styles.picture}>
               {src ? (
@@ -53,7 +59,7 @@ export function CaptchaField({ form, captcha }: CaptchaFieldProps) {
             className={styles.listen}
             aria-label={sound === 'ready' ? formStrings.captchaAgain : formStrings.captchaListen}
             aria-busy={sound === 'loading' || undefined}
-            onClick={listen}
+            onClick={() => (sound === 'ready' ? captcha.listen() : startOver(captcha.listen))}
           >
             <VolumeOnIcon size={20} />
           </button>

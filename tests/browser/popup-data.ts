@@ -51,6 +51,15 @@ export async function popupData(page: Page): Promise<Record<string, unknown>> {
     lookPictures: { title: LOOK.title, pictures: [{ url: LOOK.pcUrl, alt: LOOK.alt }], at: 0 },
     otherLooks: { looks: LOOKS, current: LOOK.id, pagePath: '/cms/lookbook.html' },
     size: { product },
+    listFilters: {
+      layers: await callShop(page, '/rest/default/V1/applet/layer?catId=handbags'),
+      query: { path: '/category/handbags.html', filters: {}, q: '', sort: 'recommended' },
+      categoryId: 'handbags',
+    },
+    engraving: {
+      ...{ itemId: 1, name: '素圈戒指', engraving: '' },
+      thumb: '/media/products/band-ring_1_front.webp',
+    },
     share: { title: '戒指', url: `/product/${RING}.html`, picture: '', price: '¥56,000' },
     arrivalNotice: { sku: RING, name: '戒指', size: '52' },
   };

@@ -82,7 +82,7 @@ test.describe('on a bad network', () => {
   });
 
   test('a registration is sent once and keeps its input [A8-15, A5-40]', async ({ shop }) => {
-    const { page, allowProblems } = await shop.page(390, PAGE_PATHS.register);
+    const { page, allowProblems } = await shop.page(1440, PAGE_PATHS.register);
     allowProblems(CALL_FAULT_PROBLEMS);
     const call = await interceptCall(page, '/createpost');
     await fillRegistration(page, newMobile());

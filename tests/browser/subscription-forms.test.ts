@@ -95,7 +95,7 @@ for (const width of [1440, 390]) {
       const code = await codeOf(form).inputValue();
       await codeOf(form).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
       await submit(form);
-      await toast(page, '验证码不正确，请重新输入');
+      await expect.poll(() => messages(form)).toEqual(['验证码不正确，请重新输入']);
       await expect(form.getByLabel('名字')).toHaveValue('知夏');
       await codeOf(form).fill(code);
       const below = page.locator('#below');
