@@ -106,8 +106,7 @@ test.describe('the footer', () => {
     await page.context().route('https://www.example.com/**', route => route.fulfill({ body: '' }));
     await footer(page).getByRole('button', { name: /中国/ }).click();
     const dialog = page.getByRole('dialog', { name: '选择您的所在地' });
-    await dialog.getByRole('button', { name: '确认' }).click();
-    await expect(page.getByText('请先选择国家或地区')).toBeVisible();
+    await expect(dialog.getByLabel('中国 / 简体中文')).toBeChecked();
     await dialog.getByLabel('法国 / Français').check();
     await dialog.getByRole('button', { name: '确认' }).click();
     await page.waitForURL('https://www.example.com/fr/');

@@ -77,10 +77,12 @@ test.describe('registration', () => {
     await fields.getByRole('button', { name: '下一步' }).click();
     await expect(fields.getByLabel('姓氏')).toHaveValue('林');
     expect(await readShifts()).toEqual([]);
-    await register.click();
-
     // Registration completes without waiting for the invitation, which is on the next page: on phones a link.
-    await waitForPage(page, '/cms/gold-at-night.html');
+    await expect(async () => {
+      // A submission within 500 ms of the last one is ignored.
+      await register.click({ timeout: 1000 });
+      await page.waitForURL('**/cms/gold-at-night.html', { timeout: 5000 });
+    }).toPass();
     await expect(popup(page, '注册')).toBeVisible();
     await expect(popup(page, '注册').getByRole('link', { name: /前往微信/ })).toBeVisible();
     await expect(page.getByAltText('微信二维码')).toHaveCount(0);
