@@ -16,7 +16,7 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
-    // Recording every page takes a tenth of the run: TRACE=1 asks for it.
+    // Only with TRACE=1: recording every page takes a tenth of the run.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findBrowser(),

@@ -22,7 +22,7 @@ const closeToast = (page: Page) => page.getByRole('button', { name: '关闭' }).
 /** Submits a form into each fault without a response: it reports the error, keeps its values and can be submitted again. */
 async function survivesFaults(fields: Locator, call: FaultyCall, waitForReport: () => Promise<void>) {
   const values = await readValues(fields);
-  const submit = fields.locator('button[type="submit"]');
+  const submit = fields.locator('button[type="submit"]:visible');
   for (const fault of FAULTS_WITHOUT_RESPONSE) {
     call.fault = fault;
     const before = call.count;
@@ -48,7 +48,7 @@ function isOnTop(element: Element): boolean {
 async function sendsOnce(fields: Locator, call: FaultyCall, waitForResult: () => Promise<unknown>) {
   call.fault = 'slow';
   const before = call.count;
-  const submit = fields.locator('button[type="submit"]');
+  const submit = fields.locator('button[type="submit"]:visible');
   await expect(async () => {
     await submit.press('Enter');
     expect(call.count).toBe(before + 1);
@@ -76,7 +76,7 @@ test.describe('on a bad network', () => {
     await survivesFaults(fields, call, async () => {
       await toast(page, NO_RESPONSE_MESSAGE);
       await closeToast(page);
-      await fields.locator('button[type="submit"]').focus();
+      await fields.locator('button[type="submit"]:visible').focus();
     });
     await sendsOnce(fields, call, () => toast(page, '手机号码或密码不正确'));
   });
@@ -92,7 +92,7 @@ test.describe('on a bad network', () => {
     await survivesFaults(fields, call, async () => {
       await toast(page, NO_RESPONSE_MESSAGE);
       await closeToast(page);
-      await fields.locator('button[type="submit"]').focus();
+      await fields.locator('button[type="submit"]:visible').focus();
     });
     await sendsOnce(fields, call, () => expect(popup(page, '注册')).toBeVisible());
   });
