@@ -6,7 +6,8 @@ import type Axe from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns axe's violations as `rule: selector`. Motion is reduced meanwhile, so that no animation is measured half-way.
+ * Returns axe's violations as `rule: selector`. Motion is reduced meanwhile, and what is moving is finished, so that no
+ * animation is measured half-way.
  *
  * @param except selectors of what is left out.
  * @param within selector of what is checked; defaults to the whole page.
@@ -18,6 +19,12 @@ export async function findViolations(
 ): Promise<string[]> {
   const isReduced = await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   if (!isReduced) await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.evaluate(() => {
+    for (const animation of document.getAnimations()) {
+      const ends = animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+      if (animation.timeline === document.timeline && ends) animation.finish();
+    }
+  });
   // Once per document: @axe-core/playwright does it for each run, which takes as long as the run itself.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${AXE}; 0`);
   const violations = await page.evaluate(
