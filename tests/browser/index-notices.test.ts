@@ -1,19 +1,10 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PAGE_PATHS } from '#contract/page-paths';
+import { ADDRESS_DATA } from '../support/addresses.ts';
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { addToBag, callShop, logIn } from './shopper.ts';
-
-const ADDRESS = {
-  firstname: '林',
-  lastname: '晚',
-  region_id: '31',
-  city_id: '3101',
-  district_id: '310106',
-  street: '南京西路1266号',
-  telephone: '13800138000',
-};
 
 // Other tests share the content.
 test.use({ shopName: 'index-notices' });
@@ -26,7 +17,7 @@ for (const width of [1440, 390]) {
     await logIn(page);
     await addToBag(page, 'LOSANGE-CHAIN-1');
     const order = await callShop<{ increment_id: string }>(page, '/rest_api/checkout/order', {
-      address: ADDRESS,
+      address: ADDRESS_DATA,
       payment_method: 'alipay',
     });
     const file = join(shop.contentDir, 'blocks/index-notices.json');
