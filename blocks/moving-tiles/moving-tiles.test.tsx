@@ -11,8 +11,8 @@ const tiles = (count: number) =>
 async function show(list: object[], fields: object = {}) {
   const { shown, asked } = await planBlock<Block37>(definition, { list, ...fields });
   const { container } = render(<MovingTiles {...shown} />);
-  const rows = [...container.querySelectorAll('[role="group"]')].map(row =>
-    within(row as HTMLElement)
+  const rows = screen.queryAllByRole('group', { name: /第 \d 行/ }).map(row =>
+    within(row)
       .getAllByRole('button')
       .map(tile => tile.textContent),
   );

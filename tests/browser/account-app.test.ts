@@ -113,13 +113,14 @@ test('shows within six frames that a screen is loading; one that fails leaves th
 
   await page.unroute(`**${ADDRESSES}`);
   await entry(page, '收货地址').click();
-  await expect(page.getByText('还没有收货地址')).toBeVisible();
+  await expect(page).toHaveURL(shop.url + ADDRESSES);
+  await expect(page.getByText('还没有收货地址', { exact: true })).toBeVisible();
   // A step back whose page fails is undone.
   await page.route(`**${CENTER}`, route => route.abort());
   await page.goBack();
   await expect(page.getByText('网络连接不畅')).toBeVisible();
   await expect(page).toHaveURL(shop.url + ADDRESSES);
-  await expect(page.getByText('还没有收货地址')).toBeVisible();
+  await expect(page.getByText('还没有收货地址', { exact: true })).toBeVisible();
   await page.unroute(`**${CENTER}`);
   await page.goBack();
   await expect(page.getByText('您还没有收货地址')).toBeVisible();
