@@ -29,7 +29,7 @@ test('the mini cart does not shift while the bag loads', async ({ shop }) => {
 
 for (const width of [1440, 390]) {
   test(`checkout does not shift between its steps, at ${width} px`, async ({ shop }) => {
-    const { page, readShifts } = await shop.page(width, '/cms/broken-demo.html');
+    const { page, readShifts } = await shop.page(width, '/cms/watch-service.html');
     await addToBag(page, 'LOSANGE-CHAIN-1');
     await delayCalls(page, LATE);
     await page.goto(shop.url + PAGE_PATHS.checkout);

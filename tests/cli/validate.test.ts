@@ -100,6 +100,13 @@ describe('vitrine validate: what is checked', () => {
     expect(inFixtures.out).toContain('fixtures/content/b.json:1:61 warning');
   });
 
+  it('finds no problems in the content of a fresh clone', async () => {
+    expect(await runCli(['validate', '--strict'])).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^No problems found in \d+ files\.\n$/),
+    });
+  });
+
   it('checks further files after a syntax error', async () => {
     const cwd = folderWith({ 'a.json': '{"title": }', 'b.json': wrong });
     expect(await filesTold(['.'], cwd)).toEqual(['a.json', 'b.json']);
