@@ -1,16 +1,7 @@
 import { _, Ajv2020 } from 'ajv/dist/2020.js';
 import standalone from 'ajv/dist/standalone/index.js';
 import { specialFields } from './bundle.mjs';
-
-/** https://…, //host/…, /path, #anchor, ?query, tel:… and mailto:…. */
-const LINK = /^(?:https?:\/\/[^\s]+|\/[^\s]*|[#?][^\s]*|tel:[^\s]+|mailto:[^\s]+)?$/i;
-const MEDIA = /^(?:https?:\/\/[^\s]+|\/[^\s]*)?$/i;
-/** `moment` of schemas/defs.schema.json. */
-const MOMENT =
-  /^(?:\d{4}|\*|lunar)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/;
-/** A value that cannot end its declaration, load a resource or run code. */
-const STYLE_VALUE =
-  /^(?!.*(?:url\((?!['"]?\/(?!\/))|expression|\/\*|image-set|var\(|env\(|attr\(|\bfixed\b|\bsticky\b))[^;:{}<>\\@\p{Cc}]*$/iu;
+import { FORMATS } from './formats.mjs';
 
 /**
  * Compiles a bundled block schema to an ES module without dependencies: no ajv, no `new Function`.
@@ -25,7 +16,7 @@ export function compileValidator(schema) {
     unicode: false,
     logger: { log() {}, warn() {}, error: console.error },
     allowUnionTypes: true,
-    formats: { link: LINK, media: MEDIA, frame: MEDIA, moment: MOMENT, 'style-value': STYLE_VALUE },
+    formats: FORMATS,
     code: { source: true, esm: true },
   });
   ajv.removeKeyword('deprecated');

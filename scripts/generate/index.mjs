@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'jsonc-parser';
 import { bundleSchema } from './bundle.mjs';
 import { compileValidator } from './compile.mjs';
+import { editorSchema } from './editor-schema.mjs';
 import { generateTypes, typeName } from './types.mjs';
 
 const SUFFIX = '.schema.json';
@@ -42,7 +43,7 @@ export async function generate(root) {
     write(`validators/${type}.d.ts`, DECLARATION);
     write(`types/${type}.ts`, entryOf(type));
   }
-  write('page.schema.json', JSON.stringify(pageSchema(schemas), null, 1));
+  write('page.schema.json', JSON.stringify(editorSchema(schemas)));
   // Last, because it takes longest and only the type checker reads it.
   write('types.ts', await generateTypes(schemas));
   for (const name of readdirSync(out, { recursive: true })) {
@@ -96,41 +97,4 @@ function placeOf(text) {
   parse(text, errors);
   const before = text.slice(0, errors[0]?.offset ?? 0).split('\n');
   return { line: before.length, column: before.at(-1).length + 1 };
-}
-
-/** Returns the schema of a page with any blocks, for completion and checks in IDEs. */
-function pageSchema(schemas) {
-  const block = {
-    type: 'object',
-    required: ['blockType'],
-    properties: { blockType: { enum: [...schemas.keys()], description: 'The type of the block.' } },
-    allOf: [...schemas.keys()].map(type => ({
-      if: { properties: { blockType: { const: type } }, required: ['blockType'] },
-      // biome-ignore lint/suspicious/noThenProperty: a JSON Schema keyword
-      then: { $ref: `blocks/${type}${SUFFIX}` },
-    })),
-  };
-  return {
-    $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: 'page.schema.json',
-    title: 'Page',
-    description: 'A page: marketing blocks by label, in the order in which they appear.',
-    type: 'object',
-    properties: {
-      $schema: { type: 'string' },
-      title: { type: 'string', description: 'Title of the page, in the browser tab and in search results.' },
-      description: { type: 'string', description: 'One or two sentences for search results.' },
-      noindex: {
-        type: 'boolean',
-        default: false,
-        description: 'Excludes the page from search engines and sitemap.xml. Its address still works.',
-      },
-      content: { type: 'object', additionalProperties: block },
-    },
-    required: ['title', 'content'],
-    additionalProperties: false,
-    $defs: Object.fromEntries(
-      [...schemas].map(([type, schema]) => [type, { ...schema, $id: `blocks/${type}${SUFFIX}` }]),
-    ),
-  };
 }
