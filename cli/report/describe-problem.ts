@@ -9,8 +9,8 @@ export function subjectOf({ block, blockType, pointer }: Problem): string {
 
 /** Returns the text to write instead, or null without one or if the message includes it. */
 export function remedyOf({ rule, suggestion, message }: Problem): string | null {
-  const isInMessage = rule === 'required' || rule === 'page' || message.includes('Did you mean');
-  return isInMessage ? null : suggestion;
+  const isInMessage = rule === 'required' || rule === 'page' || /Did you mean|Rename it/.test(message);
+  return isInMessage || message.endsWith(`Write ${suggestion}.`) ? null : suggestion;
 }
 
 /** Formats a finding as one line: subject, message and remedy. */

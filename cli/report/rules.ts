@@ -3,6 +3,7 @@ const RULES: Readonly<Record<string, string>> = {
   syntax: 'The file is valid JSON.',
   page: 'A page is an object with title, description and content.',
   'page-title': 'A page has a title.',
+  'misplaced-block': 'A page’s blocks are in its "content".',
   'unknown-field': 'A field is defined by the schema of its block.',
   'unknown-style': 'A style property is one that content may set.',
   'style-value': 'A style value is one that content may set.',

@@ -55,7 +55,7 @@ export function repetitionFinding({ path, names, key }: Repetition, entries: rea
     pointer: pointerOf(names.slice(owner?.path.length ?? 0)),
     message: isLabel
       ? `The label "${key}" is used twice; most tools keep only the last block. Give each block a unique label.`
-      : `"${key}" occurs twice in one object; only the last one is used. Remove one.`,
+      : `"${key}" occurs twice in one object; only the last one is used. Keep the right one.`,
     suggestion: isLabel ? `${key}-2` : null,
     path,
     target: 'key',

@@ -1,6 +1,6 @@
 import type { Finding } from '../model/finding.ts';
 import { type Entry, readEntries, repetitionFinding } from './entries.ts';
-import { isObject, kindOf } from './kinds.ts';
+import { isObject, kindOf, misspeltBlockType } from './kinds.ts';
 import { membersOf } from './order.ts';
 import { pageFinding } from './page-finding.ts';
 import { survivesParsing } from './survives-parsing.ts';
@@ -83,7 +83,7 @@ function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
     page.findings.push(
       pageFinding('page', [], `Expected a page, an object of blocks, found ${kindOf(value)}.`),
     );
-  } else if (typeof value.blockType === 'string') {
+  } else if (typeof value.blockType === 'string' || misspeltBlockType(value) !== null) {
     page.entries.push({ label: 'block', value, path: [] });
   } else if (isPage(value)) {
     page.title = readField(value, 'title', page.findings);
@@ -136,10 +136,19 @@ function reportMissingTitle({ title }: Record<string, unknown>, findings: Findin
 function reportUnknownFields(value: Record<string, unknown>, findings: Finding[]): void {
   for (const name in value) {
     if (PAGE_FIELDS.includes(name)) continue;
+    if (isBlock(value[name])) {
+      const message = `"${name}" is a block beside "content" and is not shown. Move it into "content".`;
+      findings.push({ ...pageFinding('misplaced-block', [name], message), target: 'key' });
+      continue;
+    }
     const message = `"${name}" is not a field of a page.`;
     const finding = pageFinding('unknown-field', [name], message);
     findings.push({ ...finding, severity: 'warning', target: 'key' });
   }
+}
+
+function isBlock(value: unknown): boolean {
+  return isObject(value) && (typeof value.blockType === 'string' || misspeltBlockType(value) !== null);
 }
 
 /** Adds the nearest valid name to the finding of each unknown field of the page. */

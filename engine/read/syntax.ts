@@ -52,8 +52,24 @@ export function findSyntaxProblem(text: string): SyntaxProblem {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
+  const language = languageOf(text);
+  if (language) return { offset: text.search(/\S/), length: 0, message: language, suggestion: null };
   if (!first) return { offset: 0, length: 0, message: 'this is not JSON', suggestion: null };
   return refine(text, printParseErrorCode(first.error), first);
+}
+
+/** Returns the message for a text in another language, or null for one that looks like JSON. */
+function languageOf(text: string): string | null {
+  const start = text.trimStart().slice(0, 1000);
+  if (/^(?:---|%YAML|#[^\n]*\n|- \S|'?[^\s"'{}[\]:,]+'?:(?:\s|$))/.test(start)) {
+    return 'this is YAML, not JSON; convert the file, for instance with `npx js-yaml page.yaml`';
+  }
+  if (/^"[^"\n]*"\s*:/.test(start)) return 'an opening { is missing before this';
+  if (/^<[!?a-z]/i.test(start)) return 'this is HTML or XML, not JSON';
+  if (/^(?:export|import|module\.exports|const|var|let)\b/.test(start)) {
+    return 'this is JavaScript, not JSON; keep only the object, with its names in double quotes';
+  }
+  return null;
 }
 
 /** Turns a parser error into a message that says how to fix the document. */

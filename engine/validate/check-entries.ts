@@ -2,11 +2,11 @@ import type { Block } from '../model/block.ts';
 import type { BlockDefinition, SpecialFields, ValidatorModule } from '../model/definition.ts';
 import type { Finding } from '../model/finding.ts';
 import { type Entry, readEntries } from '../read/entries.ts';
-import { isObject, kindOf } from '../read/kinds.ts';
+import { isObject, kindOf, misspeltBlockType } from '../read/kinds.ts';
 import type { Registry } from '../registry/create-registry.ts';
 import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
 import { isAllowedFrame } from '../resolve/frame.ts';
-import { placesAt, pointerParts } from '../resolve/pointer.ts';
+import { escapePart, placesAt, pointerParts } from '../resolve/pointer.ts';
 import type { Explainer } from './create-explainer.ts';
 import { migrate } from './migrate.ts';
 
@@ -160,6 +160,17 @@ function reportNotABlock(entry: Entry, checked: CheckedBlock, pass: Pass): void 
     const message = `Expected a block, an object with a "blockType", found ${kindOf(value)}.`;
     report(entry, checked, pass, { rule: 'type', message });
   } else if (!('blockType' in value)) {
+    const name = typeField(value, pass.registry);
+    if (name !== null) {
+      report(entry, checked, pass, {
+        rule: 'block-type',
+        pointer: `/${escapePart(name)}`,
+        message: `The name of "${name}" is "blockType". Rename it.`,
+        suggestion: 'blockType',
+        target: 'key',
+      });
+      return;
+    }
     const message = `The block has no "blockType". Add it, e.g. "blockType": "${example}".`;
     report(entry, checked, pass, { rule: 'block-type', message });
   } else {
@@ -169,6 +180,14 @@ function reportNotABlock(entry: Entry, checked: CheckedBlock, pass: Pass): void 
         : `"blockType" must be a text, found ${kindOf(value.blockType)}.`;
     report(entry, checked, pass, { rule: 'block-type', pointer: '/blockType', message });
   }
+}
+
+/** Returns the name of the field that has the block's type in place of `blockType`, or null. */
+function typeField(value: Record<string, unknown>, registry: Registry): string | null {
+  const misspelt = misspeltBlockType(value);
+  if (misspelt !== null) return misspelt;
+  const isType = (name: string) => typeof value[name] === 'string' && registry.get(value[name]) !== undefined;
+  return ['type', 'component', 'block', 'kind'].find(isType) ?? null;
 }
 
 function reportUnknownType(entry: Entry, checked: CheckedBlock, pass: Pass): void {

@@ -1,9 +1,11 @@
 import type { JsonSchema, SchemaError } from '../model/definition.ts';
-import { isObject, kindOf } from '../read/kinds.ts';
-import { escapePart, valueAt } from '../resolve/pointer.ts';
+import { kindOf } from '../read/kinds.ts';
+import { valueAt } from '../resolve/pointer.ts';
 import { distinctErrors } from './distinct-errors.ts';
+import { explainUnknownField } from './explain-field.ts';
 import { explainFormat } from './explain-format.ts';
-import { didYouMean, type Explain, type Explanation } from './explanation.ts';
+import { explainShape } from './explain-shape.ts';
+import { didYouMean, type Explanation } from './explanation.ts';
 import { nearest } from './nearest.ts';
 import { schemasAt } from './schema-at.ts';
 
@@ -32,9 +34,9 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
   const params = error.params;
   switch (error.keyword) {
     case 'additionalProperties':
-      return explainUnknownField(explained, String(params.additionalProperty), at, namesAt(schema, at));
+      return explainUnknownField(explained, String(params.additionalProperty), at, found, schema);
     case 'propertyNames':
-      return explainUnknownField(explained, String(params.propertyName), at, namesAt(schema, at), 'style');
+      return explainUnknownField(explained, String(params.propertyName), at, found, schema, 'style');
     case 'required': {
       const names = Array.isArray(params.anyOf) ? params.anyOf : [params.missingProperty];
       return explained('required', `"${names.join('" or "')}" is missing. Add it.`, {
@@ -60,23 +62,21 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
         target: 'key',
       });
     case 'type':
-      return explained('type', `Expected ${kindsIn(params.type)}, found ${kindOf(found)}.`, {
-        suggestion: converted(found, params.type),
-      });
+      return explainShape(explained, params.type, found, at, schema);
     case 'enum':
     case 'const': {
       const allowed = (params.allowedValues ?? [params.allowedValue]) as unknown[];
       const list = allowed.map(value => JSON.stringify(value)).join(', ');
-      const suggestion =
-        typeof found === 'string'
-          ? nearest(
-              found,
-              allowed.filter(value => typeof value === 'string'),
-            )
-          : null;
-      return explained('enum', `Expected one of ${list}, found ${kindOf(found)}.${didYouMean(suggestion)}`, {
-        suggestion,
-      });
+      const problem = `Expected one of ${list}, found ${kindOf(found)}.`;
+      // The same value as another type, `"2"` for 2, or with spaces around it.
+      const same = allowed.find(value => String(value) === String(found).trim());
+      if (same !== undefined) {
+        const suggestion = JSON.stringify(same);
+        return explained('enum', `${problem} Write ${suggestion}.`, { suggestion });
+      }
+      const texts = allowed.filter(value => typeof value === 'string');
+      const suggestion = typeof found === 'string' ? nearest(found, texts) : null;
+      return explained('enum', problem + didYouMean(suggestion), { suggestion });
     }
     case 'format':
       return explainFormat(explained, String(params.format), String(found));
@@ -109,68 +109,7 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
   }
 }
 
-function explainUnknownField(
-  explained: Explain,
-  name: string,
-  at: string,
-  known: string[],
-  what = 'field',
-): Explanation {
-  const suggestion = nearest(name, known);
-  const problem = what === 'style' ? 'not a style that content may set' : 'not a field here';
-  const remedy = suggestion ? didYouMean(suggestion) : ' Remove it.';
-  return explained(`unknown-${what}`, `"${name}" is ${problem}.${remedy}`, {
-    severity: 'warning',
-    pointer: `${at}/${escapePart(name)}`,
-    suggestion,
-    target: 'key',
-  });
-}
-
-/** Returns the names that the object at a pointer may have. */
-function namesAt(schema: JsonSchema, pointer: string): string[] {
-  return schemasAt(schema, pointer).flatMap(({ properties, propertyNames }) => {
-    const names = isObject(properties) ? Object.keys(properties) : [];
-    const allowed = isObject(propertyNames) ? propertyNames.enum : undefined;
-    return Array.isArray(allowed) ? [...names, ...allowed.map(String)] : names;
-  });
-}
-
 function noteAt(schema: JsonSchema, pointer: string): string {
   const note = schemasAt(schema, pointer).find(({ description }) => typeof description === 'string');
   return String(note?.description ?? '');
 }
-
-const KINDS: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-  null: 'null',
-};
-
-function kindsIn(types: unknown): string {
-  return (Array.isArray(types) ? types : String(types).split(','))
-    .map(type => KINDS[String(type)] ?? String(type))
-    .join(' or ');
-}
-
-/** Returns the value that was probably meant, e.g. `3` for `"3"`, or a list for a single entry. */
-function converted(found: unknown, type: unknown): string | null {
-  if (type === 'array') {
-    const list = JSON.stringify([found]);
-    return list.length <= LONGEST_SUGGESTION && (typeof found === 'string' || isObject(found)) ? list : null;
-  }
-  if (typeof found !== 'string') return null;
-  const text = found.trim().toLowerCase();
-  const isMeant =
-    (type === 'number' && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text)) ||
-    (type === 'integer' && /^-?(0|[1-9]\d*)$/.test(text)) ||
-    (type === 'boolean' && /^(true|false)$/.test(text));
-  return isMeant ? text : null;
-}
-
-/** Longer suggestions are omitted: the value is in the editor's file anyway. In characters. */
-const LONGEST_SUGGESTION = 120;

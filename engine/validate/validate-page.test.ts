@@ -60,7 +60,7 @@ describe('validatePage', () => {
         rule: 'type',
         severity: 'error',
         pointer: '/columns',
-        message: 'Expected a whole number, found the text "three".',
+        message: 'Expected a whole number, found the text "three". Write 3.',
       },
     ],
     [

@@ -15,7 +15,7 @@ const OWN_KEYWORDS = new Set(['$id', '$schema', '$defs', 'format', 'recommended'
 /**
  * Returns the schema of a page with any blocks, for completion and checks in editors.
  *
- * Editors resolve few kinds of references: VS Code knows no embedded `$id`, and a reference replaces the title and
+ * Editors resolve few kinds of references: VS Code resolves no embedded `$id`, and a reference replaces the title and
  * description beside it. So every definition is in one flat list, a reference with keywords beside it is written out,
  * and nested maps of blocks refer to the definition of a block.
  *

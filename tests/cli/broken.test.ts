@@ -74,4 +74,22 @@ describe('a finding', () => {
     const wrong = problems.filter(({ rule }) => rule === 'type');
     expect(wrong).toMatchObject([{ block: 'last', line: 4992, column: 49, endColumn: 50 }]);
   });
+
+  it.each([
+    ['renamed-fields', '"products" is not a field here. Its name is "skus". Rename it.'],
+    ['renamed-fields', '"pcUrl" is not a field here. It belongs into "image". Move it there.'],
+    ['renamed-fields', '"_note" is not a field here. Nothing reads it. Remove it.'],
+    ['chinese-labels', 'Fields here: blockType, version, background, color, logoColor.'],
+    ['unknown-field-inside', '"pcUrl" is set already. Keep one of them.'],
+    ['block-type-misspelt', 'The name of "blocktype" is "blockType". Rename it.'],
+    ['block-beside-content', 'Move it into "content".'],
+    ['text-for-object', 'Write { "pcUrl": "/media/heroes/ivory_desktop.webp" }.'],
+    ['text-for-object', 'found the number 3. Write it as { "pcUrl": … }.'],
+    ['text-for-object', 'found the text "3 列". Write 3.'],
+    ['syntax-yaml', 'this is YAML, not JSON'],
+    ['syntax-javascript', 'this is JavaScript, not JSON'],
+  ])('in %s keeps what the editor wrote: %s', async (name, message) => {
+    const problems = await problemsOf(read(`${name}.json`));
+    expect(problems.map(problem => problem.message)).toContainEqual(expect.stringContaining(message));
+  });
 });

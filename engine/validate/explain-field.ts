@@ -1,0 +1,129 @@
+import type { JsonSchema } from '../model/definition.ts';
+import { isObject } from '../read/kinds.ts';
+import { escapePart } from '../resolve/pointer.ts';
+import { didYouMean, type Explain, type Explanation } from './explanation.ts';
+import { nearest } from './nearest.ts';
+import { schemasAt } from './schema-at.ts';
+
+/** Names that mean the same. Content from other systems uses one where a type has another. */
+const SYNONYMS: readonly (readonly string[])[] = [
+  ['skus', 'sku', 'products', 'product', 'productSkus', 'skuList', 'items'],
+  ['anchorName', 'anchor', 'anchorId', 'hash', 'id'],
+  ['name', 'title', 'heading', 'headline', 'label', 'text', 'tabName'],
+  ['content', 'html', 'body', 'richText', 'text', 'copy', 'des', 'description'],
+  ['des', 'description', 'desc', 'subtitle', 'subTitle', 'content', 'text'],
+  ['link', 'url', 'href', 'target', 'linkUrl'],
+  ['pcUrl', 'pcImage', 'pcImg', 'src', 'image', 'img', 'imageUrl', 'imgUrl', 'desktopUrl', 'desktop', 'url'],
+  ['mobileUrl', 'mobileImage', 'mobileImg', 'mobUrl', 'mobileSrc', 'mobile', 'phoneUrl'],
+  ['videoUrl', 'video', 'src', 'film', 'filmUrl', 'url'],
+  ['image', 'img', 'picture', 'pic', 'banner'],
+  ['video', 'film', 'movie'],
+  ['button', 'btn', 'cta', 'buttonText', 'text'],
+  ['buttonList', 'buttons', 'btnList', 'ctas'],
+  ['alt', 'altText', 'imageAlt'],
+  ['color', 'colour', 'textColor', 'fontColor'],
+  ['backgroundColor', 'background', 'bgColor', 'bg', 'backgroundColour'],
+  ['blockStyle', 'style', 'css'],
+  ['columnQuantity', 'columns', 'columnCount', 'cols'],
+  ['blocks', 'content', 'children', 'items'],
+  ['autoplay', 'auto', 'autoPlay'],
+  ['pc', 'desktop', 'web'],
+  ['mobile', 'mob', 'phone', 'm', 'wap', 'h5'],
+];
+
+/** Notes and bookkeeping of other systems, which nothing shows. */
+const USELESS = /^(?:\/\/|#|_|\$comment$|comment$|comments$|createdAt$|updatedAt$|lastModified$|uuid$)/;
+
+/**
+ * Explains a field that its object may not have. What the editor wrote is never lost: the remedy is another name,
+ * another place, or the list of valid names.
+ */
+export function explainUnknownField(
+  explained: Explain,
+  name: string,
+  at: string,
+  owner: unknown,
+  schema: JsonSchema,
+  what: 'field' | 'style' = 'field',
+): Explanation {
+  const schemas = schemasAt(schema, at);
+  const known = namesIn(schemas);
+  const set = fieldsSet(owner, schemas);
+  const unset = known.filter(other => !set.includes(other));
+  const problem = what === 'style' ? 'not a style that content may set' : 'not a field here';
+  const finding = (remedy: string, suggestion: string | null = null): Explanation =>
+    explained(`unknown-${what}`, `"${name}" is ${problem}.${remedy}`, {
+      severity: 'warning',
+      pointer: `${at}/${escapePart(name)}`,
+      suggestion,
+      target: 'key',
+    });
+  const value = isObject(owner) ? owner[name] : undefined;
+  const fitting = unset.filter(other => takes(value, schemasAt(schema, `${at}/${escapePart(other)}`)));
+  const synonym = what === 'field' ? synonymOf(name, fitting) : null;
+  if (synonym) return finding(` Its name is "${synonym}". Rename it.`, synonym);
+  const suggestion = nearest(name, unset) ?? nearest(name, known);
+  if (suggestion) {
+    return set.includes(suggestion)
+      ? finding(` "${suggestion}" is set already. Keep one of them.`)
+      : finding(didYouMean(suggestion), suggestion);
+  }
+  const owners = ownersOf(name, at, known, schema);
+  if (owners.length > 0) return finding(` It belongs into "${owners.join('" or "')}". Move it there.`);
+  if (USELESS.test(name)) return finding(' Nothing reads it. Remove it.');
+  return finding(
+    known.length > 0 ? ` ${what === 'style' ? 'Styles' : 'Fields'} here: ${known.join(', ')}.` : '',
+  );
+}
+
+/** Returns the valid name that means the same as an unknown one: differing in case only, or a synonym. */
+function synonymOf(name: string, known: readonly string[]): string | null {
+  if (known.some(other => other.toLowerCase() === name.toLowerCase())) return null;
+  for (const group of SYNONYMS) {
+    if (!group.includes(name)) continue;
+    const match = group.find(other => known.includes(other));
+    if (match) return match;
+  }
+  return null;
+}
+
+/** Returns whether one of the schemas is for values of this kind; a wrong shape is explained after the renaming. */
+function takes(value: unknown, schemas: readonly JsonSchema[]): boolean {
+  const isContainer = typeof value === 'object' && value !== null;
+  return schemas.some(({ type, properties }) => {
+    const takesContainer = type === 'array' || type === 'object' || isObject(properties);
+    return takesContainer === isContainer;
+  });
+}
+
+/** Returns the names that an object may have. */
+function namesIn(schemas: readonly JsonSchema[]): string[] {
+  const names = schemas.flatMap(({ properties, propertyNames }) => {
+    const own = isObject(properties) ? Object.keys(properties) : [];
+    const allowed = isObject(propertyNames) ? propertyNames.enum : undefined;
+    return Array.isArray(allowed) ? [...own, ...allowed.map(String)] : own;
+  });
+  return [...new Set(names)];
+}
+
+/** Returns the fields of an object whose own objects have a field of this name. */
+function ownersOf(name: string, at: string, known: readonly string[], schema: JsonSchema): string[] {
+  return known.filter(field =>
+    schemasAt(schema, `${at}/${escapePart(field)}`).some(
+      ({ properties }) => isObject(properties) && Object.hasOwn(properties, name),
+    ),
+  );
+}
+
+/** Returns the fields that an object sets. Defaults are written into it already and do not count. */
+function fieldsSet(owner: unknown, schemas: readonly JsonSchema[]): string[] {
+  if (!isObject(owner)) return [];
+  return Object.keys(owner).filter(field =>
+    schemas.every(({ properties }) => {
+      const own = isObject(properties) ? properties[field] : undefined;
+      return !isObject(own) || own.default === undefined || !isSame(own.default, owner[field]);
+    }),
+  );
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
