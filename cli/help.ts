@@ -23,6 +23,7 @@ Usage
   vitrine validate                       check the folder CONTENT_DIR, by default fixtures/content
   vitrine validate home.json pages/      check files, and all *.json files below folders in alphabetical order
                                          (except node_modules and folders that start with a dot)
+  vitrine validate 'pages/**/*.json'     check the files that a pattern matches; quote it, so that it reaches vitrine
   cat home.json | vitrine validate -     check standard input, reported as <stdin>
 
 Options
@@ -32,6 +33,7 @@ Options
                sarif    SARIF 2.1.0, for code scanning
                github   workflow commands: GitHub Actions shows findings at their lines
       --strict          fail on warnings, too
+      --stdin-filename X  name of standard input in findings, such as pages/home.json
   -h, --help
 
 A document is a page {title, description, content: {label: block}}, a map of blocks, or one block.

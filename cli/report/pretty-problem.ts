@@ -18,5 +18,6 @@ export function prettyProblem(problem: Problem, lineAt: LineAt, paint: Paint): s
   ].join(' ');
   const body = [`  ${visible(message)}`];
   if (remedy) body.push(`  Write: ${visible(remedy)}`);
-  return [head, ...body, '', ...codeFrame(lineAt, problem, paint, colour)].join('\n');
+  const frame = codeFrame(lineAt, problem, paint, colour);
+  return [head, ...body, ...(frame.length > 0 ? ['', ...frame] : [])].join('\n');
 }

@@ -8,6 +8,8 @@ const RULES: Readonly<Record<string, string>> = {
   'unknown-style': 'A style property is one that content may set.',
   'style-value': 'A style value is one that content may set.',
   'integer-label': 'A label does not look like a number, which many tools reorder.',
+  label: 'A label is a name.',
+  unreadable: 'A file can be read: it exists, permits reading, and is UTF-8.',
   'repeated-label': 'Each block has a unique label.',
   'repeated-field': 'A field occurs once in its object.',
   'block-type': 'A block has a type.',

@@ -1,5 +1,5 @@
-import { sep } from 'node:path';
-import { type CliIo, EXIT, print } from '../io.ts';
+import { resolve, sep } from 'node:path';
+import { type CliIo, EXIT } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { createReporter, FORMATS, type Reporter, type Totals } from '../report/create-reporter.ts';
 import { type Faults, findFaults } from './find-faults.ts';
@@ -10,6 +10,7 @@ import { UnreadableError } from './unreadable.ts';
 const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty' },
   strict: { type: 'boolean', default: false },
+  'stdin-filename': { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -18,6 +19,8 @@ interface Job {
   reporter: Reporter;
   totals: Totals;
   frameHosts: readonly string[];
+  /** Name of standard input in findings; its folders decide what it is checked as. */
+  stdinName: string;
 }
 
 /** Runs `vitrine validate [paths or -]`: checks pages and prints the findings. */
@@ -30,7 +33,8 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
   const reporter = await createReporter(format, io);
   // Written as for the server: separated by commas or spaces.
   const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
-  const job = { io, reporter, totals, frameHosts };
+  const stdinName = values['stdin-filename'] ?? STDIN.name;
+  const job = { io, reporter, totals, frameHosts, stdinName };
   for (const path of new Set(paths)) await checkPath(path, job);
   await reporter.end(totals);
   if (totals.unreadable.length > 0) return EXIT.usage;
@@ -40,11 +44,16 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
 
 async function checkPath(path: string, job: Job): Promise<void> {
   try {
-    if (path === STDIN.argument) await checkText(await readStdin(job.io.stdin), STDIN.argument, job);
-    else for (const group of listFiles(path, job.io.cwd)) await checkFiles(group, job);
+    if (path === STDIN.argument) await checkStdin(job);
+    else for await (const group of listFiles(path, job.io.cwd)) await checkFiles(group, job);
   } catch (error) {
     await reportUnreadable(error, job);
   }
+}
+
+async function checkStdin(job: Job): Promise<void> {
+  const source = job.stdinName === STDIN.name ? STDIN.name : resolve(job.io.cwd, job.stdinName);
+  await checkText(await readStdin(job.io.stdin, source), source, job);
 }
 
 /** Checks one file at a time, so that memory stays flat for any number of files. */
@@ -84,8 +93,9 @@ async function reportFaults(
 let locating: typeof import('./locate-faults.ts') | undefined;
 
 /** Reports an input that cannot be read, so that the others are still checked. Rethrows any other error. */
-async function reportUnreadable(error: unknown, { io, totals }: Job): Promise<void> {
+async function reportUnreadable(error: unknown, { io, reporter, totals }: Job): Promise<void> {
   if (!(error instanceof UnreadableError)) throw error;
-  totals.unreadable.push(error.message);
-  await print(io.stderr, `vitrine: ${error.message}\n`);
+  const problem = error.toProblem(shownName(error.path, io.cwd));
+  totals.unreadable.push(`${problem.file}: ${error.reason}`);
+  await reporter.file([problem], () => undefined);
 }

@@ -1,7 +1,6 @@
 import { isAscii, isUtf8, transcode } from 'node:buffer';
 import { closeSync, openSync, readSync } from 'node:fs';
 import type { CliIo } from '../io.ts';
-import { STDIN } from './sources.ts';
 import { UnreadableError } from './unreadable.ts';
 
 /**
@@ -22,12 +21,13 @@ export function readText(path: string): string {
 /**
  * Reads standard input to its end, like `readText`.
  *
+ * @param name its name in findings.
  * @throws UnreadableError when it is not UTF-8.
  */
-export async function readStdin(stdin: CliIo['stdin']): Promise<string> {
+export async function readStdin(stdin: CliIo['stdin'], name: string): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stdin) chunks.push(Buffer.from(chunk as Uint8Array));
-  return decode(Buffer.concat(chunks), STDIN.name);
+  return decode(Buffer.concat(chunks), name);
 }
 
 /** Buffer shared by all reads; grows to the largest file. */
@@ -52,13 +52,17 @@ function readInto(path: string): number {
 /** Decodes UTF-8 strictly: replacing invalid bytes would hide a fault. */
 function decode(bytes: Buffer, path: string): string {
   if (isAscii(bytes)) return bytes.toString('latin1');
-  if (!isUtf8(bytes))
-    throw new UnreadableError(`${path}: the file is ${encodingOf(bytes)}. Save it as UTF-8.`);
+  if (!isUtf8(bytes)) throw notUtf8(bytes, path);
   const text = transcode(bytes, 'utf8', 'utf16le').toString('utf16le');
   return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
 }
 
-function encodingOf(bytes: Buffer): string {
+function notUtf8(bytes: Buffer, path: string): UnreadableError {
   const mark = bytes.subarray(0, 2).toString('hex');
-  return mark === 'fffe' || mark === 'feff' ? 'UTF-16, not UTF-8' : 'not UTF-8';
+  const isUtf16 = mark === 'fffe' || mark === 'feff';
+  const reason = `the file is ${isUtf16 ? 'UTF-16, not UTF-8' : 'not UTF-8'}. Save it as UTF-8.`;
+  if (isUtf16) return new UnreadableError(path, reason);
+  // Invalid bytes become replacement characters, and none before them do if the text has none of its own.
+  const before = bytes.toString('utf8').split('\ufffd', 1)[0]?.split('\n') ?? [''];
+  return new UnreadableError(path, reason, before.length, (before.at(-1) as string).length + 1);
 }

@@ -12,39 +12,66 @@ export interface FileGroup {
 }
 
 /**
- * Lists the files of a path: the file itself, or every `*.json` file below a folder in alphabetical order.
+ * Lists the files of a path: the file itself, every `*.json` file below a folder, or every file that a glob such as
+ * `pages/*.json` matches; in alphabetical order, without `node_modules` and folders that start with a dot.
  *
- * @throws UnreadableError when the path does not exist or contains no `*.json` file.
+ * @throws UnreadableError when the path does not exist or contains no such file.
  */
-export function* listFiles(argument: string, cwd: string): Generator<FileGroup> {
+export async function* listFiles(argument: string, cwd: string): AsyncGenerator<FileGroup> {
   const path = resolve(cwd, argument);
   const stat = statSync(path, { throwIfNoEntry: false });
-  if (!stat) throw new UnreadableError(`${argument}: there is no such file or folder.`);
-  if (!stat.isDirectory()) {
+  if (stat && !stat.isDirectory()) {
     yield { folder: dirname(path), names: [basename(path)] };
     return;
   }
+  if (!stat && !/[*?{[(]/.test(argument)) {
+    throw new UnreadableError(path, 'there is no such file or folder.');
+  }
   let isEmpty = true;
-  for (const group of jsonBelow(path)) {
+  for (const group of stat ? filesBelow(path, isJson) : await filesMatching(argument, cwd)) {
     isEmpty = false;
     yield group;
   }
-  if (isEmpty) throw new UnreadableError(`${argument}: there is no *.json file in this folder.`);
+  if (isEmpty) {
+    const reason = stat ? 'there is no *.json file in this folder.' : 'no file matches this pattern.';
+    throw new UnreadableError(path, reason);
+  }
 }
 
-function* jsonBelow(folder: string): Generator<FileGroup> {
-  const { files, folders } = readFolder(folder);
+async function filesMatching(pattern: string, cwd: string): Promise<Iterable<FileGroup>> {
+  const { default: picomatch } = await import('picomatch');
+  const { base, glob } = picomatch.scan(pattern.replaceAll('\\', '/'));
+  const isMatch = picomatch(glob);
+  const root = resolve(cwd, base);
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return [];
+  return filesBelow(root, path =>
+    isMatch(
+      path
+        .slice(root.length + 1)
+        .split(sep)
+        .join('/'),
+    ),
+  );
+}
+
+const isJson = (path: string) => path.endsWith('.json') || path.toLowerCase().endsWith('.json');
+
+function* filesBelow(folder: string, isWanted: (path: string) => boolean): Generator<FileGroup> {
+  const { files, folders } = readFolder(folder, isWanted);
   for (const name of folders.sort()) {
     const before = files.findIndex(file => file > name);
     const names = files.splice(0, before === -1 ? files.length : before);
     if (names.length > 0) yield { folder, names };
-    yield* jsonBelow(folder + sep + name);
+    yield* filesBelow(folder + sep + name, isWanted);
   }
   if (files.length > 0) yield { folder, names: files };
 }
 
-/** Returns a folder's JSON files in alphabetical order, and its subfolders. */
-function readFolder(path: string): { files: string[]; folders: string[] } {
+/** Returns a folder's wanted files in alphabetical order, and its subfolders. */
+function readFolder(
+  path: string,
+  isWanted: (path: string) => boolean,
+): { files: string[]; folders: string[] } {
   const files: string[] = [];
   const folders: string[] = [];
   try {
@@ -54,7 +81,7 @@ function readFolder(path: string): { files: string[]; folders: string[] } {
       const { name } = entry;
       if (entry.isDirectory()) {
         if (name !== 'node_modules' && !name.startsWith('.')) folders.push(name);
-      } else if (name.endsWith('.json') && !isLinkedFolder(entry, path + sep + name)) files.push(name);
+      } else if (isWanted(path + sep + name) && !isLinkedFolder(entry, path + sep + name)) files.push(name);
     }
     directory.closeSync();
   } catch (error) {
@@ -70,7 +97,6 @@ function isLinkedFolder(entry: Dirent, path: string): boolean {
 
 /** Returns a source's name in findings: relative to the working directory if it is below it. */
 export function shownName(source: string, cwd: string): string {
-  if (source === STDIN.argument) return STDIN.name;
   const root = cwd.endsWith(sep) ? cwd : cwd + sep;
   return source.startsWith(root) ? source.slice(root.length).split(sep).join('/') : source;
 }

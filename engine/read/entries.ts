@@ -21,6 +21,8 @@ export function readEntries(map: object, path: PathStep[], findings: Finding[]):
     entries.push({ label, value, path: here });
     if (isDigit(label.charCodeAt(0)) && /^\d+$/.test(label)) {
       findings.push(integerLabelFinding(label, value, here));
+    } else if (label === '__proto__' || label === '' || (label.charCodeAt(0) <= 32 && !label.trim())) {
+      findings.push(labelFinding(label, value, here));
     }
   }
   return entries;
@@ -41,6 +43,12 @@ function integerLabelFinding(label: string, value: unknown, path: PathStep[]): F
     target: 'key',
     suggestion: `block-${label}`,
   };
+}
+
+function labelFinding(label: string, value: unknown, path: PathStep[]): Finding {
+  const problem = label.trim() ? `The label "${label}" is lost by many tools` : 'The label is empty';
+  const message = `${problem}; anchors, tracking and findings name a block by it. Write a name, such as "hero".`;
+  return { ...integerLabelFinding(label, value, path), rule: 'label', message, suggestion: null };
 }
 
 /** Builds the finding for a repeated name: a label, whose first block other tools drop, or a field. */

@@ -1,3 +1,4 @@
+import { distance } from 'fastest-levenshtein';
 import type { JsonSchema } from '../model/definition.ts';
 import { isObject } from '../read/kinds.ts';
 import { escapePart } from '../resolve/pointer.ts';
@@ -62,12 +63,12 @@ export function explainUnknownField(
   const fitting = unset.filter(other => takes(value, schemasAt(schema, `${at}/${escapePart(other)}`)));
   const synonym = what === 'field' ? synonymOf(name, fitting) : null;
   if (synonym) return finding(` Its name is "${synonym}". Rename it.`, synonym);
-  const suggestion = nearest(name, unset) ?? nearest(name, known);
-  if (suggestion) {
-    return set.includes(suggestion)
-      ? finding(` "${suggestion}" is set already. Keep one of them.`)
-      : finding(didYouMean(suggestion), suggestion);
-  }
+  const suggestion = nearest(name, unset);
+  if (suggestion) return finding(didYouMean(suggestion), suggestion);
+  const twin = set.find(
+    other => known.includes(other) && distance(other.toLowerCase(), name.toLowerCase()) < 2,
+  );
+  if (twin) return finding(` "${twin}" is set already. Keep one of them.`);
   const owners = ownersOf(name, at, known, schema);
   if (owners.length > 0) return finding(` It belongs into "${owners.join('" or "')}". Move it there.`);
   if (USELESS.test(name)) return finding(' Nothing reads it. Remove it.');

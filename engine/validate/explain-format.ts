@@ -4,6 +4,13 @@ import type { Explain, Explanation } from './explanation.ts';
 /** Explains why an address, a style value or a date is not valid. */
 export function explainFormat(explained: Explain, format: string, found: string): Explanation {
   const shown = JSON.stringify(found);
+  const spaced = /(\d)\s+(?=(?:px|r?em|vw|vh|%)(?![\w-]))/gi;
+  if (format === 'style-value' && spaced.test(found)) {
+    return explained('style-value', `${shown} has a space before the unit, so browsers ignore it.`, {
+      severity: 'warning',
+      suggestion: found.replace(spaced, '$1'),
+    });
+  }
   if (format === 'style-value') {
     return explained(
       'style-value',

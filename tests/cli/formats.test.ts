@@ -120,9 +120,14 @@ describe('--format sarif', () => {
       invocations: [{ executionSuccessful: false, toolExecutionNotifications: [{ level: 'error' }] }],
     });
     const { rules } = run.tool.driver;
-    expect(rules.map(({ id }: { id: string }) => id)).toEqual(['syntax', 'media', 'unknown-field']);
+    expect(rules.map(({ id }: { id: string }) => id)).toEqual([
+      'syntax',
+      'unreadable',
+      'media',
+      'unknown-field',
+    ]);
     for (const { ruleId, ruleIndex } of run.results) expect(rules[ruleIndex].id).toBe(ruleId);
-    expect(run.results[1]).toMatchObject({
+    expect(run.results[2]).toMatchObject({
       ruleId: 'media',
       level: 'warning',
       locations: [

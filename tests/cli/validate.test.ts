@@ -25,38 +25,57 @@ describe('vitrine validate: exit codes', () => {
   });
 
   it.each([
-    ['a missing file', ['nope.json'], 'nope.json: there is no such file or folder.'],
-    ['a folder without JSON', ['empty'], 'empty: there is no *.json file in this folder.'],
-    ['not UTF-8', ['latin.json'], 'latin.json: the file is not UTF-8. Save it as UTF-8.'],
-    ['UTF-16', ['utf16.json'], 'utf16.json: the file is UTF-16, not UTF-8. Save it as UTF-8.'],
     ['an unknown format', ['--format', 'jsno', 'a.json'], 'There is no format "jsno". Did you mean "json"?'],
     ['an unknown option', ['--strcit'], 'There is no option "--strcit". Did you mean "--strict"?'],
     ['an option without its value', ['--format'], '--format'],
   ])('exits with 2 for %s', async (_name, args, message) => {
+    const cwd = folderWith({ 'a.json': sound });
+    const { code, out, err } = await runCli(['validate', ...args], { cwd });
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+  });
+
+  it.each([
+    ['a missing file', 'nope.json', 1, 'There is no such file or folder.'],
+    ['a folder without JSON', 'empty', 1, 'There is no *.json file in this folder.'],
+    ['a pattern without a match', 'pages/**/*.json', 1, 'No file matches this pattern.'],
+    ['not UTF-8', 'latin.json', 16, 'The file is not UTF-8. Save it as UTF-8.'],
+    ['UTF-16', 'utf16.json', 1, 'The file is UTF-16, not UTF-8. Save it as UTF-8.'],
+  ])('reports %s as a finding in every format and exits with 2', async (_name, file, column, message) => {
     const cwd = folderWith({
-      'a.json': sound,
       'empty/readme.txt': '',
       'latin.json': Buffer.from('{"title":"Bient\xf4t","content":{}}', 'latin1'),
       'utf16.json': Buffer.from(`\ufeff${sound}`, 'utf16le'),
     });
-    const { code, out, err } = await runCli(['validate', ...args], { cwd });
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain(message);
+    const run = (format: string) => runCli(['validate', '-f', format, file], { cwd });
+    const [pretty, json, sarif, github] = await Promise.all(['pretty', 'json', 'sarif', 'github'].map(run));
+    expect([pretty, json, sarif, github].map(result => [result?.code, result?.err])).toEqual(
+      Array(4).fill([2, '']),
+    );
+    expect(pretty?.out).toContain(`${file}:1:${column} error page [unreadable]\n  ${message}\n`);
+    expect(JSON.parse(json?.out ?? '').problems).toMatchObject([
+      { file, line: 1, column, severity: 'error', rule: 'unreadable', message },
+    ]);
+    expect(JSON.parse(sarif?.out ?? '').runs[0].results).toMatchObject([
+      { ruleId: 'unreadable', level: 'error', message: { text: `page: ${message}` } },
+    ]);
+    expect(github?.out).toMatch(/^::error file=.*title=vitrine unreadable::/);
   });
 
   it('exits with 2 if one input cannot be read, and checks the others', async () => {
     const cwd = folderWith({ 'a.json': wrong, 'z.json': warned });
     const { code, out, err } = await runCli(['validate', 'a.json', 'nope.json', 'z.json'], { cwd });
     expect(code).toBe(2);
-    expect(err).toBe('vitrine: nope.json: there is no such file or folder.\n');
+    expect(err).toBe('');
+    expect(out).toContain('nope.json:1:1 error page [unreadable]');
     expect(out).toContain('1 error and 1 warning in 2 of 2 files. 1 input could not be read.');
   });
 
   it('rejects standard input that is not UTF-8', async () => {
-    const { code, err } = await runCli(['validate', '-'], { stdin: Uint8Array.of(0x22, 0xff, 0x22) });
-    expect({ code, err }).toEqual({
+    const { code, out } = await runCli(['validate', '-'], { stdin: Uint8Array.of(0x22, 0xff, 0x22) });
+    expect({ code, out }).toEqual({
       code: 2,
-      err: 'vitrine: <stdin>: the file is not UTF-8. Save it as UTF-8.\n',
+      out: '<stdin>:1:2 error page [unreadable]\n  The file is not UTF-8. Save it as UTF-8.\n\n',
     });
   });
 });
@@ -72,6 +91,28 @@ describe('vitrine validate: what is checked', () => {
       'pages/.git/x.json': wrong,
     });
     expect(await filesTold(['pages'], cwd)).toEqual(['pages/a/a.json', 'pages/a/z.json', 'pages/b.json']);
+  });
+
+  it('checks the files that a quoted pattern matches, and *.JSON in folders', async () => {
+    const cwd = folderWith({
+      'pages/a.json': wrong,
+      'pages/deep/b.json': wrong,
+      'pages/deep/c.txt': wrong,
+      'pages/node_modules/x.json': wrong,
+      'upper/D.JSON': wrong,
+    });
+    expect(await filesTold(['pages/**/*.json'], cwd)).toEqual(['pages/a.json', 'pages/deep/b.json']);
+    expect(await filesTold(['./pages/{a,z}.json'], cwd)).toEqual(['pages/a.json']);
+    expect(await filesTold(['**/*.{txt,JSON}'], cwd)).toEqual(['pages/deep/c.txt', 'upper/D.JSON']);
+    expect(await filesTold(['upper'], cwd)).toEqual(['upper/D.JSON']);
+  });
+
+  it('reports standard input by the name of --stdin-filename and checks it as a file of that folder', async () => {
+    const options = { stdin: '{"content":"<p>常见问题</p>"}', cwd: folderWith({}) };
+    const page = await runCli(['validate', '--stdin-filename', 'content/pages/faq.json', '-'], options);
+    expect(page.out).toContain('content/pages/faq.json:1:12 error');
+    const block = await runCli(['validate', '--stdin-filename', 'content/blocks/faq.json', '-'], options);
+    expect(block.code).toBe(0);
   });
 
   it('checks a named file with any name, and each path once', async () => {
