@@ -1,5 +1,6 @@
 import { createElement, memo, Suspense, useState } from 'react';
 import type { PlannedBlock } from '../model/page.ts';
+import { anchorOf } from '../resolve/anchor.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import styles from './engine.module.css';
 import { type Renderers, useRenderers } from './engine-context.ts';
@@ -41,7 +42,7 @@ const BlockSection = memo(function BlockSection({
   const { id, label, type, block, products, style, sticky } = planned;
   return (
     <section
-      id={sectionId(label)}
+      id={anchorOf(label) || undefined}
       className={style ? `${styles.block} ${style}` : styles.block}
       data-block={type}
       data-block-id={id}
@@ -58,16 +59,3 @@ const BlockSection = memo(function BlockSection({
     </section>
   );
 });
-
-/** Returns the element id of a block with that label, for links to it: the label with dashes for spaces. */
-export function anchorOf(label: string): string {
-  return label.trim().replace(/\s+/g, '-');
-}
-
-/** Ids of the document itself. A block with such a label gets no id. */
-const PAGE_IDS = new Set(['main', 'root', 'page-data']);
-
-function sectionId(label: string): string | undefined {
-  const id = anchorOf(label);
-  return PAGE_IDS.has(id) ? undefined : id;
-}

@@ -1,4 +1,5 @@
-export { anchorOf, BlockList } from './BlockList.tsx';
+export { anchorOf } from '../resolve/anchor.ts';
+export { BlockList } from './BlockList.tsx';
 export { type BlockLoaders, blockLoaders, createBlockLoaders } from './block-loaders.ts';
 export { type ClientRenderers, createClientRenderers } from './client-renderers.ts';
 export { EngineContext, type Renderers } from './engine-context.ts';

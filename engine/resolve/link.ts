@@ -1,3 +1,5 @@
+import { anchorOf } from './anchor.ts';
+
 const HOSTILE = /^[\s\p{Cc}]*(?:javascript|vbscript|data|file|blob):/iu;
 const ACCEPTED = /^(?:https?:\/\/|\/|#|\?|tel:|mailto:)/i;
 const DOMAIN = /^(?:www\.|[\w-]+\.(?:com|cn|net|org)(?:\/|$))/i;
@@ -14,9 +16,16 @@ export function isHostileLink(address: string): boolean {
 export function cleanLink(address: string): string | undefined {
   const trimmed = address.trim();
   if (!trimmed || isHostileLink(trimmed)) return undefined;
+  if (trimmed.startsWith('#') && trimmed.length > 1) return anchorLink(trimmed);
   if (ACCEPTED.test(trimmed)) return trimmed;
   if (/^[a-z][\w+.-]*:/i.test(trimmed)) return undefined;
   return DOMAIN.test(trimmed) ? `https://${trimmed}` : `/${trimmed}`;
+}
+
+/** Returns a link to a block of the page, whose id differs from its label where the document uses that id itself. */
+function anchorLink(link: string): string {
+  // `#main` is the start of the content; ids in rich text are written with their prefix.
+  return link === '#main' || link.startsWith('#content-') ? link : `#${anchorOf(link.slice(1))}`;
 }
 
 /**
