@@ -236,6 +236,9 @@ const reducers: { [K in ChromeEffect['kind']]: Reducer<Extract<ChromeEffect, { k
   }),
 };
 
+/** The kinds of effects that the page's frame reads. */
+export const EFFECT_KINDS: readonly string[] = Object.keys(reducers);
+
 /**
  * Reduces a page's effects to the state that its frame starts with, in block order. Later effects win: field by field
  * for colours and styles, as a whole for notice and banner.

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { join } from 'node:path';
 import { createServer, createServerModuleRunner, loadConfigFromFile, mergeConfig } from 'vite';
+import { createTypeCheck } from '../type-check.mjs';
 import { createErrorOverlay } from './error-overlay.ts';
 import { createDevAssets } from './page-assets.ts';
 import { watchProjectFiles } from './project-files.ts';
@@ -51,6 +52,10 @@ export async function serve(root: string): Promise<() => Promise<void>> {
   const { config } = shop;
   changes.follow(vite, shop, overlay);
   watchProjectFiles(vite, config, overlay);
+  const types = createTypeCheck(root);
+  vite.watcher.on('all', (_event, file) => {
+    if (/\.tsx?$/.test(file)) types.check();
+  });
 
   http.on('request', async (request, response) => {
     if (VITE_PATH.test(request.url ?? '')) {
@@ -64,6 +69,7 @@ export async function serve(root: string): Promise<() => Promise<void>> {
   });
 
   const close = async () => {
+    types.stop();
     http.close();
     http.closeAllConnections();
     await vite.close();
@@ -78,6 +84,7 @@ export async function serve(root: string): Promise<() => Promise<void>> {
     await close();
     throw error;
   }
+  types.check();
   const address = http.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
   console.log(`VITRINE is open on http://localhost:${port} and follows your changes`);

@@ -30,7 +30,11 @@ export async function generate(root) {
         `schemas/blocks/${file}: properties.blockType.const must be "${type}", the same as the file's name.`,
       );
     }
-    schemas.set(type, bundleSchema(schema, defs));
+    try {
+      schemas.set(type, bundleSchema(schema, defs));
+    } catch (error) {
+      throw new Error(`schemas/blocks/${file}: ${error.message}`);
+    }
   }
   const written = new Set();
   const write = (name, text) => {

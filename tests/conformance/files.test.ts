@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { EFFECT_KINDS } from '#chrome';
 import { describeFinding, readPage, validatePage } from '#engine';
+import { generate } from '../../scripts/generate/index.mjs';
 import { registry } from '../../src/registry.ts';
 import { exists, namesIn, readSample, SAMPLES, sampleFile } from '../support/read-sample.ts';
-import { propertiesOf } from '../support/schema-walk.ts';
+import { findDefinitionGaps } from './definition-gaps.ts';
 import { findGaps } from './gaps.ts';
 
 const SUFFIX = '.schema.json';
@@ -68,11 +73,61 @@ describe.each(registry.all)('$type ($title)', definition => {
     expect(example).toMatchObject({ blockType: type });
   });
 
-  it('has a schema that names or describes every field', async () => {
-    // "blockType" is the same in every block.
-    const undescribed = propertiesOf(await loadSchema()).filter(
-      ({ name, schema }) => name !== 'blockType' && !schema.title && !schema.description,
+  it('has a closed, described schema, and returns its SKUs, nested blocks and known effects', async () => {
+    const schema = await loadSchema();
+    const sample = (await validatePage(await readPage(JSON.stringify(readSample(type, 'full'))), registry))
+      .blocks[0]?.block;
+    expect(sample && findDefinitionGaps(definition, schema, sample, EFFECT_KINDS)).toEqual([]);
+  });
+});
+
+describe('a definition with faults', () => {
+  const sku = { type: 'string', title: 'SKU', description: 'A product.' };
+  const schema = {
+    type: 'object',
+    properties: {
+      blockType: { const: 'quote' },
+      sku: { $ref: '#/$defs/sku' },
+      words: { title: 'Words', type: 'string' },
+      frame: { title: 'Frame', description: 'Around.', type: 'object' },
+      blocks: { $ref: '#/$defs/blockMap' },
+    },
+    $defs: {
+      sku,
+      blockMap: { title: 'Blocks', description: 'Blocks.', type: 'object', additionalProperties: {} },
+    },
+  };
+  const sample = { blockType: 'quote', sku: 'A-1', blocks: {} };
+  const gapsOf = (definition: object) =>
+    findDefinitionGaps({ type: 'quote', ...definition }, schema, sample, ['header']);
+
+  it('is reported by name with each remedy', () => {
+    const effect = { kind: 'heade' };
+    expect(gapsOf({ chrome: () => [effect] })).toEqual([
+      'quote accepts any field: write "additionalProperties": false in schemas/blocks/quote.schema.json',
+      'quote /words has no description: editors read it in VS Code and `vitrine explain`',
+      'quote /frame accepts any field: write "additionalProperties": false in schemas/blocks/quote.schema.json',
+      'quote has SKUs that its "skus" does not return: A-1',
+      'quote has blocks that its "children" does not return: /blocks',
+      'quote has the effect "heade", which nothing reads: use header',
+    ]);
+  });
+
+  it('is not reported for SKUs that "skus" returns or a data source fetches', () => {
+    const about = (gap: string) => gap.includes('SKU');
+    expect(gapsOf({ skus: () => ['A-1'] }).filter(about)).toEqual([]);
+    expect(gapsOf({ data: () => null }).filter(about)).toEqual([]);
+  });
+
+  it('with a reference that does not exist is reported by the name of its file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-schemas-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    cpSync('schemas/defs.schema.json', join(folder, 'schemas/defs.schema.json'));
+    mkdirSync(join(folder, 'schemas/blocks'));
+    const properties = { blockType: { const: 'quote' }, link: { $ref: 'defs.schema.json#/$defs/lnik' } };
+    writeFileSync(join(folder, 'schemas/blocks/quote.schema.json'), JSON.stringify({ properties }));
+    await expect(generate(folder)).rejects.toThrow(
+      'schemas/blocks/quote.schema.json: $ref "defs.schema.json#/$defs/lnik" does not exist.',
     );
-    expect(undescribed.map(({ pointer }) => pointer)).toEqual([]);
   });
 });

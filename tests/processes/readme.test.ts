@@ -71,7 +71,14 @@ function run(
     const child = spawn(`exec ${command}`.replace(/^exec (\w+=\w+) /, '$1 exec '), {
       cwd: root,
       shell: true,
-      env: { ...process.env, NODE_ENV: undefined, PORT: '0', NO_COLOR: '1', DATA_DIR: dataDir },
+      env: {
+        ...process.env,
+        NODE_ENV: undefined,
+        TYPE_CHECK: 'off',
+        PORT: '0',
+        NO_COLOR: '1',
+        DATA_DIR: dataDir,
+      },
     });
     let output = '';
     const read = (chunk: Buffer) => {

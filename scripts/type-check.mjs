@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { setPriority } from 'node:os';
+import { join } from 'node:path';
+
+/** Wait after a change before the next check, in ms: editors save several files at once. */
+const DELAY = 1500;
+
+/**
+ * Checks the types of a project in the background, with the lowest priority. A failed check is reported; nothing waits
+ * for it. TYPE_CHECK=off turns it off.
+ *
+ * @param report called with what TypeScript has printed, or null once the errors are corrected.
+ */
+export function createTypeCheck(root, report = printTypeErrors) {
+  let child;
+  let timer;
+  let hasFailed = false;
+  const stop = () => {
+    clearTimeout(timer);
+    child?.kill();
+    child = undefined;
+  };
+  const start = () => {
+    const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
+    const args = [tsc, '--noEmit', '--pretty', 'false', '--project', root];
+    const current = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = current;
+    lowerPriority(current.pid);
+    let output = '';
+    for (const stream of [current.stdout, current.stderr]) {
+      stream.on('data', chunk => {
+        output += chunk;
+      });
+    }
+    // A check that cannot start says nothing about the types.
+    current.on('error', () => {});
+    current.on('close', code => {
+      // Stopped, or replaced by a later check.
+      if (child !== current) return;
+      child = undefined;
+      if (code !== 0) report(output.trim());
+      else if (hasFailed) report(null);
+      hasFailed = code !== 0;
+    });
+  };
+  return {
+    /** Starts a check; a running one is replaced. */
+    check(delay = DELAY) {
+      stop();
+      if (process.env.TYPE_CHECK === 'off') return;
+      timer = setTimeout(start, delay);
+      timer.unref();
+    },
+    stop,
+  };
+}
+
+function lowerPriority(pid) {
+  try {
+    setPriority(pid, 19);
+  } catch {
+    // Not permitted, or the process has ended.
+  }
+}
+
+function printTypeErrors(output) {
+  if (output === null) console.error('Types: no errors.');
+  else console.error(`Types: the shop is open, but TypeScript reports errors.\n${output}`);
+}

@@ -1,0 +1,90 @@
+import type { Block, BlockDefinition, JsonSchema } from '#engine';
+import { placesOf, propertiesOf, resolveRef } from '../support/schema-walk.ts';
+
+/**
+ * Returns what a definition or its schema lacks, each with the type's name and the remedy.
+ *
+ * @param sample a block that uses every field.
+ * @param effectKinds the kinds of effects that the page's frame reads.
+ */
+export function findDefinitionGaps(
+  definition: Pick<BlockDefinition, 'type' | 'skus' | 'children' | 'chrome' | 'data'>,
+  schema: JsonSchema,
+  sample: Block,
+  effectKinds: readonly string[],
+): string[] {
+  return [
+    ...schemaGaps(definition.type, schema),
+    ...skuGaps(definition, schema, sample),
+    ...childrenGaps(definition, schema, sample),
+    ...effectGaps(definition, sample, effectKinds),
+  ].map(gap => `${definition.type} ${gap}`);
+}
+
+function schemaGaps(type: string, root: JsonSchema): string[] {
+  const file = `schemas/blocks/${type}.schema.json`;
+  const gaps = isOpen(root) ? [`accepts any field: write "additionalProperties": false in ${file}`] : [];
+  for (const { pointer, name, schema } of propertiesOf(root)) {
+    // "blockType" is the same in every block.
+    if (name === 'blockType') continue;
+    for (const keyword of ['title', 'description']) {
+      if (typeof schema[keyword] !== 'string' || !schema[keyword].trim())
+        gaps.push(`${pointer} has no ${keyword}: editors read it in VS Code and \`vitrine explain\``);
+    }
+    for (const open of [schema, schema.items].filter(isRecord)) {
+      if (isOpen(resolveRef(open, root)))
+        gaps.push(`${pointer} accepts any field: write "additionalProperties": false in ${file}`);
+    }
+  }
+  return gaps;
+}
+
+/** Returns whether an object schema accepts fields that it does not describe. */
+function isOpen({ type, additionalProperties }: JsonSchema): boolean {
+  return type === 'object' && (additionalProperties === undefined || additionalProperties === true);
+}
+
+/** The engine looks products up only if `skus` names them; a type with a data source fetches its own. */
+function skuGaps(
+  { skus, data }: Pick<BlockDefinition, 'skus' | 'data'>,
+  schema: JsonSchema,
+  sample: Block,
+): string[] {
+  if (data) return [];
+  const written = placesOf(sample, schema, () => undefined)
+    .filter(place => place.schema?.definition === 'sku')
+    .map(({ value }) => String(value));
+  const read = skus?.(sample) ?? [];
+  const missing = [...new Set(written)].filter(
+    // A size of a product is not looked up by its own.
+    sku => !read.some(product => sku === product || sku.startsWith(`${product}-`)),
+  );
+  return missing.length > 0 ? [`has SKUs that its "skus" does not return: ${missing.join(', ')}`] : [];
+}
+
+function childrenGaps(
+  { children }: Pick<BlockDefinition, 'children'>,
+  schema: JsonSchema,
+  sample: Block,
+): string[] {
+  const maps = placesOf(sample, schema, () => undefined)
+    .filter(place => place.schema?.definition === 'blockMap')
+    .map(({ pointer }) => pointer);
+  const read = Object.keys(children?.(sample) ?? {});
+  const missing = maps.filter(pointer => !read.includes(pointer));
+  return missing.length > 0 ? [`has blocks that its "children" does not return: ${missing.join(', ')}`] : [];
+}
+
+function effectGaps(
+  { chrome }: Pick<BlockDefinition, 'chrome'>,
+  sample: Block,
+  effectKinds: readonly string[],
+): string[] {
+  const effects = [0, 1].flatMap(index => chrome?.(sample, { index, first: index === 0 }) ?? []);
+  const unknown = [...new Set(effects.map(({ kind }) => kind))].filter(kind => !effectKinds.includes(kind));
+  return unknown.map(kind => `has the effect "${kind}", which nothing reads: use ${effectKinds.join(', ')}`);
+}
+
+function isRecord(value: unknown): value is JsonSchema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
