@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { inputObject, outputObject } from './fields.ts';
+import { flag, inputObject, outputObject } from './fields.ts';
 import { method, orderDelivery, orderItem, orderNumber } from './orders.ts';
 
 const tag = 'payment';
@@ -36,9 +36,10 @@ export const paymentCalls = {
   paid: defineCall({
     method: 'GET',
     paths: ['/rest_api/checkout/paid/', '/rest_api/checkout/paid'],
-    summary: 'Whether an order of the visitor has been paid.',
+    summary:
+      'Whether an order of the visitor has been paid; with wait, after up to 3 s for the notification.',
     tag,
-    query: Type.Object({ orderId: orderNumber() }),
+    query: Type.Object({ orderId: orderNumber(), wait: Type.Optional(flag()) }),
     data: outputObject({
       orderId: string,
       paid: boolean,

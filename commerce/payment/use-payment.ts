@@ -14,14 +14,18 @@ const POLL_INTERVAL = 3000;
 export function usePayment(orderId: string | null): { view: PaymentView; retry: () => void } {
   const [view, setView] = useState<PaymentView>('loading');
   const isVisible = usePageVisible();
-  const load = useCallback(async () => {
-    if (orderId === null) return;
-    const answer = await request('GET /rest_api/checkout/paid/', { query: { orderId } });
-    if (answer?.status === 200 && answer.data) setView(answer.data);
-    else if (answer) setView('missing');
-    else setView(before => (typeof before === 'object' ? before : 'failed'));
-  }, [orderId]);
-  useEffect(() => void load(), [load]);
+  const load = useCallback(
+    async (query: { wait?: 1 } = {}) => {
+      if (orderId === null) return;
+      const answer = await request('GET /rest_api/checkout/paid/', { query: { orderId, ...query } });
+      if (answer?.status === 200 && answer.data) setView(answer.data);
+      else if (answer) setView('missing');
+      else setView(before => (typeof before === 'object' ? before : 'failed'));
+    },
+    [orderId],
+  );
+  // The shopper may return before the provider's notification.
+  useEffect(() => void load({ wait: 1 }), [load]);
 
   const isPending = typeof view === 'object' && view.status === 'pending';
   useEffect(() => {

@@ -1,5 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { paymentCalls as calls } from '#contract';
+import { paymentCalls as calls, isSet } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { closeOverdue } from '../orders/close-orders.ts';
@@ -10,12 +11,17 @@ import type { ShopServices } from '../services.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { createPaymentProvider } from './create-provider.ts';
 import { hasFailedPayment } from './has-failed-payment.ts';
+import { isBookingExpected } from './is-booking-expected.ts';
+import { createNotificationInbox } from './notification-inbox.ts';
 import { METHODS, PaymentProviderError } from './provider.ts';
 import { keepRawBodies, rawBodyOf } from './raw-body.ts';
-import { settlePayment } from './settle-payment.ts';
 import { switchPayment } from './switch-payment.ts';
 
 export const UNAVAILABLE = '支付服务暂不可用，请稍后再试';
+
+/** How long the result of a payment waits for its booking, and how often it is read, in ms. */
+const BOOKING_TIME = 3000;
+const BOOKING_CHECK = 100;
 
 const NO_ORDER = '没有找到该订单';
 
@@ -23,8 +29,9 @@ const PAID_STATUSES = ['processing', 'shipped', 'delivered'];
 
 /** The calls of payment: methods, switching, result, and the provider's notification. */
 export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, visitors, log } = shop;
+  const { db, visitors, log, config } = shop;
   const provider = createPaymentProvider(shop);
+  const inbox = createNotificationInbox(shop);
   keepRawBodies(app);
 
   /** Reads the visitor's order, after canceling it if its time to pay is over. */
@@ -62,7 +69,16 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
   });
 
   serve(app, calls.paid, async ({ query, request }) => {
-    const row = await findOrder(await visitors.find(request), query.orderId);
+    const visitor = await visitors.find(request);
+    let row = await findOrder(visitor, query.orderId);
+    const until = Date.now() + BOOKING_TIME;
+    const hasExternalProvider = provider !== null && config.payment !== null;
+    const isExpected = (id: number) =>
+      isBookingExpected(db, id, hasExternalProvider && isSet(query.wait ?? 0));
+    while (row.status === 'pending' && Date.now() < until && (await isExpected(row.id))) {
+      await wait(BOOKING_CHECK);
+      row = await findOrder(visitor, query.orderId);
+    }
     const order = toOrderDetail(row, undefined);
     const paid = PAID_STATUSES.includes(order.status);
     const failed = order.status === 'pending' && (await hasFailedPayment(db, row.id));
@@ -83,9 +99,7 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
       log.warn('refused a payment notification: invalid signature or unknown provider');
       throw new Refusal(403, '签名无效');
     }
-    const settlement = await settlePayment(db, notification);
-    if (settlement === null) throw new Refusal(404, '没有这笔支付');
-    if (settlement === 'refund') log.warn('a payment came too late or twice and must be refunded');
+    if (!(await inbox.receive(notification))) throw new Refusal(404, '没有这笔支付');
     return { result: 'success' };
   });
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database/index.ts';
-import { inTransaction } from '../database/transaction.ts';
+import { type Db, inTransaction, type Tx } from '../database/index.ts';
 import { closeOpenPayments } from './create-payment.ts';
 import type { PaymentNotification } from './provider.ts';
 import { decideSettlement, type Settlement } from './settlement.ts';

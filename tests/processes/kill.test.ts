@@ -2,33 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, expect, it, vi } from 'vitest';
-import { addAddress, addToBag, type Caller, createCaller, register } from '../../scripts/journey.mjs';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addAddress, addToBag, type Caller, createCaller, pay, register } from '../../scripts/journey.mjs';
+import { findPostgres, type Postgres, startPostgres } from '../../scripts/servers.mjs';
 import { type Database, openDatabase } from '../../server/index.ts';
-import { startServer } from '../support/server-process.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const folder = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const hasPostgres = findPostgres() !== undefined;
+if (!hasPostgres) console.log('Skipping kills with PostgreSQL: it is not installed.');
 
-const ROUNDS = 4;
 const WAIT = { timeout: 20_000, interval: 5 };
 const BUYERS = 3;
 const SKUS = ['LOSANGE-CHAIN-1', 'ARIA-TOP-HANDLE-1', 'RIVA-TOTE-1', 'CARD-HOLDER-1', 'HEURE-GOLD-1'];
-
-/** Address of the running server, which changes with every start. */
-let url = '';
-async function open() {
-  const server = await startServer(ROOT, { DATA_DIR: folder, DATABASE_URL: '', REDIS_URL: '' });
-  url = server.url;
-  return server;
-}
-
-/** Reads the database while no server uses it. */
-async function readDatabase<T>(read: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ databaseUrl: '', dataDir: folder });
-  return read(database).finally(() => database.close());
-}
 
 /** Pieces in stock or sold, by child product: their number never changes. */
 const countPieces = ({ db }: Database) =>
@@ -38,58 +24,122 @@ const countPieces = ({ db }: Database) =>
     .execute(db)
     .then(({ rows }) => rows);
 
-/** Orders that the server has acknowledged. */
-const acknowledged: string[] = [];
+const findOrders = ({ db }: Database) =>
+  sql<{ id: string; isComplete: boolean }>`
+    select increment_id id, product_count = sum(i.qty) and grand_total = sum(i.qty * i.price)
+      and exists (select from payments p where p.order_id = orders.id) "isComplete"
+    from orders left join order_items i on i.order_id = orders.id group by orders.id`
+    .execute(db)
+    .then(({ rows }) => rows);
 
-/** Orders until the server stops answering. */
-async function buy(call: Caller, address_id: number, from: number): Promise<void> {
-  for (let n = from; ; n++) {
-    try {
-      await addToBag(call, SKUS[n % SKUS.length] as string);
-      const order = { address_id, payment_method: 'wechat' };
-      acknowledged.push((await call('POST', '/rest_api/checkout/order', order)).increment_id);
-    } catch (error) {
-      // A refusal or a sold-out product is an answer; other errors mean that the server is gone.
-      const hasAnswered = 'status' in (error as Error) || (error as Error).message.includes('sold out');
-      if (!hasAnswered) return;
+/** A member who orders and pays until nothing answers any more. */
+class Buyer {
+  /** Orders and payments that the server has acknowledged. */
+  readonly ordered: string[] = [];
+  readonly paid: string[] = [];
+
+  private constructor(
+    private readonly call: Caller,
+    private readonly shop: () => string,
+    private readonly address: number,
+  ) {}
+
+  static async register(shop: () => string, mobile: string): Promise<Buyer> {
+    const call = createCaller(shop);
+    await register(call, shop(), mobile);
+    return new Buyer(call, shop, await addAddress(call, mobile));
+  }
+
+  async buy(from: number): Promise<void> {
+    for (let n = from; ; n++) {
+      try {
+        await addToBag(this.call, SKUS[n % SKUS.length] as string);
+        const order = { address_id: this.address, payment_method: 'wechat' };
+        const placed = await this.call('POST', '/rest_api/checkout/order', order);
+        this.ordered.push(placed.increment_id);
+        await pay(this.shop(), placed.pay_url);
+        this.paid.push(placed.increment_id);
+      } catch (error) {
+        // A refusal or a sold-out product is an answer; other errors mean that something is gone.
+        const { status = 0, message } = error as Error & { status?: number };
+        if (!message.includes('sold out') && (status < 400 || status >= 500)) return;
+      }
     }
+  }
+
+  /** Whether each payment that was acknowledged is booked. */
+  async hasBooked(): Promise<boolean> {
+    for (const id of this.paid) {
+      const result = await this.call('GET', `/rest_api/checkout/paid/?orderId=${id}`);
+      if (!result.paid) return false;
+    }
+    return true;
   }
 }
 
-it('keeps every acknowledged order complete, and every piece, after SIGKILL at any moment', async () => {
-  await open().then(server => server.stop());
-  const before = await readDatabase(countPieces);
-  let server = await open();
-  const buyers: { call: Caller; address: number }[] = [];
-  for (let n = 0; n < BUYERS; n++) {
-    const call = createCaller(() => url);
-    const { mobile } = await register(call, url, `1380013800${n}`);
-    buyers.push({ call, address: await addAddress(call, mobile) });
-  }
-  for (let round = 0; round < ROUNDS; round++) {
-    const buying = buyers.map(({ call, address }, at) => buy(call, address, round + at));
-    // Kill the server only after it has acknowledged orders in this round.
-    const expected = acknowledged.length + 2;
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThanOrEqual(expected), WAIT);
-    // Kills at a different point of the next requests in each round.
-    await new Promise(done => setTimeout(done, round * 37));
-    await server.kill();
-    await Promise.all(buying);
-    server = await open();
-  }
-  await server.stop();
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));
+let postgres: Postgres | undefined;
+beforeAll(async () => {
+  if (hasPostgres) postgres = await startPostgres();
+});
+afterAll(async () => {
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
 
-  const orders = await readDatabase(({ db }) =>
-    sql<{ id: string; isComplete: boolean }>`
-      select increment_id id, product_count = sum(i.qty) and grand_total = sum(i.qty * i.price)
-        and exists (select from payments p where p.order_id = orders.id) "isComplete"
-      from orders left join order_items i on i.order_id = orders.id group by orders.id`
-      .execute(db)
-      .then(({ rows }) => rows),
+describe.each([
+  { name: 'the embedded database', isOnPostgres: false, victims: ['server', 'server', 'server', 'server'] },
+  { name: 'PostgreSQL', isOnPostgres: true, victims: ['server', 'PostgreSQL', 'server'] },
+])('with $name', ({ isOnPostgres, victims }) => {
+  const placeOf = () => ({ dataDir: folder, databaseUrl: isOnPostgres ? (postgres?.url ?? '') : '' });
+  let server: ServerProcess;
+  const open = async () => {
+    const { dataDir, databaseUrl } = placeOf();
+    server = await startServer(ROOT, {
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      REDIS_URL: '',
+      LOG_LEVEL: 'silent',
+    });
+  };
+  /** Reads the database while no server uses it. */
+  async function readDatabase<T>(read: (database: Database) => Promise<T>): Promise<T> {
+    const database = await openDatabase(placeOf());
+    return read(database).finally(() => database.close());
+  }
+
+  it.skipIf(isOnPostgres && !hasPostgres)(
+    'keeps every acknowledged order, payment and piece after SIGKILL at any moment',
+    async () => {
+      await open();
+      await server.stop();
+      const before = await readDatabase(countPieces);
+      await open();
+      const buyers: Buyer[] = [];
+      for (let n = 0; n < BUYERS; n++) {
+        buyers.push(await Buyer.register(() => server.url, `1380013800${n}`));
+      }
+      const countPaid = () => buyers.flatMap(({ paid }) => paid).length;
+      for (const [round, victim] of victims.entries()) {
+        const buying = buyers.map((buyer, at) => buyer.buy(round + at));
+        // Kill only after payments have been acknowledged in this round.
+        const expected = countPaid() + 2;
+        await vi.waitFor(() => expect(countPaid()).toBeGreaterThanOrEqual(expected), WAIT);
+        // Kills at a different point of the next requests in each round.
+        await new Promise(done => setTimeout(done, round * 37));
+        await (victim === 'server' ? server.kill() : postgres?.crash());
+        await Promise.all(buying);
+        await (victim === 'server' ? open() : postgres?.start());
+      }
+      await expect.poll(() => Promise.all(buyers.map(buyer => buyer.hasBooked())), WAIT).not.toContain(false);
+      await server.stop();
+
+      const orders = await readDatabase(findOrders);
+      const stored = new Set(orders.map(({ id }) => id));
+      const acknowledged = buyers.flatMap(({ ordered }) => ordered);
+      expect(acknowledged.filter(id => !stored.has(id))).toEqual([]);
+      expect(orders.filter(({ isComplete }) => !isComplete)).toEqual([]);
+      expect(await readDatabase(countPieces)).toEqual(before);
+    },
   );
-  expect(acknowledged.length).toBeGreaterThan(ROUNDS);
-  const stored = new Set(orders.map(({ id }) => id));
-  expect(acknowledged.filter(id => !stored.has(id))).toEqual([]);
-  expect(orders.filter(({ isComplete }) => !isComplete)).toEqual([]);
-  expect(await readDatabase(countPieces)).toEqual(before);
 });

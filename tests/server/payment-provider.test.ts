@@ -105,6 +105,16 @@ describe('a shop with an HTTP payment provider', () => {
     expect((await store.app.inject(`/_pay/${payment}`)).statusCode).toBe(404);
   });
 
+  it('waits with the result of a payment until it is booked', async () => {
+    const { id, payment } = await place();
+    const paid = (query = '') =>
+      member.get<{ paid: boolean }>(`/rest_api/checkout/paid/?orderId=${id}${query}`);
+    expect((await paid()).data.paid).toBe(false);
+    const result = paid('&wait=1');
+    await send(notification({ payment, amount: 1_000_000, status: 'paid' }));
+    expect((await result).data.paid).toBe(true);
+  });
+
   it('keeps the order pending after a failed payment', async () => {
     const { id, payment } = await place();
     expect(await send(notification({ payment, amount: 1_000_000, status: 'failed' }))).toBe(200);

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeOverdue } from '../../server/orders/close-orders.ts';
+import { createNotificationQueue } from '../../server/sandbox/payment/notifications.ts';
 import { Store } from './commerce.ts';
 import { emptyDatabase } from './database.ts';
 import { type Member, newMember } from './shopper.ts';
@@ -139,6 +141,45 @@ describe('the payment sandbox', () => {
     } finally {
       await second.close();
     }
+  });
+
+  it('books a payment whose server was killed while it sent the notification', async () => {
+    const { increment_id, pay_url } = await store.placed(member);
+    const { db } = store.database;
+    await db
+      .insertInto('sandbox_callbacks')
+      .values({ token: tokenOf(pay_url), paid: true, due_at: new Date(0) })
+      .execute();
+    // The request never ends, like that of a killed process.
+    const killed = { inject: () => new Promise(() => {}) } as unknown as FastifyInstance;
+    void createNotificationQueue(killed, { db, log: store.app.log }).deliver();
+    const isLeased = async () => {
+      const [row] = await db.selectFrom('sandbox_callbacks').selectAll().execute();
+      return row !== undefined && row.due_at > new Date();
+    };
+    await expect.poll(isLeased).toBe(true);
+    expect((await store.detail(member, increment_id)).status).toBe('pending');
+    await sql`update sandbox_callbacks set due_at = now()`.execute(db);
+    await expect
+      .poll(async () => (await store.detail(member, increment_id)).status, { timeout: 8000 })
+      .toBe('processing');
+    expect(await db.selectFrom('sandbox_callbacks').selectAll().execute()).toEqual([]);
+  });
+
+  it('accepts a notification that it can’t apply now, and applies it later', async () => {
+    const { increment_id, pay_url } = await store.placed(member);
+    const { db } = store.database;
+    await press(pay_url, 'fail');
+    await sql`alter table orders add constraint broken check (status <> 'processing') not valid`.execute(db);
+    const body = await signedNotification(pay_url);
+    const answer = await member
+      .post(NOTIFY, body)
+      .finally(() => sql`alter table orders drop constraint broken`.execute(db));
+    expect(answer).toMatchObject({ http: 200, status: 200, data: { result: 'success' } });
+    const paid = () => member.get<{ paid: boolean }>(`/rest_api/checkout/paid/?orderId=${increment_id}`);
+    // The answer waits for the booking.
+    expect((await paid()).data.paid).toBe(true);
+    expect(await db.selectFrom('payment_notifications').selectAll().execute()).toEqual([]);
   });
 
   it('marks late and double payments for refund', async () => {

@@ -11,6 +11,7 @@ import * as tracking from './0009-tracking.ts';
 import * as gifts from './0010-gifts.ts';
 import * as orderServices from './0011-order-services.ts';
 import * as productFacts from './0012-product-facts.ts';
+import * as queues from './0013-queues.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '0010-gifts': gifts,
   '0011-order-services': orderServices,
   '0012-product-facts': productFacts,
+  '0013-queues': queues,
 };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AddressText } from '#contract';
 import type { Json } from './json.ts';
+import type { QueueColumns } from './queue.ts';
 
 type Written = ColumnType<Date, Date | undefined, Date>;
 type When = ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -140,11 +141,18 @@ export interface SandboxKeyTable {
   secret: string;
 }
 
-export interface SandboxCallbackTable {
-  id: Generated<number>;
+export interface SandboxCallbackTable extends QueueColumns {
   token: string;
   paid: boolean;
-  due_at: Date;
+}
+
+/** A payment provider's verified notification that has not been applied yet. */
+export interface PaymentNotificationTable extends QueueColumns {
+  token: string;
+  /** Integer fen. */
+  amount: number;
+  paid: boolean;
+  received_at: Written;
 }
 
 export type ReturnState =
@@ -191,4 +199,5 @@ export interface CommerceTables {
   payments: PaymentTable;
   sandbox_keys: SandboxKeyTable;
   sandbox_callbacks: SandboxCallbackTable;
+  payment_notifications: PaymentNotificationTable;
 }

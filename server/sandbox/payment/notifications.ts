@@ -1,54 +1,42 @@
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
 import { NOTIFY } from '#contract';
-import type { Db } from '../../database/index.ts';
+import { inSeconds, workOff } from '../../database/queue.ts';
+import type { ShopServices } from '../../services.ts';
 import { signNotification } from './signed-notification.ts';
-
-/** Delay before a notification that was not accepted is sent again, in seconds. */
-const RETRY_DELAY = 5;
 
 /** Pending notifications of the payment sandbox, stored in the database so that a restart loses none. */
 export interface NotificationQueue {
   /** Queues notifications to send after a delay in seconds. */
   add(token: string, paid: boolean, count: number, delay: number): Promise<void>;
-  /** Sends the notifications that are due. */
+  /** Sends the notifications that are due; one that is not accepted is sent again later. */
   deliver(): Promise<void>;
 }
 
-export function createNotificationQueue(app: FastifyInstance, db: Db): NotificationQueue {
-  async function add(token: string, paid: boolean, count: number, delay: number): Promise<void> {
-    const due_at = sql<Date>`now() + make_interval(secs => ${delay}::integer)`;
-    await db
-      .insertInto('sandbox_callbacks')
-      .values(Array.from({ length: count }, () => ({ token, paid, due_at })))
-      .execute();
-  }
-
+export function createNotificationQueue(
+  app: FastifyInstance,
+  { db, log }: Pick<ShopServices, 'db' | 'log'>,
+): NotificationQueue {
   /** Posts to the server's own route, so that the notification is verified like any other. */
-  async function send(token: string, paid: boolean): Promise<boolean> {
+  async function send({ token, paid }: { token: string; paid: boolean }): Promise<void> {
     const payment = await db
       .selectFrom('payments')
       .select('amount')
       .where('token', '=', token)
       .executeTakeFirst();
-    if (!payment) return true;
+    if (!payment) return;
     const payload = await signNotification(db, { token, amount: payment.amount, paid });
     const response = await app.inject({ method: 'POST', url: `${NOTIFY}sandbox`, payload });
-    return response.statusCode === 200;
+    if (response.statusCode !== 200) throw new Error(`The shop answered HTTP ${response.statusCode}.`);
   }
 
   return {
-    add,
-    async deliver() {
-      // Deleted before sending, so that two processes don't send the same one.
-      const { rows } = await sql<{ token: string; paid: boolean }>`
-        delete from sandbox_callbacks where id in (
-          select id from sandbox_callbacks where due_at <= now() order by id limit 20 for update skip locked)
-        returning token, paid`.execute(db);
-      for (const { token, paid } of rows) {
-        const isAccepted = await send(token, paid).catch(() => false);
-        if (!isAccepted) await add(token, paid, 1, RETRY_DELAY);
-      }
+    async add(token, paid, count, delay) {
+      await db
+        .insertInto('sandbox_callbacks')
+        .values(Array.from({ length: count }, () => ({ token, paid, due_at: inSeconds(delay) })))
+        .execute();
     },
+    deliver: () =>
+      workOff(db, 'sandbox_callbacks', send, err => log.warn({ err }, 'a payment notification failed')),
   };
 }

@@ -32,8 +32,9 @@ interface PayRoute {
 }
 
 /** The pay page of the payment sandbox. */
-export async function paymentSandboxRoutes(app: FastifyInstance, { db, every }: ShopServices): Promise<void> {
-  const notifications = createNotificationQueue(app, db);
+export async function paymentSandboxRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { db, every, log } = shop;
+  const notifications = createNotificationQueue(app, shop);
   every('sandbox payment notifications', DELIVER_INTERVAL, notifications.deliver);
   acceptEmptyForms(app);
 
@@ -63,7 +64,8 @@ export async function paymentSandboxRoutes(app: FastifyInstance, { db, every }: 
     const payment = action && (await findPayment(db, token));
     if (!action || !payment) return sendNotFound(reply);
     await notifications.add(token, action.paid, action.count, action.delay);
-    await notifications.deliver();
+    // The payment is stored: what fails now is tried again.
+    await notifications.deliver().catch(err => log.error({ err }, 'sending payment notifications failed'));
     return reply.header('cache-control', 'no-store').redirect(resultPage(payment.increment_id), 303);
   });
 }
