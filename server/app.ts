@@ -94,6 +94,10 @@ export async function createApp(
       await close();
     });
     for (const message of warnings) app.log.warn(message);
+    state.onChange(isUp => {
+      if (isUp) app.log.info('Redis answers again: processes share codes and counters');
+      else app.log.error('Redis does not answer: this process uses codes and counters of its own');
+    });
     for (const { level, message } of startNotes(config, database.embedded)) app.log[level](message);
     return app;
   } catch (error) {

@@ -15,6 +15,8 @@ describe('readConfig', () => {
       dataDir: '/srv/shop/.vitrine/data',
       databaseUrl: '',
       redisUrl: '',
+      redisTimeout: 500,
+      databaseLimits: { connect: 2000, statement: 10_000, lock: 2000 },
       sandbox: true,
       payment: null,
       mediaDir: '/srv/shop/fixtures/media',

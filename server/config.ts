@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import type { DatabaseLimits } from './database/limits.ts';
 import {
   describeInvalid,
   describeMissing,
@@ -25,6 +26,10 @@ export interface Config {
   databaseUrl: string;
   /** Redis or Valkey for short-lived state that several processes share; empty keeps it in this process. */
   redisUrl: string;
+  /** How long a command of Redis may take before this process goes on without it, in ms. */
+  redisTimeout: number;
+  /** Time limits of the PostgreSQL server. */
+  databaseLimits: DatabaseLimits;
   /** Whether sandboxes inside the server simulate SMS, payment, WeChat, chat and carrier. */
   sandbox: boolean;
   /** The payment provider's API; null to use the sandbox, or none. */
@@ -81,6 +86,12 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     catalogueFile: folder(values.CATALOGUE_FILE ?? 'fixtures/catalogue/products.json'),
     ...placeOf(values, root),
     redisUrl: values.REDIS_URL ?? '',
+    redisTimeout: Number(values.REDIS_TIMEOUT ?? 500),
+    databaseLimits: {
+      connect: Number(values.DATABASE_CONNECT_TIMEOUT ?? 2000),
+      statement: Number(values.DATABASE_STATEMENT_TIMEOUT ?? 10_000),
+      lock: Number(values.DATABASE_LOCK_TIMEOUT ?? 2000),
+    },
     // Sandboxes reveal codes and accept unpaid orders, so production must enable them explicitly.
     sandbox: isOn(values.SANDBOX, !isProduction),
     payment,

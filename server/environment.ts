@@ -35,6 +35,7 @@ const list = (format: string, takes: string) => Type.Optional(Type.Array(Type.St
 const choice = <const V extends string>(values: readonly V[]) =>
   Type.Optional(Type.Enum([...values], { takes: `one of ${values.join(', ')}` }));
 const anything = () => Type.Optional(Type.String());
+const milliseconds = () => matching('^[1-9]\\d{0,5}$', 'a number of milliseconds from 1 to 999999');
 const onOrOff = () => matching('^[01]$', '0 or 1');
 
 /** The environment variables that the server reads. */
@@ -56,6 +57,10 @@ const variables = Type.Object({
     secret: true,
   }),
   REDIS_URL: text('redis', 'an address such as redis://user:password@host:6379', { secret: true }),
+  REDIS_TIMEOUT: milliseconds(),
+  DATABASE_CONNECT_TIMEOUT: milliseconds(),
+  DATABASE_STATEMENT_TIMEOUT: milliseconds(),
+  DATABASE_LOCK_TIMEOUT: milliseconds(),
   SANDBOX: onOrOff(),
   PAYMENT_URL: text('api-address', 'an address such as https://pay.example.cn/v1, with https in production'),
   PAYMENT_MERCHANT: matching('^[\\w.-]{1,64}$', "the merchant's id at the provider"),

@@ -67,10 +67,10 @@ export function createMetrics({ database, state }: Pick<ShopServices, 'database'
     labelNames: ['part'],
     registers,
     async collect() {
-      const [parts, stateUp] = await Promise.all([database.check(), state.check()]);
+      const parts = await database.check();
       this.set({ part: 'database' }, Number(parts.database));
       this.set({ part: 'migrations' }, Number(parts.migrations));
-      this.set({ part: 'state' }, Number(stateUp));
+      this.set({ part: 'state' }, Number(state.isUp()));
     },
   });
   const all = Registry.merge([processMetrics(), own]);

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { withFallback } from './fallback.ts';
 import { createMemoryState } from './memory.ts';
 
 /**
@@ -14,14 +15,23 @@ export interface State {
   delete(key: string): Promise<void>;
   /** Increments a counter that is deleted `window` ms after its first increment. */
   count(key: string, window: number): Promise<{ count: number; endsIn: number }>;
+  /** Takes back one increment of a counter. */
+  uncount(key: string): Promise<void>;
   /** Whether the store responds. */
   check(): Promise<boolean>;
+  /** Whether the store responded when it was last used, without waiting for it. */
+  isUp(): boolean;
+  /** Calls the listener when the store stops responding, and when it responds again. */
+  onChange(listener: (isUp: boolean) => void): void;
   close(): Promise<void>;
 }
 
 /** @throws Error that names the server and the remedy when it can't be reached. */
-export async function openState(config: Pick<Config, 'redisUrl'>): Promise<State> {
-  if (config.redisUrl === '') return createMemoryState();
+export async function openState({
+  redisUrl,
+  redisTimeout,
+}: Pick<Config, 'redisUrl' | 'redisTimeout'>): Promise<State> {
+  if (redisUrl === '') return createMemoryState();
   const { openRedisState } = await import('./redis.ts');
-  return openRedisState(config.redisUrl);
+  return withFallback(await openRedisState(redisUrl), redisTimeout);
 }

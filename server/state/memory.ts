@@ -32,7 +32,14 @@ export function createMemoryState(now: () => number = Date.now): State {
       values.set(key, String(count), { ttl: window - 1, noUpdateTTL: true });
       return { count, endsIn: values.getRemainingTTL(key) + 1 };
     },
+    async uncount(key) {
+      const count = Number(values.get(key) ?? 0) - 1;
+      if (count > 0) values.set(key, String(count), { ttl: values.getRemainingTTL(key), noUpdateTTL: true });
+      else values.delete(key);
+    },
     check: async () => true,
+    isUp: () => true,
+    onChange() {},
     close: async () => clearInterval(timer),
   };
 }

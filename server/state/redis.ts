@@ -12,6 +12,9 @@ const COUNT = `local n = redis.call('INCR', KEYS[1])
 if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('PTTL', KEYS[1])}`;
 
+/** Decrements a counter unless it has expired: a new one would have no expiry. */
+const UNCOUNT = `if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('DECR', KEYS[1]) end`;
+
 /** Opens short-lived state in Redis or Valkey, for any number of processes. */
 export async function openRedisState(url: string): Promise<State> {
   const client = createClient({
@@ -37,6 +40,10 @@ export async function openRedisState(url: string): Promise<State> {
       })) as [number, number];
       return { count, endsIn };
     },
+    uncount: async key => void (await client.eval(UNCOUNT, { keys: [at(key)] })),
+    isUp: () => client.isReady,
+    onChange: listener =>
+      void client.on('ready', () => listener(true)).on('error', () => listener(client.isReady)),
     check: async () => (await client.ping().catch(() => '')) === 'PONG',
     close: async () => void (await client.close().catch(() => client.destroy())),
   };

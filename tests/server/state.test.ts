@@ -15,7 +15,7 @@ describe.each([
   let state: State;
   let key: string;
   beforeAll(async () => {
-    if (!skipped) state = await openState({ redisUrl });
+    if (!skipped) state = await openState({ redisUrl, redisTimeout: 5000 });
   });
   afterAll(() => state?.close());
   beforeEach(() => {
@@ -67,7 +67,10 @@ describe.each([
 });
 
 it('names the Redis server that can’t be reached, without its password', async () => {
-  const failure = await openState({ redisUrl: 'redis://shop:geheim@127.0.0.1:9' }).catch(error => error);
+  const failure = await openState({
+    redisUrl: 'redis://shop:geheim@127.0.0.1:9',
+    redisTimeout: 500,
+  }).catch(error => error);
   expect(failure.message).toMatch(
     /^Redis at 127\.0\.0\.1:9 can't be used: .*ECONNREFUSED.*\. Check REDIS_URL\.$/,
   );
