@@ -32,7 +32,8 @@ declare module '#chrome/popup-types' {
     lookItems: { data: { lookId: string }; result: undefined };
     lookModal: { data: LookModalData; result: undefined };
     lookPictures: { data: LookPicturesData; result: undefined };
-    otherLooks: { data: OtherLooksData; result: undefined };
+    /** Offers the other looks of a page; completes with the address of one. */
+    otherLooks: { data: OtherLooksData; result: string };
     share: { data: SharedItem; result: undefined };
     arrivalNotice: { data: { sku: string; name?: string; size?: string }; result: undefined };
   }

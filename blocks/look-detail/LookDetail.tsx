@@ -1,5 +1,5 @@
-import { useRef } from 'react';
-import { type Look, LookProductRow, LookSummary, useFocusMissing, useLook } from '#commerce';
+import { useRef, useState } from 'react';
+import { type Look, LookProductRow, LookSummary, useFocusMissing, useLook, useLookLinks } from '#commerce';
 import type { BlockProps } from '#engine';
 import { anchorOf } from '#engine/render';
 import { BlockSection, ButtonRow, LoadMoreColumns } from '#kit';
@@ -8,7 +8,7 @@ import { tracked } from '#services';
 import { classNames } from '#ui';
 import { LookPictures } from './LookPictures.tsx';
 import { LookWords } from './LookWords.tsx';
-import type { LookData } from './look-data.ts';
+import { type LookData, placeOf } from './look-data.ts';
 import styles from './look-detail.module.css';
 import { MoreLooks } from './MoreLooks.tsx';
 import { strings } from './strings.ts';
@@ -16,8 +16,20 @@ import { useCorrectedAddress, usePagePath } from './use-page-address.ts';
 
 export default function LookDetail({ block, planned }: BlockProps<Block30>) {
   const data = planned.data as LookData | null | undefined;
-  if (!data?.look) return null;
-  return <ShownLook block={block} planned={planned} data={data} look={data.look} />;
+  const look = data?.look;
+  const [first] = useState(look?.lookId);
+  useLookLinks();
+  if (!look) return null;
+  return (
+    <BlockSection block={block} className={styles.section}>
+      <p role="status" className="visually-hidden">
+        {look.lookId !== first && `${placeOf(block, data)} ${look.title}`}
+      </p>
+      {/* Another look has new elements: chosen sizes and pictures are those of one look. */}
+      <ShownLook key={look.lookId} block={block} planned={planned} data={data} look={look} />
+      <ButtonRow buttons={block.btns} />
+    </BlockSection>
+  );
 }
 
 interface ShownLookProps extends Pick<BlockProps<Block30>, 'block' | 'planned'> {
@@ -37,31 +49,28 @@ function ShownLook({ block, planned, data, look }: ShownLookProps) {
   // A piece with a message must not stay hidden.
   const needsAttention = state.pieces.some(({ needsSize, refusal }) => needsSize || refusal);
   return (
-    <BlockSection block={block} className={styles.section}>
-      <div className={styles.detail} {...tracked.look(look.lookId, block.pageCategory)}>
-        <LookPictures {...{ block, planned, look, state }} />
-        <div ref={box} className={classNames(styles.column, block.contentStyle)}>
-          <LookWords {...{ block, look, data, listHref, level }} anchor={anchorOf(planned.label)} />
-          <LoadMoreColumns
-            aria-label={strings.pieces}
-            className={styles.pieces}
-            columns={{ pc: 1, mobile: 1 }}
-            config={needsAttention ? undefined : block.viewMoreBtnConfig}
-            text={strings.viewMore}
-            entries={state.pieces.map(piece => (
-              <LookProductRow
-                key={piece.product.sku}
-                piece={piece}
-                state={state}
-                headingLevel={level === 2 ? 3 : 4}
-              />
-            ))}
-          />
-          <LookSummary className={styles.summary} state={state} />
-          <MoreLooks text={block.btnMoreTxt} lookId={look.lookId} looks={data.looks} listHref={listHref} />
-        </div>
+    <div className={styles.detail} {...tracked.look(look.lookId, block.pageCategory)}>
+      <LookPictures {...{ block, planned, look, state }} />
+      <div ref={box} className={classNames(styles.column, block.contentStyle)}>
+        <LookWords {...{ block, look, data, listHref, level }} anchor={anchorOf(planned.label)} />
+        <LoadMoreColumns
+          aria-label={strings.pieces}
+          className={styles.pieces}
+          columns={{ pc: 1, mobile: 1 }}
+          config={needsAttention ? undefined : block.viewMoreBtnConfig}
+          text={strings.viewMore}
+          entries={state.pieces.map(piece => (
+            <LookProductRow
+              key={piece.product.sku}
+              piece={piece}
+              state={state}
+              headingLevel={level === 2 ? 3 : 4}
+            />
+          ))}
+        />
+        <LookSummary className={styles.summary} state={state} />
+        <MoreLooks text={block.btnMoreTxt} lookId={look.lookId} looks={data.looks} listHref={listHref} />
       </div>
-      <ButtonRow buttons={block.btns} />
-    </BlockSection>
+    </div>
   );
 }

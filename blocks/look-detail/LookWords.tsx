@@ -1,7 +1,7 @@
 import { type Look, LookHeart, lookAddress, lookStrings, ShareButton } from '#commerce';
 import type { Block30 } from '#schemas';
 import { ArrowLeftIcon, ChevronLeftIcon, ChevronRightIcon, Fold, SmartLink } from '#ui';
-import { type LookData, neighboursOf } from './look-data.ts';
+import { type LookData, neighboursOf, placeOf } from './look-data.ts';
 import styles from './look-words.module.css';
 import { strings } from './strings.ts';
 
@@ -35,23 +35,27 @@ export function LookWords({ block, look, data, listHref, anchor, level }: LookWo
         </SmartLink>
       )}
       <div className={styles.position}>
-        <p className={styles.number}>{lookStrings.lookOf(data.index + 1, block.totalLook ?? data.total)}</p>
+        <p className={styles.number} tabIndex={-1} data-look-place="">
+          {placeOf(block, data)}
+        </p>
         {neighbours && (
           <nav className={styles.neighbours} aria-label={strings.switchLook}>
-            <SmartLink
+            <a
               href={hrefOf(neighbours.previous.lookId)}
+              rel="prev"
               className={styles.neighbour}
               aria-label={strings.previous(neighbours.previous.title)}
             >
               <ChevronLeftIcon size={20} />
-            </SmartLink>
-            <SmartLink
+            </a>
+            <a
               href={hrefOf(neighbours.next.lookId)}
+              rel="next"
               className={styles.neighbour}
               aria-label={strings.next(neighbours.next.title)}
             >
               <ChevronRightIcon size={20} />
-            </SmartLink>
+            </a>
           </nav>
         )}
       </div>

@@ -1,4 +1,4 @@
-import type { Look, LookEntry } from '#commerce';
+import { type Look, type LookEntry, lookStrings } from '#commerce';
 import type { PlannedBlock } from '#engine';
 import type { Block30 } from '#schemas';
 
@@ -25,4 +25,9 @@ export function neighboursOf(looks: readonly LookEntry[], index: number) {
   const previous = looks.at(index - 1);
   const next = looks[(index + 1) % looks.length];
   return looks.length > 1 && previous && next ? { previous, next } : null;
+}
+
+/** Returns the text of the look's place among all looks, such as "LOOK 2/10". */
+export function placeOf({ totalLook }: Block30, { index, total }: LookData): string {
+  return lookStrings.lookOf(index + 1, totalLook ?? total);
 }

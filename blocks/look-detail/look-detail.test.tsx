@@ -192,9 +192,11 @@ describe('other looks', () => {
     expect(link.getAttribute('href')).toBe('/cms/season.html');
     fireEvent.click(link);
     vi.advanceTimersByTime(300);
-    expect(openPopup).toHaveBeenCalledWith('otherLooks', {
-      ...{ looks, current: 'noir', pagePath: '/cms/season.html' },
-    });
+    expect(openPopup).toHaveBeenCalledWith(
+      'otherLooks',
+      { looks, current: 'noir', pagePath: '/cms/season.html' },
+      expect.any(Function),
+    );
     vi.useRealTimers();
   });
 

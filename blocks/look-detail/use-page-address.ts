@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { LOOK_PARAMETER } from '#commerce';
 
 const never = () => () => {};
 
@@ -16,7 +17,7 @@ export function useCorrectedAddress(lookId: string, isUnknown: boolean): void {
   useEffect(() => {
     if (!isUnknown) return;
     const address = new URL(location.href);
-    address.searchParams.set('look_identifer', lookId);
+    address.searchParams.set(LOOK_PARAMETER, lookId);
     history.replaceState(history.state, '', address);
   }, [lookId, isUnknown]);
 }

@@ -1,6 +1,3 @@
-export { historySettled } from '../popups/history.ts';
-export { createInPlaceRouter, type InPlaceRouter } from './create-router.ts';
-export { followLinks } from './follow-links.ts';
+export { lazyPageApp } from './lazy-page-app.ts';
 export { dataOf, LoadError } from './load-error.ts';
-export { loadPage, openDocument } from './load-page.ts';
-export { reportPage, showPage } from './show-page.ts';
+export { openPageApp, type PageApp } from './open-page-app.tsx';

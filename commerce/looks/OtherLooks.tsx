@@ -10,7 +10,10 @@ import { strings } from './strings.ts';
 const PER_VIEW = { pc: 4.5, mobile: 1.8 } as const;
 
 /** The popup of a look's page that leads to the page's other looks [B2.1-24]. */
-export default function OtherLooks({ data: { looks, current, pagePath } }: PopupProps<'otherLooks'>) {
+export default function OtherLooks({
+  data: { looks, current, pagePath },
+  complete,
+}: PopupProps<'otherLooks'>) {
   const at = looks.findIndex(({ lookId }) => lookId === current);
   return (
     <Carousel
@@ -39,6 +42,11 @@ export default function OtherLooks({ data: { looks, current, pagePath } }: Popup
               target="_self"
               className={styles.link}
               aria-current={index === at ? 'true' : undefined}
+              onClick={event => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                event.preventDefault();
+                complete(lookAddress(lookId, pagePath));
+              }}
             >
               <LookName position={index + 1} total={looks.length} title={title} />
             </SmartLink>

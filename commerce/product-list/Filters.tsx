@@ -4,8 +4,8 @@ import { ChevronDownIcon, CloseIcon, classNames, useLightDismiss } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './filters.module.css';
 import type { Filter, Layers } from './list-data.ts';
+import { openList } from './list-links.ts';
 import { clearFilters, type ListQuery, listUrl, toggleFilter } from './list-query.ts';
-import { openList } from './use-list-app.ts';
 
 interface FiltersProps {
   layers: Layers;

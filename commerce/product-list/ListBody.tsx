@@ -5,10 +5,10 @@ import { Button, classNames } from '#ui';
 import { strings } from '../strings.ts';
 import { Filters } from './Filters.tsx';
 import type { ListData } from './list-data.ts';
+import { useListLinks } from './list-links.ts';
 import { clearFilters, type ListQuery, listUrl } from './list-query.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './product-list.module.css';
-import { useListApp } from './use-list-app.ts';
 import { useStoredFilters } from './use-stored-filters.ts';
 
 interface ListBodyProps {
@@ -20,7 +20,7 @@ interface ListBodyProps {
 /** Filters, products and pagination. All controls are links: documents without script, changes in place with it. */
 export function ListBody({ data, query, pictures }: ListBodyProps) {
   const style = useListStyles().productList;
-  useListApp();
+  useListLinks();
   const { list, layers, category } = data;
   useStoredFilters(category?.id, query.filters);
   if (!list || !layers) return <ProductGrid items={[]} pictures={pictures} style={style} />;

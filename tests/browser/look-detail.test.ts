@@ -49,6 +49,7 @@ const summary = (page: Page) =>
   block(page)
     .getByText(/件商品/)
     .locator('..');
+const place = (page: Page, text: string) => block(page).getByText(text, { exact: true });
 const addAll = (page: Page) => block(page).getByRole('button', { name: '全部加入购物袋' });
 
 async function open(page: Page): Promise<void> {
@@ -190,17 +191,48 @@ for (const [width, lines, foldId, gone, goneSku] of [
     test('leads to the looks around it, which wrap, and back to the list [B2.6-10, B2.6-11]', async ({
       shop,
     }) => {
-      const { page } = await shop.page(width, at('saffron'));
+      const { page } = await shop.page(width, at('saffron'), { javaScriptEnabled: false });
       await block(page).getByRole('link', { name: '下一造型' }).click();
       await page.waitForURL(url => url.searchParams.get('look_identifer') === 'pine');
-      await expect(block(page).getByText('LOOK 1/10')).toBeInViewport();
+      await expect(place(page, 'LOOK 1/10')).toBeInViewport();
       await block(page).getByRole('link', { name: '上一造型' }).click();
       await page.waitForURL(url => url.searchParams.get('look_identifer') === 'saffron');
-      await expect(block(page).getByText('LOOK 10/10')).toBeInViewport();
+      await expect(place(page, 'LOOK 10/10')).toBeInViewport();
       await block(page).getByRole('link', { name: '返回造型列表' }).click();
       await page.waitForURL(url => !url.searchParams.has('look_identifer'));
       await expect(block(page)).toHaveCount(0);
       await expect(page.locator('#looks')).toBeInViewport();
+    });
+
+    test('changes the look in place: address, back, focus, scroll and announcement follow [B2.6-10]', async ({
+      shop,
+    }) => {
+      const { page, readShifts } = await shop.page(width, at('saffron'));
+      await open(page);
+      await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+      const isShown = async (lookId: string, position: number) => {
+        await expect(place(page, `LOOK ${position}/10`)).toBeInViewport();
+        expect(new URL(page.url()).searchParams.get('look_identifer')).toBe(lookId);
+        await expect(page.locator('html[data-same-document]')).toHaveCount(1);
+      };
+      const next = block(page).getByRole('link', { name: '下一造型' });
+      await next.focus();
+      await page.keyboard.press('Enter');
+      await isShown('pine', 1);
+      await expect(next).toBeFocused();
+      await expect(block(page).getByRole('status').first()).toHaveText(/^LOOK 1\/10 松林丝绒$/);
+      await page.keyboard.press('Enter');
+      await isShown('noir', 2);
+      await expect(block(page).getByRole('img').first()).toBeInViewport();
+      await page.goBack();
+      await isShown('pine', 1);
+      await block(page).getByRole('link', { name: '探索更多' }).click();
+      await page.getByRole('dialog', { name: '其他造型' }).getByRole('link', { name: '粉色晨光' }).click();
+      await isShown('blush', 4);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.goBack();
+      await isShown('pine', 1);
+      expect(await readShifts()).toEqual([]);
     });
 
     test('shows the first look for an unknown id and corrects the address', async ({ shop }) => {

@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import { followLinks } from './follow-links.ts';
+import type { PageApp } from './open-page-app.tsx';
+
+interface LazyPageAppOptions {
+  /** Loads the app. */
+  load(): Promise<PageApp>;
+  /** Whether a link in the page's content leads to another state of the page. */
+  isOwn(url: URL): boolean;
+  /** Selector of the controls beside links for which the app loads. */
+  controls?: string;
+}
+
+/** Events of a visitor who reaches for a control. */
+const REACHES = ['pointerover', 'focusin', 'touchstart'] as const;
+
+/** Creates the functions of an app that loads when the visitor first reaches for one of its links. */
+export function lazyPageApp({ load, isOwn, controls }: LazyPageAppOptions) {
+  let app: Promise<PageApp> | undefined;
+
+  /** A failed load is repeated by the next call. */
+  function loadApp(): Promise<PageApp> {
+    app ??= load();
+    app.catch(() => {
+      app = undefined;
+    });
+    return app;
+  }
+
+  /** Shows another state of the page in place; without the app, as a document. */
+  function open(url: URL, link?: Element): void {
+    link?.closest('[data-block]')?.setAttribute('aria-busy', 'true');
+    loadApp().then(
+      ({ open }) => open(url, link?.hasAttribute('data-more')),
+      () => window.location.assign(url),
+    );
+  }
+
+  /** Follows the links in place while the component is mounted. */
+  function useLinks(): void {
+    useEffect(() => {
+      const isOwnLink = (url: URL, link: Element) => link.closest('main') !== null && isOwn(url);
+      const onReach = ({ target }: Event) => {
+        if (!(target instanceof Element)) return;
+        const control = target.closest(controls ? `main :is(a[href], ${controls})` : 'main a[href]');
+        const isControl =
+          control instanceof HTMLAnchorElement ? isOwnLink(new URL(control.href), control) : control;
+        // A failure is reported by the click.
+        if (isControl) loadApp().catch(() => {});
+      };
+      for (const type of REACHES) document.addEventListener(type, onReach, { passive: true });
+      const unfollow = followLinks(isOwnLink, open);
+      // The document was loaded between entries of a page that was changed in place.
+      if (window.history.state?.idx !== undefined) loadApp().catch(() => {});
+      return () => {
+        unfollow();
+        for (const type of REACHES) document.removeEventListener(type, onReach);
+      };
+    }, []);
+  }
+
+  return { open, useLinks };
+}
