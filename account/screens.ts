@@ -3,6 +3,7 @@
 export {
   addressList,
   center,
+  devices,
   orderDetail,
   orderList,
   profile,

@@ -20,6 +20,7 @@ export type { OtherLooksData } from './looks/other-looks-data.ts';
 export { strings as lookStrings } from './looks/strings.ts';
 export { useFocusMissing } from './looks/use-focus-missing.ts';
 export { type LookState, useLook } from './looks/use-look.ts';
+export { formatTime } from './orders/order.ts';
 export { paymentMethodPopup } from './payment/popup.ts';
 export { productPopups } from './popups.ts';
 export { formatPrice } from './price/fen.ts';

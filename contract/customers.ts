@@ -48,6 +48,17 @@ const userInfo = outputObject({
   isGuestVerified: boolean,
 });
 
+/** A device on which the member is logged in. */
+const session = outputObject({
+  id: string,
+  /** Browser and system; empty if unknown. */
+  device: string,
+  /** ISO 8601; the last call to the hour. */
+  startedAt: string,
+  seenAt: string,
+  isCurrent: boolean,
+});
+
 /** The calls of accounts: registration, login, password, profile. */
 export const customerCalls = {
   login: defineCall({
@@ -160,14 +171,42 @@ export const customerCalls = {
   changeMobile: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/updatecorrectmobile'],
-    summary: 'Replaces the member’s mobile by one that is verified by an SMS code.',
+    summary:
+      'Replaces the member’s mobile by one that an SMS code verifies, after confirmidentity. Ends all other sessions.',
     tag,
     body: inputObject({
       mobile: mobile(),
-      authorization_type: Type.Literal('bind'),
+      authorization_type: Type.Literal('change_mobile'),
       authorization_code: authorizationCode(),
     }),
     data: account,
+  }),
+  confirmIdentity: defineCall({
+    method: 'POST',
+    paths: ['/rest_customer/account/confirmidentity'],
+    summary:
+      'Confirms the member by password or by the code of sendidentitycode; changes of mobile and WeChat need it in the ten minutes before.',
+    tag,
+    body: inputObject({
+      password: Type.Optional(password()),
+      authorization_code: Type.Optional(authorizationCode()),
+    }),
+    data: nothing,
+  }),
+  sessions: defineCall({
+    method: 'POST',
+    paths: ['/rest_customer/account/sessions'],
+    summary: 'The devices on which the member is logged in; the current one first.',
+    tag,
+    data: outputObject({ sessions: Type.Array(session) }),
+  }),
+  endSession: defineCall({
+    method: 'POST',
+    paths: ['/rest_customer/account/endsession'],
+    summary: 'Logs the member out on another device, or without an id on all other devices.',
+    tag,
+    body: inputObject({ id: Type.Optional(inputText(36)) }),
+    data: outputObject({ sessions: Type.Array(session) }),
   }),
   guestVerify: defineCall({
     method: 'POST',

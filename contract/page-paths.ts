@@ -9,6 +9,7 @@ export const PAGE_PATHS = {
   wishlist: '/user/wishlist.html',
   sharedList: '/shared-list.html',
   profile: '/user/profile.html',
+  devices: '/user/devices.html',
   addresses: '/user/address/list.html',
   orders: '/order/list.html',
   order: '/order/detail.html',

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { inputObject, inputText, outputObject } from './fields.ts';
 import { mobile } from './person.ts';
 
-/** Purposes of an SMS code. */
+/** Purposes of an SMS code that a form can request for any mobile. */
 export const CODE_TYPES = [
   'subscribe_newsletter',
   'arrival_notice_request',
@@ -13,8 +13,12 @@ export const CODE_TYPES = [
   'guest_checkout',
   'collect_information',
   'login_by_mobile',
+  'change_mobile',
 ] as const;
-export type CodeType = (typeof CODE_TYPES)[number];
+export type CodeType = (typeof CODE_TYPES)[number] | typeof IDENTITY_CODE;
+
+/** Purpose of a code that only goes to the mobile of the member who requests it. */
+export const IDENTITY_CODE = 'confirm_identity';
 
 /** Forms with a captcha. Each sends codes of the type with the same name. */
 export const CAPTCHA_FORMS = [
@@ -24,6 +28,7 @@ export const CAPTCHA_FORMS = [
   'register',
   'forget_password',
   'guest_checkout',
+  'change_mobile',
 ] as const;
 export type CaptchaForm = (typeof CAPTCHA_FORMS)[number];
 
@@ -39,6 +44,13 @@ export const smsCalls = {
       captcha: Type.Optional(inputText(20)),
       type: Type.Enum(CODE_TYPES),
     }),
+    data: Type.Null(),
+  }),
+  sendIdentityCode: defineCall({
+    method: 'POST',
+    paths: ['/rest_customer/account/sendidentitycode'],
+    summary: 'Sends a code for confirmidentity to the member’s own mobile.',
+    tag: 'sms',
     data: Type.Null(),
   }),
   captcha: defineCall({

@@ -8,6 +8,7 @@ import {
 import type { BlockProps } from '#engine';
 import { addressListScreen } from '../addresses/account-screen.ts';
 import { centerScreen } from '../center/account-screen.ts';
+import { devicesScreen } from '../devices/account-screen.ts';
 import { profileScreen } from '../profile/account-screen.ts';
 
 const screens: readonly AccountScreen[] = [
@@ -18,6 +19,7 @@ const screens: readonly AccountScreen[] = [
   orderDetailScreen,
   addressListScreen,
   profileScreen,
+  devicesScreen,
 ];
 
 /** The account's pages. */

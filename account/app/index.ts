@@ -1,6 +1,7 @@
 import { defineBlock } from '#engine';
 import { screenAddressList } from '#schemas/types/screen_address_list.ts';
 import { screenCenter } from '#schemas/types/screen_center.ts';
+import { screenDevices } from '#schemas/types/screen_devices.ts';
 import { screenOrderDetail } from '#schemas/types/screen_order_detail.ts';
 import { screenOrderList } from '#schemas/types/screen_order_list.ts';
 import { screenProfile } from '#schemas/types/screen_profile.ts';
@@ -41,5 +42,10 @@ export const addressList = defineBlock(screenAddressList, {
 
 export const profile = defineBlock(screenProfile, {
   title: 'Account information',
+  load: () => import('./Account.tsx'),
+});
+
+export const devices = defineBlock(screenDevices, {
+  title: 'Devices',
   load: () => import('./Account.tsx'),
 });

@@ -1,29 +1,37 @@
+import { useState } from 'react';
 import { CodeFields, codeRules, EMPTY_CODE, type PopupProps, showFormToast, useCaptchaCode } from '#chrome';
 import { request } from '#services';
 import { useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
 import formStyles from '../sign-form/sign-form.module.css';
 import { titles } from '../titles.ts';
+import { ConfirmIdentity } from './ConfirmIdentity.tsx';
 import { updateAccount } from './save-profile.ts';
 import { strings } from './strings.ts';
 
-/** Replaces a member's mobile number by another one that an SMS code verifies. */
+/** Replaces a member's mobile number by another one that an SMS code verifies, once the member is confirmed. */
 export default function ChangeMobile({ complete }: PopupProps<'changeMobile'>) {
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  if (!isConfirmed) return <ConfirmIdentity onConfirmed={() => setIsConfirmed(true)} />;
+  return <NewMobile onChanged={() => complete(undefined)} />;
+}
+
+function NewMobile({ onChanged }: { onChanged: () => void }) {
   const form = useForm(EMPTY_CODE, codeRules);
-  const code = useCaptchaCode(form, { type: 'bind' });
+  const code = useCaptchaCode(form, { type: 'change_mobile' });
   const submit = useSubmit(async () => {
     if (!code.validate()) return;
     const answer = await request('POST /rest_customer/account/updatecorrectmobile', {
       body: {
         mobile: form.values.mobile,
-        authorization_type: 'bind',
+        authorization_type: 'change_mobile',
         authorization_code: form.values.code.trim(),
       },
     });
     if (answer?.status !== 200 || !answer.data) return code.refuse(answer);
     updateAccount(answer.data);
     showFormToast(answer.message || strings.mobileChanged);
-    complete(undefined);
+    onChanged();
   });
   return (
     <>

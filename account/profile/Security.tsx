@@ -1,4 +1,4 @@
-import { goTo, isInsideWechat, openPopup, wechatJumpUrl } from '#chrome';
+import { openPopup } from '#chrome';
 import { PAGE_PATHS } from '#services';
 import { Button, SmartLink } from '#ui';
 import type { Account } from '../session/use-account.ts';
@@ -12,7 +12,7 @@ interface SecurityProps {
   contactLink: string;
 }
 
-/** The member's ways to log in: masked mobile number, password and WeChat. */
+/** The member's ways to log in: masked mobile number, password, WeChat and the devices. */
 export function Security({ account, contactLink }: SecurityProps) {
   const { mobile, hasPassword, hasWechat } = account;
   const [before, contact, after] = strings.unbind;
@@ -50,13 +50,14 @@ export function Security({ account, contactLink }: SecurityProps) {
         >
           {!hasWechat && <Button onClick={() => bindWechat(account)}>{strings.bind}</Button>}
         </Row>
+        <Row label={strings.devices} value={<span className={styles.quiet}>{strings.devicesNote}</span>}>
+          <Button href={PAGE_PATHS.devices}>{strings.showDevices}</Button>
+        </Row>
       </dl>
     </Part>
   );
 }
 
-/** Binds WeChat: on its own page inside WeChat, by a QR code elsewhere. */
 function bindWechat(account: Account): void {
-  if (isInsideWechat()) goTo(wechatJumpUrl(PAGE_PATHS.profile));
-  else openPopup('bindWechat', undefined, () => updateAccount({ ...account, hasWechat: true }));
+  openPopup('bindWechat', undefined, () => updateAccount({ ...account, hasWechat: true }));
 }

@@ -3,12 +3,24 @@ import { describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, goTo, openPopups, user } from '#chrome';
 import { completePopup } from '../../chrome/popups/stack.ts';
 import { account, setUpProfile } from '../../tests/support/profile-screen.tsx';
+import BindWechat from './BindWechat.tsx';
 import ChangeMobile from './ChangeMobile.tsx';
 
 // jsdom cannot navigate.
 vi.mock('../../chrome/go-to.ts');
 
 const profile = setUpProfile();
+
+/** Fills in the first step of a change: the password. */
+async function confirmByPassword() {
+  profile.replies['/rest_customer/account/confirmidentity'] = null;
+  const form = within(screen.getByRole('form', { name: '验证身份' }));
+  fireEvent.change(form.getByLabelText(/^登录密码/), { target: { value: 'songlin2026' } });
+  fireEvent.click(form.getByText('下一步'));
+  await profile.settle();
+  const call = profile.sent.find(({ url }) => url.endsWith('confirmidentity'));
+  expect(call?.body).toEqual({ password: 'songlin2026' });
+}
 
 describe('login and security', () => {
   it('opens the popup to change the password, or to verify the mobile when none is set', async () => {
@@ -39,15 +51,35 @@ describe('login and security', () => {
     expect(screen.queryByText('绑定微信')).toBeNull();
   });
 
-  it('binds WeChat on its own page inside WeChat', async () => {
+  it('binds WeChat on its own page inside WeChat, once the member is confirmed', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('MicroMessenger');
     await profile.show();
-    await profile.press('绑定微信');
+    render(<BindWechat data={undefined} close={() => {}} complete={() => {}} />);
+    await confirmByPassword();
     expect(goTo).toHaveBeenCalledWith('/rest_sociallogin/wechat/jump?return_url=%2Fuser%2Fprofile.html');
     vi.restoreAllMocks();
   });
 
-  it('replaces the mobile by one that an SMS code verifies', async () => {
+  it('confirms a member without a password by a code to the current mobile', async () => {
+    profile.setAccount({ ...account, hasPassword: false });
+    profile.replies['/rest_customer/account/sendidentitycode'] = null;
+    profile.replies['/rest_customer/account/confirmidentity'] = null;
+    await profile.show();
+    render(<ChangeMobile data={undefined} close={() => {}} complete={() => {}} />);
+    const form = within(screen.getByRole('form', { name: '验证身份' }));
+    expect(screen.getByText(/138\*\*\*\*8001。$/)).toBeTruthy();
+    fireEvent.click(form.getByText('发送验证码'));
+    await profile.settle();
+    fireEvent.change(form.getByLabelText(/^短信验证码/), { target: { value: '654321' } });
+    fireEvent.click(form.getByText('下一步'));
+    await profile.settle();
+    expect(profile.sent.find(({ url }) => url.endsWith('confirmidentity'))?.body).toEqual({
+      authorization_code: '654321',
+    });
+    expect(screen.getByRole('form', { name: '更换手机号码' })).toBeTruthy();
+  });
+
+  it('replaces the mobile by one that an SMS code verifies, once the member is confirmed', async () => {
     const complete = vi.fn();
     profile.replies['/rest_customer/account/updatecorrectmobile'] = () => {
       const now = { ...account, mobile: '139****9002' };
@@ -58,6 +90,7 @@ describe('login and security', () => {
     profile.replies['/rest_wesms/index/send'] = null;
     await profile.show();
     render(<ChangeMobile data={undefined} close={() => {}} complete={complete} />);
+    await confirmByPassword();
     const form = within(screen.getByRole('form', { name: '更换手机号码' }));
     const type = (label: RegExp, value: string) =>
       fireEvent.change(form.getByLabelText(label), { target: { value } });
@@ -70,7 +103,7 @@ describe('login and security', () => {
     await profile.settle();
     expect(profile.sent.find(({ url }) => url.endsWith('updatecorrectmobile'))?.body).toEqual({
       mobile: '13900139002',
-      authorization_type: 'bind',
+      authorization_type: 'change_mobile',
       authorization_code: '123456',
     });
     expect(complete).toHaveBeenCalledOnce();

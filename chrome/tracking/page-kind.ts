@@ -14,6 +14,7 @@ const KINDS: Record<string, PageKind> = {
   'catalogsearch-result': 'product-search',
   'user-center': 'center',
   'user-profile': 'profile',
+  'user-devices': 'profile',
   'user-address-list': 'address',
   'user-wishlist': 'wish-list',
 };

@@ -1,11 +1,10 @@
 import { checkConfirm, checkCurrentPassword, checkPassword } from '#schemas';
-import { inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Member, Visitors } from '../visitors/index.ts';
+import { notifyMobile } from '../sms/notify-mobile.ts';
 import { clearAttempts, countAttempt } from './login-by-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { requireValid } from './require-valid.ts';
-import type { CustomerServices } from './services.ts';
+import type { AccessChange } from './services.ts';
 import { setPassword } from './set-password.ts';
 
 export interface PasswordChange {
@@ -15,14 +14,12 @@ export interface PasswordChange {
 }
 
 /**
- * Changes a member's password and logs the member out on other devices.
+ * Changes a member's password, logs the member out on other devices and notifies the mobile.
  *
  * @throws Refusal 400 for an invalid field or a wrong old password, 429 after too many attempts.
  */
 export async function changePassword(
-  { db, state }: Pick<CustomerServices, 'db' | 'state'>,
-  visitors: Visitors,
-  member: Member,
+  { shop, request, reply, member }: AccessChange,
   { oldPassword, newPassword, confirm }: PasswordChange,
 ): Promise<void> {
   requireValid(
@@ -30,6 +27,7 @@ export async function changePassword(
     checkPassword(newPassword),
     checkConfirm(confirm, newPassword),
   );
+  const { db, state, visitors } = shop;
   const { mobile, password_hash } = await db
     .selectFrom('customers')
     .select(['mobile', 'password_hash'])
@@ -39,8 +37,7 @@ export async function changePassword(
   if (!(await verifyPassword(oldPassword, password_hash))) throw new Refusal(400, '原密码不正确');
   if (newPassword === oldPassword) throw new Refusal(400, '新密码不能与原密码相同');
   const hash = await hashPassword(newPassword);
-  await inTransaction(db, tx =>
-    setPassword(tx, visitors, { customerId: member.customerId, hash, except: member.key }),
-  );
+  await visitors.changeAccess(request, reply, member, tx => setPassword(tx, member.customerId, hash));
   await clearAttempts(state, mobile);
+  await notifyMobile(shop, mobile, 'password');
 }

@@ -7,8 +7,10 @@ import {
   checkMobile,
   checkPassword,
 } from '#schemas';
+import { inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { endSessions } from '../visitors/sessions.ts';
 import { type LoginResult, toLoginResult } from './login-result.ts';
 import { hashPassword } from './passwords.ts';
 import { requireValid } from './require-valid.ts';
@@ -26,8 +28,8 @@ export interface Registration extends Proof {
 }
 
 /**
- * Registers a member [A3-32]. An account that an SMS login created without a password is completed. The form requires
- * its first consent, so the terms count as accepted.
+ * Registers a member [A3-32]. An account that an SMS login created without a password is completed, and its sessions
+ * end: its number may have had another owner. The form requires its first consent, so the terms count as accepted.
  *
  * @throws Refusal 400 for an invalid field or a wrong code, 409 when the mobile is registered.
  */
@@ -54,22 +56,26 @@ export async function register(
     is_agree_enrich: options.isAgreeEnrich,
   };
   const now = sql<Date>`now()`;
-  const customer = await services.db
-    .insertInto('customers')
-    .values({ mobile, ...row, terms_accepted_at: now })
-    .onConflict(conflict =>
-      conflict
-        .column('mobile')
-        .doUpdateSet({
-          ...row,
-          is_subscriber: sql<boolean>`customers.is_subscriber or ${options.isSubscriber}`,
-          terms_accepted_at: eb => eb.fn.coalesce('customers.terms_accepted_at', now),
-          updated_at: now,
-        })
-        .where('customers.password_hash', 'is', null),
-    )
-    .returning(['id', 'terms_accepted_at'])
-    .executeTakeFirst();
+  const customer = await inTransaction(services.db, async tx => {
+    const saved = await tx
+      .insertInto('customers')
+      .values({ mobile, ...row, terms_accepted_at: now })
+      .onConflict(conflict =>
+        conflict
+          .column('mobile')
+          .doUpdateSet({
+            ...row,
+            is_subscriber: sql<boolean>`customers.is_subscriber or ${options.isSubscriber}`,
+            terms_accepted_at: eb => eb.fn.coalesce('customers.terms_accepted_at', now),
+            updated_at: now,
+          })
+          .where('customers.password_hash', 'is', null),
+      )
+      .returning(['id', 'terms_accepted_at'])
+      .executeTakeFirst();
+    if (saved) await endSessions(tx, saved.id, null);
+    return saved;
+  });
   // Only someone who has verified the mobile learns this.
   if (!customer) throw new Refusal(409, '该手机号码已注册，请直接登录', null, 'mobile');
   return toLoginResult(customer, true);

@@ -5,9 +5,11 @@ import { Refusal } from '../http/refusal.ts';
 import { serve, withMessage } from '../http/serve.ts';
 import type { ShopServices } from '../services.ts';
 import { proveMobile } from '../sms/prove-mobile.ts';
+import { endSession, endSessions, listSessions } from '../visitors/sessions.ts';
 import { callerAddress } from './caller-address.ts';
 import { changeMobile } from './change-mobile.ts';
 import { changePassword } from './change-password.ts';
+import { confirmIdentity, grantIdentity } from './confirm-identity.ts';
 import { editProfile } from './edit-profile.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { loginByMobile } from './login-by-mobile.ts';
@@ -21,9 +23,11 @@ import { readUserInfo } from './user-info.ts';
 /** Reads an optional flag; undefined changes nothing. */
 const readFlag = (flag: Flag | undefined) => (flag === undefined ? undefined : isSet(flag));
 
+const incomplete = () => new Refusal(400, '请求不完整，请刷新页面后再试');
+
 /** The calls of accounts: registration, login, password, profile. */
 export async function customerRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, visitors } = shop;
+  const { db, state, visitors } = shop;
 
   serve(app, calls.login, async ({ body, request, reply }) => {
     const result = await loginByPassword(shop, { ...body, address: callerAddress(request) });
@@ -45,7 +49,9 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
       reportToHybris: isSet(body.report_to_hybris),
       isAgreeEnrich: isSet(body.is_agree_enrich),
     });
-    await visitors.login(request, reply, result.customerId);
+    const { key } = await visitors.login(request, reply, result.customerId);
+    // The registration has proven the mobile; the form continues to binding WeChat.
+    await grantIdentity(state, key);
     return withMessage('欢迎注册成为会员', result);
   });
 
@@ -79,29 +85,52 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     return withMessage('账户信息已保存', saved);
   });
 
-  serve(app, calls.resetPassword, async ({ body, request }) => {
+  serve(app, calls.resetPassword, async ({ body, request, reply }) => {
     const { old_password, new_password, token, password, confirm } = body;
     if (token !== undefined && old_password === undefined && new_password === undefined) {
-      await resetPassword(shop, visitors, { token, password: password ?? '', confirm });
+      await resetPassword(shop, { token, password: password ?? '', confirm });
       return withMessage('密码重置成功', null);
     }
     if (old_password === undefined || token !== undefined || password !== undefined) {
-      throw new Refusal(400, '请求不完整，请刷新页面后再试');
+      throw incomplete();
     }
     const member = await visitors.member(request);
-    await changePassword(shop, visitors, member, {
-      oldPassword: old_password,
-      newPassword: new_password ?? '',
-      confirm,
-    });
+    await changePassword(
+      { shop, request, reply, member },
+      { oldPassword: old_password, newPassword: new_password ?? '', confirm },
+    );
     return withMessage('密码修改成功', null);
   });
 
   serve(app, calls.forgotPassword, ({ body, request }) => forgotPassword(shop, readProof(request, body)));
 
-  serve(app, calls.changeMobile, async ({ body, request }) => {
-    const { customerId } = await visitors.member(request);
-    return withMessage('手机号码已更新', await changeMobile(shop, customerId, readProof(request, body)));
+  serve(app, calls.changeMobile, async ({ body, request, reply }) => {
+    const member = await visitors.member(request);
+    const change = { shop, request, reply, member };
+    return withMessage('手机号码已更新', await changeMobile(change, readProof(request, body)));
+  });
+
+  serve(app, calls.confirmIdentity, async ({ body, request }) => {
+    const member = await visitors.member(request);
+    const { password, authorization_code } = body;
+    if ((password === undefined) === (authorization_code === undefined)) throw incomplete();
+    const proof =
+      password === undefined
+        ? { code: authorization_code ?? '', address: callerAddress(request) }
+        : { password };
+    await confirmIdentity(shop, member, proof);
+    return null;
+  });
+
+  serve(app, calls.sessions, async ({ request }) => ({
+    sessions: await listSessions(db, await visitors.member(request)),
+  }));
+
+  serve(app, calls.endSession, async ({ body: { id }, request }) => {
+    const member = await visitors.member(request);
+    if (id === undefined) await endSessions(db, member.customerId, member.key);
+    else await endSession(db, member.customerId, id);
+    return withMessage('所选设备已退出登录', { sessions: await listSessions(db, member) });
   });
 
   serve(app, calls.guestVerify, async ({ body, request, reply }) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { enquiryCalls as calls, isSet } from '#contract';
 import { callerAddress } from '../customers/caller-address.ts';
+import { grantIdentity } from '../customers/confirm-identity.ts';
 import { readProof } from '../customers/read-proof.ts';
 import { inTransaction } from '../database/index.ts';
 import { idempotencyKey, once } from '../database/once.ts';
@@ -36,7 +37,11 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
     });
     // The form continues to the personal center. A member who is logged in already stays that member.
     const visitor = await visitors.find(request);
-    if (!visitor || visitor.customerId === null) await visitors.login(request, reply, customerId);
+    if (!visitor || visitor.customerId === null) {
+      const { key } = await visitors.login(request, reply, customerId);
+      // The subscription has proven the mobile; the form continues to binding WeChat.
+      await grantIdentity(state, key);
+    }
     return withMessage('感谢您的订阅', { customerId });
   });
 

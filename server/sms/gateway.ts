@@ -8,7 +8,9 @@ export interface SmsGateway {
 
 export interface SmsMessage {
   mobile: string;
-  type: CodeType;
+  /** Purpose of the code, or `notice` for a message without one. */
+  type: CodeType | 'notice';
+  /** Empty in a notice. */
   code: string;
   text: string;
 }

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR;
 /** Minimum time between two codes of the same type. */
 export const RESEND_AFTER = MINUTE;
 
-/** Limits of sent codes. Forms without a captcha get fewer. */
+/** Limits of sent codes. Forms without a captcha get fewer; `own` are codes to the member who requests them. */
 export const SEND_LIMITS = {
   captcha: {
     mobile: { max: 10, window: DAY },
@@ -17,6 +17,11 @@ export const SEND_LIMITS = {
   open: {
     mobile: { max: 5, window: DAY },
     visitor: { max: 10, window: HOUR },
+    address: { max: 30, window: HOUR },
+  },
+  own: {
+    mobile: { max: 5, window: DAY },
+    visitor: { max: 5, window: HOUR },
     address: { max: 30, window: HOUR },
   },
 } satisfies Record<string, Record<string, Limit>>;

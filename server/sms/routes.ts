@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { smsCalls as calls } from '#contract';
+import { smsCalls as calls, IDENTITY_CODE } from '#contract';
 import { type Captchas, createCaptchas } from '../captcha/index.ts';
 import { callerAddress } from '../customers/caller-address.ts';
 import { serve, withMessage } from '../http/serve.ts';
@@ -9,9 +9,11 @@ import { createSmsGateway } from './create-gateway.ts';
 import { CAPTCHA_LIMITS } from './limits.ts';
 import { sendCode } from './send-code.ts';
 
+const SENT = '短信已发到您的手机，请注意查收';
+
 /** The calls of SMS codes and captchas. */
 export async function smsRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { state, visitors, outbox } = shop;
+  const { db, state, visitors, outbox } = shop;
   const captchas: Captchas = createCaptchas(state, outbox);
   const gateway = createSmsGateway(shop);
 
@@ -34,6 +36,26 @@ export async function smsRoutes(app: FastifyInstance, shop: ShopServices): Promi
         address: callerAddress(request),
       },
     );
-    return withMessage('短信已发到您的手机，请注意查收', null);
+    return withMessage(SENT, null);
+  });
+
+  serve(app, calls.sendIdentityCode, async ({ request }) => {
+    const { key, customerId } = await visitors.member(request);
+    const { mobile } = await db
+      .selectFrom('customers')
+      .select('mobile')
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    await sendCode(
+      { ...shop, captchas, gateway },
+      {
+        mobile,
+        type: IDENTITY_CODE,
+        captcha: undefined,
+        visitor: key,
+        address: callerAddress(request),
+      },
+    );
+    return withMessage(SENT, null);
   });
 }

@@ -1,4 +1,4 @@
-import { CAPTCHA_FORMS, type CaptchaForm, type CodeType } from '#contract';
+import { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE } from '#contract';
 import { checkCaptcha, checkMobile } from '#schemas';
 import type { Captchas } from '../captcha/index.ts';
 import type { Config } from '../config.ts';
@@ -40,8 +40,8 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   const form = formOf(type);
   if (form) requireValid(checkCaptcha(captcha ?? ''));
   if (!gateway) throw new Refusal(503, '短信服务暂未开通，请联系客户关怀中心');
-  const limits = form ? SEND_LIMITS.captcha : SEND_LIMITS.open;
-  const kind = form ? 'captcha' : 'open';
+  const kind = form ? 'captcha' : type === IDENTITY_CODE ? 'own' : 'open';
+  const limits = SEND_LIMITS[kind];
   await enforceLimit(state, `sms:${kind}:address:${address}`, limits.address);
   await enforceLimit(state, `sms:${kind}:visitor:${visitor}`, limits.visitor);
   if (form) await captchas.redeem(form, visitor, captcha as string);

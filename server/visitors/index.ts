@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../database/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { createVisitorCookie } from './cookie.ts';
+import { describeDevice } from './device.ts';
+import { ABSOLUTE_LIFETIME, endSessions, IDLE_LIFETIME, oldestStart } from './sessions.ts';
 
 /** A browser, identified by its cookie. */
 export interface Visitor {
@@ -35,8 +38,16 @@ export interface Visitors {
   login(request: FastifyRequest, reply: FastifyReply, customerId: number): Promise<Member>;
   /** Logs out and invalidates the token. */
   logout(request: FastifyRequest, reply: FastifyReply): Promise<void>;
-  /** Ends all visits of a member except one, after a change of the password. */
-  endOthers(tx: Tx, customerId: number, except: string | null): Promise<void>;
+  /**
+   * Changes how a member logs in. In the same transaction, the member's other sessions end and this one gets a new token,
+   * so that no one who has learned a token or the old password stays logged in.
+   */
+  changeAccess<T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    member: Member,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T>;
   /** Stores the mobile that a guest has verified. Issues a new token; the visitor keeps their data. */
   verifyGuest(request: FastifyRequest, reply: FastifyReply, mobile: string): Promise<Visitor>;
   onLogin(hook: LoginHook): void;
@@ -45,15 +56,13 @@ export interface Visitors {
   sweep(): Promise<void>;
 }
 
-export const COOKIE = 'vitrine_visitor';
+const HOUR = 3600 * 1000;
 
-const DAY = 24 * 3600 * 1000;
-
-/** How long a visitor is stored after the last call. */
-const LIFETIME = 30 * DAY;
+/** How long answers of retried calls are stored. */
+const REQUEST_LIFETIME = 24 * HOUR;
 
 /** Minimum time between two writes of a visitor's last call. */
-const NOTE_EVERY = DAY;
+const NOTE_EVERY = HOUR;
 
 const found = Symbol('visitor');
 
@@ -62,9 +71,12 @@ type Known = FastifyRequest & { [found]?: Promise<Visitor | null> };
 export function createVisitors(db: Db): Visitors {
   const hooks: LoginHook[] = [];
   const keyHooks: KeyHook[] = [];
+  // The server ends sessions earlier; the cookie only must not expire before them.
+  const cookie = createVisitorCookie(ABSOLUTE_LIFETIME);
+  const expiry = () => new Date(Date.now() + IDLE_LIFETIME);
 
   async function read(request: FastifyRequest): Promise<Visitor | null> {
-    const token = request.cookies[COOKIE];
+    const token = cookie.read(request);
     if (!token || token.length > 100) return null;
     const key = keyOf(token);
     const row = await db
@@ -72,12 +84,13 @@ export function createVisitors(db: Db): Visitors {
       .select(['customer_id', 'guest_mobile', 'seen_at'])
       .where('key', '=', key)
       .where('expires_at', '>', new Date())
+      .where(eb => eb.or([eb('customer_id', 'is', null), eb('created_at', '>', oldestStart())]))
       .executeTakeFirst();
     if (!row) return null;
     if (Date.now() - row.seen_at.getTime() > NOTE_EVERY) {
       await db
         .updateTable('visitors')
-        .set({ seen_at: new Date(), expires_at: new Date(Date.now() + LIFETIME) })
+        .set({ seen_at: new Date(), expires_at: expiry() })
         .where('key', '=', key)
         .execute();
     }
@@ -90,11 +103,20 @@ export function createVisitors(db: Db): Visitors {
     return request[found];
   }
 
-  async function insert(tx: Db | Tx, visitor: Visitor): Promise<void> {
-    const row = { key: visitor.key, customer_id: visitor.customerId, guest_mobile: visitor.guestMobile };
+  async function insert(tx: Db | Tx, request: FastifyRequest, visitor: Visitor): Promise<void> {
+    const now = new Date();
     await tx
       .insertInto('visitors')
-      .values({ ...row, expires_at: new Date(Date.now() + LIFETIME) })
+      .values({
+        key: visitor.key,
+        customer_id: visitor.customerId,
+        guest_mobile: visitor.guestMobile,
+        // Shown to members only.
+        device: visitor.customerId === null ? '' : describeDevice(request.headers['user-agent']),
+        created_at: now,
+        seen_at: now,
+        expires_at: expiry(),
+      })
       .execute();
   }
 
@@ -102,7 +124,7 @@ export function createVisitors(db: Db): Visitors {
   async function renew(tx: Tx, before: string, { key, guestMobile }: Visitor): Promise<void> {
     const { numUpdatedRows } = await tx
       .updateTable('visitors')
-      .set({ key, guest_mobile: guestMobile, expires_at: new Date(Date.now() + LIFETIME) })
+      .set({ key, guest_mobile: guestMobile, expires_at: expiry() })
       .where('key', '=', before)
       .executeTakeFirst();
     // Logged in or out in another tab in the meantime.
@@ -113,13 +135,7 @@ export function createVisitors(db: Db): Visitors {
 
   function remember(request: Known, reply: FastifyReply, token: string, visitor: Visitor): void {
     request[found] = Promise.resolve(visitor);
-    reply.setCookie(COOKIE, token, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: request.protocol === 'https',
-      maxAge: LIFETIME / 1000,
-    });
+    cookie.write(request, reply, token);
   }
 
   return {
@@ -129,7 +145,7 @@ export function createVisitors(db: Db): Visitors {
       if (known) return known;
       const token = createToken();
       const visitor: Visitor = { key: keyOf(token), customerId: null, guestMobile: null };
-      await insert(db, visitor);
+      await insert(db, request, visitor);
       remember(request, reply, token, visitor);
       return visitor;
     },
@@ -143,7 +159,7 @@ export function createVisitors(db: Db): Visitors {
       const token = createToken();
       const member: Member = { key: keyOf(token), customerId, guestMobile: null };
       await inTransaction(db, async tx => {
-        await insert(tx, member);
+        await insert(tx, request, member);
         if (!before) return;
         if (before.customerId === null) for (const hook of hooks) await hook(tx, before, member);
         await tx.deleteFrom('visitors').where('key', '=', before.key).execute();
@@ -155,14 +171,19 @@ export function createVisitors(db: Db): Visitors {
       const visitor = await find(request);
       if (visitor) await db.deleteFrom('visitors').where('key', '=', visitor.key).execute();
       (request as Known)[found] = Promise.resolve(null);
-      reply.clearCookie(COOKIE, { path: '/' });
+      cookie.clear(reply);
     },
-    async endOthers(tx, customerId, except) {
-      await tx
-        .deleteFrom('visitors')
-        .where('customer_id', '=', customerId)
-        .$if(except !== null, query => query.where('key', '!=', except as string))
-        .execute();
+    async changeAccess(request, reply, member, work) {
+      const token = createToken();
+      const renewed = { ...member, key: keyOf(token) };
+      const result = await inTransaction(db, async tx => {
+        const done = await work(tx);
+        await endSessions(tx, member.customerId, member.key);
+        await renew(tx, member.key, renewed);
+        return done;
+      });
+      remember(request, reply, token, renewed);
+      return result;
     },
     async verifyGuest(request, reply, mobile) {
       const before = await find(request);
@@ -173,18 +194,25 @@ export function createVisitors(db: Db): Visitors {
         guestMobile: mobile,
       };
       if (before) await inTransaction(db, tx => renew(tx, before.key, guest));
-      else await insert(db, guest);
+      else await insert(db, request, guest);
       remember(request, reply, token, guest);
       return guest;
     },
     onLogin: hook => void hooks.push(hook),
     onNewKey: hook => void keyHooks.push(hook),
     async sweep() {
-      const now = Date.now();
-      await db.deleteFrom('visitors').where('expires_at', '<', new Date(now)).execute();
+      await db
+        .deleteFrom('visitors')
+        .where(eb =>
+          eb.or([
+            eb('expires_at', '<', new Date()),
+            eb.and([eb('customer_id', 'is not', null), eb('created_at', '<', oldestStart())]),
+          ]),
+        )
+        .execute();
       await db
         .deleteFrom('requests')
-        .where('created_at', '<', new Date(now - DAY))
+        .where('created_at', '<', new Date(Date.now() - REQUEST_LIFETIME))
         .execute();
     },
   };

@@ -1,19 +1,23 @@
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
 import { type LoginResult, toLoginResult } from '../customers/login-result.ts';
-import type { CustomerServices } from '../customers/services.ts';
+import { inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import type { ShopServices } from '../services.ts';
+import { notifyMobile } from '../sms/notify-mobile.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { bindWechat } from './settle.ts';
+import { endSessions } from '../visitors/sessions.ts';
+import { bindWechat } from './bind-wechat.ts';
 import type { Tickets } from './tickets.ts';
 
 /**
- * Binds the WeChat account that consented in this visit to the account of a verified mobile, and logs in.
+ * Binds the WeChat account that consented in this visit to the account of a verified mobile. The account's
+ * sessions end; the caller logs in.
  *
  * @throws Refusal 400 for a wrong code, 409 when the consent has expired or the account has another WeChat account.
  */
 export async function bindMobile(
-  services: CustomerServices & { tickets: Tickets },
+  services: ShopServices & { tickets: Tickets },
   visitor: Visitor | null,
   proof: Proof,
   termsAccepted: boolean,
@@ -24,9 +28,12 @@ export async function bindMobile(
   await proveMobile(services, 'bind', proof);
   const openid = await tickets.takePerson(visitor.key);
   if (openid === null) throw expired;
-  const customer = await findOrCreateCustomer(db, proof.mobile, termsAccepted);
-  if (!(await bindWechat(db, customer.id, openid))) {
-    throw new Refusal(409, '该手机号码已绑定其他微信账号');
-  }
+  const customer = await inTransaction(db, async tx => {
+    const found = await findOrCreateCustomer(tx, proof.mobile, termsAccepted);
+    await bindWechat(tx, found.id, openid);
+    await endSessions(tx, found.id, null);
+    return found;
+  });
+  if (!customer.isNew) await notifyMobile(services, proof.mobile, 'wechat');
   return toLoginResult(customer, customer.isNew);
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { wechatCalls as calls, type DataOf, isSet, PAGE_PATHS } from '#contract';
 import { sitePath } from '#schemas';
 import { callerAddress } from '../customers/caller-address.ts';
+import { hasIdentity, requireIdentity } from '../customers/confirm-identity.ts';
 import { readProof } from '../customers/read-proof.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
@@ -9,6 +10,7 @@ import type { ShopServices } from '../services.ts';
 import { enforceLimit } from '../state/limit.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { bindMobile } from './bind.ts';
+import { bindMember } from './bind-wechat.ts';
 import { createWechatGateway } from './create-gateway.ts';
 import { qrDataUrl } from './qr.ts';
 import { BIND_PAGE, FAILED_PAGE, type Outcome, settleTicket } from './settle.ts';
@@ -38,7 +40,9 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
     if ((await tickets.read(id))?.visitor !== visitor.key) return null;
     const ticket = await tickets.take(id);
     if (!ticket) return null;
-    const outcome = await settleTicket(db, tickets, visitor, ticket);
+    const outcome = await settleTicket({ db, tickets }, visitor, ticket, (member, openid) =>
+      bindMember({ shop, request, reply, member }, openid),
+    );
     if (outcome.kind === 'login') await visitors.login(request, reply, outcome.customerId);
     return { outcome, target: targetOf(outcome, ticket.returnUrl) };
   }
@@ -58,7 +62,8 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
   serve(app, calls.qr, async ({ request, reply }) => {
     const wechat = requireGateway();
     await enforceLimit(state, `wechat:${callerAddress(request)}`, TICKET_LIMIT);
-    const { key } = await visitors.ensure(request, reply);
+    const { key, customerId } = await visitors.ensure(request, reply);
+    if (customerId !== null) await requireIdentity(state, key);
     const id = await tickets.create({ visitor: key, kind: 'qr', returnUrl: DEFAULT_TARGET });
     const url = new URL(wechat.consentPage(id), `${request.protocol}://${request.host}`).href;
     return { url, imgSrc: qrDataUrl(url), expires: TICKET_LIFETIME / 1000 };
@@ -86,7 +91,8 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
       return redirect(reply, result?.target ?? FAILED_PAGE);
     }
     await enforceLimit(state, `wechat:${callerAddress(request)}`, TICKET_LIMIT);
-    const { key } = await visitors.ensure(request, reply);
+    const { key, customerId } = await visitors.ensure(request, reply);
+    if (customerId !== null && !(await hasIdentity(state, key))) return redirect(reply, FAILED_PAGE);
     const returnUrl = sitePath(query.return_url) ?? DEFAULT_TARGET;
     return redirect(
       reply,

@@ -1,8 +1,6 @@
-import { sql } from 'kysely';
 import { PAGE_PATHS } from '#contract';
 import type { Db } from '../database/index.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
-import type { Visitor } from '../visitors/index.ts';
+import type { Member, Visitor } from '../visitors/index.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
 /** Shown when a binding fails. */
@@ -21,12 +19,16 @@ export type Outcome =
   /** Refused, or the WeChat account belongs to another member. */
   | { kind: 'failed' };
 
-/** Turns a decided ticket into its result for the visitor who requested it. */
+/**
+ * Turns a decided ticket into its result for the visitor who requested it.
+ *
+ * @param bind binds the WeChat account to the visitor's own account; false if that is not possible.
+ */
 export async function settleTicket(
-  db: Db,
-  tickets: Pick<Tickets, 'keepPerson'>,
+  { db, tickets }: { db: Db; tickets: Pick<Tickets, 'keepPerson'> },
   visitor: Visitor,
   ticket: Ticket,
+  bind: (member: Member, openid: string) => Promise<boolean>,
 ): Promise<Outcome> {
   const { openid } = ticket;
   if (ticket.status !== 'agreed' || openid === null) return { kind: 'failed' };
@@ -35,28 +37,12 @@ export async function settleTicket(
     .select('id')
     .where('wechat_openid', '=', openid)
     .executeTakeFirst();
-  if (visitor.customerId === null) {
+  const { customerId } = visitor;
+  if (customerId === null) {
     if (owner) return { kind: 'login', customerId: owner.id };
     await tickets.keepPerson(visitor.key, openid);
     return { kind: 'unknown' };
   }
-  if (owner) return { kind: owner.id === visitor.customerId ? 'bound' : 'failed' };
-  return { kind: (await bindWechat(db, visitor.customerId, openid)) ? 'bound' : 'failed' };
-}
-
-/** Binds a WeChat account to a member. Returns false when it belongs to another member, or the member has another. */
-export async function bindWechat(db: Db, customerId: number, openid: string): Promise<boolean> {
-  try {
-    const saved = await db
-      .updateTable('customers')
-      .set({ wechat_openid: openid, updated_at: sql<Date>`now()` })
-      .where('id', '=', customerId)
-      .where(eb => eb.or([eb('wechat_openid', 'is', null), eb('wechat_openid', '=', openid)]))
-      .returning('id')
-      .executeTakeFirst();
-    return saved !== undefined;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
+  if (owner) return { kind: owner.id === customerId ? 'bound' : 'failed' };
+  return { kind: (await bind({ ...visitor, customerId }, openid)) ? 'bound' : 'failed' };
 }

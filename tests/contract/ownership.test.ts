@@ -44,6 +44,10 @@ afterAll(() => store.close());
 const MEMBERS = [
   'customers.edit',
   'customers.changeMobile',
+  'customers.confirmIdentity',
+  'customers.sessions',
+  'customers.endSession',
+  'sms.sendIdentityCode',
   'addresses.save',
   'addresses.list',
   'addresses.remove',

@@ -229,7 +229,7 @@ describe('the profile', () => {
 
   const mobileChange = (mobile: string, authorization_code: string) => ({
     mobile,
-    authorization_type: 'bind',
+    authorization_type: 'change_mobile',
     authorization_code,
   });
 
@@ -239,7 +239,7 @@ describe('the profile', () => {
     const change = async (mobile: string) =>
       client.post(
         account('updatecorrectmobile'),
-        mobileChange(mobile, await codeFor(client, mobile, 'bind')),
+        mobileChange(mobile, await codeFor(client, mobile, 'change_mobile')),
       );
     expect(await change(MOBILE)).toMatchObject({ status: 409, message: '该手机号码已被其他账户使用' });
     expect(await change('13700137002')).toMatchObject({ status: 200, data: { mobile: '137****7002' } });

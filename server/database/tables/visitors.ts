@@ -11,6 +11,11 @@ export interface VisitorTable {
   customer_id: number | null;
   /** Mobile that a guest has verified for checkout. */
   guest_mobile: string | null;
+  /** Public id of the session. */
+  session_id: Generated<string>;
+  /** Browser and system; empty if unknown. */
+  device: Generated<string>;
+  /** When the session began; a renewed token continues it. */
   created_at: Written;
   seen_at: Written;
   expires_at: ColumnType<Date, Date, Date>;

@@ -1,4 +1,4 @@
-import { codeFor, PASSWORD, registerMember, registration } from '../../server/codes.ts';
+import { codeFor, newestOf, PASSWORD, registerMember, registration } from '../../server/codes.ts';
 import type { Store } from '../../server/commerce.ts';
 import { newMobile } from '../open-store.ts';
 import type { SamplesOf } from '../sample.ts';
@@ -87,10 +87,30 @@ export const customers: SamplesOf<'customers'> = {
     },
   },
   changeMobile: {
+    // Has just registered, which confirms the identity.
     'a member': async store => {
-      const by = await store.member(newMobile());
-      return { by, body: await verifiedMobile(by, newMobile(), 'bind') };
+      const { by } = await newMember(store);
+      return { by, body: await verifiedMobile(by, newMobile(), 'change_mobile') };
     },
+  },
+  confirmIdentity: {
+    'with the password': async store => ({
+      by: (await newMember(store)).by,
+      body: { password: PASSWORD },
+    }),
+    'with a code': async store => {
+      const { by, mobile } = await newMember(store);
+      await by.post('/rest_customer/account/sendidentitycode');
+      return { by, body: { authorization_code: await newestOf(by, mobile, 'confirm_identity') } };
+    },
+  },
+  sessions: { 'a member': async store => ({ by: (await newMember(store)).by }) },
+  endSession: {
+    'all others': async store => ({ by: (await newMember(store)).by, body: {} }),
+    'an unknown one': async store => ({
+      by: (await newMember(store)).by,
+      body: { id: '11111111-2222-4333-8444-555555555555' },
+    }),
   },
   guestVerify: {
     'a guest': async store => {

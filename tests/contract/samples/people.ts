@@ -52,6 +52,9 @@ export const wechat: SamplesOf<'wechat'> = {
 };
 
 export const sms: SamplesOf<'sms'> = {
+  sendIdentityCode: {
+    'a member': async store => ({ by: await store.member(newMobile()) }),
+  },
   sendCode: {
     'with a captcha': async store => {
       const by = store.guest();

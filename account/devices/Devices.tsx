@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { grantedData, showFormToast } from '#chrome';
+import { formatTime } from '#commerce';
+import { request } from '#services';
+import { Button } from '#ui';
+import type { Session } from './account-screen.ts';
+import styles from './devices.module.css';
+import { strings } from './strings.ts';
+
+/** The devices on which the member is logged in, each with a button to log out there. */
+export default function Devices() {
+  const [sessions, setSessions] = useState(useLoaderData<readonly Session[]>());
+  const [ending, setEnding] = useState<string | null>(null);
+
+  /** @param id of a session; undefined ends all but the current one. */
+  async function end(id?: string) {
+    if (ending !== null) return;
+    setEnding(id ?? ALL);
+    const answer = await request('POST /rest_customer/account/endsession', { body: id ? { id } : {} });
+    setEnding(null);
+    const data = grantedData(answer);
+    if (!data) return;
+    setSessions(data.sessions);
+    showFormToast(answer?.message ?? '');
+  }
+  return (
+    <div className={styles.devices}>
+      <p className={styles.intro}>{strings.intro}</p>
+      <ul className={styles.list} aria-label={strings.list}>
+        {sessions.map(session => (
+          <Device
+            key={session.id}
+            session={session}
+            isEnding={ending === session.id}
+            onEnd={() => void end(session.id)}
+          />
+        ))}
+      </ul>
+      {sessions.length > 2 && (
+        <Button variant="outline" busy={ending === ALL} onClick={() => void end()}>
+          {strings.endOthers}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Stands for all other sessions while they are being ended. */
+const ALL = 'all';
+
+interface DeviceProps {
+  session: Session;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function Device({ session, isEnding, onEnd }: DeviceProps) {
+  const name = session.device || strings.unknown;
+  return (
+    <li className={styles.device}>
+      <div>
+        <p className={styles.name}>{name}</p>
+        <p className={styles.times}>
+          <span>{strings.startedAt(formatTime(session.startedAt))}</span>
+          <span>{strings.seenAt(formatTime(session.seenAt))}</span>
+        </p>
+      </div>
+      {session.isCurrent ? (
+        <span className={styles.current}>{strings.current}</span>
+      ) : (
+        <Button aria-label={strings.endOf(name)} busy={isEnding} onClick={onEnd}>
+          {strings.end}
+        </Button>
+      )}
+    </li>
+  );
+}

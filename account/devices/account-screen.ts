@@ -1,0 +1,20 @@
+import { defineAccountScreen } from '#chrome/account-shell';
+import { dataOf } from '#chrome/in-place';
+import { type OutputOf, PAGE_PATHS, request } from '#services';
+import { DeviceGhosts } from './DeviceGhosts.tsx';
+import { strings } from './strings.ts';
+
+export type Session = OutputOf<'POST /rest_customer/account/sessions'>['sessions'][number];
+
+/** The devices on which the member is logged in. */
+export const devicesScreen = defineAccountScreen({
+  type: 'screen_devices',
+  path: PAGE_PATHS.devices,
+  parent: PAGE_PATHS.profile,
+  Skeleton: DeviceGhosts,
+  async load({ signal }): Promise<readonly Session[]> {
+    const answer = await request('POST /rest_customer/account/sessions', undefined, { signal });
+    return dataOf(answer, strings.failed).sessions;
+  },
+  screen: () => import('./Devices.tsx'),
+});

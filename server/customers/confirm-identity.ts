@@ -1,0 +1,61 @@
+import { checkCurrentPassword, checkSmsCode } from '#schemas';
+import { Refusal } from '../http/refusal.ts';
+import { proveMobile } from '../sms/prove-mobile.ts';
+import type { State } from '../state/index.ts';
+import type { Member } from '../visitors/index.ts';
+import { clearAttempts, countAttempt } from './login-by-password.ts';
+import { verifyPassword } from './passwords.ts';
+import { requireValid } from './require-valid.ts';
+import type { CustomerServices } from './services.ts';
+
+/** How long a confirmed member may change how they log in, in ms. */
+const LIFETIME = 10 * 60_000;
+
+const stateKey = (visitor: string) => `identity:${visitor}`;
+
+/** What a member enters to confirm that a session is theirs. */
+export type IdentityProof = { password: string } | { code: string; address: string };
+
+/**
+ * Confirms that the person at a session is its member, by the password or a code sent to the account's mobile. A stolen
+ * session alone can't take over an account.
+ *
+ * @throws Refusal 400 for a wrong password or code, 429 after too many attempts.
+ */
+export async function confirmIdentity(
+  services: CustomerServices,
+  member: Member,
+  proof: IdentityProof,
+): Promise<void> {
+  const { db, state } = services;
+  const { mobile, password_hash } = await db
+    .selectFrom('customers')
+    .select(['mobile', 'password_hash'])
+    .where('id', '=', member.customerId)
+    .executeTakeFirstOrThrow();
+  if ('password' in proof) {
+    requireValid(checkCurrentPassword(proof.password));
+    await countAttempt(state, mobile);
+    if (!(await verifyPassword(proof.password, password_hash))) throw new Refusal(400, '密码不正确');
+    await clearAttempts(state, mobile);
+  } else {
+    requireValid(checkSmsCode(proof.code));
+    await proveMobile(services, 'confirm_identity', { mobile, ...proof });
+  }
+  await grantIdentity(state, member.key);
+}
+
+/** Records that a visitor has just been confirmed. The next token of the session does not inherit it. */
+export async function grantIdentity(state: State, visitor: string): Promise<void> {
+  await state.set(stateKey(visitor), '1', LIFETIME);
+}
+
+/** Whether a member was confirmed within the last ten minutes. */
+export async function hasIdentity(state: State, visitor: string): Promise<boolean> {
+  return (await state.get(stateKey(visitor))) !== null;
+}
+
+/** @throws Refusal 403 unless the member was confirmed within the last ten minutes. */
+export async function requireIdentity(state: State, visitor: string): Promise<void> {
+  if (!(await hasIdentity(state, visitor))) throw new Refusal(403, '请先验证您的身份');
+}
