@@ -84,7 +84,7 @@ export { AudioPlayer, type AudioPlayerProps } from './sound/AudioPlayer.tsx';
 export { Stack, type StackProps } from './stack/Stack.tsx';
 export { strings } from './strings.ts';
 export { Toaster } from './toast/Toaster.tsx';
-export { showToast, type ToastContent } from './toast/toasts.ts';
+export { liftToasts, showToast, type ToastContent } from './toast/toasts.ts';
 export { LivePlayer, type LivePlayerProps } from './video/LivePlayer.tsx';
 export { loadVideo } from './video/load-video.ts';
 export { Video, type VideoProps } from './video/Video.tsx';

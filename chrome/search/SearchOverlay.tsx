@@ -95,11 +95,18 @@ export const SearchOverlay = memo(function SearchOverlay({
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keyboards use Esc or the search button */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
-      <div className={styles.mask} data-open={isOpen ? '' : undefined} data-overlay="" onClick={onClose} />
+      <div
+        className={styles.mask}
+        data-open={isOpen ? '' : undefined}
+        data-overlay=""
+        data-below-bar=""
+        onClick={onClose}
+      />
       <div
         ref={overlay}
         id={SEARCH_OVERLAY}
         className={styles.overlay}
+        data-below-bar=""
         role="dialog"
         aria-label={frameStrings.search}
         data-overlay=""

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Button } from '#ui';
+import { Button, liftToasts } from '#ui';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { SizeAction } from '../sizes/SizeAction.tsx';
@@ -18,14 +18,7 @@ export interface BuyBarProps {
 export default function BuyBar({ detail, onChooseSize }: BuyBarProps) {
   const { product, chosen, adding } = detail;
   const needsSize = hasSizes(product) && !chosen;
-  // Toasts appear above the bar.
-  useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty('--bottom-bar', '56px');
-    return () => {
-      style.removeProperty('--bottom-bar');
-    };
-  }, []);
+  useEffect(() => liftToasts('56px'), []);
   return (
     <section className={styles.bar} aria-label={strings.buyBar}>
       <div className={styles.words}>

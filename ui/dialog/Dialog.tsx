@@ -73,6 +73,7 @@ function MountedDialog({
       )}
       aria-labelledby={titleId}
       aria-hidden={shown ? undefined : true}
+      data-below-bar={modeless ? '' : undefined}
       data-closing={shown && !open ? '' : undefined}
       onCancel={event => {
         if (event.target !== dialog.current) return; // the cancel event of a file field bubbles

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { CloseIcon } from '../icons/index.ts';
@@ -14,13 +14,14 @@ import { dismissToast, durationOf, type ToastContent, toasts } from './toasts.ts
  */
 export function Toaster() {
   const shown = useStore(toasts, state => state.toasts);
+  const bar = useStore(toasts, state => state.bar);
   const dialog = useTopDialog(shown.length > 0);
   useLayoutEffect(stackToasts);
   // The store's own objects: a new object would restart a toast's timer.
   const list = shown.map(toast => (
     <Toast key={toast.id} toast={toast} onExpire={() => dismissToast(toast.id)} />
   ));
-  if (!dialog) return <ToastRegion>{list}</ToastRegion>;
+  if (!dialog) return <ToastRegion style={{ '--bottom-bar': bar } as CSSProperties}>{list}</ToastRegion>;
   const region = dialog.querySelector('[data-toasts]');
   return (
     <>

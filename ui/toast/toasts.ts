@@ -20,8 +20,8 @@ const DURATION = 5000;
 /** Largest number of toasts at a time. */
 const MAX_TOASTS = 3;
 
-/** The visible toasts, the oldest first. */
-export const toasts = createStore<{ toasts: Toast[] }>(() => ({ toasts: [] }));
+/** The visible toasts, the oldest first, and the height of a bar at the bottom of the page, above which they appear. */
+export const toasts = createStore<{ toasts: Toast[]; bar?: string }>(() => ({ toasts: [] }));
 
 let count = 0;
 
@@ -40,6 +40,17 @@ export function showToast(content: ToastContent | string): () => void {
 
 export function dismissToast(id: number): void {
   toasts.setState(({ toasts: shown }) => ({ toasts: shown.filter(toast => toast.id !== id) }));
+}
+
+/**
+ * Shows toasts above a bar at the bottom of the page.
+ *
+ * @param bar its height in CSS.
+ * @returns a function that ends it.
+ */
+export function liftToasts(bar: string): () => void {
+  toasts.setState({ bar });
+  return () => toasts.setState({ bar: undefined });
 }
 
 export const durationOf = ({ duration = DURATION }: ToastContent) => duration;
