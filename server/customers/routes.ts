@@ -3,6 +3,7 @@ import { customerCalls as calls, type Flag, isSet } from '#contract';
 import { todayInChina } from '../china-time.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, withMessage } from '../http/serve.ts';
+import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
 import { proveMobile } from '../sms/prove-mobile.ts';
 import { endSession, endSessions, listSessions } from '../visitors/sessions.ts';
@@ -29,19 +30,19 @@ const incomplete = () => new Refusal(400, '请求不完整，请刷新页面后�
 export async function customerRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
   const { db, state, visitors } = shop;
 
-  serve(app, calls.login, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.login, shop, async ({ body, request, reply }, shop) => {
     const result = await loginByPassword(shop, { ...body, address: callerAddress(request) });
     await visitors.login(request, reply, result.customerId);
     return result;
   });
 
-  serve(app, calls.loginByMobile, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.loginByMobile, shop, async ({ body, request, reply }, shop) => {
     const result = await loginByMobile(shop, readProof(request, body), isSet(body.flag));
     await visitors.login(request, reply, result.customerId);
     return result;
   });
 
-  serve(app, calls.register, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.register, shop, async ({ body, request, reply }, shop) => {
     const result = await register(shop, {
       ...body,
       ...readProof(request, body),
@@ -85,7 +86,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     return withMessage('账户信息已保存', saved);
   });
 
-  serve(app, calls.resetPassword, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.resetPassword, shop, async ({ body, request, reply }, shop) => {
     const { old_password, new_password, token, password, confirm } = body;
     if (token !== undefined && old_password === undefined && new_password === undefined) {
       await resetPassword(shop, { token, password: password ?? '', confirm });
@@ -102,15 +103,17 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     return withMessage('密码修改成功', null);
   });
 
-  serve(app, calls.forgotPassword, ({ body, request }) => forgotPassword(shop, readProof(request, body)));
+  serveAttempt(app, calls.forgotPassword, shop, ({ body, request }, shop) =>
+    forgotPassword(shop, readProof(request, body)),
+  );
 
-  serve(app, calls.changeMobile, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.changeMobile, shop, async ({ body, request, reply }, shop) => {
     const member = await visitors.member(request);
     const change = { shop, request, reply, member };
     return withMessage('手机号码已更新', await changeMobile(change, readProof(request, body)));
   });
 
-  serve(app, calls.confirmIdentity, async ({ body, request }) => {
+  serveAttempt(app, calls.confirmIdentity, shop, async ({ body, request }, shop) => {
     const member = await visitors.member(request);
     const { password, authorization_code } = body;
     if ((password === undefined) === (authorization_code === undefined)) throw incomplete();
@@ -133,7 +136,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     return withMessage('所选设备已退出登录', { sessions: await listSessions(db, member) });
   });
 
-  serve(app, calls.guestVerify, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.guestVerify, shop, async ({ body, request, reply }, shop) => {
     await proveMobile(shop, 'guest_checkout', readProof(request, body));
     await visitors.verifyGuest(request, reply, body.mobile);
     return { mobile: maskMobile(body.mobile) };

@@ -6,6 +6,7 @@ import { readProof } from '../customers/read-proof.ts';
 import { inTransaction } from '../database/index.ts';
 import { idempotencyKey, once } from '../database/once.ts';
 import { serve, withMessage } from '../http/serve.ts';
+import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
 import { enforceLimit } from '../state/limit.ts';
 import { checkMessage, moveMessages, readMessage, rekeyMessages, sendMessage } from './contact.ts';
@@ -23,11 +24,12 @@ const MESSAGE_LIMITS = {
 
 /** The calls of newsletter, campaign forms, arrival notice and customer care. */
 export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, visitors, state } = shop;
+  const { db, visitors } = shop;
   visitors.onLogin(moveMessages);
   visitors.onNewKey(rekeyMessages);
 
-  serve(app, calls.subscribe, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.subscribe, shop, async ({ body, request, reply }, shop) => {
+    const { state } = shop;
     const customerId = await subscribe(shop, {
       ...body,
       ...readProof(request, body),
@@ -45,7 +47,7 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
     return withMessage('感谢您的订阅', { customerId });
   });
 
-  serve(app, calls.gatherInformation, async ({ body, request }) => {
+  serveAttempt(app, calls.gatherInformation, shop, async ({ body, request }, shop) => {
     const { identifier = '', is_subscriber, appellation, firstname, lastname } = body;
     await gatherInformation(shop, {
       ...readProof(request, body),
@@ -58,18 +60,19 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
     return withMessage('提交成功，感谢您的关注', null);
   });
 
-  serve(app, calls.quickSubscribe, async ({ body, request }) => {
+  serveAttempt(app, calls.quickSubscribe, shop, async ({ body, request }, shop) => {
     const { identifier = '' } = body;
     await gatherInformation(shop, { ...readProof(request, body), identifier, isSubscriber: false });
     return withMessage('提交成功，感谢您的关注', null);
   });
 
-  serve(app, calls.arrivalNotice, async ({ body: { mobile, verifyCode, sku }, request }) => {
+  serveAttempt(app, calls.arrivalNotice, shop, async ({ body, request }, shop) => {
+    const { mobile, verifyCode, sku } = body;
     await requestArrivalNotice(shop, { mobile, code: verifyCode, sku, address: callerAddress(request) });
     return withMessage('您的到货通知请求已收到', null);
   });
 
-  serve(app, calls.contactUs, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.contactUs, shop, async ({ body, request, reply }, { state }) => {
     const message = { ...body, email: body.email ?? '' };
     checkMessage(message);
     const author = await visitors.ensure(request, reply);

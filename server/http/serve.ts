@@ -12,7 +12,7 @@ export interface Input<C extends Call> {
 }
 
 /** Data with a message for the shopper. */
-class WithMessage<D> {
+export class WithMessage<D> {
   constructor(
     readonly message: string,
     readonly data: D,

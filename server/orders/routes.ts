@@ -5,6 +5,7 @@ import { idempotencyKey, once } from '../database/once.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, withMessage } from '../http/serve.ts';
+import { serveAttempt } from '../http/serve-attempt.ts';
 import { createPaymentProvider } from '../payments/create-provider.ts';
 import { PaymentProviderError } from '../payments/provider.ts';
 import { resultPage } from '../payments/result-page.ts';
@@ -42,7 +43,7 @@ const NO_ORDER = '没有找到该订单';
 
 /** The calls that place and read orders. */
 export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, visitors, state, log } = shop;
+  const { db, visitors, log } = shop;
   const provider = createPaymentProvider(shop);
   visitors.onLogin(claimGuestOrders);
   visitors.onNewKey(rekeyGuestOrders);
@@ -50,7 +51,7 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
   app.addHook('onReady', async () => void (await closeOverdue(db)));
   shop.every('closing unpaid orders', CLOSE_INTERVAL, async () => void (await closeOverdue(db)));
 
-  serve(app, calls.place, async ({ body, request }) => {
+  serveAttempt(app, calls.place, shop, async ({ body, request }, { state }) => {
     const visitor = requireBuyer(await visitors.find(request));
     if (!provider) throw new Refusal(503, '支付服务暂不可用，请稍后再试');
     await enforceLimit(state, `order:${visitor.key}`, ORDER_LIMIT);
@@ -159,7 +160,7 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
     return withMessage('退货申请已提交，我们将尽快审核', { return_number });
   });
 
-  serve(app, calls.findGuest, async ({ body: { order_id }, request }) => {
+  serveAttempt(app, calls.findGuest, shop, async ({ body: { order_id }, request }, { state }) => {
     const visitor = requireBuyer(await visitors.find(request));
     await enforceLimit(state, `find-order:${visitor.key}`, FIND_LIMIT);
     if (!(await findGuestOrder(db, visitor, order_id))) {

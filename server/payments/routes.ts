@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { paymentCalls as calls, isSet } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
+import { serveAttempt } from '../http/serve-attempt.ts';
 import { closeOverdue } from '../orders/close-orders.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { refuseRepay } from '../orders/status.ts';
@@ -85,7 +86,9 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
     return { ...order, orderId: order.increment_id, paid, failed };
   });
 
-  serve(app, calls.notify, async ({ params, request }) => {
+  serveAttempt(app, calls.notify, shop, async ({ params, request }, { state }) => {
+    // If the notification can't be stored, the provider may send it again with the same nonce.
+    const provider = createPaymentProvider({ ...shop, state });
     const notification =
       provider?.name === params.provider
         ? await provider.readNotification({

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { smsCalls as calls, IDENTITY_CODE } from '#contract';
-import { type Captchas, createCaptchas } from '../captcha/index.ts';
+import { createCaptchas } from '../captcha/index.ts';
 import { callerAddress } from '../customers/caller-address.ts';
-import { serve, withMessage } from '../http/serve.ts';
+import { withMessage } from '../http/serve.ts';
+import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
 import { enforceLimit } from '../state/limit.ts';
 import { createSmsGateway } from './create-gateway.ts';
@@ -13,21 +14,20 @@ const SENT = '短信已发到您的手机，请注意查收';
 
 /** The calls of SMS codes and captchas. */
 export async function smsRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, state, visitors, outbox } = shop;
-  const captchas: Captchas = createCaptchas(state, outbox);
+  const { db, visitors, outbox } = shop;
   const gateway = createSmsGateway(shop);
 
-  serve(app, calls.captcha, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.captcha, shop, async ({ body, request, reply }, { state }) => {
     await enforceLimit(state, `captcha:address:${callerAddress(request)}`, CAPTCHA_LIMITS.address);
     const { key } = await visitors.ensure(request, reply);
     await enforceLimit(state, `captcha:visitor:${key}`, CAPTCHA_LIMITS.visitor);
-    return captchas.create(body.formId, key, body.sound);
+    return createCaptchas(state, outbox).create(body.formId, key, body.sound);
   });
 
-  serve(app, calls.sendCode, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.sendCode, shop, async ({ body, request, reply }, shop) => {
     const { key } = await visitors.ensure(request, reply);
     await sendCode(
-      { ...shop, captchas, gateway },
+      { ...shop, captchas: createCaptchas(shop.state, outbox), gateway },
       {
         mobile: body.mobile,
         type: body.type,
@@ -39,7 +39,7 @@ export async function smsRoutes(app: FastifyInstance, shop: ShopServices): Promi
     return withMessage(SENT, null);
   });
 
-  serve(app, calls.sendIdentityCode, async ({ request }) => {
+  serveAttempt(app, calls.sendIdentityCode, shop, async ({ request }, shop) => {
     const { key, customerId } = await visitors.member(request);
     const { mobile } = await db
       .selectFrom('customers')
@@ -47,7 +47,7 @@ export async function smsRoutes(app: FastifyInstance, shop: ShopServices): Promi
       .where('id', '=', customerId)
       .executeTakeFirstOrThrow();
     await sendCode(
-      { ...shop, captchas, gateway },
+      { ...shop, captchas: createCaptchas(shop.state, outbox), gateway },
       {
         mobile,
         type: IDENTITY_CODE,

@@ -45,8 +45,7 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   await enforceLimit(state, `sms:${kind}:address:${address}`, limits.address);
   await enforceLimit(state, `sms:${kind}:visitor:${visitor}`, limits.visitor);
   if (form) await captchas.redeem(form, visitor, captcha as string);
-  const wait = `sms:wait:${type}:${mobile}`;
-  await enforceLimit(state, wait, { max: 1, window: RESEND_AFTER });
+  await enforceLimit(state, `sms:wait:${type}:${mobile}`, { max: 1, window: RESEND_AFTER });
   await enforceLimit(state, `sms:${kind}:mobile:${mobile}`, limits.mobile);
 
   const code = await codes.issue(mobile, type);
@@ -55,7 +54,6 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
     await gateway.send({ mobile, type, code, text });
   } catch {
     await codes.revoke(mobile, type);
-    await state.delete(`limit:${wait}`);
     throw new Refusal(503, '短信发送失败，请稍后再试');
   }
 }

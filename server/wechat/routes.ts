@@ -5,7 +5,7 @@ import { callerAddress } from '../customers/caller-address.ts';
 import { hasIdentity, requireIdentity } from '../customers/confirm-identity.ts';
 import { readProof } from '../customers/read-proof.ts';
 import { Refusal } from '../http/refusal.ts';
-import { serve } from '../http/serve.ts';
+import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
 import { enforceLimit } from '../state/limit.ts';
 import type { Visitor } from '../visitors/index.ts';
@@ -14,7 +14,7 @@ import { bindMember } from './bind-wechat.ts';
 import { createWechatGateway } from './create-gateway.ts';
 import { qrDataUrl } from './qr.ts';
 import { BIND_PAGE, FAILED_PAGE, type Outcome, settleTicket } from './settle.ts';
-import { createTickets, TICKET_LIFETIME } from './tickets.ts';
+import { createTickets, TICKET_LIFETIME, type Tickets } from './tickets.ts';
 
 /** Default page after login. */
 const DEFAULT_TARGET = PAGE_PATHS.center;
@@ -24,8 +24,7 @@ const TICKET_LIMIT = { max: 100, window: 10 * 60_000 };
 
 /** The calls of login and binding by WeChat. */
 export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, state, visitors, config } = shop;
-  const tickets = createTickets(state);
+  const { db, visitors, config } = shop;
   const gateway = createWechatGateway(config);
 
   /** @throws Refusal 503 without WeChat login. */
@@ -35,7 +34,12 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
   }
 
   /** Uses up a decided ticket and logs the visitor in; null when it is not the visitor's. */
-  async function conclude(request: FastifyRequest, reply: FastifyReply, visitor: Visitor, id: string) {
+  async function conclude(
+    { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+    tickets: Tickets,
+    visitor: Visitor,
+    id: string,
+  ) {
     // Checked before it is taken: the person who scanned the code sees its id too.
     if ((await tickets.read(id))?.visitor !== visitor.key) return null;
     const ticket = await tickets.take(id);
@@ -47,10 +51,10 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
     return { outcome, target: targetOf(outcome, ticket.returnUrl) };
   }
 
-  serve(app, calls.bind, async ({ body, request, reply }) => {
+  serveAttempt(app, calls.bind, shop, async ({ body, request, reply }, shop) => {
     const visitor = await visitors.find(request);
     const result = await bindMobile(
-      { ...shop, tickets },
+      { ...shop, tickets: createTickets(shop.state) },
       visitor,
       readProof(request, body),
       isSet(body.flag),
@@ -59,35 +63,38 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
     return result;
   });
 
-  serve(app, calls.qr, async ({ request, reply }) => {
+  serveAttempt(app, calls.qr, shop, async ({ request, reply }, { state }) => {
     const wechat = requireGateway();
     await enforceLimit(state, `wechat:${callerAddress(request)}`, TICKET_LIMIT);
     const { key, customerId } = await visitors.ensure(request, reply);
     if (customerId !== null) await requireIdentity(state, key);
-    const id = await tickets.create({ visitor: key, kind: 'qr', returnUrl: DEFAULT_TARGET });
+    const id = await createTickets(state).create({ visitor: key, kind: 'qr', returnUrl: DEFAULT_TARGET });
     const url = new URL(wechat.consentPage(id), `${request.protocol}://${request.host}`).href;
     return { url, imgSrc: qrDataUrl(url), expires: TICKET_LIFETIME / 1000 };
   });
 
-  serve(app, calls.qrResult, async ({ request, reply }): Promise<DataOf<typeof calls.qrResult>> => {
+  type Result = DataOf<typeof calls.qrResult>;
+  serveAttempt(app, calls.qrResult, shop, async ({ request, reply }, { state }): Promise<Result> => {
     requireGateway();
+    const tickets = createTickets(state);
     const visitor = await visitors.find(request);
     const id = visitor && (await tickets.latestOf(visitor.key));
     const ticket = id ? await tickets.read(id) : null;
     if (!visitor || !id || !ticket) return { status: 'expired', url: '' };
     if (ticket.status === 'waiting') return { status: 'waiting', url: '' };
-    const result = await conclude(request, reply, visitor, id);
+    const result = await conclude({ request, reply }, tickets, visitor, id);
     if (!result) return { status: 'expired', url: '' };
     return { status: STATUS[result.outcome.kind], url: result.target };
   });
 
-  serve(app, calls.jump, async ({ query, request, reply }) => {
+  serveAttempt(app, calls.jump, shop, async ({ query, request, reply }, { state }) => {
+    const tickets = createTickets(state);
     reply.header('cache-control', 'no-store');
     if (!gateway) return redirect(reply, FAILED_PAGE);
     if (query.state !== undefined) {
       // The way back from WeChat: valid only in the browser that started it.
       const visitor = await visitors.find(request);
-      const result = visitor && (await conclude(request, reply, visitor, query.state));
+      const result = visitor && (await conclude({ request, reply }, tickets, visitor, query.state));
       return redirect(reply, result?.target ?? FAILED_PAGE);
     }
     await enforceLimit(state, `wechat:${callerAddress(request)}`, TICKET_LIMIT);
