@@ -19,7 +19,7 @@ export async function addressRoutes(app: FastifyInstance, { db, visitors }: Shop
       addressId: body.address_id,
       isDefault: body.is_default === undefined ? undefined : isSet(body.is_default),
     };
-    const mark = { visitor: key, key: idempotencyKey(request.headers), call: 'address/add' };
+    const mark = { visitor: key, key: idempotencyKey(request.headers), call: 'address/add', body };
     const address = await inTransaction(db, async tx => {
       const id = await once(tx, mark, () => saveAddress(tx, customerId, body.data, options));
       return readAddress(tx, customerId, id);

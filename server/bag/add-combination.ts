@@ -5,6 +5,7 @@ import { ownerOf } from '../visitors/owner.ts';
 import type { AddedItems } from './add-items.ts';
 import { type AddItem, checkQty, TOO_MANY_LINES } from './choose-child.ts';
 import { MAX_LINES } from './limits.ts';
+import { linesAfterAdd } from './lines-after-add.ts';
 import { ownerKey } from './owner-key.ts';
 import { readChoices } from './read-choices.ts';
 import { productIdsOf, refuseProblem, requireChild } from './refuse-problem.ts';
@@ -20,7 +21,7 @@ export async function addCombination(
   items: readonly AddItem[],
   customizeSku: string,
 ): Promise<AddedItems> {
-  const { byId, lines } = await readChoices(tx, ownerKey(visitor), 'bag', productIdsOf(items));
+  const { byId } = await readChoices(tx, ownerKey(visitor), 'bag', productIdsOf(items));
   const parts = items.map(item => {
     const child = requireChild(byId, item);
     if (!byId.get(item.product_id)?.is_customize) {
@@ -32,7 +33,9 @@ export async function addCombination(
   if (new Set(parts.map(part => part.child_sku)).size < parts.length) {
     refuseProblem({ code: 1002, message: '定制组合中有重复的部件，请重新选择' });
   }
-  if (lines + parts.length > MAX_LINES) refuseProblem(TOO_MANY_LINES);
+  if ((await linesAfterAdd(tx, ownerKey(visitor), 'bag', parts.length)) > MAX_LINES) {
+    refuseProblem(TOO_MANY_LINES);
+  }
   const combination = randomUUID();
   const rows = await tx
     .insertInto('bag_items')

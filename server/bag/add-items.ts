@@ -36,6 +36,7 @@ export async function addItems(
     quantities.set(child.sku, before + item.qty);
     skus.push(child.sku);
   }
+  // Spares a write that would be refused.
   if (newLines > 0 && lines + newLines > MAX_LINES) refuseProblem(TOO_MANY_LINES);
   const ids = await writeLines(db, visitor, quantities);
   return { item_ids: skus.map(sku => ids.get(sku) as number) };
@@ -55,17 +56,26 @@ async function writeLines(
   const skus = [...quantities.keys()].sort();
   const qtys = skus.map(sku => quantities.get(sku) as number);
   const upsert = async (executor: Db | Tx) => {
-    const { rows } = await sql<{ id: number; child_sku: string }>`
+    const { rows } = await sql<{ lines: number; id: number | null; child_sku: string }>`
+      with bag as materialized (
+        select lines_after_add(${ownerKey(visitor)}, 'bag', ${skus}::text[], 0) as lines),
+      written as (
       insert into bag_items (customer_id, visitor_key, list, child_sku, qty)
       select ${customer_id}::bigint, ${visitor_key}::text, 'bag', w.sku, w.qty
-      from unnest(${skus}::text[], ${qtys}::integer[]) as w(sku, qty)
+      from bag, unnest(${skus}::text[], ${qtys}::integer[]) as w(sku, qty)
+      where bag.lines <= ${MAX_LINES}::integer
       on conflict (owner, list, combination, child_sku) do update
       set qty = bag_items.qty + excluded.qty, selected = true
       where bag_items.qty + excluded.qty <=
         least(${MAX_QTY}::integer, (select stock from children where sku = excluded.child_sku))
-      returning id, child_sku`.execute(executor);
-    if (rows.length < skus.length) refuseProblem({ code: 1001, message: '库存不足，请刷新购物袋后再试' });
-    return new Map(rows.map(({ child_sku, id }) => [child_sku, id]));
+      returning id, child_sku)
+      select bag.lines, written.id, written.child_sku from bag left join written on true`.execute(executor);
+    if ((rows[0]?.lines ?? 0) > MAX_LINES) refuseProblem(TOO_MANY_LINES);
+    const written = rows.flatMap(({ child_sku, id }) => (id === null ? [] : [[child_sku, id] as const]));
+    if (written.length < skus.length) {
+      refuseProblem({ code: 1001, message: '库存不足，请刷新购物袋后再试' });
+    }
+    return new Map(written);
   };
   // A single line needs no transaction: its statement is atomic.
   return skus.length === 1 || db.isTransaction ? upsert(db) : inTransaction(db as Db, upsert);

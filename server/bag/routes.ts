@@ -49,7 +49,12 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: ShopServ
     call: string,
     add: (tx: Tx) => Promise<AddedItems>,
   ): Promise<AddedItems> {
-    const mark = { visitor: visitor.key, key: idempotencyKey(request.headers), call };
+    const mark = {
+      visitor: visitor.key,
+      key: idempotencyKey(request.headers),
+      call,
+      body: request.body,
+    };
     return inTransaction(db, tx => once(tx, mark, () => add(tx)));
   }
 

@@ -3,6 +3,7 @@ import type { Visitor } from '../visitors/index.ts';
 import { ownerOf } from '../visitors/owner.ts';
 import type { AddedItems } from './add-items.ts';
 import { type AddItem, checkQty } from './choose-child.ts';
+import { linesAfterAdd } from './lines-after-add.ts';
 import { ownerKey } from './owner-key.ts';
 import { readChoices } from './read-choices.ts';
 import { refuseProblem, requireChild } from './refuse-problem.ts';
@@ -17,6 +18,8 @@ export async function setQuickPurchase(tx: Tx, visitor: Visitor, item: AddItem):
   const { byId } = await readChoices(tx, owner, 'quick', [item.product_id]);
   const child = requireChild(byId, item);
   refuseProblem(checkQty(child.stock, 0, item.qty), item);
+  // Of concurrent purchases one waits here, and replaces the other.
+  await linesAfterAdd(tx, owner, 'quick', 1);
   await tx.deleteFrom('bag_items').where('owner', '=', owner).where('list', '=', 'quick').execute();
   const { id } = await tx
     .insertInto('bag_items')

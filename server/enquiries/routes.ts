@@ -76,7 +76,7 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
     const message = { ...body, email: body.email ?? '' };
     checkMessage(message);
     const author = await visitors.ensure(request, reply);
-    const mark = { visitor: author.key, key: idempotencyKey(request.headers), call: 'contactUs' };
+    const mark = { visitor: author.key, key: idempotencyKey(request.headers), call: 'contactUs', body };
     await enforceLimit(state, `contact:address:${callerAddress(request)}`, MESSAGE_LIMITS.address);
     await enforceLimit(state, `contact:visitor:${author.key}`, MESSAGE_LIMITS.visitor);
     const sent = await inTransaction(db, tx => once(tx, mark, () => sendMessage(tx, author, message)));

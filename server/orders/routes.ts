@@ -72,7 +72,7 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
       gift: toGift(body.gift),
       grand: body.grand,
     };
-    const mark = { visitor: visitor.key, key: idempotencyKey(request.headers), call: 'order' };
+    const mark = { visitor: visitor.key, key: idempotencyKey(request.headers), call: 'order', body };
     const placed = await inTransaction(db, tx => once(tx, mark, () => placeOrder(tx, visitor, input)));
     const { payment, product_count, hold_until } = placed;
     const { incrementId, amount, method } = payment;
@@ -150,9 +150,10 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
     });
   });
 
-  serve(app, calls.requestReturn, async ({ body: { order_id, note = '', ...fields }, request }) => {
+  serve(app, calls.requestReturn, async ({ body, request }) => {
+    const { order_id, note = '', ...fields } = body;
     const member = await visitors.member(request);
-    const mark = { visitor: member.key, key: idempotencyKey(request.headers), call: 'return' };
+    const mark = { visitor: member.key, key: idempotencyKey(request.headers), call: 'return', body };
     const input = { ...fields, note: note.trim() };
     const return_number = await inTransaction(db, tx =>
       once(tx, mark, () => requestReturn(tx, member, order_id, input)),

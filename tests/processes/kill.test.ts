@@ -88,8 +88,8 @@ afterAll(async () => {
 });
 
 describe.each([
-  { name: 'the embedded database', isOnPostgres: false, victims: ['server', 'server', 'server', 'server'] },
-  { name: 'PostgreSQL', isOnPostgres: true, victims: ['server', 'PostgreSQL', 'server'] },
+  { name: 'the embedded database', isOnPostgres: false, victims: ['server', 'server', 'server'] },
+  { name: 'PostgreSQL', isOnPostgres: true, victims: ['PostgreSQL', 'server'] },
 ])('with $name', ({ isOnPostgres, victims }) => {
   const placeOf = () => ({ dataDir: folder, databaseUrl: isOnPostgres ? (postgres?.url ?? '') : '' });
   let server: ServerProcess;
@@ -130,6 +130,7 @@ describe.each([
         await (victim === 'server' ? server.kill() : postgres?.crash());
         await Promise.all(buying);
         await (victim === 'server' ? open() : postgres?.start());
+        await expect.poll(() => fetch(`${server.url}/readyz`).then(({ ok }) => ok), WAIT).toBe(true);
       }
       await expect.poll(() => Promise.all(buyers.map(buyer => buyer.hasBooked())), WAIT).not.toContain(false);
       await server.stop();

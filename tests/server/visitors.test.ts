@@ -1,7 +1,7 @@
 import cookies from '@fastify/cookie';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { idempotencyKey, once } from '../../server/database/once.ts';
+import { idempotencyKey, once, type RequestMark } from '../../server/database/once.ts';
 import { refuseOtherSites } from '../../server/http/cross-site.ts';
 import type { Database } from '../../server/index.ts';
 import { COOKIE } from '../../server/visitors/cookie.ts';
@@ -97,7 +97,7 @@ describe('a visitor', () => {
 
   it('keeps their data after verifying a mobile, or keeps the old token when the move fails', async () => {
     const guest = await call('POST', '/ensure');
-    const mark = { visitor: guest.body.key, key: 'order-12345678', call: 'order' };
+    const mark = { visitor: guest.body.key, key: 'order-12345678', call: 'order', body: null };
     const again = (visitor: string) =>
       database.db.transaction().execute(tx => once(tx, { ...mark, visitor }, async () => 'second'));
     await database.db.transaction().execute(tx => once(tx, mark, async () => 'first'));
@@ -158,11 +158,9 @@ describe('a call by origin', () => {
 });
 
 describe('a request that is sent twice', () => {
-  const mark = { visitor: 'v', key: 'order-12345678', call: 'order' };
-  const run = (
-    of: typeof mark | { visitor: string; key: undefined; call: string },
-    work: () => Promise<unknown>,
-  ) => database.db.transaction().execute(tx => once(tx, of, work));
+  const mark = { visitor: 'v', key: 'order-12345678', call: 'order', body: { a: 1, b: [2] } };
+  const run = (of: RequestMark, work: () => Promise<unknown>) =>
+    database.db.transaction().execute(tx => once(tx, of, work));
 
   it('is applied once and gets the first answer, even when both arrive at the same time', async () => {
     let n = 0;
@@ -190,6 +188,15 @@ describe('a request that is sent twice', () => {
   it('is refused when another call has used its key', async () => {
     await run(mark, async () => 1);
     await expect(run({ ...mark, call: 'add' }, async () => 2)).rejects.toMatchObject({ status: 409 });
+  });
+
+  it('is refused when its key has been used with another body', async () => {
+    await run(mark, async () => 1);
+    expect(await run({ ...mark, body: { b: [2], a: 1 } }, async () => 2)).toBe(1);
+    await expect(run({ ...mark, body: { a: 1, b: [3] } }, async () => 2)).rejects.toMatchObject({
+      status: 409,
+      message: '之前的提交已生效，本次修改未处理，请刷新后查看',
+    });
   });
 
   it('has a key of 8 to 100 ASCII characters', () => {

@@ -12,6 +12,7 @@ import * as gifts from './0010-gifts.ts';
 import * as orderServices from './0011-order-services.ts';
 import * as productFacts from './0012-product-facts.ts';
 import * as queues from './0013-queues.ts';
+import * as races from './0014-races.ts';
 import * as sessions from './0017-sessions.ts';
 
 /**
@@ -32,5 +33,6 @@ export const migrations: Record<string, Migration> = {
   '0011-order-services': orderServices,
   '0012-product-facts': productFacts,
   '0013-queues': queues,
+  '0014-races': races,
   '0017-sessions': sessions,
 };

@@ -26,6 +26,8 @@ export interface RequestTable {
   visitor_key: string;
   key: string;
   call: string;
+  /** SHA-256 of the request's content; null for rows of earlier versions. */
+  content_hash: string | null;
   answer: Json<unknown>;
   created_at: Written;
 }
