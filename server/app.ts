@@ -9,6 +9,7 @@ import type { RenderEntry } from './entry.ts';
 import { healthRoutes } from './health/routes.ts';
 import { drainConnections, GRACE } from './http/drain-connections.ts';
 import { createErrorAnswers } from './http/error-answers.ts';
+import { refuseBadHosts } from './http/host.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
 import { createJobs } from './jobs.ts';
@@ -156,6 +157,7 @@ function createFastify(services: PageServices): FastifyInstance {
   // Bodies are JSON. A form of another site can send plain text without a preflight.
   app.removeContentTypeParser('text/plain');
 
+  refuseBadHosts(app);
   const security = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(security);
@@ -175,7 +177,7 @@ function createShop(
   { config, catalogue, pageSearch }: PageServices & Pick<ShopServices, 'pageSearch'>,
 ): ShopServices {
   const { db } = database;
-  const visitors = createVisitors(db);
+  const visitors = createVisitors(db, config.publicOrigin);
   const every = createJobs(app);
   every('deleting expired visits', HOUR, visitors.sweep);
   return {

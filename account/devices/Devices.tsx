@@ -46,7 +46,7 @@ export default function Devices() {
   );
 }
 
-/** Stands for all other sessions while they are being ended. */
+/** Value of `ending` while all other sessions are being ended. */
 const ALL = 'all';
 
 interface DeviceProps {

@@ -68,11 +68,12 @@ const found = Symbol('visitor');
 
 type Known = FastifyRequest & { [found]?: Promise<Visitor | null> };
 
-export function createVisitors(db: Db): Visitors {
+/** @param publicOrigin decides whether the cookie is Secure. */
+export function createVisitors(db: Db, publicOrigin: string): Visitors {
   const hooks: LoginHook[] = [];
   const keyHooks: KeyHook[] = [];
   // The server ends sessions earlier; the cookie only must not expire before them.
-  const cookie = createVisitorCookie(ABSOLUTE_LIFETIME);
+  const cookie = createVisitorCookie(publicOrigin, ABSOLUTE_LIFETIME);
   const expiry = () => new Date(Date.now() + IDLE_LIFETIME);
 
   async function read(request: FastifyRequest): Promise<Visitor | null> {

@@ -69,7 +69,7 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
     const { key, customerId } = await visitors.ensure(request, reply);
     if (customerId !== null) await requireIdentity(state, key);
     const id = await createTickets(state).create({ visitor: key, kind: 'qr', returnUrl: DEFAULT_TARGET });
-    const url = new URL(wechat.consentPage(id), `${request.protocol}://${request.host}`).href;
+    const url = new URL(wechat.consentPage(id), config.publicOrigin).href;
     return { url, imgSrc: qrDataUrl(url), expires: TICKET_LIFETIME / 1000 };
   });
 

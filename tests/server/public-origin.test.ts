@@ -1,0 +1,77 @@
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Shop } from './shop.ts';
+import { Shopper } from './shopper.ts';
+
+let shop: Shop;
+let app: FastifyInstance;
+beforeAll(async () => {
+  shop = new Shop();
+  app = await shop.open({ PUBLIC_ORIGIN: 'https://shop.example.cn', TRUST_PROXY: 'true' });
+});
+afterAll(() => shop.close());
+
+describe('a shop with an https origin', () => {
+  it.each([
+    ['no forwarded scheme', {}],
+    ['a forwarded http scheme', { 'x-forwarded-proto': 'http' }],
+  ])('sets a Secure cookie for its own host only, with %s', async (_case, headers) => {
+    const client = new Shopper(app);
+    const body = { formId: 'register' };
+    const { cookies } = await client.send('POST', '/rest_captcha/refresh/index', body, headers);
+    expect(cookies).toMatchObject([
+      { name: '__Host-vitrine_visitor', secure: true, httpOnly: true, path: '/', sameSite: 'Lax' },
+    ]);
+    expect(cookies[0]).not.toHaveProperty('domain');
+    const again = await client.send('POST', '/rest_captcha/refresh/index', body, headers);
+    expect(again.cookies).toEqual([]);
+  });
+
+  it('ignores a cookie that a subdomain could have planted', async () => {
+    const { cookies } = await app.inject({
+      method: 'POST',
+      url: '/rest_captcha/refresh/index',
+      payload: { formId: 'register' },
+      cookies: { vitrine_visitor: 'planted' },
+    });
+    expect(cookies[0]?.name).toBe('__Host-vitrine_visitor');
+  });
+
+  it('puts its own origin into the QR code of WeChat, not the requested host', async () => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const answer = await app.inject({ url: '/rest_sociallogin/wechat/jingjump', headers });
+    expect(answer.json().data.url).toMatch(/^https:\/\/shop\.example\.cn\/_wechat\//);
+  });
+});
+
+describe('the Host header', () => {
+  /** Sends a raw request and returns the status. */
+  async function statusOf(head: string): Promise<number> {
+    const { port } = app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`${head}\r\nConnection: close\r\n\r\n`);
+    let answer = '';
+    for await (const part of socket) answer += part;
+    return Number(answer.split(' ')[1]);
+  }
+  beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
+
+  it.each([
+    ['shop.example.cn', 200],
+    ['[::1]:3000', 200],
+    ['shop.example.cn:x', 400],
+    ['a b', 400],
+    ['<script>', 400],
+    ['[', 400],
+    ['', 400],
+  ])('%j is answered with %i, for pages and calls', async (host, status) => {
+    expect(await statusOf(`GET / HTTP/1.1\r\nHost: ${host}`)).toBe(status);
+    expect(await statusOf(`GET /rest_sociallogin/wechat/jingjump HTTP/1.1\r\nHost: ${host}`)).toBe(status);
+  });
+
+  it('may not be missing', async () => {
+    expect(await statusOf('GET / HTTP/1.1')).toBe(400);
+    expect(await statusOf('GET / HTTP/1.0')).toBe(400);
+  });
+});
