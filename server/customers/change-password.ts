@@ -3,6 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 import { clearAttempts, countAttempt } from './login-by-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { requireValid } from './require-valid.ts';
 import type { AccessChange } from './services.ts';
 import { setPassword } from './set-password.ts';
@@ -36,6 +37,7 @@ export async function changePassword(
   await countAttempt(state, mobile);
   if (!(await verifyPassword(oldPassword, password_hash))) throw new Refusal(400, '原密码不正确');
   if (newPassword === oldPassword) throw new Refusal(400, '新密码不能与原密码相同');
+  await refuseCommonPassword(newPassword, mobile);
   const hash = await hashPassword(newPassword);
   await visitors.changeAccess(request, reply, member, tx => setPassword(tx, member.customerId, hash));
   await clearAttempts(state, mobile);

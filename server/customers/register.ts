@@ -13,6 +13,7 @@ import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 import { endSessions } from '../visitors/sessions.ts';
 import { type LoginResult, toLoginResult } from './login-result.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { requireValid } from './require-valid.ts';
 import type { CustomerServices } from './services.ts';
 
@@ -45,6 +46,7 @@ export async function register(
     checkFirstname(firstname),
     checkLastname(lastname),
   );
+  await refuseCommonPassword(password, mobile);
   await proveMobile(services, 'register', { mobile, code: options.code, address: options.address });
   const row = {
     password_hash: await hashPassword(password),

@@ -6,6 +6,7 @@ import { notifyMobile } from '../sms/notify-mobile.ts';
 import { endSessions } from '../visitors/sessions.ts';
 import { clearAttempts } from './login-by-password.ts';
 import { hashPassword } from './passwords.ts';
+import { refuseCommonPassword } from './refuse-common-password.ts';
 import { requireValid } from './require-valid.ts';
 import { redeemResetToken } from './reset-tokens.ts';
 import { setPassword } from './set-password.ts';
@@ -27,6 +28,8 @@ export async function resetPassword(
 ): Promise<void> {
   const { db, state } = shop;
   requireValid(checkResetPassword(password), checkConfirm(confirm, password));
+  // The mobile is unknown until the token is used up, which a refused password must not do.
+  await refuseCommonPassword(password);
   const customerId = await redeemResetToken(state, token);
   if (customerId === null) throw new Refusal(400, '链接已失效，请重新验证手机号码');
   const hash = await hashPassword(password);

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodeType } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import type { State } from '../state/index.ts';
@@ -11,7 +11,7 @@ export const CODE_LIFE = 10 * MINUTE;
 /** Most attempts to enter a code. */
 export const CODE_TRIES = 5;
 
-/** A stored code; hashed, so that a reader of the state can't use it. */
+/** A stored code. Its hash is keyed: a reader of the state could try all million codes otherwise. */
 interface StoredCode {
   id: string;
   hash: string;
@@ -31,8 +31,13 @@ export interface Codes {
   redeem(mobile: string, type: CodeType, code: string): Promise<void>;
 }
 
-export function createCodes(state: State): Codes {
+/** @param secretKey key of the hashes; the same in all processes that share the state. */
+export function createCodes(state: State, secretKey: string): Codes {
   const keyOf = (mobile: string, type: CodeType) => `sms:${type}:${mobile}`;
+  const hashOf = (id: string, code: string) =>
+    createHmac('sha256', secretKey).update(`${id}:${code}`).digest('base64url');
+  const matches = ({ id, hash }: StoredCode, code: string) =>
+    timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(id, code)));
   return {
     async issue(mobile, type) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -65,12 +70,4 @@ const refused = (message: string) => new Refusal(400, message, null, 'code');
 
 function parse(value: string | null): StoredCode | null {
   return value === null ? null : JSON.parse(value);
-}
-
-function hashOf(id: string, code: string): string {
-  return createHash('sha256').update(`${id}:${code}`).digest('base64url');
-}
-
-function matches(stored: StoredCode, code: string): boolean {
-  return timingSafeEqual(Buffer.from(stored.hash), Buffer.from(hashOf(stored.id, code)));
 }

@@ -49,7 +49,7 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   await enforceLimit(state, `sms:${kind}:mobile:${mobile}`, limits.mobile);
 
   const code = await codes.issue(mobile, type);
-  const text = textOf(code, config.publicOrigin);
+  const text = textOf(type, code, config.publicOrigin);
   try {
     await gateway.send({ mobile, type, code, text });
   } catch {
@@ -58,9 +58,23 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   }
 }
 
+/** What a code is for, so that its owner notices a code that was requested for something else. */
+const PURPOSES: Record<CodeType, string> = {
+  subscribe_newsletter: '订阅品牌资讯',
+  arrival_notice_request: '订阅到货通知',
+  bind: '绑定微信账号',
+  register: '注册会员',
+  forget_password: '重设登录密码',
+  guest_checkout: '游客结账验证',
+  collect_information: '提交活动信息',
+  login_by_mobile: '登录账户',
+  change_mobile: '更换手机号码',
+  confirm_identity: '验证账户本人',
+};
+
 /** The last line binds the code to this site, so that browsers offer or fill it in there only (Web OTP API). */
-function textOf(code: string, origin: string): string {
-  const words = `【VITRINE】您的验证码为 ${code}，10 分钟内有效。请勿向任何人透露。`;
+function textOf(type: CodeType, code: string, origin: string): string {
+  const words = `【VITRINE】验证码 ${code}，用于${PURPOSES[type]}，10 分钟内有效。请勿向任何人透露。`;
   return `${words}\n\n@${new URL(origin).hostname} #${code}`;
 }
 

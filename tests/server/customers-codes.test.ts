@@ -139,7 +139,7 @@ describe('an SMS code', () => {
     const code = await codeFor(client, MOBILE, 'collect_information');
     const [{ text }] = (await client.send('GET', '/_outbox.json')).json();
     expect(text.split('\n')).toEqual([
-      `【VITRINE】您的验证码为 ${code}，10 分钟内有效。请勿向任何人透露。`,
+      `【VITRINE】验证码 ${code}，用于提交活动信息，10 分钟内有效。请勿向任何人透露。`,
       '',
       `@localhost #${code}`,
     ]);

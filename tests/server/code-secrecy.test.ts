@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { CAPTCHA_FORMS } from '../../contract/index.ts';
+import { readSecretKey } from '../../server/secret-key.ts';
+import { createCodes } from '../../server/sms/codes.ts';
+import { createMemoryState } from '../../server/state/memory.ts';
+import { codeFor, newestOf, PASSWORD, registerMember, registration, sendCode } from './codes.ts';
+import { Shop } from './shop.ts';
+import { Shopper } from './shopper.ts';
+
+const MOBILE = '13800138000';
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-key-'));
+const shop = new Shop();
+const app = await shop.open();
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await shop.close();
+});
+
+describe('the stored hash of a code', () => {
+  /** Tries all codes against a stored value, as a reader of Redis could. */
+  const crack = ({ id, hash }: { id: string; hash: string }) => {
+    for (let code = 0; code < 1_000_000; code++) {
+      const text = `${id}:${String(code).padStart(6, '0')}`;
+      if (createHash('sha256').update(text).digest('base64url') === hash) return code;
+    }
+    return null;
+  };
+
+  it('does not reveal the code to a reader of the state, and needs the same key', async () => {
+    const state = createMemoryState();
+    const code = await createCodes(state, 'one').issue(MOBILE, 'register');
+    expect(crack(JSON.parse((await state.get(`sms:register:${MOBILE}`)) as string))).toBeNull();
+    await expect(createCodes(state, 'other').redeem(MOBILE, 'register', code)).rejects.toThrow('不正确');
+    await createCodes(state, 'one').redeem(MOBILE, 'register', code);
+    await state.close();
+  });
+
+  it('has a key that stays in the data folder, for its owner only', () => {
+    const dataDir = join(folder, 'data');
+    const config = { secretKey: '', dataDir, databaseUrl: '' };
+    const key = readSecretKey(config);
+    expect(key).toMatch(/^[\w-]{43}$/);
+    expect([readSecretKey(config), readFileSync(join(dataDir, 'secret-key'), 'utf8')]).toEqual([key, key]);
+    expect(statSync(join(dataDir, 'secret-key')).mode & 0o777).toBe(0o600);
+    expect(readSecretKey({ ...config, secretKey: 'set' })).toBe('set');
+    expect(readSecretKey({ ...config, databaseUrl: 'postgresql://db/shop' })).not.toBe(key);
+  });
+});
+
+describe('the message of a code', () => {
+  it('names a different purpose for each type', async () => {
+    const client = new Shopper(app);
+    for (const type of CAPTCHA_FORMS) await sendCode(client, MOBILE, type);
+    const sent = (await client.send('GET', '/_outbox.json')).json<{ to: string; text: string }[]>();
+    const purposes = sent.filter(({ to }) => to === MOBILE).map(({ text }) => /用于(.+?)，/.exec(text)?.[1]);
+    expect(new Set(purposes).size).toBe(CAPTCHA_FORMS.length);
+    expect(purposes).toContain('更换手机号码');
+    expect(await newestOf(client, MOBILE, 'register')).toMatch(/^\d{6}$/);
+  });
+});
+
+describe('a new password', () => {
+  const create = (client: Shopper, mobile: string, code: string, password: string) =>
+    client.post(
+      '/rest_customer/account/createpost',
+      registration(mobile, code, { password, confirm: password }),
+    );
+
+  it('may have 64 characters, and is refused when others use it or it has the mobile', async () => {
+    const [client, mobile] = [new Shopper(app), '13800138001'];
+    const code = await codeFor(client, mobile, 'register');
+    for (const password of ['a123456789', 'Passw0rd', `x${mobile}`]) {
+      expect(await create(client, mobile, code, password)).toMatchObject({
+        http: 200,
+        status: 400,
+        message: '该密码容易被猜到，请更换一个',
+      });
+    }
+    const passphrase = '5-liang-songlin_'.repeat(4);
+    expect(passphrase).toHaveLength(64);
+    expect(await create(client, mobile, code, passphrase)).toMatchObject({ status: 200 });
+    const login = { username: mobile, password: passphrase };
+    expect(await client.post('/rest_customer/account/loginpost', login)).toMatchObject({ status: 200 });
+  });
+
+  it('is checked at a change, too', async () => {
+    const client = new Shopper(app);
+    await registerMember(client, '13800138002');
+    const change = { old_password: PASSWORD, new_password: 'qq123456', confirm: 'qq123456' };
+    expect(await client.post('/rest_customer/account/resetpasswordpost', change)).toMatchObject({
+      status: 400,
+      message: '该密码容易被猜到，请更换一个',
+    });
+  });
+});
