@@ -11,6 +11,8 @@ export interface RenderRequest {
   frame: Record<string, unknown>;
   /** Whether the page replaces another one in place: its data is without the frame, and complete for all blocks. */
   isInPlace?: boolean;
+  /** A block that throws in the browser is replaced by a card. */
+  isPreview?: boolean;
   /** Returns the information of a picture address, if there is any. */
   mediaInfo: (url: string) => PictureInfo | undefined;
 }

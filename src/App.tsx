@@ -14,6 +14,8 @@ import { type MediaInfo, MediaProvider } from '#ui';
 /** A page as the server renders it and the browser hydrates it. Plain data. */
 export interface PageView extends InPlaceView {
   status: 200 | 404 | 500;
+  /** The page is a preview for editors. */
+  isPreview?: boolean;
   frame: FrameContent;
   /** Editorial text for status 404. */
   notFound?: NotFoundContent;

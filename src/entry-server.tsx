@@ -36,6 +36,7 @@ async function render(
     blocks: plan?.blocks ?? [],
     effects: plan?.effects ?? [],
     frame: readFrameContent(request.frame),
+    ...(request.isPreview && { isPreview: true }),
     ...(status === 404 && { notFound: readNotFound(request.frame.notfound) }),
     media: {},
   };

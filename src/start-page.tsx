@@ -25,6 +25,7 @@ export function startPage({ near }: StartOptions = {}): void {
   const page = JSON.parse(data) as PageView;
   const renderers = createClientRenderers(blockLoaders(document), document, {
     problemHeading: PROBLEM_HEADING,
+    isPreview: page.isPreview === true,
     near,
     onCrash: (planned, error) =>
       console.error(`Block ${describePlace(planned)} failed and was left out.`, error),

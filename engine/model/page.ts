@@ -30,6 +30,8 @@ export interface Problem {
   rule: string;
   pointer: string;
   message: string;
+  /** The lines of the file around the problem. */
+  excerpt?: string;
 }
 
 /** A page resolved for rendering. */

@@ -1,25 +1,37 @@
 import { Component, type ReactNode } from 'react';
 import type { PlannedBlock } from '../model/page.ts';
+import type { Renderers } from './engine-context.ts';
+import { ProblemCard } from './ProblemCard.tsx';
 
 interface Props {
   planned: PlannedBlock;
-  onCrash: (planned: PlannedBlock, error: unknown) => void;
+  renderers: Renderers;
   children: ReactNode;
 }
 
-/** Error boundary of one block: a block that throws in the browser disappears, the rest of the page stays. */
-export class BlockBoundary extends Component<Props, { crashed: boolean }> {
-  override state = { crashed: false };
+/**
+ * Error boundary of one block: a block that throws in the browser disappears, in preview a card replaces it; the rest of
+ * the page stays.
+ */
+export class BlockBoundary extends Component<Props, { thrown: { reason: unknown } | null }> {
+  override state: { thrown: { reason: unknown } | null } = { thrown: null };
 
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true };
+  static getDerivedStateFromError(reason: unknown): { thrown: { reason: unknown } } {
+    return { thrown: { reason } };
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onCrash(this.props.planned, error);
+    this.props.renderers.crashed(this.props.planned, error);
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? null : this.props.children;
+    const { thrown } = this.state;
+    if (!thrown) return this.props.children;
+    const { planned, renderers } = this.props;
+    if (!renderers.isPreview) return null;
+    const reason = thrown.reason instanceof Error ? thrown.reason.message : String(thrown.reason);
+    const message = `The block threw in the browser: ${reason}`;
+    const problems = [{ rule: 'crash', pointer: '', message }];
+    return <ProblemCard planned={{ ...planned, problems }} heading={renderers.problemHeading} />;
   }
 }

@@ -50,7 +50,7 @@ const BlockSection = memo(function BlockSection({
       data-position={planned.index + 1}
       data-sticky={sticky}
     >
-      <BlockBoundary planned={planned} onCrash={renderers.crashed}>
+      <BlockBoundary planned={planned} renderers={renderers}>
         <Suspense fallback={null}>
           {createElement(component, { block, products, planned })}
           <Settled id={id} />

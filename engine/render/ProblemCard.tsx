@@ -1,7 +1,7 @@
 import type { PlannedBlock } from '../model/page.ts';
 import styles from './engine.module.css';
 
-/** Replaces a broken block in preview and lists its problems for the editor. */
+/** Replaces a broken block or page in preview and lists its problems for the editor. */
 export function ProblemCard({ planned, heading }: { planned: PlannedBlock; heading: string }) {
   return (
     <aside className={styles.card} data-problem={planned.label}>
@@ -14,6 +14,7 @@ export function ProblemCard({ planned, heading }: { planned: PlannedBlock; headi
         {planned.problems?.map(problem => (
           <li key={`${problem.rule}${problem.pointer}${problem.message}`}>
             {problem.pointer && <code>{problem.pointer}</code>} {problem.message}
+            {problem.excerpt && <pre className={styles.excerpt}>{problem.excerpt}</pre>}
           </li>
         ))}
       </ul>

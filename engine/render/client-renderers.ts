@@ -19,6 +19,8 @@ export interface ClientRenderers extends Renderers {
 interface ClientOptions {
   /** Heading of the card that replaces a broken block in preview. */
   problemHeading: string;
+  /** The page is a preview. */
+  isPreview: boolean;
   onCrash: (planned: PlannedBlock, error: unknown) => void;
   /** Margin around the viewport in which blocks hydrate; a CSS margin. */
   near?: string | undefined;
@@ -31,7 +33,7 @@ interface ClientOptions {
 export function createClientRenderers(
   loaders: BlockLoaders,
   document: Document,
-  { problemHeading, onCrash, near }: ClientOptions,
+  { problemHeading, isPreview, onCrash, near }: ClientOptions,
 ): ClientRenderers {
   const gates: Gates = openGates(document, near);
   function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
@@ -51,6 +53,7 @@ export function createClientRenderers(
     },
     part: lazily,
     problemHeading,
+    isPreview,
     settled: gates.settle,
     crashed: onCrash,
     dispose: gates.close,

@@ -9,6 +9,8 @@ export interface Renderers {
   settled(id: string): void;
   /** Heading of the card that replaces a broken block in preview. */
   problemHeading: string;
+  /** The page is a preview: a card replaces a block that throws in the browser. */
+  isPreview?: boolean;
   /** Called when a block's renderer throws in the browser. */
   crashed(planned: PlannedBlock, error: unknown): void;
 }

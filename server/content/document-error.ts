@@ -34,3 +34,23 @@ export async function parseDocument(kind: DocumentKind, key: string, text: strin
     throw problem instanceof PageSyntaxError ? documentError(kind, key, text, problem) : error;
   }
 }
+
+/** Longest excerpt of a line, in characters. */
+const LINE_LENGTH = 120;
+
+/** Returns the line at an offset with its neighbours and their numbers, and a caret below the offset. */
+export function excerptAt(text: string, offset: number): string {
+  const { line, column } = createPositions(text)(offset);
+  const lines = text.split(/\r?\n/);
+  const start = Math.max(0, column - LINE_LENGTH / 2);
+  const width = String(line + 1).length;
+  return [line - 1, line, line + 1]
+    .flatMap(number => {
+      const content = lines[number - 1];
+      if (content === undefined) return [];
+      const from = number === line ? start : 0;
+      const shown = `${String(number).padStart(width)} | ${content.slice(from, from + LINE_LENGTH)}`;
+      return number === line ? [shown, `${' '.repeat(width)} | ${' '.repeat(column - 1 - from)}^`] : [shown];
+    })
+    .join('\n');
+}

@@ -1,17 +1,18 @@
 import {
-  type CheckedPage,
   collectDataRequests,
   collectSkus,
   type Finding,
   type PagePlan,
   PageSyntaxError,
+  type PlannedBlock,
   planPage,
+  type ReadPage,
   type Route,
   readPage,
   validatePage,
 } from '#engine';
 import type { Config } from '../config.ts';
-import { documentError } from '../content/document-error.ts';
+import { documentError, excerptAt } from '../content/document-error.ts';
 import type { ContentSource } from '../content/folder-source.ts';
 import { sanitizeRichText } from '../content/html/index.ts';
 import type { PictureInfo, RenderEntry } from '../entry.ts';
@@ -91,6 +92,7 @@ export async function renderText(
       plan,
       frame: frame.content,
       isInPlace: query.isInPlace,
+      isPreview: query.preview,
       mediaInfo: pictures.mediaInfo,
     });
     if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
@@ -147,17 +149,43 @@ interface PreparedPage {
   outdated: () => boolean;
 }
 
-async function preparePage(
+async function preparePage(services: PageServices, query: PageQuery, text: string): Promise<PreparedPage> {
+  const read = await readPage(text).catch((error: unknown) => {
+    if (error instanceof PageSyntaxError) return error;
+    throw error;
+  });
+  if (!(read instanceof PageSyntaxError)) return prepareRead(services, query, read);
+  if (!query.preview) throw documentError('pages', query.key, text, read);
+  return unreadablePage(query.key, text, read);
+}
+
+/** The preview of a page that is not valid JSON: a card with the place and the reason. */
+function unreadablePage(key: string, text: string, error: PageSyntaxError): PreparedPage {
+  const { message } = documentError('pages', key, text, error);
+  const problem = { rule: 'syntax', pointer: '', message, excerpt: excerptAt(text, error.offset) };
+  const card: PlannedBlock = {
+    ...{ id: 'b0', label: key, type: '', index: 0, block: { blockType: '' }, products: [] },
+    problems: [problem],
+  };
+  const plan = {
+    key,
+    title: key,
+    description: '',
+    h1: '',
+    blocks: [card],
+    effects: [],
+    css: '',
+    findings: [],
+  };
+  return { plan: () => plan, head: {}, isSubjectMissing: false, outdated: () => true };
+}
+
+async function prepareRead(
   { config, catalogue, entry, sources }: PageServices,
   { key, route: pageRoute, lookId, preview }: PageQuery,
-  text: string,
+  read: ReadPage,
 ): Promise<PreparedPage> {
-  const page: CheckedPage = await readPage(text).then(
-    read => validatePage(read, entry.registry, config),
-    error => {
-      throw error instanceof PageSyntaxError ? documentError('pages', key, text, error) : error;
-    },
-  );
+  const page = await validatePage(read, entry.registry, config);
   const route = withLook(pageRoute, lookId);
   const [{ found, fault }, answers] = await Promise.all([
     readProducts(catalogue, collectSkus(page)),

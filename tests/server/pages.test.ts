@@ -177,6 +177,17 @@ describe('a page with broken blocks', () => {
     expect(headers['cdn-cache-control']).toBeUndefined();
   });
 
+  it('shows in preview where and why the page is not valid JSON, with the lines around it', async () => {
+    const text = '{\n  "title": "春日",\n  "content": {},\n}\n';
+    const get = await open({ pages: { spring: text } });
+    const { statusCode, body } = await get('/cms/spring.html?preview=1');
+    expect(statusCode).toBe(200);
+    expect(body).toMatch(/<aside[^>]*data-problem="spring"/);
+    expect(body).toContain('pages/spring, line 3, column 16: this comma is superfluous; remove it');
+    expect(body).toContain('3 |   &quot;content&quot;: {},\n  |                ^');
+    expect((await get('/cms/spring.html')).statusCode).toBe(500);
+  });
+
   it('has no preview in production', async () => {
     const get = await open({ pages: { spring: broken } }, { NODE_ENV: 'production' });
     const answer = await get('/cms/spring.html?preview=1');
