@@ -52,10 +52,6 @@ export const strings = {
   guestNote: '登录后，购物袋将与您的账户同步',
   login: '登录',
   gifts: '随单礼遇',
-  notebook: 'VITRINE 笔记本',
-  notebookNote: '随您的订单附赠',
-  redPackage: 'VITRINE 红包',
-  redPackageNote: '随您的订单附赠',
 
   removeTitle: '从购物袋移除商品',
   removeQuestion: '确定要移除这件商品吗？',

@@ -1,7 +1,7 @@
 import { type OutputOf, request } from '#services';
 import { loadAddresses } from '../addresses/store.ts';
+import { type Gift, readGifts } from '../order-gifts/read-gifts.ts';
 import { type Method, readMethods } from '../payment/methods.ts';
-import { type Gift, readGifts } from './gifts.ts';
 
 export type Order = OutputOf<'GET /rest_partcheckout/checkout/items'>;
 export type Line = Order['items'][number];

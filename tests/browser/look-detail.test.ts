@@ -231,7 +231,9 @@ for (const [width, lines, foldId, gone, goneSku] of [
       await isShown('blush', 4);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goBack();
-      await isShown('pine', 1);
+      await expect(place(page, 'LOOK 1/10')).toBeVisible();
+      // Where the shopper has left it.
+      await expect(block(page).getByRole('link', { name: '探索更多' })).toBeInViewport();
       expect(await readShifts()).toEqual([]);
     });
 

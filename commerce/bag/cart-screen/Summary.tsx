@@ -1,7 +1,7 @@
 import type { Cart } from '../cart.ts';
-import { Gifts } from '../Gifts.tsx';
 import { PayButton } from '../PayButton.tsx';
 import { strings } from '../strings.ts';
+import { BagGifts } from './BagGifts.tsx';
 import styles from './cart-screen.module.css';
 import { GuestNote } from './GuestNote.tsx';
 
@@ -23,7 +23,6 @@ export function Summary({ cart: { selected_total, gifts } }: { cart: Cart }) {
             <dd>{strings.free}</dd>
           </div>
         </dl>
-        <Gifts gifts={gifts} />
       </div>
       <div className={styles.pay}>
         <p className={styles.total}>
@@ -36,6 +35,7 @@ export function Summary({ cart: { selected_total, gifts } }: { cart: Cart }) {
         {selected_total.items === 0 && <p className={styles.hint}>{strings.nothingSelected}</p>}
       </div>
       <div className={styles.after}>
+        <BagGifts gifts={gifts} />
         <GuestNote />
         <ul className={styles.services}>
           {strings.services.map(service => (
