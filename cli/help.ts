@@ -105,12 +105,15 @@ Usage
   vitrine returns                                list the open returns, the oldest first
   vitrine returns --state received               list the returns in a state
   vitrine returns R261122123456 --to approved    move a return; its shopper sees the state on the order's page
+  vitrine returns R261122123456 --to refunded    its pieces are back in stock
 
 Options
   -s, --state X         only returns in this state
       --to X            the state to move to
+      --damaged         with --to refunded: the pieces are not put back in stock
   -f, --format pretty   readable text (default)
-               json     {"returns": [{return_number, order, state, next, reason, note, pickup, pieces, created_at}]}
+               json     {"returns": [{return_number, order, state, next, reason, note, pickup, pieces, is_restocked,
+                        created_at}]}
   -h, --help
 
 States

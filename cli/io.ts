@@ -31,6 +31,8 @@ export interface ListedReturn {
   /** Day and part of the day. */
   pickup: string;
   pieces: string;
+  /** Whether they are back in stock. */
+  is_restocked: boolean;
   /** Time in China, ISO 8601. */
   created_at: string;
 }
@@ -41,7 +43,9 @@ export interface CliIo {
   /** Reads submissions from the shop's database, with mobiles and names masked unless `reveal` is set. */
   readSubmissions(query: { campaign: string; since: Date | null; reveal: boolean }): Promise<Submissions>;
   /** Lists open returns, or those in a state; or moves one to its next state and returns it. */
-  operateReturns(query: { state: string | null } | { number: string; to: string }): Promise<ListedReturn[]>;
+  operateReturns(
+    query: { state: string | null } | { number: string; to: string; isDamaged: boolean },
+  ): Promise<ListedReturn[]>;
   stdin: AsyncIterable<Uint8Array | string>;
   stdout: Output;
   stderr: Output;

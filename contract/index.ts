@@ -38,6 +38,7 @@ export { NOTIFY } from './payments.ts';
 export type { Product, ProductItem } from './product.ts';
 export { lookProduct, MAX_SKUS, productCard } from './products.ts';
 export { GUESSES } from './recommendations.ts';
+export type { ReturnState } from './return-states.ts';
 export type { OrderReturn, Returnable } from './returns.ts';
 export { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE } from './sms.ts';
 export type { PageKind } from './tracking.ts';

@@ -214,6 +214,14 @@ export const orderCalls = {
     body: inputObject({ order_id: orderNumber(), ...returnInput }),
     data: outputObject({ return_number: string }),
   }),
+  cancelReturn: defineCall({
+    method: 'POST',
+    paths: ['/rest_sales/order/cancelreturn'],
+    summary: "Cancels a return of a member's order before it is picked up. Repeated calls change nothing.",
+    tag,
+    body: inputObject({ order_id: orderNumber(), return_number: inputText(20) }),
+    data: outputObject({ return_number: string }),
+  }),
   newOrder: defineCall({
     method: 'GET',
     paths: ['/rest_sales/order/neworder'],

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { inputObject, inputText, outputObject } from './fields.ts';
+import { RETURN_STATES } from './return-states.ts';
 
 const string = Type.String();
 const integer = Type.Integer();
@@ -9,15 +10,7 @@ export const returnReason = () => Type.Enum(['size', 'colour', 'mind', 'fault', 
 
 const pickupSlot = () => Type.Enum(['morning', 'afternoon', 'evening']);
 
-const state = Type.Enum([
-  'requested',
-  'approved',
-  'picked_up',
-  'received',
-  'refunded',
-  'rejected',
-  'canceled',
-]);
+const state = Type.Enum([...RETURN_STATES]);
 
 /** Fields of a request to return pieces. */
 export const returnInput = {
@@ -43,6 +36,8 @@ export const orderReturn = outputObject({
   return_number: string,
   state,
   state_label: string,
+  /** Whether the shopper can cancel it still. */
+  can_cancel: Type.Boolean(),
   reason: returnReason(),
   note: string,
   pickup_date: string,

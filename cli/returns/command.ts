@@ -1,22 +1,14 @@
+import { RETURN_STATES } from '#contract/return-states';
 import { type CliIo, EXIT, type ListedReturn, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 
 const OPTIONS = {
   state: { type: 'string', short: 's' },
   to: { type: 'string' },
+  damaged: { type: 'boolean', default: false },
   format: { type: 'string', short: 'f', default: 'pretty' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
-
-const STATES = [
-  'requested',
-  'approved',
-  'picked_up',
-  'received',
-  'refunded',
-  'rejected',
-  'canceled',
-] as const;
 
 /** Runs `vitrine returns`: lists what shoppers want to return, and moves a return to its next state. */
 export async function returnsCommand(args: readonly string[], io: CliIo): Promise<number> {
@@ -29,11 +21,16 @@ export async function returnsCommand(args: readonly string[], io: CliIo): Promis
       'To move a return, write its number and --to: vitrine returns R261122123456 --to approved',
     );
   }
-  const state = values.state === undefined ? null : await choose('state', values.state, STATES);
+  if (values.damaged && values.to !== 'refunded') {
+    throw new UsageError(
+      '--damaged says that the pieces of a refunded return are not sold again: write it with --to refunded.',
+    );
+  }
+  const state = values.state === undefined ? null : await choose('state', values.state, RETURN_STATES);
   const format = await choose('format', values.format, ['pretty', 'json']);
   const query =
     number !== undefined && values.to !== undefined
-      ? { number, to: await choose('to', values.to, STATES) }
+      ? { number, to: await choose('to', values.to, RETURN_STATES), isDamaged: values.damaged }
       : { state };
   let found: ListedReturn[];
   try {
@@ -58,11 +55,12 @@ const describe = ({
   note,
   pickup,
   pieces,
+  is_restocked,
   created_at,
 }: ListedReturn) =>
   `${return_number}  ${state}${next.length > 0 ? ` → ${next.join(' | ')}` : ''}
   order    ${order}, requested ${created_at}
-  pieces   ${pieces}
+  pieces   ${pieces}${is_restocked ? ' (back in stock)' : ''}
   reason   ${reason}${note && `: ${note}`}
   pick-up  ${pickup}
 `;

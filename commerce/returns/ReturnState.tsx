@@ -1,3 +1,6 @@
+import { isGranted, openPopup } from '#chrome';
+import { request } from '#services';
+import { Button, showToast, useClickOnce } from '#ui';
 import { Facts } from '../orders/Facts.tsx';
 import { formatTime, type OrderDetail, type OrderItem } from '../orders/order.ts';
 import styles from './returns.module.css';
@@ -7,9 +10,27 @@ type Return = OrderDetail['returns'][number];
 
 const STEPS = Object.entries(strings.steps);
 
-/** A return with its pieces and how far it is. */
-export function ReturnState({ entry, items }: { entry: Return; items: readonly OrderItem[] }) {
+/** How long further clicks are ignored, in ms. */
+const DEBOUNCE = 500;
+
+interface ReturnStateProps {
+  orderId: string;
+  entry: Return;
+  items: readonly OrderItem[];
+  /** Called when the return has been cancelled, or has moved on meanwhile. */
+  onChange: () => void;
+}
+
+/** A return with its pieces and how far it is. Before the pick-up it can be cancelled. */
+export function ReturnState({ orderId, entry, items, onChange }: ReturnStateProps) {
   const { return_number, state, state_label, reason, pickup_date, pickup_slot, created_at } = entry;
+  const cancel = useClickOnce(DEBOUNCE, async () => {
+    const body = { order_id: orderId, return_number };
+    const answer = await request('POST /rest_sales/order/cancelreturn', { body });
+    if (isGranted(answer)) showToast(answer.message || strings.canceled);
+    // 409: it has been picked up.
+    if (answer?.status === 200 || answer?.status === 409) onChange();
+  });
   const current = STEPS.findIndex(([name]) => name === state);
   return (
     <article className={styles.entry} aria-label={`${strings.number} ${return_number}`}>
@@ -44,6 +65,21 @@ export function ReturnState({ entry, items }: { entry: Return; items: readonly O
           [strings.pickup, `${pickup_date} ${strings.slots[pickup_slot]}`],
         ]}
       />
+      {entry.can_cancel && (
+        <Button
+          variant="outline"
+          busy={cancel.busy}
+          onClick={() =>
+            openPopup(
+              'delConfirm',
+              { message: strings.cancelQuestion, confirm: strings.cancelReturn },
+              cancel.run,
+            )
+          }
+        >
+          {cancel.busy ? strings.canceling : strings.cancelReturn}
+        </Button>
+      )}
       {current >= 0 && state !== 'refunded' && <p className={styles.quiet}>{strings.refund}</p>}
     </article>
   );

@@ -24,7 +24,13 @@ export function Returns({ order, refresh }: ReturnsProps) {
         {strings.title}
       </h3>
       {returns.map(entry => (
-        <ReturnState key={entry.return_number} entry={entry} items={order.order_item} />
+        <ReturnState
+          key={entry.return_number}
+          orderId={order.increment_id}
+          entry={entry}
+          items={order.order_item}
+          onChange={refresh}
+        />
       ))}
       {canReturn && isOpen ? (
         <ReturnRequest

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, granted, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, anItem } from '../../tests/support/orders.ts';
-import { resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
+import { completeTopPopup, resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import type { OrderDetail } from '../orders/order.ts';
 import { Returns } from './Returns.tsx';
 import { dayOptions } from './return-form.ts';
@@ -24,6 +24,20 @@ const ORDER = aDetail({
   order_item: [anItem({ qty: 2 }), anItem({ name: '刻字戒指', engraving: 'LW' })],
   returnable: { until: '2026-11-29T04:00:00.000Z', items: [{ position: 0, qty: 2 }] },
 });
+
+const RETURN: OrderDetail['returns'][number] = {
+  return_number: 'R261122000001',
+  state: 'picked_up',
+  state_label: '已取件，寄回途中',
+  can_cancel: false,
+  reason: 'mind',
+  note: '',
+  pickup_date: '2026-11-24',
+  pickup_slot: 'evening',
+  created_at: '2026-11-22T04:00:00.000Z',
+  updated_at: '2026-11-22T04:00:00.000Z',
+  items: [{ position: 0, qty: 1 }],
+};
 
 it('requests a return of chosen pieces, with reason and pick-up', async () => {
   const refresh = vi.fn();
@@ -60,26 +74,29 @@ it('requests a return of chosen pieces, with reason and pick-up', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+it('cancels a return before the pick-up, after a question', async () => {
+  sent = answerCalls({ '/cancelreturn': granted('退货申请已取消', { return_number: 'R261122000001' }) });
+  const refresh = vi.fn();
+  const order = aDetail({ returns: [{ ...RETURN, state: 'approved', can_cancel: true }] });
+  render(<Returns order={order} refresh={refresh} />);
+  fireEvent.click(screen.getByRole('button', { name: '取消退货' }));
+  expect(sent).toEqual([]);
+  act(() => completeTopPopup());
+  await settle();
+  expect(sent[0]?.body).toEqual({ order_id: order.increment_id, return_number: 'R261122000001' });
+  expect(toastMessages()).toEqual(['退货申请已取消']);
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
 it('shows how far a return is, and nothing for an order without returns', () => {
-  const entry: OrderDetail['returns'][number] = {
-    return_number: 'R261122000001',
-    state: 'picked_up',
-    state_label: '已取件，寄回途中',
-    reason: 'mind',
-    note: '',
-    pickup_date: '2026-11-24',
-    pickup_slot: 'evening',
-    created_at: '2026-11-22T04:00:00.000Z',
-    updated_at: '2026-11-22T04:00:00.000Z',
-    items: [{ position: 0, qty: 1 }],
-  };
-  const order = aDetail({ returns: [entry] });
+  const order = aDetail({ returns: [RETURN] });
   const { rerender } = render(<Returns order={order} refresh={vi.fn()} />);
   const article = within(screen.getByRole('article', { name: '退货编号 R261122000001' }));
   expect(article.getByText('已取件，寄回途中')).toBeTruthy();
   expect(article.getByText('上门取件', { selector: 'li' }).getAttribute('aria-current')).toBe('step');
   expect(article.getByText('Aria 手提包 1 件')).toBeTruthy();
   expect(screen.queryByText('申请退货')).toBeNull();
+  expect(screen.queryByText('取消退货')).toBeNull();
   rerender(<Returns order={aDetail()} refresh={vi.fn()} />);
   expect(screen.queryByText('退货')).toBeNull();
 });

@@ -11,6 +11,7 @@ import { PaymentProviderError } from '../payments/provider.ts';
 import { resultPage } from '../payments/result-page.ts';
 import { formatPrice } from '../products/price.ts';
 import { similarProducts } from '../recommendations/similar-products.ts';
+import { cancelReturn } from '../returns/cancel-return.ts';
 import { readReturns } from '../returns/read-returns.ts';
 import { requestReturn } from '../returns/request-return.ts';
 import type { ShopServices } from '../services.ts';
@@ -159,6 +160,12 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
       once(tx, mark, () => requestReturn(tx, member, order_id, input)),
     );
     return withMessage('退货申请已提交，我们将尽快审核', { return_number });
+  });
+
+  serve(app, calls.cancelReturn, async ({ body: { order_id, return_number }, request }) => {
+    const member = await visitors.member(request);
+    await inTransaction(db, tx => cancelReturn(tx, member, order_id, return_number));
+    return withMessage('退货申请已取消', { return_number });
   });
 
   serveAttempt(app, calls.findGuest, shop, async ({ body: { order_id }, request }, { state }) => {

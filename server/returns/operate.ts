@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { ReturnState } from '#contract';
 import { toChinaTime } from '../china-time.ts';
 import { readDatabasePlace } from '../config.ts';
-import { type Db, hasEmbedded, openDatabase } from '../database/index.ts';
-import type { ReturnState } from '../database/tables/commerce.ts';
+import { type Db, hasEmbedded, openDatabase, type Tx } from '../database/index.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { moveReturn, restock } from './move-return.ts';
 import { NEXT_STATES } from './states.ts';
 
 /** A return as an operator sees it. */
@@ -17,11 +19,16 @@ export interface ListedReturn {
   pickup: string;
   /** Names and quantities. */
   pieces: string;
+  /** Whether they are back in stock. */
+  is_restocked: boolean;
   created_at: string;
 }
 
-/** Lists returns, oldest first, or moves one on. */
-export type ReturnsQuery = { state: string | null } | { number: string; to: string };
+/**
+ * Lists returns, oldest first, or moves one on. The pieces of a return that is refunded are in stock again, unless they
+ * are damaged.
+ */
+export type ReturnsQuery = { state: string | null } | { number: string; to: string; isDamaged: boolean };
 
 /**
  * Lists the returns of the database that the server's settings name, or moves one to its next state. A repeated move
@@ -43,18 +50,23 @@ export async function operateReturns(
   const { db, close } = await openDatabase(place, { migrates: false });
   try {
     if ('state' in query) return await listReturns(db, query.state);
-    await moveReturn(db, query.number, query.to);
+    await inTransaction(db, tx => operate(tx, query));
     return await listReturns(db, null, query.number);
   } finally {
     await close();
   }
 }
 
-async function moveReturn(db: Db, number: string, to: string): Promise<void> {
-  const row = await db
+async function operate(
+  tx: Tx,
+  { number, to, isDamaged }: { number: string; to: string; isDamaged: boolean },
+): Promise<void> {
+  const row = await tx
     .selectFrom('returns')
-    .select('state')
+    .select(['id', 'state'])
     .where('return_number', '=', number)
+    // The shopper may be cancelling it.
+    .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Error(`There is no return ${number}. List the open ones with: vitrine returns`);
   if (row.state === to) return;
@@ -63,14 +75,8 @@ async function moveReturn(db: Db, number: string, to: string): Promise<void> {
     const possible = NEXT_STATES[row.state].join(', ') || 'none';
     throw new Error(`Return ${number} is ${row.state} and cannot become ${to}. Possible: ${possible}.`);
   }
-  // Another operator may have moved it since.
-  const { numUpdatedRows } = await db
-    .updateTable('returns')
-    .set({ state: next, updated_at: sql<Date>`now()` })
-    .where('return_number', '=', number)
-    .where('state', '=', row.state)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Error(`Return ${number} was moved by someone else. List it again.`);
+  await moveReturn(tx, row.id, next);
+  if (next === 'refunded' && !isDamaged) await restock(tx, row.id);
 }
 
 async function listReturns(db: Db, state: string | null, number?: string): Promise<ListedReturn[]> {
@@ -84,6 +90,7 @@ async function listReturns(db: Db, state: string | null, number?: string): Promi
       'r.note',
       'r.pickup_date',
       'r.pickup_slot',
+      'r.is_restocked',
       'r.created_at',
     ])
     .select('o.increment_id')

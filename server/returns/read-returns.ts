@@ -3,7 +3,7 @@ import { RETURN_DAYS } from '#schemas';
 import { groupBy } from '../bag/group-by.ts';
 import type { Db, Tx } from '../database/index.ts';
 import type { OrderRow } from '../orders/to-order.ts';
-import { CLOSED_STATES, STATE_LABELS } from './states.ts';
+import { CLOSED_STATES, NEXT_STATES, STATE_LABELS } from './states.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -23,14 +23,17 @@ export async function readReturns(db: Db | Tx, orderId: number): Promise<OrderRe
     .orderBy('position')
     .execute();
   const byReturn = groupBy(items, item => item.return_id);
-  return rows.map(({ id, order_id: _order, created_at, updated_at, reason, ...row }) => ({
-    ...row,
-    reason: reason as OrderReturn['reason'],
-    state_label: STATE_LABELS[row.state],
-    created_at: created_at.toISOString(),
-    updated_at: updated_at.toISOString(),
-    items: (byReturn.get(id) ?? []).map(({ position, qty }) => ({ position, qty })),
-  }));
+  return rows.map(
+    ({ id, order_id: _order, is_restocked: _stock, created_at, updated_at, reason, ...row }) => ({
+      ...row,
+      reason: reason as OrderReturn['reason'],
+      state_label: STATE_LABELS[row.state],
+      can_cancel: NEXT_STATES[row.state].includes('canceled'),
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+      items: (byReturn.get(id) ?? []).map(({ position, qty }) => ({ position, qty })),
+    }),
+  );
 }
 
 type ReturnedOrder = Pick<OrderRow, 'status' | 'delivered_at' | 'items'>;

@@ -1,4 +1,4 @@
-import type { ReturnState } from '../database/tables/commerce.ts';
+import type { ReturnState } from '#contract';
 
 export const STATE_LABELS: Record<ReturnState, string> = {
   requested: '已提交，待审核',

@@ -14,7 +14,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   kit: ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account'],
   blocks: ['ui', 'contract', 'services', 'schemas', 'engine', 'chrome', 'commerce', 'account', 'kit'],
   server: ['contract', 'engine', 'schemas'],
-  cli: ['engine', 'schemas'],
+  cli: ['contract', 'engine', 'schemas'],
   gallery: ['engine', 'schemas', 'server', 'cli'],
   src: [
     'ui',
@@ -36,6 +36,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
 /** Ways into a room besides its index. */
 const DOORS = [
   'contract/page-paths.ts',
+  'contract/return-states.ts',
   'engine/render/index.ts',
   'engine/render/server.ts',
   'schemas/generated/',

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/index.ts';
 import { runCli } from './run-cli.ts';
@@ -10,8 +11,30 @@ const env = { DATA_DIR: join(folder, 'data') };
 const returns = (...args: string[]) => runCli(['returns', ...args], { env, cwd: folder });
 const NUMBER = 'R261122000001';
 
+const open = () => openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
+
+/** Runs a statement on the shop's database. */
+async function run(statement: ReturnType<typeof sql<{ stock: number }>>) {
+  const { db, close } = await open();
+  const { rows } = await statement.execute(db);
+  await close();
+  return rows;
+}
+
+const stock = async () => (await run(sql`select stock from children where sku = 'B-1'`))[0]?.stock;
+
 beforeAll(async () => {
-  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: env.DATA_DIR });
+  const { db, close } = await open();
+  // The size alone, without its product.
+  await sql`set session_replication_role = replica`.execute(db);
+  await db
+    .insertInto('children')
+    .values({
+      ...{ sku: 'B-1', parent_sku: 'B', position: 0, size_value: 1000, size_label: '', price: 100, stock: 3 },
+      ...{ enabled: true, no_stocks: false, consult_customer_service: false, show_product: false },
+      ...{ is_pre_order: false, pre_order_shipping_note: '' },
+    })
+    .execute();
   const order = await db
     .insertInto('orders')
     .values({
@@ -70,6 +93,17 @@ describe('vitrine returns', () => {
     }
     expect(await returns()).toMatchObject({ code: 0, out: '', err: 'There are no such returns.\n' });
     expect((await returns('--state', 'refunded')).out).toContain(NUMBER);
+  });
+
+  it('puts the pieces of a refunded return back in stock, once, unless they are damaged', async () => {
+    expect((await returns('--state', 'refunded')).out).toContain('手袋 × 2 (back in stock)');
+    await returns(NUMBER, '--to', 'refunded');
+    expect(await stock()).toBe(5);
+    await run(sql`update returns set state = 'received', is_restocked = false`);
+    const { out } = await returns(NUMBER, '--to', 'refunded', '--damaged');
+    expect(out).toContain('手袋 × 2\n');
+    expect(await stock()).toBe(5);
+    expect((await returns(NUMBER, '--to', 'received', '--damaged')).err).toContain('--to refunded');
   });
 
   it('explains wrong usage', async () => {

@@ -60,6 +60,7 @@ const MEMBERS = [
   'orders.detail',
   'orders.invoice',
   'orders.requestReturn',
+  'orders.cancelReturn',
   'shipments.track',
 ];
 
@@ -114,6 +115,10 @@ const OWNED: [string, () => [path: string, body?: unknown]][] = [
         ...{ pickup_date: '2030-01-01', pickup_slot: 'evening' },
       },
     ],
+  ],
+  [
+    'cancel a return of an order',
+    () => ['/rest_sales/order/cancelreturn', { order_id: ids.order, return_number: 'R1' }],
   ],
   ['find an order as a guest', () => ['/rest_sales/order/findguestorder', { order_id: ids.order }]],
   ['read whether an order is paid', () => [`${checkout}/paid/?orderId=${ids.order}`]],

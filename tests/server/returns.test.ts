@@ -90,6 +90,25 @@ describe('returning pieces', () => {
     expect(await ask({}, await store.member('13800138001'))).toMatchObject({ status: 404 });
   });
 
+  it('can be cancelled until the pick-up, which gives the pieces free again', async () => {
+    await deliver();
+    const { return_number } = (await ask()).data;
+    const cancel = (by = member) =>
+      by.post('/rest_sales/order/cancelreturn', { order_id: id, return_number });
+    expect(await cancel(await store.member('13800138001'))).toMatchObject({ status: 404 });
+    expect((await store.detail(member, id)).returns[0]?.can_cancel).toBe(true);
+    expect(await cancel()).toMatchObject({ status: 200, message: '退货申请已取消' });
+    expect(await cancel()).toMatchObject({ status: 200 });
+    const { returns, returnable } = await store.detail(member, id);
+    expect(returns[0]).toMatchObject({ state: 'canceled', can_cancel: false });
+    expect(returnable.items[0]?.qty).toBe(2);
+    await sql`update returns set state = 'picked_up'`.execute(store.database.db);
+    expect(await cancel()).toMatchObject({
+      status: 409,
+      message: '该退货已取件或已结束，不能取消，请联系客户关怀中心',
+    });
+  });
+
   it('counts a repeated request once, and returns a piece once for concurrent requests', async () => {
     await deliver();
     const key = { 'idempotency-key': 'return-0001' };

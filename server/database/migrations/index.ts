@@ -14,6 +14,7 @@ import * as productFacts from './0012-product-facts.ts';
 import * as queues from './0013-queues.ts';
 import * as races from './0014-races.ts';
 import * as sessions from './0017-sessions.ts';
+import * as returnStock from './0020-return-stock.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -35,4 +36,5 @@ export const migrations: Record<string, Migration> = {
   '0013-queues': queues,
   '0014-races': races,
   '0017-sessions': sessions,
+  '0020-return-stock': returnStock,
 };

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { AddressText } from '#contract';
+import type { AddressText, ReturnState } from '#contract';
 import type { Json } from './json.ts';
 import type { QueueColumns } from './queue.ts';
 
@@ -155,15 +155,6 @@ export interface PaymentNotificationTable extends QueueColumns {
   received_at: Written;
 }
 
-export type ReturnState =
-  | 'requested'
-  | 'approved'
-  | 'picked_up'
-  | 'received'
-  | 'refunded'
-  | 'rejected'
-  | 'canceled';
-
 /** A request to return pieces of an order. */
 export interface ReturnTable {
   id: Generated<number>;
@@ -176,6 +167,8 @@ export interface ReturnTable {
   pickup_date: string;
   pickup_slot: 'morning' | 'afternoon' | 'evening';
   state: Generated<ReturnState>;
+  /** Whether its pieces are back in stock. */
+  is_restocked: Generated<boolean>;
   created_at: Written;
   updated_at: Written;
 }

@@ -33,6 +33,19 @@ const carts: Record<string, Sample<{ by: Shopper; query?: { quickPurchase: '1' }
   'a new visitor': async store => ({ by: store.guest() }),
 };
 
+async function withDelivered(store: Store) {
+  const { by, id } = await withOrder(store, true);
+  const order = store.database.db.updateTable('orders').where('increment_id', '=', id);
+  await order.set({ status: 'delivered', delivered_at: new Date() }).execute();
+  return { by, id };
+}
+
+function returnOf(id: string) {
+  const [pickup_date] = pickupDays() as [string];
+  const pickup = { pickup_date, pickup_slot: 'evening' as const };
+  return { order_id: id, items: [{ position: 0, qty: 1 }], reason: 'mind' as const, ...pickup };
+}
+
 export const bag: SamplesOf<'bag'> = {
   mini: {
     ...carts,
@@ -176,12 +189,18 @@ export const orders: SamplesOf<'orders'> = {
   },
   requestReturn: {
     'a delivered order': async store => {
-      const { by, id } = await withOrder(store, true);
-      const order = store.database.db.updateTable('orders').where('increment_id', '=', id);
-      await order.set({ status: 'delivered', delivered_at: new Date() }).execute();
-      const [pickup_date] = pickupDays() as [string];
-      const pickup = { pickup_date, pickup_slot: 'evening' as const };
-      return { by, body: { order_id: id, items: [{ position: 0, qty: 1 }], reason: 'mind', ...pickup } };
+      const { by, id } = await withDelivered(store);
+      return { by, body: returnOf(id) };
+    },
+  },
+  cancelReturn: {
+    'a return before the pick-up': async store => {
+      const { by, id } = await withDelivered(store);
+      const { data } = await by.post<{ return_number: string }>(
+        '/rest_sales/order/requestreturn',
+        returnOf(id),
+      );
+      return { by, body: { order_id: id, return_number: data.return_number } };
     },
   },
   findGuest: {

@@ -1,0 +1,34 @@
+import type { Tx } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Member } from '../visitors/index.ts';
+import { moveReturn } from './move-return.ts';
+import { NEXT_STATES } from './states.ts';
+
+/**
+ * Cancels a return of a member's order before it is picked up; its pieces can be returned again. A repeated call changes
+ * nothing.
+ *
+ * @throws Refusal 404 when the member has no such return, 409 when it has been picked up or closed.
+ */
+export async function cancelReturn(
+  tx: Tx,
+  member: Member,
+  incrementId: string,
+  number: string,
+): Promise<void> {
+  const row = await tx
+    .selectFrom('returns as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select(['r.id', 'r.state'])
+    .where('r.return_number', '=', number)
+    .where('o.increment_id', '=', incrementId)
+    .where('o.customer_id', '=', member.customerId)
+    .forUpdate('r')
+    .executeTakeFirst();
+  if (!row) throw new Refusal(404, '没有找到该退货申请');
+  if (row.state === 'canceled') return;
+  if (!NEXT_STATES[row.state].includes('canceled')) {
+    throw new Refusal(409, '该退货已取件或已结束，不能取消，请联系客户关怀中心');
+  }
+  await moveReturn(tx, row.id, 'canceled');
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { ReturnState } from '#contract';
+import type { Tx } from '../database/index.ts';
+
+/** Moves a return to another state. The caller has locked it and checked that it may be moved there. */
+export async function moveReturn(tx: Tx, id: number, state: ReturnState): Promise<void> {
+  await tx.updateTable('returns').set({ state, updated_at: sql<Date>`now()` }).where('id', '=', id).execute();
+}
+
+/** Puts the pieces of a return back in stock. The caller has locked the return. */
+export async function restock(tx: Tx, id: number): Promise<void> {
+  const items = await tx
+    .selectFrom('return_items as p')
+    .innerJoin('order_items as i', join =>
+      join.onRef('i.order_id', '=', 'p.order_id').onRef('i.position', '=', 'p.position'),
+    )
+    .select(['i.child_sku', eb => eb.fn.sum<number>('p.qty').as('qty')])
+    .where('p.return_id', '=', id)
+    .groupBy('i.child_sku')
+    // Sorted like the stock that an order takes, so that the two can't deadlock.
+    .orderBy('i.child_sku')
+    .execute();
+  for (const { child_sku, qty } of items) {
+    await tx
+      .updateTable('children')
+      .set(eb => ({ stock: eb('stock', '+', Number(qty)) }))
+      .where('sku', '=', child_sku)
+      .execute();
+  }
+  await tx.updateTable('returns').set({ is_restocked: true }).where('id', '=', id).execute();
+}
