@@ -56,6 +56,6 @@ export { keepCustomerId } from './user/keep-customer-id.ts';
 export { openLogin } from './user/open-login.ts';
 export { checkUser, user } from './user/store.ts';
 export { wechatPopup } from './wechat/index.ts';
-export { loadWechatQr, offerWechat, type WechatQr } from './wechat/offer-wechat.ts';
+export { loadWechatQr, type WechatQr } from './wechat/load-wechat-qr.ts';
 export { isInsideWechat, wechatJumpUrl } from './wechat/wechat-browser.ts';
 export { loadWishlist, wishlist } from './wishlist/store.ts';

@@ -1,13 +1,13 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStored } from '#services';
 import { Toaster } from '#ui';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { standInBrowser } from '../../tests/support/stand-in-browser.ts';
 import { goTo } from '../go-to.ts';
 import { alertPopup } from '../popups/alert/index.ts';
-import { definePopup } from '../popups/define-popup.ts';
 import { PopupHost } from '../popups/PopupHost.tsx';
 import { registerPopups } from '../popups/registry.ts';
 import { closeAllPopups, openPopups } from '../popups/stack.ts';
@@ -30,14 +30,7 @@ let now = Date.now();
 
 beforeAll(async () => {
   await import('../popups/PopupStack.tsx');
-  registerPopups([
-    alertPopup,
-    definePopup({
-      type: 'WechatInfo',
-      title: '注册',
-      load: async () => ({ default: ({ data }) => <img alt="微信二维码" src={data?.qr.imgSrc} /> }),
-    }),
-  ]);
+  registerPopups([alertPopup]);
 });
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -244,21 +237,15 @@ describe('the newsletter form', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(CENTER);
   });
 
-  it('offers to bind WeChat in a popup, and goes to the personal center once it is closed [A4-23]', async () => {
+  it('goes to the personal center without waiting for an answer about WeChat, which opens there [A4-23, A4-24]', async () => {
     replies[QR] = { url: 'https://w', imgSrc: 'data:,qr', expires: 300 };
     await fillIn();
     await press('订阅');
-    expect(readCustomerId()).toBe('7');
-    expect(callsOf(sent, INFO)).toHaveLength(1);
     expect(screen.getByText('欢迎，王女士')).toBeTruthy();
-    const popup = within(screen.getByRole('dialog', { name: '注册' }));
-    expect(popup.getByAltText('微信二维码').getAttribute('src')).toBe('data:,qr');
-    await pass(60_000);
-    expect(goTo).not.toHaveBeenCalled();
-    await act(async () => fireEvent.click(popup.getByRole('button', { name: '关闭' })));
-    await pass(500);
     expect(popupTypes()).toEqual([]);
+    await pass(500);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(CENTER);
+    expect(readStored('welcome')).toMatchObject({ message: '欢迎，王女士', offersWechat: true });
   });
 
   it('opens the bind link in the same window inside WeChat [A4-23]', async () => {

@@ -1,10 +1,11 @@
-import { PAGE_PATHS } from '#services';
+import { PAGE_PATHS, writeStored } from '#services';
 import { showToast } from '#ui';
 import { goTo } from '../go-to.ts';
 import { strings } from '../strings.ts';
 import { keepCustomerId } from '../user/keep-customer-id.ts';
 import { checkUser } from '../user/store.ts';
-import { offerWechat } from '../wechat/offer-wechat.ts';
+import { loadWechatQr } from '../wechat/load-wechat-qr.ts';
+import { isInsideWechat, wechatJumpUrl } from '../wechat/wechat-browser.ts';
 import { newsletterStrings } from './strings.ts';
 
 const CENTER = PAGE_PATHS.center;
@@ -13,13 +14,15 @@ const CENTER = PAGE_PATHS.center;
 const REDIRECT_DELAY = 500;
 
 /**
- * Welcomes a new subscriber [A4-23]: stores the customer id, reloads the user, shows a toast and offers to bind WeChat.
- * The personal center follows once that offer is closed.
+ * Welcomes a new subscriber [A4-23]: stores the customer id, reloads the user, shows a toast and goes to the personal
+ * center, where the offer to bind WeChat opens. The offer delays nothing.
  */
 export async function welcomeSubscriber(customerId: number, name: string): Promise<void> {
-  await Promise.all([keepCustomerId(customerId), checkUser({ force: true })]);
-  showToast({ message: strings.welcome(name), link: { text: newsletterStrings.toCenter, url: CENTER } });
-  if (await offerWechat(CENTER)) return;
+  const [qr] = await Promise.all([loadWechatQr(), keepCustomerId(customerId), checkUser({ force: true })]);
+  const message = strings.welcome(name);
+  showToast({ message, link: { text: newsletterStrings.toCenter, url: CENTER } });
+  if (qr && isInsideWechat()) return goTo(wechatJumpUrl(CENTER));
   await new Promise(resolve => setTimeout(resolve, REDIRECT_DELAY));
+  writeStored('welcome', { message, at: Date.now(), offersWechat: qr !== null });
   goTo(CENTER);
 }

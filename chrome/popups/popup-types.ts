@@ -3,7 +3,7 @@ import type { CountryData } from '../country/choices.ts';
 import type { RulesVersion } from '../forms/TermsField.tsx';
 import type { SizeGuideData } from '../size-guide/guide-category.ts';
 import type { OfficialWechatData } from '../wechat/OfficialWechat.tsx';
-import type { WechatQr } from '../wechat/offer-wechat.ts';
+import type { WechatQr } from '../wechat/load-wechat-qr.ts';
 
 /**
  * Data and result of every popup, by type. Other rooms add theirs:
