@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call, DataOf } from '#contract';
-import { type Codes, createCodes } from '../sms/codes.ts';
+import type { Codes } from '../sms/codes.ts';
 import type { State } from '../state/index.ts';
 import { createReversibleState } from '../state/put-back.ts';
 import { Refusal } from './refusal.ts';
@@ -26,7 +26,7 @@ export function serveAttempt<C extends Call, S extends CountingServices>(
   serve(app, call, async input => {
     const state = createReversibleState(services.state);
     try {
-      return await handle(input, { ...services, state, codes: createCodes(state) });
+      return await handle(input, { ...services, state, codes: services.codes.through(state) });
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) await state.putBack();
       throw error;
