@@ -154,7 +154,7 @@ test.describe('the search overlay', () => {
       const { page, readShifts } = await shop.page(width, '/cms/plain.html', { reducedMotion: 'reduce' });
       await openSearch(page);
       await page.keyboard.type('绿色');
-      await expect(row(page, '相关商品').getByRole('link', { name: '查看全部 16 件商品' })).toBeVisible();
+      await expect(row(page, '相关商品').getByRole('link', { name: '查看全部 17 件商品' })).toBeVisible();
       expect(await findViolations(page, [], 'header')).toEqual([]);
       await input(page).fill('退货');
       await expect(row(page, '服务与故事').getByRole('option').first()).toContainText('退货与退款');
@@ -167,7 +167,7 @@ test.describe('the search overlay', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/cms/return-refunds.html');
       await page.goto(new URL(searchUrl('绿色'), page.url()).href);
-      await expect(page.getByText('16 件商品', { exact: true })).toBeVisible();
+      await expect(page.getByText('17 件商品', { exact: true })).toBeVisible();
       await page.goto(new URL(searchUrl('紫色 手袋'), page.url()).href);
       await expect(page.getByRole('region', { name: '与“手袋”相近' }).getByRole('heading')).toHaveCount(9);
       expect(await findViolations(page, [], 'main')).toEqual([]);
