@@ -96,6 +96,10 @@ export async function createApp(
       await close();
     });
     for (const message of warnings) app.log.warn(message);
+    database.onChange(isUp => {
+      if (isUp) app.log.info('PostgreSQL answers again');
+      else app.log.error('PostgreSQL does not answer: calls are refused until it does');
+    });
     state.onChange(isUp => {
       if (isUp) app.log.info('Redis answers again: processes share codes and counters');
       else app.log.error('Redis does not answer: this process uses codes and counters of its own');

@@ -18,6 +18,7 @@ describe('readConfig', () => {
       redisTimeout: 500,
       databaseLimits: { connect: 2000, statement: 10_000, lock: 2000 },
       secretKey: '',
+      databaseLimits: { connect: 5000, statement: 10_000, lock: 2000 },
       sandbox: true,
       payment: null,
       mediaDir: '/srv/shop/fixtures/media',

@@ -92,7 +92,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     redisUrl: values.REDIS_URL ?? '',
     redisTimeout: Number(values.REDIS_TIMEOUT ?? 500),
     databaseLimits: {
-      connect: Number(values.DATABASE_CONNECT_TIMEOUT ?? 2000),
+      connect: Number(values.DATABASE_CONNECT_TIMEOUT ?? 5000),
       statement: Number(values.DATABASE_STATEMENT_TIMEOUT ?? 10_000),
       lock: Number(values.DATABASE_LOCK_TIMEOUT ?? 2000),
     },

@@ -1,9 +1,12 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import pg from 'pg';
-import { type Connection, openEmbedded } from './embedded.ts';
+import { openEmbedded } from './embedded.ts';
+import type { DatabaseLimits } from './limits.ts';
 import { migrate, pendingMigrations } from './migrate.ts';
 import type { Db, Tables } from './schema.ts';
+import { limitTransactions } from './transaction.ts';
 import { columnTypes } from './types.ts';
+import { guardPool, watchServer } from './watch.ts';
 
 export { hasEmbedded } from './embedded.ts';
 export type { Db, Tables, Tx } from './schema.ts';
@@ -15,12 +18,16 @@ export interface DatabasePlace {
   databaseUrl: string;
   /** Folder of the embedded database; null keeps it in memory (tests). */
   dataDir: string | null;
+  /** Time limits of the PostgreSQL server; none by default, as commands need. */
+  databaseLimits?: DatabaseLimits;
 }
 
 /** An open database with this version's tables. */
 export interface Database {
   db: Db;
   embedded: boolean;
+  /** Calls the listener when the PostgreSQL server stops responding, and when it responds again. */
+  onChange(listener: (isUp: boolean) => void): void;
   /** Whether the database responds, and whether all migrations have run. */
   check(): Promise<{ database: boolean; migrations: boolean }>;
   /** Number of active and idle connections, and of callers that wait for one. */
@@ -29,9 +36,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Size of the connection pool, and how long to wait for a connection, in ms. */
+/** Size of the connection pool, and how many of them transactions may use at once. */
 const CONNECTIONS = 10;
-const PATIENCE = 5000;
+const TRANSACTIONS = 7;
+
+const NO_LIMITS: DatabaseLimits = { connect: 5000, statement: 0, lock: 0 };
 
 /** Time after which a check counts as failed, in ms. */
 const CHECK_TIMEOUT = 2000;
@@ -51,10 +60,17 @@ export async function openDatabase(
   { migrates = true }: OpenOptions = {},
 ): Promise<Database> {
   const embedded = place.databaseUrl === '';
-  const { pool, close: closeBehind } = embedded
-    ? await openEmbedded(place.dataDir)
-    : openServer(place.databaseUrl);
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const limits = place.databaseLimits ?? NO_LIMITS;
+  const {
+    pool,
+    guarded,
+    watch,
+    close: closeBehind,
+  } = embedded
+    ? { ...(await openEmbedded(place.dataDir)), guarded: undefined, watch: undefined }
+    : openServer(place.databaseUrl, limits);
+  const db = open(guarded ?? pool);
+  if (!embedded) limitTransactions(db, TRANSACTIONS, limits.connect);
   const close = async () => {
     await db.destroy().finally(closeBehind);
   };
@@ -62,7 +78,7 @@ export async function openDatabase(
     await sql`select 1`.execute(db).catch(error => {
       throw embedded ? error : new Error(unreachable(place.databaseUrl, error), { cause: error });
     });
-    if (migrates) await migrate(db);
+    if (migrates) await (embedded ? migrate(db) : migrateServer(place.databaseUrl));
   } catch (error) {
     await close().catch(() => {});
     throw error;
@@ -72,21 +88,32 @@ export async function openDatabase(
     idle: pool.idleCount,
     waiting: pool.waitingCount,
   });
-  return { db, embedded, close, connections, check: () => check(db) };
+  const checked = watch ? open(watch.pool) : db;
+  const onChange: Database['onChange'] = listener => watch?.onChange(listener);
+  return { db, embedded, close, connections, onChange, check: () => check(checked) };
 }
 
-function openServer(url: string): Connection {
+const open = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+function openServer(url: string, { connect, statement, lock }: DatabaseLimits) {
+  const place = { connectionString: url, types: columnTypes, keepAlive: true };
+  const watch = watchServer(place);
   const pool = new pg.Pool({
-    connectionString: url,
+    ...place,
     max: CONNECTIONS,
-    connectionTimeoutMillis: PATIENCE,
-    types: columnTypes,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    lock_timeout: lock,
+    // A transaction does nothing between its statements.
+    idle_in_transaction_session_timeout: statement,
   });
-  // The pool replaces connections that break, and their queries fail. Without listeners the errors would end the process:
-  // the pool reports those of idle connections only.
-  pool.on('error', () => {});
-  pool.on('connect', client => client.on('error', () => {}));
-  return { pool, close: async () => {} };
+  return { pool, guarded: guardPool(pool, watch), watch, close: watch.close };
+}
+
+/** Migrates without time limits: a migration may take long, and other processes wait for it. */
+async function migrateServer(url: string): Promise<void> {
+  const db = open(new pg.Pool({ connectionString: url, types: columnTypes, max: 1 }));
+  await migrate(db).finally(() => db.destroy());
 }
 
 /** Describes a failed connection; names the server but not the password. */

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentError } from '../content/document-error.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import type { PageServices } from '../pages/render-page.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { createStatusPages } from '../pages/status-pages.ts';
@@ -11,6 +12,9 @@ export interface ErrorAnswers {
   /** Reveals no internal details of the error. */
   failed(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
+
+/** When a client may repeat a request that failed because the database is away or busy, in seconds. */
+const RETRY_AFTER = 1;
 
 /** Headers that a handler may have set before it failed. */
 const STALE_HEADERS = ['etag', 'last-modified', 'cdn-cache-control', 'content-encoding', 'content-type'];
@@ -40,7 +44,8 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
     },
     failed(error, request, reply) {
       if (error instanceof Refusal) return refuse(reply, error);
-      const status = statusOf(error);
+      const status = isUnavailable(error) ? 503 : statusOf(error);
+      if (status === 503) reply.header('retry-after', RETRY_AFTER);
       if (status < 500) return answer(request, reply, status, (error as Error).message);
       const contentProblem = error instanceof DocumentError ? error.message : undefined;
       if (contentProblem) request.log.error(`content: ${contentProblem}`);

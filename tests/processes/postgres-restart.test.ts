@@ -37,9 +37,10 @@ describe.skipIf(isSkipped)('a restart of PostgreSQL', () => {
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
   const call = async () => {
     const answer = await fetch(server.url + CALL);
-    return { http: answer.status, message: (await answer.json()).message };
+    const { message } = await answer.json();
+    return { http: answer.status, retryAfter: answer.headers.get('retry-after'), message };
   };
-  const failure = { http: 500, message: '服务器暂时无法处理，请稍后再试' };
+  const failure = { http: 503, retryAfter: '1', message: '服务器暂时无法处理，请稍后再试' };
 
   /** Holds a lock that calls wait for until PostgreSQL ends, and returns how many of them wait. */
   async function blockCalls(): Promise<() => Promise<number>> {

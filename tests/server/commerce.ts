@@ -74,10 +74,8 @@ export class Store {
   }
 
   /** Opens a second server on the same database, as after a restart. */
-  async reopened(): Promise<FastifyInstance> {
-    const app = await createApp(readConfig(this.shop.env(), this.shop.root), shopEntry, {
-      database: this.database,
-    });
+  async reopened(database = this.database): Promise<FastifyInstance> {
+    const app = await createApp(readConfig(this.shop.env(), this.shop.root), shopEntry, { database });
     await app.ready();
     return app;
   }

@@ -40,6 +40,10 @@ export async function seedCatalogue(
   }
   const rows = catalogueRows(catalogue);
   const filled = await db.transaction().execute(async tx => {
+    // A large catalogue takes longer than a call may.
+    await sql`set local statement_timeout = 0`.execute(tx);
+    await sql`set local lock_timeout = 0`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
     const state = await tx
       .selectFrom('catalogue_state')
       .select('seeded_at')
