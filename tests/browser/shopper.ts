@@ -32,14 +32,15 @@ export async function readCode(page: Page, to: string, kind: string): Promise<st
   return code as string;
 }
 
-async function codeFor(page: Page, mobile: string, type: string): Promise<string> {
+/** Requests an SMS code like a form and returns it. */
+export async function codeFor(page: Page, mobile: string, type: string): Promise<string> {
   await callShop(page, '/rest_captcha/refresh/index', { formId: type });
   const captcha = await readCode(page, type, 'captcha');
   await callShop(page, '/rest_wesms/index/send', { mobile, captcha, type });
   return readCode(page, mobile, type);
 }
 
-const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
+export const anyMobile = () => `138${String(randomInt(100_000_000)).padStart(8, '0')}`;
 
 /** Registers and logs in a new member. */
 export async function logIn(page: Page): Promise<void> {
