@@ -34,6 +34,12 @@ const addItemWithQty = inputObject({
   ...addItem,
   qty: Type.Optional(quantity()),
 });
+/** An engraved product is a line of its own. */
+const addEngravable = inputObject({
+  ...addItem,
+  qty: Type.Optional(quantity()),
+  engraving: Type.Optional(inputText(30)),
+});
 
 const freeGift = Type.Union([outputObject({ name: string, qty: integer }), Type.Null()]);
 
@@ -155,9 +161,10 @@ export const bagCalls = {
   add: defineCall({
     method: 'POST',
     paths: ['/rest_partcheckout/checkout/add'],
-    summary: 'Adds a child product; refused with status 1000, 1001, 1002 or 1004 (see batchAdd).',
+    summary:
+      'Adds a child product, optionally engraved; refused with status 1000, 1001, 1002 or 1004 (see batchAdd).',
     tag,
-    body: addItemWithQty,
+    body: addEngravable,
     data: added,
   }),
   batchAdd: defineCall({
@@ -186,7 +193,7 @@ export const bagCalls = {
     summary:
       'Buys a child product at once: checkout with quickPurchase=true orders it. The bag does not change.',
     tag,
-    body: addItemWithQty,
+    body: addEngravable,
     data: added,
   }),
   totals: defineCall({

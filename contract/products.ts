@@ -145,7 +145,7 @@ export const productDetail = outputObject({
   reportCategory: string,
   customLabel: string,
   is_customize: boolean,
-  /** Can be engraved, in the bag. */
+  /** Can be engraved. */
   is_engravable: boolean,
   isPrivatePreSales: boolean,
   customize_version: string,

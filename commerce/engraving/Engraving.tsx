@@ -15,12 +15,13 @@ const RULES = {
   text: (text: string) => (text.trim() ? checkEngraving(text.trim()) : strings.empty),
 };
 
-/** The popup that engraves a line of the bag, with a preview of the text while it is typed. */
+/** The popup that chooses an engraving, with a preview of the text while it is typed. */
 export default function Engraving({ data, complete }: PopupProps<'engraving'>) {
   const { itemId, name, thumb, engraving } = data;
   const form = useForm({ text: engraving }, RULES);
   const { text } = form.values;
   const save = useClickOnce(DEBOUNCE, async (chosen: string) => {
+    if (itemId === undefined) return complete(chosen);
     // Changes of the bag that are not sent yet would overwrite the answer.
     await changesSettled();
     const body = { item_id: itemId, engraving: chosen };
@@ -29,7 +30,7 @@ export default function Engraving({ data, complete }: PopupProps<'engraving'>) {
     setCart(answer.data);
     notifyOtherTabs();
     showToast(chosen ? strings.saved : strings.removed);
-    complete(undefined);
+    complete(chosen);
   });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aCart, aLine } from '../../tests/support/bag-lines.ts';
-import { resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
+import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import { bagContent } from '../bag/content.ts';
 import { optionsOf } from '../bag/line.ts';
 import { EngraveButton } from './EngraveButton.tsx';
@@ -60,22 +60,42 @@ it('removes an engraving', async () => {
   expect(sent[0]?.body).toEqual({ item_id: 1, engraving: '' });
 });
 
-it('is offered on lines and product pages of products that can be engraved', () => {
-  const { container } = render(
-    <>
-      <EngraveButton line={RING} />
-      <EngravingOffer product={{ is_engravable: true }} />
-    </>,
-  );
+it('is offered on lines of products that can be engraved', () => {
+  render(<EngraveButton line={RING} />);
   fireEvent.click(screen.getByRole('button', { name: '修改单钻戒指的刻字' }));
   expect(shownPopups()).toEqual([{ type: 'engraving', data: DATA }]);
-  expect(container.textContent).toContain('可免费刻字');
   expect(optionsOf(RING)).toContainEqual({ label: '刻字', value: 'LW' });
-  const plain = render(
-    <>
-      <EngraveButton line={aLine()} />
-      <EngravingOffer product={{ is_engravable: false }} />
-    </>,
+  expect(render(<EngraveButton line={aLine()} />).container.textContent).toBe('');
+});
+
+it('is chosen on a product page before the product is in the bag', async () => {
+  const product = {
+    ...{ is_engravable: true, is_customize: false, name: '单钻戒指', defaultImage: '/media/ring.webp' },
+  };
+  const onChoose = vi.fn();
+  const { rerender, container } = render(
+    <EngravingOffer product={product} engraving="" onChoose={onChoose} />,
   );
-  expect(plain.container.textContent).toBe('');
+  expect(container.textContent).toContain('可免费刻字');
+  fireEvent.click(screen.getByRole('button', { name: '为单钻戒指添加刻字' }));
+  const data = { name: '单钻戒指', thumb: '/media/ring.webp', engraving: '' };
+  expect(shownPopups()).toEqual([{ type: 'engraving', data }]);
+  act(() => completeTopPopup('LW'));
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith('LW');
+  rerender(<EngravingOffer product={product} engraving="LW" onChoose={onChoose} />);
+  expect(container.textContent).toContain('LW');
+  rerender(
+    <EngravingOffer product={{ ...product, is_engravable: false }} engraving="" onChoose={onChoose} />,
+  );
+  expect(container.textContent).toBe('');
+});
+
+it('completes with the text where there is no line yet', async () => {
+  const complete = vi.fn();
+  render(<Engraving data={{ ...DATA, itemId: undefined }} close={vi.fn()} complete={complete} />);
+  type('永远');
+  fireEvent.click(screen.getByText('确认刻字'));
+  await settle();
+  expect(complete).toHaveBeenCalledExactlyOnceWith('永远');
+  expect(sent).toEqual([]);
 });

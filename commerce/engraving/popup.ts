@@ -3,10 +3,13 @@ import { strings } from './strings.ts';
 
 declare module '#chrome/popup-types' {
   interface PopupTypes {
-    /** Chooses the engraving of a line of the bag; completes when it is stored. */
+    /**
+     * Chooses an engraving. That of a line of the bag is stored; without a line it completes with the text, which is
+     * empty for none.
+     */
     engraving: {
-      data: { itemId: number; name: string; thumb: string; engraving: string };
-      result: undefined;
+      data: { itemId?: number; name: string; thumb: string; engraving: string };
+      result: string;
     };
   }
 }

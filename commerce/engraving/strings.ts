@@ -17,5 +17,5 @@ export const strings = {
   change: '修改刻字',
   addTo: (name: string) => `为${name}添加刻字`,
   changeOf: (name: string) => `修改${name}的刻字`,
-  offer: '可免费刻字，最多 8 个字符；加入购物袋后填写。刻字商品不支持退换。',
+  offer: '可免费刻字，最多 8 个字符。刻字商品不支持退换。',
 } as const;

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, ContactButton, showToast, useLazyComponent } from '#ui';
-import { addItemInput } from '../quick-add/add-item-input.ts';
 import { SizeAction } from '../sizes/SizeAction.tsx';
 import { inStock } from '../sizes/sold-out.ts';
 import type { BuyBarProps } from './BuyBar.tsx';
@@ -36,7 +35,7 @@ export function Buy({ detail }: { detail: Detail }) {
     if (!size || isLeaving) return;
     setLeaving(true);
     const isLeft = await import('./quick-purchase.ts').then(
-      ({ quickPurchase }) => quickPurchase(addItemInput(product, size)),
+      ({ quickPurchase }) => quickPurchase(detail.itemInput(size)),
       () => showToast(strings.quickPurchaseFailed) && false,
     );
     if (isLeft) return;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { BlockProps } from '#engine';
 import type { ScreenProductDetail } from '#schemas';
 import { Breadcrumb } from '#ui';
-import { EngravingOffer } from '../engraving/EngravingOffer.tsx';
 import { RecommendationCarousel } from '../recommendations/RecommendationCarousel.tsx';
 import { Details } from './Details.tsx';
 import { ProductLooks } from './lazy-parts.ts';
@@ -40,7 +39,6 @@ export default function ProductDetailScreen({ block, planned }: BlockProps<Scree
           </div>
           <div className={styles.words}>
             <Words key={product.sku} product={product} onCombine={setCombined} />
-            <EngravingOffer product={product} />
           </div>
           <div className={styles.details}>
             <Details product={product} />

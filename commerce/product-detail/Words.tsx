@@ -1,4 +1,5 @@
 import { openPopup } from '#chrome';
+import { EngravingOffer } from '../engraving/EngravingOffer.tsx';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { labelsOf } from '../product-card/labels.ts';
@@ -91,6 +92,7 @@ export function Words({ product: given, onCombine }: WordsProps) {
         </p>
       ) : null}
       {note && <p className={styles.note}>{note}</p>}
+      <EngravingOffer product={product} engraving={detail.engraving} onChoose={detail.engrave} />
       {product.is_customize && hasSizes(product) ? (
         <Customize detail={detail} onCombine={onCombine} />
       ) : product.is_customize ? (

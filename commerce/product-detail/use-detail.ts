@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { request } from '#services';
 import { withFreshStock } from '../load-product.ts';
 import type { ChildProduct } from '../product-data.ts';
-import { addItemInput } from '../quick-add/add-item-input.ts';
+import { type AddItemInput, addItemInput } from '../quick-add/add-item-input.ts';
 import { addToBag } from '../quick-add/index.ts';
 import { useAdding } from '../quick-add/use-adding.ts';
 import { isSoldOut } from '../sizes/sold-out.ts';
@@ -16,6 +16,7 @@ import type { ShownProduct } from './product.ts';
 export function useDetail(given: ShownProduct) {
   const [product, setProduct] = useState(given);
   const [chosenSku, setChosenSku] = useState<string>();
+  const [engraving, engrave] = useState('');
   const [error, setError] = useState<string | null>(null);
   const adding = useAdding();
   const sizes = product.childProducts;
@@ -42,6 +43,9 @@ export function useDetail(given: ShownProduct) {
     chosen,
     error,
     adding,
+    /** The text to engrave; empty for none. */
+    engraving,
+    engrave,
     /** No size is in stock. */
     soldOut: isSoldOut(product),
     chooseSize(size: ChildProduct) {
@@ -53,6 +57,11 @@ export function useDetail(given: ShownProduct) {
       if (!chosen) setError(strings.sizeRequired);
       return chosen ?? null;
     },
+    /** Returns the input that adds the product in a size, with its engraving. */
+    itemInput(size: ChildProduct): AddItemInput {
+      const input = addItemInput(product, size);
+      return engraving ? { ...input, engraving } : input;
+    },
     /** Loads the stock again, after a refusal. */
     async refresh(): Promise<void> {
       const { childProducts } = await withFreshStock(product);
@@ -62,8 +71,10 @@ export function useDetail(given: ShownProduct) {
       const size = this.requireSize();
       if (!size) return;
       await adding.run(async () => {
-        const result = await addToBag(addItemInput(product, size), product.sku);
+        const result = await addToBag(this.itemInput(size), product.sku);
         if (result === 'refused') await this.refresh();
+        // The next piece is another one.
+        if (result === 'added') engrave('');
         return result === 'added';
       });
     },

@@ -18,6 +18,7 @@ export interface ColourChoice {
   /** The only retailer whose flagship store sells it [A8-24]. */
   exclusive_to: string | null;
   is_customize: boolean;
+  is_engravable: boolean;
   children: ChildChoice[];
 }
 

@@ -9,6 +9,7 @@ import { similarProducts } from '../recommendations/similar-products.ts';
 import type { ShopServices } from '../services.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { addCombination } from './add-combination.ts';
+import { addEngraved } from './add-engraved.ts';
 import { type AddedItems, addItems } from './add-items.ts';
 import { changeItems, NOT_IN_BAG } from './change-items.ts';
 import type { AddItem } from './choose-child.ts';
@@ -60,7 +61,14 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: ShopServ
 
   serve(app, calls.add, async ({ body, request, reply }) => {
     const visitor = await visitors.ensure(request, reply);
-    const items = [toAddItem(body)];
+    const items = [toAddItem(body)] as const;
+    const engraving = (body.engraving ?? '').trim();
+    if (engraving !== '') {
+      const added = await addOnce(request, visitor, 'add', tx =>
+        addEngraved(tx, visitor, items[0], engraving),
+      );
+      return withMessage(ADDED, { code: 0, ...added });
+    }
     // Without a key, a single statement without a transaction is faster.
     const added = idempotencyKey(request.headers)
       ? await addOnce(request, visitor, 'add', tx => addItems(tx, visitor, items))
@@ -86,7 +94,8 @@ export async function bagRoutes(app: FastifyInstance, { db, visitors }: ShopServ
 
   serve(app, calls.quickPurchase, async ({ body, request, reply }) => {
     const visitor = await visitors.ensure(request, reply);
-    const added = await inTransaction(db, tx => setQuickPurchase(tx, visitor, toAddItem(body)));
+    const engraving = (body.engraving ?? '').trim();
+    const added = await inTransaction(db, tx => setQuickPurchase(tx, visitor, toAddItem(body), engraving));
     return { code: 0, ...added };
   });
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Cart } from '#contract';
 import { ADDRESS, Store } from './commerce.ts';
 import type { Member } from './shopper.ts';
 
@@ -91,46 +90,6 @@ describe('placing an order', () => {
     await store.add(member, 'BAG');
     const plain = await store.order(member, { gift: { wrap: false, to: '小满' } });
     expect((await store.detail(member, plain.data.increment_id)).gift).toBeNull();
-  });
-
-  it('engraves a line of its own, which the order stores', async () => {
-    const engrave = (item_id: unknown, engraving: string, from = member) =>
-      from.post<Cart>('/rest_partcheckout/checkout/engrave', { item_id, engraving });
-    const child_sku = 'RING-1100';
-    const id = (await store.add(member, 'RING', { child_sku })).data.item_ids[0];
-    for (const [text, message] of [
-      ['123456789', '最多 8 个字符'],
-      ['<b>', '仅支持中文、英文字母、数字、空格与 & . · ♥'],
-    ] as const) {
-      expect(await engrave(id, text)).toMatchObject({ status: 400, message });
-    }
-    expect(await engrave(id, 'LW', await store.member('13800138001'))).toMatchObject({ status: 404 });
-    const bag = (await store.add(member, 'BAG')).data.item_ids[0];
-    expect(await engrave(bag, 'LW')).toMatchObject({ status: 400, message: '该商品不提供刻字服务' });
-    expect((await engrave(id, ' 永远 ♥ LW ')).data.data.map(line => line.engraving)).toEqual([
-      '',
-      '永远 ♥ LW',
-    ]);
-    // The same ring without engraving is another line; without its text, the first one joins it.
-    await store.add(member, 'RING', { child_sku });
-    const lines = async () =>
-      (await store.cart(member)).data.map(({ sku, qty, engraving }) => [sku, qty, engraving]);
-    expect(await lines()).toEqual([
-      [child_sku, 1, ''],
-      ['BAG-1000', 1, ''],
-      [child_sku, 1, '永远 ♥ LW'],
-    ]);
-    expect(await member.post('/rest/default/V1/delivery/sameday/info', { region_id: '31' })).toMatchObject({
-      data: { available: false, message: '刻字商品不支持当日送达，请选择标准配送' },
-    });
-    const { increment_id } = (await store.order(member)).data;
-    const { order_item } = await store.detail(member, increment_id);
-    expect(order_item.map(({ engraving }) => engraving)).toEqual(['', '', '永远 ♥ LW']);
-    const other = (await store.add(member, 'RING', { child_sku })).data.item_ids[0];
-    await engrave(other, 'LW');
-    await store.add(member, 'RING', { child_sku });
-    await engrave(other, '');
-    expect(await lines()).toEqual([[child_sku, 2, '']]);
   });
 
   it('keeps the prices and names of the time of ordering', async () => {
