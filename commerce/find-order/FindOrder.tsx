@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { CodeFields, codeRules, EMPTY_CODE, goTo, isGranted, useCaptchaCode } from '#chrome';
 import type { BlockProps } from '#engine';
 import { all, matches, required, type ScreenFindOrder } from '#schemas';
@@ -19,12 +19,16 @@ const RULES = {
 export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
   const form = useForm({ ...EMPTY_CODE, number: '' }, RULES);
   const code = useCaptchaCode(form, { type: 'guest_checkout' });
-  // Null until it is known: fields that give way to a shorter text would shift the page.
-  const [verified, setVerified] = useState<string | null>(null);
-  useEffect(() => void readVerifiedMobile().then(setVerified), []);
+  /** The visitor's verified mobile, masked; empty for none, and until it is known. */
+  const [verified, setVerified] = useState('');
+  const skipCode = useEffectEvent((mobile: string) => {
+    // The shopper may be typing another one already.
+    if (mobile && !form.values.mobile) setVerified(mobile);
+  });
+  useEffect(() => void readVerifiedMobile().then(skipCode), []);
   const submit = useSubmit(async () => {
     const isValid = verified ? form.validate({ only: ['number'] }) : code.validate();
-    if (!isValid || verified === null) return;
+    if (!isValid) return;
     if (!verified) {
       const { mobile } = form.values;
       const answer = await verifyMobile(mobile, form.values.code.trim());
@@ -51,7 +55,7 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
         aria-busy={submit.loading || undefined}
         className={`${styles.form} needs-script`}
         onSubmit={submit.onSubmit}
-        onFocus={() => verified === '' && code.captcha.load()}
+        onFocus={() => !verified && code.captcha.load()}
       >
         <TextField
           label={strings.orderNumber}
@@ -62,17 +66,17 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
           inputMode="numeric"
           autoComplete="off"
         />
-        {verified && (
+        {verified ? (
           <p className={styles.verified}>
             {strings.verified(verified)} <Button onClick={() => setVerified('')}>{strings.other}</Button>
           </p>
+        ) : (
+          <CodeFields form={form} code={code} />
         )}
-        {verified === '' && <CodeFields form={form} code={code} />}
-        {verified !== null && (
-          <Button type="submit" variant="solid" busy={submit.loading}>
-            {submit.loading ? strings.finding : strings.find}
-          </Button>
-        )}
+        {/* Another element where the fields are gone: the same one would count as shifted. */}
+        <Button key={verified} type="submit" variant="solid" busy={submit.loading}>
+          {submit.loading ? strings.finding : strings.find}
+        </Button>
       </form>
     </div>
   );

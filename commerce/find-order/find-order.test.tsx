@@ -38,11 +38,21 @@ const press = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
   await settle();
 };
+const SCREEN = <FindOrder {...screenProps({ blockType: 'screen_find_order' as const, title: '查询订单' })} />;
 async function show() {
-  const block = { blockType: 'screen_find_order' as const, title: '查询订单' };
-  render(<FindOrder {...screenProps(block)} />);
+  render(SCREEN);
   await settle();
 }
+
+it('has its fields from the start, before it is known whether a mobile is verified', async () => {
+  replies[CONTACT] = { telephone: '13900139000', firstname: '', lastname: '' };
+  render(SCREEN);
+  expect(screen.getByRole('button', { name: '查询' })).toBeTruthy();
+  type('手机号码', '13800138000');
+  await settle();
+  // What the shopper types is not taken away.
+  expect(screen.getByLabelText<HTMLInputElement>(/^手机号码/).value).toBe('13800138000');
+});
 
 it('verifies the mobile once, and finds the order at the second number', async () => {
   await show();

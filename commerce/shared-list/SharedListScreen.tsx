@@ -20,20 +20,22 @@ export default function SharedListScreen({ block, planned }: BlockProps<ScreenSh
         <p className={styles.note}>{items.length > 0 ? block.note : strings.nothingShared}</p>
       </header>
       {items.length > 0 ? (
-        <CardGrid label={block.title}>
-          {items.map((item, index) => (
-            <li key={item.sku} data-product="">
-              <ProductCard
-                product={toProduct(item)}
-                details={item}
-                priority={index < PRIORITY_CARDS}
-                headingLevel={3}
-                sizes="23vw"
-                mobileSizes="46vw"
-              />
-            </li>
-          ))}
-        </CardGrid>
+        <div className={styles.cards} data-few={items.length < 4 ? items.length : undefined}>
+          <CardGrid label={block.title}>
+            {items.map((item, index) => (
+              <li key={item.sku} data-product="">
+                <ProductCard
+                  product={toProduct(item)}
+                  details={item}
+                  priority={index < PRIORITY_CARDS}
+                  headingLevel={3}
+                  sizes="23vw"
+                  mobileSizes="46vw"
+                />
+              </li>
+            ))}
+          </CardGrid>
+        </div>
       ) : (
         <Button variant="solid" href={block.continueLink} className={styles.more}>
           {strings.continueShopping}
