@@ -1,5 +1,5 @@
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '#engine';
 import { callRoutes } from './calls.ts';
 import type { Config } from './config.ts';
@@ -16,6 +16,7 @@ import { createJobs } from './jobs.ts';
 import { createMediaLookup } from './media/picture-lookup.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { type PageAssets, readAssets } from './pages/assets.ts';
+import { createPageStore } from './pages/page-store.ts';
 import type { PageServices } from './pages/render-page.ts';
 import { siteAddress } from './pages/site-address.ts';
 import { createSources } from './pages/sources/index.ts';
@@ -64,7 +65,9 @@ export async function createApp(
   parts: AppParts = {},
 ): Promise<FastifyInstance> {
   const heldFor = config.production ? FILE_CHECK_INTERVAL : 0;
-  const source = createFolderSource(config.contentDir, heldFor);
+  let log: FastifyBaseLogger | undefined;
+  const onProblem = (message: string) => log?.error(message);
+  const source = createFolderSource(config.contentDir, { recheckAfter: heldFor, onProblem });
   const assets = parts.assets ?? readAssets(config.clientDir);
   // Reports files missing from the client build at the start instead of with the first page that needs them.
   assets.scriptsFor(sourcesOf(entry.registry));
@@ -91,6 +94,7 @@ export async function createApp(
       sources: createSources({ catalogue, pageSearch }, source, siteAddress(config)),
       mediaInfo: createMediaLookup({ ...config, heldFor }),
     });
+    log = app.log;
     app.addHook('onClose', async () => {
       await catalogue.close();
       await close();
@@ -130,10 +134,11 @@ async function assemble(
   await app.register(staticFiles, { config });
   await app.register(mediaRoutes, { config });
   speculationRoutes(app);
-  await app.register(healthRoutes, { database, state, isStopping });
-  await app.register(pageRoutes, services);
+  const store = createPageStore(config.production, app.log);
+  await app.register(healthRoutes, { database, state, source, store, isStopping });
+  await app.register(pageRoutes, { ...services, store });
   await app.register(searchEngineRoutes, { ...services, db: database.db });
-  await app.register(callRoutes, { shop: createShop(app, database, state, services), source });
+  await app.register(callRoutes, { shop: createShop(app, database, state, services), source, store });
   await services.entry.addRoutes?.(app, services);
   return app;
 }

@@ -15,6 +15,7 @@ import { listRoutes } from './lists/routes.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { measureCalls, metricsRoutes } from './metrics/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import type { PageStore } from './pages/page-store.ts';
 import type { PageServices } from './pages/render-page.ts';
 import { paymentRoutes } from './payments/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
@@ -31,15 +32,16 @@ import { wishlistRoutes } from './wishlist/routes.ts';
 export interface CallOptions {
   shop: ShopServices;
   source: PageServices['source'];
+  store: PageStore;
 }
 
 /**
  * Registers the calls of every subject, with the cookies, checks and metrics that only calls need. Pages are registered
  * beside it: they need none of that.
  */
-export async function callRoutes(app: FastifyInstance, { shop, source }: CallOptions): Promise<void> {
+export async function callRoutes(app: FastifyInstance, { shop, source, store }: CallOptions): Promise<void> {
   const { config } = shop;
-  const metrics = createMetrics(shop);
+  const metrics = createMetrics({ ...shop, source, store });
   await app.register(cookies);
   refuseOtherSites(app);
   validateRequests(app);

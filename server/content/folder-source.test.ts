@@ -1,18 +1,20 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFolderSource } from './folder-source.ts';
+import { ContentUnavailable } from './content-unavailable.ts';
+import { createFolderSource, REWRITE_TIME } from './folder-source.ts';
 
 let folder: string;
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'vitrine-content-'));
   for (const kind of ['pages', 'blocks']) mkdirSync(join(folder, kind));
+  // A folder without pages counts as missing.
+  write('pages/other.json', '{}');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 describe('createFolderSource', () => {
   it('reads pages and static blocks by key', async () => {
@@ -51,7 +53,7 @@ describe('createFolderSource', () => {
 
   it('checks a file again only after `recheckAfter` ms', () => {
     vi.useFakeTimers({ toFake: ['performance'] });
-    const source = createFolderSource(folder, 200);
+    const source = createFolderSource(folder, { recheckAfter: 200 });
     const home = () => source.version('pages', 'home');
     const first = home();
     write('pages/home.json', '{"a":1}');
@@ -60,6 +62,43 @@ describe('createFolderSource', () => {
     vi.advanceTimersByTime(1);
     expect(home()).not.toBeNull();
     vi.useRealTimers();
+  });
+
+  it('keeps the version of a deleted file for two seconds, in which it can’t be read', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    write('pages/home.json', '{}');
+    const source = createFolderSource(folder);
+    const version = source.version('pages', 'home');
+    rmSync(join(folder, 'pages/home.json'));
+    for (const ms of [0, REWRITE_TIME - 1]) {
+      vi.advanceTimersByTime(ms);
+      expect(source.version('pages', 'home')).toBe(version);
+      await expect(source.read('pages', 'home')).rejects.toThrow(ContentUnavailable);
+    }
+    vi.advanceTimersByTime(1);
+    expect(source.version('pages', 'home')).toBeNull();
+    expect(await source.read('pages', 'home')).toBeNull();
+    vi.useRealTimers();
+  });
+
+  it('reports a folder or file that can’t be read once, and again when it can', () => {
+    const onProblem = vi.fn();
+    const source = createFolderSource(folder, { onProblem });
+    symlinkSync('home.json', join(folder, 'pages/home.json'));
+    for (let n = 0; n < 2; n++) expect(() => source.version('pages', 'home')).toThrow(ContentUnavailable);
+    expect(source.status()).toEqual({ available: true, unreadable: ['pages/home'] });
+    rmSync(join(folder, 'pages'), { recursive: true });
+    for (let n = 0; n < 2; n++) expect(() => source.version('pages', 'other')).toThrow(ContentUnavailable);
+    expect(source.status()).toEqual({ available: false, unreadable: [] });
+    mkdirSync(join(folder, 'pages'));
+    write('pages/home.json', '{}');
+    expect(source.version('pages', 'home')).not.toBeNull();
+    expect(source.status().available).toBe(true);
+    expect(onProblem.mock.calls.flat()).toEqual([
+      expect.stringContaining("pages/home can't be read"),
+      expect.stringContaining('has no pages'),
+      expect.stringContaining('has pages again'),
+    ]);
   });
 
   it('accepts Chinese keys', async () => {

@@ -1,17 +1,41 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { opendirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { ContentUnavailable } from './content-unavailable.ts';
 
 /** The kinds of CMS documents: pages, and static blocks such as the footer. */
 export type DocumentKind = 'pages' | 'blocks';
 
 /** A source of CMS documents. */
 export interface ContentSource {
-  /** Returns a version that changes with the document; null when it does not exist. Cheap: called on every request. */
+  /**
+   * Returns a version that changes with the document; null when it does not exist. Cheap: called on every request. A
+   * document that can't be checked keeps its version, a deleted one for `REWRITE_TIME`.
+   *
+   * @throws ContentUnavailable when a document can't be checked and was never seen.
+   */
   version(kind: DocumentKind, key: string): string | null;
-  /** Reads the document's JSON text, without a byte order mark; null when it does not exist. */
+  /**
+   * Reads the document's JSON text, without a byte order mark; null when it does not exist.
+   *
+   * @throws ContentUnavailable when it can't be read now.
+   */
   read(kind: DocumentKind, key: string): Promise<string | null>;
-  /** Lists the documents with their keys and modification times. */
+  /**
+   * Lists the documents with their keys and modification times, without those that can't be checked.
+   *
+   * @throws ContentUnavailable when the folder is missing.
+   */
   list(kind: DocumentKind): Promise<{ key: string; modified: Date }[]>;
+  /** Whether the folder has pages, and which documents can't be checked now (`pages/home`). */
+  status(): { available: boolean; unreadable: string[] };
+}
+
+export interface FolderOptions {
+  /** How long the result of a file check is reused, in ms. With 0, an edit shows on the next request. */
+  recheckAfter?: number;
+  /** Receives what goes wrong with the folder or a file, once until it is resolved. */
+  onProblem?: (message: string) => void;
 }
 
 const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
@@ -20,67 +44,174 @@ const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 const MAX_KEY_BYTES = 255 - '.json'.length;
 
 /** Limits the paths cached for keys that requests make up. */
-const MAX_KEPT_PATHS = 1000;
+const MAX_KEPT_PATHS = 2000;
+
+/** How long a deleted document keeps its version, in ms: some tools delete a file and write it again. */
+export const REWRITE_TIME = 2000;
+
+const MISSING = 'the content folder is missing';
 
 /** Error codes of a path that is not an existing file. */
 const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
+/** The last check of a file. */
+interface Check {
+  version: string | null;
+  /** When the file must be checked again. */
+  until: number;
+  /** When the file was first found missing. */
+  goneAt?: number;
+}
+
 /**
  * Creates a source that reads a folder: `pages/{key}.json` and `blocks/{key}.json`. Keys with path separators or control
- * characters have no document.
+ * characters have no document. A folder without a single page counts as missing: an unmounted disk leaves an empty one.
  *
- * @param recheckAfter how long the result of a file check is reused, in ms. With 0, an edit shows on the next request.
  * @throws Error when the folder does not exist.
  */
-export function createFolderSource(folder: string, recheckAfter = 0): ContentSource {
+export function createFolderSource(
+  folder: string,
+  { recheckAfter = 0, onProblem = () => {} }: FolderOptions = {},
+): ContentSource {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new Error(
       `There is no content folder ${folder}. Set CONTENT_DIR to the folder of pages and blocks.`,
     );
   }
   // Called on every request, so paths are cached.
-  const files = new Map<string, string>();
-  const checks = new Map<string, { version: string | null; until: number }>();
+  const files = new LRUCache<string, string>({ max: MAX_KEPT_PATHS });
+  const checks = new LRUCache<string, Check>({ max: MAX_KEPT_PATHS });
+  const unreadable = new Map<string, string>();
+  let isMissing = false;
+
   const fileOf = (kind: DocumentKind, key: string) => {
     const cached = files.get(`${kind}/${key}`);
     if (cached) return cached;
     if (!KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) return null;
     const file = join(folder, kind, `${key}.json`);
-    if (files.size < MAX_KEPT_PATHS) files.set(`${kind}/${key}`, file);
+    files.set(`${kind}/${key}`, file);
     return file;
   };
+  const isAvailable = () => {
+    const available = hasEntry(join(folder, 'pages'));
+    if (available === isMissing) {
+      isMissing = !available;
+      onProblem(
+        available
+          ? `The content folder ${folder} has pages again.`
+          : `The content folder ${folder} has no pages. Cached pages are served. Mount it again, or set CONTENT_DIR.`,
+      );
+    }
+    return available;
+  };
+  const noteReadable = (name: string, problem?: string) => {
+    if (problem && !unreadable.has(name)) onProblem(`${name} can't be read: ${problem}.`);
+    if (problem) unreadable.set(name, problem);
+    else unreadable.delete(name);
+  };
+  const unavailable = (name: string, problem: string) =>
+    new ContentUnavailable(`${name} can't be read: ${problem}.`);
+
+  /** Keeps what is known of a document that can't be checked. A page that was not found may exist. */
+  function keep(name: string, last: Check | undefined, until: number, problem: string): Check {
+    if (!last || (last.version === null && name.startsWith('pages/'))) throw unavailable(name, problem);
+    return { ...last, until };
+  }
+
+  function check(name: string, file: string, last: Check | undefined, now: number): Check {
+    const until = now + recheckAfter;
+    const lastVersion = last?.version ?? null;
+    let stat: Stats | null;
+    try {
+      stat = statOf(file);
+    } catch (error) {
+      noteReadable(name, (error as Error).message);
+      return keep(name, last, until, (error as Error).message);
+    }
+    if (unreadable.size > 0) noteReadable(name);
+    if (stat) return { version: `${stat.mtimeMs}-${stat.size}-${stat.ino}`, until };
+    if (!isAvailable()) return keep(name, last, until, MISSING);
+    const goneAt = last?.goneAt ?? now;
+    return lastVersion !== null && now - goneAt < REWRITE_TIME
+      ? { version: lastVersion, until, goneAt }
+      : { version: null, until };
+  }
+
   return {
     version(kind, key) {
       const file = fileOf(kind, key);
       if (!file) return null;
-      if (recheckAfter === 0) return versionOf(file);
       const now = performance.now();
       const last = checks.get(file);
       if (last && now < last.until) return last.version;
-      const version = versionOf(file);
-      if (last || checks.size < MAX_KEPT_PATHS) checks.set(file, { version, until: now + recheckAfter });
-      return version;
+      const next = check(`${kind}/${key}`, file, last, now);
+      checks.set(file, next);
+      return next.version;
     },
     async list(kind) {
+      if (!isAvailable()) throw unavailable(kind, MISSING);
       const names = nullIfAbsent(() => readdirSync(join(folder, kind))) ?? [];
       return names.sort().flatMap(name => {
         const key = /^(.+)\.json$/.exec(name)?.[1];
         const file = key ? fileOf(kind, key) : null;
-        const stat = file ? nullIfAbsent(() => statSync(file, { throwIfNoEntry: false })) : null;
-        return key && stat?.isFile() ? [{ key, modified: stat.mtime }] : [];
+        const stat = file && isCheckable(file) ? statOf(file) : null;
+        return key && stat ? [{ key, modified: stat.mtime }] : [];
       });
     },
     async read(kind, key) {
       const file = fileOf(kind, key);
-      return file && nullIfAbsent(() => readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+      if (!file) return null;
+      const name = `${kind}/${key}`;
+      let text: string | null;
+      try {
+        text = nullIfAbsent(() => readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+      } catch (error) {
+        throw unavailable(name, (error as Error).message);
+      }
+      if (text !== null) return text;
+      if (!isAvailable()) throw unavailable(name, MISSING);
+      if (this.version(kind, key) !== null) throw unavailable(name, 'it is being written');
+      return null;
+    },
+    status() {
+      // Documents that no request has needed since.
+      for (const name of unreadable.keys()) if (isCheckable(join(folder, `${name}.json`))) noteReadable(name);
+      return { available: isAvailable(), unreadable: [...unreadable.keys()] };
     },
   };
 }
 
-function versionOf(file: string): string | null {
-  // Synchronous on purpose: a warm stat takes microseconds, a round trip to the thread pool many times more.
+/** Whether a folder has an entry. */
+function hasEntry(folder: string): boolean {
+  try {
+    const entries = opendirSync(folder);
+    try {
+      return entries.readSync() !== null;
+    } finally {
+      entries.closeSync();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Returns a file's information; null if there is no such file. Synchronous on purpose: a warm stat takes microseconds, a
+ * round trip to the thread pool many times more.
+ */
+function statOf(file: string): Stats | null {
   const stat = nullIfAbsent(() => statSync(file, { throwIfNoEntry: false }));
-  return stat?.isFile() ? `${stat.mtimeMs}-${stat.size}-${stat.ino}` : null;
+  return stat?.isFile() ? stat : null;
+}
+
+/** Whether a file can be checked, be it there or not. */
+function isCheckable(file: string): boolean {
+  try {
+    statOf(file);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function nullIfAbsent<T>(work: () => T): T | null {

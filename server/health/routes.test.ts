@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { healthRoutes } from './routes.ts';
 
-const ok = { status: 'ok', database: 'ok', migrations: 'ok', state: 'ok' };
+const ok = { status: 'ok', database: 'ok', migrations: 'ok', state: 'ok', content: 'ok' };
 
 it.each([
   [true, true, true, 200, ok],
@@ -15,6 +15,8 @@ it.each([
   app.register(healthRoutes, {
     database: { check: async () => ({ database, migrations }) },
     state: { check: async () => state },
+    source: { status: () => ({ available: true, unreadable: [] }) },
+    store: { stale: () => [] },
     isStopping: () => false,
   });
   const ready = await app.inject({ url: '/readyz' });

@@ -1,10 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { ContentSource } from '../content/folder-source.ts';
 import type { Database } from '../database/index.ts';
+import type { PageStore } from '../pages/page-store.ts';
 import type { State } from '../state/index.ts';
 
 export interface HealthOptions {
   database: Pick<Database, 'check'>;
   state: Pick<State, 'check'>;
+  source: Pick<ContentSource, 'status'>;
+  store: Pick<PageStore, 'stale'>;
   /** Whether the server is stopping. */
   isStopping: () => boolean;
 }
@@ -14,11 +18,11 @@ const STATE_TIMEOUT = 2000;
 
 /**
  * `/healthz`: the process runs. `/readyz`: the database has this version's tables, and the server is not stopping. Without
- * the shared state the server goes on with its own (`local`).
+ * the shared state the server goes on with its own (`local`). Details on content don't change the status.
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { database, state, isStopping }: HealthOptions,
+  { database, state, source, store, isStopping }: HealthOptions,
 ): Promise<void> {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -35,8 +39,20 @@ export async function healthRoutes(
       database: toStatus(parts.database),
       migrations: toStatus(parts.migrations),
       state: stateUp ? 'ok' : 'local',
+      ...contentOf(source, store),
     };
   });
+}
+
+/** Details on content. They don't change the status: the last good pages are served, and other nodes share the content. */
+function contentOf(source: HealthOptions['source'], store: HealthOptions['store']) {
+  const { available, unreadable } = source.status();
+  const stale = store.stale();
+  return {
+    content: available ? (unreadable.length + stale.length > 0 ? 'stale' : 'ok') : 'missing',
+    ...(unreadable.length > 0 && { unreadableDocuments: unreadable }),
+    ...(stale.length > 0 && { stalePages: stale }),
+  };
 }
 
 async function withTimeout(check: Promise<boolean>): Promise<boolean> {

@@ -13,7 +13,7 @@ export interface ErrorAnswers {
   failed(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 }
 
-/** When a client may repeat a request that failed because the database is away or busy, in seconds. */
+/** When a client may repeat a request that failed because the shop is away or busy, in seconds. */
 const RETRY_AFTER = 1;
 
 /** Headers that a handler may have set before it failed. */

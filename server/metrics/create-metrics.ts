@@ -1,5 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ContentSource } from '../content/folder-source.ts';
 import { pageCounts } from '../pages/page-counts.ts';
+import type { PageStore } from '../pages/page-store.ts';
 import type { ShopServices } from '../services.ts';
 
 /** Metrics in Prometheus format. */
@@ -31,7 +33,12 @@ function processMetrics(): Registry {
   return processRegistry;
 }
 
-export function createMetrics({ database, state }: Pick<ShopServices, 'database' | 'state'>): Metrics {
+export interface MeasuredParts extends Pick<ShopServices, 'database' | 'state'> {
+  source: Pick<ContentSource, 'status'>;
+  store: Pick<PageStore, 'stale'>;
+}
+
+export function createMetrics({ database, state, source, store }: MeasuredParts): Metrics {
   const own = new Registry();
   const registers = [own];
   const calls = new Histogram({
@@ -53,6 +60,14 @@ export function createMetrics({ database, state }: Pick<ShopServices, 'database'
     },
   });
   new Gauge({
+    name: 'vitrine_stale_pages',
+    help: 'Pages that can’t be made now, whose last good rendering is served.',
+    registers,
+    collect() {
+      this.set(store.stale().length);
+    },
+  });
+  new Gauge({
     name: 'vitrine_database_connections',
     help: 'Connections to the database by state, and callers that wait for one.',
     labelNames: ['state'],
@@ -71,6 +86,7 @@ export function createMetrics({ database, state }: Pick<ShopServices, 'database'
       this.set({ part: 'database' }, Number(parts.database));
       this.set({ part: 'migrations' }, Number(parts.migrations));
       this.set({ part: 'state' }, Number(state.isUp()));
+      this.set({ part: 'content' }, Number(source.status().available));
     },
   });
   const all = Registry.merge([processMetrics(), own]);

@@ -10,11 +10,15 @@ export class CachedPage {
   private readonly compressing = new Map<Encoding, Promise<Buffer>>();
   private readonly compressed = new Map<Encoding, Buffer>();
 
-  /** @param outdated whether the page must be rendered again although its version is the same. */
+  /**
+   * @param outdated whether the page must be rendered again although its version is the same.
+   * @param problem why the page is incomplete, so that an earlier one is better.
+   */
   constructor(
     body: string,
     readonly csp: string,
     readonly outdated: () => boolean = () => false,
+    readonly problem: Error | null = null,
   ) {
     this.plain = Buffer.from(body);
     this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;

@@ -9,8 +9,8 @@ import type { Category } from '../products/categories.ts';
 export interface FrameDocuments {
   content: Record<string, unknown>;
   findings: Finding[];
-  /** Whether the catalogue did not respond, so that the frame must be read again. */
-  outdated: boolean;
+  /** Why the catalogue did not respond, so that the frame must be read again. */
+  problem: Error | null;
 }
 
 export interface FrameSources {
@@ -41,31 +41,39 @@ export function frameVersion(source: ContentSource): string {
   return version;
 }
 
+/** The last content of each source's static blocks that could be read. */
+const lastContents = new WeakMap<ContentSource, Map<string, unknown>>();
+
 /**
- * Reads the content of the static blocks. A block that can't be read is left out. A header without a menu gets the
- * catalogue's categories.
+ * Reads the content of the static blocks. A block that can't be read keeps its last content; without any it is left out.
+ * A header without a menu gets the catalogue's categories.
  */
 export async function readFrame({ source, catalogue }: FrameSources): Promise<FrameDocuments> {
   const content: Record<string, unknown> = {};
   const findings: Finding[] = [];
+  const lastContent = lastContents.get(source) ?? new Map<string, unknown>();
+  lastContents.set(source, lastContent);
   for (const key of FRAME_BLOCKS) {
     try {
       const text = await source.read('blocks', key);
-      if (text === null) continue;
-      const document = await parseDocument('blocks', key, text);
-      content[key] = (document as { content?: unknown } | null)?.content;
+      const document = text === null ? null : await parseDocument('blocks', key, text);
+      const read = (document as { content?: unknown } | null)?.content;
+      if (read !== undefined) content[key] = read;
+      lastContent.set(key, read);
     } catch (error) {
-      findings.push(frameFinding(key, error));
+      const last = lastContent.get(key);
+      if (last !== undefined) content[key] = last;
+      findings.push(frameFinding(key, error, last !== undefined));
     }
   }
   const header = (content.header ?? {}) as HeaderBlock;
-  if (Array.isArray(header.menuData)) return { content, findings, outdated: false };
+  if (Array.isArray(header.menuData)) return { content, findings, problem: null };
   try {
     const { menuStart, menuEnd, ...others } = header;
     content.header = { ...others, ...menuOf(await catalogue.categories(), menuStart, menuEnd) };
-    return { content, findings, outdated: false };
-  } catch {
-    return { content, findings, outdated: true };
+    return { content, findings, problem: null };
+  } catch (error) {
+    return { content, findings, problem: error as Error };
   }
 }
 
@@ -89,7 +97,7 @@ function menuOf(categories: Category[], start: unknown, end: unknown): PageMenu 
 const entriesOf = (entries: unknown): object[] =>
   Array.isArray(entries) ? entries.filter(entry => typeof entry === 'object' && entry !== null) : [];
 
-function frameFinding(key: string, error: unknown): Finding {
+function frameFinding(key: string, error: unknown, isKept: boolean): Finding {
   const reason = error instanceof DocumentError ? error.message : `blocks/${key} can't be read.`;
   return {
     severity: 'error',
@@ -97,7 +105,7 @@ function frameFinding(key: string, error: unknown): Finding {
     block: null,
     blockType: null,
     pointer: '',
-    message: `The ${key} is left out. ${reason}`,
+    message: `${isKept ? `The last good ${key} is shown` : `The ${key} is left out`}. ${reason}`,
     suggestion: null,
     path: [],
     target: 'value',

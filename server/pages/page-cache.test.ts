@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { CachedPage } from './cached-page.ts';
-import { PageCache } from './page-cache.ts';
+import { PageCache, RETRY_AFTER } from './page-cache.ts';
 
 const page = (html: string, outdated?: () => boolean) => new CachedPage(html, 'csp', outdated);
 const maker = (html: string) => vi.fn(async (): Promise<CachedPage | null> => page(html));
@@ -70,6 +70,35 @@ describe('PageCache', () => {
     const pages = await Promise.all([1, 2].map(() => cache.get('home', 'v1', make)));
     expect(pages.map(made => made?.body('identity').toString())).toEqual(['b', 'b']);
     expect(make).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a rendering that fails after an earlier one', () => {
+  const fail = () => Promise.reject(new Error('no'));
+  const textOf = async (made: Promise<CachedPage | null>) => (await made)?.body('identity').toString();
+
+  it('is answered with the last good page, reported once per version, and tried again', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    const onStale = vi.fn();
+    const cache = new PageCache(9, { onStale });
+    await cache.get('home', 'v1', maker('a'));
+    for (const version of ['v2', 'v2', 'v3'])
+      expect(await textOf(cache.get('home', version, fail))).toBe('a');
+    expect(onStale).toHaveBeenCalledTimes(2);
+    expect(cache.stale()).toEqual(['home']);
+    vi.advanceTimersByTime(RETRY_AFTER);
+    expect(await textOf(cache.get('home', 'v3', maker('b')))).toBe('a');
+    expect(await textOf(cache.get('home', 'v3', fail))).toBe('b');
+    expect(cache.stale()).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('is served where it is incomplete, unless an earlier one was complete', async () => {
+    const incomplete = async () => new CachedPage('part', 'csp', () => true, new Error('no products'));
+    const cache = new PageCache();
+    expect(await textOf(cache.get('home', 'v1', incomplete))).toBe('part');
+    await cache.get('home', 'v2', maker('a'));
+    expect(await textOf(cache.get('home', 'v3', incomplete))).toBe('a');
   });
 });
 

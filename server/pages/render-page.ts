@@ -53,6 +53,8 @@ export interface RenderedPage extends WrittenPage {
   findings: Finding[];
   /** Whether something that was missing, such as a picture, exists by now. */
   outdated: () => boolean;
+  /** Why the page is incomplete: the products or the menu could not be read. */
+  problem: Error | null;
 }
 
 /** Limits how often a page is rendered again after crashes of further blocks. */
@@ -107,7 +109,8 @@ export async function renderText(
           : await writePage(services, pageHead, response, documentHead)),
         findings: [...plan.findings, ...frame.findings],
         isSubjectMissing,
-        outdated: () => frame.outdated || pictures.outdated() || prepared.outdated(),
+        outdated: () => frame.problem !== null || pictures.outdated() || prepared.outdated(),
+        problem: frame.problem ?? prepared.problem,
       };
     }
     for (const [id, reason] of response.crashed) crashed.set(id, reason);
@@ -136,7 +139,8 @@ export async function renderStatusPage(
   return {
     ...(await writePage(services, head, response, { hidden: true }, problem)),
     findings: frame.findings,
-    outdated: () => frame.outdated || pictures.outdated(),
+    outdated: () => frame.problem !== null || pictures.outdated(),
+    problem: frame.problem,
   };
 }
 
@@ -147,6 +151,7 @@ interface PreparedPage {
   /** The page shows one thing, such as a product, and that does not exist. */
   isSubjectMissing: boolean;
   outdated: () => boolean;
+  problem: Error | null;
 }
 
 async function preparePage(services: PageServices, query: PageQuery, text: string): Promise<PreparedPage> {
@@ -206,6 +211,7 @@ async function prepareRead(
     head,
     isSubjectMissing: responses.includes(null),
     outdated: () => fault.length > 0 || responses.some(answer => answer?.outdated?.()),
+    problem: fault[0] ? new Error(fault[0].message) : null,
   };
 }
 

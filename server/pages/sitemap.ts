@@ -78,12 +78,13 @@ function* pageAddresses(pages: ReadonlyMap<string, Date>): Iterable<DatedAddress
 }
 
 async function isForSearch(source: ContentSource, key: string): Promise<boolean> {
-  const text = await source.read('pages', key);
-  if (text === null) return false;
-  return readPage(text).then(
-    ({ noindex }) => !noindex,
-    () => false,
-  );
+  try {
+    const text = await source.read('pages', key);
+    return text !== null && !(await readPage(text)).noindex;
+  } catch {
+    // The page itself reports what is wrong with it.
+    return false;
+  }
 }
 
 const urlSet = (entries: readonly string[]) => `${HEAD}<urlset ${XMLNS}>\n${entries.join('\n')}\n</urlset>\n`;

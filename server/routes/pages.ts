@@ -2,8 +2,8 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engine';
 import { CachedPage } from '../pages/cached-page.ts';
 import { frameVersion } from '../pages/frame.ts';
-import { PageCache } from '../pages/page-cache.ts';
 import { pageCounts } from '../pages/page-counts.ts';
+import type { PageStore } from '../pages/page-store.ts';
 import { type PageQuery, type PageServices, renderPage } from '../pages/render-page.ts';
 import { ownPathOf, PAGE_ROUTES } from '../pages/routes.ts';
 import { sendDocument } from '../pages/send-document.ts';
@@ -12,21 +12,15 @@ import { STOCK_AGE } from '../pages/stock-age.ts';
 /** Longest `look_identifer`; ids are shorter. */
 const MAX_LOOK_ID = 64;
 
-/** Most cached pages with a look. Requests can invent ids, which must not evict other pages. */
-const MAX_LOOK_PAGES = 50;
-
-/** Most cached pages of lists and products. */
-const MAX_QUERY_PAGES = 300;
-
 /** Longest value of a query that a page may depend on. */
 const MAX_VALUE = 200;
 
 /** Serves CMS pages: `home` at /, the screens at their own addresses, every other key at /cms/{key}.html. */
-export async function pageRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  { store, ...services }: PageServices & { store: PageStore },
+): Promise<void> {
   const { config, source, catalogue } = services;
-  const pages = new PageCache();
-  const lookPages = new PageCache(MAX_LOOK_PAGES);
-  const queryPages = new PageCache(MAX_QUERY_PAGES);
   const report = createReport();
   // `CachedPage` compresses pages once.
   const options = { compress: false } as const;
@@ -54,11 +48,10 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
     const version = versionOf(key);
     if (version === null) return reply.callNotFound();
     const query = { ...queryOf(request, key), route };
-    const render = () => makePage(request.log, query, version);
-    const timed = `${version}|${Math.floor(Date.now() / STOCK_AGE)}`;
+    const render = () => makePage(request.log, query, version, STOCK_AGE);
     const page = await (query.preview
       ? render()
-      : queryPages.get(JSON.stringify([key, route]) + formatOf(query), timed, render));
+      : store.queries.get(`${key}?${JSON.stringify(route)}${formatOf(query)}`, version, render));
     if (!page) return reply.callNotFound();
     return send(request, reply, page, query);
   }
@@ -68,7 +61,7 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
     if (version === null) return reply.callNotFound();
     const query = queryOf(request, key);
     const isPlain = !query.preview && query.lookId === null;
-    const cached = isPlain ? pages.peek(key + formatOf(query), version) : undefined;
+    const cached = isPlain ? store.plain.peek(key + formatOf(query), version) : undefined;
     if (cached) {
       pageCounts.hit++;
       return send(request, reply, cached, query);
@@ -92,8 +85,8 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
   function cachedPage(query: PageQuery, version: string, render: () => Promise<CachedPage | null>) {
     const { key, lookId } = query;
     return lookId === null
-      ? pages.get(key + formatOf(query), version, render)
-      : lookPages.get(`${key}?${lookId}${formatOf(query)}`, version, render);
+      ? store.plain.get(key + formatOf(query), version, render)
+      : store.looks.get(`${key}?${lookId}${formatOf(query)}`, version, render);
   }
 
   /** Returns a version that changes with everything a page is rendered from; null if the page does not exist. */
@@ -118,11 +111,14 @@ export async function pageRoutes(app: FastifyInstance, services: PageServices): 
     log: FastifyBaseLogger,
     query: PageQuery,
     version: string,
+    maxAge = Number.POSITIVE_INFINITY,
   ): Promise<CachedPage | null> {
+    const renderedAt = Date.now();
     const rendered = await renderPage(services, query);
     if (!rendered) return null;
-    report(log, query.key, version, rendered.findings);
-    return new CachedPage(rendered.body, rendered.csp, rendered.outdated);
+    const { body, csp, findings, outdated, problem } = rendered;
+    report(log, query.key, version, findings);
+    return new CachedPage(body, csp, () => Date.now() - renderedAt >= maxAge || outdated(), problem);
   }
 }
 

@@ -9,10 +9,15 @@ import { MAX_ADDRESSES, makeSitemap, type SitemapSources } from '../pages/sitema
 /** Paths that crawlers must not visit: personal pages, and searches, of which there are infinitely many. */
 const DISALLOWED = [PAGE_PATHS.cart, '/checkout/', '/user/', '/order/', '/catalogsearch/'];
 
+interface SitemapFiles {
+  main: CachedPage;
+  parts: CachedPage[];
+}
+
 /** The cached files of a sitemap. */
 interface CachedSitemap {
   version: string;
-  files: Promise<{ main: CachedPage; parts: CachedPage[] }>;
+  files: Promise<SitemapFiles>;
 }
 
 export interface SearchEngineOptions extends Pick<PageServices, 'config' | 'source' | 'catalogue'> {
@@ -39,7 +44,9 @@ export async function searchEngineRoutes(
   );
 
   let cached: CachedSitemap | undefined;
-  async function sitemap() {
+  let lastGood: SitemapFiles | undefined;
+  let isStale = false;
+  async function current(): Promise<SitemapFiles> {
     const pages = await source.list('pages');
     const changes = pages.map(({ key, modified }) => `${key}@${modified.getTime()}`);
     const version = [catalogue.version, ...changes].join('|');
@@ -55,6 +62,19 @@ export async function searchEngineRoutes(
       cached = building;
     }
     return cached.files;
+  }
+  /** Returns the sitemap; the last good one while it can't be made. */
+  async function sitemap(): Promise<SitemapFiles> {
+    try {
+      lastGood = await current();
+    } catch (error) {
+      if (!lastGood) throw error;
+      if (!isStale) app.log.error({ err: error }, 'the sitemap can’t be made; the last good one is served');
+      isStale = true;
+      return lastGood;
+    }
+    isStale = false;
+    return lastGood;
   }
   const send = (request: FastifyRequest, reply: FastifyReply, file: CachedPage) =>
     sendDocument(request, reply, file, 'shared', 'application/xml; charset=utf-8');

@@ -58,8 +58,16 @@ export function createPageSearch(source: ContentSource): PageSearch {
 
   async function indexOf(): Promise<PageIndex> {
     if (current && performance.now() - checkedAt < CHECK_INTERVAL) return current.index;
-    const pages = (await source.list('pages')).filter(({ key }) => isContentPage(key) && !isHidden(key));
+    let listed: Awaited<ReturnType<ContentSource['list']>>;
+    try {
+      listed = await source.list('pages');
+    } catch (error) {
+      // While the content is missing, the last index is good enough.
+      if (current) return current.index;
+      throw error;
+    }
     checkedAt = performance.now();
+    const pages = listed.filter(({ key }) => isContentPage(key) && !isHidden(key));
     const version = pages.map(({ key, modified }) => `${key}@${modified.getTime()}`).join('|');
     if (current?.version !== version) {
       const keys = pages.map(({ key }) => key).filter(key => key !== 'home');

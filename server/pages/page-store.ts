@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { DocumentError } from '../content/document-error.ts';
+import { PageCache } from './page-cache.ts';
+
+/** Most cached pages with a look. Requests can invent ids, which must not evict other pages. */
+const MAX_LOOK_PAGES = 50;
+
+/** Most cached pages of lists and products. */
+const MAX_QUERY_PAGES = 300;
+
+/** The rendered pages. Addresses start with the page's key; what follows `?` or a space may hold a shopper's words. */
+export interface PageStore {
+  /** Pages without parameters. */
+  plain: PageCache;
+  /** Pages with a chosen look. */
+  looks: PageCache;
+  /** Pages that depend on parameters of their address: products, lists, searches. */
+  queries: PageCache;
+  /** Returns the keys of the pages whose last good rendering is served, each once. */
+  stale(): string[];
+}
+
+/**
+ * Creates the store. A page that can't be made is answered with its last good rendering; outside production, an editor
+ * sees the syntax error of a page instead.
+ */
+export function createPageStore(production: boolean, log: FastifyBaseLogger): PageStore {
+  const options = {
+    onStale: (address: string, error: unknown) =>
+      log.error(
+        { page: keyOf(address), err: error },
+        'a page can’t be made; its last good rendering is served',
+      ),
+    mayServeStale: (error: unknown) => production || !(error instanceof DocumentError),
+  };
+  const plain = new PageCache(undefined, options);
+  const looks = new PageCache(MAX_LOOK_PAGES, options);
+  const queries = new PageCache(MAX_QUERY_PAGES, options);
+  return {
+    plain,
+    looks,
+    queries,
+    stale: () => [...new Set([plain, looks, queries].flatMap(cache => cache.stale().map(keyOf)))],
+  };
+}
+
+const keyOf = (address: string) => address.split(/[? ]/, 1)[0] as string;
