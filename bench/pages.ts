@@ -7,7 +7,12 @@ function readSamples(): Record<string, unknown>[] {
   const folder = join(process.cwd(), 'fixtures/blocks');
   return readdirSync(folder)
     .sort()
-    .map(type => JSON.parse(readFileSync(join(folder, type, 'full.json'), 'utf8')));
+    .map(type => JSON.parse(withAnchors(readFileSync(join(folder, type, 'full.json'), 'utf8'))));
+}
+
+/** Makes a sample's anchors lead to a block of every page. */
+function withAnchors(text: string): string {
+  return text.replace(/"(anchorName|anchorId)": "[^"]*"/g, '"$1": "block-0"');
 }
 
 /**

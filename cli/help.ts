@@ -6,6 +6,8 @@ const GENERAL = `vitrine: checks pages of marketing blocks, explains block types
 Usage
   vitrine validate [paths or -]   check pages
   vitrine explain [block type]    print the fields of a block type; without a type, list all types
+  vitrine skus 手袋                find SKUs by name, colour, description or SKU
+  vitrine media --find 夜          find pictures and films by path or alternative text; --unused lists what no page shows
   vitrine submissions             export what shoppers have sent by the forms of a campaign
   vitrine returns                 list what shoppers want to return, and move a return to its next state
   vitrine help [command]          print this page, or the help of a command
@@ -32,6 +34,7 @@ Options
                         blockType, pointer, message, suggestion}], "files": n}
                sarif    SARIF 2.1.0, for code scanning
                github   workflow commands: GitHub Actions shows findings at their lines
+      --offline         leave out what pages refer to: SKUs, looks, categories, media, links and anchors
       --strict          fail on warnings, too
       --stdin-filename X  name of standard input in findings, such as pages/home.json
   -h, --help
@@ -49,7 +52,8 @@ Exit codes
   2  wrong usage, or input that cannot be read: no such file, not UTF-8, a folder without JSON
 
 Environment
-  CONTENT_DIR   folder to check when no path is given
+  CONTENT_DIR   folder to check when no path is given, and whose pages links may lead to
+  CATALOGUE_FILE, MEDIA_DIR   catalogue and media that pages may refer to, as the server reads them
   FRAME_HOSTS   hosts whose pages may be embedded, as the server reads it; by default none
   NO_COLOR      turns colours off; by default they are on for terminals
   FORCE_COLOR   turns colours on for any output
@@ -69,6 +73,49 @@ Options
 Exit codes
   0  success
   2  no such type
+`;
+
+const SKUS = `vitrine skus [words]: finds SKUs in the shop's catalogue
+
+Usage
+  vitrine skus 手袋             products whose name, colour, description or SKU has every word
+  vitrine skus aria 焦糖
+  vitrine skus                 all products
+
+Options
+  -f, --format pretty   one product per line (default)
+               json     {"products": [{sku, name, color, description, price, isEnabled}]}
+  -h, --help
+
+Exit codes
+  0  found
+  1  nothing found
+  2  no catalogue
+
+Environment
+  CATALOGUE_FILE   catalogue of the shop, as the server reads it
+`;
+
+const MEDIA = `vitrine media --find X | --unused: finds pictures, films and sounds of the shop
+
+Usage
+  vitrine media --find 夜      files whose path or alternative text has every word
+  vitrine media --unused      files that neither content nor catalogue names
+
+Options
+      --find X          words, separated by spaces
+      --unused          only files that nothing names
+  -f, --format pretty   one file per line (default)
+               json     {"media": [{path, alt, bytes}]}
+  -h, --help
+
+Exit codes
+  0  found
+  1  nothing found
+  2  wrong usage, or no media folder
+
+Environment
+  MEDIA_DIR, CONTENT_DIR, CATALOGUE_FILE   as the server reads them
 `;
 
 const SUBMISSIONS = `vitrine submissions --campaign X: exports what shoppers have sent by the forms of a campaign
@@ -135,6 +182,8 @@ Environment
 const PAGES: Readonly<Record<string, string>> = {
   validate: VALIDATE,
   explain: EXPLAIN,
+  skus: SKUS,
+  media: MEDIA,
   submissions: SUBMISSIONS,
   returns: RETURNS,
   help: GENERAL,

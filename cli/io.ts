@@ -1,4 +1,5 @@
 import type { Registry } from '#engine';
+import type { ShopIndex } from './references/shop-index.ts';
 
 /** An output stream of a command. */
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; destroyed?: boolean };
@@ -46,6 +47,8 @@ export interface CliIo {
   operateReturns(
     query: { state: string | null } | { number: string; to: string; isDamaged: boolean },
   ): Promise<ListedReturn[]>;
+  /** Opens what content may refer to, as the shop's settings name it. */
+  openShop(): Promise<ShopIndex>;
   stdin: AsyncIterable<Uint8Array | string>;
   stdout: Output;
   stderr: Output;

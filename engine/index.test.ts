@@ -6,6 +6,7 @@ it.each([
     [
       'IN_PLACE_TYPE',
       'PageSyntaxError',
+      'anchorOf',
       'collectDataRequests',
       'collectSkus',
       'createLocator',

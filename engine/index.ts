@@ -36,6 +36,7 @@ export {
 export { PageSyntaxError, type ReadPage, readPage } from './read/read-page.ts';
 export { createRegistry, type Registry } from './registry/create-registry.ts';
 export { defineBlock } from './registry/define-block.ts';
+export { anchorOf } from './resolve/anchor.ts';
 export type { Cleaning } from './resolve/clean-block.ts';
 export { nearest } from './validate/nearest.ts';
 export {

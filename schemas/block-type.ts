@@ -18,6 +18,8 @@ export interface SpecialFields {
   style: readonly string[];
   /** Single CSS values such as colours. */
   styleValue: readonly string[];
+  /** References to things of the shop, each after what it refers to: `sku /sku`. */
+  references?: readonly string[];
 }
 
 /** A generated validator module. `default` validates a block and writes the schema's defaults into it. */

@@ -11,6 +11,7 @@ process.exitCode = await run(process.argv.slice(2), {
   stderr: process.stderr,
   env,
   cwd,
+  openShop: async () => (await import('../server/references/open-shop-index.ts')).openShopIndex(env, cwd),
   // Loaded on demand: the database takes longer to load than the other commands to run.
   operateReturns: async query =>
     (await import('../server/returns/operate.ts')).operateReturns(env, cwd, query),

@@ -33,6 +33,12 @@ const RULES: Readonly<Record<string, string>> = {
   frame: 'The address of an embedded page is valid.',
   'frame-host': 'A page of another site is embedded only if FRAME_HOSTS contains its host.',
   moment: 'A date is valid.',
+  'unknown-sku': 'A SKU is in the shop’s catalogue.',
+  'unknown-look': 'A look is in the shop’s catalogue.',
+  'unknown-category': 'A category is in the shop’s catalogue.',
+  'unknown-anchor': 'A link to a block names a block of the page.',
+  'missing-media': 'A picture, film or sound is in the shop’s media folder.',
+  'dead-link': 'A link leads to a page of the shop.',
   definition: 'The functions of a block type’s definition do not throw.',
 };
 

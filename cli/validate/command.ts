@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import { type CliIo, EXIT } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { createReporter, FORMATS, type Reporter, type Totals } from '../report/create-reporter.ts';
-import { type Faults, findFaults } from './find-faults.ts';
+import { type Faults, findFaults, type Lint } from './find-faults.ts';
 import { readStdin, readText } from './read-text.ts';
 import { type FileGroup, isStaticBlock, listFiles, STDIN, shownName } from './sources.ts';
 import { UnreadableError } from './unreadable.ts';
@@ -11,6 +11,7 @@ const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty' },
   strict: { type: 'boolean', default: false },
   'stdin-filename': { type: 'string' },
+  offline: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -21,6 +22,7 @@ interface Job {
   frameHosts: readonly string[];
   /** Name of standard input in findings; its folders decide what it is checked as. */
   stdinName: string;
+  lint: Lint | undefined;
 }
 
 /** Runs `vitrine validate [paths or -]`: checks pages and prints the findings. */
@@ -34,12 +36,22 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
   // Written as for the server: separated by commas or spaces.
   const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
   const stdinName = values['stdin-filename'] ?? STDIN.name;
-  const job = { io, reporter, totals, frameHosts, stdinName };
+  const lint = values.offline ? undefined : await referenceLint(io);
+  const job = { io, reporter, totals, frameHosts, stdinName, lint };
   for (const path of new Set(paths)) await checkPath(path, job);
   await reporter.end(totals);
   if (totals.unreadable.length > 0) return EXIT.usage;
   const fails = totals.errors > 0 || (values.strict && totals.warnings > 0);
   return fails ? EXIT.findings : EXIT.clean;
+}
+
+/** Opens the check of references against the shop that the environment names. */
+async function referenceLint({ openShop }: CliIo): Promise<Lint> {
+  const [shop, { checkReferences }] = await Promise.all([
+    openShop(),
+    import('../references/check-references.ts'),
+  ]);
+  return (page, isPage) => checkReferences(page, shop, isPage);
 }
 
 async function checkPath(path: string, job: Job): Promise<void> {
@@ -70,7 +82,7 @@ async function checkFiles({ folder, names }: FileGroup, job: Job): Promise<void>
 
 async function checkText(text: string, source: string, job: Job): Promise<void> {
   job.totals.files++;
-  const faults = await findFaults(text, job.io.registry, { frameHosts: job.frameHosts });
+  const faults = await findFaults(text, job.io.registry, { frameHosts: job.frameHosts }, job.lint);
   if (faults) await reportFaults(faults, text, source, job);
 }
 

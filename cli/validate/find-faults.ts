@@ -1,4 +1,5 @@
 import {
+  type CheckedPage,
   type Finding,
   PageSyntaxError,
   type Registry,
@@ -6,6 +7,9 @@ import {
   type ValidateOptions,
   validatePage,
 } from '#engine';
+
+/** A further check of a page; `isPage` is false for a single block or a map of blocks. */
+export type Lint = (page: CheckedPage, isPage: boolean) => readonly Finding[];
 
 /** The faults of a document: findings of the engine, or its syntax error. */
 export type Faults = readonly Finding[] | PageSyntaxError;
@@ -15,9 +19,13 @@ export async function findFaults(
   text: string,
   registry: Registry,
   options: ValidateOptions,
+  lint?: Lint,
 ): Promise<Faults | null> {
   try {
-    const { findings } = await validatePage(await readPage(text), registry, options);
+    const read = await readPage(text);
+    const page = await validatePage(read, registry, options);
+    // A document with a title is a page; a block or a map of blocks may be a part of one.
+    const findings = lint ? [...page.findings, ...lint(page, read.title !== '')] : page.findings;
     return findings.length > 0 ? findings : null;
   } catch (error) {
     if (error instanceof PageSyntaxError) return error;

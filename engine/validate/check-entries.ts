@@ -1,6 +1,6 @@
 import type { Block } from '../model/block.ts';
 import type { BlockDefinition, SpecialFields, ValidatorModule } from '../model/definition.ts';
-import type { Finding } from '../model/finding.ts';
+import type { Finding, PathStep } from '../model/finding.ts';
 import { type Entry, readEntries } from '../read/entries.ts';
 import { isObject, kindOf, misspeltBlockType } from '../read/kinds.ts';
 import type { Registry } from '../registry/create-registry.ts';
@@ -21,6 +21,8 @@ export interface CheckedBlock {
   errors: Finding[];
   /** Nested blocks, by JSON pointer of their map inside the block. */
   children: Record<string, CheckedBlock[]>;
+  /** Location in the document. */
+  path: readonly PathStep[];
 }
 
 /** State of one synchronous check. Modules that are not loaded yet are added to `missing`; their blocks are skipped. */
@@ -56,6 +58,7 @@ function checkEntry(entry: Entry, pass: Pass, depth: number): CheckedBlock {
     fields: undefined,
     errors: [],
     children: {},
+    path: entry.path,
   };
   if (!isBlock) reportNotABlock(entry, checked, pass);
   else if (depth > MAX_DEPTH) {

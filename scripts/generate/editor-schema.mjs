@@ -10,7 +10,16 @@ const FORMAT_MESSAGES = {
 };
 
 /** Keywords that only the engine reads; editors would report some as unknown. */
-const OWN_KEYWORDS = new Set(['$id', '$schema', '$defs', 'format', 'recommended', 'deprecated', 'examples']);
+const OWN_KEYWORDS = new Set([
+  '$id',
+  '$schema',
+  '$defs',
+  'format',
+  'recommended',
+  'deprecated',
+  'examples',
+  'refersTo',
+]);
 
 /**
  * Returns the schema of a page with any blocks, for completion and checks in editors.

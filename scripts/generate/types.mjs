@@ -56,6 +56,7 @@ function prepare(node, root) {
   delete copy.$defs;
   delete copy.format;
   delete copy.recommended;
+  delete copy.refersTo;
   if (copy.properties) {
     const defaulted = Object.keys(copy.properties).filter(key => copy.properties[key].default !== undefined);
     copy.required = [...new Set([...(copy.required ?? []), ...defaulted])];

@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#contract';
+import { PAGE_PATHS } from '#contract/page-paths';
 import { FACETS } from '../facets/facets.ts';
 
 /** A path of the shop and the page that it shows. */

@@ -43,6 +43,7 @@ const DOORS = [
   'ui/styles/index.css',
   'cli/main.ts',
   'server/enquiries/submissions.ts',
+  'server/references/open-shop-index.ts',
   'server/returns/operate.ts',
   'chrome/account-shell/index.ts',
   'chrome/in-place/index.ts',

@@ -6,6 +6,7 @@ import { onTestFinished } from 'vitest';
 import { type CliIo, run } from '../../cli/main.ts';
 import type { Problem } from '../../cli/validate/problem.ts';
 import { readSubmissions } from '../../server/enquiries/submissions.ts';
+import { openShopIndex } from '../../server/references/open-shop-index.ts';
 import { operateReturns } from '../../server/returns/operate.ts';
 import { registry } from '../../src/registry.ts';
 
@@ -27,6 +28,7 @@ export const parts = (env: CliIo['env'], cwd: string): Omit<CliIo, 'stdin' | 'st
   registry,
   env,
   cwd,
+  openShop: async () => openShopIndex(env, cwd),
   operateReturns: query => operateReturns(env, cwd, query),
   readSubmissions: query => readSubmissions(env, cwd, query),
 });
@@ -45,9 +47,9 @@ export async function runCli(
   return { code, out: stdout.text, err: stderr.text, writes: stdout.writes };
 }
 
-/** Returns the problems that `vitrine validate --format json` prints for a text. */
+/** Returns the problems that `vitrine validate --format json` prints for a text, without references to the shop. */
 export async function problemsOf(text: string): Promise<Problem[]> {
-  const { out } = await runCli(['validate', '--format', 'json', '-'], { stdin: text });
+  const { out } = await runCli(['validate', '--offline', '--format', 'json', '-'], { stdin: text });
   return JSON.parse(out).problems;
 }
 

@@ -1,0 +1,190 @@
+import { anchorOf, type CheckedBlock, type CheckedPage, type Finding, nearest } from '#engine';
+import { findReferences, type Reference } from './reference-tree.ts';
+import type { ShopIndex } from './shop-index.ts';
+
+/** What a reference lacks. */
+interface Fault {
+  rule: string;
+  message: string;
+  suggestion: string | null;
+}
+
+/** Returns the ids that links on the page may lead to; null if they are not known. */
+type Anchors = () => ReadonlySet<string> | null;
+
+/** Reports references of a page to products, looks, categories, media, pages and anchors that do not exist. */
+export function checkReferences(page: CheckedPage, shop: ShopIndex, isPage: boolean): Finding[] {
+  const findings: Finding[] = [];
+  // Collected for the first link to a block: most pages have none.
+  let collected: Set<string> | undefined;
+  const anchors: Anchors = () => {
+    if (isPage) collected ??= collectAnchors(page.blocks, new Set(['main']));
+    return collected ?? null;
+  };
+  const check = (blocks: readonly CheckedBlock[]): void => {
+    for (const checked of blocks) {
+      if (checked.fields) {
+        const references: Reference[] = [];
+        findReferences(checked.block, checked.fields, references);
+        for (const reference of references) {
+          for (const fault of faultsOf(reference, shop, anchors)) {
+            findings.push(findingOf(checked, reference, fault));
+          }
+        }
+      }
+      for (const map in checked.children) check(checked.children[map] as CheckedBlock[]);
+    }
+  };
+  check(page.blocks);
+  return findings;
+}
+
+function findingOf({ label, type, path }: CheckedBlock, { steps }: Reference, fault: Fault): Finding {
+  return {
+    severity: 'warning',
+    block: label,
+    blockType: type,
+    pointer: steps.map(step => `/${step}`).join(''),
+    path: [...path, ...steps],
+    target: 'value',
+    ...fault,
+  };
+}
+
+/** The ids of blocks on the page, nested ones included, and in their rich texts. */
+function collectAnchors(blocks: readonly CheckedBlock[], found: Set<string>): Set<string> {
+  for (const { label, block, children } of blocks) {
+    found.add(anchorOf(label));
+    if ('scrollKey' in block && typeof block.scrollKey === 'string') found.add(`content-${block.scrollKey}`);
+    for (const map in children) collectAnchors(children[map] as CheckedBlock[], found);
+    for (const [, id] of idsIn(block)) found.add(`content-${id}`);
+  }
+  return found;
+}
+
+function idsIn(block: object): Iterable<RegExpMatchArray> {
+  const text = JSON.stringify(block);
+  return text.includes(' id=') ? text.matchAll(/\sid=\\?["']?([\w-]+)/g) : [];
+}
+
+function faultsOf(reference: Reference, shop: ShopIndex, anchors: Anchors): Fault[] {
+  const { kind, value } = reference;
+  switch (kind) {
+    case 'sku':
+      return skuFaults(value, shop);
+    case 'look':
+      // A look with products of its own need not be in the catalogue.
+      return 'products' in reference.owner ? [] : listFaults('look', value, shop.looks);
+    case 'category':
+      return listFaults('category', value, shop.categories);
+    case 'anchor':
+      return anchorFaults(value.replace(/^#/, ''), anchors(), '');
+    case 'media':
+      return mediaFaults(value, shop);
+    case 'link':
+      return linkFaults(value, shop, anchors);
+    case 'html':
+      return htmlFaults(value, shop, anchors);
+  }
+}
+
+/** SKUs of colours by shop; sets are built once. */
+const skuSets = new WeakMap<ShopIndex, Set<string>>();
+
+function skuFaults(sku: string, shop: ShopIndex): Fault[] {
+  let skus = skuSets.get(shop);
+  if (!skus) {
+    skus = new Set(shop.products?.map(product => product.sku));
+    skuSets.set(shop, skus);
+  }
+  if (skus.size === 0 || skus.has(sku)) return [];
+  // The SKU of a size starts with that of its colour.
+  const colour = sku.slice(0, Math.max(0, sku.lastIndexOf('-')));
+  if (skus.has(colour)) return [];
+  return [
+    missing('unknown-sku', `"${sku}" is not in the catalogue`, nearest(sku, [...skus]), 'vitrine skus'),
+  ];
+}
+
+function listFaults(what: string, id: string, known: readonly string[] | null): Fault[] {
+  if (!known || known.includes(id)) return [];
+  return [missing(`unknown-${what}`, `"${id}" is not a ${what} of the catalogue`, nearest(id, known), null)];
+}
+
+function anchorFaults(id: string, anchors: ReadonlySet<string> | null, path: string): Fault[] {
+  const written = decoded(id);
+  if (!anchors || !id || anchors.has(written) || anchors.has(anchorOf(written))) return [];
+  const suggestion = nearest(written, [...anchors]);
+  const where = path ? `on ${path}` : 'on this page';
+  return [
+    missing(
+      'unknown-anchor',
+      `There is no block "${written}" ${where}`,
+      suggestion,
+      null,
+      path && `${path}#`,
+    ),
+  ];
+}
+
+function mediaFaults(path: string, shop: ShopIndex): Fault[] {
+  if (shop.hasMedia(path) !== false) return [];
+  const suggestion = nearest(
+    path,
+    shop.listMedia().map(file => file.path),
+  );
+  return [missing('missing-media', `There is no file "${path}"`, suggestion, 'vitrine media --find')];
+}
+
+function linkFaults(link: string, shop: ShopIndex, anchors: Anchors): Fault[] {
+  if (link.startsWith('#')) return anchorFaults(link.slice(1), anchors(), '');
+  if (!link.startsWith('/') || link.startsWith('//')) return [];
+  const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(link) ?? [];
+  if (path.startsWith('/media/')) return mediaFaults(path, shop);
+  if (!shop.hasPages || /^\/(?:_|rest[/_]|assets\/|sandbox\/)|\.(?!html$)\w+$/.test(path)) return [];
+  const product = /^\/product\/([^/]+)\.html$/.exec(path)?.[1];
+  if (product !== undefined) return skuFaults(decoded(product), shop);
+  const category = /^\/category\/([^/]+)\.html$/.exec(path)?.[1];
+  if (category !== undefined) return listFaults('category', decoded(category), shop.categories);
+  const key = shop.pageKeyAt(path);
+  if (key === null || !shop.hasPage(key)) {
+    const suggestion = nearest(path, shop.pagePaths());
+    return [missing('dead-link', `There is no page at "${path}"`, suggestion, null)];
+  }
+  return hash ? anchorFaults(hash, shop.anchorsOf(key), path) : [];
+}
+
+/** Reports the links and pictures of a rich text, each at the text. */
+function htmlFaults(html: string, shop: ShopIndex, anchors: Anchors): Fault[] {
+  if (!html.includes('href') && !html.includes('src')) return [];
+  const faults: Fault[] = [];
+  for (const [, name, value = ''] of html.matchAll(/\s(href|src)\s*=\s*["']([^"']*)["']/gi)) {
+    faults.push(
+      ...(name?.toLowerCase() === 'src' ? mediaFaults(value, shop) : linkFaults(value, shop, anchors)),
+    );
+  }
+  return faults;
+}
+
+function missing(
+  rule: string,
+  problem: string,
+  suggestion: string | null,
+  command: string | null,
+  prefix = '',
+): Fault {
+  const otherwise = command ? ` \`${command}\` finds one.` : '';
+  return {
+    rule,
+    message: `${problem}.${suggestion ? ` Did you mean "${prefix}${suggestion}"?` : otherwise}`,
+    suggestion: suggestion && prefix + suggestion,
+  };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,44 @@
+import { createPaint } from '../colour.ts';
+import { type CliIo, EXIT, print, UsageError } from '../io.ts';
+import { choose, parseOptions } from '../parse-options.ts';
+import { matchesWords } from './matches-words.ts';
+import { columns } from './skus-command.ts';
+
+const OPTIONS = {
+  find: { type: 'string' },
+  unused: { type: 'boolean', default: false },
+  format: { type: 'string', short: 'f', default: 'pretty' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Runs `vitrine media --find X` or `--unused`: finds pictures, films and sounds of the shop. */
+export async function mediaCommand(args: readonly string[], io: CliIo): Promise<number> {
+  const { values, positionals } = await parseOptions(args, OPTIONS);
+  if (values.help) return (await import('../help.ts')).helpCommand(['media'], io);
+  const format = await choose('format', values.format, ['pretty', 'json']);
+  if (positionals.length > 0) throw new UsageError(`write --find ${positionals.join(' ')}.`);
+  if (values.find === undefined && !values.unused) throw new UsageError('write --find X or --unused.');
+  const shop = await io.openShop();
+  const all = shop.listMedia();
+  if (all.length === 0) throw new UsageError('there are no media. Set MEDIA_DIR to the shop’s folder.');
+  const named = values.unused ? shop.readEverything() : '';
+  const found = all.filter(
+    ({ path, alt }) =>
+      matchesWords(`${path} ${alt}`, [values.find ?? '']) && !(values.unused && isNamed(path, named)),
+  );
+  if (format === 'json') await print(io.stdout, `${JSON.stringify({ media: found }, null, 2)}\n`);
+  else {
+    const paint = createPaint(io.stdout, io.env);
+    const rows = found.map(({ path, alt, bytes }) => [path, `${Math.ceil(bytes / 1024)} KB`, alt]);
+    await print(
+      io.stdout,
+      columns(rows, cell => paint(cell, 'bold')),
+    );
+  }
+  return found.length > 0 ? EXIT.clean : EXIT.findings;
+}
+
+/** A film in segments is named by its list only, which is beside them. */
+function isNamed(path: string, text: string): boolean {
+  return text.includes(path) || text.includes(encodeURI(path));
+}

@@ -1,0 +1,46 @@
+/** A product, for editors who look for its SKU. */
+export interface ListedProduct {
+  sku: string;
+  name: string;
+  color: string;
+  description: string;
+  /** Price as shoppers see it. */
+  price: string;
+  /** On sale. */
+  isEnabled: boolean;
+}
+
+/** A picture, film or sound of the shop. */
+export interface ListedMedia {
+  /** Address in content, such as `/media/heroes/ivory_desktop.webp`. */
+  path: string;
+  /** Alternative text, or an empty text. */
+  alt: string;
+  bytes: number;
+}
+
+/**
+ * What content may refer to: the shop's catalogue, media and pages, from its configuration. A part that the shop does not
+ * have here is null, and references to it are not checked.
+ */
+export interface ShopIndex {
+  products: readonly ListedProduct[] | null;
+  /** Ids. */
+  looks: readonly string[] | null;
+  /** Ids, those of subcategories included. */
+  categories: readonly string[] | null;
+  /** Returns whether a media address exists; null if the shop's media are elsewhere. */
+  hasMedia(path: string): boolean | null;
+  listMedia(): ListedMedia[];
+  /** Whether the shop's pages are here. */
+  hasPages: boolean;
+  /** Returns the key of the page at a path of this site, whether or not the page exists; null for no page's path. */
+  pageKeyAt(path: string): string | null;
+  hasPage(key: string): boolean;
+  /** Paths of all pages, for suggestions. */
+  pagePaths(): string[];
+  /** Returns the ids that links to a page may end with; null for a page that cannot be read. */
+  anchorsOf(key: string): ReadonlySet<string> | null;
+  /** Returns the text of all content and of the catalogue, for a search for what is unused. */
+  readEverything(): string;
+}

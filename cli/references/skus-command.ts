@@ -1,0 +1,53 @@
+import stringWidth from 'string-width';
+import { createPaint } from '../colour.ts';
+import { type CliIo, EXIT, print, UsageError } from '../io.ts';
+import { choose, parseOptions } from '../parse-options.ts';
+import { matchesWords } from './matches-words.ts';
+
+const OPTIONS = {
+  format: { type: 'string', short: 'f', default: 'pretty' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Runs `vitrine skus [words]`: finds products of the shop's catalogue. */
+export async function skusCommand(args: readonly string[], io: CliIo): Promise<number> {
+  const { values, positionals } = await parseOptions(args, OPTIONS);
+  if (values.help) return (await import('../help.ts')).helpCommand(['skus'], io);
+  const format = await choose('format', values.format, ['pretty', 'json']);
+  const { products } = await io.openShop();
+  if (!products) throw new UsageError('there is no catalogue. Set CATALOGUE_FILE to the shop’s file.');
+  const found = products.filter(({ sku, name, color, description }) =>
+    matchesWords([sku, name, color, description].join(' '), positionals),
+  );
+  if (format === 'json') await print(io.stdout, `${JSON.stringify({ products: found }, null, 2)}\n`);
+  else {
+    const paint = createPaint(io.stdout, io.env);
+    const rows = found.map(({ sku, name, color, price, isEnabled }) => [
+      sku,
+      `${name} ${color}`.trim(),
+      isEnabled ? price : `${price} (not on sale)`,
+    ]);
+    await print(
+      io.stdout,
+      columns(rows, cell => paint(cell, 'bold')),
+    );
+  }
+  return found.length > 0 ? EXIT.clean : EXIT.findings;
+}
+
+/** Formats rows as columns of equal width; the first cell of each is styled. */
+export function columns(rows: readonly string[][], style: (cell: string) => string): string {
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [index, cell] of row.entries())
+      widths[index] = Math.max(widths[index] ?? 0, stringWidth(cell));
+  }
+  const padded = (cell: string, index: number) =>
+    cell + ' '.repeat((widths[index] as number) - stringWidth(cell));
+  return rows
+    .map(row => {
+      const cells = row.map((cell, index) => (index === row.length - 1 ? cell : padded(cell, index)));
+      return `${[style(cells[0] ?? ''), ...cells.slice(1)].join('  ')}\n`;
+    })
+    .join('');
+}

@@ -1,0 +1,136 @@
+import { expect, it } from 'vitest';
+import { cutOut, folderWith, runCli } from './run-cli.ts';
+
+const SHOP = {
+  'fixtures/catalogue/products.json': JSON.stringify([
+    {
+      sku: 'ARIA-1',
+      name: 'Aria 手袋',
+      color: { name: '焦糖棕' },
+      shortDesc: '小牛皮',
+      comb_price: '¥26,500',
+    },
+    { sku: 'RIVA-2', name: 'Riva 托特包', color: { name: '黑' }, comb_price: '¥9,800', status: false },
+  ]),
+  'fixtures/catalogue/looks.json': JSON.stringify([{ lookId: 'pine' }]),
+  'fixtures/catalogue/categories.json': JSON.stringify([{ id: 'handbags', items: [{ id: 'totes' }] }]),
+  'fixtures/media/heroes/night.webp': 'picture',
+  'fixtures/media/heroes/unused.webp': 'picture',
+  'fixtures/media/alt.json': '{"/media/heroes/night.webp":"夜色中的手袋"}',
+  'fixtures/content/pages/gifts.json': JSON.stringify({
+    title: '礼物',
+    content: {
+      mother: { blockType: 'editorial_block5', content: { pc: '<p id="care">护理</p>' } },
+      '送 朋友': { blockType: 'editorial_block6' },
+    },
+  }),
+  'fixtures/content/pages/home.json': '{"title":"首页","content":{}}',
+  'fixtures/content/pages/category.json': '{"title":"列表","content":{}}',
+  'fixtures/content/pages/login.json': '{"title":"登录","content":{}}',
+};
+
+async function findingsIn(content: object, files: Record<string, string> = SHOP) {
+  const text = JSON.stringify({ title: '页', content }, null, 1);
+  const { out } = await runCli(['validate', '-f', 'json', '-'], { cwd: folderWith(files), stdin: text });
+  const { problems } = JSON.parse(out);
+  return problems.map((problem: { rule: string; message: string; suggestion: string }) => ({
+    at: cutOut(text, problem as never),
+    rule: problem.rule,
+    suggestion: problem.suggestion,
+  }));
+}
+
+const scene = (image: object) => ({ blockType: 'block26', image: { alt: '', ...image } });
+const tabs = (block: object) => ({ blockType: 'block36', tabs: [{ name: '一', blocks: { deep: block } }] });
+const button = (link: string) => ({
+  blockType: 'editorial_block1',
+  title: '页',
+  button: { text: '去', link },
+});
+
+it('reports what does not exist in the shop at its place, with the nearest name', async () => {
+  const found = await findingsIn({
+    grid: { blockType: 'editorial_block4', skus: ['ARIA-1', 'ARIA-1-1000', 'RIVA-3'] },
+    nested: tabs(scene({ pcUrl: '/media/heroes/nigth.webp' })),
+    page: button('/cms/gift.html'),
+    category: button('/category/handbag.html'),
+    product: button('/product/ARIA-9.html'),
+    other: button('/cms/gifts.html#mothers'),
+    anchor: button('#nextt'),
+    next: { blockType: 'editorial_block5', content: { pc: '<p><a href="/logni.html">登录</a></p>' } },
+    nav: {
+      blockType: 'block41',
+      list: [
+        { title: '一', anchorName: 'next' },
+        { title: '二', anchorName: 'nexd' },
+      ],
+    },
+    list: { blockType: 'block31', list: [{ lookId: 'pin' }] },
+  });
+  expect(found).toEqual([
+    { at: '"RIVA-3"', rule: 'unknown-sku', suggestion: 'RIVA-2' },
+    { at: '"/media/heroes/nigth.webp"', rule: 'missing-media', suggestion: '/media/heroes/night.webp' },
+    { at: '"/cms/gift.html"', rule: 'dead-link', suggestion: '/cms/gifts.html' },
+    { at: '"/category/handbag.html"', rule: 'unknown-category', suggestion: 'handbags' },
+    { at: '"/product/ARIA-9.html"', rule: 'unknown-sku', suggestion: 'ARIA-1' },
+    { at: '"/cms/gifts.html#mothers"', rule: 'unknown-anchor', suggestion: '/cms/gifts.html#mother' },
+    { at: '"#nextt"', rule: 'unknown-anchor', suggestion: 'next' },
+    { at: expect.stringContaining('/logni.html'), rule: 'dead-link', suggestion: '/login.html' },
+    { at: '"nexd"', rule: 'unknown-anchor', suggestion: 'next' },
+    { at: '"pin"', rule: 'unknown-look', suggestion: 'pine' },
+  ]);
+});
+
+it('accepts what exists, and what is not the shop’s', async () => {
+  const links = [
+    '/',
+    '/login.html',
+    '/category/totes.html?sort=price',
+    '/product/RIVA-2.html',
+    '/cms/gifts.html?utm=1#mother',
+    '/cms/gifts.html#content-care',
+    '/cms/gifts.html#送-朋友',
+    '/media/heroes/night.webp',
+    '#main',
+    '#deep',
+    'https://example.cn/none.html',
+    '//example.cn/none.html',
+    'tel:4001234567',
+    'mailto:care@example.cn',
+    '/files/care.pdf',
+    '/rest/V1/none',
+  ];
+  const content = Object.fromEntries(links.map((link, index) => [`b${index}`, button(link)]));
+  const nested = tabs(
+    scene({ pcUrl: '/media/heroes/night.webp', mobileUrl: 'https://example.cn/none.webp' }),
+  );
+  expect(await findingsIn({ ...content, nested })).toEqual([]);
+});
+
+it('checks only the parts of a shop that are there, and nothing with --offline', async () => {
+  const content = { page: button('/cms/gift.html'), grid: { blockType: 'editorial_block4', skus: ['NONE'] } };
+  expect(await findingsIn(content, {})).toEqual([]);
+  const stdin = JSON.stringify({ title: '页', content });
+  const offline = await runCli(['validate', '--offline', '-'], { cwd: folderWith(SHOP), stdin });
+  expect(offline.out).toBe('No problems found in 1 file.\n');
+});
+
+it('finds SKUs by name, colour, description and SKU', async () => {
+  const cwd = folderWith(SHOP);
+  expect((await runCli(['skus', '手袋'], { cwd })).out).toBe('ARIA-1  Aria 手袋 焦糖棕  ¥26,500\n');
+  expect((await runCli(['skus', 'riva', '黑'], { cwd })).out).toContain('(not on sale)');
+  expect(await runCli(['skus', '手表'], { cwd })).toMatchObject({ code: 1, out: '' });
+  const { out } = await runCli(['skus', '-f', 'json', '小牛皮'], { cwd });
+  expect(JSON.parse(out).products).toMatchObject([{ sku: 'ARIA-1', isEnabled: true }]);
+  expect(await runCli(['skus'], { cwd: folderWith({}) })).toMatchObject({ code: 2 });
+});
+
+it('finds media by path and alternative text, and those that nothing names', async () => {
+  const page = JSON.stringify({ title: '页', content: { a: scene({ pcUrl: '/media/heroes/night.webp' }) } });
+  const cwd = folderWith({ ...SHOP, 'fixtures/content/pages/home.json': page });
+  const found = await runCli(['media', '--find', '夜'], { cwd });
+  expect(found.out).toBe('/media/heroes/night.webp  1 KB  夜色中的手袋\n');
+  const { out } = await runCli(['media', '--unused', '-f', 'json'], { cwd });
+  expect(JSON.parse(out).media).toEqual([{ path: '/media/heroes/unused.webp', alt: '', bytes: 7 }]);
+  expect(await runCli(['media'], { cwd })).toMatchObject({ code: 2 });
+});
