@@ -187,7 +187,8 @@ function createShop(
   { config, catalogue, pageSearch }: PageServices & Pick<ShopServices, 'pageSearch'>,
 ): ShopServices {
   const { db } = database;
-  const visitors = createVisitors(db, config.publicOrigin);
+  const secretKey = readSecretKey(config);
+  const visitors = createVisitors(db, { publicOrigin: config.publicOrigin, secretKey });
   const every = createJobs(app);
   every('deleting expired visits', HOUR, visitors.sweep);
   return {
@@ -198,7 +199,7 @@ function createShop(
     catalogue,
     pageSearch,
     visitors,
-    codes: createCodes(state, readSecretKey(config)),
+    codes: createCodes(state, secretKey),
     outbox: config.sandbox ? createOutbox(db) : null,
     log: app.log,
     every,

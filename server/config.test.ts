@@ -16,7 +16,6 @@ describe('readConfig', () => {
       databaseUrl: '',
       redisUrl: '',
       redisTimeout: 500,
-      databaseLimits: { connect: 2000, statement: 10_000, lock: 2000 },
       secretKey: '',
       databaseLimits: { connect: 5000, statement: 10_000, lock: 2000 },
       sandbox: true,

@@ -1,7 +1,7 @@
 import { checkConfirm, checkCurrentPassword, checkPassword } from '#schemas';
 import { Refusal } from '../http/refusal.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
-import { clearAttempts, countAttempt } from './login-by-password.ts';
+import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { requireValid } from './require-valid.ts';
@@ -34,12 +34,13 @@ export async function changePassword(
     .select(['mobile', 'password_hash'])
     .where('id', '=', member.customerId)
     .executeTakeFirstOrThrow();
-  await countAttempt(state, mobile);
+  const guesser = { session: member.key };
+  await countAttempt(state, mobile, guesser);
   if (!(await verifyPassword(oldPassword, password_hash))) throw new Refusal(400, '原密码不正确');
   if (newPassword === oldPassword) throw new Refusal(400, '新密码不能与原密码相同');
   await refuseCommonPassword(newPassword, mobile);
   const hash = await hashPassword(newPassword);
   await visitors.changeAccess(request, reply, member, tx => setPassword(tx, member.customerId, hash));
-  await clearAttempts(state, mobile);
+  await clearAttempts(state, mobile, guesser);
   await notifyMobile(shop, mobile, 'password');
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import { proveMobile } from '../sms/prove-mobile.ts';
 import type { State } from '../state/index.ts';
 import type { Member } from '../visitors/index.ts';
-import { clearAttempts, countAttempt } from './login-by-password.ts';
+import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { requireValid } from './require-valid.ts';
 import type { CustomerServices } from './services.ts';
@@ -35,12 +35,13 @@ export async function confirmIdentity(
     .executeTakeFirstOrThrow();
   if ('password' in proof) {
     requireValid(checkCurrentPassword(proof.password));
-    await countAttempt(state, mobile);
+    const guesser = { session: member.key };
+    await countAttempt(state, mobile, guesser);
     if (!(await verifyPassword(proof.password, password_hash))) throw new Refusal(400, '密码不正确');
-    await clearAttempts(state, mobile);
+    await clearAttempts(state, mobile, guesser);
   } else {
     requireValid(checkSmsCode(proof.code));
-    await proveMobile(services, 'confirm_identity', { mobile, ...proof });
+    await proveMobile(services, 'confirm_identity', { ...proof, mobile, visitor: member.key });
   }
   await grantIdentity(state, member.key);
 }

@@ -3,6 +3,7 @@ import { Refusal } from '../http/refusal.ts';
 import { PASSWORD_LIMITS } from '../sms/limits.ts';
 import { enforceLimit } from '../state/limit.ts';
 import { type LoginResult, toLoginResult } from './login-result.ts';
+import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { requireValid } from './require-valid.ts';
 import type { CustomerServices } from './services.ts';
@@ -12,6 +13,8 @@ export interface PasswordLogin {
   password: string;
   /** IP address of the request. */
   address: string;
+  /** Returns the device's id if it has logged in to this account before. */
+  deviceOf(customerId: number): string | null;
 }
 
 /**
@@ -22,31 +25,21 @@ export interface PasswordLogin {
  */
 export async function loginByPassword(
   { db, state }: Pick<CustomerServices, 'db' | 'state'>,
-  { username, password, address }: PasswordLogin,
+  { username, password, address, deviceOf }: PasswordLogin,
 ): Promise<LoginResult> {
   const mobile = username.trim();
   requireValid(checkMobile(mobile), checkCurrentPassword(password));
-  await enforceLimit(state, `password:address:${address}`, PASSWORD_LIMITS.address);
-  await countAttempt(state, mobile);
   const customer = await db
     .selectFrom('customers')
     .select(['id', 'password_hash', 'terms_accepted_at'])
     .where('mobile', '=', mobile)
     .executeTakeFirst();
+  const device = customer ? deviceOf(customer.id) : null;
+  const guesser = device === null ? { address } : { device };
+  if (device === null) await enforceLimit(state, `password:address:${address}`, PASSWORD_LIMITS.address);
+  await countAttempt(state, mobile, guesser);
   const isCorrect = await verifyPassword(password, customer?.password_hash ?? null);
   if (!customer || !isCorrect) throw new Refusal(400, '手机号码或密码不正确');
-  await clearAttempts(state, mobile);
+  await clearAttempts(state, mobile, guesser);
   return toLoginResult(customer);
-}
-
-const limitKey = (mobile: string) => `password:account:${mobile}`;
-
-/** Counts an attempt at an account's password. Call it before comparing. */
-export async function countAttempt(state: CustomerServices['state'], mobile: string): Promise<void> {
-  await enforceLimit(state, limitKey(mobile), PASSWORD_LIMITS.account);
-}
-
-/** Resets the attempts after a correct or new password. */
-export async function clearAttempts(state: CustomerServices['state'], mobile: string): Promise<void> {
-  await state.delete(`limit:${limitKey(mobile)}`);
 }

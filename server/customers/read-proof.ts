@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify';
 import type { Proof } from '../sms/prove-mobile.ts';
+import type { Visitors } from '../visitors/index.ts';
 import { callerAddress } from './caller-address.ts';
 
-/** Reads a form's mobile and SMS code, with the address that it came from. */
-export function readProof(
+/** Reads a form's mobile and SMS code, with the address and the visitor that it came from. */
+export async function readProof(
+  visitors: Visitors,
   request: FastifyRequest,
   body: { mobile: string; authorization_code: string },
-): Proof {
-  return { mobile: body.mobile, code: body.authorization_code, address: callerAddress(request) };
+): Promise<Proof> {
+  const visitor = await visitors.find(request);
+  return {
+    mobile: body.mobile,
+    code: body.authorization_code,
+    address: callerAddress(request),
+    visitor: visitor?.key ?? null,
+  };
 }

@@ -47,7 +47,7 @@ export async function register(
     checkLastname(lastname),
   );
   await refuseCommonPassword(password, mobile);
-  await proveMobile(services, 'register', { mobile, code: options.code, address: options.address });
+  await proveMobile(services, 'register', { ...options, mobile });
   const row = {
     password_hash: await hashPassword(password),
     appellation,

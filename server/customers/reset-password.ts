@@ -4,7 +4,6 @@ import { Refusal } from '../http/refusal.ts';
 import type { ShopServices } from '../services.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 import { endSessions } from '../visitors/sessions.ts';
-import { clearAttempts } from './login-by-password.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { requireValid } from './require-valid.ts';
@@ -37,6 +36,5 @@ export async function resetPassword(
     await endSessions(tx, customerId, null);
     return setPassword(tx, customerId, hash);
   });
-  await clearAttempts(state, mobile);
   await notifyMobile(shop, mobile, 'password');
 }

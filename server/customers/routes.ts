@@ -31,13 +31,17 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
   const { db, state, visitors } = shop;
 
   serveAttempt(app, calls.login, shop, async ({ body, request, reply }, shop) => {
-    const result = await loginByPassword(shop, { ...body, address: callerAddress(request) });
+    const result = await loginByPassword(shop, {
+      ...body,
+      address: callerAddress(request),
+      deviceOf: customerId => visitors.knownDevice(request, customerId),
+    });
     await visitors.login(request, reply, result.customerId);
     return result;
   });
 
   serveAttempt(app, calls.loginByMobile, shop, async ({ body, request, reply }, shop) => {
-    const result = await loginByMobile(shop, readProof(request, body), isSet(body.flag));
+    const result = await loginByMobile(shop, await readProof(visitors, request, body), isSet(body.flag));
     await visitors.login(request, reply, result.customerId);
     return result;
   });
@@ -45,7 +49,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
   serveAttempt(app, calls.register, shop, async ({ body, request, reply }, shop) => {
     const result = await register(shop, {
       ...body,
-      ...readProof(request, body),
+      ...(await readProof(visitors, request, body)),
       isSubscriber: isSet(body.is_subscriber),
       reportToHybris: isSet(body.report_to_hybris),
       isAgreeEnrich: isSet(body.is_agree_enrich),
@@ -103,14 +107,17 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     return withMessage('密码修改成功', null);
   });
 
-  serveAttempt(app, calls.forgotPassword, shop, ({ body, request }, shop) =>
-    forgotPassword(shop, readProof(request, body)),
+  serveAttempt(app, calls.forgotPassword, shop, async ({ body, request }, shop) =>
+    forgotPassword(shop, await readProof(visitors, request, body)),
   );
 
   serveAttempt(app, calls.changeMobile, shop, async ({ body, request, reply }, shop) => {
     const member = await visitors.member(request);
     const change = { shop, request, reply, member };
-    return withMessage('手机号码已更新', await changeMobile(change, readProof(request, body)));
+    return withMessage(
+      '手机号码已更新',
+      await changeMobile(change, await readProof(visitors, request, body)),
+    );
   });
 
   serveAttempt(app, calls.confirmIdentity, shop, async ({ body, request }, shop) => {
@@ -137,7 +144,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
   });
 
   serveAttempt(app, calls.guestVerify, shop, async ({ body, request, reply }, shop) => {
-    await proveMobile(shop, 'guest_checkout', readProof(request, body));
+    await proveMobile(shop, 'guest_checkout', await readProof(visitors, request, body));
     await visitors.verifyGuest(request, reply, body.mobile);
     return { mobile: maskMobile(body.mobile) };
   });

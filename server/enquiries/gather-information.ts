@@ -26,7 +26,7 @@ export interface Information extends Proof {
  * @throws Refusal 400 for an invalid field, with the block forms' message.
  */
 export async function gatherInformation(services: CustomerServices, information: Information): Promise<void> {
-  const { mobile, code, address, identifier, isSubscriber, appellation, firstname, lastname } = information;
+  const { mobile, code, identifier, isSubscriber, appellation, firstname, lastname } = information;
   requireValid(
     checkBlockMobile(mobile),
     checkBlockSmsCode(code),
@@ -35,7 +35,7 @@ export async function gatherInformation(services: CustomerServices, information:
     checkIfPresent(firstname, checkFirstname),
     checkIfPresent(lastname, checkLastname),
   );
-  await proveMobile(services, 'collect_information', { mobile, code, address });
+  await proveMobile(services, 'collect_information', information);
   const names = { appellation, firstname, lastname };
   const present = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined));
   const row = { is_subscriber: isSubscriber, ...present };

@@ -32,7 +32,7 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
     const { state } = shop;
     const customerId = await subscribe(shop, {
       ...body,
-      ...readProof(request, body),
+      ...(await readProof(visitors, request, body)),
       type: body.authorization_type,
       reportToHybris: isSet(body.report_to_hybris),
       isAgreeEnrich: isSet(body.is_agree_enrich),
@@ -50,7 +50,7 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
   serveAttempt(app, calls.gatherInformation, shop, async ({ body, request }, shop) => {
     const { identifier = '', is_subscriber, appellation, firstname, lastname } = body;
     await gatherInformation(shop, {
-      ...readProof(request, body),
+      ...(await readProof(visitors, request, body)),
       identifier,
       isSubscriber: isSet(is_subscriber),
       appellation,
@@ -62,15 +62,24 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
 
   serveAttempt(app, calls.quickSubscribe, shop, async ({ body, request }, shop) => {
     const { identifier = '' } = body;
-    await gatherInformation(shop, { ...readProof(request, body), identifier, isSubscriber: false });
+    await gatherInformation(shop, {
+      ...(await readProof(visitors, request, body)),
+      identifier,
+      isSubscriber: false,
+    });
     return withMessage('提交成功，感谢您的关注', null);
   });
 
-  serveAttempt(app, calls.arrivalNotice, shop, async ({ body, request }, shop) => {
-    const { mobile, verifyCode, sku } = body;
-    await requestArrivalNotice(shop, { mobile, code: verifyCode, sku, address: callerAddress(request) });
-    return withMessage('您的到货通知请求已收到', null);
-  });
+  serveAttempt(
+    app,
+    calls.arrivalNotice,
+    shop,
+    async ({ body: { mobile, verifyCode, sku }, request }, shop) => {
+      const proof = await readProof(visitors, request, { mobile, authorization_code: verifyCode });
+      await requestArrivalNotice(shop, { ...proof, sku });
+      return withMessage('您的到货通知请求已收到', null);
+    },
+  );
 
   serveAttempt(app, calls.contactUs, shop, async ({ body, request, reply }, { state }) => {
     const message = { ...body, email: body.email ?? '' };

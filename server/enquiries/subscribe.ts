@@ -25,7 +25,7 @@ const now = sql<Date>`now()`;
  * @throws Refusal 400: `lost type` without the purpose, or for an invalid field or a wrong code.
  */
 export async function subscribe(services: CustomerServices, subscription: Subscription): Promise<number> {
-  const { type, mobile, appellation, firstname, lastname, code, address } = subscription;
+  const { type, mobile, appellation, firstname, lastname } = subscription;
   if (type !== 'subscribe_newsletter') throw new Refusal(400, 'lost type');
   requireValid(
     checkMobile(mobile),
@@ -33,7 +33,7 @@ export async function subscribe(services: CustomerServices, subscription: Subscr
     checkFirstname(firstname),
     checkLastname(lastname),
   );
-  await proveMobile(services, 'subscribe_newsletter', { mobile, code, address });
+  await proveMobile(services, 'subscribe_newsletter', subscription);
   return inTransaction(services.db, async tx => {
     const { id } = await findOrCreateCustomer(tx, mobile, true);
     const row = {

@@ -182,7 +182,7 @@ function unreadablePage(key: string, text: string, error: PageSyntaxError): Prep
     css: '',
     findings: [],
   };
-  return { plan: () => plan, head: {}, isSubjectMissing: false, outdated: () => true };
+  return { plan: () => plan, head: {}, isSubjectMissing: false, outdated: () => true, problem: null };
 }
 
 async function prepareRead(

@@ -17,44 +17,52 @@ interface StoredCode {
   hash: string;
 }
 
-/** One-time codes that verify a mobile for one purpose. */
+/** What a code is valid for. */
+export interface CodePlace {
+  mobile: string;
+  type: CodeType;
+  /** Key of the visitor who requested it: wrong guesses of others don't count against it. */
+  visitor: string;
+}
+
+/** One-time codes that verify a mobile for one purpose of one visitor. */
 export interface Codes {
   /** Creates a code and invalidates the previous one. */
-  issue(mobile: string, type: CodeType): Promise<string>;
+  issue(place: CodePlace): Promise<string>;
   /** Invalidates a code that was not delivered. */
-  revoke(mobile: string, type: CodeType): Promise<void>;
+  revoke(place: CodePlace): Promise<void>;
   /**
    * Consumes a code.
    *
    * @throws Refusal 400 when it is wrong, expired or used, or after too many attempts.
    */
-  redeem(mobile: string, type: CodeType, code: string): Promise<void>;
+  redeem(place: CodePlace, code: string): Promise<void>;
   /** Returns the same codes, read and counted through another view of their state. */
   through(state: State): Codes;
 }
 
 /** @param secretKey key of the hashes; the same in all processes that share the state. */
 export function createCodes(state: State, secretKey: string): Codes {
-  const keyOf = (mobile: string, type: CodeType) => `sms:${type}:${mobile}`;
+  const keyOf = ({ mobile, type, visitor }: CodePlace) => `sms:${type}:${mobile}:${visitor}`;
   const hashOf = (id: string, code: string) =>
     createHmac('sha256', secretKey).update(`${id}:${code}`).digest('base64url');
   const matches = ({ id, hash }: StoredCode, code: string) =>
     timingSafeEqual(Buffer.from(hash), Buffer.from(hashOf(id, code)));
   return {
     through: other => createCodes(other, secretKey),
-    async issue(mobile, type) {
+    async issue(place) {
       const code = String(randomInt(1_000_000)).padStart(6, '0');
       const id = randomBytes(12).toString('base64url');
       await state.set(
-        keyOf(mobile, type),
+        keyOf(place),
         JSON.stringify({ id, hash: hashOf(id, code) } satisfies StoredCode),
         CODE_LIFE,
       );
       return code;
     },
-    revoke: (mobile, type) => state.delete(keyOf(mobile, type)),
-    async redeem(mobile, type, code) {
-      const key = keyOf(mobile, type);
+    revoke: place => state.delete(keyOf(place)),
+    async redeem(place, code) {
+      const key = keyOf(place);
       const stored = parse(await state.get(key));
       if (!stored) throw expired();
       // Counted before the comparison, so that concurrent attempts count too.

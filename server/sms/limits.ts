@@ -29,9 +29,13 @@ export const SEND_LIMITS = {
 /** Limit of codes that an IP address may try, over all mobiles. */
 export const REDEEM_LIMIT: Limit = { max: 100, window: 10 * MINUTE };
 
-/** Limits of password attempts per account and per IP address. The first one locks the account for its window. */
+/**
+ * Limits of password attempts at an account: of one device, session or address, and of all addresses from which no one
+ * has logged in to it; and of an address over all accounts.
+ */
 export const PASSWORD_LIMITS = {
-  account: { max: 5, window: 15 * MINUTE },
+  guesser: { max: 5, window: 15 * MINUTE },
+  unknown: { max: 50, window: HOUR },
   address: { max: 100, window: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 

@@ -10,8 +10,9 @@ import { REDEEM_LIMIT } from './limits.ts';
 export interface Proof {
   mobile: string;
   code: string;
-  /** IP address of the request. */
+  /** IP address and visitor of the request; a caller without a visitor has requested no code. */
   address: string;
+  visitor: string | null;
 }
 
 /**
@@ -22,9 +23,9 @@ export interface Proof {
 export async function proveMobile(
   { state, codes }: { state: State; codes: Codes },
   type: CodeType,
-  { mobile, code, address }: Proof,
+  { mobile, code, address, visitor }: Proof,
 ): Promise<void> {
   requireValid(checkMobile(mobile), checkSmsCode(code));
   await enforceLimit(state, `redeem:${address}`, REDEEM_LIMIT);
-  await codes.redeem(mobile, type, code);
+  await codes.redeem({ mobile, type, visitor: visitor ?? '' }, code);
 }

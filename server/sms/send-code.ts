@@ -48,12 +48,13 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   await enforceLimit(state, `sms:wait:${type}:${mobile}`, { max: 1, window: RESEND_AFTER });
   await enforceLimit(state, `sms:${kind}:mobile:${mobile}`, limits.mobile);
 
-  const code = await codes.issue(mobile, type);
+  const place = { mobile, type, visitor };
+  const code = await codes.issue(place);
   const text = textOf(type, code, config.publicOrigin);
   try {
     await gateway.send({ mobile, type, code, text });
   } catch {
-    await codes.revoke(mobile, type);
+    await codes.revoke(place);
     throw new Refusal(503, '短信发送失败，请稍后再试');
   }
 }

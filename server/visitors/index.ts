@@ -3,8 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../database/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { createVisitorCookie } from './cookie.ts';
+import { COOKIE, createCookie } from './cookie.ts';
 import { describeDevice } from './device.ts';
+import { createKnownDevice } from './known-device.ts';
 import { ABSOLUTE_LIFETIME, endSessions, IDLE_LIFETIME, oldestStart } from './sessions.ts';
 
 /** A browser, identified by its cookie. */
@@ -50,6 +51,8 @@ export interface Visitors {
   ): Promise<T>;
   /** Stores the mobile that a guest has verified. Issues a new token; the visitor keeps their data. */
   verifyGuest(request: FastifyRequest, reply: FastifyReply, mobile: string): Promise<Visitor>;
+  /** Returns the id of a device that has logged in to this account before; else null. */
+  knownDevice(request: FastifyRequest, customerId: number): string | null;
   onLogin(hook: LoginHook): void;
   onNewKey(hook: KeyHook): void;
   /** Deletes expired visitors. */
@@ -68,12 +71,19 @@ const found = Symbol('visitor');
 
 type Known = FastifyRequest & { [found]?: Promise<Visitor | null> };
 
-/** @param publicOrigin decides whether the cookie is Secure. */
-export function createVisitors(db: Db, publicOrigin: string): Visitors {
+export interface VisitorOptions {
+  /** Decides whether cookies are Secure. */
+  publicOrigin: string;
+  /** Signs the cookie of known devices. */
+  secretKey: string;
+}
+
+export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptions): Visitors {
   const hooks: LoginHook[] = [];
   const keyHooks: KeyHook[] = [];
   // The server ends sessions earlier; the cookie only must not expire before them.
-  const cookie = createVisitorCookie(publicOrigin, ABSOLUTE_LIFETIME);
+  const cookie = createCookie(COOKIE, publicOrigin, ABSOLUTE_LIFETIME);
+  const knownDevice = createKnownDevice(publicOrigin, secretKey);
   const expiry = () => new Date(Date.now() + IDLE_LIFETIME);
 
   async function read(request: FastifyRequest): Promise<Visitor | null> {
@@ -166,6 +176,7 @@ export function createVisitors(db: Db, publicOrigin: string): Visitors {
         await tx.deleteFrom('visitors').where('key', '=', before.key).execute();
       });
       remember(request, reply, token, member);
+      knownDevice.remember(request, reply, customerId);
       return member;
     },
     async logout(request, reply) {
@@ -199,6 +210,7 @@ export function createVisitors(db: Db, publicOrigin: string): Visitors {
       remember(request, reply, token, guest);
       return guest;
     },
+    knownDevice: (request, customerId) => knownDevice.find(request, customerId),
     onLogin: hook => void hooks.push(hook),
     onNewKey: hook => void keyHooks.push(hook),
     async sweep() {

@@ -56,7 +56,7 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
     const result = await bindMobile(
       { ...shop, tickets: createTickets(shop.state) },
       visitor,
-      readProof(request, body),
+      await readProof(visitors, request, body),
       isSet(body.flag),
     );
     await visitors.login(request, reply, result.customerId);

@@ -233,7 +233,7 @@ describe('guessing codes', () => {
     const client = shopper();
     const code = await codeFor(client, MOBILE, 'login_by_mobile');
     for (let n = 0; n < 5; n++) {
-      expect(await login(shopper(), otherCode(code))).toMatchObject({
+      expect(await login(client, otherCode(code))).toMatchObject({
         status: 400,
         message: '验证码不正确，请重新输入',
         field: 'code',
@@ -250,10 +250,28 @@ describe('guessing codes', () => {
   });
 
   it('is limited to five concurrent attempts', async () => {
-    const code = await codeFor(shopper(), MOBILE, 'login_by_mobile');
-    const guesses = Array.from({ length: 20 }, () => login(shopper(), otherCode(code)));
+    const client = shopper();
+    const code = await codeFor(client, MOBILE, 'login_by_mobile');
+    const guesses = Array.from({ length: 20 }, () => login(client, otherCode(code)));
     const messages = (await Promise.all(guesses)).map(({ message }) => message);
     expect(messages.filter(message => message === '验证码不正确，请重新输入')).toHaveLength(5);
+  });
+
+  it('by another visitor burns nothing, and does not work with the right code either', async () => {
+    const client = shopper();
+    const code = await codeFor(client, MOBILE, 'login_by_mobile');
+    const stranger = shopper();
+    for (let n = 0; n < 6; n++) {
+      expect(await login(stranger, n < 5 ? otherCode(code) : code)).toMatchObject({
+        status: 400,
+        message: '验证码已失效，请重新获取',
+      });
+    }
+    // Not even a visitor who has requested a code for the same mobile.
+    advanceClock(61_000);
+    await codeFor(stranger, MOBILE, 'login_by_mobile');
+    for (let n = 0; n < 6; n++) await login(stranger, otherCode(code));
+    expect(await login(client, code)).toMatchObject({ status: 200 });
   });
 
   it('is limited by address across mobiles', async () => {

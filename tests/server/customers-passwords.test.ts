@@ -71,6 +71,39 @@ describe('guessing passwords', () => {
     expect(statuses.filter(status => status === 400)).toHaveLength(5);
   });
 
+  it('by strangers locks out neither a known device nor another address', async () => {
+    const known = shopper();
+    expect(await login(known)).toMatchObject({ status: 200 });
+    await known.post(account('logout'));
+    const from = (remoteAddress: string, password: string, client = shopper()) =>
+      client.app.inject({
+        method: 'POST',
+        url: account('loginpost'),
+        remoteAddress,
+        payload: { username: MOBILE, password },
+      });
+    const statusOf = async (remoteAddress: string, password: string) =>
+      (await from(remoteAddress, password)).json().status;
+    for (let n = 0; n < 6; n++) await statusOf('203.0.113.1', `wrong-${n}`);
+    expect(await statusOf('203.0.113.1', PASSWORD)).toBe(429);
+    expect(await statusOf('203.0.113.2', PASSWORD)).toBe(200);
+    // All unknown addresses together are limited, so that many of them can't guess on.
+    for (let n = 0; n < 50; n++) await statusOf(`198.51.100.${n}`, 'wrong-1');
+    expect(await statusOf('203.0.113.3', PASSWORD)).toBe(429);
+    expect(await login(known)).toMatchObject({ status: 200 });
+  });
+
+  it('from a known device is limited, too, and its cookie is worth nothing for another account', async () => {
+    const known = shopper();
+    await login(known);
+    for (let n = 0; n < 5; n++) expect(await login(known, `wrong-${n}`)).toEqual(WRONG);
+    expect(await login(known)).toMatchObject({ status: 429 });
+    expect(await login(shopper())).toMatchObject({ status: 200 });
+    await registerMember(known, '13500135003');
+    for (let n = 0; n < 5; n++) await login(shopper(), `wrong-${n}`);
+    expect(await login(known)).toMatchObject({ status: 429 });
+  });
+
   it('is limited by address across accounts', async () => {
     const statuses = [];
     for (let n = 0; n < 101; n++) {
@@ -204,7 +237,10 @@ describe('the session', () => {
       username: MOBILE,
       password: PASSWORD,
     });
-    expect(answer.headers['set-cookie']).toMatch(/HttpOnly; SameSite=Lax$/);
+    expect(answer.cookies.map(({ name, httpOnly, sameSite }) => [name, httpOnly, sameSite])).toEqual([
+      ['vitrine_visitor', true, 'Lax'],
+      ['vitrine_device', true, 'Lax'],
+    ]);
     await shop?.close();
     shop = new Shop();
     app = await shop.open({ TRUST_PROXY: '1' });

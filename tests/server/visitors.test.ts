@@ -15,7 +15,7 @@ let customerId: number;
 
 beforeEach(async () => {
   database = await emptyDatabase();
-  visitors = createVisitors(database.db, 'http://localhost');
+  visitors = createVisitors(database.db, { publicOrigin: 'http://localhost', secretKey: 'test' });
   const row = database.db.insertInto('customers').values({ mobile: '13800138000' }).returning('id');
   customerId = (await row.executeTakeFirstOrThrow()).id;
   app = Fastify({ trustProxy: true });
