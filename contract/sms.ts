@@ -42,6 +42,13 @@ export const smsCalls = {
     body: inputObject({
       mobile: mobile(),
       captcha: Type.Optional(inputText(20)),
+      /** Solution of the captcha's challenge. */
+      work: Type.Optional(
+        inputObject({
+          counter: Type.Integer({ minimum: 0, maximum: 0xffffffff }),
+          derivedKey: inputText(128),
+        }),
+      ),
       type: Type.Enum(CODE_TYPES),
     }),
     data: Type.Null(),
@@ -59,6 +66,11 @@ export const smsCalls = {
     summary: 'A new captcha for a form, on request with a sound; invalidates the previous one.',
     tag: 'sms',
     body: inputObject({ formId: Type.Enum(CAPTCHA_FORMS), sound: Type.Optional(Type.Boolean()) }),
-    data: outputObject({ imgSrc: Type.String(), soundSrc: Type.Optional(Type.String()) }),
+    data: outputObject({
+      imgSrc: Type.String(),
+      soundSrc: Type.Optional(Type.String()),
+      /** Proof-of-work challenge of ALTCHA, as JSON; the call that sends the code takes its solution. */
+      challenge: Type.Optional(Type.String()),
+    }),
   }),
 };

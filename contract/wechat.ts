@@ -39,9 +39,10 @@ export const wechatCalls = {
   qr: defineCall({
     method: 'GET',
     paths: ['/rest_sociallogin/wechat/jingjump'],
-    summary: 'A QR code that a phone with WeChat scans, and the address in it.',
+    summary: 'A QR code that a phone with WeChat scans, and the page to which it leads.',
     tag,
     data: outputObject({
+      /** An address, or a path of this site. */
       url: string,
       /** Picture of the code; empty when the address is too long for one. */
       imgSrc: string,

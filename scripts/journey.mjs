@@ -4,7 +4,10 @@
  *
  *     node scripts/journey.mjs http://localhost:3000
  */
+
 import { randomInt, randomUUID } from 'node:crypto';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
 /**
  * Runs the journey.
@@ -80,9 +83,15 @@ export function createCaller(shop) {
 /** Registers a member, who is logged in afterwards. */
 export async function register(call, shop, mobile = randomMobile()) {
   const password = 'Emerald2026';
-  await call('POST', '/rest_captcha/refresh/index', { formId: 'register' });
+  const { challenge } = await call('POST', '/rest_captcha/refresh/index', { formId: 'register' });
+  const { counter, derivedKey } = await solveChallenge({ challenge: JSON.parse(challenge), deriveKey });
   const captcha = await readOutbox(shop, 'captcha');
-  await call('POST', '/rest_wesms/index/send', { mobile, captcha, type: 'register' });
+  await call('POST', '/rest_wesms/index/send', {
+    mobile,
+    captcha,
+    work: { counter, derivedKey },
+    type: 'register',
+  });
   await call('POST', '/rest_customer/account/createpost', {
     mobile,
     authorization_type: 'register',

@@ -196,6 +196,7 @@ function createShop(
     database,
     db,
     state,
+    secretKey,
     catalogue,
     pageSearch,
     visitors,

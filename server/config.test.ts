@@ -18,6 +18,8 @@ describe('readConfig', () => {
       redisTimeout: 500,
       secretKey: '',
       databaseLimits: { connect: 5000, statement: 10_000, lock: 2000 },
+      captchaWork: 200,
+      smsBudget: 10_000,
       sandbox: true,
       payment: null,
       mediaDir: '/srv/shop/fixtures/media',

@@ -32,6 +32,10 @@ export interface Config {
   databaseLimits: DatabaseLimits;
   /** Key of the stored hashes of SMS codes; empty to use one that the server creates. */
   secretKey: string;
+  /** SMS codes that are sent in a day at most. */
+  smsBudget: number;
+  /** Tries of the proof of work behind a captcha, about 1 ms each; 0 for none. */
+  captchaWork: number;
   /** Whether sandboxes inside the server simulate SMS, payment, WeChat, chat and carrier. */
   sandbox: boolean;
   /** The payment provider's API; null to use the sandbox, or none. */
@@ -97,6 +101,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
       lock: Number(values.DATABASE_LOCK_TIMEOUT ?? 2000),
     },
     secretKey: values.SECRET_KEY ?? '',
+    smsBudget: Number(values.SMS_BUDGET ?? '10000'),
+    captchaWork: Number(values.CAPTCHA_WORK ?? '200'),
     // Sandboxes reveal codes and accept unpaid orders, so production must enable them explicitly.
     sandbox: isOn(values.SANDBOX, !isProduction),
     payment,

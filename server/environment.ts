@@ -68,6 +68,8 @@ const variables = Type.Object({
   SECRET_KEY: matching('^.{32,}$', 'a secret of at least 32 characters, the same for all processes', {
     secret: true,
   }),
+  SMS_BUDGET: matching('^[1-9]\\d{0,7}$', 'a number of messages a day, such as 10000'),
+  CAPTCHA_WORK: matching('^\\d{1,5}$', 'a number of tries, such as 200, or 0 for none'),
   METRICS_TOKEN: anything(),
   API_DOCUMENT: onOrOff(),
   API_VERSION: matching('^[\\w.-]{1,40}$', 'up to 40 letters, digits, dots and hyphens, such as 20260801.1'),

@@ -14,6 +14,8 @@ export interface ShopServices {
   database: Database;
   db: Db;
   state: State;
+  /** Key of stored hashes and signatures; see `server/secret-key.ts`. */
+  secretKey: string;
   catalogue: Catalogue;
   pageSearch: PageSearch;
   visitors: Visitors;

@@ -46,7 +46,7 @@ function WechatLink({ qr: { url } }: { qr: Qr }) {
 
 function Code({ qr: { imgSrc, url } }: { qr: Qr }) {
   // The sandbox's codes lead to a page that any browser opens; WeChat's own only work on a phone.
-  const canOpenHere = !imgSrc || url.startsWith(window.location.origin);
+  const canOpenHere = !imgSrc || new URL(url, window.location.href).origin === window.location.origin;
   return (
     <>
       {imgSrc && <img src={imgSrc} alt={strings.wechatQr} width={200} height={200} />}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type InputOf, type OutputOf, request } from '#services';
 import { playSound, type Sound } from './play-sound.ts';
+import type { Work } from './solve-work.ts';
 
 /** Forms that have a captcha. */
 export type CaptchaForm = InputOf<'POST /rest_captcha/refresh/index'>['body']['formId'];
@@ -16,6 +17,8 @@ export interface Captcha {
   load: () => void;
   /** Loads a new image, which invalidates the previous image and sound. */
   refresh: () => void;
+  /** Resolves to the solution of the captcha's challenge, which is computed from when it is loaded; undefined without one. */
+  work: () => Promise<Work | undefined>;
   /** Plays the sound. The first call loads it with a new image, which invalidates the previous one. */
   listen: () => void;
 }
@@ -29,7 +32,29 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
   const [loaded, setLoaded] = useState(NOT_LOADED);
   const requests = useRef(0);
   const sound = useRef<Sound>(undefined);
-  useEffect(() => () => sound.current?.stop(), []);
+  const work = useRef<Promise<Work | undefined>>(undefined);
+  const working = useRef<AbortController>(undefined);
+  useEffect(
+    () => () => {
+      sound.current?.stop();
+      working.current?.abort();
+    },
+    [],
+  );
+
+  function startWork(challenge: string | undefined) {
+    working.current?.abort();
+    const controller = new AbortController();
+    working.current = controller;
+    const { signal } = controller;
+    work.current = challenge
+      ? import('./solve-work.ts').then(
+          async ({ solveWork }) => (await solveWork(challenge, signal)) ?? undefined,
+        )
+      : Promise.resolve(undefined);
+    // Without its code, the server refuses and explains.
+    work.current = work.current.catch(() => undefined);
+  }
 
   async function fetchCaptcha(withSound: boolean) {
     sound.current?.stop();
@@ -41,6 +66,7 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
     if (current !== requests.current) return;
     const captcha: OutputOf<'POST /rest_captcha/refresh/index'> | null =
       answer?.status === 200 ? answer.data : null;
+    startWork(captcha?.challenge);
     if (captcha?.soundSrc) sound.current = playSound(captcha.soundSrc);
     setLoaded({
       src: captcha?.imgSrc ?? null,
@@ -51,6 +77,7 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
 
   return {
     ...loaded,
+    work: async () => work.current,
     load: () => {
       if (requests.current === 0) void fetchCaptcha(false);
     },

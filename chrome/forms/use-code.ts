@@ -136,7 +136,8 @@ export function useCaptchaCode(
       const focus = deferFocus(form);
       const { mobile, captcha: letters } = form.values;
       smsReader.start(code => form.setValue('code', code));
-      const answer = await sendCode({ mobile, captcha: letters.trim(), type });
+      const work = await captcha.work();
+      const answer = await sendCode({ mobile, captcha: letters.trim(), type, ...(work && { work }) });
       if (answer?.status !== 200) {
         smsReader.stop();
         renewCaptcha();

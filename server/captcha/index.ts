@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import type { Challenge } from 'altcha-lib';
 import type { CaptchaForm } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import type { Outbox } from '../sandbox/outbox/outbox.ts';
@@ -6,14 +7,25 @@ import type { State } from '../state/index.ts';
 import { createAnswer, createSpokenAnswer } from './answer.ts';
 import { drawCaptcha } from './draw.ts';
 import { speakCaptcha } from './speak.ts';
+import type { Work, WorkDesk } from './work.ts';
 
 /** Lifetime of a captcha, in ms. */
 const LIFE = 5 * 60_000;
 
-/** A captcha as `data:` URLs: a PNG, and a WAV file for shoppers who can't see it. Each has its own solution. */
+/**
+ * A captcha as `data:` URLs: a PNG, and a WAV file for shoppers who can't see it. Each has its own solution. `challenge` is
+ * solved by the browser.
+ */
 export interface Captcha {
   imgSrc: string;
   soundSrc?: string;
+  challenge?: string;
+}
+
+/** What is stored until a captcha is solved. */
+interface StoredCaptcha {
+  solutions: string[];
+  challenge: Challenge | null;
 }
 
 /** Captchas: one at a time for each form of a visitor. */
@@ -27,32 +39,40 @@ export interface Captchas {
   /**
    * Checks a solution and consumes the captcha, also when the solution is wrong.
    *
-   * @throws Refusal 400 when it is wrong or the captcha has expired.
+   * @throws Refusal 400 when it or the work is wrong, or the captcha has expired.
    */
-  redeem(form: CaptchaForm, visitor: string, answer: string): Promise<void>;
+  redeem(form: CaptchaForm, visitor: string, answer: string, work: Work | undefined): Promise<void>;
 }
 
 /** @param outbox receives the solutions in the sandbox, for tests and scripts. */
-export function createCaptchas(state: State, outbox: Outbox | null): Captchas {
+export function createCaptchas(state: State, outbox: Outbox | null, desk: WorkDesk): Captchas {
   const keyOf = (form: CaptchaForm, visitor: string) => `captcha:${form}:${visitor}`;
   return {
     async create(form, visitor, sound = false) {
       const drawn = createAnswer();
       const spoken = sound ? createSpokenAnswer() : null;
       const picture = await drawCaptcha(drawn);
-      await state.set(keyOf(form, visitor), spoken === null ? drawn : `${drawn} ${spoken}`, LIFE);
+      const challenge = await desk.create();
+      const solutions = spoken === null ? [drawn] : [drawn, spoken];
+      const stored: StoredCaptcha = { solutions, challenge };
+      await state.set(keyOf(form, visitor), JSON.stringify(stored), LIFE);
       await outbox?.put({ to: form, kind: 'captcha', code: drawn, text: '图形验证码' });
       const imgSrc = `data:image/png;base64,${picture.toString('base64')}`;
-      if (spoken === null) return { imgSrc };
+      const captcha = challenge ? { imgSrc, challenge: JSON.stringify(challenge) } : { imgSrc };
+      if (spoken === null) return captcha;
       await outbox?.put({ to: form, kind: 'captcha-sound', code: spoken, text: '语音验证码' });
-      return { imgSrc, soundSrc: `data:audio/wav;base64,${speakCaptcha(spoken).toString('base64')}` };
+      return { ...captcha, soundSrc: `data:audio/wav;base64,${speakCaptcha(spoken).toString('base64')}` };
     },
-    async redeem(form, visitor, answer) {
-      const solutions = await state.take(keyOf(form, visitor));
-      if (solutions === null) throw refused('图形验证码已失效，请重新输入');
+    async redeem(form, visitor, answer, work) {
+      const stored = await state.take(keyOf(form, visitor));
+      if (stored === null) throw refused('图形验证码已失效，请重新输入');
+      const { solutions, challenge }: StoredCaptcha = JSON.parse(stored);
       const given = answer.trim().toUpperCase();
-      if (!solutions.split(' ').some(solution => isSame(given, solution))) {
+      if (!solutions.some(solution => isSame(given, solution))) {
         throw refused('图形验证码不正确，请重新输入');
+      }
+      if (challenge && !(work && (await desk.isDone(challenge, work)))) {
+        throw refused('安全验证未完成，请重新输入图形验证码');
       }
     },
   };

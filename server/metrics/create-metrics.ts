@@ -3,6 +3,7 @@ import type { ContentSource } from '../content/folder-source.ts';
 import { pageCounts } from '../pages/page-counts.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import type { ShopServices } from '../services.ts';
+import { smsCounts } from '../sms/budget.ts';
 
 /** Metrics in Prometheus format. */
 export interface Metrics {
@@ -57,6 +58,25 @@ export function createMetrics({ database, state, source, store }: MeasuredParts)
       this.reset();
       this.inc({ cache: 'hit' }, pageCounts.hit);
       this.inc({ cache: 'miss' }, pageCounts.miss);
+    },
+  });
+  new Counter({
+    name: 'vitrine_sms_total',
+    help: 'SMS codes by result: sent, or refused because the budget of the day is used up.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      this.inc({ result: 'sent' }, smsCounts.sent);
+      this.inc({ result: 'refused' }, smsCounts.refused);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_sms_budget_used_ratio',
+    help: 'Share of the SMS budget of the day that is used. Alarm from 0.8 on.',
+    registers,
+    collect() {
+      this.set(smsCounts.budgetUsed);
     },
   });
   new Gauge({

@@ -26,6 +26,9 @@ export const SEND_LIMITS = {
   },
 } satisfies Record<string, Record<string, Limit>>;
 
+/** Limit of codes to a mobile over all types. */
+export const MOBILE_LIMIT: Limit = { max: 16, window: DAY };
+
 /** Limit of codes that an IP address may try, over all mobiles. */
 export const REDEEM_LIMIT: Limit = { max: 100, window: 10 * MINUTE };
 

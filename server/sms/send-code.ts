@@ -1,26 +1,32 @@
+import type { FastifyBaseLogger } from 'fastify';
 import { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE } from '#contract';
 import { checkCaptcha, checkMobile } from '#schemas';
 import type { Captchas } from '../captcha/index.ts';
+import type { Work } from '../captcha/work.ts';
 import type { Config } from '../config.ts';
 import { requireValid } from '../customers/require-valid.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { State } from '../state/index.ts';
 import { enforceLimit } from '../state/limit.ts';
+import { spendBudget } from './budget.ts';
 import type { Codes } from './codes.ts';
 import type { SmsGateway } from './gateway.ts';
-import { RESEND_AFTER, SEND_LIMITS } from './limits.ts';
+import { MOBILE_LIMIT, RESEND_AFTER, SEND_LIMITS } from './limits.ts';
 
 export interface CodeRequest {
   mobile: string;
   type: CodeType;
   captcha: string | undefined;
+  /** Solution of the captcha's challenge. */
+  work?: Work | undefined;
   /** The visitor and IP address of the request. */
   visitor: string;
   address: string;
 }
 
 interface Services {
-  config: Pick<Config, 'publicOrigin'>;
+  config: Config;
+  log: FastifyBaseLogger;
   state: State;
   codes: Codes;
   captchas: Captchas;
@@ -44,9 +50,11 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   const limits = SEND_LIMITS[kind];
   await enforceLimit(state, `sms:${kind}:address:${address}`, limits.address);
   await enforceLimit(state, `sms:${kind}:visitor:${visitor}`, limits.visitor);
-  if (form) await captchas.redeem(form, visitor, captcha as string);
+  if (form) await captchas.redeem(form, visitor, captcha as string, request.work);
   await enforceLimit(state, `sms:wait:${type}:${mobile}`, { max: 1, window: RESEND_AFTER });
   await enforceLimit(state, `sms:${kind}:mobile:${mobile}`, limits.mobile);
+  await enforceLimit(state, `sms:mobile:${mobile}`, MOBILE_LIMIT);
+  await spendBudget(services);
 
   const place = { mobile, type, visitor };
   const code = await codes.issue(place);

@@ -69,8 +69,10 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
     const { key, customerId } = await visitors.ensure(request, reply);
     if (customerId !== null) await requireIdentity(state, key);
     const id = await createTickets(state).create({ visitor: key, kind: 'qr', returnUrl: DEFAULT_TARGET });
-    const url = new URL(wechat.consentPage(id), config.publicOrigin).href;
-    return { url, imgSrc: qrDataUrl(url), expires: TICKET_LIFETIME / 1000 };
+    const url = wechat.consentPage(id);
+    // Never the requested host: a phone would follow it.
+    const imgSrc = qrDataUrl(new URL(url, config.publicOrigin).href);
+    return { url, imgSrc, expires: TICKET_LIFETIME / 1000 };
   });
 
   type Result = DataOf<typeof calls.qrResult>;

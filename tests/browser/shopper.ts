@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
+import { solveWork } from '../support/solve-work.ts';
 
 /** Data of a response. */
 type Data = Record<string, never> & { [field: string]: unknown };
@@ -34,9 +35,11 @@ export async function readCode(page: Page, to: string, kind: string): Promise<st
 
 /** Requests an SMS code like a form and returns it. */
 export async function codeFor(page: Page, mobile: string, type: string): Promise<string> {
-  await callShop(page, '/rest_captcha/refresh/index', { formId: type });
+  const { challenge } = await callShop<{ challenge: string }>(page, '/rest_captcha/refresh/index', {
+    formId: type,
+  });
   const captcha = await readCode(page, type, 'captcha');
-  await callShop(page, '/rest_wesms/index/send', { mobile, captcha, type });
+  await callShop(page, '/rest_wesms/index/send', { mobile, captcha, type, work: await solveWork(challenge) });
   return readCode(page, mobile, type);
 }
 

@@ -45,7 +45,7 @@ test.describe('login', () => {
     await page.getByRole('link', { name: '微信登录' }).click();
     const address = await page.getByRole('link', { name: /在新窗口授权/ }).getAttribute('href');
     // The request of the phone that has scanned the code.
-    const phone = await fetch(`${address}/lin`, {
+    const phone = await fetch(new URL(`${address}/lin`, shop.url), {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });

@@ -7,6 +7,7 @@ import playwright from '../../playwright.config.ts';
 import { waitForHydration } from '../browser/visit.ts';
 import { copyProject, type Project } from '../new-block/project.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { solveWork } from '../support/solve-work.ts';
 
 const TABS = 'blocks/tabs';
 const CONTENT = 'fixtures/content/pages/dev.json';
@@ -169,14 +170,20 @@ it('keeps the data and the SMS codes of the shop over a restart', async () => {
   const send = (path: string, body: object) =>
     page.request.post(`${server.url}${path}`, { data: body }).then(answer => answer.json());
   await open('/no-such-page');
-  await send('/rest_captcha/refresh/index', { formId: 'register' });
+  const { data } = await send('/rest_captcha/refresh/index', { formId: 'register' });
+  const work = await solveWork(data.challenge);
   const outbox = () => page.request.get(`${server.url}/_outbox.json`).then(answer => answer.json());
   const [{ code: captcha }] = await outbox();
   await timeUntil(
     () => edit('server/pages/status-titles.ts', 'Restarted', 'Again'),
     () => document.title === 'Again',
   );
-  const answer = await send('/rest_wesms/index/send', { mobile: '13800138000', captcha, type: 'register' });
+  const answer = await send('/rest_wesms/index/send', {
+    mobile: '13800138000',
+    captcha,
+    work,
+    type: 'register',
+  });
   expect(answer).toMatchObject({ status: 200 });
 });
 

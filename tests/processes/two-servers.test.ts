@@ -11,6 +11,7 @@ import {
   register,
 } from '../../scripts/journey.mjs';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
+import { solveWork } from '../support/solve-work.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const { TEST_DATABASE_URL, TEST_REDIS_URL } = process.env;
@@ -83,9 +84,10 @@ describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => 
   it('count attempts together: five wrong codes invalidate the code', async () => {
     const call = alternating();
     const mobile = '13900139000';
-    await call('POST', '/rest_captcha/refresh/index', { formId: 'login_by_mobile' });
+    const { challenge } = await call('POST', '/rest_captcha/refresh/index', { formId: 'login_by_mobile' });
+    const work = await solveWork(challenge);
     const captcha = await readOutbox(urlOf(0), 'captcha');
-    await call('POST', '/rest_wesms/index/send', { mobile, captcha, type: 'login_by_mobile' });
+    await call('POST', '/rest_wesms/index/send', { mobile, captcha, work, type: 'login_by_mobile' });
     const code = await readOutbox(urlOf(1), 'login_by_mobile', mobile);
     const login = (authorization_code: string) =>
       call('POST', '/rest_customer/account/loginbymobilepost', {

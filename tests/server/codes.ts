@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { solveWork } from '../support/solve-work.ts';
 import type { Shopper } from './shopper.ts';
 
 const OPEN_TYPES = ['arrival_notice_request', 'collect_information'];
@@ -15,17 +16,25 @@ export async function newestOf(shopper: Shopper, to: string, kind: string): Prom
   return messages.find(message => message.to === to && message.kind === kind)?.code ?? '';
 }
 
-/** Requests a captcha and returns its answer. */
-export async function captchaFor(shopper: Shopper, formId: string): Promise<string> {
-  const { data } = await shopper.post<{ imgSrc: string }>('/rest_captcha/refresh/index', { formId });
+/** A solved captcha, as the call that sends a code takes it. */
+export interface SolvedCaptcha {
+  captcha: string;
+  work: { counter: number; derivedKey: string };
+}
+
+/** Requests a captcha and solves it. */
+export async function captchaFor(shopper: Shopper, formId: string): Promise<SolvedCaptcha> {
+  const { data } = await shopper.post<{ imgSrc: string; challenge: string }>('/rest_captcha/refresh/index', {
+    formId,
+  });
   expect(data.imgSrc).toMatch(/^data:image\/png;base64,/);
-  return newestOf(shopper, formId, 'captcha');
+  return { captcha: await newestOf(shopper, formId, 'captcha'), work: await solveWork(data.challenge) };
 }
 
 /** Requests an SMS code like a form. */
 export async function sendCode(shopper: Shopper, mobile: string, type: string) {
-  const captcha = OPEN_TYPES.includes(type) ? undefined : await captchaFor(shopper, type);
-  return shopper.post('/rest_wesms/index/send', { mobile, type, captcha });
+  const solved = OPEN_TYPES.includes(type) ? {} : await captchaFor(shopper, type);
+  return shopper.post('/rest_wesms/index/send', { mobile, type, ...solved });
 }
 
 /** Requests an SMS code and returns it. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { solveWork } from '../support/solve-work.ts';
 import { fakeClock } from './clock.ts';
-import { captchaFor, codeFor, newestOf, otherCode, sendCode } from './codes.ts';
+import { captchaFor, codeFor, newestOf, otherCode, type SolvedCaptcha, sendCode } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
@@ -39,15 +40,17 @@ describe('the captcha', () => {
 
   it('is an image for each form, with its answer in the outbox [A3-45, A3-46, A7-72]', async () => {
     const client = shopper();
-    for (const form of forms) expect(await captchaFor(client, form)).toMatch(/^[2-9A-Z]{4}$/);
+    for (const form of forms) {
+      expect((await captchaFor(client, form)).captcha).toMatch(/^[2-9A-Z]{4}$/);
+    }
     expect(await client.post('/rest_captcha/refresh/index', { formId: 'none' })).toMatchObject({
       http: 400,
       message: expect.stringContaining('body/formId must be one of subscribe_newsletter'),
     });
   });
 
-  const send = (client: Shopper, captcha: string, type = 'register') =>
-    client.post(SEND, { mobile: MOBILE, type, captcha });
+  const send = (client: Shopper, solved: Partial<SolvedCaptcha>, type = 'register') =>
+    client.post(SEND, { mobile: MOBILE, type, ...solved });
 
   it('is required by each form that has one [A5-05, A3-43]', async () => {
     const client = shopper();
@@ -61,10 +64,11 @@ describe('the captcha', () => {
 
   it('works once, in upper or lower case', async () => {
     const client = shopper();
-    const captcha = await captchaFor(client, 'register');
-    expect(await send(client, captcha.toLowerCase())).toMatchObject({ status: 200 });
+    const solved = await captchaFor(client, 'register');
+    const lower = { ...solved, captcha: solved.captcha.toLowerCase() };
+    expect(await send(client, lower)).toMatchObject({ status: 200 });
     advanceClock(61_000);
-    expect(await send(client, captcha)).toMatchObject({
+    expect(await send(client, solved)).toMatchObject({
       status: 400,
       message: '图形验证码已失效，请重新输入',
     });
@@ -72,29 +76,49 @@ describe('the captcha', () => {
 
   it('is used up by a wrong answer', async () => {
     const client = shopper();
-    const captcha = await captchaFor(client, 'register');
-    expect(await send(client, 'OOOO')).toMatchObject({
+    const solved = await captchaFor(client, 'register');
+    expect(await send(client, { ...solved, captcha: 'OOOO' })).toMatchObject({
       status: 400,
       message: '图形验证码不正确，请重新输入',
       field: 'captcha',
     });
-    expect(await send(client, captcha)).toMatchObject({ status: 400 });
+    expect(await send(client, solved)).toMatchObject({ status: 400 });
+  });
+
+  it('needs the proof of work of its own challenge, besides the letters', async () => {
+    const client = shopper();
+    const other = await captchaFor(shopper(), 'register');
+    const { captcha, work } = await captchaFor(client, 'register');
+    const undone = { status: 400, message: '安全验证未完成，请重新输入图形验证码', field: 'captcha' };
+    expect(await send(client, { captcha })).toMatchObject(undone);
+    for (const wrong of [other.work, work, { ...work, counter: work.counter + 1, derivedKey: '00' }]) {
+      const again = await captchaFor(client, 'register');
+      expect(await send(client, { captcha: again.captcha, work: wrong })).toMatchObject(undone);
+    }
+    expect(await send(client, await captchaFor(client, 'register'))).toMatchObject({ status: 200 });
   });
 
   it('is spoken on request: the picture’s letters or the spoken digits solve it, once', async () => {
     for (const kind of ['captcha', 'captcha-sound']) {
       const client = shopper();
       const request = { formId: 'register', sound: true };
-      const { data } = await client.post<{ soundSrc: string }>('/rest_captcha/refresh/index', request);
+      const { data } = await client.post<{ soundSrc: string; challenge: string }>(
+        '/rest_captcha/refresh/index',
+        request,
+      );
       expect(data.soundSrc).toMatch(/^data:audio\/wav;base64,UklGR/);
       const [drawn, spoken] = [
         await newestOf(client, 'register', 'captcha'),
         await newestOf(client, 'register', 'captcha-sound'),
       ];
       expect(spoken).toMatch(/^[2-9]{6}$/);
-      expect(await send(client, kind === 'captcha' ? drawn : spoken)).toMatchObject({ status: 200 });
+      const work = await solveWork(data.challenge);
+      const answer = kind === 'captcha' ? drawn : spoken;
+      expect(await send(client, { captcha: answer, work })).toMatchObject({ status: 200 });
       advanceClock(61_000);
-      for (const used of [drawn, spoken]) expect(await send(client, used)).toMatchObject({ status: 400 });
+      for (const captcha of [drawn, spoken]) {
+        expect(await send(client, { captcha, work })).toMatchObject({ status: 400 });
+      }
     }
     const client = shopper();
     expect(
@@ -114,11 +138,11 @@ describe('the captcha', () => {
 
   it('is valid for its visitor and form, for five minutes', async () => {
     const client = shopper();
-    const captcha = await captchaFor(client, 'register');
-    expect(await send(shopper(), captcha)).toMatchObject({ status: 400 });
-    expect(await send(client, captcha, 'bind')).toMatchObject({ status: 400 });
+    const solved = await captchaFor(client, 'register');
+    expect(await send(shopper(), solved)).toMatchObject({ status: 400 });
+    expect(await send(client, solved, 'bind')).toMatchObject({ status: 400 });
     advanceClock(5 * MINUTE);
-    expect(await send(client, captcha)).toMatchObject({ status: 400 });
+    expect(await send(client, solved)).toMatchObject({ status: 400 });
   });
 });
 
@@ -209,6 +233,20 @@ describe('an SMS code', () => {
     expect(await statuses(() => one, 10, 11)).toEqual([429]);
     expect(await statuses(shopper, 20, 39)).toEqual([200]);
     expect(await statuses(shopper, 40, 41)).toEqual([429]);
+  });
+
+  it('is limited by the budget of the day, with an alarm in the metrics', async () => {
+    await shop?.close();
+    shop = new Shop();
+    app = await shop.open({ SMS_BUDGET: '2' });
+    const statuses = [];
+    for (const mobile of ['13500135001', '13500135002', '13500135003']) {
+      statuses.push((await sendCode(shopper(), mobile, 'register')).status);
+    }
+    expect(statuses).toEqual([200, 200, 503]);
+    const { body } = await shopper().send('GET', '/metrics');
+    expect(body).toContain('vitrine_sms_budget_used_ratio 1.5');
+    expect(body).toMatch(/vitrine_sms_total\{result="refused"\} [1-9]/);
   });
 
   it('is refused with 503 without a sandbox', async () => {

@@ -28,7 +28,7 @@ async function showQr(client: Shopper): Promise<string> {
     expires: 300,
     imgSrc: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
   });
-  return new URL(data.url).pathname;
+  return data.url;
 }
 const poll = async (client: Shopper) =>
   (await client.get<{ status: string; url: string }>(`${WECHAT}/jingback`)).data;

@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { qrDataUrl } from '../../server/wechat/qr.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
@@ -41,7 +42,9 @@ describe('a shop with an https origin', () => {
   it('puts its own origin into the QR code of WeChat, not the requested host', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
     const answer = await app.inject({ url: '/rest_sociallogin/wechat/jingjump', headers });
-    expect(answer.json().data.url).toMatch(/^https:\/\/shop\.example\.cn\/_wechat\//);
+    const { url, imgSrc } = answer.json().data;
+    expect(url).toMatch(/^\/_wechat\//);
+    expect(imgSrc).toBe(qrDataUrl(`https://shop.example.cn${url}`));
   });
 });
 

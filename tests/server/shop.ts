@@ -127,6 +127,7 @@ export class Shop {
       MEDIA_DIR: 'media',
       CATALOGUE_FILE: 'products.json',
       LOG_LEVEL: 'silent',
+      CAPTCHA_WORK: '1',
       // Tests can't fake the clock of Redis.
       REDIS_URL: vi.isFakeTimers() ? '' : redisUrl,
       ...more,

@@ -25,7 +25,11 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const server = spawn(process.execPath, [script], {
     cwd: project,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', TYPE_CHECK: 'off', ...env },
+    env: {
+      ...process.env,
+      ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', TYPE_CHECK: 'off', CAPTCHA_WORK: '1' },
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   return { url: await readAddress(server), stop: () => stop(server), kill: () => kill(server) };

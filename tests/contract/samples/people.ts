@@ -9,7 +9,7 @@ async function qr(store: Store, by: Shopper, choice?: string): Promise<void> {
   const { data } = await by.get<{ url: string }>('/rest_sociallogin/wechat/jingjump');
   if (!choice) return;
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  await store.guest().send('POST', `${new URL(data.url).pathname}/${choice}`, '', headers);
+  await store.guest().send('POST', `${data.url}/${choice}`, '', headers);
 }
 
 export const wechat: SamplesOf<'wechat'> = {
@@ -58,8 +58,8 @@ export const sms: SamplesOf<'sms'> = {
   sendCode: {
     'with a captcha': async store => {
       const by = store.guest();
-      const captcha = await captchaFor(by, 'register');
-      return { by, body: { mobile: newMobile(), captcha, type: 'register' } };
+      const solved = await captchaFor(by, 'register');
+      return { by, body: { mobile: newMobile(), ...solved, type: 'register' } };
     },
     'a form without captcha': async store => ({
       by: store.guest(),

@@ -1,0 +1,20 @@
+/** Solution of a captcha's challenge. */
+export interface Work {
+  counter: number;
+  derivedKey: string;
+}
+
+/** Does a captcha's proof of work in a worker, while the shopper types. Null when it fails: the server then refuses. */
+export function solveWork(challenge: string, signal: AbortSignal): Promise<Work | null> {
+  return new Promise(resolve => {
+    const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });
+    const finish = (work: Work | null) => {
+      worker.terminate();
+      resolve(work);
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<Work | null>) => finish(data));
+    worker.addEventListener('error', () => finish(null));
+    signal.addEventListener('abort', () => finish(null));
+    worker.postMessage(JSON.parse(challenge));
+  });
+}
