@@ -29,6 +29,7 @@ import { createOutbox } from './sandbox/outbox/outbox.ts';
 import { createPageSearch } from './search/page-search.ts';
 import { searchEngineRoutes } from './search-engines/routes.ts';
 import { readSecretKey } from './secret-key.ts';
+import { createSecurityLog } from './security-log.ts';
 import type { ShopServices } from './services.ts';
 import { createCodes } from './sms/codes.ts';
 import { startNotes } from './start-notes.ts';
@@ -203,6 +204,7 @@ function createShop(
     codes: createCodes(state, secretKey),
     outbox: config.sandbox ? createOutbox(db) : null,
     log: app.log,
+    security: createSecurityLog(app.log, secretKey),
     every,
   };
 }

@@ -10,6 +10,7 @@ import { enquiryRoutes } from './enquiries/routes.ts';
 import { describeCalls } from './http/api-document.ts';
 import { refuseOtherSites } from './http/cross-site.ts';
 import { serializeResponses } from './http/serialization.ts';
+import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { validateRequests } from './http/validation.ts';
 import { listRoutes } from './lists/routes.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
@@ -22,6 +23,7 @@ import { privacyRoutes } from './privacy/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
+import { recordRefusals } from './security-log.ts';
 import type { ShopServices } from './services.ts';
 import { shipmentRoutes } from './shipments/routes.ts';
 import { smsRoutes } from './sms/routes.ts';
@@ -43,13 +45,19 @@ export async function callRoutes(app: FastifyInstance, { shop, source, store }: 
   const { config } = shop;
   const metrics = createMetrics({ ...shop, source, store });
   await app.register(cookies);
+  if (config.trustProxy === false) warnOfUntrustedProxy(app);
+  recordRefusals(app, shop.security);
   refuseOtherSites(app);
   validateRequests(app);
   serializeResponses(app);
   measureCalls(app, metrics);
   await describeCalls(app, config);
 
-  app.register(metricsRoutes, { metrics, token: config.metricsToken });
+  app.register(metricsRoutes, {
+    metrics,
+    token: config.metricsToken,
+    production: config.production,
+  });
   app.register(contentRoutes, { source });
   app.register(productRoutes, shop);
   app.register(listRoutes, shop);

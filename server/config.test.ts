@@ -21,6 +21,7 @@ describe('readConfig', () => {
       captchaWork: 200,
       smsBudget: 10_000,
       sandbox: true,
+      sandboxToken: '',
       payment: null,
       mediaDir: '/srv/shop/fixtures/media',
       samplesDir: '/srv/shop/fixtures/blocks',
@@ -148,6 +149,14 @@ describe('readConfig', () => {
     expect(readConfig({ ...env, SECRET_KEY }, root).secretKey).toBe(SECRET_KEY);
     expect(() => readConfig({ SECRET_KEY: 'geheim' }, root)).toThrow('SECRET_KEY takes a secret');
     expect(() => readConfig({ SECRET_KEY: 'geheim' }, root)).not.toThrow('geheim');
+  });
+
+  it('refuses SANDBOX=1 in production where others reach the server, unless a token protects its messages', () => {
+    const env = { NODE_ENV: 'production', SANDBOX: '1' };
+    expect(() => readConfig({ ...env, HOST: '0.0.0.0' }, root)).toThrow('SANDBOX_TOKEN is not set');
+    expect(readConfig(env, root).sandbox).toBe(true);
+    const SANDBOX_TOKEN = 'a-token-of-the-shop';
+    expect(readConfig({ ...env, HOST: '0.0.0.0', SANDBOX_TOKEN }, root).sandboxToken).toBe(SANDBOX_TOKEN);
   });
 
   it('reports all invalid variables at once', () => {

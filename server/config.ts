@@ -38,6 +38,8 @@ export interface Config {
   captchaWork: number;
   /** Whether sandboxes inside the server simulate SMS, payment, WeChat, chat and carrier. */
   sandbox: boolean;
+  /** Token that gives access to the sandbox's messages; empty for none. */
+  sandboxToken: string;
   /** The payment provider's API; null to use the sandbox, or none. */
   payment: { url: string; merchant: string; key: string } | null;
   /** Folder of original pictures and films, served under /media/. */
@@ -80,6 +82,11 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   const payment = readPayment(values, isProduction, problems);
   // Each process would create a key of its own and could not check the codes of the others.
   if (isProduction && values.REDIS_URL && !values.SECRET_KEY) problems.push(describeMissing('SECRET_KEY'));
+  // Everyone could read the codes that log members in.
+  const isLocal = /^(localhost|127\..*|::1)$/.test(values.HOST ?? 'localhost');
+  if (isProduction && values.SANDBOX === '1' && !isLocal && !values.SANDBOX_TOKEN) {
+    problems.push(describeMissing('SANDBOX_TOKEN'));
+  }
   if (problems.length > 0) throw new Error(`The server can't start:\n  ${problems.join('\n  ')}`);
 
   const { HOST: host = 'localhost', PORT: port = '3000', TRACKING_TOOL: trackingTool = '' } = values;
@@ -105,6 +112,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     captchaWork: Number(values.CAPTCHA_WORK ?? '200'),
     // Sandboxes reveal codes and accept unpaid orders, so production must enable them explicitly.
     sandbox: isOn(values.SANDBOX, !isProduction),
+    sandboxToken: values.SANDBOX_TOKEN ?? '',
     payment,
     mediaDir: folder(values.MEDIA_DIR ?? 'fixtures/media'),
     samplesDir: folder(values.SAMPLES_DIR ?? 'fixtures/blocks'),

@@ -62,6 +62,7 @@ const variables = Type.Object({
   DATABASE_STATEMENT_TIMEOUT: milliseconds(),
   DATABASE_LOCK_TIMEOUT: milliseconds(),
   SANDBOX: onOrOff(),
+  SANDBOX_TOKEN: matching('^.{16,}$', 'a secret of at least 16 characters', { secret: true }),
   PAYMENT_URL: text('api-address', 'an address such as https://pay.example.cn/v1, with https in production'),
   PAYMENT_MERCHANT: matching('^[\\w.-]{1,64}$', "the merchant's id at the provider"),
   PAYMENT_KEY: matching('^.{32,}$', 'a shared secret of at least 32 characters', { secret: true }),

@@ -4,6 +4,7 @@ import type { Database, Db } from './database/index.ts';
 import type { Catalogue } from './products/catalogue.ts';
 import type { Outbox } from './sandbox/outbox/outbox.ts';
 import type { PageSearch } from './search/page-search.ts';
+import type { SecurityLog } from './security-log.ts';
 import type { Codes } from './sms/codes.ts';
 import type { State } from './state/index.ts';
 import type { Visitors } from './visitors/index.ts';
@@ -23,6 +24,7 @@ export interface ShopServices {
   /** Null where sandboxes are not allowed. */
   outbox: Outbox | null;
   log: FastifyBaseLogger;
+  security: SecurityLog;
   /** Runs a job every `ms` milliseconds until the server stops. A failure is logged; the next run tries again. */
   every(name: string, ms: number, work: () => Promise<void>): void;
 }

@@ -33,6 +33,15 @@ describe('startNotes', () => {
     expect(warnings({})).toEqual([]);
   });
 
+  it('warns of a sandbox in production and of proxies that anyone can imitate', () => {
+    const open = { ...production, PUBLIC_ORIGIN: 'https://www.example.cn' };
+    expect(warnings({ ...open, SANDBOX: '1' })).toEqual([expect.stringContaining('Unset SANDBOX')]);
+    expect(warnings({ ...open, TRUST_PROXY: 'true' })).toEqual([
+      expect.stringContaining('such as TRUST_PROXY=10.0.0.0/8'),
+    ]);
+    expect(warnings({ ...open, TRUST_PROXY: '10.0.0.0/8' })).toEqual([]);
+  });
+
   it('reports a database inside the process, and state that several processes would not share', () => {
     const [note] = startNotes(readConfig({}, '/srv/shop'), true);
     expect(note).toMatchObject({ level: 'info', message: expect.stringContaining('set DATABASE_URL') });

@@ -12,6 +12,12 @@ const EMBEDDED =
 const SINGLE_PROCESS =
   'DATABASE_URL is set and REDIS_URL is not: codes, counters and tokens stay in this process. Run only one process, or set REDIS_URL.';
 
+const SANDBOX =
+  'SANDBOX=1 in production: /_outbox has every login code, and orders are paid without money. Whoever reads it can log in as any member. Unset SANDBOX for a real shop.';
+
+const TRUST_ALL =
+  'TRUST_PROXY=true: every client can choose its own address, which limits and security log then use. Set it to the addresses of your proxies, such as TRUST_PROXY=10.0.0.0/8.';
+
 const describeLocalOrigin = (origin: string) =>
   `PUBLIC_ORIGIN is not set to the shop's address: canonical links, hreflang, structured data, sitemap.xml and robots.txt name ${origin}, where no search engine finds the shop. Set it, such as PUBLIC_ORIGIN=https://www.example.cn.`;
 
@@ -24,6 +30,8 @@ export function startNotes(config: Config, embedded: boolean): StartNote[] {
   const notes: StartNote[] = [];
   if (embedded) notes.push({ level: 'info', message: EMBEDDED });
   else if (config.redisUrl === '') notes.push({ level: 'warn', message: SINGLE_PROCESS });
+  if (config.production && config.sandbox) notes.push({ level: 'warn', message: SANDBOX });
+  if (config.trustProxy === true) notes.push({ level: 'warn', message: TRUST_ALL });
   if (config.production && hasLocalOrigin(config)) {
     notes.push({ level: 'warn', message: describeLocalOrigin(config.publicOrigin) });
   }

@@ -19,12 +19,13 @@ export interface PasswordReset {
 /**
  * Sets a new password with a token of `forgotPassword` and logs the member out everywhere. The mobile is notified.
  *
+ * @returns the member.
  * @throws Refusal 400 for an invalid field, which does not use up the token, or an invalid token.
  */
 export async function resetPassword(
   shop: Pick<ShopServices, 'db' | 'state' | 'outbox' | 'log'>,
   { token, password, confirm }: PasswordReset,
-): Promise<void> {
+): Promise<number> {
   const { db, state } = shop;
   requireValid(checkResetPassword(password), checkConfirm(confirm, password));
   // The mobile is unknown until the token is used up, which a refused password must not do.
@@ -37,4 +38,5 @@ export async function resetPassword(
     return setPassword(tx, customerId, hash);
   });
   await notifyMobile(shop, mobile, 'password');
+  return customerId;
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { customerCalls as calls, type Flag, isSet } from '#contract';
 import { todayInChina } from '../china-time.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -15,6 +15,7 @@ import { editProfile } from './edit-profile.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { loginByMobile } from './login-by-mobile.ts';
 import { loginByPassword } from './login-by-password.ts';
+import type { LoginResult } from './login-result.ts';
 import { maskMobile } from './profile.ts';
 import { readProof } from './read-proof.ts';
 import { register } from './register.ts';
@@ -28,22 +29,39 @@ const incomplete = () => new Refusal(400, '请求不完整，请刷新页面后�
 
 /** The calls of accounts: registration, login, password, profile. */
 export async function customerRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, state, visitors } = shop;
+  const { db, security, state, visitors } = shop;
+
+  /** Logs the visitor in and returns the login's result. */
+  async function logIn(request: FastifyRequest, reply: FastifyReply, result: LoginResult) {
+    await visitors.login(request, reply, result.customerId);
+    security.record('login', request, { customerId: result.customerId });
+    return result;
+  }
+
+  /** Returns a function that records a refused attempt to prove who someone is, and refuses it. */
+  const recordFailure =
+    (request: FastifyRequest, mobile?: string, customerId?: number) => (error: unknown) => {
+      if (error instanceof Refusal) {
+        security.record(error.status === 429 ? 'locked' : 'login_failed', request, { mobile, customerId });
+      }
+      throw error;
+    };
 
   serveAttempt(app, calls.login, shop, async ({ body, request, reply }, shop) => {
     const result = await loginByPassword(shop, {
       ...body,
       address: callerAddress(request),
       deviceOf: customerId => visitors.knownDevice(request, customerId),
-    });
-    await visitors.login(request, reply, result.customerId);
-    return result;
+    }).catch(recordFailure(request, body.username.trim()));
+    return logIn(request, reply, result);
   });
 
   serveAttempt(app, calls.loginByMobile, shop, async ({ body, request, reply }, shop) => {
-    const result = await loginByMobile(shop, await readProof(visitors, request, body), isSet(body.flag));
-    await visitors.login(request, reply, result.customerId);
-    return result;
+    const proof = await readProof(visitors, request, body);
+    const result = await loginByMobile(shop, proof, isSet(body.flag)).catch(
+      recordFailure(request, body.mobile),
+    );
+    return logIn(request, reply, result);
   });
 
   serveAttempt(app, calls.register, shop, async ({ body, request, reply }, shop) => {
@@ -57,6 +75,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     const { key } = await visitors.login(request, reply, result.customerId);
     // The registration has proven the mobile; the form continues to binding WeChat.
     await grantIdentity(state, key);
+    security.record('login', request, { customerId: result.customerId });
     return withMessage('欢迎注册成为会员', result);
   });
 
@@ -93,7 +112,8 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
   serveAttempt(app, calls.resetPassword, shop, async ({ body, request, reply }, shop) => {
     const { old_password, new_password, token, password, confirm } = body;
     if (token !== undefined && old_password === undefined && new_password === undefined) {
-      await resetPassword(shop, { token, password: password ?? '', confirm });
+      const customerId = await resetPassword(shop, { token, password: password ?? '', confirm });
+      security.record('password_changed', request, { customerId });
       return withMessage('密码重置成功', null);
     }
     if (old_password === undefined || token !== undefined || password !== undefined) {
@@ -104,6 +124,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
       { shop, request, reply, member },
       { oldPassword: old_password, newPassword: new_password ?? '', confirm },
     );
+    security.record('password_changed', request, { customerId: member.customerId });
     return withMessage('密码修改成功', null);
   });
 
@@ -114,10 +135,9 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
   serveAttempt(app, calls.changeMobile, shop, async ({ body, request, reply }, shop) => {
     const member = await visitors.member(request);
     const change = { shop, request, reply, member };
-    return withMessage(
-      '手机号码已更新',
-      await changeMobile(change, await readProof(visitors, request, body)),
-    );
+    const saved = await changeMobile(change, await readProof(visitors, request, body));
+    security.record('mobile_changed', request, { customerId: member.customerId });
+    return withMessage('手机号码已更新', saved);
   });
 
   serveAttempt(app, calls.confirmIdentity, shop, async ({ body, request }, shop) => {
@@ -128,7 +148,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
       password === undefined
         ? { code: authorization_code ?? '', address: callerAddress(request) }
         : { password };
-    await confirmIdentity(shop, member, proof);
+    await confirmIdentity(shop, member, proof).catch(recordFailure(request, undefined, member.customerId));
     return null;
   });
 
@@ -140,6 +160,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     const member = await visitors.member(request);
     if (id === undefined) await endSessions(db, member.customerId, member.key);
     else await endSession(db, member.customerId, id);
+    security.record('device_ended', request, { customerId: member.customerId });
     return withMessage('所选设备已退出登录', { sessions: await listSessions(db, member) });
   });
 

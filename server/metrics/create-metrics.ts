@@ -2,6 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ContentSource } from '../content/folder-source.ts';
 import { pageCounts } from '../pages/page-counts.ts';
 import type { PageStore } from '../pages/page-store.ts';
+import { securityCounts } from '../security-log.ts';
 import type { ShopServices } from '../services.ts';
 import { smsCounts } from '../sms/budget.ts';
 
@@ -58,6 +59,16 @@ export function createMetrics({ database, state, source, store }: MeasuredParts)
       this.reset();
       this.inc({ cache: 'hit' }, pageCounts.hit);
       this.inc({ cache: 'miss' }, pageCounts.miss);
+    },
+  });
+  new Counter({
+    name: 'vitrine_security_events_total',
+    help: 'Events of the security log.',
+    labelNames: ['event'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [event, count] of Object.entries(securityCounts)) this.inc({ event }, count);
     },
   });
   new Counter({

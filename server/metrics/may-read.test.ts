@@ -15,5 +15,11 @@ it.each<[string, string, Partial<Reader>, boolean]>([
   ['this machine without the token', 'secret', {}, false],
   ['a wrong token', 'secret', { authorization: 'Bearer secre' }, false],
 ])('%s, METRICS_TOKEN "%s"', (_who, token, reader, allowed) => {
-  expect(mayReadMetrics(token, { ...local, ...reader })).toBe(allowed);
+  expect(mayReadMetrics({ token, production: false }, { ...local, ...reader })).toBe(allowed);
+});
+
+it('needs the token in production, also from this machine', () => {
+  expect(mayReadMetrics({ token: '', production: true }, local)).toBe(false);
+  const authorization = 'Bearer secret';
+  expect(mayReadMetrics({ token: 'secret', production: true }, { ...local, authorization })).toBe(true);
 });

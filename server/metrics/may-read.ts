@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { isSameSecret } from '../http/same-secret.ts';
 
 /** The caller that requests the metrics. */
 export interface Reader {
@@ -9,17 +9,20 @@ export interface Reader {
   forwarded: boolean;
 }
 
-/**
- * Whether a caller may read the metrics. With a token, callers need it (`Authorization: Bearer …`). Without, only this
- * machine may, except for requests that a proxy on it forwards.
- */
-export function mayReadMetrics(token: string, { authorization, address, forwarded }: Reader): boolean {
-  if (token !== '') return isEqual(authorization ?? '', `Bearer ${token}`);
-  return !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(address ?? '');
+export interface MetricsAccess {
+  /** `METRICS_TOKEN`; empty when it is not set. */
+  token: string;
+  production: boolean;
 }
 
-/** Compares in constant time. */
-function isEqual(one: string, other: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(one), digest(other));
+/**
+ * Whether a caller may read the metrics. With a token, callers need it (`Authorization: Bearer …`). Without, no one may in
+ * production, where a proxy on this machine may forward without saying so; else this machine may.
+ */
+export function mayReadMetrics(
+  { token, production }: MetricsAccess,
+  { authorization, address, forwarded }: Reader,
+): boolean {
+  if (token !== '') return isSameSecret(authorization ?? '', `Bearer ${token}`);
+  return !production && !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(address ?? '');
 }

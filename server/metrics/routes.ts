@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Metrics } from './create-metrics.ts';
-import { mayReadMetrics } from './may-read.ts';
+import { type MetricsAccess, mayReadMetrics } from './may-read.ts';
 
 const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
@@ -17,21 +17,22 @@ export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   });
 }
 
-export interface MetricsOptions {
+export interface MetricsOptions extends MetricsAccess {
   metrics: Metrics;
-  /** `METRICS_TOKEN`; empty when it is not set. */
-  token: string;
 }
 
 /** Serves `/metrics` to readers that may see them; to everyone else the address does not exist. */
-export async function metricsRoutes(app: FastifyInstance, { metrics, token }: MetricsOptions): Promise<void> {
+export async function metricsRoutes(
+  app: FastifyInstance,
+  { metrics, ...access }: MetricsOptions,
+): Promise<void> {
   app.get('/metrics', async (request, reply) => {
     const reader = {
       authorization: request.headers.authorization,
       address: request.socket.remoteAddress,
       forwarded: FORWARDED.some(name => name in request.headers),
     };
-    if (!mayReadMetrics(token, reader)) return reply.callNotFound();
+    if (!mayReadMetrics(access, reader)) return reply.callNotFound();
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return metrics.write();
   });

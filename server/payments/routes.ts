@@ -100,6 +100,7 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
         : null;
     if (!notification) {
       log.warn('refused a payment notification: invalid signature or unknown provider');
+      shop.security.record('forged_callback', request);
       throw new Refusal(403, '签名无效');
     }
     if (!(await inbox.receive(notification))) throw new Refusal(404, '没有这笔支付');

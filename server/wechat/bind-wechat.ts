@@ -42,6 +42,7 @@ export async function bindMember(
       bindWechat(tx, member.customerId, openid),
     );
     await notifyMobile(shop, mobile, 'wechat');
+    shop.security.record('wechat_bound', request, { customerId: member.customerId });
     return true;
   } catch (error) {
     if (error instanceof Refusal) return false;

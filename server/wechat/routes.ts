@@ -47,7 +47,10 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
     const outcome = await settleTicket({ db, tickets }, visitor, ticket, (member, openid) =>
       bindMember({ shop, request, reply, member }, openid),
     );
-    if (outcome.kind === 'login') await visitors.login(request, reply, outcome.customerId);
+    if (outcome.kind === 'login') {
+      await visitors.login(request, reply, outcome.customerId);
+      shop.security.record('login', request, { customerId: outcome.customerId });
+    }
     return { outcome, target: targetOf(outcome, ticket.returnUrl) };
   }
 
@@ -60,6 +63,7 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
       isSet(body.flag),
     );
     await visitors.login(request, reply, result.customerId);
+    shop.security.record('wechat_bound', request, { customerId: result.customerId });
     return result;
   });
 

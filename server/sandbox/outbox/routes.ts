@@ -1,9 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import { isSameSecret } from '../../http/same-secret.ts';
 import { escapeHtml, sendSimplePage } from '../../http/simple-page.ts';
 import type { ShopServices } from '../../services.ts';
 
-/** The sandbox's outbox: `/_outbox` for people, `/_outbox.json` for scripts. */
-export async function outboxRoutes(app: FastifyInstance, { outbox }: ShopServices): Promise<void> {
+/** The sandbox's outbox: `/_outbox` for people, `/_outbox.json` for scripts; with SANDBOX_TOKEN, `?token=…` opens it. */
+export async function outboxRoutes(
+  app: FastifyInstance,
+  { outbox, config: { sandboxToken } }: ShopServices,
+): Promise<void> {
+  app.addHook<{ Querystring: { token?: string } }>('onRequest', async (request, reply) => {
+    const given = request.headers.authorization ?? `Bearer ${request.query.token ?? ''}`;
+    if (sandboxToken !== '' && !isSameSecret(given, `Bearer ${sandboxToken}`)) return reply.callNotFound();
+  });
   const listMessages = async () => (await outbox?.list()) ?? [];
 
   app.get('/_outbox.json', (_request, reply) => {
