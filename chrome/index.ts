@@ -32,6 +32,7 @@ export {
 export { goTo, isLeaving } from './go-to.ts';
 export { useListStyles } from './list-styles.ts';
 export { storeMenuPath } from './menu/store-menu-path.ts';
+export { PageCard } from './page-card/PageCard.tsx';
 export { type FrameParts, lazyFrameParts, loadFrameParts } from './parts.ts';
 export {
   alertPopup,

@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon, classNames, Picture } from '#ui';
 import type { MenuItem } from '../content.ts';
 import { strings } from '../strings.ts';
 import { groupItems, labelOf, needsAllLink, opensLevel } from './menu-item.ts';
-import styles from './menu-panel.module.css';
+import styles from './menu-level.module.css';
 import { storeMenuPath } from './store-menu-path.ts';
 import { menuStrings } from './strings.ts';
 

@@ -4,7 +4,7 @@ import { ArrowRightIcon, HeadsetIcon, HeartIcon, SearchIcon, UserIcon, useClickO
 import { strings } from '../strings.ts';
 import { followAccountLink } from '../user/follow-account-link.ts';
 import { logout, user } from '../user/store.ts';
-import styles from './menu-panel.module.css';
+import styles from './menu-services.module.css';
 import { menuStrings } from './strings.ts';
 
 /** Further presses within this time, in ms, are ignored. */

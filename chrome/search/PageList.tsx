@@ -1,4 +1,5 @@
 import type { SearchRecommendation } from '../calls.ts';
+import { PageCard } from '../page-card/PageCard.tsx';
 import styles from './results.module.css';
 import { searchStrings } from './strings.ts';
 import { optionProps } from './use-combobox.ts';
@@ -16,11 +17,13 @@ export function PageList({ listId, labelledBy, pages, active }: PageListProps) {
   return (
     <div id={listId} className={styles.pages} role="listbox" aria-labelledby={labelledBy}>
       {pages.map(({ kind, title, description, url }, n) => (
-        <a key={url} href={url} className={styles.page} {...optionProps(`${listId}-${n}`, active)}>
-          <span className={styles.kind}>{searchStrings[kind]}</span>
-          <span className={styles.title}>{title}</span>
-          <span className={styles.description}>{description}</span>
-        </a>
+        <PageCard
+          key={url}
+          href={url}
+          kind={searchStrings[kind]}
+          {...{ title, description }}
+          {...optionProps(`${listId}-${n}`, active)}
+        />
       ))}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Button, CheckField, type Form } from '#ui';
-import styles from './checkout.module.css';
+import checkout from './checkout.module.css';
+import styles from './place-order.module.css';
 import { strings } from './strings.ts';
 
 interface Agreement {
@@ -38,10 +39,10 @@ export function PlaceOrder({ form, grand, busy, submit }: PlaceOrderProps) {
           {strings.privacy}
         </a>
       </CheckField>
-      <p className={styles.quiet}>{strings.held}</p>
+      <p className={checkout.quiet}>{strings.held}</p>
       <div className={styles.bar}>
         <p className={styles.barSum}>
-          <span className={styles.quiet}>{strings.grand}</span>
+          <span className={checkout.quiet}>{strings.grand}</span>
           <strong>{grand}</strong>
         </p>
         <Button type="submit" variant="solid" busy={busy}>

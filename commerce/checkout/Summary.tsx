@@ -3,9 +3,10 @@ import { PAGE_PATHS } from '#services';
 import { Button } from '#ui';
 import { LineItem } from '../bag/line-item/LineItem.tsx';
 import { itemOf } from '../bag/line-item/line-item.ts';
-import styles from './checkout.module.css';
+import checkout from './checkout.module.css';
 import type { Checkout, Line } from './read-checkout.ts';
 import { strings } from './strings.ts';
+import styles from './summary.module.css';
 
 interface SummaryProps {
   checkout: Checkout;
@@ -21,10 +22,10 @@ export function Summary({ checkout: { order, soldOut }, onReduceToStock, childre
     <div className={styles.side}>
       <section className={styles.summary} aria-labelledby="checkout-summary">
         <div className={styles.summaryHead}>
-          <h3 id="checkout-summary" className={styles.heading}>
+          <h3 id="checkout-summary" className={checkout.heading}>
             {strings.summary}
           </h3>
-          <span className={styles.quiet}>{strings.pieces(order.total.quantity)}</span>
+          <span className={checkout.quiet}>{strings.pieces(order.total.quantity)}</span>
           <Button href={PAGE_PATHS.cart}>{strings.editBag}</Button>
         </div>
         <ul className={styles.lines}>

@@ -1,7 +1,6 @@
-import { LineItem } from '../bag/line-item/LineItem.tsx';
+import { OrderLines } from './OrderLines.tsx';
 import { isClosed, type OrderDetail } from './order.ts';
 import styles from './order-detail.module.css';
-import { orderLines } from './order-lines.ts';
 import { strings } from './strings.ts';
 
 /** The lines of an order at their prices then, and its gift. */
@@ -13,13 +12,7 @@ export function Items({ order }: { order: OrderDetail }) {
         <h3 id="order-items">{strings.items}</h3>
         <span className={styles.quiet}>{strings.pieces(product_count)}</span>
       </div>
-      <ul className={styles.lines}>
-        {orderLines(order_item).map(line => (
-          <li key={line.id}>
-            <LineItem item={line} mode="order" headingLevel={4} />
-          </li>
-        ))}
-      </ul>
+      <OrderLines items={order_item} />
       {red_package && !isClosed(order) && <p className={styles.quiet}>{strings.redPackage}</p>}
     </section>
   );

@@ -1,7 +1,6 @@
 import { AddressText } from '../addresses/AddressText.tsx';
-import { LineItem } from '../bag/line-item/LineItem.tsx';
 import { expectedDelivery } from '../orders/expected.ts';
-import { orderLines } from '../orders/order-lines.ts';
+import { OrderLines } from '../orders/OrderLines.tsx';
 import styles from './payment.module.css';
 import { strings } from './strings.ts';
 import type { Payment } from './use-payment.ts';
@@ -22,13 +21,7 @@ export function Ordered({ payment }: { payment: Payment }) {
         <h4 id="paid-items" className={styles.part}>
           {strings.items(product_count)}
         </h4>
-        <ul className={styles.lines}>
-          {orderLines(order_item).map(line => (
-            <li key={line.id}>
-              <LineItem item={line} mode="order" headingLevel={4} />
-            </li>
-          ))}
-        </ul>
+        <OrderLines items={order_item} />
       </section>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { PageCard } from '#chrome';
 import { strings } from '../strings.ts';
 import type { ListData } from './list-data.ts';
 import styles from './search-result.module.css';
@@ -15,11 +16,7 @@ export function FoundPages({ pages }: { pages: NonNullable<ListData['list']>['pa
       <ul className={styles.pages}>
         {pages.map(({ kind, title, description, url }) => (
           <li key={url}>
-            <a href={url} className={styles.page}>
-              <span className={styles.kind}>{strings.pageKinds[kind]}</span>
-              <span className={styles.title}>{title}</span>
-              <span className={styles.description}>{description}</span>
-            </a>
+            <PageCard href={url} kind={strings.pageKinds[kind]} {...{ title, description }} />
           </li>
         ))}
       </ul>
