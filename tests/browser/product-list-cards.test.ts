@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
+import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visit.ts';
+
+for (const width of [1440, 390]) {
+  test.describe(`a card of a list at ${width} px`, () => {
+    const card = (page: Page, sku: string) => page.locator(`article[data-sku="${sku}"]`);
+    const toast = (page: Page, words: string) => page.locator('[role="status"]', { hasText: words }).last();
+    /** Hovers a card, and clicks its quick-add button. */
+    async function quickAdd(page: Page, sku: string) {
+      await waitForHydration(card(page, sku));
+      await card(page, sku).hover();
+      await card(page, sku)
+        .getByRole('link', { name: /^快速添加/ })
+        .click();
+      return page.getByRole('dialog', { name: '快速添加' });
+    }
+
+    test('shows colours, labels and sold-out state; a colour changes the card', async ({ shop }) => {
+      const { page, readShifts } = await shop.page(width, '/category/handbags.html');
+      const cards = page.locator('[data-product]');
+      const soldOut = cards.filter({ hasText: '已售罄' });
+      // One of them is a pre-order.
+      expect(await soldOut.count()).toBeGreaterThan(1);
+      await expect(soldOut.filter({ hasText: '预售' })).toHaveCount(0);
+      await expect(soldOut.getByRole('link', { name: /^快速添加/ })).toHaveCount(0);
+      const aria = cards.first();
+      const swatches = aria.getByRole('list', { name: '颜色' }).getByRole('button');
+      await expect(swatches).toHaveCount(3);
+      await waitForHydration(swatches.last());
+      await swatches.last().click();
+      await expect(aria.getByRole('heading').getByRole('link')).toHaveAttribute(
+        'href',
+        '/product/ARIA-TOP-HANDLE-3.html',
+      );
+      expect(await readShifts()).toEqual([]);
+    });
+
+    test('adds an item to the bag; on desktop the mini cart opens [A4-62, A4-61]', async ({ shop }) => {
+      const { page } = await shop.page(width, '/category/handbags.html');
+      const dialog = await quickAdd(page, 'ARIA-TOP-HANDLE-1');
+      await dialog.getByRole('button', { name: '加入购物袋' }).click();
+      const said = toast(page, '添加到您的购物袋');
+      await expect(said).toBeVisible();
+      const mini = page.getByRole('dialog', { name: '购物袋（1）' });
+      // The mini cart confirms the add where it opens.
+      const link = (width > 1024 ? mini : said).getByRole('link', { name: '查看购物袋' });
+      await expect(link).toHaveAttribute('href', PAGE_PATHS.cart);
+      if (width > 1024) await expect(mini).toBeVisible();
+      else await expect(mini).toHaveCount(0);
+    });
+
+    test('subscribes to a notification when a size is back in stock [A1-03]', async ({ shop }) => {
+      const { page } = await shop.page(width, '/category/jewellery.html');
+      const dialog = await quickAdd(page, 'SOLITAIRE-RING-1');
+      await dialog.getByText('50', { exact: true }).click();
+      await expect(dialog.getByRole('button', { name: '已售罄' })).toBeDisabled();
+      await dialog.getByRole('button', { name: '到货通知' }).click();
+      const notice = page.getByRole('dialog', { name: '到货通知' });
+      const mobile = `136${String(Date.now() % 100_000_000).padStart(8, '0')}`;
+      await notice.getByLabel('手机号码').fill(mobile);
+      await notice.getByRole('button', { name: '发送验证码' }).click();
+      await expect(toast(page, '短信已发到您的手机')).toBeVisible();
+      const letters = await (await fetch(`${shop.url}/_outbox.json`)).json();
+      const { code } = letters.find((letter: { to: string }) => letter.to === mobile);
+      await notice.getByLabel('短信验证码').fill(code);
+      await notice.getByRole('button', { name: '提交' }).click();
+      await expect(toast(page, '您的到货通知请求已收到')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: '已订阅' })).toBeDisabled();
+    });
+  });
+}
