@@ -4,16 +4,15 @@ import styles from './engraving-offer.module.css';
 import { strings } from './strings.ts';
 
 interface EngravingOfferProps {
-  product: { is_engravable: boolean; is_customize: boolean; name: string; defaultImage: string };
+  product: { name: string; defaultImage: string };
   /** The chosen text; empty for none. */
   engraving: string;
   onChoose: (engraving: string) => void;
 }
 
-/** On a product's page, offers to engrave it and shows the chosen text; nothing where it cannot be engraved. */
+/** On the page of a product that can be engraved, offers that and shows the chosen text. */
 export function EngravingOffer({ product, engraving, onChoose }: EngravingOfferProps) {
-  const { is_engravable, is_customize, name, defaultImage } = product;
-  if (!is_engravable || is_customize) return null;
+  const { name, defaultImage } = product;
   return (
     <div className={styles.offer} data-engraving="">
       <p className={styles.words}>

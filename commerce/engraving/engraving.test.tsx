@@ -84,10 +84,6 @@ it('is chosen on a product page before the product is in the bag', async () => {
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('LW');
   rerender(<EngravingOffer product={product} engraving="LW" onChoose={onChoose} />);
   expect(container.textContent).toContain('LW');
-  rerender(
-    <EngravingOffer product={{ ...product, is_engravable: false }} engraving="" onChoose={onChoose} />,
-  );
-  expect(container.textContent).toBe('');
 });
 
 it('completes with the text where there is no line yet', async () => {

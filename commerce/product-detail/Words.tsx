@@ -1,5 +1,4 @@
 import { openPopup } from '#chrome';
-import { EngravingOffer } from '../engraving/EngravingOffer.tsx';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { labelsOf } from '../product-card/labels.ts';
@@ -12,7 +11,7 @@ import { Swatches } from '../swatches/Swatches.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import { Buy } from './Buy.tsx';
 import { GuideButton } from './GuideButton.tsx';
-import { BuckleNote, Customize } from './lazy-parts.ts';
+import { BuckleNote, Customize, EngravingOffer } from './lazy-parts.ts';
 import { hasSizes, type ShownProduct } from './product.ts';
 import { strings } from './strings.ts';
 import { useDetail } from './use-detail.ts';
@@ -92,7 +91,9 @@ export function Words({ product: given, onCombine }: WordsProps) {
         </p>
       ) : null}
       {note && <p className={styles.note}>{note}</p>}
-      <EngravingOffer product={product} engraving={detail.engraving} onChoose={detail.engrave} />
+      {product.is_engravable && !product.is_customize && (
+        <EngravingOffer product={product} engraving={detail.engraving} onChoose={detail.engrave} />
+      )}
       {product.is_customize && hasSizes(product) ? (
         <Customize detail={detail} onCombine={onCombine} />
       ) : product.is_customize ? (

@@ -22,3 +22,10 @@ export const BuckleNote = import.meta.env.SSR
 export const ProductLooks = import.meta.env.SSR
   ? (await import('../looks/ProductLooks.tsx')).ProductLooks
   : lazy(() => import('../looks/ProductLooks.tsx').then(({ ProductLooks }) => ({ default: ProductLooks })));
+
+/** The offer to engrave the product. */
+export const EngravingOffer = import.meta.env.SSR
+  ? (await import('../engraving/EngravingOffer.tsx')).EngravingOffer
+  : lazy(() =>
+      import('../engraving/EngravingOffer.tsx').then(({ EngravingOffer }) => ({ default: EngravingOffer })),
+    );

@@ -75,8 +75,8 @@ for (const width of [1440, 390]) {
       const info = await callShop(page, '/rest_customer/account/info', {});
       expect(info).toMatchObject({ isLoginIn: false, isGuestVerified: true });
       // The verified mobile is filled in; a pasted text fills the rest.
+      await expect(page.getByLabel('手机号码')).toHaveValue(/^138\d{8}$/);
       const mobile = await page.getByLabel('手机号码').inputValue();
-      expect(mobile).toMatch(/^138\d{8}$/);
       await page.getByLabel('粘贴收件信息').fill('欧阳娜娜 上海市静安区南京西路1266号恒隆广场');
       await page.getByRole('button', { name: '识别并填写' }).click();
       await expect(page.getByLabel('姓氏')).toHaveValue('欧阳');
