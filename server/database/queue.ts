@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from './schema.ts';
 
 /** Tables whose rows are work that is done at least once, by any process. */
-export type Queue = 'sandbox_callbacks' | 'payment_notifications';
+export type Queue = 'sandbox_callbacks' | 'payment_notifications' | 'refunds';
 
 type Row<Q extends Queue> = Selectable<Tables[Q]> & { id: number; attempts: number };
 

@@ -1,11 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NOTIFY } from '#contract';
 import type { State } from '../state/index.ts';
+import { parseJson } from './parse-json.ts';
 import {
+  answerInJson,
   type Payment,
   type PaymentNotification,
   type PaymentProvider,
   PaymentProviderError,
+  type Refund,
 } from './provider.ts';
 import { resultPage } from './result-page.ts';
 import { signRequest, verifyRequest } from './signature.ts';
@@ -34,8 +37,9 @@ export interface HttpProviderOptions {
  * Creates a payment provider that is reached over HTTP.
  *
  * `POST {url}/payments` opens a payment: `{merchant, payment, method, amount, order, notify_url, return_url}` is
- * answered with `{pay_url}`. The provider reports `{payment, amount, status: 'paid' | 'failed'}` to `notify_url`.
- * Both directions are signed (`signature.ts`).
+ * answered with `{pay_url}`. The provider reports `{payment, amount, status: 'paid' | 'failed', transaction}` to
+ * `notify_url`; the shop answers 200, or 4xx to refuse it. `POST {url}/refunds` returns a payment:
+ * `{merchant, payment, transaction, amount, order}`. All requests are signed (`signature.ts`).
  */
 export function createHttpProvider(options: HttpProviderOptions): PaymentProvider {
   const { merchant, key, publicOrigin, state } = options;
@@ -51,7 +55,7 @@ export function createHttpProvider(options: HttpProviderOptions): PaymentProvide
         notify_url: `${publicOrigin}${NOTIFY}${NAME}`,
         return_url: `${publicOrigin}${resultPage(incrementId)}`,
       });
-      const response = await postWithRetries(options, body, token);
+      const response = await postWithRetries(options, '/payments', body, token);
       const { pay_url } = ((await response.json().catch(() => null)) ?? {}) as { pay_url?: unknown };
       if (typeof pay_url !== 'string' || !/^https?:\/\//.test(pay_url) || !URL.canParse(pay_url)) {
         throw new PaymentProviderError('The payment provider returned no valid pay_url.');
@@ -61,16 +65,28 @@ export function createHttpProvider(options: HttpProviderOptions): PaymentProvide
     async readNotification(request) {
       return (await verifyRequest(request, key, state)) ? parseNotification(request.body) : null;
     },
+    answer: answerInJson,
+    async refund({ token, transactionId, amount, incrementId }: Refund) {
+      const body = JSON.stringify({
+        merchant,
+        payment: token,
+        transaction: transactionId,
+        amount,
+        order: incrementId,
+      });
+      await postWithRetries(options, '/refunds', body, `refund-${token}`);
+    },
   };
 }
 
 /** Retries timeouts, network errors and 5xx with the same idempotency key; a 4xx is final. */
 async function postWithRetries(
   { url, merchant, key, timeout = 5000 }: HttpProviderOptions,
+  path: string,
   body: string,
   idempotencyKey: string,
 ): Promise<Response> {
-  const target = new URL(`${url}/payments`);
+  const target = new URL(url + path);
   for (let attempt = 1; ; attempt++) {
     const problem = await post();
     if (problem instanceof Response) return problem;
@@ -107,14 +123,9 @@ async function postWithRetries(
 }
 
 function parseNotification(body: string): PaymentNotification | null {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(body);
-  } catch {
-    return null;
-  }
-  const { payment, amount, status } = (parsed ?? {}) as Record<string, unknown>;
+  const { payment, amount, status, transaction = '' } = (parseJson(body) ?? {}) as Record<string, unknown>;
   if (typeof payment !== 'string' || !/^[\w-]{1,64}$/.test(payment)) return null;
+  if (typeof transaction !== 'string' || !/^[\w-]{0,128}$/.test(transaction)) return null;
   if (!Number.isSafeInteger(amount) || (status !== 'paid' && status !== 'failed')) return null;
-  return { token: payment, amount: amount as number, paid: status === 'paid' };
+  return { token: payment, amount: amount as number, paid: status === 'paid', transactionId: transaction };
 }

@@ -25,31 +25,39 @@ export function createNotificationInbox({
 }: Pick<ShopServices, 'db' | 'log' | 'every'>): NotificationInbox {
   /** Applies a notification; a repeated one changes nothing. */
   async function apply(notification: PaymentNotification): Promise<boolean> {
-    const settlement = await settlePayment(db, notification);
-    if (settlement === 'refund') log.warn('a payment came too late or twice and must be refunded');
-    return settlement !== null;
+    const result = await settlePayment(db, notification);
+    if (result?.settlement === 'refund') {
+      log.warn({ order: result.incrementId }, 'a payment came too late or twice: it is refunded');
+    }
+    return result !== null;
   }
 
   const failed = (err: unknown) =>
     log.error({ err }, 'a payment notification is stored, but not applied yet');
 
   every('applying payment notifications', RETRY_INTERVAL, () =>
-    workOff(db, QUEUE, async row => void (await apply(row)), failed),
+    workOff(
+      db,
+      QUEUE,
+      async ({ transaction_id, ...row }) => void (await apply({ ...row, transactionId: transaction_id })),
+      failed,
+    ),
   );
 
   return {
-    async receive({ token, amount, paid }) {
+    async receive(notification) {
+      const { token, amount, paid, transactionId: transaction_id } = notification;
       const row = await db
         .insertInto(QUEUE)
-        .values({ token, amount, paid, due_at: inSeconds(LEASE), attempts: 1 })
-        .returning(['id', 'attempts', 'token', 'amount', 'paid'])
+        .values({ token, amount, paid, transaction_id, due_at: inSeconds(LEASE), attempts: 1 })
+        .returning(['id', 'attempts'])
         .executeTakeFirstOrThrow();
       let isKnown = true;
       await workOne(
         db,
         QUEUE,
         row,
-        async notification => {
+        async () => {
           isKnown = await apply(notification);
         },
         failed,

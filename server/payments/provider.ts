@@ -21,6 +21,26 @@ export interface PaymentNotification {
   /** Integer fen. */
   amount: number;
   paid: boolean;
+  /** The provider's id of the payment; empty if it has none. */
+  transactionId: string;
+}
+
+/** A payment to return, as a whole. */
+export interface Refund {
+  token: string;
+  transactionId: string;
+  /** Integer fen. */
+  amount: number;
+  incrementId: string;
+}
+
+/** What the shop did with a notification: `unknown` names no payment, or another amount. */
+export type NotificationResult = 'accepted' | 'forged' | 'unknown';
+
+export interface NotificationAnswer {
+  status: number;
+  type: string;
+  body: string;
 }
 
 /** A notification as it arrives: signatures cover the exact bytes. */
@@ -42,11 +62,35 @@ export interface PaymentProvider {
    * @throws PaymentProviderError when the provider is unreachable or refuses.
    */
   openPayment(payment: Payment): Promise<string>;
-  /** Verifies and parses a notification; null when it is forged, expired, replayed or malformed. */
-  readNotification(request: NotificationRequest): Promise<PaymentNotification | null>;
+  /**
+   * Verifies and parses a notification; null when it is forged, expired, replayed or malformed. `irrelevant` ones are
+   * valid, but change no payment.
+   */
+  readNotification(request: NotificationRequest): Promise<PaymentNotification | 'irrelevant' | null>;
+  /** Writes the answer that the provider requires: a status from 400 makes it send the notification again. */
+  answer(result: NotificationResult): NotificationAnswer;
+  /**
+   * Returns a payment to the shopper. Repeated calls return it once.
+   *
+   * @throws PaymentProviderError when the provider is unreachable or refuses.
+   */
+  refund(refund: Refund): Promise<void>;
 }
 
-/** The provider could not open a payment. */
+/** Answers with `{status, message, data}`, as the shop's own calls do. */
+export function answerInJson(result: NotificationResult): NotificationAnswer {
+  const [status, message] = ANSWERS[result];
+  const data = status === 200 ? { result: 'success' } : null;
+  return { status, type: 'application/json; charset=utf-8', body: JSON.stringify({ status, message, data }) };
+}
+
+const ANSWERS = {
+  accepted: [200, ''],
+  forged: [403, '签名无效'],
+  unknown: [404, '没有这笔支付'],
+} as const;
+
+/** The provider could not open or return a payment. */
 export class PaymentProviderError extends Error {
   override readonly name = 'PaymentProviderError';
 }

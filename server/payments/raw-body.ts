@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const bodies = new WeakMap<FastifyRequest, string>();
 
-/** Keeps the bytes of JSON bodies for `rawBodyOf`, in this plugin's routes: signatures cover them. */
+/** Providers send JSON, forms (Alipay) or XML. */
+const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'application/xml', 'text/xml'];
+
+/** Keeps the bodies of this plugin's routes as they were sent, for `rawBodyOf`: signatures cover them. */
 export function keepRawBodies(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>(TYPES, { parseAs: 'string' }, (request, body, done) => {
     bodies.set(request, body);
-    parse(request, body, done);
+    done(null, {});
   });
 }
 

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { paymentCalls as calls, isSet } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
-import { serveAttempt } from '../http/serve-attempt.ts';
 import { closeOverdue } from '../orders/close-orders.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { refuseRepay } from '../orders/status.ts';
@@ -13,9 +12,9 @@ import type { Visitor } from '../visitors/index.ts';
 import { createPaymentProvider } from './create-provider.ts';
 import { hasFailedPayment } from './has-failed-payment.ts';
 import { isBookingExpected } from './is-booking-expected.ts';
-import { createNotificationInbox } from './notification-inbox.ts';
+import { notifyRoute } from './notify-route.ts';
 import { METHODS, PaymentProviderError } from './provider.ts';
-import { keepRawBodies, rawBodyOf } from './raw-body.ts';
+import { refundInBackground } from './refunds.ts';
 import { switchPayment } from './switch-payment.ts';
 
 export const UNAVAILABLE = '支付服务暂不可用，请稍后再试';
@@ -32,8 +31,8 @@ const PAID_STATUSES = ['processing', 'shipped', 'delivered'];
 export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
   const { db, visitors, log, config } = shop;
   const provider = createPaymentProvider(shop);
-  const inbox = createNotificationInbox(shop);
-  keepRawBodies(app);
+  app.register(notifyRoute, shop);
+  refundInBackground(shop, provider);
 
   /** Reads the visitor's order, after canceling it if its time to pay is over. */
   async function findOrder(visitor: Visitor | null, incrementId: string) {
@@ -84,26 +83,5 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
     const paid = PAID_STATUSES.includes(order.status);
     const failed = order.status === 'pending' && (await hasFailedPayment(db, row.id));
     return { ...order, orderId: order.increment_id, paid, failed };
-  });
-
-  serveAttempt(app, calls.notify, shop, async ({ params, request }, { state }) => {
-    // If the notification can't be stored, the provider may send it again with the same nonce.
-    const provider = createPaymentProvider({ ...shop, state });
-    const notification =
-      provider?.name === params.provider
-        ? await provider.readNotification({
-            method: request.method,
-            path: request.url,
-            headers: request.headers,
-            body: rawBodyOf(request),
-          })
-        : null;
-    if (!notification) {
-      log.warn('refused a payment notification: invalid signature or unknown provider');
-      shop.security.record('forged_callback', request);
-      throw new Refusal(403, '签名无效');
-    }
-    if (!(await inbox.receive(notification))) throw new Refusal(404, '没有这笔支付');
-    return { result: 'success' };
   });
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type Db, inTransaction, type Tx } from '../database/index.ts';
+import { inSeconds } from '../database/queue.ts';
 import { closeOpenPayments } from './create-payment.ts';
 import type { PaymentNotification } from './provider.ts';
 import { decideSettlement, type Settlement } from './settlement.ts';
@@ -8,12 +9,12 @@ import { decideSettlement, type Settlement } from './settlement.ts';
  * Applies a payment's result to its order; repeated notifications are no-ops. The order's row is locked first, as by
  * every other change of an order, so that payment and expiry can't both win.
  *
- * @returns what was changed; null for an unknown payment or another amount.
+ * @returns what was changed, and the order's number; null for an unknown payment or another amount.
  */
 export function settlePayment(
   db: Db,
-  { token, amount, paid }: PaymentNotification,
-): Promise<Settlement | null> {
+  { token, amount, paid, transactionId }: PaymentNotification,
+): Promise<{ settlement: Settlement; incrementId: string } | null> {
   return inTransaction(db, async tx => {
     const payment = await tx
       .selectFrom('payments')
@@ -23,7 +24,7 @@ export function settlePayment(
     if (!payment || payment.amount !== amount) return null;
     const order = await tx
       .selectFrom('orders')
-      .select(['id', 'status'])
+      .select(['id', 'status', 'increment_id'])
       .where('id', '=', payment.order_id)
       .forUpdate()
       .executeTakeFirstOrThrow();
@@ -34,9 +35,20 @@ export function settlePayment(
       .where('token', '=', token)
       .executeTakeFirstOrThrow();
     const settlement = decideSettlement(state, order.status, paid);
+    if (transactionId && settlement !== 'nothing') {
+      await tx
+        .updateTable('payments')
+        .set({ transaction_id: transactionId })
+        .where('token', '=', token)
+        .execute();
+    }
     if (settlement === 'failed') await setState(tx, token, 'failed');
     if (settlement === 'refund') {
       await setState(tx, token, 'refund_due');
+      await tx
+        .insertInto('refunds')
+        .values({ token, due_at: inSeconds(0) })
+        .execute();
       await tx
         .updateTable('orders')
         .set({ status: 'refunding' })
@@ -48,7 +60,7 @@ export function settlePayment(
       await setState(tx, token, 'paid');
       await markPaid(tx, order.id, method);
     }
-    return settlement;
+    return { settlement, incrementId: order.increment_id };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../database/tables/commerce.ts';
 
-type PaymentState = 'open' | 'failed' | 'closed' | 'paid' | 'refund_due';
+type PaymentState = 'open' | 'failed' | 'closed' | 'paid' | 'refund_due' | 'refunded';
 
 /** What a notification changes. `refund`: the order was canceled or is paid already, so the money goes back. */
 export type Settlement = 'nothing' | 'failed' | 'paid' | 'refund';
@@ -10,7 +10,7 @@ export type Settlement = 'nothing' | 'failed' | 'paid' | 'refund';
  * are refunded, because the stock may be sold. Repeated notifications change nothing.
  */
 export function decideSettlement(state: PaymentState, order: OrderStatus, paid: boolean): Settlement {
-  if (state === 'paid' || state === 'refund_due') return 'nothing';
+  if (state === 'paid' || state === 'refund_due' || state === 'refunded') return 'nothing';
   if (!paid) return state === 'open' ? 'failed' : 'nothing';
   return order === 'pending' ? 'paid' : 'refund';
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { closeOverdue } from '../../server/orders/close-orders.ts';
 import { createHttpProvider } from '../../server/payments/http-provider.ts';
 import { PaymentProviderError } from '../../server/payments/provider.ts';
 import { createMemoryState } from '../../server/state/memory.ts';
@@ -113,6 +114,44 @@ describe('a shop with an HTTP payment provider', () => {
     const result = paid('&wait=1');
     await send(notification({ payment, amount: 1_000_000, status: 'paid' }));
     expect((await result).data.paid).toBe(true);
+  });
+
+  it('refuses a notification with 4xx, whatever its format', async () => {
+    const { payment } = await place();
+    const http = async (request: object) =>
+      (await store.app.inject({ method: 'POST', url: NOTIFY_PATH, ...request })).statusCode;
+    const paid = { payment, amount: 1_000_000, status: 'paid' };
+    expect(await http(notification({ ...paid, amount: 1 }))).toBe(404);
+    for (const [type, payload] of [
+      ['application/json', '{'],
+      ['application/x-www-form-urlencoded', 'trade_status=TRADE_SUCCESS'],
+      ['text/xml', '<xml><result_code>SUCCESS</result_code></xml>'],
+    ]) {
+      expect(await http({ headers: { 'content-type': type }, payload })).toBe(403);
+    }
+    expect(await http(notification(paid))).toBe(200);
+  });
+
+  it('returns a late payment through the provider, with its transaction, until that succeeds', async () => {
+    const { id, payment } = await place();
+    const { db } = store.database;
+    await store.expireOrders();
+    await closeOverdue(db);
+    stub.behaviours = [503, 503, 503];
+    const transaction = '4200001234202611230000000001';
+    expect(await send(notification({ payment, amount: 1_000_000, status: 'paid', transaction }))).toBe(200);
+    const refunds = () => stub.calls.filter(({ path }) => path === '/v1/refunds');
+    const state = async () => (await db.selectFrom('payments').select('state').executeTakeFirst())?.state;
+    await expect.poll(refunds, { timeout: 15_000 }).toHaveLength(3);
+    expect(await state()).toBe('refund_due');
+    await expect.poll(state, { timeout: 15_000 }).toBe('refunded');
+    expect(refunds()[3]).toMatchObject({
+      isSignatureValid: true,
+      headers: { 'idempotency-key': `refund-${payment}` },
+      body: { merchant: 'vitrine', payment, transaction, amount: 1_000_000, order: id },
+    });
+    expect(await status(id)).toBe('refunding');
+    expect(await db.selectFrom('refunds').selectAll().execute()).toEqual([]);
   });
 
   it('keeps the order pending after a failed payment', async () => {

@@ -6,6 +6,7 @@ export const KEY = 'a-shared-secret-of-32-characters';
 
 export interface ReceivedCall {
   headers: IncomingHttpHeaders;
+  path: string;
   body: Record<string, unknown>;
   isSignatureValid: boolean;
 }
@@ -26,6 +27,7 @@ export class PaymentStub {
     const expected = sign('POST', request.url ?? '', String(timestamp), String(nonce), text);
     this.calls.push({
       headers: request.headers,
+      path: request.url ?? '',
       body: JSON.parse(text),
       isSignatureValid: request.headers['x-payment-signature'] === expected,
     });

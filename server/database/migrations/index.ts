@@ -13,6 +13,7 @@ import * as orderServices from './0011-order-services.ts';
 import * as productFacts from './0012-product-facts.ts';
 import * as queues from './0013-queues.ts';
 import * as races from './0014-races.ts';
+import * as refunds from './0014-refunds.ts';
 import * as sessions from './0017-sessions.ts';
 import * as returnStock from './0020-return-stock.ts';
 
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '0012-product-facts': productFacts,
   '0013-queues': queues,
   '0014-races': races,
+  '0014-refunds': refunds,
   '0017-sessions': sessions,
   '0020-return-stock': returnStock,
 };

@@ -130,7 +130,9 @@ export interface PaymentTable {
   method: string;
   /** Integer fen. */
   amount: number;
-  state: Generated<'open' | 'failed' | 'closed' | 'paid' | 'refund_due'>;
+  state: Generated<'open' | 'failed' | 'closed' | 'paid' | 'refund_due' | 'refunded'>;
+  /** The provider's id of the payment; empty until it is known. */
+  transaction_id: Generated<string>;
   created_at: Written;
   settled_at: When;
 }
@@ -152,7 +154,15 @@ export interface PaymentNotificationTable extends QueueColumns {
   /** Integer fen. */
   amount: number;
   paid: boolean;
+  /** The provider's id of the payment. */
+  transaction_id: Generated<string>;
   received_at: Written;
+}
+
+/** A late or double payment that the provider has not returned yet. */
+export interface RefundTable extends QueueColumns {
+  token: string;
+  created_at: Written;
 }
 
 /** A request to return pieces of an order. */
@@ -193,4 +203,5 @@ export interface CommerceTables {
   sandbox_keys: SandboxKeyTable;
   sandbox_callbacks: SandboxCallbackTable;
   payment_notifications: PaymentNotificationTable;
+  refunds: RefundTable;
 }

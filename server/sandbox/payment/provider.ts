@@ -1,5 +1,5 @@
 import type { Db } from '../../database/index.ts';
-import type { PaymentProvider } from '../../payments/provider.ts';
+import { answerInJson, type PaymentProvider } from '../../payments/provider.ts';
 import { verifyNotification } from './signed-notification.ts';
 
 export const PAY_PATH = '/_pay';
@@ -10,5 +10,8 @@ export function createPaymentSandbox(db: Db): PaymentProvider {
     name: 'sandbox',
     openPayment: async ({ token }) => `${PAY_PATH}/${token}`,
     readNotification: ({ body }) => verifyNotification(db, body),
+    answer: answerInJson,
+    // No money was taken.
+    refund: async () => {},
   };
 }

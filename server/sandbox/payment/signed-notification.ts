@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Db } from '../../database/index.ts';
+import { parseJson } from '../../payments/parse-json.ts';
 import type { PaymentNotification } from '../../payments/provider.ts';
 
 /** A notification as the sandbox sends it. */
@@ -14,7 +15,7 @@ const KEY_NAME = 'payment';
 
 export async function signNotification(
   db: Db,
-  { token, amount, paid }: PaymentNotification,
+  { token, amount, paid }: Omit<PaymentNotification, 'transactionId'>,
 ): Promise<SignedNotification> {
   const fields = { token, amount, result: paid ? ('SUCCESS' as const) : ('FAIL' as const) };
   return { ...fields, sign: createSignature(fields, await readKey(db)) };
@@ -22,13 +23,13 @@ export async function signNotification(
 
 /** Parses a notification's body; null when it is malformed or the signature is wrong. */
 export async function verifyNotification(db: Db, body: string): Promise<PaymentNotification | null> {
-  const notification: unknown = JSON.parse(body);
+  const notification = parseJson(body);
   if (!isSignedNotification(notification)) return null;
   const expected = Buffer.from(createSignature(notification, await readKey(db)));
   const signature = Buffer.from(notification.sign);
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
   const { token, amount, result } = notification;
-  return { token, amount, paid: result === 'SUCCESS' };
+  return { token, amount, paid: result === 'SUCCESS', transactionId: '' };
 }
 
 /** The key is stored in the database, since one process may sign what another verifies. */

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { paymentCalls } from '#contract';
+import { serveAttempt } from '../http/serve-attempt.ts';
+import type { ShopServices } from '../services.ts';
+import { createPaymentProvider } from './create-provider.ts';
+import { createNotificationInbox } from './notification-inbox.ts';
+import { answerInJson, type NotificationResult } from './provider.ts';
+import { keepRawBodies, rawBodyOf } from './raw-body.ts';
+
+/** Serves the call with which payment providers report results. It answers as the provider requires. */
+export async function notifyRoute(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const inbox = createNotificationInbox(shop);
+  keepRawBodies(app);
+
+  serveAttempt(app, paymentCalls.notify, shop, async ({ params, request, reply }, { state, log }) => {
+    // With the request's state: if the notification can't be stored, it may come again with the same nonce.
+    const provider = createPaymentProvider({ ...shop, state });
+    const isItsOwn = provider?.name === params.provider;
+    const notification = isItsOwn
+      ? await provider.readNotification({
+          method: request.method,
+          path: request.url,
+          headers: request.headers,
+          body: rawBodyOf(request),
+        })
+      : null;
+    let result: NotificationResult = 'accepted';
+    if (notification === null) {
+      log.warn('refused a payment notification: invalid signature or unknown provider');
+      shop.security.record('forged_callback', request);
+      result = 'forged';
+    } else if (notification !== 'irrelevant' && !(await inbox.receive(notification))) {
+      log.warn('refused a payment notification: no such payment, or another amount');
+      result = 'unknown';
+    }
+    const { status, type, body } = isItsOwn ? provider.answer(result) : answerInJson(result);
+    reply.code(status).header('cache-control', 'no-store').type(type);
+    await reply.send(body);
+    return { result };
+  });
+}

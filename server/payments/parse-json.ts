@@ -1,0 +1,8 @@
+/** Parses a provider's JSON; null when it is malformed. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Db } from '../database/index.ts';
+import { workOff } from '../database/queue.ts';
+import type { ShopServices } from '../services.ts';
+import type { PaymentProvider } from './provider.ts';
+
+/** How often due refunds are sent to the provider, in ms. */
+const INTERVAL = 2000;
+
+/**
+ * Returns late and double payments through the provider. One that fails stays in the table `refunds`, the work list, and
+ * is tried again with growing delays.
+ */
+export function refundInBackground(
+  { db, log, every }: Pick<ShopServices, 'db' | 'log' | 'every'>,
+  provider: PaymentProvider | null,
+): void {
+  if (!provider) return;
+  every('refunding payments', INTERVAL, () =>
+    workOff(
+      db,
+      'refunds',
+      async ({ token }) => {
+        const payment = await readPayment(db, token);
+        if (payment.state !== 'refund_due') return;
+        const { incrementId, amount } = payment;
+        try {
+          await provider.refund({ token, ...payment });
+        } catch (error) {
+          throw new Error(`The refund of order ${incrementId} failed: ${(error as Error).message}`, {
+            cause: error,
+          });
+        }
+        await markRefunded(db, token);
+        log.info({ order: incrementId, amount }, 'refunded a late or double payment');
+      },
+      err => log.error({ err }, 'a refund is still due'),
+    ),
+  );
+}
+
+async function readPayment(db: Db, token: string) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select([
+      'payments.state',
+      'payments.amount',
+      'payments.transaction_id as transactionId',
+      'orders.increment_id as incrementId',
+    ])
+    .where('token', '=', token)
+    .executeTakeFirstOrThrow();
+}
+
+async function markRefunded(db: Db, token: string): Promise<void> {
+  await db.updateTable('payments').set({ state: 'refunded' }).where('token', '=', token).execute();
+}
