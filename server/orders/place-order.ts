@@ -10,10 +10,10 @@ import { Refusal } from '../http/refusal.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import type { Method, Payment } from '../payments/provider.ts';
 import { formatPrice } from '../products/price.ts';
-import type { Visitor } from '../visitors/index.ts';
 import type { Invoice } from './check-invoice.ts';
 import { HOLD_MINUTES } from './close-orders.ts';
 import { createIncrementId } from './increment-id.ts';
+import { type Buyer, limitHeld } from './limit-held.ts';
 import { ENGRAVED_SAME_DAY } from './same-day.ts';
 import { type TakenItem, takeBag } from './take-bag.ts';
 import { takeStock } from './take-stock.ts';
@@ -40,10 +40,11 @@ export interface PlacedOrder {
  * Orders the selected items of the visitor's bag at current prices: takes them out of bag and stock and creates the
  * payment. The caller's transaction makes it all or nothing.
  *
- * @throws Refusal 409 when nothing can be ordered, stock is short, or the total has changed.
+ * @throws Refusal 409 when nothing can be ordered, stock is short, or the total has changed; 429 when unpaid orders of the
+ *   buyer hold too much.
  */
-export async function placeOrder(tx: Tx, visitor: Visitor, input: OrderInput): Promise<PlacedOrder> {
-  const items = await takeBag(tx, ownerKey(visitor), input.list);
+export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promise<PlacedOrder> {
+  const items = await takeBag(tx, ownerKey(buyer.visitor), input.list);
   if (input.delivery.method === 'sameday' && items.some(item => item.is_pre_order)) {
     throw new Refusal(409, '预售商品不支持当日送达，请选择标准配送');
   }
@@ -65,7 +66,8 @@ export async function placeOrder(tx: Tx, visitor: Visitor, input: OrderInput): P
   // A custom combination counts as one piece, as in the bag.
   const lines = groupBy(items, item => item.combination || String(item.id));
   const productCount = [...lines.values()].reduce((sum, [line]) => sum + (line?.qty ?? 0), 0);
-  const order = await insertOrder(tx, visitor, input, {
+  await limitHeld(tx, buyer, productCount);
+  const order = await insertOrder(tx, buyer, input, {
     grand_total: grandTotal,
     product_count: productCount,
     red_package: redPackage,
@@ -99,7 +101,7 @@ export async function placeOrder(tx: Tx, visitor: Visitor, input: OrderInput): P
 
 async function insertOrder(
   tx: Tx,
-  visitor: Visitor,
+  { visitor, addressHash }: Buyer,
   { delivery, method, remark, gift }: OrderInput,
   totals: { grand_total: number; product_count: number; red_package: boolean },
 ) {
@@ -112,6 +114,7 @@ async function insertOrder(
         customer_id: visitor.customerId,
         visitor_key: member ? null : visitor.key,
         guest_mobile: member ? null : visitor.guestMobile,
+        address_hash: addressHash,
         source: 'web',
         status: 'pending',
         hold_until: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES}::integer)`,

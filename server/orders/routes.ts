@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { orderCalls as calls, isSet } from '#contract';
 import { readCart } from '../bag/read-cart.ts';
+import { callerAddress } from '../customers/caller-address.ts';
 import { idempotencyKey, once } from '../database/once.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -21,6 +22,7 @@ import { checkInvoice, toInvoice } from './check-invoice.ts';
 import { closeOverdue } from './close-orders.ts';
 import { findGuestOrder } from './find-guest-order.ts';
 import { toGift } from './gift.ts';
+import { buyerKey, hashAddress } from './limit-held.ts';
 import { claimGuestOrders, rekeyGuestOrders } from './own-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { readContact } from './read-contact.ts';
@@ -34,8 +36,11 @@ import { toOrder, toOrderDetail } from './to-order.ts';
 /** How often overdue unpaid orders are canceled, in ms. */
 const CLOSE_INTERVAL = 15_000;
 
-/** Orders per visitor: unpaid ones hold stock. */
-const ORDER_LIMIT = { max: 20, window: 10 * 60_000 };
+/** Attempts to order, per customer or guest mobile, and per address, which many may share. */
+const ORDER_LIMITS = {
+  buyer: { max: 20, window: 10 * 60_000 },
+  address: { max: 1000, window: 10 * 60_000 },
+};
 
 /** Guesses of order numbers per visitor. */
 const FIND_LIMIT = { max: 10, window: 10 * 60_000 };
@@ -55,7 +60,9 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
   serveAttempt(app, calls.place, shop, async ({ body, request }, { state }) => {
     const visitor = requireBuyer(await visitors.find(request));
     if (!provider) throw new Refusal(503, '支付服务暂不可用，请稍后再试');
-    await enforceLimit(state, `order:${visitor.key}`, ORDER_LIMIT);
+    const buyer = { visitor, addressHash: hashAddress(callerAddress(request), shop.secretKey) };
+    await enforceLimit(state, `order:${buyerKey(visitor)}`, ORDER_LIMITS.buyer);
+    await enforceLimit(state, `order:address:${buyer.addressHash}`, ORDER_LIMITS.address);
     const delivery = await resolveDelivery(db, visitor, {
       address_id: body.address_id,
       address: body.address,
@@ -74,7 +81,7 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
       grand: body.grand,
     };
     const mark = { visitor: visitor.key, key: idempotencyKey(request.headers), call: 'order', body };
-    const placed = await inTransaction(db, tx => once(tx, mark, () => placeOrder(tx, visitor, input)));
+    const placed = await inTransaction(db, tx => once(tx, mark, () => placeOrder(tx, buyer, input)));
     const { payment, product_count, hold_until } = placed;
     const { incrementId, amount, method } = payment;
     // The order exists by now: if the provider fails, the result page offers to pay again.

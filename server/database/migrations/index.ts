@@ -16,6 +16,7 @@ import * as races from './0014-races.ts';
 import * as refunds from './0014-refunds.ts';
 import * as sessions from './0017-sessions.ts';
 import * as returnStock from './0020-return-stock.ts';
+import * as orderAddress from './0018-order-address.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0014-refunds': refunds,
   '0017-sessions': sessions,
   '0020-return-stock': returnStock,
+  '0018-order-address': orderAddress,
 };

@@ -65,6 +65,8 @@ export interface OrderTable {
   /** Set for a guest's order: its visitor and the verified mobile. */
   visitor_key: string | null;
   guest_mobile: string | null;
+  /** Keyed hash of the address that ordered. */
+  address_hash: Generated<string>;
   source: 'web' | 'jd_applet' | 'wechat_applet';
   status: OrderStatus;
   hold_until: Date;
