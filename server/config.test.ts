@@ -23,6 +23,8 @@ describe('readConfig', () => {
       sandbox: true,
       sandboxToken: '',
       payment: null,
+      wechatPay: null,
+      alipay: null,
       mediaDir: '/srv/shop/fixtures/media',
       samplesDir: '/srv/shop/fixtures/blocks',
       mediaHost: '',
@@ -198,4 +200,36 @@ describe('the payment provider', () => {
     expect(readConfig(local, root).payment?.url).toBe('http://127.0.0.1:4000');
     expect(() => readConfig({ ...local, NODE_ENV: 'production' }, root)).toThrow('PAYMENT_URL');
   });
+});
+
+describe('time limits', () => {
+  it('are read in milliseconds', () => {
+    const env = {
+      DATABASE_CONNECT_TIMEOUT: '1',
+      DATABASE_STATEMENT_TIMEOUT: '20',
+      DATABASE_LOCK_TIMEOUT: '300',
+      REDIS_TIMEOUT: '4000',
+    };
+    expect(readConfig(env, root)).toMatchObject({
+      databaseLimits: { connect: 1, statement: 20, lock: 300 },
+      redisTimeout: 4000,
+    });
+    expect(() => readConfig({ REDIS_TIMEOUT: '0' }, root)).toThrow(
+      'REDIS_TIMEOUT is "0"; it takes a number of milliseconds from 1 to 999999.',
+    );
+  });
+});
+
+it('names the settings of WeChat Pay and Alipay that are missing or no keys, without repeating them', () => {
+  const read = () =>
+    readConfig({ ALIPAY_APP_ID: '2021000000000001', WECHAT_PAY_PRIVATE_KEY: 'geheim' }, root);
+  for (const name of [
+    'ALIPAY_PRIVATE_KEY',
+    'ALIPAY_PUBLIC_KEY',
+    'WECHAT_PAY_API_KEY',
+    'WECHAT_PAY_PRIVATE_KEY',
+  ]) {
+    expect(read).toThrow(name);
+  }
+  expect(read).not.toThrow('geheim');
 });

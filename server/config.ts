@@ -8,6 +8,9 @@ import {
   readEnvironment,
   splitList,
 } from './environment.ts';
+import { readAlipay, readWechatPay } from './payment-settings.ts';
+import type { AlipayOptions } from './payments/alipay.ts';
+import type { WechatPayOptions } from './payments/wechat-pay.ts';
 
 /** The server's settings, read once from the environment. README has a table of the variables. */
 export interface Config {
@@ -42,6 +45,9 @@ export interface Config {
   sandboxToken: string;
   /** The payment provider's API; null to use the sandbox, or none. */
   payment: { url: string; merchant: string; key: string } | null;
+  /** WeChat Pay and Alipay; null to use `payment` for these methods, too. */
+  wechatPay: Omit<WechatPayOptions, 'publicOrigin'> | null;
+  alipay: Omit<AlipayOptions, 'publicOrigin'> | null;
   /** Folder of original pictures and films, served under /media/. */
   mediaDir: string;
   /** Folder with `{type}/{name}.json`, the samples of the block gallery. */
@@ -87,6 +93,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   if (isProduction && values.SANDBOX === '1' && !isLocal && !values.SANDBOX_TOKEN) {
     problems.push(describeMissing('SANDBOX_TOKEN'));
   }
+  const wechatPay = readWechatPay(values, problems);
+  const alipay = readAlipay(values, problems);
   if (problems.length > 0) throw new Error(`The server can't start:\n  ${problems.join('\n  ')}`);
 
   const { HOST: host = 'localhost', PORT: port = '3000', TRACKING_TOOL: trackingTool = '' } = values;
@@ -114,6 +122,8 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     sandbox: isOn(values.SANDBOX, !isProduction),
     sandboxToken: values.SANDBOX_TOKEN ?? '',
     payment,
+    wechatPay,
+    alipay,
     mediaDir: folder(values.MEDIA_DIR ?? 'fixtures/media'),
     samplesDir: folder(values.SAMPLES_DIR ?? 'fixtures/blocks'),
     mediaHost: withoutSlash(values.MEDIA_HOST ?? ''),

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import Ajv, { type ErrorObject } from 'ajv';
 import { type Static, Type } from 'typebox';
+import { readPrivateKey, readPublicKey } from './payments/rsa.ts';
 
 const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -18,8 +19,19 @@ const FORMATS: Record<string, (value: string) => boolean> = {
     /^(https?:\/\/[\w.-]+(:\d+)?)?\/[^/\s;,][^\s;,]*$/.test(value) && URL.canParse(value, 'http://site'),
   'api-address': value => isUrl(value, /^https?:\/\/[^/?#@\s]+(\/[^?#\s]*)?$/),
   network: isNetwork,
+  'rsa-private-key': value => canRead(value, readPrivateKey),
+  'rsa-public-key': value => canRead(value, readPublicKey),
   proxies: value => /^(true|false|0|1)$/.test(value) || splitList(value).every(isNetwork),
 };
+
+function canRead(value: string, read: (text: string) => unknown): boolean {
+  try {
+    read(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 interface Options {
   /** Whether messages must not repeat the value. */
@@ -36,6 +48,8 @@ const choice = <const V extends string>(values: readonly V[]) =>
   Type.Optional(Type.Enum([...values], { takes: `one of ${values.join(', ')}` }));
 const anything = () => Type.Optional(Type.String());
 const milliseconds = () => matching('^[1-9]\\d{0,5}$', 'a number of milliseconds from 1 to 999999');
+const rsaKey = (kind: 'private' | 'public', takes: string) =>
+  text(`rsa-${kind}-key`, `${takes}, as PEM or its base64`, { secret: true });
 const onOrOff = () => matching('^[01]$', '0 or 1');
 
 /** The environment variables that the server reads. */
@@ -71,6 +85,16 @@ const variables = Type.Object({
   }),
   SMS_BUDGET: matching('^[1-9]\\d{0,7}$', 'a number of messages a day, such as 10000'),
   CAPTCHA_WORK: matching('^\\d{1,5}$', 'a number of tries, such as 200, or 0 for none'),
+  WECHAT_PAY_APP_ID: matching('^\\w{8,32}$', 'the app id at WeChat'),
+  WECHAT_PAY_MERCHANT: matching('^\\d{8,32}$', "the merchant's number at WeChat Pay"),
+  WECHAT_PAY_SERIAL: matching('^[0-9A-Fa-f]{16,64}$', "the serial number of the merchant's certificate"),
+  WECHAT_PAY_PRIVATE_KEY: rsaKey('private', "the merchant's private key (PKCS#8)"),
+  WECHAT_PAY_API_KEY: matching('^.{32}$', 'the API v3 key of 32 characters', { secret: true }),
+  WECHAT_PAY_PUBLIC_KEY: rsaKey('public', "WeChat Pay's public key"),
+  WECHAT_PAY_PUBLIC_KEY_ID: matching('^\\w{8,64}$', "the id of WeChat Pay's public key"),
+  ALIPAY_APP_ID: matching('^\\d{8,32}$', 'the app id at Alipay'),
+  ALIPAY_PRIVATE_KEY: rsaKey('private', "the app's private key (PKCS#8)"),
+  ALIPAY_PUBLIC_KEY: rsaKey('public', "Alipay's public key"),
   METRICS_TOKEN: anything(),
   API_DOCUMENT: onOrOff(),
   API_VERSION: matching('^[\\w.-]{1,40}$', 'up to 40 letters, digits, dots and hyphens, such as 20260801.1'),

@@ -7,7 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, withMessage } from '../http/serve.ts';
 import { serveAttempt } from '../http/serve-attempt.ts';
-import { createPaymentProvider } from '../payments/create-provider.ts';
+import { createPaymentProviders } from '../payments/create-provider.ts';
 import { PaymentProviderError } from '../payments/provider.ts';
 import { resultPage } from '../payments/result-page.ts';
 import { formatPrice } from '../products/price.ts';
@@ -50,7 +50,7 @@ const NO_ORDER = '没有找到该订单';
 /** The calls that place and read orders. */
 export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
   const { db, visitors, log } = shop;
-  const provider = createPaymentProvider(shop);
+  const providers = createPaymentProviders(shop);
   visitors.onLogin(claimGuestOrders);
   visitors.onNewKey(rekeyGuestOrders);
   // Orders that ran out while no server was running.
@@ -59,6 +59,7 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
 
   serveAttempt(app, calls.place, shop, async ({ body, request }, { state }) => {
     const visitor = requireBuyer(await visitors.find(request));
+    const provider = providers.of(body.payment_method);
     if (!provider) throw new Refusal(503, '支付服务暂不可用，请稍后再试');
     const buyer = { visitor, addressHash: hashAddress(callerAddress(request), shop.secretKey) };
     await enforceLimit(state, `order:${buyerKey(visitor)}`, ORDER_LIMITS.buyer);
@@ -85,7 +86,7 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
     const { payment, product_count, hold_until } = placed;
     const { incrementId, amount, method } = payment;
     // The order exists by now: if the provider fails, the result page offers to pay again.
-    const payUrl = await provider.openPayment(payment).catch(error => {
+    const payUrl = await provider.openPayment(payment, { address: callerAddress(request) }).catch(error => {
       if (!(error instanceof PaymentProviderError)) throw error;
       log.error({ err: error }, 'opening a payment failed');
       return resultPage(incrementId);

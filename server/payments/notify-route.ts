@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { paymentCalls } from '#contract';
 import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
-import { createPaymentProvider } from './create-provider.ts';
+import { createPaymentProviders } from './create-provider.ts';
 import { createNotificationInbox } from './notification-inbox.ts';
 import { answerInJson, type NotificationResult } from './provider.ts';
 import { keepRawBodies, rawBodyOf } from './raw-body.ts';
@@ -14,9 +14,8 @@ export async function notifyRoute(app: FastifyInstance, shop: ShopServices): Pro
 
   serveAttempt(app, paymentCalls.notify, shop, async ({ params, request, reply }, { state, log }) => {
     // With the request's state: if the notification can't be stored, it may come again with the same nonce.
-    const provider = createPaymentProvider({ ...shop, state });
-    const isItsOwn = provider?.name === params.provider;
-    const notification = isItsOwn
+    const provider = createPaymentProviders({ ...shop, state }).named(params.provider);
+    const notification = provider
       ? await provider.readNotification({
           method: request.method,
           path: request.url,
@@ -33,7 +32,7 @@ export async function notifyRoute(app: FastifyInstance, shop: ShopServices): Pro
       log.warn('refused a payment notification: no such payment, or another amount');
       result = 'unknown';
     }
-    const { status, type, body } = isItsOwn ? provider.answer(result) : answerInJson(result);
+    const { status, type, body } = provider ? provider.answer(result) : answerInJson(result);
     reply.code(status).header('cache-control', 'no-store').type(type);
     await reply.send(body);
     return { result };

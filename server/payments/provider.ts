@@ -52,16 +52,17 @@ export interface NotificationRequest {
   body: string;
 }
 
-/** A payment service. Implementations: `http-provider.ts` and the sandbox. */
+/** A payment service. Implementations: `wechat-pay.ts`, `alipay.ts`, `http-provider.ts` and the sandbox. */
 export interface PaymentProvider {
   /** Part of the notification's path. */
   name: string;
   /**
    * Opens a payment and returns the address where the shopper pays. Repeated calls with one token open one payment.
    *
+   * @param client the IP address of the shopper.
    * @throws PaymentProviderError when the provider is unreachable or refuses.
    */
-  openPayment(payment: Payment): Promise<string>;
+  openPayment(payment: Payment, client: { address: string }): Promise<string>;
   /**
    * Verifies and parses a notification; null when it is forged, expired, replayed or malformed. `irrelevant` ones are
    * valid, but change no payment.

@@ -1,7 +1,8 @@
 import type { Db } from '../database/index.ts';
 import { workOff } from '../database/queue.ts';
 import type { ShopServices } from '../services.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProviders } from './create-provider.ts';
+import { PaymentProviderError } from './provider.ts';
 
 /** How often due refunds are sent to the provider, in ms. */
 const INTERVAL = 2000;
@@ -12,9 +13,8 @@ const INTERVAL = 2000;
  */
 export function refundInBackground(
   { db, log, every }: Pick<ShopServices, 'db' | 'log' | 'every'>,
-  provider: PaymentProvider | null,
+  providers: PaymentProviders,
 ): void {
-  if (!provider) return;
   every('refunding payments', INTERVAL, () =>
     workOff(
       db,
@@ -22,8 +22,10 @@ export function refundInBackground(
       async ({ token }) => {
         const payment = await readPayment(db, token);
         if (payment.state !== 'refund_due') return;
-        const { incrementId, amount } = payment;
+        const { incrementId, amount, method } = payment;
         try {
+          const provider = providers.of(method);
+          if (!provider) throw new PaymentProviderError(`No provider is configured for ${method}.`);
           await provider.refund({ token, ...payment });
         } catch (error) {
           throw new Error(`The refund of order ${incrementId} failed: ${(error as Error).message}`, {
@@ -45,6 +47,7 @@ async function readPayment(db: Db, token: string) {
     .select([
       'payments.state',
       'payments.amount',
+      'payments.method',
       'payments.transaction_id as transactionId',
       'orders.increment_id as incrementId',
     ])

@@ -1,15 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { paymentCalls as calls, isSet } from '#contract';
+import { callerAddress } from '../customers/caller-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { closeOverdue } from '../orders/close-orders.ts';
 import { readOrder } from '../orders/read-orders.ts';
 import { refuseRepay } from '../orders/status.ts';
 import { toOrder, toOrderDetail } from '../orders/to-order.ts';
+import { SANDBOX } from '../sandbox/payment/provider.ts';
 import type { ShopServices } from '../services.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { createPaymentProvider } from './create-provider.ts';
+import { createPaymentProviders } from './create-provider.ts';
 import { hasFailedPayment } from './has-failed-payment.ts';
 import { isBookingExpected } from './is-booking-expected.ts';
 import { notifyRoute } from './notify-route.ts';
@@ -29,10 +31,11 @@ const PAID_STATUSES = ['processing', 'shipped', 'delivered'];
 
 /** The calls of payment: methods, switching, result, and the provider's notification. */
 export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, visitors, log, config } = shop;
-  const provider = createPaymentProvider(shop);
+  const { db, visitors, log } = shop;
+  const providers = createPaymentProviders(shop);
+  const methods = Object.entries(METHODS).filter(([code]) => providers.of(code));
   app.register(notifyRoute, shop);
-  refundInBackground(shop, provider);
+  refundInBackground(shop, providers);
 
   /** Reads the visitor's order, after canceling it if its time to pay is over. */
   async function findOrder(visitor: Visitor | null, incrementId: string) {
@@ -43,24 +46,25 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
   }
 
   serve(app, calls.methods, async ({ query: { order_id = '' }, request }) => {
-    if (!provider) throw new Refusal(503, UNAVAILABLE);
+    if (methods.length === 0) throw new Refusal(503, UNAVAILABLE);
     const row = order_id ? await findOrder(await visitors.find(request), order_id) : null;
     if (row) refuseRepay(row);
-    const selected = row?.payment_method ?? Object.keys(METHODS)[0];
+    const selected = row && providers.of(row.payment_method) ? row.payment_method : methods[0]?.[0];
     return {
-      items: Object.entries(METHODS).map(([code, title]) => ({ code, title, selected: code === selected })),
+      items: methods.map(([code, title]) => ({ code, title, selected: code === selected })),
       order_id,
       grand_total: row ? toOrder(row).grand_total : '',
     };
   });
 
   serve(app, calls.switchMethod, async ({ body: { orderId, paymentMethod }, request }) => {
+    const provider = providers.of(paymentMethod);
     if (!provider) throw new Refusal(503, UNAVAILABLE);
     const visitor = await visitors.find(request);
     if (!visitor) throw new Refusal(404, NO_ORDER);
     await closeOverdue(db, visitor);
     const payment = await switchPayment(db, visitor, orderId, paymentMethod);
-    const payUrl = await provider.openPayment(payment).catch(error => {
+    const payUrl = await provider.openPayment(payment, { address: callerAddress(request) }).catch(error => {
       if (!(error instanceof PaymentProviderError)) throw error;
       log.error({ err: error }, 'opening a payment failed');
       throw new Refusal(503, UNAVAILABLE);
@@ -72,9 +76,8 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
     const visitor = await visitors.find(request);
     let row = await findOrder(visitor, query.orderId);
     const until = Date.now() + BOOKING_TIME;
-    const hasExternalProvider = provider !== null && config.payment !== null;
-    const isExpected = (id: number) =>
-      isBookingExpected(db, id, hasExternalProvider && isSet(query.wait ?? 0));
+    const isOutside = providers.of(row.payment_method)?.name !== SANDBOX;
+    const isExpected = (id: number) => isBookingExpected(db, id, isOutside && isSet(query.wait ?? 0));
     while (row.status === 'pending' && Date.now() < until && (await isExpected(row.id))) {
       await wait(BOOKING_CHECK);
       row = await findOrder(visitor, query.orderId);

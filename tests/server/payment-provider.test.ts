@@ -7,6 +7,8 @@ import { Store } from './commerce.ts';
 import { KEY, NOTIFY_PATH, notification, PaymentStub } from './payment-stub.ts';
 import type { Member } from './shopper.ts';
 
+const CLIENT = { address: '203.0.113.7' };
+
 let stub: PaymentStub;
 beforeEach(async () => {
   stub = await new PaymentStub().open();
@@ -26,7 +28,7 @@ describe('the HTTP payment provider', () => {
     });
 
   it('opens a payment with a signed request', async () => {
-    expect(await createProvider().openPayment(payment)).toBe('https://pay.example.cn/token-1');
+    expect(await createProvider().openPayment(payment, CLIENT)).toBe('https://pay.example.cn/token-1');
     expect(stub.calls).toHaveLength(1);
     expect(stub.calls[0]).toMatchObject({
       isSignatureValid: true,
@@ -49,7 +51,7 @@ describe('the HTTP payment provider', () => {
     ['a timeout', 'hang'],
   ] as const)('retries %s with the same idempotency key and a new nonce', async (_name, behaviour) => {
     stub.behaviours = [behaviour];
-    expect(await createProvider().openPayment(payment)).toBe('https://pay.example.cn/token-1');
+    expect(await createProvider().openPayment(payment, CLIENT)).toBe('https://pay.example.cn/token-1');
     const [first, second, ...others] = stub.calls.map(({ headers }) => headers);
     expect(others).toEqual([]);
     expect(second?.['idempotency-key']).toBe(first?.['idempotency-key']);
@@ -59,19 +61,19 @@ describe('the HTTP payment provider', () => {
 
   it('gives up after three attempts', async () => {
     stub.behaviours = [503, 'drop', 500];
-    await expect(createProvider().openPayment(payment)).rejects.toThrow(PaymentProviderError);
+    await expect(createProvider().openPayment(payment, CLIENT)).rejects.toThrow(PaymentProviderError);
     expect(stub.calls).toHaveLength(3);
   });
 
   it.each([400, 401, 404, 429])('does not retry an HTTP %i', async status => {
     stub.behaviours = [status];
-    await expect(createProvider().openPayment(payment)).rejects.toThrow(`HTTP ${status}`);
+    await expect(createProvider().openPayment(payment, CLIENT)).rejects.toThrow(`HTTP ${status}`);
     expect(stub.calls).toHaveLength(1);
   });
 
   it('refuses an answer without a web address', async () => {
     stub.behaviours = ['malformed'];
-    await expect(createProvider().openPayment(payment)).rejects.toThrow('no valid pay_url');
+    await expect(createProvider().openPayment(payment, CLIENT)).rejects.toThrow('no valid pay_url');
     expect(stub.calls).toHaveLength(1);
   });
 });
