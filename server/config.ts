@@ -8,9 +8,12 @@ import {
   readEnvironment,
   splitList,
 } from './environment.ts';
-import { readAlipay, readWechatPay } from './payment-settings.ts';
-import type { AlipayOptions } from './payments/alipay.ts';
-import type { WechatPayOptions } from './payments/wechat-pay.ts';
+import {
+  type AlipaySettings,
+  readAlipay,
+  readWechatPay,
+  type WechatPaySettings,
+} from './payment-settings.ts';
 
 /** The server's settings, read once from the environment. README has a table of the variables. */
 export interface Config {
@@ -46,8 +49,8 @@ export interface Config {
   /** The payment provider's API; null to use the sandbox, or none. */
   payment: { url: string; merchant: string; key: string } | null;
   /** WeChat Pay and Alipay; null to use `payment` for these methods, too. */
-  wechatPay: Omit<WechatPayOptions, 'publicOrigin'> | null;
-  alipay: Omit<AlipayOptions, 'publicOrigin'> | null;
+  wechatPay: WechatPaySettings | null;
+  alipay: AlipaySettings | null;
   /** Folder of original pictures and films, served under /media/. */
   mediaDir: string;
   /** Folder with `{type}/{name}.json`, the samples of the block gallery. */

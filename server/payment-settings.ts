@@ -1,11 +1,15 @@
-import type { Config } from './config.ts';
 import { describeMissing, type Environment, type VariableName } from './environment.ts';
+import type { AlipayOptions } from './payments/alipay.ts';
+import type { WechatPayOptions } from './payments/wechat-pay.ts';
+
+export type WechatPaySettings = Omit<WechatPayOptions, 'publicOrigin'>;
+export type AlipaySettings = Omit<AlipayOptions, 'publicOrigin'>;
 
 const WECHAT_API = 'https://api.mch.weixin.qq.com';
 const ALIPAY_API = 'https://openapi.alipay.com/gateway.do';
 
 /** Reads the settings of WeChat Pay: all, or none. */
-export function readWechatPay(values: Environment, problems: string[]): Config['wechatPay'] {
+export function readWechatPay(values: Environment, problems: string[]): WechatPaySettings | null {
   const settings = readAll(
     values,
     {
@@ -23,7 +27,7 @@ export function readWechatPay(values: Environment, problems: string[]): Config['
 }
 
 /** Reads the settings of Alipay: all, or none. */
-export function readAlipay(values: Environment, problems: string[]): Config['alipay'] {
+export function readAlipay(values: Environment, problems: string[]): AlipaySettings | null {
   const names = { appId: 'ALIPAY_APP_ID', privateKey: 'ALIPAY_PRIVATE_KEY', publicKey: 'ALIPAY_PUBLIC_KEY' };
   const settings = readAll(values, names as Record<keyof typeof names, VariableName>, problems);
   return settings && { ...settings, url: ALIPAY_API };

@@ -32,7 +32,7 @@ export function watchServer(settings: pg.PoolConfig): Watch {
     for (const listener of listeners) listener(to);
   };
 
-  /** Resolves to whether the server answers; undefined if this process was too slow to know. */
+  /** Resolves to whether the server answers; undefined if this process was too slow to decide. */
   async function answers(): Promise<boolean | undefined> {
     const late = Date.now() + TIMEOUT + LAG;
     try {

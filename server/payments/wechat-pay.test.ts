@@ -85,7 +85,7 @@ function notify(transaction: object, { age = 0, key = API_KEY, serial = KEY_ID }
   return { method: 'POST', path: '/notify', headers, body };
 }
 
-/** Checks the header by which WeChat Pay knows the merchant. */
+/** Checks the header that authenticates the merchant. */
 function isAuthorized({ path, headers, text }: Call): boolean {
   const [scheme, fields = ''] = (headers.authorization ?? '').split(' ');
   const read = (name: string) => new RegExp(`${name}="([^"]+)"`).exec(fields)?.[1] ?? '';

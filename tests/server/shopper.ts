@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../server/index.ts';
-import { COOKIE } from '../../server/visitors/cookie.ts';
+import { COOKIE, HOST_COOKIE } from '../../server/visitors/cookie.ts';
 
 /** The answer of a call, with its HTTP status. */
 export interface CallAnswer<D = Record<string, unknown>> {
@@ -13,13 +13,14 @@ export interface CallAnswer<D = Record<string, unknown>> {
 
 /** A client with its own cookies, like a browser. */
 export class Shopper {
-  private readonly cookies: Record<string, string> = {};
+  private cookies: Record<string, string> = {};
 
   constructor(
     readonly app: FastifyInstance,
     token?: string,
   ) {
-    if (token) this.cookies[COOKIE] = token;
+    // The shop reads one of them, as its origin is http or https.
+    if (token) this.cookies = { [COOKIE]: token, [HOST_COOKIE]: token };
   }
 
   /** The visitor cookie's token; empty before there is one. */
