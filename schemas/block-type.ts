@@ -18,7 +18,7 @@ export interface SpecialFields {
   style: readonly string[];
   /** Single CSS values such as colours. */
   styleValue: readonly string[];
-  /** References to things of the shop, each after what it refers to: `sku /sku`. */
+  /** References to things of the shop, colours and dates, each after what it is: `sku /sku`, `color /bgColor`. */
   references?: readonly string[];
 }
 

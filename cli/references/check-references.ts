@@ -1,19 +1,27 @@
 import { anchorOf, type CheckedBlock, type CheckedPage, type Finding, nearest } from '#engine';
+import { meaningFaults } from './meaning.ts';
 import { findReferences, type Reference } from './reference-tree.ts';
 import type { ShopIndex } from './shop-index.ts';
 
-/** What a reference lacks. */
-interface Fault {
+/** What is wrong with a reference or a value. */
+export interface Fault {
   rule: string;
   message: string;
   suggestion: string | null;
+  /** Steps from the value to the fault inside it. */
+  below?: string[];
 }
 
 /** Returns the ids that links on the page may lead to; null if they are not known. */
 type Anchors = () => ReadonlySet<string> | null;
 
-/** Reports references of a page to products, looks, categories, media, pages and anchors that do not exist. */
-export function checkReferences(page: CheckedPage, shop: ShopIndex, isPage: boolean): Finding[] {
+/**
+ * Reports references of a page to products, looks, categories, media, pages and anchors that do not exist, and values
+ * without the effect that the editor wants.
+ *
+ * @param shop null leaves out references.
+ */
+export function checkReferences(page: CheckedPage, shop: ShopIndex | null, isPage: boolean): Finding[] {
   const findings: Finding[] = [];
   // Collected for the first link to a block: most pages have none.
   let collected: Set<string> | undefined;
@@ -27,6 +35,10 @@ export function checkReferences(page: CheckedPage, shop: ShopIndex, isPage: bool
         const references: Reference[] = [];
         findReferences(checked.block, checked.fields, references);
         for (const reference of references) {
+          for (const fault of meaningFaults(reference)) {
+            findings.push(findingOf(checked, reference, fault));
+          }
+          if (!shop) continue;
           for (const fault of faultsOf(reference, shop, anchors)) {
             findings.push(findingOf(checked, reference, fault));
           }
@@ -39,7 +51,12 @@ export function checkReferences(page: CheckedPage, shop: ShopIndex, isPage: bool
   return findings;
 }
 
-function findingOf({ label, type, path }: CheckedBlock, { steps }: Reference, fault: Fault): Finding {
+function findingOf(
+  { label, type, path }: CheckedBlock,
+  reference: Reference,
+  { below = [], ...fault }: Fault,
+): Finding {
+  const steps = [...reference.steps, ...below];
   return {
     severity: 'warning',
     block: label,
@@ -85,6 +102,8 @@ function faultsOf(reference: Reference, shop: ShopIndex, anchors: Anchors): Faul
       return linkFaults(value, shop, anchors);
     case 'html':
       return htmlFaults(value, shop, anchors);
+    default:
+      return [];
   }
 }
 

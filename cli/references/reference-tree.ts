@@ -1,7 +1,19 @@
 import type { SpecialFields } from '#engine';
 
-/** What a text of a block refers to. */
-export type ReferenceKind = 'sku' | 'look' | 'category' | 'anchor' | 'link' | 'media' | 'html';
+/** What a text of a block refers to or is; `style` is a `{pc, mobile}` object, `color-on:bgColor` the
+ * colour of text on that of another field. */
+export type ReferenceKind =
+  | 'sku'
+  | 'look'
+  | 'category'
+  | 'anchor'
+  | 'link'
+  | 'media'
+  | 'html'
+  | 'color'
+  | `color-on:${string}`
+  | 'moment'
+  | 'style';
 
 /** The fields of a type that refer to something, as a tree of names; `*` is any index. */
 interface Node {
@@ -9,10 +21,13 @@ interface Node {
   children: Map<string, Node>;
 }
 
-/** A text that refers to something. */
+/** A value that refers to something or has a meaning. */
 export interface Reference {
   kind: ReferenceKind;
+  /** The text; empty for a style. */
   value: string;
+  /** The value of a style. */
+  style?: object;
   /** Names and indexes from the block to the text. */
   steps: string[];
   /** The object or list that has the text. */
@@ -38,6 +53,7 @@ function walk(value: unknown, node: Node, steps: string[], owner: object, found:
   if (typeof value === 'string') {
     for (const kind of node.kinds) found.push({ kind, value, steps, owner });
   } else if (typeof value === 'object' && value !== null) {
+    for (const kind of node.kinds) found.push({ kind, value: '', style: value, steps, owner });
     for (const [name, child] of node.children) {
       if (name !== '*') {
         const inner = (value as Record<string, unknown>)[name];
@@ -51,7 +67,7 @@ function walk(value: unknown, node: Node, steps: string[], owner: object, found:
   }
 }
 
-function treeOf({ link, media, html, references = [] }: SpecialFields): Node {
+function treeOf({ link, media, html, style, references = [] }: SpecialFields): Node {
   const root: Node = { kinds: [], children: new Map() };
   const add = (kind: string, pointer: string) => {
     let node = root;
@@ -68,6 +84,7 @@ function treeOf({ link, media, html, references = [] }: SpecialFields): Node {
   for (const pointer of link) add('link', pointer);
   for (const pointer of media) add('media', pointer);
   for (const pointer of html) add('html', pointer);
+  for (const pointer of style) add('style', pointer);
   for (const reference of references) {
     const [kind = '', pointer = ''] = reference.split(' ');
     add(kind, pointer);

@@ -39,6 +39,12 @@ const RULES: Readonly<Record<string, string>> = {
   'unknown-anchor': 'A link to a block names a block of the page.',
   'missing-media': 'A picture, film or sound is in the shop’s media folder.',
   'dead-link': 'A link leads to a page of the shop.',
+  color: 'A colour is one that browsers read.',
+  length: 'A length is one that browsers read.',
+  contrast: 'Text can be read on its background.',
+  'insecure-address': 'Pictures, films and links use https.',
+  'link-name': 'A linked picture has a text that names its target.',
+  date: 'A date is in the calendar.',
   definition: 'The functions of a block type’s definition do not throw.',
 };
 

@@ -22,7 +22,7 @@ interface Job {
   frameHosts: readonly string[];
   /** Name of standard input in findings; its folders decide what it is checked as. */
   stdinName: string;
-  lint: Lint | undefined;
+  lint: Lint;
 }
 
 /** Runs `vitrine validate [paths or -]`: checks pages and prints the findings. */
@@ -36,7 +36,7 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
   // Written as for the server: separated by commas or spaces.
   const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
   const stdinName = values['stdin-filename'] ?? STDIN.name;
-  const lint = values.offline ? undefined : await referenceLint(io);
+  const lint = await createLint(io, values.offline);
   const job = { io, reporter, totals, frameHosts, stdinName, lint };
   for (const path of new Set(paths)) await checkPath(path, job);
   await reporter.end(totals);
@@ -45,10 +45,10 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
   return fails ? EXIT.findings : EXIT.clean;
 }
 
-/** Opens the check of references against the shop that the environment names. */
-async function referenceLint({ openShop }: CliIo): Promise<Lint> {
+/** Opens the check of meaning and, unless offline, of references to the shop that the environment names. */
+async function createLint({ openShop }: CliIo, isOffline: boolean): Promise<Lint> {
   const [shop, { checkReferences }] = await Promise.all([
-    openShop(),
+    isOffline ? null : openShop(),
     import('../references/check-references.ts'),
   ]);
   return (page, isPage) => checkReferences(page, shop, isPage);

@@ -41,7 +41,7 @@ function takeDefinition(reference, used, defs) {
 /**
  * Returns the JSON pointers of the fields that the engine treats specially, with `*` for array indices:
  * rich text (sanitised), links, media and frame addresses and style values (checked), style objects (turned into classes);
- * and of references to things of the shop, after what they refer to: `sku /skus/*`.
+ * and of references to things of the shop, colours and dates, after what they are: `sku /skus/*`.
  */
 export function specialFields(schema) {
   const fields = { html: [], link: [], media: [], frame: [], style: [], styleValue: [], references: [] };
@@ -60,7 +60,9 @@ export function specialFields(schema) {
     if (target.format === 'media') fields.media.push(pointer);
     if (target.format === 'frame') fields.frame.push(pointer);
     if (target.format === 'style-value') fields.styleValue.push(pointer);
-    if (target.refersTo) fields.references.push(`${target.refersTo} ${pointer}`);
+    const meaning =
+      target.refersTo ?? node.meaning ?? target.meaning ?? (target.format === 'moment' ? 'moment' : '');
+    if (meaning) fields.references.push(`${meaning} ${pointer}`);
     for (const [key, child] of Object.entries(target.properties ?? {})) walk(child, `${pointer}/${key}`);
     if (target.items) walk(target.items, `${pointer}/*`);
     for (const key of ['anyOf', 'oneOf', 'allOf'])

@@ -53,7 +53,7 @@ function withoutAnnotations(node, inProperties = false) {
   if (typeof node !== 'object' || node === null) return node;
   const copy = {};
   for (const [key, value] of Object.entries(node)) {
-    if (!inProperties && ['title', 'description', 'examples', 'refersTo'].includes(key)) continue;
+    if (!inProperties && ['title', 'description', 'examples', 'refersTo', 'meaning'].includes(key)) continue;
     // Defaults are data: a "title" in them is a field of the block.
     const isData = !inProperties && key === 'default';
     copy[key] = isData

@@ -19,6 +19,7 @@ const OWN_KEYWORDS = new Set([
   'deprecated',
   'examples',
   'refersTo',
+  'meaning',
 ]);
 
 /**

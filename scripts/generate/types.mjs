@@ -57,6 +57,7 @@ function prepare(node, root) {
   delete copy.format;
   delete copy.recommended;
   delete copy.refersTo;
+  delete copy.meaning;
   if (copy.properties) {
     const defaulted = Object.keys(copy.properties).filter(key => copy.properties[key].default !== undefined);
     copy.required = [...new Set([...(copy.required ?? []), ...defaulted])];

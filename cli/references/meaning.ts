@@ -1,0 +1,142 @@
+import { nearest } from '#engine';
+import type { Fault } from './check-references.ts';
+import { COLOR_NAMES, contrastOf, isColor } from './colors.ts';
+import type { Reference } from './reference-tree.ts';
+
+/** Properties of a style whose values are lengths; `0` and numbers are always right. */
+const LENGTHS =
+  /^(?:(?:min|max)?(?:width|height)|(?:padding|margin)\w*|gap|(?:row|column)Gap|top|right|bottom|left|fontSize|letterSpacing|textIndent|border\w*(?:Radius|Width))$/i;
+
+/** One length, a percentage, a calculation, or a keyword. */
+const LENGTH =
+  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:px|r?em|%|[sld]?v(?:w|h|min|max|i|b)|ch|ex|lh|rlh|pt|pc|cm|mm|in|q|cq(?:w|h|i|b|min|max))|[+-]?0(?:\.0+)?|(?:calc|min|max|clamp|fit-content)\(.*\)|[a-z][a-z-]*)$/i;
+
+/** Least contrast of text and background, of large text (WCAG 1.4.3). */
+const LEAST_CONTRAST = 3;
+
+/** Most values have no fault; they share this list. */
+const NONE: readonly Fault[] = [];
+
+/** Reports a value that is valid, but has no effect or a bad one. */
+export function meaningFaults({ kind, value, style, owner }: Reference): readonly Fault[] {
+  switch (kind) {
+    case 'color':
+      return colorFaults(value);
+    case 'style':
+      return style ? styleFaults(style) : NONE;
+    case 'moment':
+      return dateFaults(value);
+    case 'media':
+      return insecureFaults(value);
+    case 'link':
+      return joined(insecureFaults(value), linkNameFaults(owner));
+    default: {
+      const behind = /^color-on:(.*)/.exec(kind)?.[1];
+      return behind ? joined(colorFaults(value), contrastFaults(owner, value, behind)) : NONE;
+    }
+  }
+}
+
+function joined(first: readonly Fault[], second: readonly Fault[]): readonly Fault[] {
+  if (first.length === 0) return second;
+  return second.length === 0 ? first : [...first, ...second];
+}
+
+/** Verdicts on values, which occur again and again. */
+const rightColors = new Set<string>();
+const rightLengths = new Set<string>();
+
+function colorFaults(value: string): readonly Fault[] {
+  if (rightColors.has(value)) return NONE;
+  if (!value.trim() || isColor(value)) {
+    rightColors.add(value);
+    return NONE;
+  }
+  const hex = /^(?:0x)?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(value.trim())?.[1];
+  const suggestion = hex ? `#${hex}` : nearest(value.trim(), COLOR_NAMES);
+  const remedy = suggestion
+    ? ` Write ${suggestion}.`
+    : ' Write #22352B, rgb(34 53 43), or a name such as black.';
+  return [
+    {
+      rule: 'color',
+      message: `${JSON.stringify(value)} is not a colour; browsers ignore it.${remedy}`,
+      suggestion,
+    },
+  ];
+}
+
+/** @param field the field of the colour behind the text. */
+function contrastFaults(owner: object, color: string, field: string): readonly Fault[] {
+  const background = (owner as Record<string, unknown>)[field];
+  if (typeof background !== 'string') return NONE;
+  const ratio = contrastOf(color, background);
+  if (ratio === null || ratio >= LEAST_CONTRAST) return NONE;
+  const message = `${color} on ${background} has a contrast of ${ratio.toFixed(1)}; text needs at least ${LEAST_CONTRAST}. Choose a ${ratio < 1.2 ? 'different' : 'darker or lighter'} colour.`;
+  return [{ rule: 'contrast', message, suggestion: null }];
+}
+
+function styleFaults(style: object): readonly Fault[] {
+  let faults = NONE;
+  for (const device in style) {
+    const rules: unknown = style[device as keyof typeof style];
+    if (typeof rules !== 'object' || rules === null) continue;
+    for (const property in rules) {
+      const value: unknown = rules[property as keyof typeof rules];
+      if (typeof value === 'string') {
+        faults = joined(faults, ruleFaults(property, value, device));
+      }
+    }
+  }
+  return faults;
+}
+
+function ruleFaults(property: string, value: string, device: string): readonly Fault[] {
+  const below = [device, property];
+  if (/^(?:background|border)?color$/i.test(property)) {
+    return colorFaults(value).map(fault => ({ ...fault, below }));
+  }
+  if (rightLengths.has(value) || !LENGTHS.test(property)) return NONE;
+  // A space before the unit is reported by the schema's format.
+  if (/\d\s+(?:px|r?em|vw|vh|%)(?![\w-])/i.test(value)) return NONE;
+  const parts = value.trim().match(/[^\s(]+(?:\((?:[^()]|\([^()]*\))*\))?/g) ?? [];
+  const wrong = parts.find(part => part !== '/' && !LENGTH.test(part));
+  if (wrong === undefined) {
+    rightLengths.add(value);
+    return NONE;
+  }
+  const suggestion = /^[+-]?\d+(?:\.\d+)?$/.test(wrong) ? value.replace(wrong, `${wrong}px`) : null;
+  const message = `${JSON.stringify(value)} is not a length; browsers ignore it.${
+    suggestion ? ` Write ${suggestion}.` : ' Write 16px, 50% or 4vw.'
+  }`;
+  return [{ rule: 'length', message, suggestion, below }];
+}
+
+/** A date of a month that has no such day. Dates of the Chinese calendar have months of 30 days at most. */
+function dateFaults(value: string): readonly Fault[] {
+  const [, year, month, day] = /^(\d{4}|\*|lunar)-(\d\d)-(\d\d)/.exec(value) ?? [];
+  if (!day) return NONE;
+  const days =
+    year === 'lunar'
+      ? 30
+      : new Date(Date.UTC(year === '*' ? 2024 : Number(year), Number(month), 0)).getUTCDate();
+  if (Number(day) <= days) return NONE;
+  const suggestion = value.replace(/^(\S{4,5}-\d\d|\*-\d\d)-\d\d/, `$1-${days}`);
+  const message = `There is no ${year}-${month}-${day}: the month has ${days} days.`;
+  return [{ rule: 'date', message, suggestion }];
+}
+
+function insecureFaults(value: string): readonly Fault[] {
+  if (!/^http:\/\//i.test(value) || /^http:\/\/localhost\b/i.test(value)) return NONE;
+  const suggestion = value.replace(/^http:/i, 'https:');
+  const message = `${JSON.stringify(value)} is not encrypted; browsers block or warn. Write ${suggestion}.`;
+  return [{ rule: 'insecure-address', message, suggestion }];
+}
+
+/** A picture that is a link and has an empty alternative text: screen readers read the address. */
+function linkNameFaults(owner: object): readonly Fault[] {
+  const isPicture = 'pcUrl' in owner || 'pcImage' in owner;
+  if (!isPicture || !('alt' in owner) || owner.alt !== '') return NONE;
+  const message = 'The linked picture has no text. Say in "alt" where the link leads.';
+  return [{ rule: 'link-name', message, suggestion: null }];
+}
