@@ -16,8 +16,8 @@ export async function benchChecker(): Promise<Row[]> {
     const mixed = writePages(join(folder, 'mixed'), 2000, 20);
     const one = writePages(join(folder, 'one'), 1, 0);
     const many = writePages(join(folder, 'many'), 20_000, 0);
-    const small = await run(['validate', '--offline', clean]);
-    const large = await run(['validate', '--offline', many]);
+    const small = await run(['validate', '--basic', clean]);
+    const large = await run(['validate', '--basic', many]);
     return [
       row('validate 2,000 pages, CPU', '≤ 1.15 ×', await compare(clean)),
       row('… 5 % of them broken, every finding placed', '≤ 1.3 ×', await compare(mixed)),
@@ -49,7 +49,7 @@ async function compare(folder: string): Promise<{ figure: number; ours: number; 
   const floors: number[] = [];
   const ratios: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const a = (await run(['validate', '--offline', folder])).cpu;
+    const a = (await run(['validate', '--basic', folder])).cpu;
     const b = (await runNode(['bench/floor-check.mjs', folder, validators])).cpu;
     ours.push(a);
     floors.push(b);

@@ -35,6 +35,7 @@ Options
                sarif    SARIF 2.1.0, for code scanning
                github   workflow commands: GitHub Actions shows findings at their lines
       --offline         leave out what pages refer to: SKUs, looks, categories, media, links and anchors
+      --basic           only JSON and the schemas: neither references nor colours, lengths, dates, contrast
       --strict          fail on warnings, too
       --stdin-filename X  name of standard input in findings, such as pages/home.json
   -h, --help

@@ -32,17 +32,17 @@ export function checkReferences(page: CheckedPage, shop: ShopIndex | null, isPag
   const check = (blocks: readonly CheckedBlock[]): void => {
     for (const checked of blocks) {
       if (checked.fields) {
-        const references: Reference[] = [];
-        findReferences(checked.block, checked.fields, references);
-        for (const reference of references) {
-          for (const fault of meaningFaults(reference)) {
-            findings.push(findingOf(checked, reference, fault));
+        findReferences(checked.block, checked.fields, (reference, steps) => {
+          const meaning = meaningFaults(reference);
+          for (let index = 0; index < meaning.length; index++) {
+            findings.push(findingOf(checked, steps, meaning[index] as Fault));
           }
-          if (!shop) continue;
-          for (const fault of faultsOf(reference, shop, anchors)) {
-            findings.push(findingOf(checked, reference, fault));
+          if (!shop) return;
+          const faults = faultsOf(reference, shop, anchors);
+          for (let index = 0; index < faults.length; index++) {
+            findings.push(findingOf(checked, steps, faults[index] as Fault));
           }
-        }
+        });
       }
       for (const map in checked.children) check(checked.children[map] as CheckedBlock[]);
     }
@@ -53,10 +53,10 @@ export function checkReferences(page: CheckedPage, shop: ShopIndex | null, isPag
 
 function findingOf(
   { label, type, path }: CheckedBlock,
-  reference: Reference,
+  outer: readonly string[],
   { below = [], ...fault }: Fault,
 ): Finding {
-  const steps = [...reference.steps, ...below];
+  const steps = [...outer, ...below];
   return {
     severity: 'warning',
     block: label,

@@ -12,6 +12,7 @@ const OPTIONS = {
   strict: { type: 'boolean', default: false },
   'stdin-filename': { type: 'string' },
   offline: { type: 'boolean', default: false },
+  basic: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -22,7 +23,7 @@ interface Job {
   frameHosts: readonly string[];
   /** Name of standard input in findings; its folders decide what it is checked as. */
   stdinName: string;
-  lint: Lint;
+  lint: Lint | undefined;
 }
 
 /** Runs `vitrine validate [paths or -]`: checks pages and prints the findings. */
@@ -36,7 +37,7 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
   // Written as for the server: separated by commas or spaces.
   const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
   const stdinName = values['stdin-filename'] ?? STDIN.name;
-  const lint = await createLint(io, values.offline);
+  const lint = values.basic ? undefined : await createLint(io, values.offline);
   const job = { io, reporter, totals, frameHosts, stdinName, lint };
   for (const path of new Set(paths)) await checkPath(path, job);
   await reporter.end(totals);

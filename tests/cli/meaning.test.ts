@@ -80,3 +80,12 @@ it('accepts every way to write a colour, a length and a date', async () => {
   });
   expect(found).toEqual([]);
 });
+
+it('is left out with --basic', async () => {
+  const stdin = JSON.stringify({
+    title: '页',
+    content: { header: { blockType: 'editorial_block6', color: 'gren' } },
+  });
+  const { out } = await runCli(['validate', '--basic', '-'], { stdin });
+  expect(out).toBe('No problems found in 1 file.\n');
+});
