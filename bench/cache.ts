@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { Agent, get } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
-import { createApp, openDatabase, readConfig } from '../server/index.ts';
+import { BACKLOG, createApp, openDatabase, readConfig } from '../server/index.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
 import { median, type Row } from './measure.ts';
 
@@ -71,7 +71,7 @@ export async function serveBench(kind: string): Promise<void> {
     { database: await openDatabase({ databaseUrl: '', dataDir: null }) },
   );
   if (kind === 'shop') {
-    process.send?.(await shop.listen({ port: 0, host: '127.0.0.1' }));
+    process.send?.(await shop.listen({ port: 0, host: '127.0.0.1', backlog: BACKLOG }));
     return;
   }
   const page = await shop.inject({ url: '/', headers: { 'accept-encoding': 'identity' } });

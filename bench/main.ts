@@ -5,6 +5,7 @@ import { benchChecker } from './checker.ts';
 import { benchEveryType } from './every-type.ts';
 import { benchFacets } from './facets.ts';
 import { keeps, type Row } from './measure.ts';
+import { benchOverload, loadSearches } from './overload.ts';
 import { benchPrepare } from './prepare.ts';
 import { benchRender } from './render.tsx';
 import { benchScript } from './script-size.ts';
@@ -16,6 +17,7 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   render: benchRender,
   cache: benchCache,
   bag: benchAddToBag,
+  overload: benchOverload,
   checker: benchChecker,
   search: benchCatalogue,
   facets: benchFacets,
@@ -24,6 +26,7 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
 const chosen = process.argv.slice(2);
 if (chosen[0] === 'serve') await serveBench(String(chosen[1]));
 else if (chosen[0] === 'serve-bag') await serveBag(String(chosen[1]));
+else if (chosen[0] === 'load-searches') await loadSearches(String(chosen[1]));
 else await runParts();
 
 async function runParts(): Promise<void> {

@@ -15,6 +15,8 @@ import { staticFiles } from './http/static-files.ts';
 import { createJobs } from './jobs.ts';
 import { createMediaLookup } from './media/picture-lookup.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { heldRefusals } from './overload/hold.ts';
+import { watchLoad } from './overload/load.ts';
 import { type PageAssets, readAssets } from './pages/assets.ts';
 import { createPageStore } from './pages/page-store.ts';
 import type { PageServices } from './pages/render-page.ts';
@@ -38,8 +40,17 @@ import { createVisitors } from './visitors/index.ts';
 
 const HOUR = 3600 * 1000;
 
-/** How long a client may take to send a request, in ms. */
+/** How long a client may take to send a request and its headers, in ms. */
 const REQUEST_TIMEOUT = 30_000;
+const HEADERS_TIMEOUT = 15_000;
+
+/** How long a connection may do nothing: between requests, and while an answer is under way or not read, in ms. */
+const KEEP_ALIVE_TIMEOUT = 75_000;
+const CONNECTION_TIMEOUT = 120_000;
+
+/** Most headers of a request, and their size in bytes. */
+const MAX_HEADERS = 100;
+const MAX_HEADER_SIZE = 16 * 1024;
 
 /** Longest key in an address, in UTF-16 units as sent: a percent-encoded Chinese character takes nine. */
 const MAX_KEY_LENGTH = 1000;
@@ -125,7 +136,11 @@ async function assemble(
 ): Promise<FastifyInstance> {
   const { config, source } = services;
   const app = createFastify(services);
-  const isStopping = drainConnections(app);
+  const { isStopping, inFlight } = drainConnections(app);
+  const load = watchLoad(app, () => ({
+    inFlight: inFlight() - heldRefusals(),
+    waiting: database.connections().waiting,
+  }));
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
@@ -137,9 +152,9 @@ async function assemble(
   speculationRoutes(app);
   const store = createPageStore(config.production, app.log);
   await app.register(healthRoutes, { database, state, source, store, isStopping });
-  await app.register(pageRoutes, { ...services, store });
+  await app.register(pageRoutes, { ...services, store, load });
   await app.register(searchEngineRoutes, { ...services, db: database.db });
-  await app.register(callRoutes, { shop: createShop(app, database, state, services), source, store });
+  await app.register(callRoutes, { shop: createShop(app, database, state, services), source, store, load });
   await services.entry.addRoutes?.(app, services);
   return app;
 }
@@ -154,6 +169,9 @@ function createFastify(services: PageServices): FastifyInstance {
     trustProxy: config.trustProxy,
     bodyLimit: 256 * 1024,
     requestTimeout: REQUEST_TIMEOUT,
+    keepAliveTimeout: KEEP_ALIVE_TIMEOUT,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, maxHeaderSize: MAX_HEADER_SIZE },
     // Also limits how long hooks may take to stop the server, which wait for requests.
     pluginTimeout: 2 * GRACE,
     // Requests that arrive while the server stops are work like the others.
@@ -163,6 +181,7 @@ function createFastify(services: PageServices): FastifyInstance {
     frameworkErrors: (error, request, reply) =>
       void errors.failed(error, request, reply).catch(failure => reply.send(failure)),
   });
+  app.server.maxHeadersCount = MAX_HEADERS;
   app.setNotFoundHandler(errors.notFound);
   app.setErrorHandler(errors.failed);
   // Bodies are JSON. A form of another site can send plain text without a preflight.

@@ -16,6 +16,7 @@ import { listRoutes } from './lists/routes.ts';
 import { createMetrics } from './metrics/create-metrics.ts';
 import { measureCalls, metricsRoutes } from './metrics/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
+import type { Load } from './overload/load.ts';
 import type { PageStore } from './pages/page-store.ts';
 import type { PageServices } from './pages/render-page.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -35,16 +36,25 @@ export interface CallOptions {
   shop: ShopServices;
   source: PageServices['source'];
   store: PageStore;
+  load: Load;
 }
 
 /**
  * Registers the calls of every subject, with the cookies, checks and metrics that only calls need. Pages are registered
  * beside it: they need none of that.
  */
-export async function callRoutes(app: FastifyInstance, { shop, source, store }: CallOptions): Promise<void> {
+export async function callRoutes(
+  app: FastifyInstance,
+  { shop, source, store, load }: CallOptions,
+): Promise<void> {
   const { config } = shop;
   const metrics = createMetrics({ ...shop, source, store });
   await app.register(cookies);
+  app.addHook('onRequest', (request, _reply, done) => {
+    // The figures are needed most when the load is high.
+    if (request.routeOptions.url !== '/metrics') load.refuseAt('extreme');
+    done();
+  });
   if (config.trustProxy === false) warnOfUntrustedProxy(app);
   recordRefusals(app, shop.security);
   refuseOtherSites(app);

@@ -4,6 +4,9 @@ import type { RenderEntry } from './entry.ts';
 import { GRACE } from './http/drain-connections.ts';
 import { bakeInBackground } from './media/bake-in-background.ts';
 
+/** Connections that may wait to be accepted. With the default of 511, a burst of connections loses some for seconds. */
+export const BACKLOG = 4096;
+
 /** How long the server may take to exit after its last request, in ms. */
 const EXIT_TIME = 5000;
 
@@ -19,10 +22,12 @@ export async function startServer(
   const config = readConfig(env, root);
   const app = await createApp(config, entry, parts);
   bakeInBackground(app, config);
-  const address = await app.listen({ host: config.host, port: config.port }).catch(async error => {
-    await app.close();
-    throw new Error(describeListenError(error, config));
-  });
+  const address = await app
+    .listen({ host: config.host, port: config.port, backlog: BACKLOG })
+    .catch(async error => {
+      await app.close();
+      throw new Error(describeListenError(error, config));
+    });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       app.log.info(`${signal}: stopping`);

@@ -10,9 +10,9 @@ export const GRACE = 10_000;
  * browsers would delay the stop. Fastify does not wait for the second server that it opens for a second address of
  * `localhost`.
  *
- * @returns whether the server is stopping.
+ * @returns whether the server is stopping, and the number of requests in flight.
  */
-export function drainConnections(app: FastifyInstance): () => boolean {
+export function drainConnections(app: FastifyInstance): { isStopping(): boolean; inFlight(): number } {
   const sockets = new Set<Socket>();
   /** The connections of unfinished responses. */
   const busy = new Map<FastifyReply['raw'], Socket>();
@@ -21,7 +21,12 @@ export function drainConnections(app: FastifyInstance): () => boolean {
 
   app.server.on('connection', (socket: Socket) => {
     sockets.add(socket);
-    socket.once('close', () => sockets.delete(socket));
+    socket.once('close', () => {
+      sockets.delete(socket);
+      // Pipelined responses that wait for their turn emit nothing.
+      for (const [response, own] of busy) if (own === socket) busy.delete(response);
+      if (isStopping && busy.size === 0) finish();
+    });
   });
   app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
     busy.set(response, socket);
@@ -48,5 +53,5 @@ export function drainConnections(app: FastifyInstance): () => boolean {
     });
     clearTimeout(cut);
   });
-  return () => isStopping;
+  return { isStopping: () => isStopping, inFlight: () => busy.size };
 }

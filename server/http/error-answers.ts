@@ -1,10 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentError } from '../content/document-error.ts';
 import { isUnavailable } from '../database/unavailable.ts';
+import { Overloaded } from '../overload/gate.ts';
+import { holdRefusal } from '../overload/hold.ts';
+import { refusedCounts } from '../overload/load.ts';
 import type { PageServices } from '../pages/render-page.ts';
 import { sendDocument } from '../pages/send-document.ts';
-import { createStatusPages } from '../pages/status-pages.ts';
+import { createStatusPages, plainStatusPage } from '../pages/status-pages.ts';
 import { Refusal } from './refusal.ts';
+import { Unavailable } from './unavailable.ts';
 
 /** Answers failed requests: calls with `{status, message, data}`, pages with the designed status page. */
 export interface ErrorAnswers {
@@ -19,8 +23,11 @@ const RETRY_AFTER = 1;
 /** Headers that a handler may have set before it failed. */
 const STALE_HEADERS = ['etag', 'last-modified', 'cdn-cache-control', 'content-encoding', 'content-type'];
 
+const UNAVAILABLE = '服务器暂时无法处理，请稍后再试';
+
 export function createErrorAnswers(services: PageServices): ErrorAnswers {
   const statusPage = createStatusPages(services);
+  const overloadPage = plainStatusPage(500);
 
   async function answer(
     request: FastifyRequest,
@@ -47,11 +54,19 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
       const status = isUnavailable(error) ? 503 : statusOf(error);
       if (status === 503) reply.header('retry-after', RETRY_AFTER);
       if (status < 500) return answer(request, reply, status, (error as Error).message);
+      if (error instanceof Overloaded) {
+        refusedCounts.overload++;
+        return holdRefusal().then(() => {
+          if (isCall(request)) return answer(request, reply, status, UNAVAILABLE);
+          return sendDocument(request, reply.code(status), overloadPage, 'never');
+        });
+      }
       const contentProblem = error instanceof DocumentError ? error.message : undefined;
       if (contentProblem) request.log.error(`content: ${contentProblem}`);
-      else request.log.error({ err: error }, 'request failed');
+      // What is unavailable is logged once, where it is noticed.
+      else if (!(error instanceof Unavailable)) request.log.error({ err: error }, 'request failed');
       const problem = services.config.production ? undefined : contentProblem;
-      return answer(request, reply, status, '服务器暂时无法处理，请稍后再试', problem);
+      return answer(request, reply, status, UNAVAILABLE, problem);
     },
   };
 }

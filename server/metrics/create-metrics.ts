@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentSource } from '../content/folder-source.ts';
+import { refusedCounts } from '../overload/load.ts';
 import { pageCounts } from '../pages/page-counts.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import { securityCounts } from '../security-log.ts';
@@ -88,6 +89,16 @@ export function createMetrics({ database, state, source, store }: MeasuredParts)
     registers,
     collect() {
       this.set(smsCounts.budgetUsed);
+    },
+  });
+  new Counter({
+    name: 'vitrine_refused_total',
+    help: 'Requests refused because of the load, or of a limit on the caller.',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(refusedCounts)) this.inc({ reason }, count);
     },
   });
   new Gauge({

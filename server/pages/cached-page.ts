@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { createGate } from '../overload/gate.ts';
 import type { Encoding } from './choose-encoding.ts';
 
 /** A rendered document, or the JSON of a page in place, with the encodings that have been requested. */
@@ -47,9 +48,15 @@ export class CachedPage {
   }
 }
 
+/** Each compression has megabytes of memory from its start, also while it waits for a thread. */
+const compressions = createGate({ running: 2, waiting: 500, patience: 10_000 });
+
 function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(body, { level: 7 });
-  return promisify(brotliCompress)(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+  return compressions(() =>
+    encoding === 'gzip'
+      ? promisify(gzip)(body, { level: 7 })
+      : promisify(brotliCompress)(body, {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+        }),
+  );
 }

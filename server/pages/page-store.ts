@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { DocumentError } from '../content/document-error.ts';
+import { Unavailable } from '../http/unavailable.ts';
 import { PageCache } from './page-cache.ts';
 
 /** Most cached pages with a look. Requests can invent ids, which must not evict other pages. */
@@ -27,7 +28,7 @@ export interface PageStore {
 export function createPageStore(production: boolean, log: FastifyBaseLogger): PageStore {
   const options = {
     onStale: (address: string, error: unknown) =>
-      log.error(
+      log[error instanceof Unavailable ? 'warn' : 'error'](
         { page: keyOf(address), err: error },
         'a page can’t be made; its last good rendering is served',
       ),

@@ -13,6 +13,11 @@ export type StatusPages = (
   problem?: string,
 ) => Promise<CachedPage>;
 
+/** The page without header and footer: for failures of the page above, and for overload, since it costs least. */
+export function plainStatusPage(status: 404 | 500): CachedPage {
+  return new CachedPage(plainPage(status), "default-src 'none'; base-uri 'none'; frame-ancestors 'self'");
+}
+
 /** Creates the status pages. Each is rendered once per version of the frame; if that fails, a plain page is used. */
 export function createStatusPages(services: PageServices): StatusPages {
   const cache = new PageCache<CachedPage>();
@@ -27,7 +32,7 @@ export function createStatusPages(services: PageServices): StatusPages {
         : await render();
     } catch (error) {
       log.error({ err: error }, 'the status page failed');
-      return new CachedPage(plainPage(status), "default-src 'none'; base-uri 'none'; frame-ancestors 'self'");
+      return plainStatusPage(status);
     }
   };
 }

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engine';
+import type { Load } from '../overload/load.ts';
 import { CachedPage } from '../pages/cached-page.ts';
 import { frameVersion } from '../pages/frame.ts';
 import { pageCounts } from '../pages/page-counts.ts';
 import type { PageStore } from '../pages/page-store.ts';
+import { createRenderGates } from '../pages/render-gates.ts';
 import { type PageQuery, type PageServices, renderPage } from '../pages/render-page.ts';
 import { ownPathOf, PAGE_ROUTES } from '../pages/routes.ts';
 import { sendDocument } from '../pages/send-document.ts';
@@ -18,9 +20,10 @@ const MAX_VALUE = 200;
 /** Serves CMS pages: `home` at /, the screens at their own addresses, every other key at /cms/{key}.html. */
 export async function pageRoutes(
   app: FastifyInstance,
-  { store, ...services }: PageServices & { store: PageStore },
+  { store, load, ...services }: PageServices & { store: PageStore; load: Load },
 ): Promise<void> {
   const { config, source, catalogue } = services;
+  const gated = createRenderGates(load);
   const report = createReport();
   // `CachedPage` compresses pages once.
   const options = { compress: false } as const;
@@ -114,7 +117,8 @@ export async function pageRoutes(
     maxAge = Number.POSITIVE_INFINITY,
   ): Promise<CachedPage | null> {
     const renderedAt = Date.now();
-    const rendered = await renderPage(services, query);
+    const isOneOfMany = Object.keys(query.route?.query ?? {}).length > 0;
+    const rendered = await gated(isOneOfMany, () => renderPage(services, query));
     if (!rendered) return null;
     const { body, csp, findings, outdated, problem } = rendered;
     report(log, query.key, version, findings);

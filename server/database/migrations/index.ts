@@ -15,8 +15,8 @@ import * as queues from './0013-queues.ts';
 import * as races from './0014-races.ts';
 import * as refunds from './0014-refunds.ts';
 import * as sessions from './0017-sessions.ts';
-import * as returnStock from './0020-return-stock.ts';
 import * as orderAddress from './0018-order-address.ts';
+import * as returnStock from './0020-return-stock.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never

@@ -1,0 +1,73 @@
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RenderEntry } from '../../server/index.ts';
+import { rings } from './products.ts';
+import { entry, Shop } from './shop.ts';
+
+let shop: Shop;
+let app: FastifyInstance;
+let [running, most] = [0, 0];
+
+const counted: RenderEntry = {
+  ...entry,
+  async render(request) {
+    most = Math.max(most, ++running);
+    return entry.render(request).finally(() => running--);
+  },
+};
+const search = { title: '搜索', content: { it: { blockType: 'requester', source: 'search' } } };
+
+beforeAll(async () => {
+  shop = new Shop({
+    pages: { 'catalogsearch-result': search },
+    files: { 'products.json': JSON.stringify(rings) },
+  });
+  app = await shop.open({ NODE_ENV: 'production' }, counted);
+});
+afterAll(() => shop.close());
+
+const request = (url: string) => app.inject({ url, headers: { 'accept-encoding': 'br' } });
+const statusOf = async (url: string) => (await request(url)).statusCode;
+
+it('refuses searches beyond its queue with 503 and Retry-After, and answers all else meanwhile', async () => {
+  await request('/');
+  most = 0;
+  const searches = Array.from({ length: 300 }, (_, n) => request(`/catalogsearch/result?q=${n}`));
+  const others = await Promise.all(
+    ['/', '/healthz', '/rest/default/V1/processingrules/mobile'].map(statusOf),
+  );
+  expect(others).toEqual([200, 200, expect.not.stringMatching('503')]);
+  const answers = await Promise.all(searches);
+  const refused = answers.filter(({ statusCode }) => statusCode === 503);
+  const served = answers.filter(({ statusCode }) => statusCode === 200);
+  expect(served.length).toBeGreaterThan(9);
+  expect(served.length + refused.length).toBe(300);
+  for (const { headers } of refused.slice(0, 5)) {
+    expect(headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
+  }
+  expect(most).toBeLessThan(4);
+  expect((await app.inject('/metrics')).body).toMatch(/vitrine_refused_total\{reason="overload"\} [1-9]/);
+  expect(await statusOf('/catalogsearch/result?q=again')).toBe(200);
+});
+
+it('ends connections that are slow, idle, or whose pipelined answers are not read', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { server } = app;
+  expect(server).toMatchObject({
+    timeout: 120_000,
+    keepAliveTimeout: 75_000,
+    requestTimeout: 30_000,
+    headersTimeout: 15_000,
+    maxHeadersCount: 100,
+  });
+  server.timeout = 200;
+  const { port } = app.addresses()[0] as { port: number };
+  const socket = connect(port, '127.0.0.1').pause();
+  socket.on('error', () => {});
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(3000));
+  const open = () => new Promise<number>(done => server.getConnections((_, count) => done(count)));
+  await expect.poll(open).toBe(1);
+  await expect.poll(open, { timeout: 5000 }).toBe(0);
+  socket.destroy();
+});
