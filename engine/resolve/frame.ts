@@ -1,13 +1,12 @@
-import { isHostileLink } from './link.ts';
+import { isHostileLink, withProtocol } from './link.ts';
 
 /**
  * Normalises the address of an embedded page to one that is safe in a frame: a path of this site, or https. Returns
  * undefined for any other address.
  */
 export function cleanFrame(address: string): string | undefined {
-  const trimmed = address.trim();
+  const trimmed = withProtocol(address.trim());
   if (isHostileLink(trimmed)) return undefined;
-  if (trimmed.startsWith('//')) return `https:${trimmed}`;
   return /^(?:https:\/\/|\/)/i.test(trimmed) ? trimmed : undefined;
 }
 

@@ -9,12 +9,17 @@ export function isHostileLink(address: string): boolean {
   return HOSTILE.test(address.replace(/[\s\p{Cc}]/gu, ''));
 }
 
+/** Completes an address of another host without a protocol: `//host`, which browsers read `/\\host` as, too. */
+export function withProtocol(address: string): string {
+  return address.replace(/^(?:\/|\\){2,}/, 'https://');
+}
+
 /**
  * Normalises a link to one that is safe to render: `http`, `https`, `tel`, `mailto` or a path of this site.
  * Adds a missing protocol or slash. Returns undefined for an address that could run code.
  */
 export function cleanLink(address: string): string | undefined {
-  const trimmed = address.trim();
+  const trimmed = withProtocol(address.trim());
   if (!trimmed || isHostileLink(trimmed)) return undefined;
   if (trimmed.startsWith('#') && trimmed.length > 1) return anchorLink(trimmed);
   if (ACCEPTED.test(trimmed)) return trimmed;
@@ -33,10 +38,9 @@ function anchorLink(link: string): string {
  * of this site; it is empty when this server serves them. Returns undefined for any other protocol.
  */
 export function cleanMedia(address: string, mediaHost: string): string | undefined {
-  const trimmed = address.trim();
+  const trimmed = withProtocol(address.trim());
   if (!trimmed || isHostileLink(trimmed)) return undefined;
   if (/^https?:\/\//i.test(trimmed)) return trimmed;
   if (trimmed.includes(':')) return undefined;
-  if (trimmed.startsWith('//')) return `https:${trimmed}`;
   return `${mediaHost}${trimmed.startsWith('/') ? '' : '/'}${trimmed}`;
 }

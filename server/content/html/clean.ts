@@ -2,6 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { BY_TAG, EVERYWHERE } from './attributes.ts';
 import { cleanAttributes } from './clean-attributes.ts';
 import { BLOCKS, CELLS, DEEPEST, DROPPED_WHOLE, placed, TAGS, VOID } from './elements.ts';
+import { limitHtml } from './limit-html.ts';
 import type { Run } from './rule.ts';
 import { plain, short } from './text.ts';
 
@@ -68,9 +69,11 @@ function runOver(html: string, ids: ReadonlySet<string>, loose: ReadonlySet<numb
 }
 
 /** Runs a second pass when the first has found ids whose references need the prefix, or paragraphs to convert. */
-export function cleaned(html: string): { html: string; changes: ReadonlySet<string> } {
+export function cleaned(given: string): { html: string; changes: ReadonlySet<string> } {
+  const { html, problem } = limitHtml(given);
   const first = runOver(html, new Set(), new Set());
-  return first.foundIds.size || first.foundLoose.size
-    ? runOver(html, first.foundIds, first.foundLoose)
-    : first;
+  const last =
+    first.foundIds.size || first.foundLoose.size ? runOver(html, first.foundIds, first.foundLoose) : first;
+  if (problem) last.changes.add(problem);
+  return last;
 }

@@ -26,7 +26,9 @@ import { cleaned } from './clean.ts';
  * element or change when it is parsed again. The host must be a block element that clips overflow (`overflow: clip`),
  * and not a link, a paragraph or a heading.
  *
- * Never throws. `sanitizeRichText(sanitizeRichText(x)) === sanitizeRichText(x)`.
+ * What is too long or nested too deep is cut before it is parsed (`limit-html.ts`), so that no content delays a page.
+ *
+ * Never throws. `sanitizeRichText(sanitizeRichText(x)) === sanitizeRichText(x)` for what is within these limits.
  */
 export function sanitizeRichText(html: string): string {
   return cleaned(html).html;

@@ -1,0 +1,32 @@
+import { VOID } from './elements.ts';
+import { words } from './text.ts';
+
+/** Longest rich text, in UTF-16 units: several times the shop's longest policy. */
+export const MAX_LENGTH = 200_000;
+
+/** Deepest nesting that is parsed. The time to clean a text grows with its length times its depth. */
+export const MAX_NESTING = 1000;
+
+/** Elements that the next one of their kind closes. */
+const CLOSED_BY_NEXT = words('p li dt dd tr td th thead tbody tfoot colgroup option rt rp');
+
+const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
+
+/** Cuts HTML that is too long or nested too deep before it is parsed. @returns the HTML, and what was cut. */
+export function limitHtml(html: string): { html: string; problem: string | null } {
+  const isLong = html.length > MAX_LENGTH;
+  const text = isLong ? html.slice(0, MAX_LENGTH) : html;
+  let depth = 0;
+  for (const { 1: slash, 2: name = '', index } of text.matchAll(TAG)) {
+    const tag = name.toLowerCase();
+    if (VOID.has(tag) || CLOSED_BY_NEXT.has(tag)) continue;
+    depth = Math.max(0, depth + (slash ? -1 : 1));
+    if (depth > MAX_NESTING) {
+      return {
+        html: text.slice(0, index),
+        problem: `what is nested deeper than ${MAX_NESTING} elements is cut`,
+      };
+    }
+  }
+  return { html: text, problem: isLong ? `what is beyond ${MAX_LENGTH} characters is cut` : null };
+}
