@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../server/index.ts';
-import { COOKIE, HOST_COOKIE } from '../../server/visitors/cookie.ts';
+import { COOKIE } from '../../server/visitors/cookie.ts';
 
 /** The answer of a call, with its HTTP status. */
 export interface CallAnswer<D = Record<string, unknown>> {
@@ -20,7 +20,7 @@ export class Shopper {
     token?: string,
   ) {
     // The shop reads one of them, as its origin is http or https.
-    if (token) this.cookies = { [COOKIE]: token, [HOST_COOKIE]: token };
+    if (token) this.cookies = { [COOKIE]: token, [`__Host-${COOKIE}`]: token };
   }
 
   /** The visitor cookie's token; empty before there is one. */
