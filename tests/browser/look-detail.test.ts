@@ -227,8 +227,8 @@ for (const [width, lines, foldId, gone, goneSku] of [
       await page.goBack();
       await isShown('pine', 1);
       await block(page).getByRole('link', { name: '探索更多' }).click();
-      await page.getByRole('dialog', { name: '其他造型' }).getByRole('link', { name: '粉色晨光' }).click();
-      await isShown('blush', 4);
+      await page.getByRole('dialog', { name: '其他造型' }).getByRole('link', { name: 'LOOK 2/10' }).click();
+      await isShown('noir', 2);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goBack();
       await expect(place(page, 'LOOK 1/10')).toBeVisible();
