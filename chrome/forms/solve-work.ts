@@ -7,7 +7,7 @@ export interface Work {
 /** Does a captcha's proof of work in a worker, while the shopper types. Null when it fails: the server then refuses. */
 export function solveWork(challenge: string, signal: AbortSignal): Promise<Work | null> {
   return new Promise(resolve => {
-    const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });
+    const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' });
     const finish = (work: Work | null) => {
       worker.terminate();
       resolve(work);

@@ -1,7 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 
-/** Does a captcha's proof of work like the browser. Servers of tests ask for little (CAPTCHA_WORK). */
+/** Does a captcha's proof of work like the browser. Servers of tests require little (CAPTCHA_WORK). */
 export async function solveWork(challenge: string): Promise<{ counter: number; derivedKey: string }> {
   const solution = await solveChallenge({ challenge: JSON.parse(challenge), deriveKey });
   if (!solution) throw new Error('The proof of work took too long.');
