@@ -39,6 +39,6 @@ export const migrations: Record<string, Migration> = {
   '0014-races': races,
   '0014-refunds': refunds,
   '0017-sessions': sessions,
-  '0020-return-stock': returnStock,
   '0018-order-address': orderAddress,
+  '0020-return-stock': returnStock,
 };
