@@ -32,9 +32,10 @@ describe('a failure of the shop', () => {
   });
 
   it('uses up no code, and none of its attempts', async () => {
-    const code = await codeFor(store.guest(), MOBILE, 'login_by_mobile');
+    const guest = store.guest();
+    const code = await codeFor(guest, MOBILE, 'login_by_mobile');
     const login = () =>
-      store.guest().post('/rest_customer/account/loginbymobilepost', {
+      guest.post('/rest_customer/account/loginbymobilepost', {
         mobile: MOBILE,
         authorization_type: 'login_by_mobile',
         authorization_code: code,
@@ -48,9 +49,9 @@ describe('a failure of the shop', () => {
 
   it('uses up no captcha, and no code that may be sent', async () => {
     const shopper = store.guest();
-    const captcha = await captchaFor(shopper, 'login_by_mobile');
+    const solved = await captchaFor(shopper, 'login_by_mobile');
     const send = () =>
-      shopper.post('/rest_wesms/index/send', { mobile: MOBILE, type: 'login_by_mobile', captcha });
+      shopper.post('/rest_wesms/index/send', { mobile: MOBILE, type: 'login_by_mobile', ...solved });
     await withoutWrites('outbox', async () => {
       for (let n = 0; n < 12; n++) expect(await send()).toMatchObject({ http: 200, status: 503 });
     });
