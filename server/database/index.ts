@@ -6,7 +6,7 @@ import { migrate, pendingMigrations } from './migrate.ts';
 import type { Db, Tables } from './schema.ts';
 import { limitTransactions } from './transaction.ts';
 import { columnTypes } from './types.ts';
-import { guardPool, watchServer } from './watch.ts';
+import { guardPool, type Watch, watchServer } from './watch.ts';
 
 export { hasEmbedded } from './embedded.ts';
 export type { Db, Tables, Tx } from './schema.ts';
@@ -90,7 +90,7 @@ export async function openDatabase(
   });
   const checked = watch ? open(watch.pool) : db;
   const onChange: Database['onChange'] = listener => watch?.onChange(listener);
-  return { db, embedded, close, connections, onChange, check: () => check(checked) };
+  return { db, embedded, close, connections, onChange, check: () => check(checked, watch) };
 }
 
 const open = (pool: PostgresPool): Db => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -124,7 +124,9 @@ function unreachable(url: string, error: Error & { errors?: Error[] }): string {
   return `PostgreSQL at ${hostname}:${port || 5432}${pathname} can't be used: ${reason}\n  Check DATABASE_URL, or unset it for the embedded database.`;
 }
 
-async function check(db: Db): Promise<{ database: boolean; migrations: boolean }> {
+/** Fails until calls are let through again, so that no request is sent here before. */
+async function check(db: Db, watch?: Watch): Promise<{ database: boolean; migrations: boolean }> {
+  if (watch && !watch.isUp()) return { database: false, migrations: false };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error('late')), CHECK_TIMEOUT);
