@@ -90,3 +90,32 @@ describe('readPage', () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 });
+
+describe('one field', () => {
+  const hero = { blockType: 'editorial_block5', text: '春' };
+  const deep = `${'['.repeat(300)}"}"${']'.repeat(300)}`;
+
+  it('that is nested too deep costs its value, not the page', async () => {
+    const content = `{"a":${JSON.stringify(hero)},"b":{"blockType":"t","x\\"":[1,${deep}]},"c":${JSON.stringify(hero)}}`;
+    const { title, entries, findings } = await readPage(`{"title":"页","content":${content}}`);
+    expect([title, entries.map(({ label }) => label)]).toEqual(['页', ['a', 'b', 'c']]);
+    expect([entries[0]?.value, entries[2]?.value]).toEqual([hero, hero]);
+    expect(findings).toMatchObject([{ rule: 'depth', severity: 'error', block: 'b', path: [1, 1] }]);
+  });
+
+  it('of the page that is nested too deep leaves its blocks', async () => {
+    const { entries, findings } = await readPage(
+      `{"title":"页","more":${deep},"content":{"a":${JSON.stringify(hero)}}}`,
+    );
+    expect(entries).toHaveLength(1);
+    expect(findings.map(({ rule }) => rule).sort()).toEqual(['depth', 'unknown-field']);
+  });
+
+  it('named blockType beside the content does not make the page a block', async () => {
+    const page = await readPage({ blockType: 'editorial_block5', title: '页', content: { hero } });
+    expect([page.title, page.entries.map(({ label }) => label)]).toEqual(['页', ['hero']]);
+    expect(page.findings).toMatchObject([{ rule: 'unknown-field', path: ['blockType'] }]);
+    const map = await readPage({ blockType: 'editorial_block5', hero });
+    expect(map.entries.map(({ label }) => label)).toEqual(['blockType', 'hero']);
+  });
+});

@@ -65,12 +65,12 @@ async function throwSyntaxError(text: string): Promise<never> {
 }
 
 async function readExactly(text: string): Promise<ReadPage> {
-  const { findDepthProblem } = await import('./syntax.ts');
-  const deep = findDepthProblem(text);
-  if (deep) throw toSyntaxError(deep);
-  const { readTree } = await import('./tree.ts');
-  const tree = readTree(text);
-  return readValue(tree.value, tree.repeated);
+  const [{ cutDeepValues }, { readTree }] = await Promise.all([import('./cut-deep.ts'), import('./tree.ts')]);
+  const cut = cutDeepValues(text);
+  const tree = readTree(cut.text);
+  const page = readValue(tree.value, tree.repeated);
+  page.findings.push(...cut.findings);
+  return page;
 }
 
 function toSyntaxError({ message, offset, length, suggestion }: SyntaxProblem): PageSyntaxError {
@@ -83,7 +83,7 @@ function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
     page.findings.push(
       pageFinding('page', [], `Expected a page, an object of blocks, found ${kindOf(value)}.`),
     );
-  } else if (typeof value.blockType === 'string' || misspeltBlockType(value) !== null) {
+  } else if (isBlock(value) && !holdsBlocks(value)) {
     page.entries.push({ label: 'block', value, path: [] });
   } else if (isPage(value)) {
     page.title = readField(value, 'title', page.findings);
@@ -149,6 +149,12 @@ function reportUnknownFields(value: Record<string, unknown>, findings: Finding[]
 
 function isBlock(value: unknown): boolean {
   return isObject(value) && (typeof value.blockType === 'string' || misspeltBlockType(value) !== null);
+}
+
+/** Whether an object is a page or a map of blocks in spite of a stray `blockType`. No type has blocks in these places. */
+function holdsBlocks(value: Record<string, unknown>): boolean {
+  const { content } = value;
+  return Object.values(value).some(isBlock) || (isObject(content) && Object.values(content).some(isBlock));
 }
 
 /** Adds the nearest valid name to the finding of each unknown field of the page. */

@@ -22,7 +22,7 @@ function isSpace(code: number): boolean {
   return code === 32 || code === 10 || code === 13 || code === 9;
 }
 
-/** Deeper documents go to the exact reader, which rejects them (`MAX_DEPTH` in syntax.ts). */
+/** Deeper documents go to the exact reader, which cuts what is deeper (`MAX_DEPTH` in syntax.ts). */
 const COUNTED_DEPTH = 200;
 
 /** Counts the names in a value. Returns NaN, which equals nothing, for an integer-like name or too deep nesting. */

@@ -115,7 +115,7 @@ function refine(text: string, name: string, { offset, length }: ParseError): Syn
 }
 
 /** Returns the position at which a text exceeds `MAX_DEPTH`, or null. */
-export function findDepthProblem(text: string): SyntaxProblem | null {
+function findDepthProblem(text: string): SyntaxProblem | null {
   let depth = 0;
   let inText = false;
   for (let offset = 0; offset < text.length; offset++) {

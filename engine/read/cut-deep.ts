@@ -1,0 +1,66 @@
+import type { Finding } from '../model/finding.ts';
+import { pageFinding } from './page-finding.ts';
+import { MAX_DEPTH } from './syntax.ts';
+
+/** A list or an object that is open while the text is scanned. */
+interface Level {
+  /** Number of the current member or item. */
+  index: number;
+  /** Name of the current member; empty in a list. */
+  name: string;
+}
+
+/**
+ * Replaces values of valid JSON that are nested too deep by 0, so that they cost their block at most. Offsets in the text
+ * stay the same. @returns the text, and a finding for each block, or field of the page, in which values were replaced.
+ */
+export function cutDeepValues(text: string): { text: string; findings: Finding[] } {
+  const parts: string[] = [];
+  const findings = new Map<string, Finding>();
+  const levels: Level[] = [];
+  let kept = 0;
+  let depth = 0;
+  let cutFrom = 0;
+  let lastText = '';
+  for (let at = 0; at < text.length; at++) {
+    const character = text[at];
+    if (character === '"') {
+      const end = endOfText(text, at);
+      if (depth <= 2) lastText = text.slice(at + 1, end);
+      at = end;
+    } else if (character === '{' || character === '[') {
+      depth++;
+      if (depth <= 2) levels[depth - 1] = { index: 0, name: '' };
+      if (depth === MAX_DEPTH + 1) cutFrom = at;
+    } else if (character === '}' || character === ']') {
+      if (depth === MAX_DEPTH + 1) {
+        parts.push(text.slice(kept, cutFrom), '0'.padEnd(at + 1 - cutFrom));
+        kept = at + 1;
+        const finding = deepFinding(levels);
+        findings.set(finding.path.join('/'), finding);
+      }
+      depth--;
+    } else if (depth <= 2 && depth > 0) {
+      const level = levels[depth - 1] as Level;
+      if (character === ':') level.name = lastText;
+      else if (character === ',') level.index++;
+    }
+  }
+  return { text: parts.join('') + text.slice(kept), findings: [...findings.values()] };
+}
+
+function deepFinding([page, content]: readonly Level[]): Finding {
+  const isInBlock = page?.name === 'content' && content?.name;
+  const place = isInBlock ? content : page;
+  const path = isInBlock ? [page.index, content.index] : [page?.index ?? 0];
+  const message = `"${place?.name}" has a value that is nested more than ${MAX_DEPTH} deep, which is left out. Flatten it.`;
+  const block = isInBlock ? content.name : null;
+  return { ...pageFinding('depth', path, message), block, pointer: '', target: 'key' };
+}
+
+/** Returns the offset of the quote that ends a text. */
+function endOfText(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text[at] !== '"') at += text[at] === '\\' ? 2 : 1;
+  return at;
+}
