@@ -13,6 +13,7 @@ import { productIdsOf, refuseProblem, requireChild } from './refuse-problem.ts';
 /**
  * Adds a custom combination to the bag: several items that are shown, changed and removed as one line.
  *
+ * @param customizeSku SKU of the part that the line links to, in any case; empty for none.
  * @throws Refusal 1000, 1001, 1002 or 1004 (`BagCode`).
  */
 export async function addCombination(
@@ -33,6 +34,10 @@ export async function addCombination(
   if (new Set(parts.map(part => part.child_sku)).size < parts.length) {
     refuseProblem({ code: 1002, message: '定制组合中有重复的部件，请重新选择' });
   }
+  const sku = customizeSku.toUpperCase();
+  if (sku !== '' && !(await isSkuOf(tx, sku, productIdsOf(items)))) {
+    refuseProblem({ code: 1002, message: '该定制组合不存在，请重新选择' });
+  }
   if ((await linesAfterAdd(tx, ownerKey(visitor), 'bag', parts.length)) > MAX_LINES) {
     refuseProblem(TOO_MANY_LINES);
   }
@@ -45,11 +50,22 @@ export async function addCombination(
         ...part,
         list: 'bag' as const,
         combination,
-        customize_sku: customizeSku,
+        customize_sku: sku,
       })),
     )
     .returning(['id', 'child_sku'])
     .execute();
   const ids = new Map(rows.map(row => [row.child_sku, row.id]));
   return { item_ids: parts.map(part => ids.get(part.child_sku) as number) };
+}
+
+/** Whether one of the products has the SKU. */
+async function isSkuOf(tx: Tx, sku: string, ids: number[]): Promise<boolean> {
+  const found = await tx
+    .selectFrom('colours')
+    .select('id')
+    .where('id', 'in', ids)
+    .where(eb => eb.fn<string>('upper', ['sku']), '=', sku)
+    .executeTakeFirst();
+  return found !== undefined;
 }

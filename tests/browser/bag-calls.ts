@@ -37,7 +37,10 @@ export async function addCombination(call: Caller): Promise<void> {
     const child = childProducts.find(({ stock }: { stock: number }) => stock > 0);
     items.push({ product_id: id, child_sku: child.sku });
   }
-  await call('POST', '/rest_partcheckout/checkout/addcustom', { items, customize_sku: 'ceinture-vt-01' });
+  await call('POST', '/rest_partcheckout/checkout/addcustom', {
+    items,
+    customize_sku: 'ceinture-surmesure-1',
+  });
 }
 
 /** Returns how many pieces the server has in the bag, whatever the page shows. */

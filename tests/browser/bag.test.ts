@@ -72,7 +72,7 @@ for (const width of [1440, 390]) {
       const { page } = await openWithBag(shop, width, BAG, addCombination);
       await expect(lines(page)).toHaveCount(1);
       const link = lines(page).getByRole('link', { name: /定制/ });
-      await expect(link).toHaveAttribute('href', '/product/CEINTURE-VT-01.html');
+      await expect(link).toHaveAttribute('href', '/product/CEINTURE-SURMESURE-1.html');
       await expect(lines(page).getByRole('list', { name: '组合包含' }).getByRole('listitem')).toHaveCount(2);
       await lines(page).getByRole('button', { name: /^移除/ }).click();
       const dialog = page.getByRole('dialog', { name: '请确认' });

@@ -28,7 +28,7 @@ it('merges a guest’s bag at login up to the stock, and keeps the selection', a
   const ring = (await store.add(guest, 'RING', { child_sku: 'RING-1100' })).data.item_ids[0];
   await guest.post('/rest_partcheckout/checkout/totals', { items: [{ item_id: ring, isSelected: 0 }] });
   const buckle = [{ product_id: store.ids.STRAP }, { product_id: store.ids.BUCKLE }];
-  await guest.post('/rest_partcheckout/checkout/addcustom', { items: buckle, customize_sku: 'c-1' });
+  await guest.post('/rest_partcheckout/checkout/addcustom', { items: buckle, customize_sku: 'STRAP' });
   expect(await login(guest)).toMatchObject({ status: 200 });
   const merged = [
     ['BAG-1000', 8, true],

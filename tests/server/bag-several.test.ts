@@ -94,7 +94,7 @@ describe('adding several products', () => {
     const items = [{ product_id: store.ids.STRAP }, { product_id: store.ids.BUCKLE }];
     const answer = await guest.post<{ item_ids: number[] }>(`${ROOT}/addcustom`, {
       items,
-      customize_sku: 'strap-buckle-1',
+      customize_sku: 'strap',
     });
     expect(answer).toMatchObject({ status: 200 });
     await store.add(guest, 'STRAP');
@@ -103,7 +103,7 @@ describe('adding several products', () => {
       data.map(({ id, price, customize_sku, parts }) => [id.length, price, customize_sku, parts.length]),
     ).toEqual([
       [1, '¥3,000', '', 0],
-      [2, '¥5,000', 'strap-buckle-1', 2],
+      [2, '¥5,000', 'STRAP', 2],
     ]);
     expect(data[1]).toMatchObject({ id: answer.data.item_ids, customize_version: '2', is_customize: true });
     // The badge on the bag icon counts pieces like the bag.
@@ -111,6 +111,10 @@ describe('adding several products', () => {
     expect([info.data.cartNum, (await store.cart(guest)).miniData.total.quantity]).toEqual([2, 2]);
     await guest.post(`${ROOT}/delete`, [{ item_id: answer.data.item_ids[1], isInCart: 1 }]);
     expect((await store.cart(guest)).data.map(({ sku }) => sku)).toEqual(['STRAP-1000']);
+    for (const customize_sku of ['FORGED-SKU', 'BAG']) {
+      const forged = await guest.post(`${ROOT}/addcustom`, { items, customize_sku });
+      expect(forged).toMatchObject({ status: 1002, message: '该定制组合不存在，请重新选择' });
+    }
     const notCustom = await guest.post(`${ROOT}/addcustom`, { items: [{ product_id: store.ids.BAG }] });
     expect(notCustom).toMatchObject({ status: 1002, message: '该商品不支持定制，请重新选择' });
   });

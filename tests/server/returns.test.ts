@@ -18,7 +18,7 @@ beforeEach(async () => {
     product_id,
     child_sku: children.find(({ parent_sku }) => parent_sku === ['STRAP', 'BUCKLE'][at])?.sku,
   }));
-  await member.post('/rest_partcheckout/checkout/addcustom', { items, customize_sku: 'c-1' });
+  await member.post('/rest_partcheckout/checkout/addcustom', { items, customize_sku: 'STRAP' });
   id = (await store.order(member)).data.increment_id;
 });
 afterEach(() => store.close());

@@ -129,7 +129,7 @@ async function firstSize(store: Store, parent: string) {
 async function combination(store: Store) {
   const child = (parent: string) => firstSize(store, parent);
   const items = [await child('CEINTURE-SURMESURE-1'), await child('BOUCLE-SURMESURE-1')];
-  return { by: store.guest(), body: { items, customize_sku: 'c-1' } };
+  return { by: store.guest(), body: { items, customize_sku: 'CEINTURE-SURMESURE-1' } };
 }
 
 async function verifiedGuest(store: Store) {
