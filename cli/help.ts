@@ -1,7 +1,8 @@
 import { type CliIo, EXIT, print, UsageError } from './io.ts';
 import { unknownName } from './unknown-name.ts';
 
-const GENERAL = `vitrine: checks pages of marketing blocks, explains block types, exports what forms collect and handles returns
+const GENERAL = `vitrine: checks pages of marketing blocks, explains block types, exports what forms collect, handles returns
+and backs up the database
 
 Usage
   vitrine validate [paths or -]   check pages
@@ -10,6 +11,9 @@ Usage
   vitrine media --find 夜          find pictures and films by path or alternative text; --unused lists what no page shows
   vitrine submissions             export what shoppers have sent by the forms of a campaign
   vitrine returns                 list what shoppers want to return, and move a return to its next state
+  vitrine backup FILE             copy the embedded database to a file, also while the shop runs
+  vitrine restore FILE            create the embedded database from a backup
+  vitrine move-database           copy the embedded database to PostgreSQL
   vitrine help [command]          print this page, or the help of a command
   vitrine --version
 
@@ -180,6 +184,58 @@ Environment
   DATA_DIR       folder of the embedded database, by default .vitrine/data
 `;
 
+const BACKUP = `vitrine backup FILE: copies the embedded database to a file
+
+Usage
+  vitrine backup shop-2026-11-23.tar.gz    also while the shop runs: it takes the copy itself
+
+The copy is consistent: it has what was committed when it was taken, and no part of anything else. Calls of the
+shop wait while the files are read, about a second for 150 MB; it needs that much memory twice. The file has
+personal data and is readable by your user only. An existing file is not replaced. Copying DATA_DIR of a running
+shop by other means gives a damaged copy.
+
+Exit codes
+  0  success
+  2  wrong usage, no database, or an incomplete copy, which is deleted
+
+Environment
+  DATA_DIR       folder of the embedded database, by default .vitrine/data
+`;
+
+const RESTORE = `vitrine restore FILE: creates the embedded database from a backup
+
+Usage
+  DATA_DIR=/srv/shop/data vitrine restore shop-2026-11-23.tar.gz
+
+The database is opened and checked before it gets its place. A folder that has a database is refused: move it
+away first. The next start of the shop runs migrations that are newer than the backup.
+
+Exit codes
+  0  success
+  2  wrong usage, a folder with a database, or a file that is no complete backup; nothing is changed
+
+Environment
+  DATA_DIR       folder of the embedded database, by default .vitrine/data
+`;
+
+const MOVE = `vitrine move-database: copies the embedded database to PostgreSQL
+
+Usage
+  DATABASE_URL=postgresql://… vitrine move-database     then start the shop with the same DATABASE_URL
+
+Stop the shop first: what it stored meanwhile would be lost, so that a running one is refused. All tables and
+sequences are copied in one transaction, and numbers and content of the rows are compared. A database with rows
+or other tables is refused. The embedded database is not changed: delete DATA_DIR when the shop works.
+
+Exit codes
+  0  success
+  2  wrong usage, a running shop, a target that is not empty, or a failed copy; the target has no rows
+
+Environment
+  DATABASE_URL   empty PostgreSQL database to copy to, version 13 or newer
+  DATA_DIR       folder of the embedded database, by default .vitrine/data
+`;
+
 const PAGES: Readonly<Record<string, string>> = {
   validate: VALIDATE,
   explain: EXPLAIN,
@@ -187,6 +243,9 @@ const PAGES: Readonly<Record<string, string>> = {
   media: MEDIA,
   submissions: SUBMISSIONS,
   returns: RETURNS,
+  backup: BACKUP,
+  restore: RESTORE,
+  'move-database': MOVE,
   help: GENERAL,
 };
 

@@ -49,6 +49,12 @@ export interface CliIo {
   ): Promise<ListedReturn[]>;
   /** Opens what content may refer to, as the shop's settings name it. */
   openShop(): Promise<ShopIndex>;
+  /** Writes a backup of the embedded database to a file and returns its size in bytes. */
+  backUpDatabase(file: string): Promise<number>;
+  /** Creates the embedded database from a backup. */
+  restoreDatabase(file: string): Promise<void>;
+  /** Copies the embedded database to PostgreSQL and returns the tables with their numbers of rows. */
+  moveDatabase(): Promise<{ table: string; rows: number }[]>;
   stdin: AsyncIterable<Uint8Array | string>;
   stdout: Output;
   stderr: Output;

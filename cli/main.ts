@@ -13,6 +13,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   media: async (args, io) => (await import('./references/media-command.ts')).mediaCommand(args, io),
   submissions: async (args, io) => (await import('./submissions/command.ts')).submissionsCommand(args, io),
   returns: async (args, io) => (await import('./returns/command.ts')).returnsCommand(args, io),
+  backup: async (args, io) => (await import('./database/command.ts')).backupCommand(args, io),
+  restore: async (args, io) => (await import('./database/command.ts')).restoreCommand(args, io),
+  'move-database': async (args, io) => (await import('./database/command.ts')).moveCommand(args, io),
   help: async (args, io) => (await import('./help.ts')).helpCommand(args, io),
 };
 

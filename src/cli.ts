@@ -13,6 +13,10 @@ process.exitCode = await run(process.argv.slice(2), {
   cwd,
   openShop: async () => (await import('../server/references/open-shop-index.ts')).openShopIndex(env, cwd),
   // Loaded on demand: the database takes longer to load than the other commands to run.
+  backUpDatabase: async file => (await import('../server/database/backup.ts')).backUpDatabase(env, cwd, file),
+  restoreDatabase: async file =>
+    (await import('../server/database/backup.ts')).restoreDatabase(env, cwd, file),
+  moveDatabase: async () => (await import('../server/database/move.ts')).moveDatabase(env, cwd),
   operateReturns: async query =>
     (await import('../server/returns/operate.ts')).operateReturns(env, cwd, query),
   readSubmissions: async query =>

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
+import { serveBackups } from './backup-socket.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { columnTypes } from './types.ts';
 
@@ -9,6 +10,12 @@ import { columnTypes } from './types.ts';
 export interface Connection {
   pool: pg.Pool;
   close(): Promise<void>;
+}
+
+/** A connection to the embedded database. */
+export interface EmbeddedConnection extends Connection {
+  /** Returns a copy of the database's files as a tar archive. Waits for the running transaction; later ones wait. */
+  dump(): Promise<Blob>;
 }
 
 const clusterOf = (folder: string) => join(folder, 'postgres');
@@ -22,7 +29,7 @@ export const hasEmbedded = (folder: string): boolean => existsSync(join(clusterO
  *
  * @throws Error with the remedy when the folder can't be used or another process holds it.
  */
-export async function openEmbedded(folder: string | null): Promise<Connection> {
+export async function openEmbedded(folder: string | null): Promise<EmbeddedConnection> {
   if (folder === null) return connect('memory://');
   const lock = prepareFolder(folder);
   try {
@@ -32,10 +39,41 @@ export async function openEmbedded(folder: string | null): Promise<Connection> {
       await makeCluster(cluster);
     }
     const connection = await connect(cluster);
-    return { ...connection, close: () => connection.close().finally(lock.release) };
+    const stopBackups = serveBackups(folder, connection.dump);
+    const close = () => {
+      stopBackups();
+      return connection.close().finally(lock.release);
+    };
+    return { ...connection, close };
   } catch (error) {
     lock.release();
     throw unusable(folder, error);
+  }
+}
+
+/**
+ * Creates the embedded database of a folder from a copy of its files, and checks that it is one of a shop.
+ *
+ * @throws Error when the folder has a database, or the copy can't be used. Nothing is changed then.
+ */
+export async function restoreEmbedded(folder: string, archive: Blob): Promise<void> {
+  const lock = prepareFolder(folder);
+  const cluster = clusterOf(folder);
+  const draft = `${cluster}.restore`;
+  try {
+    if (existsSync(cluster) && readdirSync(cluster).length > 0) {
+      throw new Error(`There is a database in ${cluster}. Move it away, or set DATA_DIR to another folder.`);
+    }
+    rmSync(draft, { recursive: true, force: true });
+    const { pool, close } = await connect(draft, archive);
+    const isShop = pool.query('select from kysely_migration, visitors limit 1');
+    await isShop.finally(() => pool.end()).finally(close);
+    renameSync(draft, cluster);
+  } catch (error) {
+    throw new Error(reasonOf(error), { cause: error });
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    lock.release();
   }
 }
 
@@ -92,15 +130,26 @@ async function makeCluster(cluster: string): Promise<void> {
   renameSync(draft, cluster);
 }
 
-async function connect(place: string): Promise<Connection> {
+async function connect(place: string, archive?: Blob): Promise<EmbeddedConnection> {
   // Loaded on demand: twenty megabytes.
   const [{ PGlite }, { createPgConfig }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/node-postgres'),
   ]);
-  const database: PGlite = await PGlite.create(place);
+  const database: PGlite = await PGlite.create(place, archive && { loadDataDir: archive });
   // The embedded database has one connection, which is never closed.
   const settings = { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0, types: columnTypes };
   const pool = new pg.Pool(settings as unknown as pg.PoolConfig);
-  return { pool, close: () => database.close() };
+  const dump = async () => {
+    // The only connection: no transaction is open.
+    const client = await pool.connect();
+    try {
+      // Shortens the recovery of the copy.
+      await client.query('checkpoint');
+      return await database.dumpDataDir('none');
+    } finally {
+      client.release();
+    }
+  };
+  return { pool, dump, close: () => database.close() };
 }

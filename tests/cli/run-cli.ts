@@ -5,6 +5,8 @@ import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { type CliIo, run } from '../../cli/main.ts';
 import type { Problem } from '../../cli/validate/problem.ts';
+import { backUpDatabase, restoreDatabase } from '../../server/database/backup.ts';
+import { moveDatabase } from '../../server/database/move.ts';
 import { readSubmissions } from '../../server/enquiries/submissions.ts';
 import { openShopIndex } from '../../server/references/open-shop-index.ts';
 import { operateReturns } from '../../server/returns/operate.ts';
@@ -29,6 +31,9 @@ export const parts = (env: CliIo['env'], cwd: string): Omit<CliIo, 'stdin' | 'st
   env,
   cwd,
   openShop: async () => openShopIndex(env, cwd),
+  backUpDatabase: file => backUpDatabase(env, cwd, file),
+  restoreDatabase: file => restoreDatabase(env, cwd, file),
+  moveDatabase: () => moveDatabase(env, cwd),
   operateReturns: query => operateReturns(env, cwd, query),
   readSubmissions: query => readSubmissions(env, cwd, query),
 });

@@ -1,0 +1,162 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inTransaction } from '../../server/database/transaction.ts';
+import { type Database, openDatabase } from '../../server/index.ts';
+import { runCli } from './run-cli.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
+const place = { databaseUrl: '', dataDir: join(folder, 'data') };
+const env = { DATA_DIR: place.dataDir };
+const backup = join(folder, 'shop.tar.gz');
+const vitrine = (args: string[], more: Record<string, string> = {}) =>
+  runCli(args, { env: { ...env, ...more }, cwd: folder });
+
+let shop: Database;
+/** Numbers of the pairs of rows that the database has acknowledged. */
+const acknowledged: number[] = [];
+let isBusy = true;
+
+beforeAll(async () => {
+  shop = await openDatabase(place);
+}, 60_000);
+afterAll(async () => {
+  isBusy = false;
+  await shop.close().catch(() => {});
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Writes pairs of rows, each pair in a transaction, until the test ends. */
+async function writePairs(): Promise<void> {
+  for (let n = 0; isBusy; n++) {
+    await inTransaction(shop.db, async tx => {
+      for (const half of ['a', 'b']) {
+        await sql`insert into requests (visitor_key, key, call, answer, created_at)
+          values (${half}, ${String(n)}, '夜', 'null', '2026-01-02 03:04:05.678901+08')`.execute(tx);
+      }
+    });
+    acknowledged.push(n);
+    await new Promise(done => setImmediate(done));
+  }
+}
+
+/** Reads how many pairs there are, and whether one is incomplete. */
+async function readPairs(database: Database) {
+  const { rows } = await sql<{ pairs: number; isWhole: boolean }>`
+    select count(distinct key)::int pairs, count(*) = 2 * count(distinct key) "isWhole" from requests`.execute(
+    database.db,
+  );
+  return rows[0] ?? { pairs: 0, isWhole: false };
+}
+
+const inPlace = async <T>(
+  at: Parameters<typeof openDatabase>[0],
+  read: (database: Database) => Promise<T>,
+) => {
+  const database = await openDatabase(at);
+  return read(database).finally(() => database.close());
+};
+
+describe('vitrine backup and restore', () => {
+  it('copies the database of a running shop with all acknowledged and no half writes', async () => {
+    const traffic = writePairs();
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(20);
+    const before = acknowledged.length;
+    const answer = await vitrine(['backup', 'shop.tar.gz']);
+    const after = acknowledged.length;
+    isBusy = false;
+    await traffic;
+    expect(answer).toMatchObject({ code: 0, err: '' });
+    expect(answer.out).toMatch(/^Backup written to shop\.tar\.gz \(\d+\.\d MB\)\.\n$/);
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
+    // Calls go on while the file is written.
+    expect(after).toBeGreaterThan(before);
+
+    const copy = { databaseUrl: '', dataDir: join(folder, 'copy') };
+    const restored = await vitrine(['restore', 'shop.tar.gz'], { DATA_DIR: copy.dataDir });
+    expect(restored).toMatchObject({ code: 0, err: '' });
+    const { pairs, isWhole } = await inPlace(copy, readPairs);
+    expect(isWhole).toBe(true);
+    expect(pairs).toBeGreaterThanOrEqual(before);
+  });
+
+  it('replaces no backup and no database', async () => {
+    const bytes = readFileSync(backup);
+    expect(await vitrine(['backup', 'shop.tar.gz'])).toMatchObject({ code: 2, out: '' });
+    expect(readFileSync(backup).equals(bytes)).toBe(true);
+    const { code, err } = await vitrine(['restore', 'shop.tar.gz'], { DATA_DIR: join(folder, 'copy') });
+    expect(code).toBe(2);
+    expect(err).toContain(`There is a database in ${join(folder, 'copy/postgres')}. Move it away`);
+  });
+
+  it('refuses to restore an incomplete backup and leaves no database', async () => {
+    truncateSync(backup, statSync(backup).size - 1000);
+    const target = join(folder, 'broken');
+    const { code, err } = await vitrine(['restore', 'shop.tar.gz'], { DATA_DIR: target });
+    expect(code).toBe(2);
+    expect(err).toContain(`${backup} is not a complete backup`);
+    expect(await vitrine(['backup', 'other.tar.gz'], { DATA_DIR: target })).toMatchObject({ code: 2 });
+  });
+
+  it('names pg_dump for a shop on PostgreSQL', async () => {
+    const { err } = await vitrine(['backup', 'x.tar.gz'], { DATABASE_URL: 'postgresql://x/y' });
+    expect(err).toContain('pg_dump');
+  });
+});
+
+const server = process.env.TEST_DATABASE_URL;
+describe.skipIf(!server)('vitrine move-database', () => {
+  const name = `vitrine_move_${process.pid}`;
+  const url = new URL(server ?? 'postgresql://x/y');
+  url.pathname = name;
+  const target = { DATABASE_URL: url.href };
+
+  async function administer(statement: string): Promise<void> {
+    const client = new pg.Client(server);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  }
+  beforeAll(() => administer(`create database ${name}`));
+  afterAll(() => administer(`drop database if exists ${name} with (force)`));
+
+  it('refuses to move the database of a running shop', async () => {
+    const { code, err } = await vitrine(['move-database'], target);
+    expect(code).toBe(2);
+    expect(err).toContain(`is in use by process ${process.pid}`);
+  });
+
+  it('copies every row, foreign key and sequence, and refuses a second time', async () => {
+    await sql`insert into customers (id, mobile) overriding system value values (41, '13800138000')`.execute(
+      shop.db,
+    );
+    const pairs = await readPairs(shop);
+    const constraints = sql<{
+      d: string;
+    }>`select conrelid::regclass || pg_get_constraintdef(oid) d from pg_constraint
+      where connamespace = 'public'::regnamespace and contype = 'f' order by 1`;
+    const keys = (await constraints.execute(shop.db)).rows;
+    await sql`select setval('orders_id_seq', 77)`.execute(shop.db);
+    await shop.close();
+
+    const { code, out, err } = await vitrine(['move-database'], target);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain(`  requests: ${2 * pairs.pairs}\n`);
+    await inPlace({ databaseUrl: url.href, dataDir: null }, async moved => {
+      expect(await readPairs(moved)).toEqual(pairs);
+      expect((await constraints.execute(moved.db)).rows).toEqual(keys);
+      const { rows } = await sql`select nextval('orders_id_seq')::int next, answer::text, created_at::text at,
+        (select count(*)::int from gift_campaign) campaigns, (select id from customers) customer from requests limit 1`.execute(
+        moved.db,
+      );
+      expect(rows).toEqual([
+        { next: 78, answer: 'null', campaigns: 1, customer: 41, at: expect.stringContaining('.678901') },
+      ]);
+    });
+    const again = await vitrine(['move-database'], target);
+    expect(again.code).toBe(2);
+    expect(again.err).toContain('The database of DATABASE_URL is not empty (customers, requests)');
+  });
+});
