@@ -4,7 +4,7 @@ import type { Registry } from '#engine';
 import { callRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { createFolderSource } from './content/folder-source.ts';
-import { type Database, openDatabase } from './database/index.ts';
+import { type Database, openDatabase, vacuumEmbedded } from './database/index.ts';
 import type { RenderEntry } from './entry.ts';
 import { healthRoutes } from './health/routes.ts';
 import { drainConnections, GRACE } from './http/drain-connections.ts';
@@ -211,6 +211,7 @@ function createShop(
   const visitors = createVisitors(db, { publicOrigin: config.publicOrigin, secretKey });
   const every = createJobs(app);
   every('deleting expired visits', HOUR, visitors.sweep);
+  if (database.embedded) every('vacuuming', HOUR, () => vacuumEmbedded(db));
   return {
     config,
     database,

@@ -1,9 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import type { ShopServices } from './services.ts';
 
-/** Creates the scheduler of background jobs. Closing the server stops it and waits for running jobs. */
+/** Jobs with a longer interval also run when the server starts to listen, in ms. */
+const SHORT = 30_000;
+
+/**
+ * Creates the scheduler of background jobs. Rare ones also run at the start: a process that lives shorter than their
+ * interval would never do them. Closing the server stops it and waits for running jobs.
+ */
 export function createJobs(app: FastifyInstance): ShopServices['every'] {
   const timers: NodeJS.Timeout[] = [];
+  const rare: (() => void)[] = [];
+  app.addHook('onListen', async () => {
+    for (const run of rare) run();
+  });
   const running = new Set<Promise<void>>();
   app.addHook('onClose', async () => {
     for (const timer of timers) clearInterval(timer);
@@ -11,7 +21,7 @@ export function createJobs(app: FastifyInstance): ShopServices['every'] {
   });
   return (name, ms, work) => {
     let isRunning = false;
-    const timer = setInterval(() => {
+    const start = () => {
       // A job that takes longer than its interval skips runs instead of overlapping.
       if (isRunning) return;
       isRunning = true;
@@ -22,7 +32,8 @@ export function createJobs(app: FastifyInstance): ShopServices['every'] {
           running.delete(run);
         });
       running.add(run);
-    }, ms).unref();
-    timers.push(timer);
+    };
+    if (ms > SHORT) rare.push(start);
+    timers.push(setInterval(start, ms).unref());
   };
 }

@@ -11,6 +11,7 @@ import { guardPool, type Watch, watchServer } from './watch.ts';
 export { hasEmbedded } from './embedded.ts';
 export type { Db, Tables, Tx } from './schema.ts';
 export { inTransaction } from './transaction.ts';
+export { vacuumEmbedded } from './vacuum.ts';
 
 /** Where the data is stored. */
 export interface DatabasePlace {

@@ -7,8 +7,13 @@ const MAX_ENTRIES = 200_000;
 /** How often expired entries are deleted, in ms. */
 const PURGE_INTERVAL = 30_000;
 
-/** Creates short-lived state for a single process. `now` returns the time in ms. */
-export function createMemoryState(now: () => number = Date.now): State {
+/**
+ * Creates short-lived state for a single process.
+ *
+ * @param now time in ms that never jumps back: with the machine's clock, a correction by a day would lock a mobile out
+ *   for a day.
+ */
+export function createMemoryState(now: () => number = () => performance.now()): State {
   const values = new LRUCache<string, string>({
     max: MAX_ENTRIES,
     ttlAutopurge: false,

@@ -7,9 +7,12 @@ const PREFIX = 'vitrine:';
 /** How long to wait for a connection, in ms. */
 const CONNECT_TIMEOUT = 5000;
 
-/** Increments a counter and sets its expiry with the first increment. Atomic: a crash in between would leave a counter without expiry. */
+/**
+ * Increments a counter and sets its expiry with the first increment. Atomic: a crash in between would leave a counter
+ * without expiry. Redis stores the time of the expiry, which is beyond the window after the clock has jumped back.
+ */
 const COUNT = `local n = redis.call('INCR', KEYS[1])
-if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+if n == 1 or redis.call('PTTL', KEYS[1]) > tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('PTTL', KEYS[1])}`;
 
 /** Decrements a counter unless it has expired: a new one would have no expiry. */

@@ -42,6 +42,8 @@ const DOORS = [
   'schemas/generated/',
   'ui/styles/index.css',
   'cli/main.ts',
+  'server/database/backup.ts',
+  'server/database/move.ts',
   'server/enquiries/submissions.ts',
   'server/references/open-shop-index.ts',
   'server/returns/operate.ts',

@@ -5,7 +5,11 @@ import { afterAll, beforeAll, vi } from 'vitest';
  * @returns a function that advances the clock by milliseconds.
  */
 export function fakeClock(): (ms: number) => void {
-  beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+  beforeAll(() => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
+    // The time of `performance` starts at 0, which lru-cache reads as "no time".
+    vi.advanceTimersByTime(1);
+  });
   afterAll(() => void vi.useRealTimers());
-  return ms => void vi.setSystemTime(Date.now() + ms);
+  return ms => void vi.advanceTimersByTime(ms);
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createClient } from '@redis/client';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openState, type State } from '../../server/state/index.ts';
 import { enforceLimit } from '../../server/state/limit.ts';
 
@@ -64,6 +65,33 @@ describe.each([
       message: expect.stringMatching(/^操作过于频繁，请 \d+ 秒后再试$/),
     });
   });
+});
+
+it('deletes values and counters in time after the machine’s clock has jumped back', async () => {
+  const state = await openState({ redisUrl: '', redisTimeout: 500 });
+  await state.set('code', '123456', 40);
+  await state.count('limit', 40);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 24 * 3600 * 1000 });
+  try {
+    await wait(60);
+    expect(await state.get('code')).toBeNull();
+    expect(await state.count('limit', 40)).toMatchObject({ count: 1 });
+  } finally {
+    vi.useRealTimers();
+    await state.close();
+  }
+});
+
+it.skipIf(!server)('shortens a counter in Redis that would outlast its window', async () => {
+  const state = await openState({ redisUrl: server ?? '', redisTimeout: 5000 });
+  const client = await createClient({ url: server ?? '' }).connect();
+  await state.count('jump', 60_000);
+  // What a clock that jumps back by a day leaves.
+  await client.pExpire('vitrine:jump', 24 * 3600 * 1000);
+  expect((await state.count('jump', 60_000)).endsIn).toBeLessThanOrEqual(60_000);
+  await client.del('vitrine:jump');
+  client.destroy();
+  await state.close();
 });
 
 it('names the Redis server that can’t be reached, without its password', async () => {
