@@ -20,6 +20,7 @@ import type { Load } from './overload/load.ts';
 import type { PageStore } from './pages/page-store.ts';
 import type { PageServices } from './pages/render-page.ts';
 import { paymentRoutes } from './payments/routes.ts';
+import { policyReportRoutes } from './policy-reports/routes.ts';
 import { privacyRoutes } from './privacy/routes.ts';
 import { productRoutes } from './products/routes.ts';
 import { recommendationRoutes } from './recommendations/routes.ts';
@@ -77,6 +78,7 @@ export async function callRoutes(
   app.register(enquiryRoutes, shop);
   app.register(wechatRoutes, shop);
   app.register(privacyRoutes);
+  app.register(policyReportRoutes, shop);
   app.register(addressRoutes, shop);
   app.register(trackingRoutes, shop);
   app.register(chatRoutes, shop);

@@ -59,6 +59,8 @@ export interface Config {
   mediaHost: string;
   /** Hosts whose pages content may embed in frames. */
   frameHosts: string[];
+  /** Further hosts that pages load pictures, films and data from. */
+  connectHosts: string[];
   logLevel: string;
   /** Token that gives access to /metrics; empty allows this machine only. */
   metricsToken: string;
@@ -131,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     samplesDir: folder(values.SAMPLES_DIR ?? 'fixtures/blocks'),
     mediaHost: withoutSlash(values.MEDIA_HOST ?? ''),
     frameHosts: values.FRAME_HOSTS ?? [],
+    connectHosts: values.CONNECT_HOSTS ?? [],
     logLevel: values.LOG_LEVEL ?? 'info',
     metricsToken: values.METRICS_TOKEN ?? '',
     apiDocument: isOn(values.API_DOCUMENT, !isProduction),

@@ -67,6 +67,7 @@ const variables = Type.Object({
   SAMPLES_DIR: anything(),
   MEDIA_HOST: text('header-origin', 'an origin such as https://media.example.cn'),
   FRAME_HOSTS: list('frame-host', 'hosts such as player.example.cn'),
+  CONNECT_HOSTS: list('frame-host', 'hosts such as live.example.cn'),
   DATABASE_URL: text('postgres', 'an address such as postgresql://user:password@host:5432/vitrine', {
     secret: true,
   }),

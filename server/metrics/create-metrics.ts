@@ -3,6 +3,7 @@ import type { ContentSource } from '../content/folder-source.ts';
 import { refusedCounts } from '../overload/load.ts';
 import { pageCounts } from '../pages/page-counts.ts';
 import type { PageStore } from '../pages/page-store.ts';
+import { reportCounts } from '../policy-reports/routes.ts';
 import { securityCounts } from '../security-log.ts';
 import type { ShopServices } from '../services.ts';
 import { smsCounts } from '../sms/budget.ts';
@@ -70,6 +71,16 @@ export function createMetrics({ database, state, source, store }: MeasuredParts)
     collect() {
       this.reset();
       for (const [event, count] of Object.entries(securityCounts)) this.inc({ event }, count);
+    },
+  });
+  new Counter({
+    name: 'vitrine_policy_reports_total',
+    help: 'Violations of a page policy that browsers have reported, by directive.',
+    labelNames: ['directive'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [directive, count] of reportCounts) this.inc({ directive }, count);
     },
   });
   new Counter({

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Config } from '../config.ts';
+import { REPORTS } from '../http/security-headers.ts';
 
 /** What goes into a page's HTML document. */
 export interface DocumentParts {
@@ -99,30 +101,34 @@ function problemNote(problem: string): string {
  */
 export function contentSecurityPolicy(
   css: string,
-  config: { frameHosts: readonly string[]; mediaHost: string; trackingTool?: string },
+  config: Pick<Config, 'frameHosts' | 'connectHosts' | 'mediaHost' | 'trackingTool'>,
   replaced: Readonly<Record<string, string>> = {},
 ): string {
-  const { frameHosts, mediaHost, trackingTool = '' } = config;
+  const { frameHosts, connectHosts, mediaHost, trackingTool } = config;
   // The tool may send data to its own origin.
   const tool = trackingTool.startsWith('http') ? ` ${new URL(trackingTool).origin}` : '';
-  // Media may come from any https host; a media host without TLS must be listed.
-  const media = mediaHost.startsWith('http:') ? ` ${mediaHost}` : '';
+  const listed = (hosts: readonly string[]) => hosts.map(host => ` ${host}`).join('');
+  // Films are streams, which the player fetches.
+  const media = listed([...(mediaHost ? [mediaHost] : []), ...connectHosts]);
   const styleHash = css ? ` 'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
   const directives: Record<string, string> = {
     'default-src': "'self'",
     'script-src': `'self'${tool}`,
     'style-src': `'self'${styleHash}`,
     'style-src-attr': "'unsafe-inline'",
-    'img-src': `'self' https: data:${media}`,
-    'media-src': `'self' https: blob:${media}`,
-    'connect-src': `'self' https:${media}${tool}`,
+    'img-src': `'self' data:${media}${tool}`,
+    'media-src': `'self' blob:${media}`,
+    'connect-src': `'self'${media}${tool}`,
     'font-src': "'self'",
-    'frame-src': `'self'${frameHosts.map(host => ` ${host}`).join('')}`,
+    'frame-src': `'self'${listed(frameHosts)}`,
     'worker-src': "'self' blob:",
     'object-src': "'none'",
     'base-uri': "'none'",
     'form-action': "'self'",
     'frame-ancestors': "'self'",
+    'report-to': REPORTS.name,
+    // For browsers without `report-to`.
+    'report-uri': REPORTS.path,
     ...replaced,
   };
   return Object.entries(directives)

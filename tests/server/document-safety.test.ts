@@ -42,9 +42,9 @@ describe('a document', () => {
     "script-src 'self'",
     "style-src 'self'STYLE",
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' https: data:",
-    "media-src 'self' https: blob:",
-    "connect-src 'self' https:",
+    "img-src 'self' data: https://media.example.cn live.example.cn",
+    "media-src 'self' blob: https://media.example.cn live.example.cn",
+    "connect-src 'self' https://media.example.cn live.example.cn",
     "font-src 'self'",
     "frame-src 'self' player.example.cn https://*.video.example.cn",
     "worker-src 'self' blob:",
@@ -52,13 +52,19 @@ describe('a document', () => {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
+    'report-to policy',
+    'report-uri /_reports',
   ].join('; ');
 
   it('has a policy that allows its one style element by hash, and no other inline code', async () => {
     const blockStyle = { pc: { color: 'red' }, mobile: { color: 'blue' } };
     const get = await open(
       { pages: { spring: page({ a: text('红', { blockStyle }) }) } },
-      { FRAME_HOSTS: 'player.example.cn https://*.video.example.cn' },
+      {
+        FRAME_HOSTS: 'player.example.cn https://*.video.example.cn',
+        CONNECT_HOSTS: 'live.example.cn',
+        MEDIA_HOST: 'https://media.example.cn',
+      },
     );
     for (const [path, rules] of [
       ['/cms/spring.html', 'p{color:red}\n'],
@@ -74,6 +80,13 @@ describe('a document', () => {
       // The disabled link marks the inlined stylesheet as loaded; browsers don't fetch it.
       expect(body).toContain('<link rel="stylesheet" href="/assets/x-1.css" disabled>');
     }
+  });
+
+  it('names no host besides its own without settings', async () => {
+    const get = await open({});
+    const policy = String((await get('/')).headers['content-security-policy']);
+    expect(policy).toContain("img-src 'self' data:; media-src 'self' blob:; connect-src 'self'; ");
+    expect(policy).not.toMatch(/https?:|\*/);
   });
 
   it('allows media from a host without TLS', async () => {
@@ -94,6 +107,8 @@ describe('a document', () => {
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=(), '),
+        'reporting-endpoints': 'policy="/_reports"',
         'strict-transport-security': expect.stringContaining('max-age='),
         'content-security-policy': expect.stringContaining("default-src '"),
       });
