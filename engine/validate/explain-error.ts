@@ -69,7 +69,8 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
       const list = allowed.map(value => JSON.stringify(value)).join(', ');
       const problem = `Expected one of ${list}, found ${kindOf(found)}.`;
       // The same value as another type, `"2"` for 2, or with spaces around it.
-      const same = allowed.find(value => String(value) === String(found).trim());
+      const written = typeof found === 'object' ? null : String(found).trim();
+      const same = allowed.find(value => String(value) === written);
       if (same !== undefined) {
         const suggestion = JSON.stringify(same);
         return explained('enum', `${problem} Write ${suggestion}.`, { suggestion });

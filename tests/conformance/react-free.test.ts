@@ -40,7 +40,7 @@ it('loads the registry, every validator and every schema without React', async (
     expect([type, typeof validate, Object.keys(fields)]).toEqual([
       type,
       'function',
-      ['html', 'link', 'media', 'frame', 'style', 'styleValue'],
+      ['html', 'link', 'media', 'frame', 'style', 'styleValue', 'references'],
     ]);
     expect((await schema()).default.title).toEqual(expect.any(String));
   }
