@@ -102,7 +102,10 @@ export async function serveBag(kind: string): Promise<void> {
   process.on('SIGINT', () => process.exit(0));
   const database = await openDatabase({ databaseUrl: '', dataDir: null });
   const app = await createApp(
-    readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'production', SANDBOX: '1' }, process.cwd()),
+    readConfig(
+      { LOG_LEVEL: 'silent', NODE_ENV: 'production', SANDBOX: '1', CALL_LIMITS: '1000' },
+      process.cwd(),
+    ),
     await createRenderEntry(),
     { database },
   );

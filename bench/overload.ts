@@ -17,9 +17,7 @@ const PROBE_INTERVAL = 50;
  * the server and how long it takes to answer /healthz meanwhile. Server, load and measurement are separate processes.
  */
 export async function benchOverload(): Promise<Row[]> {
-  const server = fork(process.argv[1] as string, ['serve', 'shop'], {
-    execArgv: ['--import', '/tmp/eld.mjs'],
-  });
+  const server = fork(process.argv[1] as string, ['serve', 'shop']);
   const address = await read<string>(server);
   for (let n = 0; n < 20; n++) await search(new Agent(), address, `warm-${n}`);
   const before = residentMemory(server);
@@ -38,8 +36,7 @@ export async function benchOverload(): Promise<Row[]> {
     await new Promise(resolve => setTimeout(resolve, PROBE_INTERVAL));
   }
   const answers = Object.entries(await done).map(([status, count]) => `${count} × ${status}`);
-  server.kill('SIGINT');
-  await new Promise(r => server.once('exit', r));
+  server.kill();
   const note = `/healthz at most ${Math.max(...times).toFixed()} ms; ${CONNECTIONS} connections for ${SECONDS} s: ${answers.join(', ')}`;
   return [
     { what: 'uncached searches, growth of memory (MB)', figure: peak - before, budget: '≤ 300', note },

@@ -9,6 +9,7 @@ import { customerRoutes } from './customers/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { describeCalls } from './http/api-document.ts';
 import { refuseOtherSites } from './http/cross-site.ts';
+import { limitCalls } from './http/limit-calls.ts';
 import { serializeResponses } from './http/serialization.ts';
 import { warnOfUntrustedProxy } from './http/untrusted-proxy.ts';
 import { validateRequests } from './http/validation.ts';
@@ -51,11 +52,7 @@ export async function callRoutes(
   const { config } = shop;
   const metrics = createMetrics({ ...shop, source, store });
   await app.register(cookies);
-  app.addHook('onRequest', (request, _reply, done) => {
-    // The figures are needed most when the load is high.
-    if (request.routeOptions.url !== '/metrics') load.refuseAt('extreme');
-    done();
-  });
+  limitCalls(app, { state: shop.state, load, factor: config.callLimits, tokenOf: shop.visitors.tokenOf });
   if (config.trustProxy === false) warnOfUntrustedProxy(app);
   recordRefusals(app, shop.security);
   refuseOtherSites(app);

@@ -16,6 +16,7 @@ describe('readConfig', () => {
       databaseUrl: '',
       redisUrl: '',
       redisTimeout: 500,
+      callLimits: 1,
       secretKey: '',
       databaseLimits: { connect: 5000, statement: 10_000, lock: 2000 },
       captchaWork: 200,

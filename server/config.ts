@@ -34,6 +34,8 @@ export interface Config {
   redisUrl: string;
   /** How long a command of Redis may take before this process goes on without it, in ms. */
   redisTimeout: number;
+  /** Factor of the limits on calls; 0 for none. */
+  callLimits: number;
   /** Time limits of the PostgreSQL server. */
   databaseLimits: DatabaseLimits;
   /** Key of the stored hashes of SMS codes; empty to use one that the server creates. */
@@ -115,6 +117,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     ...placeOf(values, root),
     redisUrl: values.REDIS_URL ?? '',
     redisTimeout: Number(values.REDIS_TIMEOUT ?? 500),
+    callLimits: Number(values.CALL_LIMITS ?? 1),
     databaseLimits: {
       connect: Number(values.DATABASE_CONNECT_TIMEOUT ?? 5000),
       statement: Number(values.DATABASE_STATEMENT_TIMEOUT ?? 10_000),

@@ -73,6 +73,7 @@ const variables = Type.Object({
   }),
   REDIS_URL: text('redis', 'an address such as redis://user:password@host:6379', { secret: true }),
   REDIS_TIMEOUT: milliseconds(),
+  CALL_LIMITS: matching('^\\d{1,4}$', 'a number from 0 to 9999'),
   DATABASE_CONNECT_TIMEOUT: milliseconds(),
   DATABASE_STATEMENT_TIMEOUT: milliseconds(),
   DATABASE_LOCK_TIMEOUT: milliseconds(),

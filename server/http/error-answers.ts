@@ -7,6 +7,7 @@ import { refusedCounts } from '../overload/load.ts';
 import type { PageServices } from '../pages/render-page.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { createStatusPages, plainStatusPage } from '../pages/status-pages.ts';
+import { TooManyCalls } from './limit-calls.ts';
 import { Refusal } from './refusal.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -50,6 +51,7 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
       return answer(request, reply, 404, `没有这个接口：${request.method} ${path}`);
     },
     failed(error, request, reply) {
+      if (error instanceof TooManyCalls) reply.header('retry-after', String(error.retryAfter));
       if (error instanceof Refusal) return refuse(reply, error);
       const status = isUnavailable(error) ? 503 : statusOf(error);
       if (status === 503) reply.header('retry-after', RETRY_AFTER);

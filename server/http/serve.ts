@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { BodyOf, Call, DataOf, ParamsOf, QueryOf } from '#contract';
+import { costOf } from './limit-calls.ts';
 
 /** The arguments of a handler: the validated parts of the request. */
 export interface Input<C extends Call> {
@@ -65,6 +66,7 @@ export function serve<C extends Call>(
       method,
       url,
       schema,
+      config: { cost: costOf(call) },
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
         const result = await handle({

@@ -55,6 +55,8 @@ export interface RenderedPage extends WrittenPage {
   outdated: () => boolean;
   /** Why the page is incomplete: the products or the menu could not be read. */
   problem: Error | null;
+  /** What the address can choose among; any other choice gives the same page. */
+  choices: readonly string[];
 }
 
 /** Limits how often a page is rendered again after crashes of further blocks. */
@@ -111,6 +113,7 @@ export async function renderText(
         isSubjectMissing,
         outdated: () => frame.problem !== null || pictures.outdated() || prepared.outdated(),
         problem: frame.problem ?? prepared.problem,
+        choices: prepared.choices,
       };
     }
     for (const [id, reason] of response.crashed) crashed.set(id, reason);
@@ -141,6 +144,7 @@ export async function renderStatusPage(
     findings: frame.findings,
     outdated: () => frame.problem !== null || pictures.outdated(),
     problem: frame.problem,
+    choices: [],
   };
 }
 
@@ -152,6 +156,7 @@ interface PreparedPage {
   isSubjectMissing: boolean;
   outdated: () => boolean;
   problem: Error | null;
+  choices: readonly string[];
 }
 
 async function preparePage(services: PageServices, query: PageQuery, text: string): Promise<PreparedPage> {
@@ -182,7 +187,14 @@ function unreadablePage(key: string, text: string, error: PageSyntaxError): Prep
     css: '',
     findings: [],
   };
-  return { plan: () => plan, head: {}, isSubjectMissing: false, outdated: () => true, problem: null };
+  return {
+    plan: () => plan,
+    head: {},
+    isSubjectMissing: false,
+    outdated: () => true,
+    problem: null,
+    choices: [],
+  };
 }
 
 async function prepareRead(
@@ -211,6 +223,7 @@ async function prepareRead(
     head,
     isSubjectMissing: responses.includes(null),
     outdated: () => fault.length > 0 || responses.some(answer => answer?.outdated?.()),
+    choices: responses.flatMap(answer => answer?.choices ?? []),
     problem: fault[0] ? new Error(fault[0].message) : null,
   };
 }

@@ -8,6 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { completeLook } from '../products/looks/complete-look.ts';
 import type { ShopServices } from '../services.ts';
+import { createGuesses } from './guesses.ts';
 import { parseGender, randomProducts } from './random-products.ts';
 import { findModel, similarProducts } from './similar-products.ts';
 
@@ -19,9 +20,11 @@ export async function recommendationRoutes(
   app: FastifyInstance,
   { db, catalogue, source }: ShopServices & { source: ContentSource },
 ): Promise<void> {
+  const guesses = createGuesses(db);
+
   serve(app, calls.guessLike, async ({ query: { productId, nums = GUESSES } }) => {
     const spu = productId ? await findModel(db, productId) : null;
-    return { items: await similarProducts(db, spu ? [spu] : [], nums) };
+    return { items: await guesses(catalogue.version, spu, nums) };
   });
 
   serve(app, calls.related, async ({ query: { productId, nums = GUESSES, categoryId } }) => {

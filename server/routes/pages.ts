@@ -25,6 +25,8 @@ export async function pageRoutes(
   const { config, source, catalogue } = services;
   const gated = createRenderGates(load);
   const report = createReport();
+  /** The ids of looks that each page can show. */
+  const choices = new Map<string, { version: string; ids: ReadonlySet<string> }>();
   // `CachedPage` compresses pages once.
   const options = { compress: false } as const;
 
@@ -87,9 +89,12 @@ export async function pageRoutes(
 
   function cachedPage(query: PageQuery, version: string, render: () => Promise<CachedPage | null>) {
     const { key, lookId } = query;
+    const known = choices.get(key);
+    // Invented ids share one page.
+    const look = lookId !== null && known?.version === version && !known.ids.has(lookId) ? '' : lookId;
     return lookId === null
       ? store.plain.get(key + formatOf(query), version, render)
-      : store.looks.get(`${key}?${lookId}${formatOf(query)}`, version, render);
+      : store.looks.get(`${key}?${look}${formatOf(query)}`, version, render);
   }
 
   /** Returns a version that changes with everything a page is rendered from; null if the page does not exist. */
@@ -121,6 +126,7 @@ export async function pageRoutes(
     const rendered = await gated(isOneOfMany, () => renderPage(services, query));
     if (!rendered) return null;
     const { body, csp, findings, outdated, problem } = rendered;
+    if (query.lookId !== null) choices.set(query.key, { version, ids: new Set(rendered.choices) });
     report(log, query.key, version, findings);
     return new CachedPage(body, csp, () => Date.now() - renderedAt >= maxAge || outdated(), problem);
   }

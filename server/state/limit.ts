@@ -15,7 +15,11 @@ export interface Limit {
 export async function enforceLimit(state: State, key: string, { max, window }: Limit): Promise<void> {
   const { count, endsIn } = await state.count(`limit:${key}`, window);
   if (count <= max) return;
-  const seconds = Math.max(1, Math.ceil(endsIn / 1000));
+  throw new Refusal(429, describeWait(Math.max(1, Math.ceil(endsIn / 1000))));
+}
+
+/** Tells a shopper to wait, in seconds or minutes. */
+export function describeWait(seconds: number): string {
   const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
-  throw new Refusal(429, `操作过于频繁，请 ${wait}后再试`);
+  return `操作过于频繁，请 ${wait}后再试`;
 }

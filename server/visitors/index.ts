@@ -29,6 +29,8 @@ export type KeyHook = (tx: Tx, before: string, after: string) => Promise<void>;
 
 /** Identifies callers. Not used by pages, which are the same for everyone. */
 export interface Visitors {
+  /** Returns the token of the cookie, valid or not. */
+  tokenOf(request: FastifyRequest): string | undefined;
   /** Returns the caller; null without a valid cookie. */
   find(request: FastifyRequest): Promise<Visitor | null>;
   /** Returns the caller; creates a visitor and sets the cookie if needed. Only for calls that store something. */
@@ -150,6 +152,7 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
   }
 
   return {
+    tokenOf: cookie.read,
     find,
     async ensure(request, reply) {
       const known = await find(request);

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { RenderEntry } from '../../server/index.ts';
+import { product } from './products.ts';
 import { entry, labelsIn, Shop, type ShopFiles } from './shop.ts';
 
 let shop: Shop;
@@ -59,6 +60,27 @@ describe('the page cache', () => {
     await get('/');
     expect(render).not.toHaveBeenCalled();
   }, 30_000);
+
+  it('renders one page for all looks that a page does not have', async () => {
+    const list = ['1', '2'].map(lookId => ({
+      lookId,
+      title: `造型 ${lookId}`,
+      pcImg: '/a.webp',
+      products: [{ sku: 'A' }],
+    }));
+    const content = { d: { blockType: 'detail' }, l: { blockType: 'looks', list } };
+    const { get, render } = await open({
+      pages: { home: { title: '首页', content } },
+      files: { 'products.json': JSON.stringify([product('A')]) },
+    });
+    expect((await get('/?look_identifer=2')).body).toContain('<p>造型 2</p>');
+    const invented = [];
+    for (let n = 0; n < 20; n++) invented.push((await get(`/?look_identifer=invented-${n}`)).body);
+    expect(new Set(invented).size).toBe(1);
+    expect(invented[0]).toContain('<p>造型 1</p>');
+    expect(render).toHaveBeenCalledTimes(2);
+    expect((await get('/?look_identifer=1')).body).toContain('<p>造型 1</p>');
+  });
 
   it('renders a page again once a picture exists that was missing', async () => {
     const hero = { blockType: 'text', text: '图', image: '/media/later.webp' };

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../server/index.ts';
+import { emptyDatabase } from './database.ts';
 import { Shop } from './shop.ts';
 
 const DEMO = resolve(import.meta.dirname, '../../fixtures/catalogue');
@@ -23,7 +26,10 @@ interface Card {
 
 let shop: Shop;
 let app: FastifyInstance;
+let db: Database['db'];
 beforeAll(async () => {
+  // The shop uses the same database.
+  ({ db } = await emptyDatabase());
   shop = new Shop({ files });
   app = await shop.open();
 });
@@ -51,6 +57,17 @@ it('guessLikeProduct accepts a product id or a size’s SKU too; without a known
   const any = await items('V2/applet/guessLikeProduct?productId=NONE');
   expect(any).toHaveLength(8);
   expect(spus(await items('V2/applet/guessLikeProduct'))).toEqual(spus(any));
+});
+
+it('guessLikeProduct reads the same products from a cache for five seconds', async () => {
+  const ask = () => items('V2/applet/guessLikeProduct?productId=NONE&nums=5');
+  const first = await ask();
+  await sql`alter table product_categories rename to away`.execute(db);
+  try {
+    expect(await ask()).toEqual(first);
+  } finally {
+    await sql`alter table away rename to product_categories`.execute(db);
+  }
 });
 
 it('randomGenderProduct returns a new random selection for the gender each time [A7-20]', async () => {

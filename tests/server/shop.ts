@@ -128,6 +128,8 @@ export class Shop {
       CATALOGUE_FILE: 'products.json',
       LOG_LEVEL: 'silent',
       CAPTCHA_WORK: '1',
+      // All tests call from one address.
+      CALL_LIMITS: '1000',
       // Tests can't fake the clock of Redis.
       REDIS_URL: vi.isFakeTimers() ? '' : redisUrl,
       ...more,

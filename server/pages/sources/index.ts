@@ -27,6 +27,8 @@ export interface PageHead {
 export interface SourceAnswer {
   data: unknown;
   head?: PageHead;
+  /** What the address can choose among, such as ids of looks. Any other choice gives the same page. */
+  choices?: readonly string[];
   /** Whether data outside the catalogue has changed since. */
   outdated?: () => boolean;
 }

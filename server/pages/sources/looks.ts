@@ -45,6 +45,7 @@ export function looksSource(catalogue: LookCatalogue): Source {
       },
       // The head of a page that chooses no look is the page's own.
       ...(look && current !== null && { head: headOf(look) }),
+      choices: shown.map(({ lookId }) => lookId),
       outdated: () => Date.now() - readAt >= STOCK_AGE,
     };
   };
