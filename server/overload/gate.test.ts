@@ -1,7 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { createGate, Overloaded } from './gate.ts';
 
-const afterTurns = () => new Promise(resolve => setTimeout(resolve, 20));
+/** Waits for more turns of the event loop than a gate does. */
+async function afterTurns() {
+  for (let turn = 0; turn < 100; turn++) await new Promise(resolve => setImmediate(resolve));
+}
 
 /** Work that ends when `end` is called. */
 function work() {

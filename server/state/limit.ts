@@ -18,7 +18,7 @@ export async function enforceLimit(state: State, key: string, { max, window }: L
   throw new Refusal(429, describeWait(Math.max(1, Math.ceil(endsIn / 1000))));
 }
 
-/** Tells a shopper to wait, in seconds or minutes. */
+/** Writes how long a shopper has to wait, in seconds or minutes. */
 export function describeWait(seconds: number): string {
   const wait = seconds < 120 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`;
   return `操作过于频繁，请 ${wait}后再试`;

@@ -24,7 +24,7 @@ beforeAll(async () => {
     pages: { product: screen('productDetail'), category: screen('productList') },
     files: { 'products.json': JSON.stringify(rings) },
   });
-  app = await shop.open({ NODE_ENV: 'production' });
+  app = await shop.open({ NODE_ENV: 'production', METRICS_TOKEN: 'secret' });
 });
 beforeEach(async () => {
   rmSync(at('pages/home.json'), { force: true });
@@ -88,7 +88,8 @@ describe('a page that can’t be made', () => {
     await recheck();
     await get('/');
     expect(await ready()).toMatchObject({ status: 'ok', content: 'stale', stalePages: ['home'] });
-    expect((await get('/metrics')).body).toContain('vitrine_stale_pages 1\n');
+    const metrics = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } });
+    expect(metrics.body).toContain('vitrine_stale_pages 1\n');
   });
 
   it('keeps the last good footer while its file is half written, also on pages that were never made', async () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     pages: { 'catalogsearch-result': search },
     files: { 'products.json': JSON.stringify(rings) },
   });
-  app = await shop.open({ NODE_ENV: 'production' }, counted);
+  app = await shop.open({ NODE_ENV: 'production', METRICS_TOKEN: 'secret' }, counted);
 });
 afterAll(() => shop.close());
 
@@ -47,7 +47,8 @@ it('refuses searches beyond its queue with 503 and Retry-After, and answers all 
     expect(headers).toMatchObject({ 'retry-after': '1', 'cache-control': 'no-store' });
   }
   expect(most).toBeLessThan(4);
-  expect((await app.inject('/metrics')).body).toMatch(/vitrine_refused_total\{reason="overload"\} [1-9]/);
+  const metrics = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer secret' } });
+  expect(metrics.body).toMatch(/vitrine_refused_total\{reason="overload"\} [1-9]/);
   expect(await statusOf('/catalogsearch/result?q=again')).toBe(200);
 });
 

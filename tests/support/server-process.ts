@@ -27,7 +27,14 @@ export async function startServer(
     cwd: project,
     env: {
       ...process.env,
-      ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', TYPE_CHECK: 'off', CAPTCHA_WORK: '1', CALL_LIMITS: '1000' },
+      ...{
+        PORT: '0',
+        HOST: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+        TYPE_CHECK: 'off',
+        CAPTCHA_WORK: '1',
+        CALL_LIMITS: '1000',
+      },
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
