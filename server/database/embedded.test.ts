@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -49,4 +49,18 @@ it.each([
   expect(failure).toContain(`The database in ${place} can't be opened: `);
   expect(failure).toMatch(message);
   expect(failure).toMatch(/set DATA_DIR to another folder\.$/);
+});
+
+it.skipIf(process.platform === 'win32')('keeps the folder and its files from other users', async () => {
+  // As an earlier version has left them.
+  chmodSync(folder, 0o755);
+  const { pool, close } = await openEmbedded(folder);
+  await pool.query('create table letters as select repeat(md5(n::text), 100) t from generate_series(1, 5000) n');
+  await pool.query('checkpoint');
+  const paths = [folder, ...readdirSync(folder, { recursive: true }).map(name => join(folder, String(name)))];
+  const open = paths.filter(path => (statSync(path).mode & 0o077) !== 0 && !path.endsWith('.sock'));
+  expect(open).toEqual([]);
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  await pool.end();
+  await close();
 });

@@ -4,6 +4,7 @@ import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { serveBackups } from './backup-socket.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
+import { protectFolder } from './protect-folder.ts';
 import { columnTypes } from './types.ts';
 
 /** A connection pool, with the resources to close after it. */
@@ -39,6 +40,7 @@ export async function openEmbedded(folder: string | null): Promise<EmbeddedConne
       await makeCluster(cluster);
     }
     const connection = await connect(cluster);
+    protectFolder(folder);
     const stopBackups = serveBackups(folder, connection.dump);
     const close = () => {
       stopBackups();
@@ -80,7 +82,7 @@ export async function restoreEmbedded(folder: string, archive: Blob): Promise<vo
 /** Creates the folder if it does not exist, and locks it. */
 function prepareFolder(folder: string): FolderLock {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     return lockFolder(folder);
   } catch (error) {
     throw error instanceof Error && 'syscall' in error ? unusable(folder, error) : error;

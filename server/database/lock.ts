@@ -47,7 +47,7 @@ export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'lock');
   const own = describeSelf();
   const draft = `${file}.${own.token}`;
-  writeFileSync(draft, JSON.stringify(own));
+  writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (createFrom(draft, file)) return keep(file, own);
