@@ -1,12 +1,13 @@
-# The shop as an image: built with everything, run with what it needs.
-FROM node:20-bookworm-slim AS build
+# The shop as an image: built with everything, run with what it needs. Node 24 is the LTS line; docs/security.md says how to
+# pin the base image by digest before a release.
+FROM node:24-bookworm-slim AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
