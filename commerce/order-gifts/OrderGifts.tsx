@@ -15,7 +15,7 @@ export function OrderGifts({ gifts, count = gifts.length }: OrderGiftsProps) {
     <ul className={styles.gifts} style={{ '--count': count } as CSSProperties}>
       {gifts.map(({ title, text, image }) => (
         <li key={title} className={styles.gift}>
-          {image && <Picture pcUrl={image} alt="" ratio="4 / 5" sizes="72px" className={styles.picture} />}
+          {image && <Picture pcUrl={image} alt="" ratio="4 / 5" sizes="54px" className={styles.picture} />}
           <div>
             <p>{title}</p>
             <p className={styles.text}>{text}</p>

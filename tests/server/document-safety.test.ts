@@ -99,7 +99,7 @@ describe('a document', () => {
   });
 
   it('is sent with headers against type sniffing, framing and referrer leaks', async () => {
-    const get = await open({}, { NODE_ENV: 'production' });
+    const get = await open({}, { NODE_ENV: 'production', SECRET_KEY: 'k'.repeat(32) });
     for (const url of ['/', '/cms/none.html', '/rest/none', '/assets/client-1.js', '/healthz']) {
       const { headers } = await get(url);
       expect(headers, url).toMatchObject({
