@@ -35,12 +35,16 @@ Usage
 Options
   -f, --format pretty   readable text (default)
                json     {"problems": [{file, line, column, endLine, endColumn, severity, rule, block,
-                        blockType, pointer, message, suggestion}], "files": n}
+                        blockType, pointer, message, suggestion, fix: [{offset, length, text}]}], "files": n}
                sarif    SARIF 2.1.0, for code scanning
                github   workflow commands: GitHub Actions shows findings at their lines
       --offline         leave out what pages refer to: SKUs, looks, categories, media, links and anchors
       --basic           only JSON and the schemas: neither references nor colours, lengths, dates, contrast
       --strict          fail on warnings, too
+      --fix             make the repairs that have one possible result, and report the rest: renamed fields, upper and
+                        lower case, numbers and true or false written as text, lists around one entry, commas,
+                        quotes, https; the rest of a file stays as it is
+      --fix-dry-run     print these repairs as a diff, which git apply takes, and write nothing
       --stdin-filename X  name of standard input in findings, such as pages/home.json
   -h, --help
 

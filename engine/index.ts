@@ -13,7 +13,7 @@ export type {
   SpecialFields,
   ValidatorModule,
 } from './model/definition.ts';
-export { describeFinding, type Finding, type PathStep, type Severity } from './model/finding.ts';
+export { describeFinding, type Finding, type Fix, type PathStep, type Severity } from './model/finding.ts';
 export {
   type BlockScripts,
   IN_PLACE_TYPE,
@@ -29,6 +29,7 @@ export { type PlanOptions, planPage } from './plan/plan-page.ts';
 export {
   createLocator,
   createPositions,
+  type Edit,
   type Locator,
   type TextPosition,
   type TextRange,

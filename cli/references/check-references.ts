@@ -1,4 +1,4 @@
-import { anchorOf, type CheckedBlock, type CheckedPage, type Finding, nearest } from '#engine';
+import { anchorOf, type CheckedBlock, type CheckedPage, type Finding, type Fix, nearest } from '#engine';
 import { meaningFaults } from './meaning.ts';
 import { findReferences, type Reference } from './reference-tree.ts';
 import type { ShopIndex } from './shop-index.ts';
@@ -10,6 +10,7 @@ export interface Fault {
   suggestion: string | null;
   /** Steps from the value to the fault inside it. */
   below?: string[];
+  fix?: Fix | undefined;
 }
 
 /** Returns the ids that links on the page may lead to; null if they are not known. */

@@ -62,6 +62,7 @@ function colorFaults(value: string): readonly Fault[] {
       rule: 'color',
       message: `${JSON.stringify(value)} is not a colour; browsers ignore it.${remedy}`,
       suggestion,
+      fix: hex ? { write: JSON.stringify(suggestion) } : undefined,
     },
   ];
 }
@@ -130,7 +131,7 @@ function insecureFaults(value: string): readonly Fault[] {
   if (!/^http:\/\//i.test(value) || /^http:\/\/localhost\b/i.test(value)) return NONE;
   const suggestion = value.replace(/^http:/i, 'https:');
   const message = `${JSON.stringify(value)} is not encrypted; browsers block or warn. Write ${suggestion}.`;
-  return [{ rule: 'insecure-address', message, suggestion }];
+  return [{ rule: 'insecure-address', message, suggestion, fix: { write: JSON.stringify(suggestion) } }];
 }
 
 /** A picture that is a link and has an empty alternative text: screen readers read the address. */

@@ -1,8 +1,16 @@
 import { resolve, sep } from 'node:path';
-import { type CliIo, EXIT } from '../io.ts';
+import type { Fixer } from '../fix/create-fixer.ts';
+import { type CliIo, EXIT, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
-import { createReporter, FORMATS, type Reporter, type Totals } from '../report/create-reporter.ts';
+import {
+  createReporter,
+  FORMATS,
+  type LineAt,
+  type Reporter,
+  type Totals,
+} from '../report/create-reporter.ts';
 import { type Faults, findFaults, type Lint } from './find-faults.ts';
+import type { Problem } from './problem.ts';
 import { readStdin, readText } from './read-text.ts';
 import { type FileGroup, isStaticBlock, listFiles, STDIN, shownName } from './sources.ts';
 import { UnreadableError } from './unreadable.ts';
@@ -13,6 +21,8 @@ const OPTIONS = {
   'stdin-filename': { type: 'string' },
   offline: { type: 'boolean', default: false },
   basic: { type: 'boolean', default: false },
+  fix: { type: 'boolean', default: false },
+  'fix-dry-run': { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -24,6 +34,7 @@ interface Job {
   /** Name of standard input in findings; its folders decide what it is checked as. */
   stdinName: string;
   lint: Lint | undefined;
+  fixer: Fixer | undefined;
 }
 
 /** Runs `vitrine validate [paths or -]`: checks pages and prints the findings. */
@@ -33,14 +44,23 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
   const format = await choose('format', values.format, FORMATS);
   const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
   const totals: Totals = { files: 0, faultyFiles: 0, errors: 0, warnings: 0, unreadable: [] };
-  const reporter = await createReporter(format, io);
   // Written as for the server: separated by commas or spaces.
   const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
   const stdinName = values['stdin-filename'] ?? STDIN.name;
   const lint = values.basic ? undefined : await createLint(io, values.offline);
-  const job = { io, reporter, totals, frameHosts, stdinName, lint };
+  const isDryRun = values['fix-dry-run'];
+  if (values.fix && !isDryRun && paths.includes(STDIN.argument)) {
+    throw new UsageError('standard input has no file to fix; --fix-dry-run prints the repairs.');
+  }
+  const fixer =
+    values.fix || isDryRun
+      ? (await import('../fix/create-fixer.ts')).createFixer(io, isDryRun, format === 'pretty')
+      : undefined;
+  const reporter = fixer?.reporter ?? (await createReporter(format, io));
+  const job = { io, reporter, totals, frameHosts, stdinName, lint, fixer };
   for (const path of new Set(paths)) await checkPath(path, job);
   await reporter.end(totals);
+  await fixer?.end();
   if (totals.unreadable.length > 0) return EXIT.usage;
   const fails = totals.errors > 0 || (values.strict && totals.warnings > 0);
   return fails ? EXIT.findings : EXIT.clean;
@@ -84,23 +104,29 @@ async function checkFiles({ folder, names }: FileGroup, job: Job): Promise<void>
 async function checkText(text: string, source: string, job: Job): Promise<void> {
   job.totals.files++;
   const faults = await findFaults(text, job.io.registry, { frameHosts: job.frameHosts }, job.lint);
-  if (faults) await reportFaults(faults, text, source, job);
+  if (!faults) return;
+  const problems = await locate(faults, text, source, job);
+  const { fixer } = job;
+  if (!fixer) return report(problems, text, job);
+  const fixed = await fixer.fix(source, text, problems, async next => {
+    const left = await findFaults(next, job.io.registry, { frameHosts: job.frameHosts }, job.lint);
+    return left ? locate(left, next, source, job) : [];
+  });
+  await report(fixed.problems, fixed.text, job);
 }
 
-async function reportFaults(
-  faults: Faults,
-  text: string,
-  source: string,
-  { io, reporter, totals }: Job,
-): Promise<void> {
+async function locate(faults: Faults, text: string, source: string, { io }: Job): Promise<Problem[]> {
   // Loaded at the first fault and cached: a dynamic import costs more than locating a finding.
   locating ??= await import('./locate-faults.ts');
   const relevant = isStaticBlock(source, io.cwd) ? locating.faultsOfStaticBlock(faults, text) : faults;
-  const problems = locating.locateFaults(relevant, text, shownName(source, io.cwd));
+  return locating.locateFaults(relevant, text, shownName(source, io.cwd));
+}
+
+async function report(problems: readonly Problem[], text: string, { reporter, totals }: Job): Promise<void> {
   if (problems.length === 0) return;
   totals.faultyFiles++;
   for (const { severity } of problems) totals[severity === 'error' ? 'errors' : 'warnings']++;
-  await reporter.file(problems, locating.createLines(text));
+  await reporter.file(problems, createLines(text));
 }
 
 let locating: typeof import('./locate-faults.ts') | undefined;
@@ -111,4 +137,13 @@ async function reportUnreadable(error: unknown, { io, reporter, totals }: Job): 
   const problem = error.toProblem(shownName(error.path, io.cwd));
   totals.unreadable.push(`${problem.file}: ${error.reason}`);
   await reporter.file([problem], () => undefined);
+}
+
+/** Returns a function that looks up lines of a text by number; the text is split at the first call. */
+function createLines(text: string): LineAt {
+  let lines: string[] | undefined;
+  return number => {
+    lines ??= text.split(/\r?\n/);
+    return lines[number - 1];
+  };
 }

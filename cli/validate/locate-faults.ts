@@ -1,5 +1,12 @@
-import { createLocator, createPositions, type Finding, PageSyntaxError, type TextRange } from '#engine';
-import type { LineAt } from '../report/create-reporter.ts';
+import {
+  createLocator,
+  createPositions,
+  type Edit,
+  type Finding,
+  type Locator,
+  PageSyntaxError,
+  type TextRange,
+} from '#engine';
 import type { Faults } from './find-faults.ts';
 import type { Problem } from './problem.ts';
 
@@ -7,10 +14,14 @@ import type { Problem } from './problem.ts';
 export function locateFaults(faults: Faults, text: string, file: string): Problem[] {
   if (faults instanceof PageSyntaxError) return [syntaxProblem(faults, text, file)];
   const { locate, position } = createLocator(text);
+  const renames = faults.filter(isRename).map(keyOfRename);
   return faults
     .map(fault => ({ fault, range: locate(fault.path, fault.target) }))
     .sort((a, b) => a.range.offset - b.range.offset)
-    .map(({ fault, range }) => ({ file, ...placeOf(range, position), ...fieldsOf(fault) }));
+    .map(({ fault, range }) => {
+      const fix = editsOf(fault, range, text, locate, renames);
+      return { file, ...placeOf(range, position), ...fieldsOf(fault), ...(fix && { fix }) };
+    });
 }
 
 function syntaxProblem(error: PageSyntaxError, text: string, file: string): Problem {
@@ -24,7 +35,46 @@ function syntaxProblem(error: PageSyntaxError, text: string, file: string): Prob
     pointer: '',
     message: `Invalid JSON: ${error.message}.`,
     suggestion: error.suggestion,
+    ...(error.edit && { fix: [error.edit] }),
   };
+}
+
+const isRename = ({ fix, target }: Finding) => fix !== undefined && target === 'key';
+
+/** Identifies the owner and the new name of a field. */
+const keyOfRename = ({ path, fix }: Finding) => JSON.stringify([path.slice(0, -1), fix]);
+
+/** @param renames all renames of the document: two fields must not get one name. */
+function editsOf(
+  fault: Finding,
+  range: TextRange,
+  text: string,
+  locate: Locator['locate'],
+  renames: readonly string[],
+): Edit[] | undefined {
+  const { fix, path } = fault;
+  if (!fix) return undefined;
+  const { offset, length } = range;
+  if (fix === 'unwrap') {
+    const item = locate([...path, 0], 'value');
+    return [
+      { offset, length: item.offset - offset, text: '' },
+      { offset: item.offset + item.length, length: offset + length - item.offset - item.length, text: '' },
+    ];
+  }
+  if ('around' in fix) {
+    const [before, after] = fix.around;
+    return [
+      { offset, length: 0, text: before },
+      { offset: offset + length, length: 0, text: after },
+    ];
+  }
+  if (isRename(fault)) {
+    const taken = locate([...path.slice(0, -1), JSON.parse(fix.write)], 'key');
+    const isShared = renames.filter(key => key === keyOfRename(fault)).length > 1;
+    if (isShared || text.startsWith(fix.write, taken.offset)) return undefined;
+  }
+  return [{ offset, length, text: fix.write }];
 }
 
 function placeOf({ offset, length }: TextRange, position: ReturnType<typeof createPositions>) {
@@ -55,13 +105,4 @@ function holdsBlocks(value: unknown): boolean {
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-/** Returns a function that looks up lines of a text by number; the text is split at the first call. */
-export function createLines(text: string): LineAt {
-  let lines: string[] | undefined;
-  return number => {
-    lines ??= text.split(/\r?\n/);
-    return lines[number - 1];
-  };
 }

@@ -1,4 +1,4 @@
-import type { Severity } from '#engine';
+import type { Edit, Severity } from '#engine';
 
 /** One finding with its position, as `--format json` prints it. Lines and columns start at 1, columns in UTF-16 units. */
 export interface Problem {
@@ -17,4 +17,6 @@ export interface Problem {
   pointer: string;
   message: string;
   suggestion: string | null;
+  /** The edits of the one possible repair, which `--fix` makes; offsets in UTF-16 units. */
+  fix?: readonly Edit[];
 }

@@ -4,6 +4,12 @@ export type Severity = 'error' | 'warning';
 /** One step into a JSON document: a key, or a number for an array item or the nth member of an object. */
 export type PathStep = string | number;
 
+/**
+ * The one possible correction of a finding, which `vitrine validate --fix` makes: JSON text in place of the target, text
+ * around it, or the first item of a list in place of the list.
+ */
+export type Fix = { write: string } | { around: readonly [string, string] } | 'unwrap';
+
 /** One problem of a page, with everything an editor needs to correct it. */
 export interface Finding {
   severity: Severity;
@@ -22,6 +28,8 @@ export interface Finding {
   path: PathStep[];
   /** Whether the problem is the member's name or its value. */
   target: 'key' | 'value';
+  /** Missing where an editor has to decide. */
+  fix?: Fix | undefined;
 }
 
 /** Formats a finding as one line: `"hero" (editorial_block1) /button/url: "www.example.cn" is not a valid link. …` */

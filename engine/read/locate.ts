@@ -7,6 +7,11 @@ export interface TextRange {
   length: number;
 }
 
+/** A replacement of a range of a text. */
+export interface Edit extends TextRange {
+  text: string;
+}
+
 /** A position in a text: line and column from 1, columns in UTF-16 units. */
 export interface TextPosition {
   line: number;

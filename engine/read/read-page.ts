@@ -1,6 +1,7 @@
 import type { Finding } from '../model/finding.ts';
 import { type Entry, readEntries, repetitionFinding } from './entries.ts';
 import { isObject, kindOf, misspeltBlockType } from './kinds.ts';
+import type { Edit } from './locate.ts';
 import { membersOf } from './order.ts';
 import { pageFinding } from './page-finding.ts';
 import { survivesParsing } from './survives-parsing.ts';
@@ -28,6 +29,8 @@ export class PageSyntaxError extends Error {
     readonly offset: number,
     readonly length: number,
     readonly suggestion: string | null = null,
+    /** The one possible correction, or null. */
+    readonly edit: Edit | null = null,
   ) {
     super(message);
   }
@@ -73,8 +76,8 @@ async function readExactly(text: string): Promise<ReadPage> {
   return page;
 }
 
-function toSyntaxError({ message, offset, length, suggestion }: SyntaxProblem): PageSyntaxError {
-  return new PageSyntaxError(message, offset, length, suggestion);
+function toSyntaxError({ message, offset, length, suggestion, edit }: SyntaxProblem): PageSyntaxError {
+  return new PageSyntaxError(message, offset, length, suggestion, edit);
 }
 
 function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
@@ -159,10 +162,14 @@ function holdsBlocks(value: Record<string, unknown>): boolean {
 
 /** Adds the nearest valid name to the finding of each unknown field of the page. */
 async function suggestFields(findings: Finding[]): Promise<void> {
-  const { nearest } = await import('../validate/nearest.ts');
+  const { isSameName, nearest } = await import('../validate/nearest.ts');
   for (const finding of findings) {
     if (finding.rule !== 'unknown-field') continue;
-    finding.suggestion = nearest(String(finding.path[0]), PAGE_FIELDS);
+    const name = String(finding.path[0]);
+    finding.suggestion = nearest(name, PAGE_FIELDS);
+    if (finding.suggestion && isSameName(name, finding.suggestion)) {
+      finding.fix = { write: JSON.stringify(finding.suggestion) };
+    }
     finding.message += finding.suggestion
       ? ` Did you mean "${finding.suggestion}"?`
       : ' A page has title, description, noindex and content.';

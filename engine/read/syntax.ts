@@ -1,4 +1,5 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import type { Edit } from './locate.ts';
 
 /** The first syntax error of a document. */
 export interface SyntaxProblem {
@@ -7,6 +8,8 @@ export interface SyntaxProblem {
   message: string;
   /** The text to write instead, or null. */
   suggestion: string | null;
+  /** The one possible correction, or null. */
+  edit: Edit | null;
 }
 
 /** Maximum nesting of lists and objects: more than any page needs, less than any parser's stack. */
@@ -45,6 +48,9 @@ const FOREIGN_LITERALS: Record<string, string> = {
   NaN: 'null',
 };
 
+/** Opening and closing quotes of other languages and of word processors. */
+const PAIRS = ["''", '‘’', '“”', '„“', '„”', '「」', '«»'];
+
 /** Finds the first syntax error of a text that `JSON.parse` refused. */
 export function findSyntaxProblem(text: string): SyntaxProblem {
   const deep = findDepthProblem(text);
@@ -53,8 +59,9 @@ export function findSyntaxProblem(text: string): SyntaxProblem {
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
   const language = languageOf(text);
-  if (language) return { offset: text.search(/\S/), length: 0, message: language, suggestion: null };
-  if (!first) return { offset: 0, length: 0, message: 'this is not JSON', suggestion: null };
+  const unfixable = { suggestion: null, edit: null };
+  if (language) return { offset: text.search(/\S/), length: 0, message: language, ...unfixable };
+  if (!first) return { offset: 0, length: 0, message: 'this is not JSON', ...unfixable };
   return refine(text, printParseErrorCode(first.error), first);
 }
 
@@ -80,6 +87,7 @@ function refine(text: string, name: string, { offset, length }: ParseError): Syn
     length,
     message,
     suggestion: null,
+    edit: null,
     ...more,
   });
   const end = text.trimEnd().length;
@@ -90,9 +98,10 @@ function refine(text: string, name: string, { offset, length }: ParseError): Syn
   if (name === 'PropertyNameExpected' || name === 'ValueExpected') {
     const before = text.slice(0, offset).trimEnd();
     const message = 'this comma is superfluous; remove it';
-    if (found === ',') return problem(message);
+    if (found === ',') return problem(message, { edit: { offset, length, text: '' } });
     if (/^[}\]]$/.test(found) && before.endsWith(',')) {
-      return problem(message, { offset: before.length - 1, length: 1 });
+      const comma = { offset: before.length - 1, length: 1 };
+      return problem(message, { ...comma, edit: { ...comma, text: '' } });
     }
   }
   if (name === 'CommaExpected' && found === '}') return problem('a closing ] is missing before this');
@@ -100,18 +109,36 @@ function refine(text: string, name: string, { offset, length }: ParseError): Syn
   if (name === 'InvalidSymbol') {
     const quoted = /^['‘’“”„「«]([^'‘’“”„」»"\n]*)['‘’“”」»]/.exec(text.slice(offset, offset + 1000));
     if (quoted) {
+      const [whole, content] = quoted;
+      const suggestion = JSON.stringify(content);
+      const isPair = PAIRS.includes(`${whole.at(0)}${whole.at(-1)}`) && !whole.includes('\\');
       return problem('names and texts need straight double quotes', {
-        length: quoted[0].length,
-        suggestion: JSON.stringify(quoted[1]),
+        length: whole.length,
+        suggestion,
+        edit: isPair ? { offset, length: whole.length, text: suggestion } : null,
       });
     }
     if (/^\s*:/.test(text.slice(offset + length, offset + length + 100))) {
-      return problem('a name needs double quotes', { suggestion: JSON.stringify(found) });
+      const suggestion = JSON.stringify(found);
+      const edit = /^[\p{L}_$][\p{L}\p{N}_$-]*$/u.test(found) ? { offset, length, text: suggestion } : null;
+      return problem('a name needs double quotes', { suggestion, edit });
     }
     const word = FOREIGN_LITERALS[found] ?? null;
-    return problem(`${MESSAGES.InvalidSymbol}${word ? `; write ${word}` : ''}`, { suggestion: word });
+    return problem(`${MESSAGES.InvalidSymbol}${word ? `; write ${word}` : ''}`, {
+      suggestion: word,
+      edit: word && !/NaN|undefined/.test(found) ? { offset, length, text: word } : null,
+    });
   }
+  if (name === 'CommaExpected') return problem(MESSAGES[name] ?? name, { edit: missingComma(text, offset) });
   return problem(MESSAGES[name] ?? name);
+}
+
+/** Returns the edit that inserts a comma before a member or an item; null where the text could mean something else. */
+function missingComma(text: string, offset: number): Edit | null {
+  const end = text.slice(0, offset).trimEnd().length;
+  const isApart = end < offset || /[}\]]/.test(text.charAt(end - 1));
+  const isStart = /^(?:"(?:[^"\\\n]|\\.)*"|[{[\d-]|true\b|false\b|null\b)/.test(text.slice(offset));
+  return isApart && isStart ? { offset: end, length: 0, text: ',' } : null;
 }
 
 /** Returns the position at which a text exceeds `MAX_DEPTH`, or null. */
@@ -128,7 +155,7 @@ function findDepthProblem(text: string): SyntaxProblem | null {
     else if (character === '}' || character === ']') depth--;
     if (depth > MAX_DEPTH) {
       const message = `lists and objects are nested more than ${MAX_DEPTH} deep`;
-      return { offset, length: 1, message, suggestion: null };
+      return { offset, length: 1, message, suggestion: null, edit: null };
     }
   }
   return null;

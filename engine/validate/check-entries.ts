@@ -171,6 +171,7 @@ function reportNotABlock(entry: Entry, checked: CheckedBlock, pass: Pass): void 
         message: `The name of "${name}" is "blockType". Rename it.`,
         suggestion: 'blockType',
         target: 'key',
+        fix: { write: '"blockType"' },
       });
       return;
     }

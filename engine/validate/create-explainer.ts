@@ -2,7 +2,7 @@ import type { BlockDefinition, JsonSchema, SchemaError } from '../model/definiti
 import type { Registry } from '../registry/create-registry.ts';
 import { explainErrors } from './explain-error.ts';
 import { didYouMean, type Explanation } from './explanation.ts';
-import { nearest } from './nearest.ts';
+import { isSameName, nearest } from './nearest.ts';
 
 /** Turns validator errors into explanations for editors, with the help of the types' schemas. */
 export interface Explainer {
@@ -34,6 +34,7 @@ export function createExplainer(): Explainer {
         message: `"${type}" is not a registered block type.${didYouMean(suggestion)}`,
         suggestion,
         target: 'value',
+        fix: suggestion && isSameName(type, suggestion) ? { write: JSON.stringify(suggestion) } : undefined,
       };
     },
   };

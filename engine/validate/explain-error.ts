@@ -6,7 +6,7 @@ import { explainUnknownField } from './explain-field.ts';
 import { explainFormat } from './explain-format.ts';
 import { explainShape } from './explain-shape.ts';
 import { didYouMean, type Explanation } from './explanation.ts';
-import { nearest } from './nearest.ts';
+import { isSameName, nearest } from './nearest.ts';
 import { schemasAt } from './schema-at.ts';
 
 /** Explains a validator's errors for a block, without duplicates. */
@@ -73,11 +73,16 @@ export function explainError(error: SchemaError, block: unknown, schema: JsonSch
       const same = allowed.find(value => String(value) === written);
       if (same !== undefined) {
         const suggestion = JSON.stringify(same);
-        return explained('enum', `${problem} Write ${suggestion}.`, { suggestion });
+        return explained('enum', `${problem} Write ${suggestion}.`, {
+          suggestion,
+          fix: { write: suggestion },
+        });
       }
       const texts = allowed.filter(value => typeof value === 'string');
       const suggestion = typeof found === 'string' ? nearest(found, texts) : null;
-      return explained('enum', problem + didYouMean(suggestion), { suggestion });
+      const isSame = suggestion !== null && isSameName(String(found), suggestion);
+      const fix = isSame ? { write: JSON.stringify(suggestion) } : undefined;
+      return explained('enum', problem + didYouMean(suggestion), { suggestion, fix });
     }
     case 'format':
       return explainFormat(explained, String(params.format), String(found));

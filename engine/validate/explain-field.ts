@@ -3,7 +3,7 @@ import type { JsonSchema } from '../model/definition.ts';
 import { isObject } from '../read/kinds.ts';
 import { escapePart } from '../resolve/pointer.ts';
 import { didYouMean, type Explain, type Explanation } from './explanation.ts';
-import { nearest } from './nearest.ts';
+import { isSameName, nearest } from './nearest.ts';
 import { schemasAt } from './schema-at.ts';
 
 /** Names that mean the same. Content from other systems uses one where a type has another. */
@@ -52,19 +52,20 @@ export function explainUnknownField(
   const set = fieldsSet(owner, schemas);
   const unset = known.filter(other => !set.includes(other));
   const problem = what === 'style' ? 'not a style that content may set' : 'not a field here';
-  const finding = (remedy: string, suggestion: string | null = null): Explanation =>
+  const finding = (remedy: string, suggestion: string | null = null, isCertain = false): Explanation =>
     explained(`unknown-${what}`, `"${name}" is ${problem}.${remedy}`, {
       severity: 'warning',
       pointer: `${at}/${escapePart(name)}`,
       suggestion,
       target: 'key',
+      fix: isCertain ? { write: JSON.stringify(suggestion) } : undefined,
     });
   const value = isObject(owner) ? owner[name] : undefined;
   const fitting = unset.filter(other => takes(value, schemasAt(schema, `${at}/${escapePart(other)}`)));
-  const synonym = what === 'field' ? synonymOf(name, fitting) : null;
-  if (synonym) return finding(` Its name is "${synonym}". Rename it.`, synonym);
+  const [synonym, ...others] = what === 'field' ? synonymsOf(name, fitting) : [];
+  if (synonym) return finding(` Its name is "${synonym}". Rename it.`, synonym, others.length === 0);
   const suggestion = nearest(name, unset);
-  if (suggestion) return finding(didYouMean(suggestion), suggestion);
+  if (suggestion) return finding(didYouMean(suggestion), suggestion, isSameName(name, suggestion));
   const twin = set.find(
     other => known.includes(other) && distance(other.toLowerCase(), name.toLowerCase()) < 2,
   );
@@ -77,15 +78,13 @@ export function explainUnknownField(
   );
 }
 
-/** Returns the valid name that means the same as an unknown one: differing in case only, or a synonym. */
-function synonymOf(name: string, known: readonly string[]): string | null {
-  if (known.some(other => other.toLowerCase() === name.toLowerCase())) return null;
-  for (const group of SYNONYMS) {
-    if (!group.includes(name)) continue;
-    const match = group.find(other => known.includes(other));
-    if (match) return match;
-  }
-  return null;
+/** Returns the valid names that may mean the same as an unknown one, the best first; none if one differs in case only. */
+function synonymsOf(name: string, known: readonly string[]): string[] {
+  if (known.some(other => isSameName(other, name))) return [];
+  const matches = SYNONYMS.filter(group => group.includes(name)).flatMap(
+    group => group.find(other => known.includes(other)) ?? [],
+  );
+  return [...new Set(matches)];
 }
 
 /** Returns whether one of the schemas is for values of this kind; a wrong shape is explained after the renaming. */

@@ -6,9 +6,11 @@ export function explainFormat(explained: Explain, format: string, found: string)
   const shown = JSON.stringify(found);
   const spaced = /(\d)\s+(?=(?:px|r?em|vw|vh|%)(?![\w-]))/gi;
   if (format === 'style-value' && spaced.test(found)) {
+    const suggestion = found.replace(spaced, '$1');
     return explained('style-value', `${shown} has a space before the unit, so browsers ignore it.`, {
       severity: 'warning',
-      suggestion: found.replace(spaced, '$1'),
+      suggestion,
+      fix: { write: JSON.stringify(suggestion) },
     });
   }
   if (format === 'style-value') {
@@ -37,12 +39,14 @@ export function explainFormat(explained: Explain, format: string, found: string)
       ? `https://${found}`
       : null;
   const domain = /^(?:www\.|[\w-]+\.(?:com|cn|net|org)\b)/i.test(found);
+  const isHost = /^(?:www\.[\w-]+|[\w-]+)\.(?:com|cn|net|org)(?:[/?#]|$)/i.test(found);
   return explained(
     format === 'media' ? 'media' : 'link',
     `${shown} is not a valid ${format === 'media' ? 'media address' : 'link'}. Start it with https:// or /.`,
     {
       severity: 'warning',
       suggestion: domain ? `https://${found}` : (suggestion ?? `/${found}`),
+      fix: isHost ? { write: JSON.stringify(`https://${found}`) } : undefined,
     },
   );
 }

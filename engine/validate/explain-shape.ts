@@ -1,9 +1,10 @@
 import type { JsonSchema } from '../model/definition.ts';
+import type { Fix } from '../model/finding.ts';
 import { isObject, kindOf } from '../read/kinds.ts';
 import type { Explain, Explanation } from './explanation.ts';
 import { schemasAt } from './schema-at.ts';
 
-/** Longer suggestions are omitted: the value is in the editor's file anyway. In characters. */
+/** Longer suggestions are omitted. In characters. */
 const LONGEST_SUGGESTION = 120;
 
 /** Explains that a value has the wrong type, and shows the right shape with what was found in its place. */
@@ -19,7 +20,13 @@ export function explainShape(
   const problem = `Expected ${types.map(kind => KINDS[kind] ?? kind).join(' or ')}, found ${kindOf(found)}.`;
   for (const kind of types) {
     const suggestion = converted(found, kind, schemas, at, schema);
-    if (suggestion !== null) return explained('type', `${problem} Write ${suggestion}.`, { suggestion });
+    if (suggestion === null) continue;
+    const fix = fixOf(found, kind, suggestion);
+    // Longer values are in the editor's file anyway.
+    if (suggestion.length > LONGEST_SUGGESTION) {
+      return explained('type', `${problem} Write it as ${emptyShape(kind, schemas)}.`, { fix });
+    }
+    return explained('type', `${problem} Write ${suggestion}.`, { suggestion, fix });
   }
   const shape = types.map(kind => emptyShape(kind, schemas)).find(Boolean);
   if (shape) return explained('type', `${problem} Write it as ${shape}.`);
@@ -36,6 +43,14 @@ const KINDS: Record<string, string> = {
   array: 'a list',
   null: 'null',
 };
+
+/** Returns the edit that converts a value and keeps how it is written; none where an editor should look at the result. */
+function fixOf(found: unknown, type: string, suggestion: string): Fix | undefined {
+  if (type === 'object') return Array.isArray(found) ? 'unwrap' : undefined;
+  if (type === 'string') return { around: ['"', '"'] };
+  if (type === 'array' && suggestion === toJson([found])) return { around: ['[', ']'] };
+  return { write: suggestion };
+}
 
 /** Returns the value that was probably meant, as JSON: `3` for `"3"`, a list for a single entry; null without one. */
 function converted(
@@ -65,7 +80,7 @@ function asList(found: unknown, at: string, root: JsonSchema): string | null {
   if (entries.some(({ type }) => type === 'object') !== isObject(found)) return null;
   // Texts from forms hold several entries: "A, B".
   const isSkus = typeof found === 'string' && /^[\w-]+(\s*[,;，；]\s*[\w-]+)+$/.test(found.trim());
-  return short(isSkus ? found.trim().split(/\s*[,;，；]\s*/) : [found]);
+  return toJson(isSkus ? found.trim().split(/\s*[,;，；]\s*/) : [found]);
 }
 
 function asObject(
@@ -74,11 +89,11 @@ function asObject(
   at: string,
   root: JsonSchema,
 ): string | null {
-  if (Array.isArray(found)) return found.length === 1 && isObject(found[0]) ? short(found[0]) : null;
+  if (Array.isArray(found)) return found.length === 1 && isObject(found[0]) ? toJson(found[0]) : null;
   if (typeof found !== 'string') return null;
   const field = mainField(schemas);
   const takesText = field && schemasAt(root, `${at}/${field}`).some(({ type }) => type === 'string');
-  return takesText ? short({ [field]: found }, true) : null;
+  return takesText ? toJson({ [field]: found }, true) : null;
 }
 
 /** Returns the field of an object that a single value is meant for: the first required one, else the first. */
@@ -99,9 +114,8 @@ function emptyShape(type: string, schemas: readonly JsonSchema[]): string | null
   return field === undefined ? null : `{ ${JSON.stringify(field)}: … }`;
 }
 
-function short(value: unknown, spaced = false): string | null {
+function toJson(value: unknown, spaced = false): string {
   const text = JSON.stringify(value);
-  if (text.length > LONGEST_SUGGESTION) return null;
   return spaced ? text.replace(/^\{(.*?):(?=")(.*)\}$/s, '{ $1: $2 }') : text;
 }
 

@@ -1,4 +1,4 @@
-import type { Severity } from '../model/finding.ts';
+import type { Fix, Severity } from '../model/finding.ts';
 
 /** A schema error in words for an editor. */
 export interface Explanation {
@@ -8,6 +8,7 @@ export interface Explanation {
   message: string;
   suggestion: string | null;
   target: 'key' | 'value';
+  fix?: Fix | undefined;
 }
 
 /** Builds an explanation for the current value. Severity defaults to `error`. */

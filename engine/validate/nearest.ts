@@ -3,6 +3,12 @@ import { distance } from 'fastest-levenshtein';
 /** Longer input is not a mistyped name. In characters. */
 const LONGEST = 100;
 
+/** Returns whether two names differ in case and separators only: `Block_Type` and `blockType`. */
+export function isSameName(first: string, second: string): boolean {
+  const plain = (name: string) => name.toLowerCase().replace(/[\s_-]/g, '');
+  return plain(first) === plain(second);
+}
+
 /** Returns the candidate closest to a mistyped name, or null if none is close enough. */
 export function nearest(name: string, candidates: readonly string[]): string | null {
   if (name.length > LONGEST) return null;

@@ -1,0 +1,55 @@
+import { createTwoFilesPatch } from 'diff';
+import { type CliIo, print } from '../io.ts';
+import type { Reporter } from '../report/create-reporter.ts';
+import type { Problem } from '../validate/problem.ts';
+import { STDIN, shownName } from '../validate/sources.ts';
+import { type Check, type Checked, fixText } from './fix-text.ts';
+import { writeFixed } from './write-fixed.ts';
+
+/** Repairs the texts of one run. */
+export interface Fixer {
+  /** Takes the place of the reporter where the repairs are printed and not the findings. */
+  reporter: Reporter | undefined;
+  /**
+   * Repairs a text, stores it, and returns the text and the problems to report.
+   *
+   * @throws UnreadableError when a file has changed or cannot be written.
+   */
+  fix(source: string, text: string, problems: readonly Problem[], check: Check): Promise<Checked>;
+  end(): Promise<void>;
+}
+
+/**
+ * @param isDryRun prints a unified diff, which `git apply` takes, and writes nothing; the problems stay.
+ * @param isReadable standard output is for people.
+ */
+export function createFixer({ stdout, stderr, cwd }: CliIo, isDryRun: boolean, isReadable: boolean): Fixer {
+  const totals = { fixed: 0, files: 0, left: 0 };
+  return {
+    reporter: isDryRun ? { file: async () => {}, end: async () => {} } : undefined,
+    async fix(source, text, problems, check) {
+      const repaired = await fixText(text, problems, check);
+      const hasChanged = repaired.text !== text;
+      if (hasChanged && isDryRun) await print(stdout, diffOf(shownName(source, cwd), text, repaired.text));
+      else if (hasChanged) writeFixed(source, text, repaired.text);
+      totals.fixed += repaired.fixed;
+      totals.files += hasChanged ? 1 : 0;
+      totals.left += repaired.problems.length;
+      return isDryRun ? { text, problems } : repaired;
+    },
+    async end() {
+      const { fixed, files, left } = totals;
+      const made = `${isDryRun ? 'would fix' : 'fixed'} ${fixed} in ${files} file${files === 1 ? '' : 's'}`;
+      // Standard output may be parsed, or be given to `git apply`.
+      await print(isDryRun || !isReadable ? stderr : stdout, `${made}, ${left} left to you\n`);
+    },
+  };
+}
+
+function diffOf(name: string, before: string, after: string): string {
+  const file = name === STDIN.name ? 'stdin' : name;
+  const patch = createTwoFilesPatch(`a/${file}`, `b/${file}`, before, after, undefined, undefined, {
+    context: 3,
+  });
+  return patch.replace(/^=+\n/, '');
+}
