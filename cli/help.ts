@@ -7,6 +7,7 @@ and backs up the database
 Usage
   vitrine validate [paths or -]   check pages
   vitrine explain [block type]    print the fields of a block type; without a type, list all types
+  vitrine rules [rule]            explain the rules of validate, with examples
   vitrine skus 手袋                find SKUs by name, colour, description or SKU
   vitrine media --find 夜          find pictures and films by path or alternative text; --unused lists what no page shows
   vitrine submissions             export what shoppers have sent by the forms of a campaign
@@ -82,6 +83,20 @@ Options
 Exit codes
   0  success
   2  no such type
+`;
+
+const RULES = `vitrine rules [rule]: explains the rules of vitrine validate
+
+Usage
+  vitrine rules                list all rules
+  vitrine rules dead-link      explain a rule, with a wrong and a right example
+
+Options
+  -h, --help
+
+Exit codes
+  0  success
+  2  no such rule
 `;
 
 const SKUS = `vitrine skus [words]: finds SKUs in the shop's catalogue
@@ -243,6 +258,7 @@ Environment
 const PAGES: Readonly<Record<string, string>> = {
   validate: VALIDATE,
   explain: EXPLAIN,
+  rules: RULES,
   skus: SKUS,
   media: MEDIA,
   submissions: SUBMISSIONS,

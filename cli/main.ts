@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   validate: validateCommand,
   // Loaded on demand: checking one valid page should cost little more than starting Node.
   explain: async (args, io) => (await import('./explain/command.ts')).explainCommand(args, io),
+  rules: async (args, io) => (await import('./rules/command.ts')).rulesCommand(args, io),
   skus: async (args, io) => (await import('./references/skus-command.ts')).skusCommand(args, io),
   media: async (args, io) => (await import('./references/media-command.ts')).mediaCommand(args, io),
   submissions: async (args, io) => (await import('./submissions/command.ts')).submissionsCommand(args, io),

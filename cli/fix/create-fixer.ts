@@ -8,7 +8,7 @@ import { writeFixed } from './write-fixed.ts';
 
 /** Repairs the texts of one run. */
 export interface Fixer {
-  /** Takes the place of the reporter where the repairs are printed and not the findings. */
+  /** Replaces the reporter where the repairs are printed and not the findings. */
   reporter: Reporter | undefined;
   /**
    * Repairs a text, stores it, and returns the text and the problems to report.

@@ -18,7 +18,7 @@ export type LineAt = (number: number) => string | undefined;
 /** Prints findings file by file in one format. */
 export interface Reporter {
   /** Prints the findings of one file, at least one. */
-  file(problems: readonly Problem[], lineAt: LineAt): Promise<void>;
+  file(problems: readonly Problem[], lineAt: LineAt, text: string): Promise<void>;
   end(totals: Totals): Promise<void>;
 }
 

@@ -1,11 +1,13 @@
-import { isAbsolute } from 'node:path';
+import { createHash } from 'node:crypto';
+import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { createPositions } from '#engine';
 import { type CliIo, print } from '../io.ts';
+import { explainRule, ruleNamed } from '../rules/rules.ts';
 import type { Problem } from '../validate/problem.ts';
-import { readVersion } from '../version.ts';
+import { findPackage, readVersion } from '../version.ts';
 import type { Reporter, Totals } from './create-reporter.ts';
 import { describeProblem } from './describe-problem.ts';
-import { ruleText } from './rules.ts';
 
 /**
  * Creates a reporter that prints SARIF 2.1.0, for code scanning. Results are printed as they arrive, so the rules that
@@ -20,10 +22,13 @@ export function createSarifReporter({ stdout }: CliIo): Reporter {
 "columnKind": "utf16CodeUnits",
 "results": [`;
   return {
-    async file(problems) {
+    async file(problems, _lineAt, text) {
+      const occurrences = new Map<string, number>();
       const results = problems.map(problem => {
         if (!rules.includes(problem.rule)) rules.push(problem.rule);
-        return JSON.stringify(resultOf(problem, rules.indexOf(problem.rule)));
+        const result = resultOf(problem, rules.indexOf(problem.rule));
+        const partialFingerprints = { 'vitrine/v1': fingerprintOf(problem, occurrences) };
+        return JSON.stringify({ ...result, partialFingerprints, ...fixesOf(problem, text) });
       });
       await print(stdout, `${before}\n${results.join(',\n')}`);
       before = ',';
@@ -62,8 +67,49 @@ function resultOf(problem: Problem, ruleIndex: number) {
   };
 }
 
+/** Identifies a finding across versions of a file by its place in the content and not by its line. */
+function fingerprintOf(
+  { file, rule, block, pointer, message }: Problem,
+  occurrences: Map<string, number>,
+): string {
+  const key = JSON.stringify([file, rule, block, pointer, block === null ? message : '']);
+  const occurrence = (occurrences.get(key) ?? 0) + 1;
+  occurrences.set(key, occurrence);
+  return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}:${occurrence}`;
+}
+
+/** Returns the edits that `vitrine validate --fix` makes. */
+function fixesOf({ file, rule, fix }: Problem, text: string) {
+  if (!fix) return {};
+  const position = createPositions(text);
+  const replacements = fix.map(edit => {
+    const start = position(edit.offset);
+    const end = position(edit.offset + edit.length);
+    return {
+      deletedRegion: {
+        startLine: start.line,
+        startColumn: start.column,
+        endLine: end.line,
+        endColumn: end.column,
+      },
+      insertedContent: { text: edit.text },
+    };
+  });
+  const description = { text: ruleNamed(rule).text };
+  return {
+    fixes: [{ description, artifactChanges: [{ artifactLocation: { uri: uriOf(file) }, replacements }] }],
+  };
+}
+
 function ruleOf(id: string) {
-  return { id, shortDescription: { text: ruleText(id) } };
+  const { text } = ruleNamed(id);
+  const root = findPackage()?.folder;
+  return {
+    id,
+    shortDescription: { text },
+    help: { text: `${text} \`vitrine rules ${id}\` shows examples.`, markdown: explainRule(id) },
+    ...(root && { helpUri: `${pathToFileURL(join(root, 'docs/rules.md')).href}#${id}` }),
+  };
 }
 
 function invocationOf({ unreadable }: Totals) {

@@ -126,7 +126,7 @@ async function report(problems: readonly Problem[], text: string, { reporter, to
   if (problems.length === 0) return;
   totals.faultyFiles++;
   for (const { severity } of problems) totals[severity === 'error' ? 'errors' : 'warnings']++;
-  await reporter.file(problems, createLines(text));
+  await reporter.file(problems, createLines(text), text);
 }
 
 let locating: typeof import('./locate-faults.ts') | undefined;
@@ -136,7 +136,7 @@ async function reportUnreadable(error: unknown, { io, reporter, totals }: Job): 
   if (!(error instanceof UnreadableError)) throw error;
   const problem = error.toProblem(shownName(error.path, io.cwd));
   totals.unreadable.push(`${problem.file}: ${error.reason}`);
-  await reporter.file([problem], () => undefined);
+  await reporter.file([problem], () => undefined, '');
 }
 
 /** Returns a function that looks up lines of a text by number; the text is split at the first call. */

@@ -1,0 +1,9 @@
+/** A rule of the checker, for people. */
+export interface Rule {
+  /** What content has to be. */
+  text: string;
+  /** A document, or a map of blocks, with exactly one finding: of this rule. Missing where no text can show it. */
+  wrong?: string;
+  /** The same without a finding. */
+  right?: string;
+}
