@@ -42,6 +42,8 @@ Options
       --offline         leave out what pages refer to: SKUs, looks, categories, media, links and anchors
       --basic           only JSON and the schemas: neither references nor colours, lengths, dates, contrast
       --strict          fail on warnings, too
+      --max-warnings N  fail on more than N warnings
+  -q, --quiet           print errors only
       --fix             make the repairs that have one possible result, and report the rest: renamed fields, upper and
                         lower case, numbers and true or false written as text, lists around one entry, commas,
                         quotes, https; the rest of a file stays as it is
@@ -55,6 +57,12 @@ count UTF-16 units as editors do.
 
 A file below a folder named "blocks" is a static CMS block {title, content}: its title is optional, and if
 its content is not a map of blocks (no value has a blockType), only its JSON syntax is checked.
+
+"$ignore": ["contrast"] and "$ignoreReason": "why" in a block leave out its warnings of a rule. For many files, put
+vitrine.config.json into the working directory (or vitrine.config.ts, with Node 22.18):
+  {"rules": {"contrast": "error", "date": "off"}, "folders": {"drafts/**": {"rules": {"dead-link": "off"}}},
+   "ignore": ["archive/**"]}
+Errors cannot be left out: a block with one is not rendered.
 
 Exit codes
   0  no errors (with --strict, no warnings either)

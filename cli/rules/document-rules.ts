@@ -64,6 +64,12 @@ export const DOCUMENT_RULES: Readonly<Record<string, Rule>> = {
     wrong: nested(9),
     right: nested(8),
   },
+  ignore: {
+    text: 'A block that sets warnings aside says why.',
+    wrong: '{ "header": { "blockType": "editorial_block6", "$ignore": ["contrast"] } }',
+    right:
+      '{ "header": { "blockType": "editorial_block6", "$ignore": ["contrast"], "$ignoreReason": "The picture behind it is dark." } }',
+  },
   definition: { text: 'The functions of a block type’s definition do not throw.' },
 };
 

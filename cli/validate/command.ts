@@ -1,6 +1,7 @@
 import { resolve, sep } from 'node:path';
 import type { Fixer } from '../fix/create-fixer.ts';
 import { type CliIo, EXIT, UsageError } from '../io.ts';
+import { type Levels, loadLevels } from '../levels/config.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import {
   createReporter,
@@ -18,6 +19,8 @@ import { UnreadableError } from './unreadable.ts';
 const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty' },
   strict: { type: 'boolean', default: false },
+  quiet: { type: 'boolean', short: 'q', default: false },
+  'max-warnings': { type: 'string' },
   'stdin-filename': { type: 'string' },
   offline: { type: 'boolean', default: false },
   basic: { type: 'boolean', default: false },
@@ -35,6 +38,9 @@ interface Job {
   stdinName: string;
   lint: Lint | undefined;
   fixer: Fixer | undefined;
+  levels: Levels | undefined;
+  /** Prints errors only. */
+  isQuiet: boolean;
 }
 
 /** Runs `vitrine validate [paths or -]`: checks pages and prints the findings. */
@@ -48,6 +54,7 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
   const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
   const stdinName = values['stdin-filename'] ?? STDIN.name;
   const lint = values.basic ? undefined : await createLint(io, values.offline);
+  const mostWarnings = values.strict ? 0 : readCount(values['max-warnings']);
   const isDryRun = values['fix-dry-run'];
   if (values.fix && !isDryRun && paths.includes(STDIN.argument)) {
     throw new UsageError('standard input has no file to fix; --fix-dry-run prints the repairs.');
@@ -57,13 +64,21 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
       ? (await import('../fix/create-fixer.ts')).createFixer(io, isDryRun, format === 'pretty')
       : undefined;
   const reporter = fixer?.reporter ?? (await createReporter(format, io));
-  const job = { io, reporter, totals, frameHosts, stdinName, lint, fixer };
+  const levels = await loadLevels(io);
+  const job = { io, reporter, totals, frameHosts, stdinName, lint, fixer, levels, isQuiet: values.quiet };
   for (const path of new Set(paths)) await checkPath(path, job);
   await reporter.end(totals);
   await fixer?.end();
   if (totals.unreadable.length > 0) return EXIT.usage;
-  const fails = totals.errors > 0 || (values.strict && totals.warnings > 0);
+  const fails = totals.errors > 0 || totals.warnings > mostWarnings;
   return fails ? EXIT.findings : EXIT.clean;
+}
+
+/** @throws UsageError for what is not a count. */
+function readCount(text: string | undefined): number {
+  if (text === undefined) return Number.POSITIVE_INFINITY;
+  if (!/^\d+$/.test(text)) throw new UsageError('write a number: --max-warnings 10.');
+  return Number(text);
 }
 
 /** Opens the check of meaning and, unless offline, of references to the shop that the environment names. */
@@ -102,6 +117,7 @@ async function checkFiles({ folder, names }: FileGroup, job: Job): Promise<void>
 }
 
 async function checkText(text: string, source: string, job: Job): Promise<void> {
+  if (job.levels?.isIgnored(shownName(source, job.io.cwd))) return;
   job.totals.files++;
   const faults = await findFaults(text, job.io.registry, { frameHosts: job.frameHosts }, job.lint);
   if (!faults) return;
@@ -115,18 +131,30 @@ async function checkText(text: string, source: string, job: Job): Promise<void> 
   await report(fixed.problems, fixed.text, job);
 }
 
-async function locate(faults: Faults, text: string, source: string, { io }: Job): Promise<Problem[]> {
+async function locate(
+  faults: Faults,
+  text: string,
+  source: string,
+  { io, levels }: Job,
+): Promise<readonly Problem[]> {
   // Loaded at the first fault and cached: a dynamic import costs more than locating a finding.
   locating ??= await import('./locate-faults.ts');
   const relevant = isStaticBlock(source, io.cwd) ? locating.faultsOfStaticBlock(faults, text) : faults;
-  return locating.locateFaults(relevant, text, shownName(source, io.cwd));
+  const file = shownName(source, io.cwd);
+  const problems = locating.locateFaults(relevant, text, file);
+  return levels ? levels.apply(problems, file) : problems;
 }
 
-async function report(problems: readonly Problem[], text: string, { reporter, totals }: Job): Promise<void> {
+async function report(
+  problems: readonly Problem[],
+  text: string,
+  { reporter, totals, isQuiet }: Job,
+): Promise<void> {
   if (problems.length === 0) return;
   totals.faultyFiles++;
   for (const { severity } of problems) totals[severity === 'error' ? 'errors' : 'warnings']++;
-  await reporter.file(problems, createLines(text), text);
+  const shown = isQuiet ? problems.filter(({ severity }) => severity === 'error') : problems;
+  if (shown.length > 0) await reporter.file(shown, createLines(text), text);
 }
 
 let locating: typeof import('./locate-faults.ts') | undefined;

@@ -8,6 +8,8 @@ import {
   validatePage,
 } from '#engine';
 
+import { withoutIgnored } from '../levels/ignored.ts';
+
 /** A further check of a page; `isPage` is false for a single block or a map of blocks. */
 export type Lint = (page: CheckedPage, isPage: boolean) => readonly Finding[];
 
@@ -25,7 +27,9 @@ export async function findFaults(
     const read = await readPage(text);
     const page = await validatePage(read, registry, options);
     // A document with a title is a page; a block or a map of blocks may be a part of one.
-    const findings = lint ? [...page.findings, ...lint(page, read.title !== '')] : page.findings;
+    const all = lint ? [...page.findings, ...lint(page, read.title !== '')] : page.findings;
+    if (all.length === 0) return null;
+    const findings = withoutIgnored(all, page);
     return findings.length > 0 ? findings : null;
   } catch (error) {
     if (error instanceof PageSyntaxError) return error;

@@ -8,6 +8,7 @@ import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
 import { isAllowedFrame } from '../resolve/frame.ts';
 import { escapePart, placesAt, pointerParts } from '../resolve/pointer.ts';
 import type { Explainer } from './create-explainer.ts';
+import { type Ignore, readIgnore } from './ignore.ts';
 import { migrate } from './migrate.ts';
 
 /** A validated block. `block` has the schema's defaults filled in and the current version's fields. */
@@ -21,6 +22,8 @@ export interface CheckedBlock {
   errors: Finding[];
   /** Nested blocks, by JSON pointer of their map inside the block. */
   children: Record<string, CheckedBlock[]>;
+  /** Warnings that the block sets aside. */
+  ignore?: Ignore;
   /** Location in the document. */
   path: readonly PathStep[];
 }
@@ -87,11 +90,19 @@ function checkBlock(
     return;
   }
   checked.block = withDes(block, module.fields);
+  if ('$ignore' in block || '$ignoreReason' in block) setIgnore(entry, checked, pass);
   checked.fields = module.fields;
   if (!module.default(checked.block)) reportErrors(entry, checked, definition, module, pass);
   else if (module.fields.frame.length > 0) reportFrames(entry, checked, module.fields.frame, pass);
   // A broken block's children are checked too, so that an editor sees all findings at once.
   if (definition.children) checkChildren(entry, checked, definition, pass, depth + 1);
+}
+
+function setIgnore(entry: Entry, checked: CheckedBlock, pass: Pass): void {
+  const read = readIgnore(checked.block);
+  checked.block = read.block;
+  if ('ignore' in read) checked.ignore = read.ignore;
+  else report(entry, checked, pass, { rule: 'ignore', severity: 'warning', message: read.message });
 }
 
 /** Accepts `description` as an alias of `des` where the type has only the latter [B3-01]. */

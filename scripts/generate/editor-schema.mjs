@@ -22,6 +22,22 @@ const OWN_KEYWORDS = new Set([
   'meaning',
 ]);
 
+/** Fields of every block that only the checker reads. */
+const IGNORE = {
+  $ignore: {
+    title: 'Warnings set aside',
+    description: 'Rules whose warnings vitrine validate leaves out for this block. Needs a reason.',
+    type: 'array',
+    items: { type: 'string' },
+  },
+  $ignoreReason: {
+    title: 'Reason',
+    description: 'Why the warnings of $ignore are set aside.',
+    type: 'string',
+    minLength: 1,
+  },
+};
+
 /**
  * Returns the schema of a page with any blocks, for completion and checks in editors.
  *
@@ -37,7 +53,8 @@ export function editorSchema(schemas) {
     for (const [name, definition] of Object.entries(schema.$defs ?? {})) {
       definitions[name] ??= name === 'blockMap' ? blockMap(definition) : flatten(definition, schema.$defs);
     }
-    definitions[`type.${type}`] = flatten(schema, schema.$defs ?? {});
+    const flat = flatten(schema, schema.$defs ?? {});
+    definitions[`type.${type}`] = { ...flat, properties: { ...flat.properties, ...IGNORE } };
   }
   definitions.block = blockSchema(schemas);
   return {
