@@ -7,6 +7,7 @@ and backs up the database
 Usage
   vitrine validate [paths or -]   check pages
   vitrine explain [block type]    print the fields of a block type; without a type, list all types
+  vitrine format [paths]          indent pages, and order the fields of blocks as their types do
   vitrine rules [rule]            explain the rules of validate, with examples
   vitrine skus 手袋                find SKUs by name, colour, description or SKU
   vitrine media --find 夜          find pictures and films by path or alternative text; --unused lists what no page shows
@@ -48,6 +49,7 @@ Options
                         lower case, numbers and true or false written as text, lists around one entry, commas,
                         quotes, https; the rest of a file stays as it is
       --fix-dry-run     print these repairs as a diff, which git apply takes, and write nothing
+      --watch           check again whenever a file changes, until Ctrl+C
       --stdin-filename X  name of standard input in findings, such as pages/home.json
   -h, --help
 
@@ -91,6 +93,27 @@ Options
 Exit codes
   0  success
   2  no such type
+`;
+
+const FORMAT = `vitrine format [paths or -]: indents pages, and orders the fields of blocks as their types do
+
+Usage
+  vitrine format                       format the folder CONTENT_DIR, by default fixtures/content
+  vitrine format pages/ home.json      format files and folders, as vitrine validate finds them
+  cat home.json | vitrine format -     format standard input, and print it
+
+Options
+      --check           write nothing; list the files that would change, and fail if there are any
+  -h, --help
+
+Fields of a block are in the order that vitrine explain shows; labels and lists keep theirs. Indentation is two
+spaces; an object or list that is on one line stays there if it fits into 110 characters. A file that is not
+valid JSON is left alone.
+
+Exit codes
+  0  formatted; with --check, nothing to change
+  1  with --check, files would change; a file is not valid JSON
+  2  wrong usage, or a file that cannot be read or written
 `;
 
 const RULES = `vitrine rules [rule]: explains the rules of vitrine validate
@@ -266,6 +289,7 @@ Environment
 const PAGES: Readonly<Record<string, string>> = {
   validate: VALIDATE,
   explain: EXPLAIN,
+  format: FORMAT,
   rules: RULES,
   skus: SKUS,
   media: MEDIA,

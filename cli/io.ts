@@ -55,6 +55,8 @@ export interface CliIo {
   restoreDatabase(file: string): Promise<void>;
   /** Copies the embedded database to PostgreSQL and returns the tables with their numbers of rows. */
   moveDatabase(): Promise<{ table: string; rows: number }[]>;
+  /** Ends a command that runs until it is stopped. */
+  signal?: AbortSignal;
   stdin: AsyncIterable<Uint8Array | string>;
   stdout: Output;
   stderr: Output;

@@ -8,6 +8,7 @@ type Command = (args: readonly string[], io: CliIo) => Promise<number>;
 const COMMANDS: Readonly<Record<string, Command>> = {
   validate: validateCommand,
   // Loaded on demand: checking one valid page should cost little more than starting Node.
+  format: async (args, io) => (await import('./format/command.ts')).formatCommand(args, io),
   explain: async (args, io) => (await import('./explain/command.ts')).explainCommand(args, io),
   rules: async (args, io) => (await import('./rules/command.ts')).rulesCommand(args, io),
   skus: async (args, io) => (await import('./references/skus-command.ts')).skusCommand(args, io),

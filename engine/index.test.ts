@@ -18,6 +18,7 @@ it.each([
       'planPage',
       'readPage',
       'requestKey',
+      'schemasAt',
       'validatePage',
     ],
   ],

@@ -40,6 +40,7 @@ export { defineBlock } from './registry/define-block.ts';
 export { anchorOf } from './resolve/anchor.ts';
 export type { Cleaning } from './resolve/clean-block.ts';
 export { nearest } from './validate/nearest.ts';
+export { schemasAt } from './validate/schema-at.ts';
 export {
   type CheckedBlock,
   type CheckedPage,

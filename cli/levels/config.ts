@@ -53,10 +53,11 @@ async function createLevels(
   return {
     isIgnored: file => file === name || isIgnored(file),
     apply(problems, file) {
+      const matching = byFolder.filter(({ isMatch }) => isMatch(file));
       const levels: Record<string, RuleLevel> = Object.assign(
         {},
         rules,
-        ...byFolder.flatMap(({ isMatch, rules }) => (isMatch(file) ? rules : [])),
+        ...matching.map(folder => folder.rules),
       );
       return problems.flatMap(problem => {
         const level: RuleLevel | undefined = levels[problem.rule];

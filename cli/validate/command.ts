@@ -22,6 +22,7 @@ const OPTIONS = {
   quiet: { type: 'boolean', short: 'q', default: false },
   'max-warnings': { type: 'string' },
   'stdin-filename': { type: 'string' },
+  watch: { type: 'boolean', default: false },
   offline: { type: 'boolean', default: false },
   basic: { type: 'boolean', default: false },
   fix: { type: 'boolean', default: false },
@@ -47,8 +48,17 @@ interface Job {
 export async function validateCommand(args: readonly string[], io: CliIo): Promise<number> {
   const { values, positionals } = await parseOptions(args, OPTIONS);
   if (values.help) return (await import('../help.ts')).helpCommand(['validate'], io);
-  const format = await choose('format', values.format, FORMATS);
   const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
+  if (!values.watch) return checkAll(values, paths, io);
+  if (paths.includes(STDIN.argument)) throw new UsageError('standard input cannot be watched.');
+  const { checkOnChange } = await import('./watch.ts');
+  return checkOnChange(paths, io, () => checkAll(values, paths, io));
+}
+
+type Values = Awaited<ReturnType<typeof parseOptions<typeof OPTIONS>>>['values'];
+
+async function checkAll(values: Values, paths: readonly string[], io: CliIo): Promise<number> {
+  const format = await choose('format', values.format, FORMATS);
   const totals: Totals = { files: 0, faultyFiles: 0, errors: 0, warnings: 0, unreadable: [] };
   // Written as for the server: separated by commas or spaces.
   const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);

@@ -41,14 +41,17 @@ export const parts = (env: CliIo['env'], cwd: string): Omit<CliIo, 'stdin' | 'st
 /** Runs a command line and returns its exit code and output. */
 export async function runCli(
   args: readonly string[],
-  options: { stdin?: string | Uint8Array; isTTY?: boolean } & Partial<Pick<CliIo, 'env' | 'cwd'>> = {},
+  options: { stdin?: string | Uint8Array; isTTY?: boolean } & Partial<
+    Pick<CliIo, 'env' | 'cwd' | 'signal'>
+  > = {},
 ) {
   const stdout = new Capture();
   const stderr = new Capture();
   stdout.isTTY = options.isTTY ?? false;
   const stdin = Readable.from([Buffer.from(options.stdin ?? '')]);
-  const { env = {}, cwd = process.cwd() } = options;
-  const code = await run(args, { ...parts(env, cwd), stdin, stdout, stderr });
+  const { env = {}, cwd = process.cwd(), signal } = options;
+  const io = { ...parts(env, cwd), stdin, stdout, stderr, ...(signal && { signal }) };
+  const code = await run(args, io);
   return { code, out: stdout.text, err: stderr.text, writes: stdout.writes };
 }
 

@@ -1,0 +1,65 @@
+import { resolve, sep } from 'node:path';
+import { writeFixed } from '../fix/write-fixed.ts';
+import { type CliIo, EXIT, print } from '../io.ts';
+import { parseOptions } from '../parse-options.ts';
+import { readStdin, readText } from '../validate/read-text.ts';
+import { listFiles, STDIN, shownName } from '../validate/sources.ts';
+import { UnreadableError } from '../validate/unreadable.ts';
+import { formatText } from './format-text.ts';
+
+const OPTIONS = {
+  check: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** Runs `vitrine format [paths or -]`: indents pages, and orders the fields of blocks as their schemas do. */
+export async function formatCommand(args: readonly string[], io: CliIo): Promise<number> {
+  const { values, positionals } = await parseOptions(args, OPTIONS);
+  if (values.help) return (await import('../help.ts')).helpCommand(['format'], io);
+  const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
+  let code: number = EXIT.clean;
+  for (const path of new Set(paths)) {
+    try {
+      const found =
+        path === STDIN.argument ? await formatStdin(io) : await formatPath(path, values.check, io);
+      code = Math.max(code, found);
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      await print(io.stderr, `${shownName(error.path, io.cwd)}: ${error.reason}\n`);
+      code = EXIT.usage;
+    }
+  }
+  return code;
+}
+
+async function formatStdin(io: CliIo): Promise<number> {
+  const formatted = await formatText(await readStdin(io.stdin, STDIN.name), io.registry);
+  if (formatted === null) return reportInvalid(STDIN.name, io);
+  await print(io.stdout, formatted);
+  return EXIT.clean;
+}
+
+async function formatPath(path: string, isCheck: boolean, io: CliIo): Promise<number> {
+  let code: number = EXIT.clean;
+  for await (const { folder, names } of listFiles(path, io.cwd)) {
+    for (const name of names)
+      code = Math.max(code, await formatFile(resolve(folder + sep + name), isCheck, io));
+  }
+  return code;
+}
+
+async function formatFile(path: string, isCheck: boolean, io: CliIo): Promise<number> {
+  const text = readText(path);
+  const formatted = await formatText(text, io.registry);
+  const name = shownName(path, io.cwd);
+  if (formatted === null) return reportInvalid(name, io);
+  if (formatted === text) return EXIT.clean;
+  if (!isCheck) writeFixed(path, text, formatted);
+  await print(io.stdout, `${name}\n`);
+  return isCheck ? EXIT.findings : EXIT.clean;
+}
+
+async function reportInvalid(name: string, { stderr }: CliIo): Promise<number> {
+  await print(stderr, `${name}: this is not valid JSON. \`vitrine validate\` says why.\n`);
+  return EXIT.findings;
+}
