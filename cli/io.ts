@@ -47,6 +47,8 @@ export interface CliIo {
   operateReturns(
     query: { state: string | null } | { number: string; to: string; isDamaged: boolean },
   ): Promise<ListedReturn[]>;
+  /** Loads the function that lists what the server removes from a rich text. */
+  loadHtmlChanges(): Promise<(html: string) => string[]>;
   /** Opens what content may refer to, as the shop's settings name it. */
   openShop(): Promise<ShopIndex>;
   /** Writes a backup of the embedded database to a file and returns its size in bytes. */

@@ -12,6 +12,7 @@ process.exitCode = await run(process.argv.slice(2), {
   env,
   cwd,
   openShop: async () => (await import('../server/references/open-shop-index.ts')).openShopIndex(env, cwd),
+  loadHtmlChanges: async () => (await import('../server/content/html/index.ts')).htmlChanges,
   // Loaded on demand: the database takes longer to load than the other commands to run.
   backUpDatabase: async file => (await import('../server/database/backup.ts')).backUpDatabase(env, cwd, file),
   restoreDatabase: async file =>

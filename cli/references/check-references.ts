@@ -1,4 +1,6 @@
 import { anchorOf, type CheckedBlock, type CheckedPage, type Finding, type Fix, nearest } from '#engine';
+import { combinationFaults } from './combinations.ts';
+import type { HtmlCheck } from './html-check.ts';
 import { meaningFaults } from './meaning.ts';
 import { findReferences, type Reference } from './reference-tree.ts';
 import type { ShopIndex } from './shop-index.ts';
@@ -22,7 +24,12 @@ type Anchors = () => ReadonlySet<string> | null;
  *
  * @param shop null leaves out references.
  */
-export function checkReferences(page: CheckedPage, shop: ShopIndex | null, isPage: boolean): Finding[] {
+export function checkReferences(
+  page: CheckedPage,
+  shop: ShopIndex | null,
+  isPage: boolean,
+  html: HtmlCheck,
+): Finding[] {
   const findings: Finding[] = [];
   // Collected for the first link to a block: most pages have none.
   let collected: Set<string> | undefined;
@@ -30,11 +37,16 @@ export function checkReferences(page: CheckedPage, shop: ShopIndex | null, isPag
     if (isPage) collected ??= collectAnchors(page.blocks, new Set(['main']));
     return collected ?? null;
   };
+  const ids = new Set<string>();
   const check = (blocks: readonly CheckedBlock[]): void => {
     for (const checked of blocks) {
       if (checked.fields) {
         findReferences(checked.block, checked.fields, (reference, steps) => {
-          const meaning = meaningFaults(reference);
+          const meaning = reference.kind === 'html' ? html.faults(reference.value) : meaningFaults(reference);
+          const combination = combinationFaults(reference, steps, checked.block, ids);
+          for (let index = 0; index < combination.length; index++) {
+            findings.push(findingOf(checked, steps, combination[index] as Fault));
+          }
           for (let index = 0; index < meaning.length; index++) {
             findings.push(findingOf(checked, steps, meaning[index] as Fault));
           }

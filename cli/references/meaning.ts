@@ -25,7 +25,7 @@ export function meaningFaults({ kind, value, style, owner }: Reference): readonl
     case 'style':
       return style ? styleFaults(style) : NONE;
     case 'moment':
-      return dateFaults(value);
+      return joined(dateFaults(value), pastFaults(value, owner));
     case 'media':
       return insecureFaults(value);
     case 'link':
@@ -125,6 +125,23 @@ function dateFaults(value: string): readonly Fault[] {
   const suggestion = value.replace(/^(\S{4,5}-\d\d|\*-\d\d)-\d\d/, `$1-${days}`);
   const message = `There is no ${year}-${month}-${day}: the month has ${days} days.`;
   return [{ rule: 'date', message, suggestion }];
+}
+
+/** A date that has passed, unless another one beside it, such as the end of an event, is ahead. */
+function pastFaults(value: string, owner: object): readonly Fault[] {
+  if (!isPast(value)) return NONE;
+  const others = Object.values(owner).filter(other => typeof other === 'string' && DATE.test(other));
+  if (!others.every(isPast)) return NONE;
+  const message = `${value} has passed. Write a later date, or *${value.slice(4)} for every year.`;
+  return [{ rule: 'past-date', message, suggestion: null }];
+}
+
+const DATE = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/;
+
+/** Returns whether a date, in China time, is over. */
+function isPast(value: string): boolean {
+  const [, day, time = '23:59'] = DATE.exec(value) ?? [];
+  return day !== undefined && Date.parse(`${day}T${time}:59+08:00`) < Date.now();
 }
 
 function insecureFaults(value: string): readonly Fault[] {

@@ -13,6 +13,9 @@ export type ReferenceKind =
   | 'color'
   | `color-on:${string}`
   | 'moment'
+  | 'film-button'
+  | 'one-active'
+  | 'id'
   | 'style';
 
 /** The fields of a type that refer to something, as a tree of names; `*` is any index. */
@@ -27,7 +30,7 @@ export interface Reference {
   kind: ReferenceKind;
   /** The text; empty for a style. */
   value: string;
-  /** The value of a style. */
+  /** The value of a style, or the list of tabs. */
   style?: object;
   /** The object or list that has the value. */
   owner: object;

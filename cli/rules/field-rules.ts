@@ -93,6 +93,6 @@ export const FIELD_RULES: Readonly<Record<string, Rule>> = {
   moment: {
     text: 'A date is written as 2027-12-31 20:00, *-12-24 20:00 for every year, or lunar-07-07.',
     wrong: sale('31.12.2027'),
-    right: sale('2027-12-31'),
+    right: sale('2099-12-31'),
   },
 };

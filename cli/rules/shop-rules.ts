@@ -7,6 +7,12 @@ const row = (sku: string) => `{ "row": { "blockType": "block34", "skus": ["${sku
 const sale = (deadline: string) => `{ "sale": { "blockType": "block20", "deadline": "${deadline}" } }`;
 const anchors = (name: string) =>
   `{ "title": "页", "content": { "nav": { "blockType": "block41", "list": [{ "title": "手袋", "anchorName": "${name}" }] } } }`;
+const tabs = (first: string, second: string) =>
+  `{ "tabs": { "blockType": "block36", "tabs": [{ "name": "一", "blocks": {}, ${first} }, { "name": "二", "blocks": {}, ${second} }] } }`;
+const notes = (html: string) =>
+  `{ "scene": { "blockType": "block26", "des": "${html}", "image": { ${PICTURE} } } }`;
+const panel = (button: string) =>
+  `{ "panel": { "blockType": "ms_block10", "image": { ${PICTURE} }, "button": { "text": "看", ${button} } } }`;
 const PICTURE = '"pcUrl": "/media/heroes/ivory_desktop.webp", "alt": "手袋"';
 
 /** Rules about what content refers to in the shop, and about values without the effect that the editor wants. */
@@ -62,9 +68,30 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     wrong: scene('"pcUrl": "/media/heroes/ivory_desktop.webp", "alt": "", "link": "/"'),
     right: scene(`${PICTURE}, "link": "/"`),
   },
+  film: {
+    text: 'A button that opens a film has one: "video" beside it or in its block.',
+    wrong: panel('"type": "video"'),
+    right: panel('"type": "link", "link": "/"'),
+  },
+  'one-active': {
+    text: 'One tab at most is open at first.',
+    wrong: tabs('"active": true', '"active": true'),
+    right: tabs('"active": true', '"active": false'),
+  },
+  'repeated-id': { text: 'An anchor names one block of a page.' },
+  html: {
+    text: 'Rich text has only elements, attributes and styles that the shop keeps.',
+    wrong: notes('<p onclick=\\"go()\\">你好</p>'),
+    right: notes('<p>你好</p>'),
+  },
+  'past-date': {
+    text: 'A date is ahead, or recurs: *-12-24 is every year.',
+    wrong: sale('2020-02-28'),
+    right: sale('*-02-28'),
+  },
   date: {
     text: 'A date is in the calendar.',
-    wrong: sale('2027-02-30'),
-    right: sale('2027-02-28'),
+    wrong: sale('2099-02-30'),
+    right: sale('2099-02-28'),
   },
 };

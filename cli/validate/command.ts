@@ -92,12 +92,18 @@ function readCount(text: string | undefined): number {
 }
 
 /** Opens the check of meaning and, unless offline, of references to the shop that the environment names. */
-async function createLint({ openShop }: CliIo, isOffline: boolean): Promise<Lint> {
-  const [shop, { checkReferences }] = await Promise.all([
+async function createLint({ openShop, loadHtmlChanges }: CliIo, isOffline: boolean): Promise<Lint> {
+  const [shop, { checkReferences }, { createHtmlCheck }] = await Promise.all([
     isOffline ? null : openShop(),
     import('../references/check-references.ts'),
+    import('../references/html-check.ts'),
   ]);
-  return (page, isPage) => checkReferences(page, shop, isPage);
+  const html = createHtmlCheck(loadHtmlChanges);
+  return (page, isPage) => {
+    const findings = checkReferences(page, shop, isPage, html);
+    if (!html.isNeeded) return findings;
+    return html.load().then(() => checkReferences(page, shop, isPage, html));
+  };
 }
 
 async function checkPath(path: string, job: Job): Promise<void> {

@@ -11,7 +11,7 @@ import {
 import { withoutIgnored } from '../levels/ignored.ts';
 
 /** A further check of a page; `isPage` is false for a single block or a map of blocks. */
-export type Lint = (page: CheckedPage, isPage: boolean) => readonly Finding[];
+export type Lint = (page: CheckedPage, isPage: boolean) => readonly Finding[] | Promise<readonly Finding[]>;
 
 /** The faults of a document: findings of the engine, or its syntax error. */
 export type Faults = readonly Finding[] | PageSyntaxError;
@@ -27,7 +27,9 @@ export async function findFaults(
     const read = await readPage(text);
     const page = await validatePage(read, registry, options);
     // A document with a title is a page; a block or a map of blocks may be a part of one.
-    const all = lint ? [...page.findings, ...lint(page, read.title !== '')] : page.findings;
+    const linted = lint?.(page, read.title !== '') ?? [];
+    const more = linted instanceof Promise ? await linted : linted;
+    const all = more.length > 0 ? [...page.findings, ...more] : page.findings;
     if (all.length === 0) return null;
     const findings = withoutIgnored(all, page);
     return findings.length > 0 ? findings : null;

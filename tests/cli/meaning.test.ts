@@ -74,7 +74,7 @@ it('accepts every way to write a colour, a length and a date', async () => {
   const found = await findingsIn({
     ...Object.fromEntries(headers),
     scene: { blockType: 'block26', image, blockStyle: { pc } },
-    leap: { blockType: 'block20', deadline: '2028-02-29' },
+    leap: { blockType: 'block20', deadline: '2096-02-29' },
     yearly: { blockType: 'block20', deadline: '*-02-29 20:00' },
     lunar: { blockType: 'block20', deadline: 'lunar-07-07' },
   });
@@ -88,4 +88,32 @@ it('is left out with --basic', async () => {
   });
   const { out } = await runCli(['validate', '--basic', '-'], { stdin });
   expect(out).toBe('No problems found in 1 file.\n');
+});
+
+it('reports what does not fit together: films, tabs, anchors, HTML and dates', async () => {
+  const look = { blockType: 'block29', scrollKey: 'looks', list: [] };
+  const button = (type: string) => ({ text: '看', type });
+  const tab = { name: '一', blocks: {}, active: true };
+  const films = { ...panel('#fff', '#000'), button: button('video') };
+  const found = await findingsIn({
+    film: films,
+    hasFilm: { ...films, video: { videoUrl: '/media/films/a.mp4' } },
+    tabs: { blockType: 'block36', tabs: [tab, { ...tab, name: '二' }] },
+    first: look,
+    second: look,
+    html: {
+      blockType: 'editorial_block5',
+      content: { pc: '<p>a</p><script>a()</script><p onclick="a()">b</p>' },
+    },
+    past: { blockType: 'block20', deadline: '2020-02-29 20:00' },
+    ahead: { blockType: 'block20', deadline: '2096-02-29 20:00' },
+  });
+  const rules = found.map(([text, rule]: [string, string]) => `${rule} ${text}`);
+  expect(rules.filter((rule: string) => !/missing-media|dead-link|required|too-few/.test(rule))).toEqual([
+    'film "video"',
+    'one-active true',
+    'repeated-id "looks"',
+    expect.stringMatching(/^html "<p>a/),
+    'past-date "2020-02-29 20:00"',
+  ]);
 });

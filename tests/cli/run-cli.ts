@@ -5,6 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 import { type CliIo, run } from '../../cli/main.ts';
 import type { Problem } from '../../cli/validate/problem.ts';
+import { htmlChanges } from '../../server/content/html/index.ts';
 import { backUpDatabase, restoreDatabase } from '../../server/database/backup.ts';
 import { moveDatabase } from '../../server/database/move.ts';
 import { readSubmissions } from '../../server/enquiries/submissions.ts';
@@ -34,6 +35,7 @@ export const parts = (env: CliIo['env'], cwd: string): Omit<CliIo, 'stdin' | 'st
   backUpDatabase: file => backUpDatabase(env, cwd, file),
   restoreDatabase: file => restoreDatabase(env, cwd, file),
   moveDatabase: () => moveDatabase(env, cwd),
+  loadHtmlChanges: async () => htmlChanges,
   operateReturns: query => operateReturns(env, cwd, query),
   readSubmissions: query => readSubmissions(env, cwd, query),
 });
