@@ -2,23 +2,26 @@ import type { Fault } from './check-references.ts';
 import type { Reference } from './reference-tree.ts';
 
 const NONE: readonly Fault[] = [];
+const OVERRIDDEN = 'overridden-by:';
 const FILM_FIELDS = ['videoUrl', 'mobVideoUrl', 'iframeUrl'];
 
 /**
- * Reports values that do not fit others: a button without its film, two open tabs, an anchor that another block has.
+ * Reports values that do not fit others: a button without its film, two open tabs, an anchor that another block has, a
+ * field that another one replaces.
  *
  * @param steps from the block to the value.
  * @param ids anchors of the page so far; the value's own is added.
  */
 export function combinationFaults(
-  { kind, value, style }: Reference,
+  { kind, value, style, owner }: Reference,
   steps: readonly string[],
   block: object,
   ids: Set<string>,
 ): readonly Fault[] {
   if (kind === 'film-button') return filmFaults(value, steps, block);
   if (kind === 'one-active') return Array.isArray(style) ? activeFaults(style) : NONE;
-  return kind === 'id' ? idFaults(value, ids) : NONE;
+  if (kind === 'id') return idFaults(value, ids);
+  return kind.startsWith(OVERRIDDEN) ? overriddenFaults(value, owner, kind.slice(OVERRIDDEN.length)) : NONE;
 }
 
 /** A film is beside the button, or in an object around it. */
@@ -64,4 +67,12 @@ function idFaults(id: string, ids: Set<string>): readonly Fault[] {
   }
   const message = `Another block of the page has the anchor "${id}" already; links lead to the first. Write another name.`;
   return [{ rule: 'repeated-id', message, suggestion: `${id}-2` }];
+}
+
+/** @param field the one that is used if both are set. */
+function overriddenFaults(value: string, owner: object, field: string): readonly Fault[] {
+  const used = (owner as Record<string, unknown>)[field];
+  if (!used || used === value) return NONE;
+  const message = `This has no effect: "${field}" is set, too, and is used. Keep one of them.`;
+  return [{ rule: 'without-effect', message, suggestion: null }];
 }

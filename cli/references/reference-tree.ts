@@ -15,6 +15,7 @@ export type ReferenceKind =
   | 'moment'
   | 'film-button'
   | 'one-active'
+  | `overridden-by:${string}`
   | 'id'
   | 'style';
 

@@ -78,6 +78,11 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     wrong: tabs('"active": true', '"active": true'),
     right: tabs('"active": true', '"active": false'),
   },
+  'without-effect': {
+    text: 'A field has an effect beside the others that are set.',
+    wrong: panel('"link": "/", "url": "/category/handbags.html"'),
+    right: panel('"link": "/"'),
+  },
   'repeated-id': { text: 'An anchor names one block of a page.' },
   html: {
     text: 'Rich text has only elements, attributes and styles that the shop keeps.',

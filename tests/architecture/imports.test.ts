@@ -42,6 +42,7 @@ const DOORS = [
   'schemas/generated/',
   'ui/styles/index.css',
   'cli/main.ts',
+  'server/content/html/index.ts',
   'server/database/backup.ts',
   'server/database/move.ts',
   'server/enquiries/submissions.ts',
