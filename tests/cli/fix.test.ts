@@ -1,4 +1,4 @@
-import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { writeFixed } from '../../cli/fix/write-fixed.ts';
@@ -85,6 +85,24 @@ it('--fix counts repairs and what is left, and changes nothing when run again', 
   const second = await runCli(['validate', '--offline', '--fix', '.'], { cwd });
   expect(second.out).toMatch(/fixed 0 in 0 files, 3 left to you\n$/);
   expect(times()).toEqual(before);
+});
+
+it('--fix adds no problem to any broken page, and ends after one run', async () => {
+  const cwd = folderWith({});
+  cpSync('fixtures/broken', cwd, { recursive: true, filter: path => !path.endsWith('.expected.json') });
+  const check = async (...options: string[]) => {
+    const { out, err } = await runCli(['validate', '--offline', '-f', 'json', ...options, '.'], { cwd });
+    return { found: JSON.parse(out).problems.length, err };
+  };
+  const before = (await check()).found;
+  const first = await check('--fix');
+  const [, fixed] = /^fixed (\d+) in \d+ files/.exec(first.err) ?? [];
+  expect(Number(fixed)).toBeGreaterThanOrEqual(before - first.found);
+  expect(first.found).toBeLessThan(before);
+  expect(await check('--fix')).toEqual({
+    found: first.found,
+    err: `fixed 0 in 0 files, ${first.found} left to you\n`,
+  });
 });
 
 it('--fix-dry-run prints a diff, writes nothing and exits as without it', async () => {
