@@ -24,6 +24,7 @@ export {
   type Problem,
 } from './model/page.ts';
 export type { ChromeEffect, Product, Register } from './model/register.ts';
+export { atTime, type PageAtTime } from './plan/at-time.ts';
 export { collectDataRequests, collectSkus } from './plan/collect.ts';
 export { type PlanOptions, planPage } from './plan/plan-page.ts';
 export {
@@ -39,6 +40,8 @@ export { createRegistry, type Registry } from './registry/create-registry.ts';
 export { defineBlock } from './registry/define-block.ts';
 export { anchorOf } from './resolve/anchor.ts';
 export type { Cleaning } from './resolve/clean-block.ts';
+export { changeAfter, isOn, readInstant, type Schedule } from './resolve/schedule.ts';
+export { scheduleOf } from './validate/check-show.ts';
 export { nearest } from './validate/nearest.ts';
 export { schemasAt } from './validate/schema-at.ts';
 export {

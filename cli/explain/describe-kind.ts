@@ -15,6 +15,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   media: 'media address',
   frame: 'address of a page to embed',
   moment: 'date and time',
+  instant: 'time',
   'style-value': 'CSS value',
 };
 

@@ -7,6 +7,10 @@ const scene = (image: string, more = '') =>
 const frame = (url: string) =>
   `{ "frame": { "blockType": "block40", "url": "${url}", "frameTitle": "地图" } }`;
 const sale = (deadline: string) => `{ "sale": { "blockType": "block20", "deadline": "${deadline}" } }`;
+const shown = (times: string) =>
+  `{ "header": { "blockType": "editorial_block6", "title": "平安夜", "show": { ${times} } } }`;
+const during = (from: string) =>
+  `{ "title": "双十一", "show": { "until": "2099-11-12" }, "content": ${shown(`"from": "${from}"`)} }`;
 const PICTURE = '"pcUrl": "/media/heroes/ivory_desktop.webp", "alt": "手袋"';
 
 /** Rules that the schemas of the block types state. */
@@ -94,5 +98,25 @@ export const FIELD_RULES: Readonly<Record<string, Rule>> = {
     text: 'A date is written as 2027-12-31 20:00, *-12-24 20:00 for every year, or lunar-07-07.',
     wrong: sale('31.12.2027'),
     right: sale('2099-12-31'),
+  },
+  'show-time': {
+    text: 'A time of a schedule is written as 2026-12-24 20:00 (China time), with an offset, or as a day.',
+    wrong: shown('"from": "24.12.2026"'),
+    right: shown('"from": "2026-12-24"'),
+  },
+  'show-order': {
+    text: 'A schedule’s end is after its start.',
+    wrong: shown('"from": "2099-12-24", "until": "2099-12-20"'),
+    right: shown('"from": "2099-12-20", "until": "2099-12-24"'),
+  },
+  'show-past': {
+    text: 'What a page holds is shown, or will be.',
+    wrong: shown('"until": "2020-12-24"'),
+    right: shown('"until": "2099-12-24"'),
+  },
+  'show-outside': {
+    text: 'A block shows while the page or block around it shows.',
+    wrong: during('2099-12-24'),
+    right: during('2099-11-11'),
   },
 };

@@ -37,8 +37,8 @@ function visitValid(
   blocks: readonly CheckedBlock[],
   visit: (definition: BlockDefinition, block: Block) => void,
 ): void {
-  for (const { block, definition, errors, children } of blocks) {
-    if (errors.length > 0) continue;
+  for (const { block, definition, errors, children, isOff } of blocks) {
+    if (errors.length > 0 || isOff) continue;
     if (definition) visit(definition, block);
     for (const nested of Object.values(children)) visitValid(nested, visit);
   }

@@ -95,7 +95,9 @@ export function planPage(
   };
 
   const planAll = (blocks: readonly (CheckedBlock | null)[], prefix: string): PlannedBlock[] =>
-    blocks.flatMap((checked, index) => (checked && planBlock(checked, index, `${prefix}${index}`)) ?? []);
+    blocks.flatMap((checked, index) =>
+      checked && !checked.isOff ? (planBlock(checked, index, `${prefix}${index}`) ?? []) : [],
+    );
 
   return {
     key: options.key,
@@ -133,7 +135,9 @@ function sectionClass({ blockStyle, parentStyle, parentClass }: Block): string {
 
 /** The `seoTitle` of the first block that renders anything, else the page's title. */
 function mainHeading(page: CheckedPage): string {
-  const first = page.blocks.find(({ errors, definition }) => errors.length === 0 && definition?.load);
+  const first = page.blocks.find(
+    ({ errors, definition, isOff }) => errors.length === 0 && !isOff && definition?.load,
+  );
   const seoTitle = first?.block.seoTitle;
   return typeof seoTitle === 'string' && seoTitle.trim() ? seoTitle : page.title;
 }

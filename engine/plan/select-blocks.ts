@@ -14,15 +14,20 @@ export function selectBlocks(
   const viewOf = (block: CheckedBlock) => block.definition?.view;
   const isShownDetail = (block: CheckedBlock) => {
     const view = viewOf(block);
-    return view?.role === 'detail' && block.errors.length === 0 && query[view.parameter] !== undefined;
+    return (
+      view?.role === 'detail' &&
+      block.errors.length === 0 &&
+      !block.isOff &&
+      query[view.parameter] !== undefined
+    );
   };
   if (blocks.some(isShownDetail)) return blocks.map(block => (isShownDetail(block) ? block : null));
   const listed = new Set(
-    blocks.flatMap(block => (viewOf(block)?.role === 'list' ? viewOf(block)?.parameter : [])),
+    blocks.flatMap(block => (viewOf(block)?.role === 'list' && !block.isOff ? viewOf(block)?.parameter : [])),
   );
   const isHidden = (block: CheckedBlock) => {
     const view = viewOf(block);
-    return view?.role === 'detail' && listed.has(view.parameter);
+    return block.isOff || (view?.role === 'detail' && listed.has(view.parameter));
   };
   return blocks.map(block => (isHidden(block) ? null : block));
 }
@@ -33,7 +38,10 @@ export function pairedList(
   { view }: Pick<BlockDefinition, 'view'>,
 ): CheckedBlock | null {
   if (view?.role !== 'detail') return null;
-  const isPaired = ({ definition, errors }: CheckedBlock) =>
-    errors.length === 0 && definition?.view?.role === 'list' && definition.view.parameter === view.parameter;
+  const isPaired = ({ definition, errors, isOff }: CheckedBlock) =>
+    errors.length === 0 &&
+    !isOff &&
+    definition?.view?.role === 'list' &&
+    definition.view.parameter === view.parameter;
   return blocks.find(isPaired) ?? null;
 }

@@ -14,6 +14,8 @@ export interface ReadPage {
   description: string;
   /** Keeps the page out of search engines. */
   noindex: boolean;
+  /** When the page shows, as written. */
+  show?: unknown;
   entries: Entry[];
   findings: Finding[];
 }
@@ -36,7 +38,7 @@ export class PageSyntaxError extends Error {
   }
 }
 
-const PAGE_FIELDS = ['title', 'description', 'noindex', 'content', '$schema'];
+const PAGE_FIELDS = ['title', 'description', 'noindex', 'show', 'content', '$schema'];
 
 /**
  * Reads a document: a page `{title, content: {label: block}}`, a map of blocks, or one block.
@@ -92,6 +94,7 @@ function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
     page.title = readField(value, 'title', page.findings);
     page.description = readField(value, 'description', page.findings);
     page.noindex = readFlag(value, 'noindex', page.findings);
+    page.show = value.show;
     if (!page.title.trim()) reportMissingTitle(value, page.findings);
     reportUnknownFields(value, page.findings);
     readContent(value, page);
@@ -172,7 +175,7 @@ async function suggestFields(findings: Finding[]): Promise<void> {
     }
     finding.message += finding.suggestion
       ? ` Did you mean "${finding.suggestion}"?`
-      : ' A page has title, description, noindex and content.';
+      : ' A page has title, description, noindex, show and content.';
   }
 }
 

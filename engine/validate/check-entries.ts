@@ -7,9 +7,11 @@ import type { Registry } from '../registry/create-registry.ts';
 import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
 import { isAllowedFrame } from '../resolve/frame.ts';
 import { escapePart, placesAt, pointerParts } from '../resolve/pointer.ts';
+import { ALWAYS, intersect, type Schedule } from '../resolve/schedule.ts';
+import { checkShow } from './check-show.ts';
 import type { Explainer } from './create-explainer.ts';
 import { type Ignore, readIgnore } from './ignore.ts';
-import { migrate } from './migrate.ts';
+import { migrate, withDes } from './migrate.ts';
 
 /** A validated block. `block` has the schema's defaults filled in and the current version's fields. */
 export interface CheckedBlock {
@@ -24,6 +26,10 @@ export interface CheckedBlock {
   children: Record<string, CheckedBlock[]>;
   /** Warnings that the block sets aside. */
   ignore?: Ignore;
+  /** When the block shows. */
+  show: Schedule;
+  /** The page is planned for a time at which the block does not show. */
+  isOff?: boolean;
   /** Location in the document. */
   path: readonly PathStep[];
 }
@@ -32,6 +38,8 @@ export interface CheckedBlock {
 export interface Pass {
   registry: Registry;
   frameHosts: readonly string[];
+  /** Time of the check, in epoch ms. */
+  now: number;
   validators: WeakMap<BlockDefinition, ValidatorModule>;
   explainer: Explainer | undefined;
   findings: Finding[];
@@ -41,14 +49,23 @@ export interface Pass {
 /** Maximum nesting of blocks, so that no content can exhaust the stack. */
 const MAX_DEPTH = 8;
 
-/** Checks blocks and their nested blocks. Findings are added to the pass; errors to their block as well. */
-export function checkEntries(entries: readonly Entry[], pass: Pass, depth: number): CheckedBlock[] {
+/**
+ * Checks blocks and their nested blocks. Findings are added to the pass; errors to their block as well.
+ *
+ * @param within when the page or block that contains them shows.
+ */
+export function checkEntries(
+  entries: readonly Entry[],
+  pass: Pass,
+  depth: number,
+  within: Schedule,
+): CheckedBlock[] {
   const blocks: CheckedBlock[] = [];
-  for (const entry of entries) blocks.push(checkEntry(entry, pass, depth));
+  for (const entry of entries) blocks.push(checkEntry(entry, pass, depth, within));
   return blocks;
 }
 
-function checkEntry(entry: Entry, pass: Pass, depth: number): CheckedBlock {
+function checkEntry(entry: Entry, pass: Pass, depth: number, within: Schedule): CheckedBlock {
   const { label, value } = entry;
   const isBlock = isObject(value) && typeof value.blockType === 'string' && value.blockType !== '';
   const type = isBlock ? (value.blockType as string) : '';
@@ -61,6 +78,7 @@ function checkEntry(entry: Entry, pass: Pass, depth: number): CheckedBlock {
     fields: undefined,
     errors: [],
     children: {},
+    show: ALWAYS,
     path: entry.path,
   };
   if (!isBlock) reportNotABlock(entry, checked, pass);
@@ -68,7 +86,10 @@ function checkEntry(entry: Entry, pass: Pass, depth: number): CheckedBlock {
     const message = `Blocks are nested more than ${MAX_DEPTH} deep. Flatten them.`;
     report(entry, checked, pass, { rule: 'depth', message });
   } else if (!definition) reportUnknownType(entry, checked, pass);
-  else checkBlock(entry, checked, definition, pass, depth);
+  else {
+    if (checked.block.show !== undefined) takeShow(entry, checked, pass, within);
+    checkBlock(entry, checked, definition, pass, depth, within);
+  }
   return checked;
 }
 
@@ -78,6 +99,7 @@ function checkBlock(
   definition: BlockDefinition,
   pass: Pass,
   depth: number,
+  within: Schedule,
 ): void {
   const module = pass.validators.get(definition);
   if (!module) {
@@ -95,7 +117,9 @@ function checkBlock(
   if (!module.default(checked.block)) reportErrors(entry, checked, definition, module, pass);
   else if (module.fields.frame.length > 0) reportFrames(entry, checked, module.fields.frame, pass);
   // A broken block's children are checked too, so that an editor sees all findings at once.
-  if (definition.children) checkChildren(entry, checked, definition, pass, depth + 1);
+  if (definition.children) {
+    checkChildren(entry, checked, definition, pass, depth + 1, intersect(within, checked.show));
+  }
 }
 
 function setIgnore(entry: Entry, checked: CheckedBlock, pass: Pass): void {
@@ -105,13 +129,13 @@ function setIgnore(entry: Entry, checked: CheckedBlock, pass: Pass): void {
   else report(entry, checked, pass, { rule: 'ignore', severity: 'warning', message: read.message });
 }
 
-/** Accepts `description` as an alias of `des` where the type has only the latter [B3-01]. */
-function withDes(block: Block, { html }: SpecialFields): Block {
-  const { description, ...fields } = block;
-  const isAlias = typeof description === 'string' && block.des === undefined;
-  return isAlias && html.includes('/des') && !html.includes('/description')
-    ? { ...fields, des: description }
-    : block;
+/** Reads when a block shows, which is the same field of every type and does not reach the renderer. */
+function takeShow(entry: Entry, checked: CheckedBlock, pass: Pass, within: Schedule): void {
+  const { show, ...block } = checked.block;
+  checked.block = block;
+  const { schedule, findings } = checkShow(show, within, pass.now);
+  checked.show = schedule;
+  for (const finding of findings) report(entry, checked, pass, finding);
 }
 
 function checkChildren(
@@ -120,6 +144,7 @@ function checkChildren(
   definition: BlockDefinition,
   pass: Pass,
   depth: number,
+  within: Schedule,
 ): void {
   const maps = callDefinition(
     () => definition.children?.(checked.block),
@@ -133,7 +158,7 @@ function checkChildren(
   for (const [pointer, map] of Object.entries(maps ?? {})) {
     if (!isObject(map)) continue;
     const entries = readEntries(map, [...entry.path, ...pointerParts(pointer)], pass.findings);
-    checked.children[pointer] = checkEntries(entries, pass, depth);
+    checked.children[pointer] = checkEntries(entries, pass, depth, within);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Block } from '../model/block.ts';
-import type { BlockDefinition } from '../model/definition.ts';
+import type { BlockDefinition, SpecialFields } from '../model/definition.ts';
 
 /**
  * Migrates a block's data to the current version of its type, step by step.
@@ -23,4 +23,13 @@ export function migrate(block: Block, definition: BlockDefinition): Block | stri
     }
   }
   return current === from ? migrated : { ...migrated, version: current };
+}
+
+/** Accepts `description` as an alias of `des` where the type has only the latter [B3-01]. */
+export function withDes(block: Block, { html }: SpecialFields): Block {
+  const { description, ...fields } = block;
+  const isAlias = typeof description === 'string' && block.des === undefined;
+  return isAlias && html.includes('/des') && !html.includes('/description')
+    ? { ...fields, des: description }
+    : block;
 }

@@ -1,8 +1,12 @@
 import type { BlockDefinition, ValidatorModule } from '../model/definition.ts';
 import type { Finding } from '../model/finding.ts';
+import { pageFinding } from '../read/page-finding.ts';
 import type { ReadPage } from '../read/read-page.ts';
 import type { Registry } from '../registry/create-registry.ts';
+import { pointerParts } from '../resolve/pointer.ts';
+import { ALWAYS, type Schedule } from '../resolve/schedule.ts';
 import { type CheckedBlock, checkEntries, type Pass } from './check-entries.ts';
+import { checkShow } from './check-show.ts';
 import type { Explainer } from './create-explainer.ts';
 
 export type { CheckedBlock } from './check-entries.ts';
@@ -13,6 +17,8 @@ export interface CheckedPage {
   description: string;
   /** Keeps the page out of search engines. */
   noindex: boolean;
+  /** When the page shows. */
+  show: Schedule;
   blocks: CheckedBlock[];
   findings: Finding[];
 }
@@ -21,6 +27,8 @@ export interface CheckedPage {
 export interface ValidateOptions {
   /** Hosts whose pages may be embedded. Defaults to none: only pages of this site. */
   frameHosts?: readonly string[] | undefined;
+  /** Time of the check, in epoch ms, to report what is not shown any more. Defaults to now. */
+  now?: number | undefined;
 }
 
 // Cached per process: a dynamic import costs more than checking a block.
@@ -37,16 +45,30 @@ let explainer: Explainer | undefined;
 export async function validatePage(
   page: ReadPage,
   registry: Registry,
-  { frameHosts = [] }: ValidateOptions = {},
+  { frameHosts = [], now = Date.now() }: ValidateOptions = {},
 ): Promise<CheckedPage> {
   const { title, description, noindex } = page;
   for (;;) {
     const findings = [...page.findings];
-    const pass: Pass = { registry, frameHosts, validators, explainer, findings, missing: new Set() };
-    const blocks = checkEntries(page.entries, pass, 0);
-    if (pass.missing.size === 0) return { title, description, noindex, blocks, findings };
-    await load(pass.missing);
+    const show = readShow(page, findings, now);
+    const missing: Pass['missing'] = new Set();
+    const pass: Pass = { registry, frameHosts, now, validators, explainer, findings, missing };
+    const blocks = checkEntries(page.entries, pass, 0, show);
+    if (missing.size === 0) return { title, description, noindex, show, blocks, findings };
+    await load(missing);
   }
+}
+
+function readShow({ show }: ReadPage, findings: Finding[], now: number): Schedule {
+  if (show === undefined) return ALWAYS;
+  const { schedule, findings: own } = checkShow(show, ALWAYS, now);
+  for (const finding of own) {
+    findings.push({
+      ...pageFinding(finding.rule, pointerParts(finding.pointer), finding.message),
+      ...finding,
+    });
+  }
+  return schedule;
 }
 
 async function load(missing: Pass['missing']): Promise<void> {

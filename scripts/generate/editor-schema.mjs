@@ -6,6 +6,7 @@ const FORMAT_MESSAGES = {
   media: 'This is not a valid media address. Start it with https:// or /.',
   frame: 'This is not a valid frame address. Start it with https:// or /.',
   moment: 'This is not a date. Write 2026-12-31 20:00, *-12-24 20:00 for every year, or lunar-07-07.',
+  instant: 'This is not a time. Write 2026-12-24 20:00 for China time, or 2026-12-24T20:00:00+08:00.',
   'style-value': 'This is not a style value that content may set. Write a plain CSS value.',
 };
 
@@ -80,6 +81,7 @@ export function editorSchema(schemas) {
         default: false,
         description: 'Excludes the page from search engines and sitemap.xml. Its address still works.',
       },
+      show: reference('show'),
       content: blockMap({ title: 'Blocks', description: 'The page’s blocks by label, from top to bottom.' }),
     },
     required: ['title', 'content'],

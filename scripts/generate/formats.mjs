@@ -16,6 +16,9 @@ export const FORMATS = {
   /** `moment` of schemas/defs.schema.json. */
   moment:
     /^(?:\d{4}|\*|lunar)-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?)?$/,
+  /** Times of `show` in schemas/defs.schema.json; `engine/resolve/schedule.ts` reads them. */
+  instant:
+    /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[ T](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-]\d\d:?\d\d)?)?$/,
   /** A value that cannot end its declaration, load a resource or run code, without a space before a unit (`12 px`). */
   'style-value':
     /^(?!.*(?:\d\s+(?:px|r?em|vw|vh|%)(?![\w-])|url\((?!['"]?\/(?!\/))|expression|\/\*|image-set|var\(|env\(|attr\(|\bfixed\b|\bsticky\b))[^;:{}<>\\@\p{Cc}]*$/iu,

@@ -20,6 +20,8 @@ export async function generate(root) {
   const out = join(folder, 'generated');
   const defs = readJson(join(folder, 'defs.schema.json')).$defs;
   const schemas = new Map();
+  // For editors and messages. Validators and renderers get blocks without what the engine reads itself.
+  const described = new Map();
   for (const file of readdirSync(join(folder, 'blocks'))
     .filter(name => name.endsWith(SUFFIX))
     .sort()) {
@@ -30,8 +32,14 @@ export async function generate(root) {
         `schemas/blocks/${file}: properties.blockType.const must be "${type}", the same as the file's name.`,
       );
     }
+    if (schema.properties.show) {
+      throw new Error(
+        `schemas/blocks/${file}: "show" is when a block shows, for every type. Rename the field.`,
+      );
+    }
     try {
       schemas.set(type, bundleSchema(schema, defs));
+      described.set(type, bundleSchema(withShow(schema), defs));
     } catch (error) {
       throw new Error(`schemas/blocks/${file}: ${error.message}`);
     }
@@ -42,12 +50,12 @@ export async function generate(root) {
     writeIfChanged(join(out, name), text);
   };
   for (const [type, schema] of schemas) {
-    write(`blocks/${type}${SUFFIX}`, JSON.stringify(schema));
+    write(`blocks/${type}${SUFFIX}`, JSON.stringify(described.get(type)));
     write(`validators/${type}.js`, compileValidator(schema));
     write(`validators/${type}.d.ts`, DECLARATION);
     write(`types/${type}.ts`, entryOf(type));
   }
-  write('page.schema.json', JSON.stringify(editorSchema(schemas)));
+  write('page.schema.json', JSON.stringify(editorSchema(described)));
   // Last, because it takes longest and only the type checker reads it.
   write('types.ts', await generateTypes(schemas));
   for (const name of readdirSync(out, { recursive: true })) {
@@ -55,6 +63,13 @@ export async function generate(root) {
     if (isFile && !written.has(name.replaceAll('\\', '/'))) rmSync(join(out, name));
   }
   return schemas;
+}
+
+/** Adds the field that the engine reads for every type, after `version`. */
+function withShow(schema) {
+  const { blockType, version, ...fields } = schema.properties;
+  const show = { $ref: 'defs.schema.json#/$defs/show' };
+  return { ...schema, properties: { blockType, ...(version && { version }), show, ...fields } };
 }
 
 function writeIfChanged(file, text) {

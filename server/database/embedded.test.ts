@@ -55,7 +55,9 @@ it.skipIf(process.platform === 'win32')('keeps the folder and its files from oth
   // As an earlier version has left them.
   chmodSync(folder, 0o755);
   const { pool, close } = await openEmbedded(folder);
-  await pool.query('create table letters as select repeat(md5(n::text), 100) t from generate_series(1, 5000) n');
+  await pool.query(
+    'create table letters as select repeat(md5(n::text), 100) t from generate_series(1, 5000) n',
+  );
   await pool.query('checkpoint');
   const paths = [folder, ...readdirSync(folder, { recursive: true }).map(name => join(folder, String(name)))];
   const open = paths.filter(path => (statSync(path).mode & 0o077) !== 0 && !path.endsWith('.sock'));

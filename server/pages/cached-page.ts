@@ -14,12 +14,14 @@ export class CachedPage {
   /**
    * @param outdated whether the page must be rendered again although its version is the same.
    * @param problem why the page is incomplete, so that an earlier one is better.
+   * @param nextChange when the page's schedule next changes it, in epoch ms.
    */
   constructor(
     body: string,
     readonly csp: string,
     readonly outdated: () => boolean = () => false,
     readonly problem: Error | null = null,
+    readonly nextChange: number = Number.POSITIVE_INFINITY,
   ) {
     this.plain = Buffer.from(body);
     this.etag = `"${createHash('sha256').update(this.plain).digest('base64url').slice(0, 22)}"`;

@@ -80,7 +80,8 @@ export class PageCache<P extends CachedPage | null = CachedPage | null> {
         this.delete(address, entry);
         return page;
       }
-      if (page.problem && entry.good) throw page.problem;
+      // An earlier page may be complete, but must not show what has ended.
+      if (page.problem && entry.good && Date.now() < entry.good.nextChange) throw page.problem;
       entry.rendered = page;
       if (!page.problem) entry.good = page;
       entry.retryAt = undefined;

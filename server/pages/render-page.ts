@@ -1,4 +1,5 @@
 import {
+  atTime,
   collectDataRequests,
   collectSkus,
   type Finding,
@@ -23,6 +24,7 @@ import { absoluteHead } from './head.ts';
 import { readProducts } from './read-products.ts';
 import { type PageHead, readSources, type Source } from './sources/index.ts';
 import { STATUS_TITLES } from './status-titles.ts';
+import { watchMissing } from './watch-missing.ts';
 import { type WrittenPage, writeInPlace, writePage } from './write-page.ts';
 
 /** Services for rendering pages. */
@@ -44,6 +46,8 @@ export interface PageQuery {
   route?: Route;
   lookId: string | null;
   preview: boolean;
+  /** Previews the page as it is at this time, in epoch ms. */
+  at?: number | undefined;
   /** Renders JSON for a page in place instead of a document. */
   isInPlace?: boolean;
 }
@@ -53,6 +57,8 @@ export interface RenderedPage extends WrittenPage {
   findings: Finding[];
   /** Whether something that was missing, such as a picture, exists by now. */
   outdated: () => boolean;
+  /** When its schedule next changes the page, in epoch ms. */
+  nextChange: number;
   /** Why the page is incomplete: the products or the menu could not be read. */
   problem: Error | null;
   /** What the address can choose among; any other choice gives the same page. */
@@ -72,7 +78,7 @@ export async function renderPage(services: PageServices, query: PageQuery): Prom
   const text = await services.source.read('pages', query.key);
   if (text === null) return null;
   const page = await renderText(services, query, text);
-  return page.isSubjectMissing && !query.preview ? null : page;
+  return page.isMissing ? null : page;
 }
 
 /**
@@ -85,7 +91,7 @@ export async function renderText(
   services: PageServices,
   query: PageQuery,
   text: string,
-): Promise<RenderedPage & { isSubjectMissing: boolean }> {
+): Promise<RenderedPage & { isMissing: boolean }> {
   const [frame, prepared] = await Promise.all([readFrame(services), preparePage(services, query, text)]);
   const pictures = watchMissing(services.mediaInfo);
   const crashed = new Map<string, string>();
@@ -100,7 +106,7 @@ export async function renderText(
       mediaInfo: pictures.mediaInfo,
     });
     if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
-      const { head, isSubjectMissing } = prepared;
+      const { head, isMissing, nextChange } = prepared;
       const documentHead = query.preview
         ? { hidden: true }
         : absoluteHead(services.config, query.key, head, frame.content.footer);
@@ -110,8 +116,10 @@ export async function renderText(
           ? writeInPlace(services.assets, pageHead, response)
           : await writePage(services, pageHead, response, documentHead)),
         findings: [...plan.findings, ...frame.findings],
-        isSubjectMissing,
-        outdated: () => frame.problem !== null || pictures.outdated() || prepared.outdated(),
+        isMissing,
+        nextChange,
+        outdated: () =>
+          Date.now() >= nextChange || frame.problem !== null || pictures.outdated() || prepared.outdated(),
         problem: frame.problem ?? prepared.problem,
         choices: prepared.choices,
       };
@@ -142,6 +150,7 @@ export async function renderStatusPage(
   return {
     ...(await writePage(services, head, response, { hidden: true }, problem)),
     findings: frame.findings,
+    nextChange: Number.POSITIVE_INFINITY,
     outdated: () => frame.problem !== null || pictures.outdated(),
     problem: frame.problem,
     choices: [],
@@ -152,8 +161,10 @@ export async function renderStatusPage(
 interface PreparedPage {
   plan(crashed: ReadonlyMap<string, string>): PagePlan;
   head: PageHead;
-  /** The page shows one thing, such as a product, and that does not exist. */
-  isSubjectMissing: boolean;
+  /** The page does not show at this time, or shows one thing, such as a product, that does not exist. */
+  isMissing: boolean;
+  /** When its schedule next changes the page, in epoch ms. */
+  nextChange: number;
   outdated: () => boolean;
   problem: Error | null;
   choices: readonly string[];
@@ -190,7 +201,8 @@ function unreadablePage(key: string, text: string, error: PageSyntaxError): Prep
   return {
     plan: () => plan,
     head: {},
-    isSubjectMissing: false,
+    isMissing: false,
+    nextChange: Number.POSITIVE_INFINITY,
     outdated: () => true,
     problem: null,
     choices: [],
@@ -199,10 +211,12 @@ function unreadablePage(key: string, text: string, error: PageSyntaxError): Prep
 
 async function prepareRead(
   { config, catalogue, entry, sources }: PageServices,
-  { key, route: pageRoute, lookId, preview }: PageQuery,
+  { key, route: pageRoute, lookId, preview, at }: PageQuery,
   read: ReadPage,
 ): Promise<PreparedPage> {
-  const page = await validatePage(read, entry.registry, config);
+  const now = at ?? Date.now();
+  const checked = await validatePage(read, entry.registry, { frameHosts: config.frameHosts, now });
+  const { page, isShown, nextChange } = atTime(checked, now);
   const route = withLook(pageRoute, lookId);
   const [{ found, fault }, answers] = await Promise.all([
     readProducts(catalogue, collectSkus(page)),
@@ -221,7 +235,9 @@ async function prepareRead(
       return { ...plan, h1: head.heading ?? plan.h1, findings: [...plan.findings, ...fault] };
     },
     head,
-    isSubjectMissing: responses.includes(null),
+    // A preview without a time shows a page that is not published yet.
+    isMissing: preview ? at !== undefined && !isShown : !isShown || responses.includes(null),
+    nextChange,
     outdated: () => fault.length > 0 || responses.some(answer => answer?.outdated?.()),
     choices: responses.flatMap(answer => answer?.choices ?? []),
     problem: fault[0] ? new Error(fault[0].message) : null,
@@ -231,17 +247,4 @@ async function prepareRead(
 /** Adds the look that the address names to the page's query. */
 function withLook(route: Route = { params: {}, query: {} }, lookId: string | null): Route {
   return lookId === null ? route : { ...route, query: { ...route.query, look_identifer: lookId } };
-}
-
-/** Records the missing pictures of a page. */
-function watchMissing(mediaInfo: PageServices['mediaInfo']) {
-  const missing = new Set<string>();
-  return {
-    mediaInfo(url: string) {
-      const info = mediaInfo(url);
-      if (info?.missing) missing.add(url);
-      return info;
-    },
-    outdated: () => [...missing].some(url => !mediaInfo(url)?.missing),
-  };
 }

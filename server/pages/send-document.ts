@@ -40,12 +40,24 @@ export function sendDocument(
   return Buffer.isBuffer(body) ? send(body) : body.then(send);
 }
 
-function headersOf(
-  { csp }: CachedPage,
-  caching: Caching,
-  etag: string,
-  type: string,
-): Record<string, string> {
+/** How long caches in front of the shop may serve a page, in s. */
+const SHARED = { 'max-age': 10, 'stale-while-revalidate': 300, 'stale-if-error': 86_400 };
+
+/** Returns what caches in front of the shop may do: at most until the schedule changes the page. */
+function sharedCaching(nextChange: number): string {
+  const left = nextChange === Number.POSITIVE_INFINITY ? nextChange : secondsUntil(nextChange);
+  const fresh = Math.min(SHARED['max-age'], left);
+  return Object.entries(SHARED)
+    .map(([name, seconds]) => `${name}=${Math.min(seconds, name === 'max-age' ? left : left - fresh)}`)
+    .join(', ');
+}
+
+const secondsUntil = (time: number) => Math.max(0, Math.floor((time - Date.now()) / 1000));
+
+const UNSCHEDULED = sharedCaching(Number.POSITIVE_INFINITY);
+
+function headersOf(page: CachedPage, caching: Caching, etag: string, type: string): Record<string, string> {
+  const { csp, nextChange } = page;
   if (caching === 'never') {
     return { 'content-security-policy': csp, vary: VARY, 'cache-control': 'no-store' };
   }
@@ -54,7 +66,7 @@ function headersOf(
     vary: VARY,
     // Browsers revalidate every time (304 without a change); caches in front serve for a while without that.
     'cache-control': 'no-cache',
-    'cdn-cache-control': 'max-age=10, stale-while-revalidate=300, stale-if-error=86400',
+    'cdn-cache-control': nextChange === Number.POSITIVE_INFINITY ? UNSCHEDULED : sharedCaching(nextChange),
     // Links that the browser may prefetch when the shopper is about to follow them.
     ...(type === HTML && { 'speculation-rules': `"${SPECULATION_RULES}"` }),
     etag,

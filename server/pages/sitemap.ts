@@ -1,4 +1,4 @@
-import { readPage } from '#engine';
+import { changeAfter, isOn, readPage, type Schedule, scheduleOf } from '#engine';
 import type { Config } from '../config.ts';
 import type { ContentSource } from '../content/folder-source.ts';
 import type { Db } from '../database/index.ts';
@@ -21,6 +21,8 @@ export interface Sitemap {
   main: string;
   /** `sitemap-1.xml` first. */
   parts: string[];
+  /** When the schedule of a page next changes the sitemap, in epoch ms. */
+  nextChange: number;
 }
 
 export interface SitemapSources {
@@ -48,24 +50,28 @@ export async function makeSitemap(
     }
     entries.push(`<url><loc>${escapeXml(address)}</loc>${lastmod(modified)}</url>`);
   };
-  const pages = await searchablePages(source);
+  const { pages, nextChange } = await searchablePages(source, Date.now());
   for (const entry of pageAddresses(pages)) add(entry);
   if (pages.has('category')) for (const entry of await readCategoryAddresses(db)) add(entry);
   if (pages.has('product')) {
     for await (const slice of readProductAddresses(db)) for (const entry of slice) add(entry);
   }
-  if (files.length === 0) return { main: urlSet(entries), parts: [] };
+  if (files.length === 0) return { main: urlSet(entries), parts: [], nextChange };
   const parts = [...files, urlSet(entries)];
-  return { main: indexOf(parts.length, absolute), parts };
+  return { main: indexOf(parts.length, absolute), parts, nextChange };
 }
 
-/** Returns the readable pages without `noindex`, by key. */
-async function searchablePages(source: ContentSource): Promise<Map<string, Date>> {
-  const searchable = new Map<string, Date>();
+/** Returns the readable pages that show now and have no `noindex`, by key. */
+async function searchablePages(source: ContentSource, now: number) {
+  const pages = new Map<string, Date>();
+  let nextChange = Number.POSITIVE_INFINITY;
   for (const { key, modified } of await source.list('pages')) {
-    if (!isHidden(key) && (await isForSearch(source, key))) searchable.set(key, modified);
+    const schedule = isHidden(key) ? null : await searchSchedule(source, key);
+    if (!schedule) continue;
+    nextChange = Math.min(nextChange, changeAfter(schedule, now));
+    if (isOn(schedule, now)) pages.set(key, modified);
   }
-  return searchable;
+  return { pages, nextChange };
 }
 
 /** Returns the home page, the list of all products and the content pages. */
@@ -77,13 +83,16 @@ function* pageAddresses(pages: ReadonlyMap<string, Date>): Iterable<DatedAddress
   }
 }
 
-async function isForSearch(source: ContentSource, key: string): Promise<boolean> {
+/** Returns when a page shows; null for one that is not for search engines. */
+async function searchSchedule(source: ContentSource, key: string): Promise<Schedule | null> {
   try {
     const text = await source.read('pages', key);
-    return text !== null && !(await readPage(text)).noindex;
+    if (text === null) return null;
+    const { noindex, show } = await readPage(text);
+    return noindex ? null : scheduleOf(show);
   } catch {
     // The page itself reports what is wrong with it.
-    return false;
+    return null;
   }
 }
 

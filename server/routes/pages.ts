@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engine';
+import { describeFinding, type Finding, IN_PLACE_TYPE, type Route, readInstant } from '#engine';
 import type { Load } from '../overload/load.ts';
 import { CachedPage } from '../pages/cached-page.ts';
 import { frameVersion } from '../pages/frame.ts';
@@ -26,7 +26,7 @@ export async function pageRoutes(
   const gated = createRenderGates(load);
   const report = createReport();
   /** The ids of looks that each page can show. */
-  const choices = new Map<string, { version: string; ids: ReadonlySet<string> }>();
+  const choices = new Map<string, { version: string; nextChange: number; ids: ReadonlySet<string> }>();
   // `CachedPage` compresses pages once.
   const options = { compress: false } as const;
 
@@ -91,7 +91,10 @@ export async function pageRoutes(
     const { key, lookId } = query;
     const known = choices.get(key);
     // Invented ids share one page.
-    const look = lookId !== null && known?.version === version && !known.ids.has(lookId) ? '' : lookId;
+    const look =
+      lookId !== null && known?.version === version && Date.now() < known.nextChange && !known.ids.has(lookId)
+        ? ''
+        : lookId;
     return lookId === null
       ? store.plain.get(key + formatOf(query), version, render)
       : store.looks.get(`${key}?${look}${formatOf(query)}`, version, render);
@@ -106,11 +109,14 @@ export async function pageRoutes(
   function queryOf(request: FastifyRequest, key: string): PageQuery {
     const query = request.query as Record<string, string | string[] | undefined>;
     const [lookId] = [query.look_identifer].flat();
+    const preview = !config.production && [query.preview].flat().includes('1');
+    const [at] = preview ? [query.at].flat() : [];
     return {
       key,
       // An empty parameter counts as none.
       lookId: lookId ? lookId.slice(0, MAX_LOOK_ID) : null,
-      preview: !config.production && [query.preview].flat().includes('1'),
+      preview,
+      ...(at && { at: readPreviewTime(at) }),
       isInPlace: request.headers.accept === IN_PLACE_TYPE,
     };
   }
@@ -125,11 +131,21 @@ export async function pageRoutes(
     const isOneOfMany = Object.keys(query.route?.query ?? {}).length > 0;
     const rendered = await gated(isOneOfMany, () => renderPage(services, query));
     if (!rendered) return null;
-    const { body, csp, findings, outdated, problem } = rendered;
-    if (query.lookId !== null) choices.set(query.key, { version, ids: new Set(rendered.choices) });
+    const { body, csp, findings, outdated, problem, nextChange } = rendered;
+    if (query.lookId !== null)
+      choices.set(query.key, { version, nextChange, ids: new Set(rendered.choices) });
     report(log, query.key, version, findings);
-    return new CachedPage(body, csp, () => Date.now() - renderedAt >= maxAge || outdated(), problem);
+    const isOld = () => Date.now() - renderedAt >= maxAge || outdated();
+    return new CachedPage(body, csp, isOld, problem, nextChange);
   }
+}
+
+/** Reads the time that a preview shows. In an address, `+` of an offset may have become a space. */
+function readPreviewTime(text: string): number {
+  const time = readInstant(text.replace(/(:\d\d) (\d\d:?\d\d)$/, '$1+$2'));
+  if (time !== null) return time;
+  const message = `at=${text} is not a time. Write at=2026-12-24T20:00 for China time.`;
+  throw Object.assign(new Error(message), { statusCode: 400 });
 }
 
 /** Sends a page as a document, or as JSON for use in place. */

@@ -18,6 +18,8 @@ interface SitemapFiles {
 interface CachedSitemap {
   version: string;
   files: Promise<SitemapFiles>;
+  /** When the schedule of a page next changes it, in epoch ms. */
+  nextChange: number;
 }
 
 export interface SearchEngineOptions extends Pick<PageServices, 'config' | 'source' | 'catalogue'> {
@@ -50,12 +52,13 @@ export async function searchEngineRoutes(
     const pages = await source.list('pages');
     const changes = pages.map(({ key, modified }) => `${key}@${modified.getTime()}`);
     const version = [catalogue.version, ...changes].join('|');
-    if (cached?.version !== version) {
-      const files = makeSitemap({ config, source, db }, maxAddresses).then(({ main, parts }) => ({
-        main: fileOf(main),
-        parts: parts.map(fileOf),
-      }));
-      const building: CachedSitemap = { version, files };
+    if (cached?.version !== version || Date.now() >= cached.nextChange) {
+      const made = makeSitemap({ config, source, db }, maxAddresses);
+      const files = made.then(({ main, parts, nextChange }) => {
+        building.nextChange = nextChange;
+        return { main: fileOf(main), parts: parts.map(fileOf) };
+      });
+      const building: CachedSitemap = { version, files, nextChange: Number.POSITIVE_INFINITY };
       files.catch(() => {
         if (cached === building) cached = undefined;
       });

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { isOn, type Schedule, scheduleOf } from '#engine';
 import type { ContentSource } from '../content/folder-source.ts';
 import { createYielder } from '../facets/yielder.ts';
 import { isContentPage, isHidden, pathOf } from '../pages/routes.ts';
@@ -39,7 +40,7 @@ interface IndexedPage {
 
 interface PageIndex {
   search: MiniSearch<IndexedPage>;
-  pages: ReadonlyMap<string, FoundPage>;
+  pages: ReadonlyMap<string, { found: FoundPage; show: Schedule }>;
 }
 
 /** How long a check of the pages' files is reused, in ms. */
@@ -85,11 +86,15 @@ export function createPageSearch(source: ContentSource): PageSearch {
         { combineWith: 'AND', queries: words.map(toQuery) },
         { boost: { title: 8, sounds: 6, headings: 4, description: 3 } },
       );
-      return hits.slice(0, count).flatMap(({ id, match }) => {
+      const now = Date.now();
+      const shown = hits.flatMap(({ id, match }) => {
         const page = pages.get(id);
+        return page && isOn(page.show, now) ? { page: page.found, match } : [];
+      });
+      return shown.slice(0, count).map(({ page, match }) => {
         const hasAll = (names: ReadonlySet<string>) =>
           Object.values(match).every(fields => fields.some(field => names.has(field)));
-        return page ? [{ ...page, isStrong: hasAll(ABOUT), isTitled: hasAll(TITLE) }] : [];
+        return { ...page, isStrong: hasAll(ABOUT), isTitled: hasAll(TITLE) };
       });
     },
   };
@@ -108,7 +113,7 @@ function toQuery({ text, han }: Word): Query {
 
 async function buildIndex(source: ContentSource, keys: readonly string[]): Promise<PageIndex> {
   const yielder = createYielder();
-  const pages = new Map<string, FoundPage>();
+  const pages = new Map<string, { found: FoundPage; show: Schedule }>();
   const search = new MiniSearch<IndexedPage>({
     fields: ['title', 'description', 'headings', 'body', 'sounds'],
     tokenize: (text, field) => (field === 'sounds' ? text.split(' ') : termsOf(text)),
@@ -121,12 +126,13 @@ async function buildIndex(source: ContentSource, keys: readonly string[]): Promi
     const { isService, ...text } = readPageText(document);
     if (!text.title) continue;
     search.add({ id: key, ...text, sounds: soundsOf(text.title).join(' ') });
-    pages.set(key, {
+    const found: FoundPage = {
       kind: isService ? 'service' : 'story',
       title: text.title,
       description: shorten(text.description),
       url: pathOf(key),
-    });
+    };
+    pages.set(key, { found, show: scheduleOf('show' in document ? document.show : undefined) });
     if (yielder.isDue()) await yielder.yield();
   }
   return { search, pages };

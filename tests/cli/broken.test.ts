@@ -79,7 +79,7 @@ describe('a finding', () => {
     ['renamed-fields', '"products" is not a field here. Its name is "skus". Rename it.'],
     ['renamed-fields', '"pcUrl" is not a field here. It belongs into "image". Move it there.'],
     ['renamed-fields', '"_note" is not a field here. Nothing reads it. Remove it.'],
-    ['chinese-labels', 'Fields here: blockType, version, background, color, logoColor.'],
+    ['chinese-labels', 'Fields here: blockType, version, show, background, color, logoColor.'],
     ['unknown-field-inside', '"pcUrl" is set already. Keep one of them.'],
     ['block-type-misspelt', 'The name of "blocktype" is "blockType". Rename it.'],
     ['block-beside-content', 'Move it into "content".'],

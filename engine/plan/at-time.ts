@@ -1,0 +1,28 @@
+import { changeAfter, isOn } from '../resolve/schedule.ts';
+import type { CheckedBlock, CheckedPage } from '../validate/validate-page.ts';
+
+/** A page at one time. */
+export interface PageAtTime {
+  /** The page without the blocks that do not show; a block keeps its place. */
+  page: CheckedPage;
+  /** Whether the page itself shows. */
+  isShown: boolean;
+  /** When the page or a block next appears or disappears, in epoch ms; Infinity for never. */
+  nextChange: number;
+}
+
+/** Returns what a page shows at a time, in epoch ms. */
+export function atTime(page: CheckedPage, now: number): PageAtTime {
+  let nextChange = changeAfter(page.show, now);
+  const select = (blocks: readonly CheckedBlock[]): CheckedBlock[] =>
+    blocks.map(checked => {
+      nextChange = Math.min(nextChange, changeAfter(checked.show, now));
+      if (!isOn(checked.show, now) && checked.errors.length === 0) return { ...checked, isOff: true };
+      const groups = Object.entries(checked.children);
+      if (groups.length === 0) return checked;
+      const children = Object.fromEntries(groups.map(([pointer, nested]) => [pointer, select(nested)]));
+      return { ...checked, children };
+    });
+  const blocks = select(page.blocks);
+  return { page: { ...page, blocks }, isShown: isOn(page.show, now), nextChange };
+}

@@ -1,0 +1,14 @@
+import type { PictureInfo } from '../entry.ts';
+
+/** Records the missing pictures of a page. */
+export function watchMissing(mediaInfo: (url: string) => PictureInfo | undefined) {
+  const missing = new Set<string>();
+  return {
+    mediaInfo(url: string) {
+      const info = mediaInfo(url);
+      if (info?.missing) missing.add(url);
+      return info;
+    },
+    outdated: () => [...missing].some(url => !mediaInfo(url)?.missing),
+  };
+}
