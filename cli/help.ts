@@ -1,3 +1,4 @@
+import { DIFF } from './diff/help.ts';
 import { type CliIo, EXIT, print, UsageError } from './io.ts';
 import { unknownName } from './unknown-name.ts';
 
@@ -11,6 +12,7 @@ Usage
   vitrine rules [rule]            explain the rules of validate, with examples
   vitrine skus 手袋                find SKUs by name, colour, description or SKU
   vitrine media --find 夜          find pictures and films by path or alternative text; --unused lists what no page shows
+  vitrine diff A [B]              list what changed between two versions of a page, by label
   vitrine submissions             export what shoppers have sent by the forms of a campaign
   vitrine returns                 list what shoppers want to return, and move a return to its next state
   vitrine backup FILE             copy the embedded database to a file, also while the shop runs
@@ -293,6 +295,7 @@ const PAGES: Readonly<Record<string, string>> = {
   rules: RULES,
   skus: SKUS,
   media: MEDIA,
+  diff: DIFF,
   submissions: SUBMISSIONS,
   returns: RETURNS,
   backup: BACKUP,
