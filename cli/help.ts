@@ -1,5 +1,6 @@
 import { DIFF } from './diff/help.ts';
 import { type CliIo, EXIT, print, UsageError } from './io.ts';
+import { MIGRATE } from './migrate/help.ts';
 import { unknownName } from './unknown-name.ts';
 
 const GENERAL = `vitrine: checks pages of marketing blocks, explains block types, exports what forms collect, handles returns
@@ -13,6 +14,7 @@ Usage
   vitrine skus 手袋                find SKUs by name, colour, description or SKU
   vitrine media --find 夜          find pictures and films by path or alternative text; --unused lists what no page shows
   vitrine diff A [B]              list what changed between two versions of a page, by label
+  vitrine migrate [--write]       bring blocks to the current version of their types
   vitrine submissions             export what shoppers have sent by the forms of a campaign
   vitrine returns                 list what shoppers want to return, and move a return to its next state
   vitrine backup FILE             copy the embedded database to a file, also while the shop runs
@@ -296,6 +298,7 @@ const PAGES: Readonly<Record<string, string>> = {
   skus: SKUS,
   media: MEDIA,
   diff: DIFF,
+  migrate: MIGRATE,
   submissions: SUBMISSIONS,
   returns: RETURNS,
   backup: BACKUP,

@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   skus: async (args, io) => (await import('./references/skus-command.ts')).skusCommand(args, io),
   media: async (args, io) => (await import('./references/media-command.ts')).mediaCommand(args, io),
   diff: async (args, io) => (await import('./diff/command.ts')).diffCommand(args, io),
+  migrate: async (args, io) => (await import('./migrate/command.ts')).migrateCommand(args, io),
   submissions: async (args, io) => (await import('./submissions/command.ts')).submissionsCommand(args, io),
   returns: async (args, io) => (await import('./returns/command.ts')).returnsCommand(args, io),
   backup: async (args, io) => (await import('./database/command.ts')).backupCommand(args, io),

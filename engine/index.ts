@@ -38,10 +38,12 @@ export {
 export { PageSyntaxError, type ReadPage, readPage } from './read/read-page.ts';
 export { createRegistry, type Registry } from './registry/create-registry.ts';
 export { defineBlock } from './registry/define-block.ts';
+export { renameFields } from './registry/rename-fields.ts';
 export { anchorOf } from './resolve/anchor.ts';
 export type { Cleaning } from './resolve/clean-block.ts';
 export { changeAfter, isOn, readInstant, type Schedule } from './resolve/schedule.ts';
 export { scheduleOf } from './validate/check-show.ts';
+export { migrate } from './validate/migrate.ts';
 export { nearest } from './validate/nearest.ts';
 export { schemasAt } from './validate/schema-at.ts';
 export {

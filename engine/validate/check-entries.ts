@@ -1,50 +1,16 @@
 import type { Block } from '../model/block.ts';
-import type { BlockDefinition, SpecialFields, ValidatorModule } from '../model/definition.ts';
-import type { Finding, PathStep } from '../model/finding.ts';
+import type { BlockDefinition, ValidatorModule } from '../model/definition.ts';
 import { type Entry, readEntries } from '../read/entries.ts';
-import { isObject, kindOf, misspeltBlockType } from '../read/kinds.ts';
-import type { Registry } from '../registry/create-registry.ts';
+import { isObject } from '../read/kinds.ts';
 import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
 import { isAllowedFrame } from '../resolve/frame.ts';
-import { escapePart, placesAt, pointerParts } from '../resolve/pointer.ts';
+import { placesAt, pointerParts, valueAt } from '../resolve/pointer.ts';
 import { ALWAYS, intersect, type Schedule } from '../resolve/schedule.ts';
 import { checkShow } from './check-show.ts';
-import type { Explainer } from './create-explainer.ts';
-import { type Ignore, readIgnore } from './ignore.ts';
+import { readIgnore } from './ignore.ts';
 import { migrate, withDes } from './migrate.ts';
-
-/** A validated block. `block` has the schema's defaults filled in and the current version's fields. */
-export interface CheckedBlock {
-  label: string;
-  type: string;
-  block: Block;
-  definition: BlockDefinition | undefined;
-  fields: SpecialFields | undefined;
-  /** Errors that keep the block from being rendered. Empty for a block that renders. */
-  errors: Finding[];
-  /** Nested blocks, by JSON pointer of their map inside the block. */
-  children: Record<string, CheckedBlock[]>;
-  /** Warnings that the block sets aside. */
-  ignore?: Ignore;
-  /** When the block shows. */
-  show: Schedule;
-  /** The page is planned for a time at which the block does not show. */
-  isOff?: boolean;
-  /** Location in the document. */
-  path: readonly PathStep[];
-}
-
-/** State of one synchronous check. Modules that are not loaded yet are added to `missing`; their blocks are skipped. */
-export interface Pass {
-  registry: Registry;
-  frameHosts: readonly string[];
-  /** Time of the check, in epoch ms. */
-  now: number;
-  validators: WeakMap<BlockDefinition, ValidatorModule>;
-  explainer: Explainer | undefined;
-  findings: Finding[];
-  missing: Set<BlockDefinition | 'explainer'>;
-}
+import { type CheckedBlock, type Pass, report } from './pass.ts';
+import { reportNotABlock, reportUnknownType } from './report-type.ts';
 
 /** Maximum nesting of blocks, so that no content can exhaust the stack. */
 const MAX_DEPTH = 8;
@@ -111,6 +77,7 @@ function checkBlock(
     report(entry, checked, pass, { rule: 'version', pointer: '/version', message: block });
     return;
   }
+  if (block !== checked.block) reportOldNames(entry, checked, block, definition, module, pass);
   checked.block = withDes(block, module.fields);
   if ('$ignore' in block || '$ignoreReason' in block) setIgnore(entry, checked, pass);
   checked.fields = module.fields;
@@ -138,6 +105,28 @@ function takeShow(entry: Entry, checked: CheckedBlock, pass: Pass, within: Sched
   for (const finding of findings) report(entry, checked, pass, finding);
 }
 
+/** Reports the names of older versions, as for a type without migrations: a page should have the current ones. */
+function reportOldNames(
+  entry: Entry,
+  checked: CheckedBlock,
+  migrated: Block,
+  definition: BlockDefinition,
+  module: ValidatorModule,
+  pass: Pass,
+): void {
+  if (!pass.explainer?.hasSchema(definition)) {
+    pass.missing.add('explainer').add(definition);
+    return;
+  }
+  const written = structuredClone(checked.block);
+  module.default(written);
+  const unknown = (module.default.errors ?? []).filter(({ keyword }) => keyword === 'additionalProperties');
+  for (const explanation of pass.explainer.explain(definition, unknown, written)) {
+    const isRenamed = explanation.suggestion !== null && valueAt(migrated, explanation.pointer) === undefined;
+    if (isRenamed) report(entry, checked, pass, explanation);
+  }
+}
+
 function checkChildren(
   entry: Entry,
   checked: CheckedBlock,
@@ -162,26 +151,6 @@ function checkChildren(
   }
 }
 
-function report(
-  entry: Entry,
-  checked: CheckedBlock,
-  pass: Pass,
-  finding: Partial<Finding> & Pick<Finding, 'rule' | 'message'>,
-): void {
-  const full: Finding = {
-    severity: 'error',
-    block: checked.label,
-    blockType: checked.type || null,
-    pointer: '',
-    suggestion: null,
-    path: [...entry.path, ...pointerParts(finding.pointer ?? '')],
-    target: 'value',
-    ...finding,
-  };
-  pass.findings.push(full);
-  if (full.severity === 'error') checked.errors.push(full);
-}
-
 /** Reports embedded pages of hosts that are not allowed; the browser would refuse them by the page's policy. */
 function reportFrames(entry: Entry, checked: CheckedBlock, pointers: readonly string[], pass: Pass): void {
   for (const { pointer, value: address } of pointers.flatMap(at => placesAt(checked.block, at))) {
@@ -190,49 +159,6 @@ function reportFrames(entry: Entry, checked: CheckedBlock, pointers: readonly st
     const message = `${JSON.stringify(address)} may not be embedded. Add its host to FRAME_HOSTS (now: ${hosts}).`;
     report(entry, checked, pass, { rule: 'frame-host', pointer, message });
   }
-}
-
-function reportNotABlock(entry: Entry, checked: CheckedBlock, pass: Pass): void {
-  const { value } = entry;
-  const example = pass.registry.all[0]?.type ?? 'hero';
-  if (!isObject(value)) {
-    const message = `Expected a block, an object with a "blockType", found ${kindOf(value)}.`;
-    report(entry, checked, pass, { rule: 'type', message });
-  } else if (!('blockType' in value)) {
-    const name = typeField(value, pass.registry);
-    if (name !== null) {
-      report(entry, checked, pass, {
-        rule: 'block-type',
-        pointer: `/${escapePart(name)}`,
-        message: `The name of "${name}" is "blockType". Rename it.`,
-        suggestion: 'blockType',
-        target: 'key',
-        fix: { write: '"blockType"' },
-      });
-      return;
-    }
-    const message = `The block has no "blockType". Add it, e.g. "blockType": "${example}".`;
-    report(entry, checked, pass, { rule: 'block-type', message });
-  } else {
-    const message =
-      value.blockType === ''
-        ? `"blockType" is empty. Write a type, e.g. "${example}".`
-        : `"blockType" must be a text, found ${kindOf(value.blockType)}.`;
-    report(entry, checked, pass, { rule: 'block-type', pointer: '/blockType', message });
-  }
-}
-
-/** Returns the name of the field that has the block's type in place of `blockType`, or null. */
-function typeField(value: Record<string, unknown>, registry: Registry): string | null {
-  const misspelt = misspeltBlockType(value);
-  if (misspelt !== null) return misspelt;
-  const isType = (name: string) => typeof value[name] === 'string' && registry.get(value[name]) !== undefined;
-  return ['type', 'component', 'block', 'kind'].find(isType) ?? null;
-}
-
-function reportUnknownType(entry: Entry, checked: CheckedBlock, pass: Pass): void {
-  if (!pass.explainer) pass.missing.add('explainer');
-  else report(entry, checked, pass, pass.explainer.explainUnknownType(checked.type, pass.registry));
 }
 
 function reportErrors(

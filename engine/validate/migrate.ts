@@ -2,7 +2,8 @@ import type { Block } from '../model/block.ts';
 import type { BlockDefinition, SpecialFields } from '../model/definition.ts';
 
 /**
- * Migrates a block's data to the current version of its type, step by step.
+ * Migrates a block's data to the current version of its type, step by step. Data without a version that has nothing to
+ * migrate is returned as it is.
  *
  * @returns the block, or the message of an error.
  */
@@ -22,7 +23,8 @@ export function migrate(block: Block, definition: BlockDefinition): Block | stri
       return `The block's fields are not those of version ${version}. Rewrite the block for version ${current}.`;
     }
   }
-  return current === from ? migrated : { ...migrated, version: current };
+  const isSame = current === from || (migrated === block && block.version === undefined);
+  return isSame ? migrated : { ...migrated, version: current };
 }
 
 /** Accepts `description` as an alias of `des` where the type has only the latter [B3-01]. */

@@ -5,11 +5,12 @@ import type { ReadPage } from '../read/read-page.ts';
 import type { Registry } from '../registry/create-registry.ts';
 import { pointerParts } from '../resolve/pointer.ts';
 import { ALWAYS, type Schedule } from '../resolve/schedule.ts';
-import { type CheckedBlock, checkEntries, type Pass } from './check-entries.ts';
+import { checkEntries } from './check-entries.ts';
 import { checkShow } from './check-show.ts';
 import type { Explainer } from './create-explainer.ts';
+import type { CheckedBlock, Pass } from './pass.ts';
 
-export type { CheckedBlock } from './check-entries.ts';
+export type { CheckedBlock } from './pass.ts';
 
 /** A validated page: all blocks, broken ones included, and all findings. */
 export interface CheckedPage {
