@@ -1,6 +1,7 @@
 import { DIFF } from './diff/help.ts';
 import { type CliIo, EXIT, print, UsageError } from './io.ts';
 import { MIGRATE } from './migrate/help.ts';
+import { PROBLEMS } from './problems/help.ts';
 import { unknownName } from './unknown-name.ts';
 
 const GENERAL = `vitrine: checks pages of marketing blocks, explains block types, exports what forms collect, handles returns
@@ -15,6 +16,7 @@ Usage
   vitrine media --find 夜          find pictures and films by path or alternative text; --unused lists what no page shows
   vitrine diff A [B]              list what changed between two versions of a page, by label
   vitrine migrate [--write]       bring blocks to the current version of their types
+  vitrine problems --url X        list what a running shop cannot show
   vitrine submissions             export what shoppers have sent by the forms of a campaign
   vitrine returns                 list what shoppers want to return, and move a return to its next state
   vitrine backup FILE             copy the embedded database to a file, also while the shop runs
@@ -299,6 +301,7 @@ const PAGES: Readonly<Record<string, string>> = {
   media: MEDIA,
   diff: DIFF,
   migrate: MIGRATE,
+  problems: PROBLEMS,
   submissions: SUBMISSIONS,
   returns: RETURNS,
   backup: BACKUP,

@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   media: async (args, io) => (await import('./references/media-command.ts')).mediaCommand(args, io),
   diff: async (args, io) => (await import('./diff/command.ts')).diffCommand(args, io),
   migrate: async (args, io) => (await import('./migrate/command.ts')).migrateCommand(args, io),
+  problems: async (args, io) => (await import('./problems/command.ts')).problemsCommand(args, io),
   submissions: async (args, io) => (await import('./submissions/command.ts')).submissionsCommand(args, io),
   returns: async (args, io) => (await import('./returns/command.ts')).returnsCommand(args, io),
   backup: async (args, io) => (await import('./database/command.ts')).backupCommand(args, io),

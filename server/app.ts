@@ -18,6 +18,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { heldRefusals } from './overload/hold.ts';
 import { watchLoad } from './overload/load.ts';
 import { type PageAssets, readAssets } from './pages/assets.ts';
+import { BlockFailures } from './pages/block-failures.ts';
 import { createPageStore } from './pages/page-store.ts';
 import type { PageServices } from './pages/render-page.ts';
 import { siteAddress } from './pages/site-address.ts';
@@ -103,6 +104,7 @@ export async function createApp(
       entry,
       assets,
       pageSearch,
+      failures: new BlockFailures(),
       sources: createSources({ catalogue, pageSearch }, source, siteAddress(config)),
       mediaInfo: createMediaLookup({ ...config, heldFor }),
     });
@@ -134,7 +136,7 @@ async function assemble(
   state: State,
   services: PageServices & Pick<ShopServices, 'pageSearch'>,
 ): Promise<FastifyInstance> {
-  const { config, source } = services;
+  const { config, source, failures } = services;
   const app = createFastify(services);
   const { isStopping, inFlight } = drainConnections(app);
   const load = watchLoad(app, () => ({
@@ -151,10 +153,12 @@ async function assemble(
   await app.register(mediaRoutes, { config });
   speculationRoutes(app);
   const store = createPageStore(config.production, app.log);
-  await app.register(healthRoutes, { database, state, source, store, isStopping });
+  await app.register(healthRoutes, { database, state, source, store, failures, isStopping });
   await app.register(pageRoutes, { ...services, store, load });
   await app.register(searchEngineRoutes, { ...services, db: database.db });
-  await app.register(callRoutes, { shop: createShop(app, database, state, services), source, store, load });
+  const { registry } = services.entry;
+  const shop = createShop(app, database, state, services);
+  await app.register(callRoutes, { shop, source, store, load, failures, registry });
   await services.entry.addRoutes?.(app, services);
   return app;
 }

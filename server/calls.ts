@@ -1,7 +1,9 @@
 import cookies from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from '#engine';
 import { addressRoutes } from './addresses/routes.ts';
 import { bagRoutes } from './bag/routes.ts';
+import { blockFailureRoutes } from './block-failures/routes.ts';
 import { browsingRoutes } from './browsing/routes.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -18,6 +20,7 @@ import { createMetrics } from './metrics/create-metrics.ts';
 import { measureCalls, metricsRoutes } from './metrics/routes.ts';
 import { orderRoutes } from './orders/routes.ts';
 import type { Load } from './overload/load.ts';
+import type { BlockFailures } from './pages/block-failures.ts';
 import type { PageStore } from './pages/page-store.ts';
 import type { PageServices } from './pages/render-page.ts';
 import { paymentRoutes } from './payments/routes.ts';
@@ -39,6 +42,8 @@ export interface CallOptions {
   source: PageServices['source'];
   store: PageStore;
   load: Load;
+  failures: BlockFailures;
+  registry: Registry;
 }
 
 /**
@@ -47,10 +52,10 @@ export interface CallOptions {
  */
 export async function callRoutes(
   app: FastifyInstance,
-  { shop, source, store, load }: CallOptions,
+  { shop, source, store, load, failures, registry }: CallOptions,
 ): Promise<void> {
   const { config } = shop;
-  const metrics = createMetrics({ ...shop, source, store });
+  const metrics = createMetrics({ ...shop, source, store, failures });
   await app.register(cookies);
   limitCalls(app, { state: shop.state, load, factor: config.callLimits, tokenOf: shop.visitors.tokenOf });
   if (config.trustProxy === false) warnOfUntrustedProxy(app);
@@ -76,6 +81,7 @@ export async function callRoutes(
   app.register(wechatRoutes, shop);
   app.register(privacyRoutes);
   app.register(policyReportRoutes, shop);
+  app.register(blockFailureRoutes, { failures, registry, source, state: shop.state });
   app.register(addressRoutes, shop);
   app.register(trackingRoutes, shop);
   app.register(chatRoutes, shop);

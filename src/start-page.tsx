@@ -15,6 +15,11 @@ export interface StartOptions {
   near?: string;
 }
 
+/** Loaded when a block throws, which pages should not pay for. */
+async function reportCrash(type: string, key: string): Promise<void> {
+  (await import('./report-crash.ts')).reportCrash(type, key);
+}
+
 /** Hydrates the document's page and starts the shopper's session and tracking. */
 export function startPage({ near }: StartOptions = {}): void {
   const root = document.getElementById('root');
@@ -27,8 +32,10 @@ export function startPage({ near }: StartOptions = {}): void {
     problemHeading: PROBLEM_HEADING,
     isPreview: page.isPreview === true,
     near,
-    onCrash: (planned, error) =>
-      console.error(`Block ${describePlace(planned)} failed and was left out.`, error),
+    onCrash: (planned, error) => {
+      console.error(`Block ${describePlace(planned)} failed and was left out.`, error);
+      if (!page.isPreview) void reportCrash(planned.type, page.key);
+    },
   });
   Object.assign(pageSlot, { first: page, renderers });
   const parts = lazyFrameParts(renderers.part);

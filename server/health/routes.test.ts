@@ -17,6 +17,7 @@ it.each([
     state: { check: async () => state },
     source: { status: () => ({ available: true, unreadable: [] }) },
     store: { stale: () => [] },
+    failures: { setAside: () => [] },
     isStopping: () => false,
   });
   const ready = await app.inject({ url: '/readyz' });

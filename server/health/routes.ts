@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ContentSource } from '../content/folder-source.ts';
 import type { Database } from '../database/index.ts';
+import type { BlockFailures } from '../pages/block-failures.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import type { State } from '../state/index.ts';
 
@@ -9,6 +10,7 @@ export interface HealthOptions {
   state: Pick<State, 'check'>;
   source: Pick<ContentSource, 'status'>;
   store: Pick<PageStore, 'stale'>;
+  failures: Pick<BlockFailures, 'setAside'>;
   /** Whether the server is stopping. */
   isStopping: () => boolean;
 }
@@ -22,7 +24,7 @@ const STATE_TIMEOUT = 2000;
  */
 export async function healthRoutes(
   app: FastifyInstance,
-  { database, state, source, store, isStopping }: HealthOptions,
+  { database, state, source, store, failures, isStopping }: HealthOptions,
 ): Promise<void> {
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -40,6 +42,7 @@ export async function healthRoutes(
       migrations: toStatus(parts.migrations),
       state: stateUp ? 'ok' : 'local',
       ...contentOf(source, store),
+      ...blocksOf(failures),
     };
   });
 }
@@ -53,6 +56,11 @@ function contentOf(source: HealthOptions['source'], store: HealthOptions['store'
     ...(unreadable.length > 0 && { unreadableDocuments: unreadable }),
     ...(stale.length > 0 && { stalePages: stale }),
   };
+}
+
+function blocksOf(failures: HealthOptions['failures']) {
+  const setAsideBlocks = failures.setAside();
+  return setAsideBlocks.length > 0 ? { setAsideBlocks } : {};
 }
 
 async function withTimeout(check: Promise<boolean>): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { ContentSource } from '../content/folder-source.ts';
 import { refusedCounts } from '../overload/load.ts';
+import type { BlockFailures } from '../pages/block-failures.ts';
 import { pageCounts } from '../pages/page-counts.ts';
 import type { PageStore } from '../pages/page-store.ts';
 import { reportCounts } from '../policy-reports/routes.ts';
@@ -40,9 +41,10 @@ function processMetrics(): Registry {
 export interface MeasuredParts extends Pick<ShopServices, 'database' | 'state'> {
   source: Pick<ContentSource, 'status'>;
   store: Pick<PageStore, 'stale'>;
+  failures: BlockFailures;
 }
 
-export function createMetrics({ database, state, source, store }: MeasuredParts): Metrics {
+export function createMetrics({ database, state, source, store, failures }: MeasuredParts): Metrics {
   const own = new Registry();
   const registers = [own];
   const calls = new Histogram({
@@ -110,6 +112,24 @@ export function createMetrics({ database, state, source, store }: MeasuredParts)
     collect() {
       this.reset();
       for (const [reason, count] of Object.entries(refusedCounts)) this.inc({ reason }, count);
+    },
+  });
+  new Counter({
+    name: 'vitrine_block_failures_total',
+    help: 'Blocks whose renderer threw, on the server or in a browser.',
+    labelNames: ['type', 'page', 'side'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of failures.counts()) this.inc(labels, count);
+    },
+  });
+  new Gauge({
+    name: 'vitrine_blocks_set_aside',
+    help: 'Blocks that kept failing and are not rendered until their page changes.',
+    registers,
+    collect() {
+      this.set(failures.setAside().length);
     },
   });
   new Gauge({

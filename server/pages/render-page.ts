@@ -5,7 +5,6 @@ import {
   type Finding,
   type PagePlan,
   PageSyntaxError,
-  type PlannedBlock,
   planPage,
   type ReadPage,
   type Route,
@@ -13,17 +12,19 @@ import {
   validatePage,
 } from '#engine';
 import type { Config } from '../config.ts';
-import { documentError, excerptAt } from '../content/document-error.ts';
+import { documentError } from '../content/document-error.ts';
 import type { ContentSource } from '../content/folder-source.ts';
 import { sanitizeRichText } from '../content/html/index.ts';
 import type { PictureInfo, RenderEntry } from '../entry.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import type { PageAssets } from './assets.ts';
+import type { BlockFailures } from './block-failures.ts';
 import { readFrame } from './frame.ts';
 import { absoluteHead } from './head.ts';
 import { readProducts } from './read-products.ts';
 import { type PageHead, readSources, type Source } from './sources/index.ts';
 import { STATUS_TITLES } from './status-titles.ts';
+import { unreadablePlan } from './unreadable-plan.ts';
 import { watchMissing } from './watch-missing.ts';
 import { type WrittenPage, writeInPlace, writePage } from './write-page.ts';
 
@@ -37,6 +38,7 @@ export interface PageServices {
   mediaInfo: (url: string) => PictureInfo | undefined;
   /** Sources of the data that blocks need, by name. */
   sources: Readonly<Record<string, Source>>;
+  failures: BlockFailures;
 }
 
 /** A request for a page. */
@@ -94,7 +96,11 @@ export async function renderText(
 ): Promise<RenderedPage & { isMissing: boolean }> {
   const [frame, prepared] = await Promise.all([readFrame(services), preparePage(services, query, text)]);
   const pictures = watchMissing(services.mediaInfo);
-  const crashed = new Map<string, string>();
+  const { key, route, lookId, preview } = query;
+  const address = JSON.stringify([route, lookId]);
+  const rendering = { key, address, content: `${services.catalogue.version} ${text}` };
+  // An editor sees what the block throws now.
+  const crashed = preview ? new Map<string, string>() : services.failures.setAsideOn(rendering);
   for (let attempt = 1; ; attempt++) {
     const plan = prepared.plan(crashed);
     const response = await services.entry.render({
@@ -105,6 +111,7 @@ export async function renderText(
       isPreview: query.preview,
       mediaInfo: pictures.mediaInfo,
     });
+    if (!preview) services.failures.record(rendering, plan, response.crashed);
     if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
       const { head, isMissing, nextChange } = prepared;
       const documentHead = query.preview
@@ -177,29 +184,8 @@ async function preparePage(services: PageServices, query: PageQuery, text: strin
   });
   if (!(read instanceof PageSyntaxError)) return prepareRead(services, query, read);
   if (!query.preview) throw documentError('pages', query.key, text, read);
-  return unreadablePage(query.key, text, read);
-}
-
-/** The preview of a page that is not valid JSON: a card with the place and the reason. */
-function unreadablePage(key: string, text: string, error: PageSyntaxError): PreparedPage {
-  const { message } = documentError('pages', key, text, error);
-  const problem = { rule: 'syntax', pointer: '', message, excerpt: excerptAt(text, error.offset) };
-  const card: PlannedBlock = {
-    ...{ id: 'b0', label: key, type: '', index: 0, block: { blockType: '' }, products: [] },
-    problems: [problem],
-  };
-  const plan = {
-    key,
-    title: key,
-    description: '',
-    h1: '',
-    blocks: [card],
-    effects: [],
-    css: '',
-    findings: [],
-  };
   return {
-    plan: () => plan,
+    plan: () => unreadablePlan(query.key, text, read),
     head: {},
     isMissing: false,
     nextChange: Number.POSITIVE_INFINITY,
