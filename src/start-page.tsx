@@ -5,7 +5,6 @@ import { blockLoaders, createClientRenderers, pageSlot } from '#engine/render';
 import { readApiVersion, rememberPage } from '#services';
 import { installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
-import { describePlace } from './describe-place.ts';
 import './popups.ts';
 import { PROBLEM_HEADING } from './problem-heading.ts';
 
@@ -13,11 +12,6 @@ import { PROBLEM_HEADING } from './problem-heading.ts';
 export interface StartOptions {
   /** Margin around the viewport in which blocks hydrate; a CSS margin. */
   near?: string;
-}
-
-/** Loaded when a block throws, which pages should not pay for. */
-async function reportCrash(type: string, key: string): Promise<void> {
-  (await import('./report-crash.ts')).reportCrash(type, key);
 }
 
 /** Hydrates the document's page and starts the shopper's session and tracking. */
@@ -32,10 +26,8 @@ export function startPage({ near }: StartOptions = {}): void {
     problemHeading: PROBLEM_HEADING,
     isPreview: page.isPreview === true,
     near,
-    onCrash: (planned, error) => {
-      console.error(`Block ${describePlace(planned)} failed and was left out.`, error);
-      if (!page.isPreview) void reportCrash(planned.type, page.key);
-    },
+    // Loaded when a block throws: other pages should not pay for it.
+    onCrash: async (planned, error) => (await import('./report-crash.ts')).reportCrash(planned, error, page),
   });
   Object.assign(pageSlot, { first: page, renderers });
   const parts = lazyFrameParts(renderers.part);
