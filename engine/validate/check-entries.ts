@@ -79,7 +79,7 @@ function checkBlock(
   }
   if (block !== checked.block) reportOldNames(entry, checked, block, definition, module, pass);
   checked.block = withDes(block, module.fields);
-  if ('$ignore' in block || '$ignoreReason' in block) setIgnore(entry, checked, pass);
+  if (block.$ignore !== undefined) setIgnore(entry, checked, pass);
   checked.fields = module.fields;
   if (!module.default(checked.block)) reportErrors(entry, checked, definition, module, pass);
   else if (module.fields.frame.length > 0) reportFrames(entry, checked, module.fields.frame, pass);

@@ -29,9 +29,9 @@ export function migrate(block: Block, definition: BlockDefinition): Block | stri
 
 /** Accepts `description` as an alias of `des` where the type has only the latter [B3-01]. */
 export function withDes(block: Block, { html }: SpecialFields): Block {
+  // Most blocks have no description; they are not copied.
+  if (typeof block.description !== 'string' || block.des !== undefined) return block;
+  if (!html.includes('/des') || html.includes('/description')) return block;
   const { description, ...fields } = block;
-  const isAlias = typeof description === 'string' && block.des === undefined;
-  return isAlias && html.includes('/des') && !html.includes('/description')
-    ? { ...fields, des: description }
-    : block;
+  return { ...fields, des: description };
 }
