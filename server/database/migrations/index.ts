@@ -13,10 +13,10 @@ import * as orderServices from './0011-order-services.ts';
 import * as productFacts from './0012-product-facts.ts';
 import * as queues from './0013-queues.ts';
 import * as races from './0014-races.ts';
-import * as refunds from './0014-refunds.ts';
-import * as sessions from './0017-sessions.ts';
-import * as orderAddress from './0018-order-address.ts';
-import * as returnStock from './0020-return-stock.ts';
+import * as refunds from './0015-refunds.ts';
+import * as sessions from './0016-sessions.ts';
+import * as orderAddress from './0017-order-address.ts';
+import * as returnStock from './0018-return-stock.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -37,8 +37,8 @@ export const migrations: Record<string, Migration> = {
   '0012-product-facts': productFacts,
   '0013-queues': queues,
   '0014-races': races,
-  '0014-refunds': refunds,
-  '0017-sessions': sessions,
-  '0018-order-address': orderAddress,
-  '0020-return-stock': returnStock,
+  '0015-refunds': refunds,
+  '0016-sessions': sessions,
+  '0017-order-address': orderAddress,
+  '0018-return-stock': returnStock,
 };
