@@ -8,7 +8,7 @@ const frame = (url: string) =>
   `{ "frame": { "blockType": "block40", "url": "${url}", "frameTitle": "地图" } }`;
 const sale = (deadline: string) => `{ "sale": { "blockType": "block20", "deadline": "${deadline}" } }`;
 const shown = (times: string) =>
-  `{ "header": { "blockType": "editorial_block6", "title": "平安夜", "show": { ${times} } } }`;
+  `{ "header": { "blockType": "editorial_block6", "color": "black", "show": { ${times} } } }`;
 const during = (from: string) =>
   `{ "title": "双十一", "show": { "until": "2099-11-12" }, "content": ${shown(`"from": "${from}"`)} }`;
 const PICTURE = '"pcUrl": "/media/heroes/ivory_desktop.webp", "alt": "手袋"';
