@@ -139,13 +139,13 @@ Exit codes
 const SKUS = `vitrine skus [words]: finds SKUs in the shop's catalogue
 
 Usage
-  vitrine skus 手袋             products whose name, colour, description or SKU has every word
+  vitrine skus 手袋             products whose name, colour, category, description or SKU have every word
   vitrine skus aria 焦糖
   vitrine skus                 all products
 
 Options
   -f, --format pretty   one product per line (default)
-               json     {"products": [{sku, name, color, description, price, isEnabled}]}
+               json     {"products": [{sku, name, color, description, categories, price, isEnabled}]}
   -h, --help
 
 Exit codes

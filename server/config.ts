@@ -15,7 +15,7 @@ import {
   type WechatPaySettings,
 } from './payment-settings.ts';
 
-/** The server's settings, read once from the environment. README has a table of the variables. */
+/** The server's settings, read once from the environment. docs/operating.md has a table of the variables. */
 export interface Config {
   host: string;
   port: number;

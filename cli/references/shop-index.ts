@@ -4,6 +4,8 @@ export interface ListedProduct {
   name: string;
   color: string;
   description: string;
+  /** Names of the categories that list it. */
+  categories: readonly string[];
   /** Price as shoppers see it. */
   price: string;
   /** On sale. */

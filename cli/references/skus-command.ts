@@ -16,8 +16,8 @@ export async function skusCommand(args: readonly string[], io: CliIo): Promise<n
   const format = await choose('format', values.format, ['pretty', 'json']);
   const { products } = await io.openShop();
   if (!products) throw new UsageError('there is no catalogue. Set CATALOGUE_FILE to the shop’s file.');
-  const found = products.filter(({ sku, name, color, description }) =>
-    matchesWords([sku, name, color, description].join(' '), positionals),
+  const found = products.filter(({ sku, name, color, description, categories }) =>
+    matchesWords([sku, name, color, description, ...categories].join(' '), positionals),
   );
   if (format === 'json') await print(io.stdout, `${JSON.stringify({ products: found }, null, 2)}\n`);
   else {
@@ -32,7 +32,9 @@ export async function skusCommand(args: readonly string[], io: CliIo): Promise<n
       columns(rows, cell => paint(cell, 'bold')),
     );
   }
-  return found.length > 0 ? EXIT.clean : EXIT.findings;
+  if (found.length > 0) return EXIT.clean;
+  await print(io.stderr, 'No product has all of these words. `vitrine skus` lists the whole catalogue.\n');
+  return EXIT.findings;
 }
 
 /** Formats rows as columns of equal width; the first cell of each is styled. */

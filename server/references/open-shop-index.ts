@@ -24,7 +24,10 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
   const hasMediaDir = once(() => existsSync(mediaDir));
   const routes = PAGE_ROUTES.map(({ path, key }) => ({ key, pattern: patternOf(path) }));
 
-  const products = once(() => catalogue().products?.map(productOf) ?? null);
+  const products = once(() => {
+    const namesOf = categoryNames(catalogue().categories ?? []);
+    return catalogue().products?.map(product => productOf(product, namesOf(product))) ?? null;
+  });
   const looks = once(() => catalogue().looks?.map(({ lookId }) => String(lookId)) ?? null);
   const categories = once(() => catalogue().categories?.flatMap(idsIn) ?? null);
   const hasPages = once(() => existsSync(pagesDir));
@@ -81,16 +84,30 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
   };
 }
 
-function productOf({ sku, name, color, shortDesc, comb_price, status }: Entry) {
+function productOf({ sku, name, color, shortDesc, comb_price, status }: Entry, categories: string[]) {
   const colour = typeof color === 'object' && color !== null && 'name' in color ? String(color.name) : '';
   return {
     sku: String(sku),
     name: String(name ?? ''),
     color: colour,
     description: String(shortDesc ?? ''),
+    categories,
     price: String(comb_price ?? ''),
     isEnabled: status !== false,
   };
+}
+
+/** Returns a function that names the categories of a product, which list SPUs. */
+function categoryNames(categories: readonly Entry[]): (product: Entry) => string[] {
+  const names = new Map<string, string[]>();
+  const read = ({ name, products, items }: Entry): void => {
+    for (const spu of Array.isArray(products) ? products : []) {
+      names.set(String(spu), [...(names.get(String(spu)) ?? []), String(name)]);
+    }
+    entriesOf(items)?.forEach(read);
+  };
+  categories.forEach(read);
+  return ({ spu }) => names.get(String(spu)) ?? [];
 }
 
 /** Ids of a category and of those below it. */

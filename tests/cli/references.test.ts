@@ -5,6 +5,7 @@ const SHOP = {
   'fixtures/catalogue/products.json': JSON.stringify([
     {
       sku: 'ARIA-1',
+      spu: 'ARIA',
       name: 'Aria 手袋',
       color: { name: '焦糖棕' },
       shortDesc: '小牛皮',
@@ -13,7 +14,13 @@ const SHOP = {
     { sku: 'RIVA-2', name: 'Riva 托特包', color: { name: '黑' }, comb_price: '¥9,800', status: false },
   ]),
   'fixtures/catalogue/looks.json': JSON.stringify([{ lookId: 'pine' }]),
-  'fixtures/catalogue/categories.json': JSON.stringify([{ id: 'handbags', items: [{ id: 'totes' }] }]),
+  'fixtures/catalogue/categories.json': JSON.stringify([
+    {
+      id: 'handbags',
+      name: '皮具',
+      items: [{ id: 'aria', name: '提包', products: ['ARIA'] }, { id: 'totes' }],
+    },
+  ]),
   'fixtures/media/heroes/night.webp': 'picture',
   'fixtures/media/heroes/unused.webp': 'picture',
   'fixtures/media/alt.json': '{"/media/heroes/night.webp":"夜色中的手袋"}',
@@ -119,7 +126,9 @@ it('finds SKUs by name, colour, description and SKU', async () => {
   const cwd = folderWith(SHOP);
   expect((await runCli(['skus', '手袋'], { cwd })).out).toBe('ARIA-1  Aria 手袋 焦糖棕  ¥26,500\n');
   expect((await runCli(['skus', 'riva', '黑'], { cwd })).out).toContain('(not on sale)');
-  expect(await runCli(['skus', '手表'], { cwd })).toMatchObject({ code: 1, out: '' });
+  expect((await runCli(['skus', '提包'], { cwd })).out).toContain('ARIA-1');
+  const none = await runCli(['skus', '手表'], { cwd });
+  expect(none).toMatchObject({ code: 1, out: '', err: expect.stringContaining('No product') });
   const { out } = await runCli(['skus', '-f', 'json', '小牛皮'], { cwd });
   expect(JSON.parse(out).products).toMatchObject([{ sku: 'ARIA-1', isEnabled: true }]);
   expect(await runCli(['skus'], { cwd: folderWith({}) })).toMatchObject({ code: 2 });

@@ -5,14 +5,16 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
-const readme = readFileSync(join(root, 'README.md'), 'utf8');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const readme = read('README.md');
+const operating = read('docs/operating.md');
 
 /** A folder of its own, so that a shop that runs here keeps its data. */
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-readme-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** The commands of README's shell blocks, comments aside. */
-const commands = [...readme.matchAll(/```sh\n(.*?)```/gs)]
+/** The commands of all shell blocks, comments aside. */
+const commands = [...[readme, read('docs/editing.md'), operating].join('\n').matchAll(/```sh\n(.*?)```/gs)]
   .flatMap(([, block]) => (block as string).split('\n'))
   .map(line => line.replace(/\s+#.*/, '').trim())
   .filter(Boolean);
@@ -23,17 +25,27 @@ const EXPECTED: Record<string, RegExp> = {
   'npm start': /VITRINE is open on http:\/\//,
   'npx vitrine validate fixtures/content/pages/home.json': /./,
   'npx vitrine explain editorial_block4': /Wear grid/,
+  'npx vitrine skus 手袋': /LOSANGE-CHAIN-1/,
+  'npx vitrine media --find 夜': /./,
+  'npx vitrine validate': /No problems found/,
+  'npx vitrine rules color': /^color: /,
+  'npx vitrine diff fixtures/content/pages/home.json': /^/,
+  'npx vitrine migrate': /./,
   // Reads the database that `npm start` has made above.
   'npx vitrine submissions --campaign qixi-2026 --since 2026-08-01': /campaign,mobile,/,
   'npm run build': /^/,
   'NODE_ENV=production node dist/server/server.js': /VITRINE is open on http:\/\//,
 };
 
-/** `npm test` runs this test, and has run `npm ci` where packages were missing. */
-const RUNNING = ['npm ci', 'npm test'];
+/** `npm test` runs this test, and has run `npm ci` where packages were missing. tests/cli/database.test.ts copies databases. */
+const RUNNING = [
+  ...['npm ci', 'npm test', 'npx vitrine backup shop.tar.gz'],
+  'DATA_DIR=/srv/shop/data npx vitrine restore shop.tar.gz',
+  'DATABASE_URL=postgresql://… npx vitrine move-database',
+];
 
-describe('the README', () => {
-  it('lists only commands that this test runs', () => {
+describe('the README and the pages for editors and operators', () => {
+  it('list only commands that are tested', () => {
     expect(commands.filter(command => !RUNNING.includes(command)).sort()).toEqual(
       Object.keys(EXPECTED).sort(),
     );
@@ -45,19 +57,20 @@ describe('the README', () => {
     expect(code).toBe(0);
   });
 
-  it('shows a valid page', async () => {
+  it('show a valid page', async () => {
     const page = /```json\n(.*?)```/s.exec(readme)?.[1] ?? '';
     const { code, output } = await run('npx vitrine validate --strict -', /./, page);
     expect({ code, output }).toMatchObject({ code: 0 });
   });
 
-  it('lists every setting of the server, and no other', () => {
-    const source = readFileSync(join(root, 'server/environment.ts'), 'utf8');
-    const read = [...source.matchAll(/^ {2}([A-Z_]{4,}): \w+\(/gm)].map(([, name]) => name);
-    const listed = [...readme.matchAll(/^\| (`.*?`)\s+\|/gm)].flatMap(
+  it('list every setting of the server, and no other', () => {
+    const settings = [...read('server/environment.ts').matchAll(/^ {2}([A-Z_]{4,}): \w+\(/gm)].map(
+      ([, name]) => name,
+    );
+    const listed = [...operating.matchAll(/^\| (`.*?`)\s+\|/gm)].flatMap(
       ([, names]) => (names as string).match(/[A-Z_]{4,}/g) ?? [],
     );
-    expect(read.sort()).toEqual(listed.sort());
+    expect(settings.sort()).toEqual(listed.sort());
   });
 });
 
