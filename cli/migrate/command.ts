@@ -1,6 +1,6 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { PageSyntaxError } from '#engine';
+import { writeFixed } from '../fix/write-fixed.ts';
 import { type CliIo, EXIT, print } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 import { readText } from '../validate/read-text.ts';
@@ -45,7 +45,7 @@ export async function migrateCommand(args: readonly string[], io: CliIo): Promis
       for (const { label, type, from, to } of migrated) {
         await print(io.stdout, `${shownName(file, io.cwd)}: "${label}" (${type}) version ${from} → ${to}\n`);
       }
-      if (isWritten) writeText(file, text);
+      if (isWritten) writeFixed(file, before, text);
       return 0;
     } catch (error) {
       return reportUnreadable(error, shownName(file, io.cwd));
@@ -59,12 +59,4 @@ export async function migrateCommand(args: readonly string[], io: CliIo): Promis
     } else throw error;
     return 1;
   }
-}
-
-/** Replaces a file at once, so that a server never reads half of it. A byte order mark stays. */
-function writeText(file: string, text: string): void {
-  const mark = readFileSync(file, 'utf8').startsWith('\ufeff') ? '\ufeff' : '';
-  const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, mark + text);
-  renameSync(temporary, file);
 }
