@@ -185,7 +185,7 @@ describe.skipIf(!server)(
       for (const database of databases) {
         expect(await database.check()).toEqual({ database: true, migrations: true });
         const { rows } = await sql`select count(*) n from colours`.execute(database.db);
-        expect(rows).toEqual([{ n: 134 }]);
+        expect(rows).toEqual([{ n: 135 }]);
       }
       const holders = [new Holder('count', url.href), new Holder('count', url.href)];
       expect(await Promise.all(holders.map(({ ended }) => ended))).toEqual([0, 0]);
