@@ -42,7 +42,7 @@ describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => 
     await admin(`create database ${name}`);
     const url = new URL(TEST_DATABASE_URL as string);
     url.pathname = name;
-    const env = { DATABASE_URL: url.href, REDIS_URL: `${TEST_REDIS_URL}/15` };
+    const env = { DATABASE_URL: url.href, REDIS_URL: `${TEST_REDIS_URL}/15`, SECRET_KEY: 'k'.repeat(32) };
     // Started at once: one migrates and seeds the database, the other waits.
     servers = await Promise.all([startServer(ROOT, env), startServer(ROOT, env)]);
     db = new pg.Client(url.href);
