@@ -6,7 +6,7 @@ import { migrate, pendingMigrations } from './migrate.ts';
 import type { Db, Tables } from './schema.ts';
 import { limitTransactions } from './transaction.ts';
 import { columnTypes } from './types.ts';
-import { guardPool, type Watch, watchServer } from './watch.ts';
+import { guardPool, surviveErrors, type Watch, watchServer } from './watch.ts';
 
 export { hasEmbedded } from './embedded.ts';
 export type { Db, Tables, Tx } from './schema.ts';
@@ -113,7 +113,7 @@ function openServer(url: string, { connect, statement, lock }: DatabaseLimits) {
 
 /** Migrates without time limits: a migration may take long, and other processes wait for it. */
 async function migrateServer(url: string): Promise<void> {
-  const db = open(new pg.Pool({ connectionString: url, types: columnTypes, max: 1 }));
+  const db = open(surviveErrors(new pg.Pool({ connectionString: url, types: columnTypes, max: 1 })));
   await migrate(db).finally(() => db.destroy());
 }
 

@@ -83,16 +83,19 @@ export function guardPool(pool: pg.Pool, watch: Watch): Pick<pg.Pool, 'connect' 
   return { connect: connect as pg.Pool['connect'], end: (() => pool.end()) as pg.Pool['end'] };
 }
 
+/**
+ * Keeps connections that break from ending the process: their queries fail, and the pool replaces them. It handles
+ * errors of idle connections only, not of those that are in use or closing.
+ */
+export function surviveErrors(pool: pg.Pool): pg.Pool {
+  return pool.on('error', () => {}).on('connect', client => client.on('error', () => {}));
+}
+
 /** Returns a function that closes the pool's connections, busy ones included. The pool replaces them. */
 function trackConnections(pool: pg.Pool): () => void {
   const clients = new Set<pg.PoolClient & { end?: () => Promise<void> }>();
-  // The pool replaces connections that break, and their queries fail. Without listeners the errors would end the process:
-  // the pool reports those of idle connections only.
-  pool.on('error', () => {});
-  pool.on('connect', client => {
-    client.on('error', () => {});
-    clients.add(client);
-  });
+  surviveErrors(pool);
+  pool.on('connect', client => clients.add(client));
   pool.on('remove', client => clients.delete(client));
   return () => {
     for (const client of clients) void client.end?.().catch(() => {});

@@ -28,7 +28,7 @@ const EXPECTED: Record<string, RegExp> = {
   'npx vitrine skus 手袋': /LOSANGE-CHAIN-1/,
   'npx vitrine media --find 夜': /./,
   'npx vitrine validate': /No problems found/,
-  'npx vitrine rules color': /^color: /,
+  'npx vitrine rules color': /^color: A colour/m,
   'npx vitrine diff fixtures/content/pages/home.json': /^/,
   'npx vitrine migrate': /./,
   // Reads the database that `npm start` has made above.
