@@ -27,7 +27,7 @@ const PER_MINUTE: Record<Exclude<Cost, 'unlimited'>, { visitor: number; address:
   code: { visitor: 30, address: 300 },
 };
 
-const { lists, recommendations, products, sms, customers, payments, wechat } = contract;
+const { lists, recommendations, products, sms, customers, payments, tracking, wechat } = contract;
 
 const COSTS = new Map<Call, Cost>([
   ...[...Object.values(lists), ...Object.values(recommendations)].map(call => [call, 'costly'] as const),
@@ -39,6 +39,8 @@ const COSTS = new Map<Call, Cost>([
   [customers.info, 'read'],
   [customers.isLoggedIn, 'read'],
   [wechat.qrResult, 'read'],
+  // Has limits of its own (`server/tracking/event-limits.ts`), above which pages see no error.
+  [tracking.events, 'read'],
   [payments.notify, 'unlimited'],
 ]);
 

@@ -8,6 +8,7 @@ import { reportCounts } from '../policy-reports/routes.ts';
 import { securityCounts } from '../security-log.ts';
 import type { ShopServices } from '../services.ts';
 import { smsCounts } from '../sms/budget.ts';
+import { trackingCounts } from '../tracking/event-limits.ts';
 
 /** Metrics in Prometheus format. */
 export interface Metrics {
@@ -102,6 +103,16 @@ export function createMetrics({ database, state, source, store, failures }: Meas
     registers,
     collect() {
       this.set(smsCounts.budgetUsed);
+    },
+  });
+  new Counter({
+    name: 'vitrine_tracking_events_total',
+    help: 'Tracking events by result: accepted, or dropped above the limit of an address or of all addresses.',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, count] of Object.entries(trackingCounts)) this.inc({ result }, count);
     },
   });
   new Counter({

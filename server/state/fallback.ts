@@ -64,15 +64,15 @@ export function withFallback(shared: State, timeout: number): State {
         async () => {},
       );
     },
-    count: (key, window) =>
+    count: (key, window, by) =>
       attempt(
-        () => shared.count(key, window),
-        () => local.count(key, window),
+        () => shared.count(key, window, by),
+        () => local.count(key, window, by),
       ),
-    async uncount(key) {
-      await local.uncount(key);
+    async uncount(key, by) {
+      await local.uncount(key, by);
       await attempt(
-        () => shared.uncount(key),
+        () => shared.uncount(key, by),
         async () => {},
       );
     },

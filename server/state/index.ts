@@ -13,10 +13,10 @@ export interface State {
   /** Reads and deletes a value atomically: of concurrent calls, one gets it. */
   take(key: string): Promise<string | null>;
   delete(key: string): Promise<void>;
-  /** Increments a counter that is deleted `window` ms after its first increment. */
-  count(key: string, window: number): Promise<{ count: number; endsIn: number }>;
-  /** Takes back one increment of a counter. */
-  uncount(key: string): Promise<void>;
+  /** Adds to a counter, by default 1. It is deleted `window` ms after its first increment. */
+  count(key: string, window: number, by?: number): Promise<{ count: number; endsIn: number }>;
+  /** Takes back an increment of a counter. */
+  uncount(key: string, by?: number): Promise<void>;
   /** Whether the store responds. */
   check(): Promise<boolean>;
   /** Whether the store responded when it was last used, without waiting for it. */

@@ -32,13 +32,13 @@ export function createMemoryState(now: () => number = () => performance.now()): 
       return value;
     },
     delete: async key => void values.delete(key),
-    count: async (key, window) => {
-      const count = Number(values.get(key) ?? 0) + 1;
+    count: async (key, window, by = 1) => {
+      const count = Number(values.get(key) ?? 0) + by;
       values.set(key, String(count), { ttl: window - 1, noUpdateTTL: true });
       return { count, endsIn: values.getRemainingTTL(key) + 1 };
     },
-    async uncount(key) {
-      const count = Number(values.get(key) ?? 0) - 1;
+    async uncount(key, by = 1) {
+      const count = Number(values.get(key) ?? 0) - by;
       if (count > 0) values.set(key, String(count), { ttl: values.getRemainingTTL(key), noUpdateTTL: true });
       else values.delete(key);
     },

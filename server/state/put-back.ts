@@ -14,9 +14,9 @@ export function createReversibleState(state: State): ReversibleState {
   const steps: (() => Promise<void>)[] = [];
   return {
     ...state,
-    async count(key, window) {
-      const result = await state.count(key, window);
-      steps.push(() => state.uncount(key));
+    async count(key, window, by) {
+      const result = await state.count(key, window, by);
+      steps.push(() => state.uncount(key, by));
       return result;
     },
     async take(key) {

@@ -11,12 +11,12 @@ const CONNECT_TIMEOUT = 5000;
  * Increments a counter and sets its expiry with the first increment. Atomic: a crash in between would leave a counter
  * without expiry. Redis stores the time of the expiry, which is beyond the window after the clock has jumped back.
  */
-const COUNT = `local n = redis.call('INCR', KEYS[1])
-if n == 1 or redis.call('PTTL', KEYS[1]) > tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+const COUNT = `local n = redis.call('INCRBY', KEYS[1], ARGV[2])
+if n == tonumber(ARGV[2]) or redis.call('PTTL', KEYS[1]) > tonumber(ARGV[1]) then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
 return {n, redis.call('PTTL', KEYS[1])}`;
 
 /** Decrements a counter unless it has expired: a new one would have no expiry. */
-const UNCOUNT = `if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('DECR', KEYS[1]) end`;
+const UNCOUNT = `if redis.call('EXISTS', KEYS[1]) == 1 then return redis.call('DECRBY', KEYS[1], ARGV[1]) end`;
 
 /** Opens short-lived state in Redis or Valkey, for any number of processes. */
 export async function openRedisState(url: string): Promise<State> {
@@ -36,14 +36,15 @@ export async function openRedisState(url: string): Promise<State> {
       void (await client.set(at(key), value, { expiration: { type: 'PX', value: ttl } })),
     take: key => client.getDel(at(key)),
     delete: async key => void (await client.del(at(key))),
-    count: async (key, window) => {
+    count: async (key, window, by = 1) => {
       const [count, endsIn] = (await client.eval(COUNT, {
         keys: [at(key)],
-        arguments: [String(window)],
+        arguments: [String(window), String(by)],
       })) as [number, number];
       return { count, endsIn };
     },
-    uncount: async key => void (await client.eval(UNCOUNT, { keys: [at(key)] })),
+    uncount: async (key, by = 1) =>
+      void (await client.eval(UNCOUNT, { keys: [at(key)], arguments: [String(by)] })),
     isUp: () => client.isReady,
     onChange: listener =>
       void client.on('ready', () => listener(true)).on('error', () => listener(client.isReady)),

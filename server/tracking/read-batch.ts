@@ -4,6 +4,7 @@ import { type BodyOf, type EventField, KINDS, type trackingCalls } from '#contra
 import { withoutPersons, withoutQuery } from '#schemas';
 import type { TrackingEventTable } from '../database/tables/wishlist.ts';
 import { findChannel } from './channels.ts';
+import type { Volume } from './event-limits.ts';
 
 export type Batch = BodyOf<typeof trackingCalls.events>;
 type Event = Batch['events'][number];
@@ -48,7 +49,7 @@ export function toRows(batch: Batch, now: Date, isTestUser: boolean): Row[] {
     user_type: batch.user_type,
     country: 'China',
     page_kind: batch.page.kind,
-    page_path: withoutPersons(withoutQuery(batch.page.path)),
+    page_path: shortenAddress(batch.page.path),
     utm_source: utm_source === undefined ? null : withoutPersons(utm_source),
     utm_medium: utm_medium === undefined ? null : withoutPersons(utm_medium),
     channel: findChannel(utm_source, utm_medium),
@@ -60,14 +61,35 @@ export function toRows(batch: Batch, now: Date, isTestUser: boolean): Row[] {
 /** Fields that hold addresses, whose query may hold personal data. */
 const ADDRESSES: EventField[] = ['link', 'url', 'livestream_url'];
 
+/** Estimated size of a row without its texts, with its entries in indexes, in bytes. */
+const ROW_SIZE = 300;
+
+/** Returns the number of rows, and their estimated size in the database. */
+export function measure(rows: readonly Row[]): Volume {
+  const texts = rows.flatMap(({ data, page_path, utm_source, utm_medium }) => [
+    data,
+    page_path,
+    utm_source,
+    utm_medium,
+  ]);
+  return { rows: rows.length, bytes: rows.length * ROW_SIZE + Buffer.byteLength(texts.join('')) };
+}
+
 function redact(fields: Omit<Event, 'id' | 'kind' | 'at'>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value];
-      return [name, withoutPersons(ADDRESSES.includes(name as EventField) ? withoutQuery(value) : value)];
+      const text = ADDRESSES.includes(name as EventField) ? shortenAddress(value) : withoutPersons(value);
+      // PostgreSQL refuses JSON with half a character, such as one that was cut in the middle.
+      return [name, text.replace(/\p{Surrogate}/gu, '\ufffd')];
     }),
   );
 }
+
+/** Longest stored address or path, in characters; browsers send no longer ones. */
+const MAX_ADDRESS = 500;
+
+const shortenAddress = (value: string) => withoutPersons(withoutQuery(value)).slice(0, MAX_ADDRESS);
 
 /** The prefix separates these hashes from others, so that rows can't be joined by them. */
 function hash(key: string): string {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../server/index.ts';
 import { emptyDatabase } from './database.ts';
 import { Shop } from './shop.ts';
-import { newMember, Shopper } from './shopper.ts';
+import { newMember } from './shopper.ts';
 
 let database: Database;
 let shop: Shop;
@@ -16,6 +16,12 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+async function reopen(env: Record<string, string>): Promise<void> {
+  await shop.close();
+  shop = new Shop({ files: { 'products.json': '[]' } });
+  app = await shop.open(env);
+}
+
 /** Builds a batch; events get ids unless they have one. */
 const batch = (events: object[], more: object = {}) => ({
   user_type: 'GUEST',
@@ -25,6 +31,13 @@ const batch = (events: object[], more: object = {}) => ({
 });
 const send = (payload: unknown, headers: Record<string, string> = {}) =>
   app.inject({ method: 'POST', url: '/rest_tracking/events', payload: payload as object, headers });
+const count = async () => (await stored()).length;
+/** Returns the number of dropped events that the metrics report. */
+async function dropped(limit: string): Promise<number> {
+  const { body } = await app.inject('/metrics');
+  const name = `vitrine_tracking_events_total\\{result="over_${limit}_limit"\\}`;
+  return Number(new RegExp(`${name} (\\d+)`).exec(body)?.[1] ?? Number.NaN);
+}
 const stored = () => database.db.selectFrom('tracking_events').selectAll().orderBy('id').execute();
 
 describe('tracking', () => {
@@ -199,12 +212,45 @@ describe('tracking', () => {
     expect((await send('{"__proto__":{}}', headers)).statusCode).toBe(400);
   });
 
-  it('limits the number of batches', async () => {
-    const shopper = new Shopper(app);
-    const payload = batch([{ kind: 'page_view' }]);
-    let last = 200;
-    for (let n = 0; n <= 300; n++) last = (await shopper.post('/rest_tracking/events', payload)).status;
-    expect(last).toBe(429);
+  it('drops and counts the events above the limit of an address, and answers as before', async () => {
+    await reopen({ CALL_LIMITS: '1' });
+    const full = () => batch(Array.from({ length: 50 }, () => ({ kind: 'page_view' })));
+    const from = (remoteAddress: string) =>
+      app.inject({ method: 'POST', url: '/rest_tracking/events', payload: full(), remoteAddress });
+    const before = await dropped('address');
+    for (let n = 0; n < 60; n++) expect((await from(`2001:db8::${n}`)).json().data).toEqual({ stored: 50 });
+    const answer = await from('2001:db8::ffff');
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      { status: 200, message: '', data: { stored: 0 } },
+    ]);
+    expect(await count()).toBe(3000);
+    expect((await dropped('address')) - before).toBe(50);
+    expect((await from('2001:db8:1::1')).json().data).toEqual({ stored: 50 });
+  });
+
+  it('limits the bytes of an address', async () => {
+    await reopen({ CALL_LIMITS: '1' });
+    const link = `/${'x'.repeat(490)}`;
+    const large = () =>
+      batch(Array.from({ length: 50 }, () => ({ kind: 'look_view', look_id: 'a'.repeat(100), link })));
+    const results = [];
+    for (let n = 0; n < 30; n++) results.push((await send(large())).json().data.stored);
+    // 1 MiB holds 23 batches of about 43 KB.
+    expect(results.indexOf(0)).toBeGreaterThan(20);
+    expect(results.indexOf(0)).toBeLessThan(28);
+    expect(await count()).toBe(50 * results.indexOf(0));
+  });
+
+  it('shortens long paths and links, whatever they are cut in', async () => {
+    const long = `/${'长'.repeat(498)}😀/end`;
+    await send(
+      batch([{ kind: 'nav_click', name: '\ud83d', link: long }], { page: { kind: 'cms', path: long } }),
+    );
+    const shortened = `/${'长'.repeat(498)}\ufffd`;
+    expect(await stored()).toMatchObject([
+      { page_path: shortened, data: { link: shortened, name: '\ufffd' } },
+    ]);
   });
 });
 
@@ -220,9 +266,7 @@ describe('test_user', () => {
     ['fe80::1', true],
     ['127.0.0.1', false],
   ])('for an event from %s is %s [A6-06]', async (remoteAddress, marked) => {
-    await shop.close();
-    shop = new Shop({ files: { 'products.json': '[]' } });
-    app = await shop.open({ TEST_ADDRESSES: NETWORKS });
+    await reopen({ TEST_ADDRESSES: NETWORKS });
     const payload = batch([{ kind: 'page_view' }]);
     const answer = await app.inject({ method: 'POST', url: '/rest_tracking/events', payload, remoteAddress });
     // The flag is used in analytics only: no answer contains it.
