@@ -76,6 +76,8 @@ export interface Config {
   dataLayer: string;
   /** Version that browsers send with every call, as `?version=` [A7-01]; empty for none. */
   apiVersion: string;
+  /** Size of the stored tracking events above which the oldest are deleted, in bytes. */
+  trackingStorage: number;
   /** Script of an external tool, loaded once a page is idle: a site path or an address; empty for none. */
   trackingTool: string;
   /** Output folders of the build: client files, smaller pictures, gallery. */
@@ -143,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     apiVersion: values.API_VERSION ?? '',
     testAddresses: values.TEST_ADDRESSES ?? [],
     dataLayer: values.DATA_LAYER ?? (trackingTool ? 'dataLayer' : ''),
+    trackingStorage: Number(values.TRACKING_STORAGE ?? '2000') * 1024 ** 2,
     trackingTool,
     trustProxy: readTrustProxy(values.TRUST_PROXY ?? 'false'),
     clientDir: folder('dist/client'),

@@ -102,6 +102,7 @@ const variables = Type.Object({
   API_VERSION: matching('^[\\w.-]{1,40}$', 'up to 40 letters, digits, dots and hyphens, such as 20260801.1'),
   TRUST_PROXY: text('proxies', 'true, false, or addresses such as 10.0.0.0/8'),
   TEST_ADDRESSES: list('network', 'addresses such as 10.0.0.0/8'),
+  TRACKING_STORAGE: matching('^[1-9]\\d{0,6}$', 'a number of megabytes, such as 2000'),
   TRACKING_TOOL: text(
     'script',
     'a path of this site, or an address such as https://tags.example.cn/collect.js',

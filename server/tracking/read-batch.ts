@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { type BodyOf, type EventField, KINDS, type trackingCalls } from '#contract';
 import { withoutPersons, withoutQuery } from '#schemas';
-import type { TrackingEventTable } from '../database/tables/wishlist.ts';
+import type { TrackingBatchTable } from '../database/tables/wishlist.ts';
 import { findChannel } from './channels.ts';
 import type { Volume } from './event-limits.ts';
 
 export type Batch = BodyOf<typeof trackingCalls.events>;
 type Event = Batch['events'][number];
-type Row = Insertable<TrackingEventTable>;
 
 /** Largest accepted difference of a browser's clock, in ms. */
 const MAX_CLOCK_SKEW = 24 * 3600 * 1000;
@@ -31,49 +30,56 @@ function checkEvent({ kind, id: _id, at: _at, ...fields }: Event): string | null
   return unknown ? `has ${unknown}, which is not a field of ${kind}` : null;
 }
 
+/** The rows of a batch and of its events, with their estimated size in the database. */
+export interface BatchRows {
+  batch: Omit<Insertable<TrackingBatchTable>, 'bytes'>;
+  events: { event_id: string; kind: string; at: Date; data: Record<string, unknown> }[];
+  volume: Volume;
+}
+
+/** Estimated sizes of rows without their texts, with their entries in indexes, in bytes. */
+const BATCH_SIZE = 250;
+const EVENT_SIZE = 200;
+
 /**
  * Builds the rows of a batch, with personal data redacted.
  *
  * @param now time of receipt.
  * @param isTestUser whether the batch comes from staff.
  */
-export function toRows(batch: Batch, now: Date, isTestUser: boolean): Row[] {
-  const { utm_source, utm_medium } = batch;
-  const visitor = batch.visitor ? hash(batch.visitor) : null;
-  return batch.events.map(({ id, kind, at, ...fields }) => ({
-    event_id: id,
-    kind,
-    at: Math.abs(now.getTime() - (at ?? 0)) < MAX_CLOCK_SKEW ? new Date(at as number) : now,
+export function toRows(sent: Batch, now: Date, isTestUser: boolean): BatchRows {
+  const { utm_source, utm_medium } = sent;
+  const batch = {
     received_at: now,
-    visitor,
-    user_type: batch.user_type,
+    visitor: sent.visitor ? hash(sent.visitor) : null,
+    user_type: sent.user_type,
     country: 'China',
-    page_kind: batch.page.kind,
-    page_path: shortenAddress(batch.page.path),
+    page_kind: sent.page.kind,
+    page_path: shortenAddress(sent.page.path),
     utm_source: utm_source === undefined ? null : withoutPersons(utm_source),
     utm_medium: utm_medium === undefined ? null : withoutPersons(utm_medium),
     channel: findChannel(utm_source, utm_medium),
     test_user: isTestUser,
-    data: JSON.stringify(redact(fields)),
+  };
+  const events = sent.events.map(({ id, kind, at, ...fields }) => ({
+    event_id: id,
+    kind,
+    at: Math.abs(now.getTime() - (at ?? 0)) < MAX_CLOCK_SKEW ? new Date(at as number) : now,
+    data: redact(fields),
   }));
+  return { batch, events, volume: { rows: events.length, bytes: sizeOf(batch, events) } };
+}
+
+function sizeOf(
+  { page_path, utm_source, utm_medium }: BatchRows['batch'],
+  events: BatchRows['events'],
+): number {
+  const texts = [page_path, utm_source, utm_medium, ...events.map(({ data }) => JSON.stringify(data))];
+  return BATCH_SIZE + events.length * EVENT_SIZE + Buffer.byteLength(texts.join(''));
 }
 
 /** Fields that hold addresses, whose query may hold personal data. */
 const ADDRESSES: EventField[] = ['link', 'url', 'livestream_url'];
-
-/** Estimated size of a row without its texts, with its entries in indexes, in bytes. */
-const ROW_SIZE = 300;
-
-/** Returns the number of rows, and their estimated size in the database. */
-export function measure(rows: readonly Row[]): Volume {
-  const texts = rows.flatMap(({ data, page_path, utm_source, utm_medium }) => [
-    data,
-    page_path,
-    utm_source,
-    utm_medium,
-  ]);
-  return { rows: rows.length, bytes: rows.length * ROW_SIZE + Buffer.byteLength(texts.join('')) };
-}
 
 function redact(fields: Omit<Event, 'id' | 'kind' | 'at'>): Record<string, unknown> {
   return Object.fromEntries(

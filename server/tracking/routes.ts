@@ -3,14 +3,14 @@ import { trackingCalls as calls } from '#contract';
 import { callerAddress } from '../customers/caller-address.ts';
 import { serve } from '../http/serve.ts';
 import type { ShopServices } from '../services.ts';
+import { deleteOldEvents } from './delete-old.ts';
 import { admitEvents } from './event-limits.ts';
-import { checkBatch, measure, toRows } from './read-batch.ts';
+import { checkBatch, toRows } from './read-batch.ts';
+import { storeBatch } from './store-batch.ts';
 import { createTestUsers } from './test-users.ts';
 
-const DAY = 24 * 3600 * 1000;
-
-/** How long events are stored, in ms. */
-const RETENTION = 90 * DAY;
+/** How often old events are deleted, in ms. */
+const RETENTION_INTERVAL = 10 * 60_000;
 
 /** Largest batch, in bytes. */
 const MAX_BEACON = 64 * 1024;
@@ -34,20 +34,9 @@ export async function trackingRoutes(
     const problem = checkBatch(body);
     if (problem) throw Object.assign(new Error(problem), { statusCode: 400 });
     const rows = toRows(body, new Date(), isTestUser(request.ip));
-    const isAdmitted = await admitEvents(limits, callerAddress(request), measure(rows));
-    if (!isAdmitted) return { stored: 0 };
-    const { numInsertedOrUpdatedRows } = await db
-      .insertInto('tracking_events')
-      .values(rows)
-      .onConflict(conflict => conflict.column('event_id').doNothing())
-      .executeTakeFirst();
-    return { stored: Number(numInsertedOrUpdatedRows ?? 0) };
+    const isAdmitted = await admitEvents(limits, callerAddress(request), rows.volume);
+    return { stored: isAdmitted ? await storeBatch(db, rows) : 0 };
   });
 
-  every('deleting old events', DAY, async () => {
-    await db
-      .deleteFrom('tracking_events')
-      .where('received_at', '<', new Date(Date.now() - RETENTION))
-      .execute();
-  });
+  every('deleting old events', RETENTION_INTERVAL, () => deleteOldEvents(db, config.trackingStorage));
 }

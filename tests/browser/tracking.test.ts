@@ -100,7 +100,14 @@ test.beforeAll(async ({ openVisit }) => {
     tool.close();
   }
   const { db, close } = await openDatabase({ databaseUrl: '', dataDir });
-  rows = (await db.selectFrom('tracking_events').selectAll().orderBy('at').orderBy('id').execute()) as Row[];
+  rows = await db
+    .selectFrom('tracking_events as event')
+    .innerJoin('tracking_batches', 'tracking_batches.id', 'batch_id')
+    .selectAll('tracking_batches')
+    .selectAll('event')
+    .orderBy('at')
+    .orderBy('event.id')
+    .execute();
   await close();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,16 +18,52 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
+/** Stores batches of one event each, which hold `bytes` bytes that can't be compressed. */
+async function store(batches: { path: string; days: number; bytes: number }[]): Promise<void> {
+  for (const { path, days, bytes } of batches) {
+    const received_at = new Date(Date.now() - days * DAY);
+    const batch = { user_type: 'GUEST' as const, country: 'China', page_kind: 'home', test_user: false };
+    const { id: batch_id } = await database.db
+      .insertInto('tracking_batches')
+      .values({ ...batch, page_path: path, received_at, bytes })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const data = JSON.stringify({ keyword: randomBytes(bytes / 2).toString('hex') });
+    await database.db
+      .insertInto('tracking_events')
+      .values({ batch_id, kind: 'search', at: received_at, data })
+      .execute();
+  }
+}
+
+const paths = async () => {
+  const rows = await database.db
+    .selectFrom('tracking_events')
+    .innerJoin('tracking_batches', 'tracking_batches.id', 'batch_id')
+    .select('page_path')
+    .orderBy('page_path')
+    .execute();
+  return rows.map(({ page_path }) => page_path);
+};
+
 it('deletes events after 90 days in a process that has just started', async () => {
-  const event = { kind: 'page_view', user_type: 'GUEST' as const, country: 'China', page_kind: 'home' };
-  const rows = [91, 89].map(days => ({
-    ...{ ...event, page_path: `/${days}`, test_user: false, data: '{}', at: new Date() },
-    received_at: new Date(Date.now() - days * DAY),
-  }));
-  await database.db.insertInto('tracking_events').values(rows).execute();
+  await store([
+    { path: '/91', days: 91, bytes: 100 },
+    { path: '/89', days: 89, bytes: 100 },
+  ]);
   await app.listen({ port: 0 });
-  const paths = () => database.db.selectFrom('tracking_events').select('page_path').execute();
-  await expect.poll(paths).toEqual([{ page_path: '/89' }]);
+  await expect.poll(paths).toEqual(['/89']);
+});
+
+it('deletes the oldest events above TRACKING_STORAGE', async () => {
+  await shop.close();
+  shop = new Shop({ files: { 'products.json': '[]' } });
+  app = await shop.open({ TRACKING_STORAGE: '1' });
+  await store([3, 1, 4, 2].map(days => ({ path: `/${days}`, days, bytes: 400_000 })));
+  await app.listen({ port: 0 });
+  await expect.poll(paths).toEqual(['/1', '/2']);
+  const batches = await database.db.selectFrom('tracking_batches').select('page_path').execute();
+  expect(batches).toHaveLength(2);
 });
 
 it('frees the space of deleted rows in the embedded database', async ({ skip }) => {

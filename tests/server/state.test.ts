@@ -56,6 +56,13 @@ describe.each([
     expect((await state.count(key, 150)).count).toBe(1);
   });
 
+  it.skipIf(skipped)('adds and takes back amounts', async () => {
+    expect(await state.count(key, 10_000, 30)).toMatchObject({ count: 30 });
+    expect((await state.count(key, 10_000, 12)).endsIn).toBeGreaterThan(9000);
+    await state.uncount(key, 30);
+    expect((await state.count(key, 10_000)).count).toBe(13);
+  });
+
   it.skipIf(skipped)('refuses calls above the limit, and names the waiting time', async () => {
     const rule = { max: 2, window: 90_000 };
     await enforceLimit(state, key, rule);

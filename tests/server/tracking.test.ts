@@ -38,7 +38,15 @@ async function dropped(limit: string): Promise<number> {
   const name = `vitrine_tracking_events_total\\{result="over_${limit}_limit"\\}`;
   return Number(new RegExp(`${name} (\\d+)`).exec(body)?.[1] ?? Number.NaN);
 }
-const stored = () => database.db.selectFrom('tracking_events').selectAll().orderBy('id').execute();
+const stored = () =>
+  database.db
+    .selectFrom('tracking_events')
+    .innerJoin('tracking_batches', 'tracking_batches.id', 'batch_id')
+    .selectAll('tracking_batches')
+    .selectAll('tracking_events')
+    .orderBy('tracking_events.id')
+    .execute();
+const batches = () => database.db.selectFrom('tracking_batches').selectAll().execute();
 
 describe('tracking', () => {
   it('stores a batch [B7-29, A6-01, A9-56, B7-28]', async () => {
@@ -106,6 +114,17 @@ describe('tracking', () => {
     for (const trace of ['made-up-key', member.key, '13912345678', '127.0.0.1']) {
       expect(text).not.toContain(trace);
     }
+  });
+
+  it('stores path and visitor once for the events of a batch, none for a repeated batch', async () => {
+    const payload = batch([{ kind: 'page_view' }, { kind: 'purchase' }], { visitor: 'made-up-key' });
+    await send(payload);
+    await send(payload);
+    expect(await batches()).toMatchObject([{ page_path: '/', visitor: expect.any(String) }]);
+    const rows = await database.db.selectFrom('tracking_events').selectAll().execute();
+    expect(rows.map(row => Object.keys(row).sort())).toEqual(
+      Array(2).fill(['at', 'batch_id', 'data', 'event_id', 'id', 'kind']),
+    );
   });
 
   it('stores a repeated event once', async () => {

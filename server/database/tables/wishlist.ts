@@ -38,15 +38,12 @@ export interface ChatMessageTable {
   at: Written;
 }
 
-/** A tracking event, without personal data. */
-export interface TrackingEventTable {
+/** What the tracking events of a batch share, without personal data. */
+export interface TrackingBatchTable {
   id: Generated<number>;
-  /** Created by the browser; unique, so that an event is stored once. */
-  event_id: string | null;
-  kind: string;
-  /** Time by the browser's clock, limited by the time of receipt. */
-  at: ColumnType<Date, Date, Date>;
   received_at: Written;
+  /** Estimated size with its events, by which old batches are deleted. */
+  bytes: number;
   /** Hash of a key that the browser creates; not linked to a visitor or member. */
   visitor: string | null;
   user_type: 'GUEST' | 'LOGGED';
@@ -60,6 +57,18 @@ export interface TrackingEventTable {
   channel: ColumnType<string, string | undefined, string>;
   /** Whether the address belongs to the shop's staff. */
   test_user: boolean;
+}
+
+/** A tracking event, without personal data. */
+export interface TrackingEventTable {
+  id: Generated<number>;
+  /** The batch that the event came with; deleted with it. */
+  batch_id: number;
+  /** Created by the browser; unique, so that an event is stored once. */
+  event_id: string | null;
+  kind: string;
+  /** Time by the browser's clock, limited by the time of receipt. */
+  at: ColumnType<Date, Date, Date>;
   data: Json<Record<string, unknown>>;
 }
 
@@ -68,5 +77,6 @@ export interface WishlistTables {
   browsing: BrowsingTable;
   chat_users: ChatUserTable;
   chat_messages: ChatMessageTable;
+  tracking_batches: TrackingBatchTable;
   tracking_events: TrackingEventTable;
 }
