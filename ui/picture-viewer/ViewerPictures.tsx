@@ -42,6 +42,8 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
 
   // Neighbours glide; the first picture and jumps do not.
   const previous = useRef(-1);
+  /** The picture that the row glides to; null while the shopper moves it. */
+  const target = useRef<number | null>(null);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     const row = track.current;
@@ -51,19 +53,32 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
     row.style.scrollBehavior = Math.abs(at - previous.current) === 1 && previous.current >= 0 ? '' : 'auto';
     row.scrollLeft = at * row.clientWidth;
     previous.current = at;
+    target.current = at;
   }, [at]);
 
   useEffect(() => {
     const row = track.current;
     if (!row) return;
+    const settle = () => {
+      const shown = Math.round(row.scrollLeft / row.clientWidth);
+      // The row has not reached its target: this scroll was of the step before.
+      if (target.current !== null && shown !== target.current) return;
+      report(shown);
+    };
     const onScroll = () => {
       clearTimeout(settling.current);
-      settling.current = setTimeout(() => report(Math.round(row.scrollLeft / row.clientWidth)), SETTLED);
+      settling.current = setTimeout(settle, SETTLED);
     };
-    row.addEventListener('scroll', onScroll, { passive: true });
+    const release = () => {
+      target.current = null;
+    };
+    const ends = new AbortController();
+    const options = { passive: true, signal: ends.signal };
+    row.addEventListener('scroll', onScroll, options);
+    for (const move of ['pointerdown', 'touchstart', 'wheel']) row.addEventListener(move, release, options);
     return () => {
       clearTimeout(settling.current);
-      row.removeEventListener('scroll', onScroll);
+      ends.abort();
     };
   }, []);
 
