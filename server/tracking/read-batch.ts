@@ -39,7 +39,7 @@ export interface BatchRows {
 
 /** Estimated sizes of rows without their texts, with their entries in indexes, in bytes. */
 const BATCH_SIZE = 250;
-const EVENT_SIZE = 200;
+const EVENT_SIZE = 250;
 
 /**
  * Builds the rows of a batch, with personal data redacted.

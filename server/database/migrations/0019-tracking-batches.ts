@@ -55,7 +55,7 @@ async function moveEvents(db: Kysely<unknown>): Promise<void> {
   const shared = sql.join(SHARED.map(name => sql.ref(name)));
   await sql`
     insert into tracking_batches (${shared}, bytes)
-    select ${shared}, least(250 + sum(200 + octet_length(data::text)), 2000000000) from tracking_events
+    select ${shared}, least(250 + sum(250 + octet_length(data::text)), 2000000000) from tracking_events
     group by ${shared}`.execute(db);
   const same = sql.join(
     SHARED.map(name => sql`b.${sql.ref(name)} is not distinct from e.${sql.ref(name)}`),
