@@ -31,10 +31,14 @@ export async function startServer(
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       app.log.info(`${signal}: stopping`);
-      setTimeout(() => process.exit(1), GRACE + EXIT_TIME).unref();
+      const late = setTimeout(() => process.exit(1), GRACE + EXIT_TIME).unref();
+      const end = (code: number) => {
+        clearTimeout(late);
+        process.exit(code);
+      };
       app.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
+        () => end(0),
+        () => end(1),
       );
     });
   }
