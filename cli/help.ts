@@ -12,7 +12,7 @@ Usage
   vitrine explain [block type]    print the fields of a block type; without a type, list all types
   vitrine format [paths]          indent pages, and order the fields of blocks as their types do
   vitrine rules [rule]            explain the rules of validate, with examples
-  vitrine skus 手袋                find SKUs by name, colour, description or SKU
+  vitrine skus 手袋                find SKUs by name, colour, category, description or SKU
   vitrine media --find 夜          find pictures and films by path or alternative text; --unused lists what no page shows
   vitrine diff A [B]              list what changed between two versions of a page, by label
   vitrine migrate [--write]       bring blocks to the current version of their types

@@ -3,6 +3,7 @@ import type { Db, Tx } from '../database/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { isOwn } from './own-orders.ts';
+import { giveBackStock } from './take-stock.ts';
 
 /** How long a pending order holds its stock, in minutes. */
 export const HOLD_MINUTES = 30;
@@ -48,12 +49,5 @@ async function returnStock(tx: Tx, orderId: number): Promise<void> {
     .groupBy('child_sku')
     .orderBy('child_sku')
     .execute();
-  // Sorted by SKU like `takeStock`, so that the two can't deadlock.
-  for (const { child_sku, qty } of items) {
-    await tx
-      .updateTable('children')
-      .set(eb => ({ stock: eb('stock', '+', Number(qty)) }))
-      .where('sku', '=', child_sku)
-      .execute();
-  }
+  await giveBackStock(tx, items);
 }

@@ -36,3 +36,22 @@ export async function takeStock(tx: Tx, items: readonly StockItem[]): Promise<Ma
   }
   return prices;
 }
+
+/**
+ * Puts pieces back in stock.
+ *
+ * @param items each SKU once, sorted by SKU like those of `takeStock`, so that the two can't deadlock.
+ */
+export async function giveBackStock(
+  tx: Tx,
+  items: readonly { child_sku: string; qty: number }[],
+): Promise<void> {
+  for (const { child_sku, qty } of items) {
+    await tx
+      .updateTable('children')
+      // A sum is a text on PostgreSQL.
+      .set(eb => ({ stock: eb('stock', '+', Number(qty)) }))
+      .where('sku', '=', child_sku)
+      .execute();
+  }
+}

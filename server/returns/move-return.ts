@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ReturnState } from '#contract';
 import type { Tx } from '../database/index.ts';
+import { giveBackStock } from '../orders/take-stock.ts';
 
 /** Moves a return to another state. The caller has locked it and checked that it may be moved there. */
 export async function moveReturn(tx: Tx, id: number, state: ReturnState): Promise<void> {
@@ -17,15 +18,8 @@ export async function restock(tx: Tx, id: number): Promise<void> {
     .select(['i.child_sku', eb => eb.fn.sum<number>('p.qty').as('qty')])
     .where('p.return_id', '=', id)
     .groupBy('i.child_sku')
-    // Sorted like the stock that an order takes, so that the two can't deadlock.
     .orderBy('i.child_sku')
     .execute();
-  for (const { child_sku, qty } of items) {
-    await tx
-      .updateTable('children')
-      .set(eb => ({ stock: eb('stock', '+', Number(qty)) }))
-      .where('sku', '=', child_sku)
-      .execute();
-  }
+  await giveBackStock(tx, items);
   await tx.updateTable('returns').set({ is_restocked: true }).where('id', '=', id).execute();
 }
