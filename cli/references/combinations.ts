@@ -32,7 +32,7 @@ function filmFaults(type: string, steps: readonly string[], block: object): read
     if (step) owner = (owner as Record<string, unknown>)[step];
     if (hasFilm(owner)) return NONE;
   }
-  const message = `A button of type ${type} opens a film, and there is none. Add a "video", or write "type": "link".`;
+  const message = `A button of type ${type} opens a film, but the block has no film. Add a "video", or write "type": "link".`;
   return [{ rule: 'film', message, suggestion: null }];
 }
 

@@ -54,7 +54,7 @@ async function filesMatching(pattern: string, cwd: string): Promise<Iterable<Fil
   );
 }
 
-const isJson = (path: string) => path.endsWith('.json') || path.toLowerCase().endsWith('.json');
+const isJson = (path: string) => path.toLowerCase().endsWith('.json');
 
 function* filesBelow(folder: string, isWanted: (path: string) => boolean): Generator<FileGroup> {
   const { files, folders } = readFolder(folder, isWanted);

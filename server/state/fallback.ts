@@ -23,7 +23,7 @@ export function withFallback(shared: State, timeout: number): State {
   };
   const timer = setInterval(probe, PROBE_INTERVAL).unref();
 
-  /** Resolves to the result of the shared state; to `without()` if there is none. */
+  /** Resolves to the result of the shared state, or of `without()` while that does not answer. */
   async function attempt<T>(work: () => Promise<T>, without: () => Promise<T>): Promise<T> {
     if (isUp) {
       try {
