@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { openPopup, openPopups, type PopupProps } from '#chrome';
 import { tracked } from '#services';
 import { Button } from '#ui';
@@ -28,7 +28,8 @@ export default function LookModal({ data }: PopupProps<'lookModal'>) {
     event.preventDefault();
     step(by);
   });
-  useEffect(() => {
+  // Before the first paint: a key pressed as soon as the modal shows must count.
+  useLayoutEffect(() => {
     // Also with the focus on the dialog's close button.
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);

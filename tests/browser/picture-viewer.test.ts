@@ -94,6 +94,22 @@ test('arrow keys change the picture, the zoom button enlarges it, and focus retu
   await expect(opener).toBeFocused();
 });
 
+test('an arrow key counts as soon as the picture is in the document', async ({ shop }) => {
+  const { page } = await shop.page(1440, '/cms/gallery.html');
+  const opener = page.locator('#gallery').getByRole('button', { name: '查看大图：绗缝' });
+  await waitForHydration(opener);
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('dialog')?.textContent?.includes('2 / 5')) return;
+      observer.disconnect();
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' }));
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await opener.click();
+  await expect(viewerOf(page)).toContainText('3 / 5');
+});
+
 test('a swipe changes the picture on a phone; pinch and double tap enlarge it', async ({ shop }) => {
   const { page } = await shop.page(390, '/cms/gallery.html');
   const opener = page.locator('#gallery').getByRole('button', { name: '查看大图：皮革' });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
 import styles from './picture-viewer.module.css';
@@ -88,7 +88,8 @@ export function ViewerPictures({ pictures, at, onChange }: ViewerPicturesProps) 
     event.preventDefault();
     step(by);
   });
-  useEffect(() => {
+  // Before the first paint: a key pressed as soon as the picture shows must count.
+  useLayoutEffect(() => {
     // Also with the focus on the dialog's close button.
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
