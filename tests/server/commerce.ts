@@ -113,6 +113,15 @@ export class Store {
     return (await shopper.get<Cart>(`/rest_partcheckout/checkout/cart/isInCart/1${query}`)).data;
   }
 
+  /** Returns a page of the shopper's orders. */
+  async orders(shopper: Shopper, payload: object = {}) {
+    const { data } = await shopper.post<{ items: { increment_id: string }[]; total: number }>(
+      '/rest_sales/order/orderlist',
+      payload,
+    );
+    return data;
+  }
+
   order(shopper: Shopper, more: object = {}, headers?: Record<string, string>) {
     return shopper.post<{
       increment_id: string;

@@ -1,42 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Shop } from './shop.ts';
+import { describe, expect, it } from 'vitest';
+import { type Card, openDemoShop } from './demo-shop.ts';
 
-const DEMO = resolve(import.meta.dirname, '../../fixtures/catalogue');
-const demo = Object.fromEntries(
-  ['products', 'categories', 'looks'].map(name => [
-    `${name}.json`,
-    readFileSync(`${DEMO}/${name}.json`, 'utf8'),
-  ]),
-);
-
-interface Card {
-  sku: string;
-  spu: string;
-  name: string;
-  nativePrice: number;
-  childProducts: { stock: number; size: { label: string } }[];
-  relatedProducts: { sku: string; colorRgb: string }[];
-}
 interface Filter {
   code: string;
   values: { value: string; label: string; count: number; selected: boolean }[];
 }
 
-let shop: Shop;
-let app: FastifyInstance;
-beforeAll(async () => {
-  shop = new Shop({ files: demo });
-  app = await shop.open();
-});
-afterAll(() => shop.close());
-
-const get = async (path: string) => {
-  const answer = await app.inject({ url: `/rest/default/${path}` });
-  return { http: answer.statusCode, ...answer.json() };
-};
+const get = openDemoShop();
 const list = async (query: string) => (await get(`V2/applet/products/${query}`)).data;
 const layers = async (query: string) => (await get(`V3/applet/layer?${query}`)).data;
 const spus = ({ items }: { items: Card[] }) => items.map(({ spu }) => spu);

@@ -10,14 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const list = async (from = member, payload: object = {}) =>
-  (
-    await from.post<{ items: { increment_id: string }[]; total: number }>(
-      '/rest_sales/order/orderlist',
-      payload,
-    )
-  ).data;
-
 describe('placing an order', () => {
   it('orders the selected lines and returns the order with all its fields [A3-28, A3-29, A7-41]', async () => {
     await store.add(member, 'BAG', { qty: 2 });
@@ -65,7 +57,7 @@ describe('placing an order', () => {
         },
       ],
     };
-    expect(await list()).toMatchObject({ items: [order], total: 1 });
+    expect(await store.orders(member)).toMatchObject({ items: [order], total: 1 });
     expect(await store.detail(member, data.increment_id)).toMatchObject({
       ...order,
       delivery: { ...ADDRESS, region: '上海市', name: '林晚', method: 'standard' },
@@ -188,7 +180,7 @@ describe('placing an order', () => {
     }
     expect((await store.cart(member)).data).toHaveLength(1);
     expect(await store.stock('BAG-1000')).toBe(8);
-    expect((await list()).total).toBe(0);
+    expect((await store.orders(member)).total).toBe(0);
   });
 
   it('refuses an empty bag, sold-out items and short stock', async () => {

@@ -10,14 +10,6 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const list = async (from = member, payload: object = {}) =>
-  (
-    await from.post<{ items: { increment_id: string }[]; total: number }>(
-      '/rest_sales/order/orderlist',
-      payload,
-    )
-  ).data;
-
 const pay = (url: string, action = 'pay') => member.send('POST', `${url}/${action}`);
 
 describe('orders', () => {
@@ -25,9 +17,13 @@ describe('orders', () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n++) ids.unshift((await store.placed(member)).increment_id);
     const page = async (number: number) =>
-      (await list(member, { page: number, page_size: 2 })).items.map(item => item.increment_id);
+      (await store.orders(member, { page: number, page_size: 2 })).items.map(item => item.increment_id);
     expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(ids);
-    expect(await list(member, { status: 'canceled' })).toMatchObject({ items: [], total: 0, total_pages: 0 });
+    expect(await store.orders(member, { status: 'canceled' })).toMatchObject({
+      items: [],
+      total: 0,
+      total_pages: 0,
+    });
   });
 
   it('are flagged as new until the list has shown them [A2-010, A7-87]', async () => {
@@ -35,9 +31,9 @@ describe('orders', () => {
     expect(await flag()).toEqual({ newOrderStatus: false });
     await store.placed(member);
     expect(await flag()).toEqual({ newOrderStatus: true });
-    expect((await list()).items).toMatchObject([{ is_new: true }]);
+    expect((await store.orders(member)).items).toMatchObject([{ is_new: true }]);
     expect(await flag()).toEqual({ newOrderStatus: false });
-    expect((await list()).items).toMatchObject([{ is_new: false }]);
+    expect((await store.orders(member)).items).toMatchObject([{ is_new: false }]);
   });
 
   it('are hidden from other members [A7-88, A7-84]', async () => {
@@ -60,7 +56,7 @@ describe('orders', () => {
     for (const answer of await Promise.all(refused)) {
       expect(answer).toMatchObject({ http: 200, status: 404, data: null });
     }
-    expect((await list(other)).total).toBe(0);
+    expect((await store.orders(other)).total).toBe(0);
     expect(await store.detail(member, id)).toMatchObject({ invoice_status: 1, payment_method: 'alipay' });
     const own = await member.get(`/rest/default/V2/applet/orderRecommendProducts?incrementId=${id}`);
     expect(own.status).toBe(200);

@@ -1,19 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../server/index.ts';
 import { emptyDatabase } from './database.ts';
+import { CATALOGUE } from './demo-shop.ts';
 import { Shop } from './shop.ts';
-
-const DEMO = resolve(import.meta.dirname, '../../fixtures/catalogue');
-const files = Object.fromEntries(
-  ['products', 'categories', 'looks'].map(name => [
-    `${name}.json`,
-    readFileSync(`${DEMO}/${name}.json`, 'utf8'),
-  ]),
-);
 
 interface Card {
   id: number;
@@ -30,7 +21,7 @@ let db: Database['db'];
 beforeAll(async () => {
   // The shop uses the same database.
   ({ db } = await emptyDatabase());
-  shop = new Shop({ files });
+  shop = new Shop({ files: CATALOGUE });
   app = await shop.open();
 });
 afterAll(() => shop.close());

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CATALOGUE } from './searched-shop.ts';
+import { CATALOGUE } from './demo-shop.ts';
 import { Shop } from './shop.ts';
 
 const [, ...LINES] = readFileSync(resolve(import.meta.dirname, 'search-queries.tsv'), 'utf8')

@@ -1,17 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
+import { CATALOGUE } from './demo-shop.ts';
 import { Shop } from './shop.ts';
 
-const DEMO = resolve(import.meta.dirname, '../../fixtures/catalogue');
-/** The files of the demonstration catalogue. */
-export const CATALOGUE = Object.fromEntries(
-  ['products', 'categories', 'looks'].map(name => [
-    `${name}.json`,
-    readFileSync(`${DEMO}/${name}.json`, 'utf8'),
-  ]),
-);
 export const ORIGIN = 'https://www.example.cn';
 
 const screen = (source: string, more: object = {}) => ({

@@ -5,7 +5,8 @@ import { type Database, readConfig } from '../../server/index.ts';
 import { openCatalogue } from '../../server/products/catalogue.ts';
 import { searchEngineRoutes } from '../../server/search-engines/routes.ts';
 import { emptyDatabase } from './database.ts';
-import { CATALOGUE, canonical, get, ORIGIN, openSearchedShop, pages, shop } from './searched-shop.ts';
+import { CATALOGUE } from './demo-shop.ts';
+import { canonical, get, ORIGIN, openSearchedShop, pages, shop } from './searched-shop.ts';
 
 let database: Database;
 // The shop of this file uses the same database.
