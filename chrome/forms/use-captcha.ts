@@ -17,7 +17,7 @@ export interface Captcha {
   load: () => void;
   /** Loads a new image, which invalidates the previous image and sound. */
   refresh: () => void;
-  /** Resolves to the solution of the captcha's challenge, which is computed from when it is loaded; undefined without one. */
+  /** Resolves to the solution of the challenge of the captcha that was requested last; undefined without one. */
   work: () => Promise<Work | undefined>;
   /** Plays the sound. The first call loads it with a new image, which invalidates the previous one. */
   listen: () => void;
@@ -30,7 +30,6 @@ const NOT_LOADED: Loaded = { src: null, failed: false, sound: 'none' };
 /** Loads the captchas of a form, the first when the shopper starts to fill it in. */
 export function useCaptcha(formId: CaptchaForm): Captcha {
   const [loaded, setLoaded] = useState(NOT_LOADED);
-  const requests = useRef(0);
   const sound = useRef<Sound>(undefined);
   const work = useRef<Promise<Work | undefined>>(undefined);
   const working = useRef<AbortController>(undefined);
@@ -42,31 +41,22 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
     [],
   );
 
-  function startWork(challenge: string | undefined) {
-    working.current?.abort();
-    const controller = new AbortController();
-    working.current = controller;
-    const { signal } = controller;
-    work.current = challenge
-      ? import('./solve-work.ts').then(
-          async ({ solveWork }) => (await solveWork(challenge, signal)) ?? undefined,
-        )
-      : Promise.resolve(undefined);
-    // Without its code, the server refuses and explains.
-    work.current = work.current.catch(() => undefined);
-  }
-
   async function fetchCaptcha(withSound: boolean) {
     sound.current?.stop();
     sound.current = undefined;
-    const current = ++requests.current;
+    working.current?.abort();
+    const controller = new AbortController();
+    const { signal } = controller;
+    working.current = controller;
     const body = withSound ? { formId, sound: true } : { formId };
-    const answer = await request('POST /rest_captcha/refresh/index', { body });
+    const answered = request('POST /rest_captcha/refresh/index', { body }).then(
+      (answer): OutputOf<'POST /rest_captcha/refresh/index'> | null =>
+        answer?.status === 200 ? answer.data : null,
+    );
+    work.current = answered.then(captcha => solve(captcha?.challenge, signal));
+    const captcha = await answered;
     // Only the latest captcha is valid.
-    if (current !== requests.current) return;
-    const captcha: OutputOf<'POST /rest_captcha/refresh/index'> | null =
-      answer?.status === 200 ? answer.data : null;
-    startWork(captcha?.challenge);
+    if (signal.aborted) return;
     if (captcha?.soundSrc) sound.current = playSound(captcha.soundSrc);
     setLoaded({
       src: captcha?.imgSrc ?? null,
@@ -79,7 +69,7 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
     ...loaded,
     work: async () => work.current,
     load: () => {
-      if (requests.current === 0) void fetchCaptcha(false);
+      if (!working.current) void fetchCaptcha(false);
     },
     refresh: () => void fetchCaptcha(false),
     listen() {
@@ -88,4 +78,15 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
       void fetchCaptcha(true);
     },
   };
+}
+
+/** Undefined also when the code for it can't be loaded: the server then refuses and explains. */
+async function solve(challenge: string | undefined, signal: AbortSignal): Promise<Work | undefined> {
+  if (!challenge) return undefined;
+  try {
+    const { solveWork } = await import('./solve-work.ts');
+    return signal.aborted ? undefined : ((await solveWork(challenge, signal)) ?? undefined);
+  } catch {
+    return undefined;
+  }
 }

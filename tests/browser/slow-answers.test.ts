@@ -3,7 +3,8 @@ import { PAGE_PATHS } from '#contract/page-paths';
 import { add, openWithBag } from './bag-calls.ts';
 import { delayCalls } from './call-faults.ts';
 import { expect, test } from './fixtures.ts';
-import { addToBag, proveMobile } from './shopper.ts';
+import { addToBag, proveMobile, readCode } from './shopper.ts';
+import { newMobile, toast } from './sign-in-forms.ts';
 import { waitForHydration } from './visit.ts';
 
 // A slow network: responses arrive so late after a click that the browser counts layout shifts.
@@ -41,3 +42,23 @@ for (const width of [1440, 390]) {
     expect(await readShifts()).toEqual([]);
   });
 }
+
+test('a captcha that is sent before its image has arrived waits for its challenge', async ({ shop }) => {
+  const { page } = await shop.page(1440, PAGE_PATHS.login);
+  await page.route('**/rest_captcha/refresh/index', async route => {
+    const response = await route.fetch();
+    await new Promise(done => setTimeout(done, LATE));
+    await route.fulfill({ response });
+  });
+  const mobile = newMobile();
+  const fields = page.getByRole('form', { name: '短信登录' });
+  const send = fields.getByRole('button', { name: '发送验证码' });
+  await waitForHydration(send);
+  await fields.getByRole('textbox', { name: '手机号码' }).fill(mobile);
+  await fields
+    .getByRole('textbox', { name: '图形验证码' })
+    .fill(await readCode(page, 'login_by_mobile', 'captcha'));
+  await send.click();
+  await expect(fields.getByAltText('图形验证码')).toHaveCount(0);
+  await toast(page, '短信已发到您的手机，请注意查收');
+});
