@@ -1,4 +1,4 @@
-import type { Registry } from '#engine';
+import type { Language, Registry } from '#engine';
 import type { ShopIndex } from './references/shop-index.ts';
 
 /** An output stream of a command. */
@@ -38,8 +38,8 @@ export interface ListedReturn {
   created_at: string;
 }
 
-/** Everything a command uses of its process, so that tests can replace it. */
-export interface CliIo {
+/** Everything that commands use of their process, so that tests can replace it. */
+export interface CliProcess {
   registry: Registry;
   /** Reads submissions from the shop's database, with mobiles and names masked unless `reveal` is set. */
   readSubmissions(query: { campaign: string; since: Date | null; reveal: boolean }): Promise<Submissions>;
@@ -48,7 +48,7 @@ export interface CliIo {
     query: { state: string | null } | { number: string; to: string; isDamaged: boolean },
   ): Promise<ListedReturn[]>;
   /** Loads the function that lists what the server removes from a rich text. */
-  loadHtmlChanges(): Promise<(html: string) => string[]>;
+  loadHtmlChanges(): Promise<(html: string, language: Language) => string[]>;
   /** Opens what content may refer to, as the shop's settings name it. */
   openShop(): Promise<ShopIndex>;
   /** Writes a backup of the embedded database to a file and returns its size in bytes. */
@@ -64,6 +64,12 @@ export interface CliIo {
   stderr: Output;
   env: Readonly<Record<string, string | undefined>>;
   cwd: string;
+}
+
+/** What a command gets. */
+export interface CliIo extends CliProcess {
+  /** Language of its output. */
+  language: Language;
 }
 
 /** The exit codes that `vitrine --help` documents. */

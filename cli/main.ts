@@ -1,7 +1,9 @@
-import { type CliIo, EXIT, print, UsageError } from './io.ts';
+import { defineTexts } from '#engine';
+import { type CliIo, type CliProcess, EXIT, print, UsageError } from './io.ts';
+import { chooseLanguage, languageOf } from './language.ts';
 import { validateCommand } from './validate/command.ts';
 
-export type { CliIo } from './io.ts';
+export type { CliProcess } from './io.ts';
 
 type Command = (args: readonly string[], io: CliIo) => Promise<number>;
 
@@ -24,22 +26,31 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   help: async (args, io) => (await import('./help.ts')).helpCommand(args, io),
 };
 
+const textsIn = defineTexts({
+  en: { internal: () => 'internal error: ', help: () => 'See vitrine --help.' },
+  zh: { internal: () => '内部错误：', help: () => '用法请见 vitrine --help。' },
+});
+
 /**
  * Runs one `vitrine` command line (without `node` and the script's name). Never rejects.
  *
  * @returns the exit code: 0 no problems, 1 findings, 2 wrong usage or unreadable input.
  */
-export async function run(argv: readonly string[], io: CliIo): Promise<number> {
+export async function run(argv: readonly string[], process: CliProcess): Promise<number> {
+  const io: CliIo = { ...process, language: languageOf(process.env) };
   // A reader that closes the pipe early (`vitrine validate | head`) is not a failure.
   io.stdout.on('error', () => {});
   try {
-    return await dispatch(argv, io);
+    const { language, args } = await chooseLanguage(argv, process);
+    io.language = language;
+    return await dispatch(args, io);
   } catch (error) {
+    const texts = textsIn(io.language);
     const isUsage = error instanceof UsageError;
     const reason = isUsage
       ? error.message
-      : `internal error: ${error instanceof Error ? error.stack : error}`;
-    await print(io.stderr, `vitrine: ${reason}\n${isUsage ? 'See vitrine --help.\n' : ''}`);
+      : texts.internal() + (error instanceof Error ? error.stack : error);
+    await print(io.stderr, `vitrine: ${reason}\n${isUsage ? `${texts.help()}\n` : ''}`);
     return EXIT.usage;
   }
 }
@@ -59,5 +70,5 @@ async function dispatch([name, ...args]: readonly string[], io: CliIo): Promise<
   const { unknownName } = await import('./unknown-name.ts');
   const what = name.startsWith('-') ? 'option' : 'command';
   const known = what === 'option' ? ['--help', '--version'] : Object.keys(COMMANDS);
-  throw new UsageError(unknownName(what, name, known));
+  throw new UsageError(unknownName(what, name, known, io.language));
 }

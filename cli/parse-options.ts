@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import type { Language } from '#engine';
 import { UsageError } from './io.ts';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
@@ -14,6 +15,7 @@ type Parsed<T extends Options> = ReturnType<
 export async function parseOptions<T extends Options>(
   args: readonly string[],
   options: T,
+  language: Language,
 ): Promise<Parsed<T>> {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
@@ -23,7 +25,7 @@ export async function parseOptions<T extends Options>(
     if (!unknown) throw new UsageError(message);
     const { unknownName } = await import('./unknown-name.ts');
     const known = Object.keys(options).map(name => `--${name}`);
-    throw new UsageError(unknownName('option', unknown, known));
+    throw new UsageError(unknownName('option', unknown, known, language));
   }
 }
 
@@ -36,9 +38,10 @@ export async function choose<T extends string>(
   option: string,
   value: string,
   allowed: readonly T[],
+  language: Language,
 ): Promise<T> {
   const match = allowed.find(name => name === value);
   if (match) return match;
   const { unknownName } = await import('./unknown-name.ts');
-  throw new UsageError(unknownName(option, value, allowed));
+  throw new UsageError(unknownName(`--${option}`, value, allowed, language));
 }

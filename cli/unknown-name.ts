@@ -1,8 +1,39 @@
-import { nearest } from '#engine';
+import { defineTexts, type Language, nearest } from '#engine';
+
+const textsIn = defineTexts({
+  en: {
+    unknown: (what: string, name: string) => `There is no ${what} "${name}". `,
+    value: (option: string, name: string) => `There is no ${option} "${name}". `,
+    didYouMean: (name: string) => `Did you mean "${name}"?`,
+    oneOf: (known: readonly string[]) => `Use one of ${known.join(', ')}.`,
+    'block type': () => 'block type',
+    command: () => 'command',
+    option: () => 'option',
+    rule: () => 'rule',
+    campaign: () => 'submission of the campaign',
+  },
+  zh: {
+    unknown: (what, name) => `没有${what} "${name}"。`,
+    value: (option, name) => `--${option} 没有值 "${name}"。`,
+    didYouMean: name => `您是否想写 "${name}"？`,
+    oneOf: known => `可选：${known.join('、')}。`,
+    'block type': () => '区块类型',
+    command: () => '命令',
+    option: () => '选项',
+    rule: () => '规则',
+    campaign: () => '活动提交记录',
+  },
+});
+
+/** Names that may be unknown. An option's own values are named as the option. */
+export type Named = 'block type' | 'command' | 'option' | 'rule' | 'campaign' | `--${string}`;
 
 /** Returns `There is no command "valdiate". Did you mean "validate"?`, or the list of valid names. */
-export function unknownName(what: string, name: string, known: readonly string[]): string {
+export function unknownName(what: Named, name: string, known: readonly string[], language: Language): string {
+  const texts = textsIn(language);
   const suggestion = nearest(name, known);
-  const remedy = suggestion ? `Did you mean "${suggestion}"?` : `Use one of ${known.join(', ')}.`;
-  return `There is no ${what} "${name}". ${remedy}`;
+  const remedy = suggestion ? texts.didYouMean(suggestion) : texts.oneOf(known);
+  return (isOption(what) ? texts.value(what.slice(2), name) : texts.unknown(texts[what](), name)) + remedy;
 }
+
+const isOption = (what: Named): what is `--${string}` => what.startsWith('--');

@@ -5,8 +5,10 @@ it.each([
     './index.ts',
     [
       'IN_PLACE_TYPE',
+      'LANGUAGES',
       'PageSyntaxError',
       'anchorOf',
+      'annotation',
       'atTime',
       'changeAfter',
       'collectDataRequests',
@@ -15,6 +17,7 @@ it.each([
       'createPositions',
       'createRegistry',
       'defineBlock',
+      'defineTexts',
       'describeFinding',
       'isOn',
       'migrate',

@@ -14,6 +14,7 @@ export type {
   ValidatorModule,
 } from './model/definition.ts';
 export { describeFinding, type Finding, type Fix, type PathStep, type Severity } from './model/finding.ts';
+export { defineTexts, LANGUAGES, type Language } from './model/language.ts';
 export {
   type BlockScripts,
   IN_PLACE_TYPE,
@@ -45,7 +46,7 @@ export { changeAfter, isOn, readInstant, type Schedule } from './resolve/schedul
 export { scheduleOf } from './validate/check-show.ts';
 export { migrate } from './validate/migrate.ts';
 export { nearest } from './validate/nearest.ts';
-export { schemasAt } from './validate/schema-at.ts';
+export { annotation, schemasAt } from './validate/schema-at.ts';
 export {
   type CheckedBlock,
   type CheckedPage,

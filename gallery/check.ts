@@ -4,7 +4,7 @@ import { findFaults, locateFaults, type Problem } from '../cli/index.ts';
 /** Returns the findings of a text, in the words and the order of `vitrine validate`. */
 export async function check(text: string, registry: Registry, options: ValidateOptions): Promise<Problem[]> {
   const faults = await findFaults(text, registry, options);
-  return faults ? locateFaults(faults, text, 'block') : [];
+  return faults ? locateFaults(faults, text, 'block', options.language ?? 'en') : [];
 }
 
 /** Returns whether a text is valid JSON and can be rendered. */

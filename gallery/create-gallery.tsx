@@ -87,12 +87,12 @@ export function createGallery(registry: Registry, samplesDir: string, options: V
     async typePage(definition, start) {
       const { default: schema } = await definition.schema();
       const names = new Set<string>();
-      const fields = describeFields(schema, schema, names);
+      const fields = describeFields(schema, schema, names, 'en');
       const view = {
         definition,
         description: descriptionOf(schema),
         fields,
-        shared: describeShared(names, schema),
+        shared: describeShared(names, schema, 'en'),
         samples: await Promise.all(
           samples
             .of(definition.type)

@@ -1,4 +1,4 @@
-import { PageSyntaxError, type ReadPage, readPage } from '#engine';
+import { defineTexts, PageSyntaxError, type ReadPage, readPage } from '#engine';
 import { createPaint, type Paint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
@@ -10,19 +10,29 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const textsIn = defineTexts({
+  en: {
+    sides: () => 'diff compares two pages, or one with its last commit: vitrine diff pages/home.json',
+    notJson: (side: string, problem: string) =>
+      `${side} is not valid JSON: ${problem} \`vitrine validate\` shows the place.`,
+  },
+  zh: {
+    sides: () => 'diff 比较两个页面，或一个页面与其最近一次提交：vitrine diff pages/home.json',
+    notJson: (side, problem) => `${side} 不是有效的 JSON：${problem}。\`vitrine validate\` 会指出位置。`,
+  },
+});
+
 /** Longest value in the readable output, in characters. */
 const MAX_VALUE = 60;
 
 /** Runs `vitrine diff A [B]`: lists what changed between two versions of a page, by label. */
 export async function diffCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS);
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['diff'], io);
-  const format = await choose('format', values.format, ['pretty', 'json']);
+  const format = await choose('format', values.format, ['pretty', 'json'], io.language);
   const [first, second] = positionals;
   if (first === undefined || positionals.length > 2) {
-    throw new UsageError(
-      'diff compares two pages, or one with its last commit: vitrine diff pages/home.json',
-    );
+    throw new UsageError(textsIn(io.language).sides());
   }
   const sides = second === undefined ? [`HEAD:./${first}`, first] : [first, second];
   const [before, after] = await Promise.all(sides.map(side => readVersion(side, io)));
@@ -37,10 +47,10 @@ export async function diffCommand(args: readonly string[], io: CliIo): Promise<n
 
 async function readVersion(side: string, io: CliIo): Promise<ReadPage> {
   try {
-    return await readPage(await readSide(side, io));
+    return await readPage(await readSide(side, io), io.language);
   } catch (error) {
     if (!(error instanceof PageSyntaxError)) throw error;
-    throw new UsageError(`${side} is not valid JSON: ${error.message} \`vitrine validate\` shows the place.`);
+    throw new UsageError(textsIn(io.language).notJson(side, error.message));
   }
 }
 

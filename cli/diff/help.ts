@@ -1,4 +1,7 @@
-export const DIFF = `vitrine diff A [B]: lists what changed between two versions of a page, by label
+import type { HelpPage } from '../help.ts';
+
+export const DIFF: HelpPage = {
+  en: `vitrine diff A [B]: lists what changed between two versions of a page, by label
 
 Usage
   vitrine diff pages/home.json                        a page against its last commit
@@ -23,4 +26,31 @@ Exit codes
   0  no difference
   1  differences
   2  wrong usage, or a side that cannot be read
-`;
+`,
+  zh: `vitrine diff A [B]：按标签列出页面两个版本之间的改动
+
+用法
+  vitrine diff pages/home.json                        页面与其最近一次提交
+  vitrine diff old.json new.json
+  vitrine diff HEAD~3:pages/home.json pages/home.json   git 版本，写法与 git 相同
+  vitrine diff home.json -                            与标准输入比较
+
+输出
+  ~ hero.title "冬日" → "冬日来信"    已修改
+  ↕ grid 3 → 1                      已移动位置
+  + eve (editorial_block1)          已添加
+  - sale (block26)                  已删除
+
+列表项从 1 开始计数。格式以及区块字段的顺序不影响结果。
+
+选项
+  -f, --format pretty   每行一处改动（默认）
+               json     {"changes": [{kind, path, before, after}]}
+  -h, --help
+
+退出码
+  0  没有差异
+  1  有差异
+  2  用法错误，或其中一方无法读取
+`,
+};

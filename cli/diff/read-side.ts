@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { defineTexts, type Language } from '#engine';
 import { type CliIo, UsageError } from '../io.ts';
 import { readStdin, readText } from '../validate/read-text.ts';
 import { STDIN } from '../validate/sources.ts';
@@ -10,25 +11,32 @@ import { UnreadableError } from '../validate/unreadable.ts';
 /** Largest version of a page that git may print, in bytes. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
+const textsIn = defineTexts({
+  en: {
+    git: (version: string, reason: string) => `git can’t read "${version}". ${reason || 'Is git installed?'}`,
+  },
+  zh: { git: (version, reason) => `git 无法读取 "${version}"。${reason || '是否已安装 git？'}` },
+});
+
 /**
  * Reads one side of a comparison: a file, `-` for standard input, or a version of git, `HEAD~1:pages/home.json`.
  *
  * @throws UsageError when it cannot be read.
  */
-export async function readSide(side: string, { cwd, stdin }: CliIo): Promise<string> {
+export async function readSide(side: string, { cwd, stdin, language }: CliIo): Promise<string> {
   const path = resolve(cwd, side);
   try {
     if (side === STDIN.argument) return await readStdin(stdin, STDIN.name);
     const [, revision, file] = /^([^-:][^:]*):(.+)$/s.exec(side) ?? [];
     if (revision === undefined || existsSync(path)) return readText(path);
-    return await readVersion(revision, file as string, cwd);
+    return await readVersion(revision, file as string, cwd, language);
   } catch (error) {
-    if (error instanceof UnreadableError) throw new UsageError(error.message);
+    if (error instanceof UnreadableError) throw new UsageError(error.messageIn(language));
     throw error;
   }
 }
 
-async function readVersion(revision: string, file: string, cwd: string): Promise<string> {
+async function readVersion(revision: string, file: string, cwd: string, language: Language): Promise<string> {
   try {
     const { stdout } = await promisify(execFile)('git', ['show', `${revision}:${file}`], {
       cwd,
@@ -37,6 +45,6 @@ async function readVersion(revision: string, file: string, cwd: string): Promise
     return stdout;
   } catch (error) {
     const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).split('\n', 1)[0] : '';
-    throw new UsageError(`git can’t read "${revision}:${file}". ${reason || 'Is git installed?'}`);
+    throw new UsageError(textsIn(language).git(`${revision}:${file}`, reason ?? ''));
   }
 }

@@ -1,41 +1,57 @@
+import { defineTexts } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { unknownName } from '../unknown-name.ts';
 import { prettyType } from './pretty-type.ts';
+import { titleOf } from './title-of.ts';
 
 const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const textsIn = defineTexts({
+  en: { oneType: (given: number) => `explain takes one block type, not ${given}.` },
+  zh: { oneType: given => `explain 只接受一个区块类型，收到 ${given} 个。` },
+});
+
 /** Runs `vitrine explain [block type]`: prints a type's fields, or lists all types. */
 export async function explainCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS);
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['explain'], io);
-  const isJson = (await choose('format', values.format, ['pretty', 'json'])) === 'json';
+  const isJson = (await choose('format', values.format, ['pretty', 'json'], io.language)) === 'json';
   const [type, ...more] = positionals;
-  if (more.length > 0) throw new UsageError(`explain takes one block type, not ${positionals.length}.`);
-  const text = type === undefined ? listTypes(io, isJson) : await explainType(type, io, isJson);
+  if (more.length > 0) throw new UsageError(textsIn(io.language).oneType(positionals.length));
+  const text = type === undefined ? await listTypes(io, isJson) : await explainType(type, io, isJson);
   await print(io.stdout, text);
   return EXIT.clean;
 }
 
-function listTypes({ registry, stdout, env }: CliIo, isJson: boolean): string {
-  const types = registry.all.map(({ type, title }) => ({ type, title }));
+async function listTypes({ registry, stdout, env, language }: CliIo, isJson: boolean): Promise<string> {
+  const types = await Promise.all(
+    registry.all.map(async definition => ({
+      type: definition.type,
+      title: await titleOf(definition, language),
+    })),
+  );
   if (isJson) return `${JSON.stringify(types, null, 2)}\n`;
   const paint = createPaint(stdout, env);
   const width = Math.max(...types.map(({ type }) => type.length));
   return types.map(({ type, title }) => `${paint(type.padEnd(width), 'bold')}  ${title}\n`).join('');
 }
 
-async function explainType(type: string, { registry, stdout, env }: CliIo, isJson: boolean): Promise<string> {
+async function explainType(
+  type: string,
+  { registry, stdout, env, language }: CliIo,
+  isJson: boolean,
+): Promise<string> {
   const definition = registry.get(type);
   if (!definition) {
     const types = registry.all.map(known => known.type);
-    throw new UsageError(unknownName('block type', type, types));
+    throw new UsageError(unknownName('block type', type, types, language));
   }
   const { default: schema } = await definition.schema();
   if (isJson) return `${JSON.stringify(schema, null, 2)}\n`;
-  return prettyType(definition, schema, createPaint(stdout, env));
+  return prettyType(definition, schema, createPaint(stdout, env), language);
 }

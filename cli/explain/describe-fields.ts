@@ -1,4 +1,4 @@
-import type { JsonSchema } from '#engine';
+import { annotation, defineTexts, type JsonSchema, type Language } from '#engine';
 import { describeKind, isRecord, itemsOf, sharedName, targetOf } from './describe-kind.ts';
 
 /** A field of a block type, described for editors. */
@@ -27,8 +27,28 @@ export interface Shared {
   kind: string;
 }
 
+const textsIn = defineTexts({
+  en: {
+    recommended: () => 'recommended',
+    deprecated: () => 'deprecated',
+    note: (title: string, description: string) =>
+      [title && `${title}.`, description].filter(Boolean).join(' '),
+  },
+  zh: {
+    recommended: () => '建议填写',
+    deprecated: () => '已弃用',
+    note: (title, description) => [title && `${title}。`, description].filter(Boolean).join(''),
+  },
+});
+
 /** Describes the fields of an object schema. Adds the shared definitions that they refer to to `shared`. */
-export function describeFields(schema: JsonSchema, root: JsonSchema, shared: Set<string>): Field[] {
+export function describeFields(
+  schema: JsonSchema,
+  root: JsonSchema,
+  shared: Set<string>,
+  language: Language,
+): Field[] {
+  const texts = textsIn(language);
   if (!isRecord(schema.properties)) return [];
   const required = listOf(schema.required);
   const recommended = listOf(schema.recommended);
@@ -44,43 +64,50 @@ export function describeFields(schema: JsonSchema, root: JsonSchema, shared: Set
       return {
         name,
         isRequired: required.includes(name),
-        kind: describeKind(field, root),
+        kind: describeKind(field, root, language),
         defaultValue: resolved.default === undefined ? null : JSON.stringify(resolved.default),
         marks: [
-          recommended.includes(name) && 'recommended',
-          resolved.deprecated === true && 'deprecated',
+          recommended.includes(name) && texts.recommended(),
+          resolved.deprecated === true && texts.deprecated(),
         ].filter(mark => mark !== false),
-        note: noteOf(resolved),
-        fields: describeFields(inner, root, shared),
+        note: noteOf(resolved, language),
+        fields: describeFields(inner, root, shared, language),
       };
     });
 }
 
 /** Describes the shared definitions with these names, and those that they refer to. */
-export function describeShared(names: Set<string>, root: JsonSchema): Shared[] {
+export function describeShared(names: Set<string>, root: JsonSchema, language: Language): Shared[] {
   const definitions = isRecord(root.$defs) ? root.$defs : {};
   // Iterating a set includes entries added during the iteration.
   const described: Shared[] = [];
-  for (const name of names) described.push(describeOne(name, definitions[name], root, names));
+  for (const name of names) described.push(describeOne(name, definitions[name], root, names, language));
   return described;
 }
 
-function describeOne(name: string, definition: unknown, root: JsonSchema, names: Set<string>): Shared {
+function describeOne(
+  name: string,
+  definition: unknown,
+  root: JsonSchema,
+  names: Set<string>,
+  language: Language,
+): Shared {
   const schema = isRecord(definition) ? definition : {};
   const rest = schema.additionalProperties;
   const allowed = isRecord(schema.propertyNames) ? listOf(schema.propertyNames.enum) : [];
   return {
     name,
-    note: noteOf(schema),
-    fields: describeFields(schema, root, names),
+    note: noteOf(schema, language),
+    fields: describeFields(schema, root, names, language),
     names: allowed,
-    kind: isRecord(rest) ? describeKind(rest, root) : '',
+    kind: isRecord(rest) ? describeKind(rest, root, language) : '',
   };
 }
 
 /** Returns title and description: `Columns. Columns on desktop; mobile always has two.` */
-export function noteOf({ title, description }: JsonSchema): string {
-  return [typeof title === 'string' && `${title}.`, description].filter(Boolean).join(' ');
+export function noteOf(schema: JsonSchema, language: Language): string {
+  const title = annotation(schema, 'title', language) ?? '';
+  return textsIn(language).note(title, annotation(schema, 'description', language) ?? '');
 }
 
 function listOf(value: unknown): string[] {

@@ -1,50 +1,101 @@
-import type { BlockDefinition, Collected, JsonSchema } from '#engine';
+import stringWidth from 'string-width';
+import {
+  annotation,
+  type BlockDefinition,
+  type Collected,
+  defineTexts,
+  type JsonSchema,
+  type Language,
+} from '#engine';
 import type { Paint } from '../colour.ts';
 import { describeFields, describeShared, type Field } from './describe-fields.ts';
 
 const WIDTH = 100;
 
+const textsIn = defineTexts({
+  en: {
+    heading: (type: string, title: string) => `${type}: ${title}`,
+    fields: () => 'Fields',
+    required: () => '(* required)',
+    collects: () => 'Collects',
+    example: () => 'Example',
+    anyName: () => 'any name',
+    colon: () => ': ',
+    semicolon: () => '; ',
+    default: (value: string) => `default ${value}`,
+  },
+  zh: {
+    heading: (type, title) => `${type}：${title}`,
+    fields: () => '字段',
+    required: () => '（* 必填）',
+    collects: () => '收集的数据',
+    example: () => '示例',
+    anyName: () => '任意名称',
+    colon: () => '：',
+    semicolon: () => '；',
+    default: value => `默认 ${value}`,
+  },
+});
+
+type Texts = ReturnType<typeof textsIn>;
+
 /** Formats a block type as text: title, description, fields, shared definitions, what it collects, an example. */
-export function prettyType(definition: BlockDefinition, schema: JsonSchema, paint: Paint): string {
-  const { type, title, collects } = definition;
+export function prettyType(
+  { type, title, collects }: BlockDefinition,
+  schema: JsonSchema,
+  paint: Paint,
+  language: Language,
+): string {
+  const texts = textsIn(language);
+  const description = annotation(schema, 'description', language);
   const shared = new Set<string>();
-  const fields = describeFields(schema, schema, shared);
-  const lines = [paint(`${type}: ${title}`, 'bold')];
-  if (typeof schema.description === 'string') lines.push(...wrap(schema.description, 0));
-  lines.push('', `${paint('Fields', 'bold')} (* required)`, ...fieldLines(fields, 1, paint));
-  for (const { name, note, fields: inner, names, kind } of describeShared(shared, schema)) {
+  const fields = describeFields(schema, schema, shared, language);
+  const lines = [
+    paint(
+      texts.heading(type, language === 'en' ? title : (annotation(schema, 'title', language) ?? title)),
+      'bold',
+    ),
+  ];
+  if (description !== undefined) lines.push(...wrap(description, 0));
+  lines.push(
+    '',
+    `${paint(texts.fields(), 'bold')} ${texts.required()}`,
+    ...fieldLines(fields, 1, paint, texts),
+  );
+  for (const { name, note, fields: inner, names, kind } of describeShared(shared, schema, language)) {
     lines.push('', paint(name, 'bold'), ...wrap(note, 2));
-    lines.push(...fieldLines(inner, 1, paint));
-    if (names.length > 0) lines.push(...wrap(`${names.join(', ')}: ${kind}`, 2));
-    else if (inner.length === 0 && kind) lines.push(...wrap(`any name: ${kind}`, 2));
+    lines.push(...fieldLines(inner, 1, paint, texts));
+    if (names.length > 0) lines.push(...wrap(names.join(', ') + texts.colon() + kind, 2));
+    else if (inner.length === 0 && kind) lines.push(...wrap(texts.anyName() + texts.colon() + kind, 2));
   }
-  if (collects) lines.push('', paint('Collects', 'bold'), ...collectedLines(collects, paint));
+  if (collects) lines.push('', paint(texts.collects(), 'bold'), ...collectedLines(collects, paint, language));
   const [example] = Array.isArray(schema.examples) ? schema.examples : [];
   if (example !== undefined) {
     const code = JSON.stringify(example, null, 2).replace(/^/gm, '  ');
-    lines.push('', paint('Example', 'bold'), code);
+    lines.push('', paint(texts.example(), 'bold'), code);
   }
   return `${lines.join('\n')}\n`;
 }
 
-function fieldLines(fields: readonly Field[], depth: number, paint: Paint): string[] {
+function fieldLines(fields: readonly Field[], depth: number, paint: Paint, texts: Texts): string[] {
   const indent = depth * 2;
   const width = Math.max(0, ...fields.map(field => nameOf(field).length));
   return fields.flatMap(field => [
-    `${' '.repeat(indent)}${paint(nameOf(field).padEnd(width), 'cyan')}  ${traitsOf(field).join('; ')}`,
+    `${' '.repeat(indent)}${paint(nameOf(field).padEnd(width), 'cyan')}  ${traitsOf(field, texts).join(texts.semicolon())}`,
     ...wrap(field.note, indent + 4).map(line => paint(line, 'dim')),
-    ...fieldLines(field.fields, depth + 2, paint),
+    ...fieldLines(field.fields, depth + 2, paint, texts),
   ]);
 }
 
-function collectedLines({ fields, notes }: Collected, paint: Paint): string[] {
+function collectedLines({ fields, notes }: Collected, paint: Paint, language: Language): string[] {
+  const texts = textsIn(language);
   const width = Math.max(...fields.map(({ name }) => name.length));
   return [
     ...fields.map(({ name, label, note }) => {
-      const line = [label, note].filter(Boolean).join(': ');
+      const line = [label, note[language]].filter(Boolean).join(texts.colon());
       return `  ${paint(name.padEnd(width), 'cyan')}  ${line}`;
     }),
-    ...notes.flatMap(note => wrap(note, 2)),
+    ...notes.flatMap(note => wrap(note[language], 2)),
   ];
 }
 
@@ -52,20 +103,23 @@ function nameOf({ name, isRequired }: Field): string {
   return isRequired ? `${name} *` : name;
 }
 
-function traitsOf({ kind, defaultValue, marks }: Field): string[] {
-  return [kind, ...(defaultValue === null ? [] : [`default ${defaultValue}`]), ...marks];
+function traitsOf({ kind, defaultValue, marks }: Field, texts: Texts): string[] {
+  return [kind, ...(defaultValue === null ? [] : [texts.default(defaultValue)]), ...marks];
 }
 
-/** Breaks a text into lines of at most `WIDTH` characters, each indented. */
+/** Lines may end after a space, and around a Chinese character unless punctuation follows it. */
+const BREAKS = /(?<=\s)(?=\S)|(?<=[\p{Script=Han}，。；：、）」])(?=[\p{Script=Han}\w"（「])/u;
+
+/** Breaks a text into lines of at most `WIDTH` columns, each indented. */
 function wrap(text: string, indent: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(/\s+/)) {
-    if (line && indent + line.length + 1 + word.length > WIDTH) {
-      lines.push(' '.repeat(indent) + line);
+  for (const part of text.split(BREAKS)) {
+    if (line && indent + stringWidth(line + part.trimEnd()) > WIDTH) {
+      lines.push(' '.repeat(indent) + line.trimEnd());
       line = '';
     }
-    line += line ? ` ${word}` : word;
+    line += part;
   }
-  return line ? [...lines, ' '.repeat(indent) + line] : lines;
+  return line.trim() ? [...lines, ' '.repeat(indent) + line.trimEnd()] : lines;
 }

@@ -1,10 +1,26 @@
 import { createTwoFilesPatch } from 'diff';
+import { defineTexts } from '#engine';
 import { type CliIo, print } from '../io.ts';
 import type { Reporter } from '../report/create-reporter.ts';
 import type { Problem } from '../validate/problem.ts';
 import { STDIN, shownName } from '../validate/sources.ts';
 import { type Check, type Checked, fixText } from './fix-text.ts';
 import { writeFixed } from './write-fixed.ts';
+
+const textsIn = defineTexts({
+  en: {
+    fixed: (fixed: number, files: number) => `fixed ${fixed} in ${filesOf(files)}`,
+    wouldFix: (fixed: number, files: number) => `would fix ${fixed} in ${filesOf(files)}`,
+    left: (left: number) => `, ${left} left to you`,
+  },
+  zh: {
+    fixed: (fixed, files) => `已修复 ${files} 个文件中的 ${fixed} 处`,
+    wouldFix: (fixed, files) => `可修复 ${files} 个文件中的 ${fixed} 处`,
+    left: left => `，其余 ${left} 处请手动处理`,
+  },
+});
+
+const filesOf = (files: number) => `${files} file${files === 1 ? '' : 's'}`;
 
 /** Repairs the texts of one run. */
 export interface Fixer {
@@ -23,7 +39,12 @@ export interface Fixer {
  * @param isDryRun prints a unified diff, which `git apply` takes, and writes nothing; the problems stay.
  * @param isReadable standard output is for people.
  */
-export function createFixer({ stdout, stderr, cwd }: CliIo, isDryRun: boolean, isReadable: boolean): Fixer {
+export function createFixer(
+  { stdout, stderr, cwd, language }: CliIo,
+  isDryRun: boolean,
+  isReadable: boolean,
+): Fixer {
+  const texts = textsIn(language);
   const totals = { fixed: 0, files: 0, left: 0 };
   return {
     reporter: isDryRun ? { file: async () => {}, end: async () => {} } : undefined,
@@ -39,9 +60,9 @@ export function createFixer({ stdout, stderr, cwd }: CliIo, isDryRun: boolean, i
     },
     async end() {
       const { fixed, files, left } = totals;
-      const made = `${isDryRun ? 'would fix' : 'fixed'} ${fixed} in ${files} file${files === 1 ? '' : 's'}`;
+      const made = texts[isDryRun ? 'wouldFix' : 'fixed'](fixed, files);
       // Standard output may be parsed, or be given to `git apply`.
-      await print(isDryRun || !isReadable ? stderr : stdout, `${made}, ${left} left to you\n`);
+      await print(isDryRun || !isReadable ? stderr : stdout, `${made}${texts.left(left)}\n`);
     },
   };
 }

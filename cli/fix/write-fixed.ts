@@ -27,14 +27,14 @@ export function writeFixed(path: string, checked: string, fixed: string): void {
     const mark = readFileSync(file, 'utf8').startsWith(MARK) ? MARK : '';
     writeDurably(temporary, mark + fixed, statSync(file).mode);
     if (readFileSync(file, 'utf8') !== mark + checked) {
-      throw new UnreadableError(path, 'the file has changed since it was checked. Run the command again.');
+      throw new UnreadableError(path, 'changed');
     }
     renameSync(temporary, file);
   } catch (error) {
     rmSync(temporary, { force: true });
     if (error instanceof UnreadableError) throw error;
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
-    throw new UnreadableError(path, `the repaired text cannot be written (${reason}).`);
+    throw new UnreadableError(path, texts => texts.notWritten(reason));
   }
 }
 

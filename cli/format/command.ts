@@ -1,4 +1,5 @@
 import { resolve, sep } from 'node:path';
+import { defineTexts } from '#engine';
 import { writeFixed } from '../fix/write-fixed.ts';
 import { type CliIo, EXIT, print } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
@@ -12,9 +13,14 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const textsIn = defineTexts({
+  en: { notJson: () => 'this is not valid JSON. `vitrine validate` says why.' },
+  zh: { notJson: () => '不是有效的 JSON。`vitrine validate` 会说明原因。' },
+});
+
 /** Runs `vitrine format [paths or -]`: indents pages, and orders the fields of blocks as their schemas do. */
 export async function formatCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS);
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['format'], io);
   const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
   let code: number = EXIT.clean;
@@ -25,7 +31,7 @@ export async function formatCommand(args: readonly string[], io: CliIo): Promise
       code = Math.max(code, found);
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      await print(io.stderr, `${shownName(error.path, io.cwd)}: ${error.reason}\n`);
+      await print(io.stderr, `${shownName(error.path, io.cwd)}: ${error.reasonIn(io.language)}\n`);
       code = EXIT.usage;
     }
   }
@@ -59,7 +65,7 @@ async function formatFile(path: string, isCheck: boolean, io: CliIo): Promise<nu
   return isCheck ? EXIT.findings : EXIT.clean;
 }
 
-async function reportInvalid(name: string, { stderr }: CliIo): Promise<number> {
-  await print(stderr, `${name}: this is not valid JSON. \`vitrine validate\` says why.\n`);
+async function reportInvalid(name: string, { stderr, language }: CliIo): Promise<number> {
+  await print(stderr, `${name}: ${textsIn(language).notJson()}\n`);
   return EXIT.findings;
 }

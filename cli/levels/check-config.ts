@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Language } from '#engine';
 import { UsageError } from '../io.ts';
 import { RULES } from '../rules/rules.ts';
 import { unknownName } from '../unknown-name.ts';
@@ -9,6 +10,8 @@ const RuleLevels = Type.Record(Type.String(), Level);
 const Config = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
+    /** Language of all commands' messages. By default the environment's. */
+    lang: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('zh')])),
     /** Levels of warnings by rule. Errors keep theirs: a block with one is not rendered. */
     rules: Type.Optional(RuleLevels),
     /** Levels in files that a pattern matches, such as `campaigns/**`; later ones win. */
@@ -27,7 +30,7 @@ export type RuleLevel = Static<typeof Level>;
 export type CheckerConfig = Static<typeof Config>;
 
 /** @throws UsageError naming the first fault of the settings. */
-export function checkConfig(config: unknown, file: string): CheckerConfig {
+export function checkConfig(config: unknown, file: string, language: Language): CheckerConfig {
   if (!Value.Check(Config, config)) {
     const [first] = Value.Errors(Config, config);
     throw new UsageError(`${file} ${first?.instancePath || '/'}: ${first?.message ?? 'is not an object'}.`);
@@ -35,6 +38,7 @@ export function checkConfig(config: unknown, file: string): CheckerConfig {
   const known = Object.keys(RULES);
   const sets = [config.rules ?? {}, ...Object.values(config.folders ?? {}).map(({ rules }) => rules)];
   const unknown = sets.flatMap(rules => Object.keys(rules)).find(rule => !known.includes(rule));
-  if (unknown !== undefined) throw new UsageError(`${file}: ${unknownName('rule', unknown, known)}`);
+  if (unknown !== undefined)
+    throw new UsageError(`${file}: ${unknownName('rule', unknown, known, language)}`);
   return config;
 }

@@ -1,12 +1,20 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { defineTexts, type Language } from '#engine';
 import { type CliIo, UsageError } from '../io.ts';
 import type { Problem } from '../validate/problem.ts';
 import type { CheckerConfig, RuleLevel } from './check-config.ts';
+import { configFileIn, readConfigFile } from './config-file.ts';
 
-/** Files with the checker's settings; the first one in the working directory counts. */
-const FILES = ['vitrine.config.json', 'vitrine.config.ts', 'vitrine.config.js', 'vitrine.config.mjs'];
+const textsIn = defineTexts({
+  en: {
+    unreadable: (name: string, remedy: string) => `${name} cannot be read. ${remedy}`,
+    oldNode: () => 'Node before 22.18 reads no TypeScript; use vitrine.config.json.',
+  },
+  zh: {
+    unreadable: (name, remedy) => `无法读取 ${name}。${remedy}`,
+    oldNode: () => 'Node 22.18 之前的版本不支持 TypeScript，请使用 vitrine.config.json。',
+  },
+});
 
 /** The settings of one run, for files by their name in findings. */
 export interface Levels {
@@ -19,24 +27,23 @@ export interface Levels {
  *
  * @throws UsageError for settings that cannot be read.
  */
-export async function loadLevels({ cwd }: CliIo): Promise<Levels | undefined> {
-  const name = FILES.find(file => existsSync(join(cwd, file)));
+export async function loadLevels({ cwd, language }: CliIo): Promise<Levels | undefined> {
+  const name = configFileIn(cwd);
   if (name === undefined) return undefined;
-  const config = await readConfig(join(cwd, name), name);
+  const config = await readConfig(join(cwd, name), name, language);
   const { checkConfig } = await import('./check-config.ts');
-  return createLevels(checkConfig(config, name), name);
+  return createLevels(checkConfig(config, name, language), name);
 }
 
-async function readConfig(path: string, name: string): Promise<unknown> {
+async function readConfig(path: string, name: string, language: Language): Promise<unknown> {
+  const texts = textsIn(language);
   try {
-    if (name.endsWith('.json')) return JSON.parse(readFileSync(path, 'utf8'));
-    return (await import(/* @vite-ignore */ pathToFileURL(path).href)).default;
+    return await readConfigFile(path);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const isOldNode =
       error instanceof Error && 'code' in error && error.code === 'ERR_UNKNOWN_FILE_EXTENSION';
-    const remedy = isOldNode ? 'Node before 22.18 reads no TypeScript; use vitrine.config.json.' : message;
-    throw new UsageError(`${name} cannot be read. ${remedy}`);
+    throw new UsageError(texts.unreadable(name, isOldNode ? texts.oldNode() : message));
   }
 }
 

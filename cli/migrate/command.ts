@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import { PageSyntaxError } from '#engine';
+import { defineTexts, PageSyntaxError } from '#engine';
 import { writeFixed } from '../fix/write-fixed.ts';
 import { type CliIo, EXIT, print } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
@@ -13,11 +13,33 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const textsIn = defineTexts({
+  en: {
+    current: () => 'All blocks are of the current version.',
+    migrated: (blocks: number, files: number) => `migrated ${foundIn(blocks, files)}`,
+    toMigrate: (blocks: number, files: number) => `${foundIn(blocks, files)} to migrate`,
+    version: (label: string, type: string, from: number, to: number) =>
+      `"${label}" (${type}) version ${from} → ${to}`,
+    notJson: () => 'not valid JSON. `vitrine validate` shows the place.',
+  },
+  zh: {
+    current: () => '所有区块均为当前版本。',
+    migrated: (blocks, files) => `已迁移 ${files} 个文件中的 ${blocks} 个区块`,
+    toMigrate: (blocks, files) => `${files} 个文件中有 ${blocks} 个区块待迁移`,
+    version: (label, type, from, to) => `"${label}" (${type}) 版本 ${from} → ${to}`,
+    notJson: () => '不是有效的 JSON。`vitrine validate` 会指出位置。',
+  },
+});
+
+const foundIn = (blocks: number, files: number) =>
+  `${blocks} ${blocks === 1 ? 'block' : 'blocks'} in ${files} ${files === 1 ? 'file' : 'files'}`;
+
 /** Runs `vitrine migrate [paths]`: lists blocks of older versions or, with `--write`, rewrites them. */
 export async function migrateCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS);
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['migrate'], io);
   const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
+  const texts = textsIn(io.language);
   const totals = { files: 0, blocks: 0, unreadable: 0 };
   for (const path of new Set(paths)) {
     try {
@@ -28,9 +50,8 @@ export async function migrateCommand(args: readonly string[], io: CliIo): Promis
       totals.unreadable += await reportUnreadable(error);
     }
   }
-  const found = `${totals.blocks} ${totals.blocks === 1 ? 'block' : 'blocks'} in ${totals.files} ${totals.files === 1 ? 'file' : 'files'}`;
-  const summary = values.write ? `migrated ${found}` : `${found} to migrate`;
-  await print(io.stdout, totals.blocks > 0 ? `${summary}\n` : 'All blocks are of the current version.\n');
+  const summary = texts[values.write ? 'migrated' : 'toMigrate'](totals.blocks, totals.files);
+  await print(io.stdout, `${totals.blocks > 0 ? summary : texts.current()}\n`);
   if (totals.unreadable > 0) return EXIT.usage;
   return totals.blocks > 0 && !values.write ? EXIT.findings : EXIT.clean;
 
@@ -43,7 +64,7 @@ export async function migrateCommand(args: readonly string[], io: CliIo): Promis
       totals.files++;
       totals.blocks += migrated.length;
       for (const { label, type, from, to } of migrated) {
-        await print(io.stdout, `${shownName(file, io.cwd)}: "${label}" (${type}) version ${from} → ${to}\n`);
+        await print(io.stdout, `${shownName(file, io.cwd)}: ${texts.version(label, type, from, to)}\n`);
       }
       if (isWritten) writeFixed(file, before, text);
       return 0;
@@ -53,9 +74,10 @@ export async function migrateCommand(args: readonly string[], io: CliIo): Promis
   }
 
   async function reportUnreadable(error: unknown, file = ''): Promise<number> {
-    if (error instanceof UnreadableError) await print(io.stderr, `vitrine: ${error.message}\n`);
+    if (error instanceof UnreadableError)
+      await print(io.stderr, `vitrine: ${error.messageIn(io.language)}\n`);
     else if (error instanceof PageSyntaxError) {
-      await print(io.stderr, `vitrine: ${file}: not valid JSON. \`vitrine validate\` shows the place.\n`);
+      await print(io.stderr, `vitrine: ${file}: ${texts.notJson()}\n`);
     } else throw error;
     return 1;
   }

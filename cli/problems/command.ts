@@ -1,3 +1,4 @@
+import { defineTexts, type Language } from '#engine';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 
@@ -6,25 +7,44 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const textsIn = defineTexts({
+  en: {
+    url: () => 'problems needs the address of a running shop: --url https://www.example.cn',
+    setAside: (page: string, label: string, type: string) =>
+      `${page}: "${label}" (${type}) keeps failing and is not shown.`,
+    stale: (page: string) => `${page}: an earlier version is shown.`,
+    unreadable: (document: string) => `${document}: cannot be read.`,
+    none: () => 'No problems.',
+    noAnswer: (url: URL, reason: string) => `${url} does not answer as a shop does (${reason}).`,
+  },
+  zh: {
+    url: () => 'problems 需要运行中商店的地址：--url https://www.example.cn',
+    setAside: (page, label, type) => `${page}："${label}" (${type}) 反复出错，已停止显示。`,
+    stale: page => `${page}：显示的是较早的版本。`,
+    unreadable: document => `${document}：无法读取。`,
+    none: () => '没有问题。',
+    noAnswer: (url, reason) => `${url} 没有像商店那样响应（${reason}）。`,
+  },
+});
+
 /** How long a shop may take to answer, in ms. */
 const TIMEOUT = 10_000;
 
 /** Runs `vitrine problems --url X`: lists what a running shop cannot show. */
 export async function problemsCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values } = await parseOptions(args, OPTIONS);
+  const { values } = await parseOptions(args, OPTIONS, io.language);
+  const texts = textsIn(io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['problems'], io);
   if (values.url === undefined || !URL.canParse(values.url)) {
-    throw new UsageError('problems needs the address of a running shop: --url https://www.example.cn');
+    throw new UsageError(texts.url());
   }
-  const status = await readStatus(new URL('/readyz', values.url));
+  const status = await readStatus(new URL('/readyz', values.url), io.language);
   const lines = [
-    ...listOf(status, 'setAsideBlocks').map(
-      ({ page, label, type }) => `${page}: "${label}" (${type}) keeps failing and is not shown.`,
-    ),
-    ...listOf(status, 'stalePages').map(page => `${page}: an earlier version is shown.`),
-    ...listOf(status, 'unreadableDocuments').map(document => `${document}: cannot be read.`),
+    ...listOf(status, 'setAsideBlocks').map(({ page, label, type }) => texts.setAside(page, label, type)),
+    ...listOf(status, 'stalePages').map(texts.stale),
+    ...listOf(status, 'unreadableDocuments').map(texts.unreadable),
   ];
-  await print(io.stdout, lines.length > 0 ? lines.map(line => `${line}\n`).join('') : 'No problems.\n');
+  await print(io.stdout, lines.length > 0 ? lines.map(line => `${line}\n`).join('') : `${texts.none()}\n`);
   return lines.length > 0 ? EXIT.findings : EXIT.clean;
 }
 
@@ -37,12 +57,12 @@ interface Status {
 const listOf = <N extends keyof Status>(status: Status, name: N): NonNullable<Status[N]> | never[] =>
   status[name] ?? [];
 
-async function readStatus(url: URL): Promise<Status> {
+async function readStatus(url: URL, language: Language): Promise<Status> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) });
     return await response.json();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new UsageError(`${url} does not answer as a shop does (${reason}).`);
+    throw new UsageError(textsIn(language).noAnswer(url, reason));
   }
 }

@@ -1,7 +1,16 @@
-import { anchorOf, type CheckedBlock, type CheckedPage, type Finding, type Fix, nearest } from '#engine';
+import {
+  anchorOf,
+  type CheckedBlock,
+  type CheckedPage,
+  type Finding,
+  type Fix,
+  type Language,
+  nearest,
+} from '#engine';
 import { combinationFaults } from './combinations.ts';
 import type { HtmlCheck } from './html-check.ts';
 import { meaningFaults } from './meaning.ts';
+import { missing, type Texts, textsIn } from './missing.ts';
 import { findReferences, type Reference } from './reference-tree.ts';
 import type { ShopIndex } from './shop-index.ts';
 
@@ -23,13 +32,16 @@ type Anchors = () => ReadonlySet<string> | null;
  * without the effect that the editor wants.
  *
  * @param shop null leaves out references.
+ * @param language of the findings.
  */
 export function checkReferences(
   page: CheckedPage,
   shop: ShopIndex | null,
   isPage: boolean,
   html: HtmlCheck,
+  language: Language,
 ): Finding[] {
+  const texts = textsIn(language);
   const findings: Finding[] = [];
   // Collected for the first link to a block: most pages have none.
   let collected: Set<string> | undefined;
@@ -42,8 +54,9 @@ export function checkReferences(
     for (const checked of blocks) {
       if (checked.fields) {
         findReferences(checked.block, checked.fields, (reference, steps) => {
-          const meaning = reference.kind === 'html' ? html.faults(reference.value) : meaningFaults(reference);
-          const combination = combinationFaults(reference, steps, checked.block, ids);
+          const meaning =
+            reference.kind === 'html' ? html.faults(reference.value) : meaningFaults(reference, language);
+          const combination = combinationFaults(reference, steps, checked.block, ids, language);
           for (let index = 0; index < combination.length; index++) {
             findings.push(findingOf(checked, steps, combination[index] as Fault));
           }
@@ -51,7 +64,7 @@ export function checkReferences(
             findings.push(findingOf(checked, steps, meaning[index] as Fault));
           }
           if (!shop) return;
-          const faults = faultsOf(reference, shop, anchors);
+          const faults = faultsOf(reference, shop, anchors, texts);
           for (let index = 0; index < faults.length; index++) {
             findings.push(findingOf(checked, steps, faults[index] as Fault));
           }
@@ -97,24 +110,24 @@ function idsIn(block: object): Iterable<RegExpMatchArray> {
   return text.includes(' id=') ? text.matchAll(/\sid=\\?["']?([\w-]+)/g) : [];
 }
 
-function faultsOf(reference: Reference, shop: ShopIndex, anchors: Anchors): Fault[] {
+function faultsOf(reference: Reference, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
   const { kind, value } = reference;
   switch (kind) {
     case 'sku':
-      return skuFaults(value, shop);
+      return skuFaults(value, shop, texts);
     case 'look':
       // A look with products of its own need not be in the catalogue.
-      return 'products' in reference.owner ? [] : listFaults('look', value, shop.looks);
+      return 'products' in reference.owner ? [] : listFaults('look', value, shop.looks, texts);
     case 'category':
-      return listFaults('category', value, shop.categories);
+      return listFaults('category', value, shop.categories, texts);
     case 'anchor':
-      return anchorFaults(value.replace(/^#/, ''), anchors(), '');
+      return anchorFaults(value.replace(/^#/, ''), anchors(), '', texts);
     case 'media':
-      return mediaFaults(value, shop);
+      return mediaFaults(value, shop, texts);
     case 'link':
-      return linkFaults(value, shop, anchors);
+      return linkFaults(value, shop, anchors, texts);
     case 'html':
-      return htmlFaults(value, shop, anchors);
+      return htmlFaults(value, shop, anchors, texts);
     default:
       return [];
   }
@@ -123,7 +136,7 @@ function faultsOf(reference: Reference, shop: ShopIndex, anchors: Anchors): Faul
 /** SKUs of colours by shop; sets are built once. */
 const skuSets = new WeakMap<ShopIndex, Set<string>>();
 
-function skuFaults(sku: string, shop: ShopIndex): Fault[] {
+function skuFaults(sku: string, shop: ShopIndex, texts: Texts): Fault[] {
   let skus = skuSets.get(shop);
   if (!skus) {
     skus = new Set(shop.products?.map(product => product.sku));
@@ -133,84 +146,66 @@ function skuFaults(sku: string, shop: ShopIndex): Fault[] {
   // The SKU of a size starts with that of its colour.
   const colour = sku.slice(0, Math.max(0, sku.lastIndexOf('-')));
   if (skus.has(colour)) return [];
-  return [
-    missing('unknown-sku', `"${sku}" is not in the catalogue`, nearest(sku, [...skus]), 'vitrine skus'),
-  ];
+  return [missing('unknown-sku', texts.sku(sku), nearest(sku, [...skus]), texts, 'vitrine skus')];
 }
 
-function listFaults(what: string, id: string, known: readonly string[] | null): Fault[] {
+function listFaults(
+  what: 'look' | 'category',
+  id: string,
+  known: readonly string[] | null,
+  texts: Texts,
+): Fault[] {
   if (!known || known.includes(id)) return [];
-  return [missing(`unknown-${what}`, `"${id}" is not a ${what} of the catalogue`, nearest(id, known), null)];
+  return [missing(`unknown-${what}`, texts[what](id), nearest(id, known), texts)];
 }
 
-function anchorFaults(id: string, anchors: ReadonlySet<string> | null, path: string): Fault[] {
+function anchorFaults(id: string, anchors: ReadonlySet<string> | null, path: string, texts: Texts): Fault[] {
   const written = decoded(id);
   if (!anchors || !id || anchors.has(written) || anchors.has(anchorOf(written))) return [];
   const suggestion = nearest(written, [...anchors]);
-  const where = path ? `on ${path}` : 'on this page';
-  return [
-    missing(
-      'unknown-anchor',
-      `There is no block "${written}" ${where}`,
-      suggestion,
-      null,
-      path && `${path}#`,
-    ),
-  ];
+  const problem = path ? texts.anchorOn(written, path) : texts.anchor(written);
+  return [missing('unknown-anchor', problem, suggestion, texts, null, path && `${path}#`)];
 }
 
-function mediaFaults(path: string, shop: ShopIndex): Fault[] {
+function mediaFaults(path: string, shop: ShopIndex, texts: Texts): Fault[] {
   if (shop.hasMedia(path) !== false) return [];
   const suggestion = nearest(
     path,
     shop.listMedia().map(file => file.path),
   );
-  return [missing('missing-media', `There is no file "${path}"`, suggestion, 'vitrine media --find')];
+  return [missing('missing-media', texts.media(path), suggestion, texts, 'vitrine media --find')];
 }
 
-function linkFaults(link: string, shop: ShopIndex, anchors: Anchors): Fault[] {
-  if (link.startsWith('#')) return anchorFaults(link.slice(1), anchors(), '');
+function linkFaults(link: string, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
+  if (link.startsWith('#')) return anchorFaults(link.slice(1), anchors(), '', texts);
   if (!link.startsWith('/') || link.startsWith('//')) return [];
   const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(link) ?? [];
-  if (path.startsWith('/media/')) return mediaFaults(path, shop);
+  if (path.startsWith('/media/')) return mediaFaults(path, shop, texts);
   if (!shop.hasPages || /^\/(?:_|rest[/_]|assets\/|sandbox\/)|\.(?!html$)\w+$/.test(path)) return [];
   const product = /^\/product\/([^/]+)\.html$/.exec(path)?.[1];
-  if (product !== undefined) return skuFaults(decoded(product), shop);
+  if (product !== undefined) return skuFaults(decoded(product), shop, texts);
   const category = /^\/category\/([^/]+)\.html$/.exec(path)?.[1];
-  if (category !== undefined) return listFaults('category', decoded(category), shop.categories);
+  if (category !== undefined) return listFaults('category', decoded(category), shop.categories, texts);
   const key = shop.pageKeyAt(path);
   if (key === null || !shop.hasPage(key)) {
     const suggestion = nearest(path, shop.pagePaths());
-    return [missing('dead-link', `There is no page at "${path}"`, suggestion, null)];
+    return [missing('dead-link', texts.page(path), suggestion, texts)];
   }
-  return hash ? anchorFaults(hash, shop.anchorsOf(key), path) : [];
+  return hash ? anchorFaults(hash, shop.anchorsOf(key), path, texts) : [];
 }
 
 /** Reports the links and pictures of a rich text, each at the text. */
-function htmlFaults(html: string, shop: ShopIndex, anchors: Anchors): Fault[] {
+function htmlFaults(html: string, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
   if (!html.includes('href') && !html.includes('src')) return [];
   const faults: Fault[] = [];
   for (const [, name, value = ''] of html.matchAll(/\s(href|src)\s*=\s*["']([^"']*)["']/gi)) {
     faults.push(
-      ...(name?.toLowerCase() === 'src' ? mediaFaults(value, shop) : linkFaults(value, shop, anchors)),
+      ...(name?.toLowerCase() === 'src'
+        ? mediaFaults(value, shop, texts)
+        : linkFaults(value, shop, anchors, texts)),
     );
   }
   return faults;
-}
-
-function missing(
-  rule: string,
-  problem: string,
-  suggestion: string | null,
-  command: string | null,
-  prefix = '',
-): Fault {
-  const otherwise = command ? ` \`${command}\` finds one.` : '';
-  return {
-    rule,
-    message: `${problem}.${suggestion ? ` Did you mean "${prefix}${suggestion}"?` : otherwise}`,
-    suggestion: suggestion && prefix + suggestion,
-  };
 }
 
 function decoded(text: string): string {

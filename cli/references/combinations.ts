@@ -1,9 +1,28 @@
+import { defineTexts, type Language } from '#engine';
 import type { Fault } from './check-references.ts';
 import type { Reference } from './reference-tree.ts';
 
 const NONE: readonly Fault[] = [];
 const OVERRIDDEN = 'overridden-by:';
 const FILM_FIELDS = ['videoUrl', 'mobVideoUrl', 'iframeUrl'];
+
+const textsIn = defineTexts({
+  en: {
+    film: (type: string) =>
+      `A button of type ${type} opens a film, but the block has no film. Add a "video", or write "type": "link".`,
+    active: () => 'Another tab is "active" already; only the first one opens. Keep one.',
+    repeatedId: (id: string) =>
+      `Another block of the page has the anchor "${id}" already; links lead to the first. Write another name.`,
+    overridden: (field: string) =>
+      `This has no effect: "${field}" is set, too, and is used. Keep one of them.`,
+  },
+  zh: {
+    film: type => `类型为 ${type} 的按钮会播放视频，但区块没有视频。请添加 "video"，或改为 "type": "link"。`,
+    active: () => '已有其他标签页设置了 "active"，只会打开第一个。请只保留一个。',
+    repeatedId: id => `页面上已有其他区块使用锚点 "${id}"，链接只会指向第一个。请换一个名称。`,
+    overridden: field => `此字段不起作用：同时设置了 "${field}"，以后者为准。请只保留其中一个。`,
+  },
+});
 
 /**
  * Reports values that do not fit others: a button without its film, two open tabs, an anchor that another block has, a
@@ -17,23 +36,30 @@ export function combinationFaults(
   steps: readonly string[],
   block: object,
   ids: Set<string>,
+  language: Language,
 ): readonly Fault[] {
-  if (kind === 'film-button') return filmFaults(value, steps, block);
-  if (kind === 'one-active') return Array.isArray(style) ? activeFaults(style) : NONE;
-  if (kind === 'id') return idFaults(value, ids);
-  return kind.startsWith(OVERRIDDEN) ? overriddenFaults(value, owner, kind.slice(OVERRIDDEN.length)) : NONE;
+  if (kind === 'film-button') return filmFaults(value, steps, block, language);
+  if (kind === 'one-active') return Array.isArray(style) ? activeFaults(style, language) : NONE;
+  if (kind === 'id') return idFaults(value, ids, language);
+  return kind.startsWith(OVERRIDDEN)
+    ? overriddenFaults(value, owner, kind.slice(OVERRIDDEN.length), language)
+    : NONE;
 }
 
 /** A film is beside the button, or in an object around it. */
-function filmFaults(type: string, steps: readonly string[], block: object): readonly Fault[] {
+function filmFaults(
+  type: string,
+  steps: readonly string[],
+  block: object,
+  language: Language,
+): readonly Fault[] {
   if (type !== 'video' && type !== 'other') return NONE;
   let owner: unknown = block;
   for (const step of ['', ...steps]) {
     if (step) owner = (owner as Record<string, unknown>)[step];
     if (hasFilm(owner)) return NONE;
   }
-  const message = `A button of type ${type} opens a film, but the block has no film. Add a "video", or write "type": "link".`;
-  return [{ rule: 'film', message, suggestion: null }];
+  return [{ rule: 'film', message: textsIn(language).film(type), suggestion: null }];
 }
 
 function hasFilm(owner: unknown): boolean {
@@ -47,11 +73,11 @@ function hasFilm(owner: unknown): boolean {
   );
 }
 
-function activeFaults(tabs: readonly unknown[]): readonly Fault[] {
+function activeFaults(tabs: readonly unknown[], language: Language): readonly Fault[] {
   const active = tabs.flatMap((tab, index) =>
     typeof tab === 'object' && tab !== null && 'active' in tab && tab.active === true ? index : [],
   );
-  const message = 'Another tab is "active" already; only the first one opens. Keep one.';
+  const message = textsIn(language).active();
   return active.slice(1).map(index => ({
     rule: 'one-active',
     message,
@@ -60,19 +86,17 @@ function activeFaults(tabs: readonly unknown[]): readonly Fault[] {
   }));
 }
 
-function idFaults(id: string, ids: Set<string>): readonly Fault[] {
+function idFaults(id: string, ids: Set<string>, language: Language): readonly Fault[] {
   if (!ids.has(id)) {
     ids.add(id);
     return NONE;
   }
-  const message = `Another block of the page has the anchor "${id}" already; links lead to the first. Write another name.`;
-  return [{ rule: 'repeated-id', message, suggestion: `${id}-2` }];
+  return [{ rule: 'repeated-id', message: textsIn(language).repeatedId(id), suggestion: `${id}-2` }];
 }
 
 /** @param field the one that is used if both are set. */
-function overriddenFaults(value: string, owner: object, field: string): readonly Fault[] {
+function overriddenFaults(value: string, owner: object, field: string, language: Language): readonly Fault[] {
   const used = (owner as Record<string, unknown>)[field];
   if (!used || used === value) return NONE;
-  const message = `This has no effect: "${field}" is set, too, and is used. Keep one of them.`;
-  return [{ rule: 'without-effect', message, suggestion: null }];
+  return [{ rule: 'without-effect', message: textsIn(language).overridden(field), suggestion: null }];
 }

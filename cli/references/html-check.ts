@@ -1,7 +1,8 @@
+import { defineTexts, type Language } from '#engine';
 import type { Fault } from './check-references.ts';
 
 /** Lists what the server removes from a rich text. */
-export type HtmlChanges = (html: string) => string[];
+export type HtmlChanges = (html: string, language: Language) => string[];
 
 /** Finds what the server removes from rich texts; its sanitiser is loaded for the first text that needs it. */
 export interface HtmlCheck {
@@ -15,7 +16,12 @@ export interface HtmlCheck {
 const PLAIN = /^[^<]*(?:<\/?(?:p|br|b|i|em|strong|small|span|h[2-6]|ul|ol|li)\s*\/?>[^<]*)*$/i;
 const NONE: readonly Fault[] = [];
 
-export function createHtmlCheck(loadHtmlChanges: () => Promise<HtmlChanges>): HtmlCheck {
+const textsIn = defineTexts({
+  en: { changes: (changes: readonly string[]) => `The shop changes this HTML: ${changes.join('; ')}.` },
+  zh: { changes: changes => `商店会修改此 HTML：${changes.join('；')}。` },
+});
+
+export function createHtmlCheck(loadHtmlChanges: () => Promise<HtmlChanges>, language: Language): HtmlCheck {
   let htmlChanges: HtmlChanges | undefined;
   let isNeeded = false;
   // Texts occur again on other pages.
@@ -27,7 +33,7 @@ export function createHtmlCheck(loadHtmlChanges: () => Promise<HtmlChanges>): Ht
         isNeeded = true;
         return NONE;
       }
-      const faults = known.get(html) ?? faultsIn(htmlChanges(html));
+      const faults = known.get(html) ?? faultsIn(htmlChanges(html, language), language);
       known.set(html, faults);
       return faults;
     },
@@ -41,8 +47,7 @@ export function createHtmlCheck(loadHtmlChanges: () => Promise<HtmlChanges>): Ht
   };
 }
 
-function faultsIn(changes: readonly string[]): readonly Fault[] {
+function faultsIn(changes: readonly string[], language: Language): readonly Fault[] {
   if (changes.length === 0) return NONE;
-  const message = `The shop changes this HTML: ${changes.join('; ')}.`;
-  return [{ rule: 'html', message, suggestion: null }];
+  return [{ rule: 'html', message: textsIn(language).changes(changes), suggestion: null }];
 }

@@ -1,4 +1,4 @@
-import { nearest } from '#engine';
+import { defineTexts, type Language, nearest } from '#engine';
 import type { Fault } from './check-references.ts';
 import { COLOR_NAMES, contrastOf, isColor } from './colors.ts';
 import type { Reference } from './reference-tree.ts';
@@ -17,22 +17,55 @@ const LEAST_CONTRAST = 3;
 /** Most values have no fault; they share this list. */
 const NONE: readonly Fault[] = [];
 
+const textsIn = defineTexts({
+  en: {
+    color: (shown: string, suggestion: string | null) =>
+      `${shown} is not a colour; browsers ignore it. Write ${suggestion ?? '#22352B, rgb(34 53 43), or a name such as black'}.`,
+    contrast: (color: string, background: string, ratio: number) =>
+      `${color} on ${background} has a contrast of ${ratio.toFixed(1)}; text needs at least ${LEAST_CONTRAST}. Choose a ${ratio < 1.2 ? 'different' : 'darker or lighter'} colour.`,
+    length: (shown: string, suggestion: string | null) =>
+      `${shown} is not a length; browsers ignore it. Write ${suggestion ?? '16px, 50% or 4vw'}.`,
+    date: (date: string, days: number) => `There is no ${date}: the month has ${days} days.`,
+    past: (date: string) => `${date} has passed. Write a later date, or *${date.slice(4)} for every year.`,
+    insecure: (shown: string, suggestion: string) =>
+      `${shown} is not encrypted; browsers block or warn. Write ${suggestion}.`,
+    linkName: () => 'The linked picture has no text. Say in "alt" where the link leads.',
+  },
+  zh: {
+    color: (shown, suggestion) =>
+      `${shown} 不是颜色，浏览器会忽略它。请改为 ${suggestion ?? '#22352B、rgb(34 53 43) 或 black 等颜色名'}。`,
+    contrast: (color, background, ratio) =>
+      `${color} 在 ${background} 上的对比度为 ${ratio.toFixed(1)}，文字至少需要 ${LEAST_CONTRAST}。请选择${ratio < 1.2 ? '其他' : '更深或更浅的'}颜色。`,
+    length: (shown, suggestion) =>
+      `${shown} 不是长度，浏览器会忽略它。请改为 ${suggestion ?? '16px、50% 或 4vw'}。`,
+    date: (date, days) => `${date} 不存在：该月只有 ${days} 天。`,
+    past: date => `${date} 已过。请写更晚的日期；每年重复请写 *${date.slice(4)}。`,
+    insecure: (shown, suggestion) => `${shown} 未加密，浏览器会拦截或警告。请改为 ${suggestion}。`,
+    linkName: () => '带链接的图片没有文字。请在 "alt" 中说明链接去向。',
+  },
+});
+
 /** Reports a value that is valid, but has no effect or a bad one. */
-export function meaningFaults({ kind, value, style, owner }: Reference): readonly Fault[] {
+export function meaningFaults(
+  { kind, value, style, owner }: Reference,
+  language: Language,
+): readonly Fault[] {
   switch (kind) {
     case 'color':
-      return colorFaults(value);
+      return colorFaults(value, language);
     case 'style':
-      return style ? styleFaults(style) : NONE;
+      return style ? styleFaults(style, language) : NONE;
     case 'moment':
-      return joined(dateFaults(value), pastFaults(value, owner));
+      return joined(dateFaults(value, language), pastFaults(value, owner, language));
     case 'media':
-      return insecureFaults(value);
+      return insecureFaults(value, language);
     case 'link':
-      return joined(insecureFaults(value), linkNameFaults(owner));
+      return joined(insecureFaults(value, language), linkNameFaults(owner, language));
     default: {
       const behind = /^color-on:(.*)/.exec(kind)?.[1];
-      return behind ? joined(colorFaults(value), contrastFaults(owner, value, behind)) : NONE;
+      return behind
+        ? joined(colorFaults(value, language), contrastFaults(owner, value, behind, language))
+        : NONE;
     }
   }
 }
@@ -46,7 +79,7 @@ function joined(first: readonly Fault[], second: readonly Fault[]): readonly Fau
 const rightColors = new Set<string>();
 const rightLengths = new Set<string>();
 
-function colorFaults(value: string): readonly Fault[] {
+function colorFaults(value: string, language: Language): readonly Fault[] {
   if (rightColors.has(value)) return NONE;
   if (!value.trim() || isColor(value)) {
     rightColors.add(value);
@@ -54,13 +87,10 @@ function colorFaults(value: string): readonly Fault[] {
   }
   const hex = /^(?:0x)?([0-9a-f]{6}|[0-9a-f]{3})$/i.exec(value.trim())?.[1];
   const suggestion = hex ? `#${hex}` : nearest(value.trim(), COLOR_NAMES);
-  const remedy = suggestion
-    ? ` Write ${suggestion}.`
-    : ' Write #22352B, rgb(34 53 43), or a name such as black.';
   return [
     {
       rule: 'color',
-      message: `${JSON.stringify(value)} is not a colour; browsers ignore it.${remedy}`,
+      message: textsIn(language).color(JSON.stringify(value), suggestion),
       suggestion,
       fix: hex ? { write: JSON.stringify(suggestion) } : undefined,
     },
@@ -68,16 +98,16 @@ function colorFaults(value: string): readonly Fault[] {
 }
 
 /** @param field the field of the colour behind the text. */
-function contrastFaults(owner: object, color: string, field: string): readonly Fault[] {
+function contrastFaults(owner: object, color: string, field: string, language: Language): readonly Fault[] {
   const background = (owner as Record<string, unknown>)[field];
   if (typeof background !== 'string') return NONE;
   const ratio = contrastOf(color, background);
   if (ratio === null || ratio >= LEAST_CONTRAST) return NONE;
-  const message = `${color} on ${background} has a contrast of ${ratio.toFixed(1)}; text needs at least ${LEAST_CONTRAST}. Choose a ${ratio < 1.2 ? 'different' : 'darker or lighter'} colour.`;
+  const message = textsIn(language).contrast(color, background, ratio);
   return [{ rule: 'contrast', message, suggestion: null }];
 }
 
-function styleFaults(style: object): readonly Fault[] {
+function styleFaults(style: object, language: Language): readonly Fault[] {
   let faults = NONE;
   for (const device in style) {
     const rules: unknown = style[device as keyof typeof style];
@@ -85,17 +115,17 @@ function styleFaults(style: object): readonly Fault[] {
     for (const property in rules) {
       const value: unknown = rules[property as keyof typeof rules];
       if (typeof value === 'string') {
-        faults = joined(faults, ruleFaults(property, value, device));
+        faults = joined(faults, ruleFaults(property, value, device, language));
       }
     }
   }
   return faults;
 }
 
-function ruleFaults(property: string, value: string, device: string): readonly Fault[] {
+function ruleFaults(property: string, value: string, device: string, language: Language): readonly Fault[] {
   const below = [device, property];
   if (/^(?:background|border)?color$/i.test(property)) {
-    return colorFaults(value).map(fault => ({ ...fault, below }));
+    return colorFaults(value, language).map(fault => ({ ...fault, below }));
   }
   if (rightLengths.has(value) || !LENGTHS.test(property)) return NONE;
   // A space before the unit is reported by the schema's format.
@@ -107,14 +137,12 @@ function ruleFaults(property: string, value: string, device: string): readonly F
     return NONE;
   }
   const suggestion = /^[+-]?\d+(?:\.\d+)?$/.test(wrong) ? value.replace(wrong, `${wrong}px`) : null;
-  const message = `${JSON.stringify(value)} is not a length; browsers ignore it.${
-    suggestion ? ` Write ${suggestion}.` : ' Write 16px, 50% or 4vw.'
-  }`;
+  const message = textsIn(language).length(JSON.stringify(value), suggestion);
   return [{ rule: 'length', message, suggestion, below }];
 }
 
 /** A date of a month that has no such day. Dates of the Chinese calendar have months of 30 days at most. */
-function dateFaults(value: string): readonly Fault[] {
+function dateFaults(value: string, language: Language): readonly Fault[] {
   const [, year, month, day] = /^(\d{4}|\*|lunar)-(\d\d)-(\d\d)/.exec(value) ?? [];
   if (!day) return NONE;
   const days =
@@ -123,17 +151,16 @@ function dateFaults(value: string): readonly Fault[] {
       : new Date(Date.UTC(year === '*' ? 2024 : Number(year), Number(month), 0)).getUTCDate();
   if (Number(day) <= days) return NONE;
   const suggestion = value.replace(/^(\S{4,5}-\d\d|\*-\d\d)-\d\d/, `$1-${days}`);
-  const message = `There is no ${year}-${month}-${day}: the month has ${days} days.`;
+  const message = textsIn(language).date(`${year}-${month}-${day}`, days);
   return [{ rule: 'date', message, suggestion }];
 }
 
 /** A date that has passed, unless another one beside it, such as the end of an event, is ahead. */
-function pastFaults(value: string, owner: object): readonly Fault[] {
+function pastFaults(value: string, owner: object, language: Language): readonly Fault[] {
   if (!isPast(value)) return NONE;
   const others = Object.values(owner).filter(other => typeof other === 'string' && DATE.test(other));
   if (!others.every(isPast)) return NONE;
-  const message = `${value} has passed. Write a later date, or *${value.slice(4)} for every year.`;
-  return [{ rule: 'past-date', message, suggestion: null }];
+  return [{ rule: 'past-date', message: textsIn(language).past(value), suggestion: null }];
 }
 
 const DATE = /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d))?$/;
@@ -144,17 +171,16 @@ function isPast(value: string): boolean {
   return day !== undefined && Date.parse(`${day}T${time}:59+08:00`) < Date.now();
 }
 
-function insecureFaults(value: string): readonly Fault[] {
+function insecureFaults(value: string, language: Language): readonly Fault[] {
   if (!/^http:\/\//i.test(value) || /^http:\/\/localhost\b/i.test(value)) return NONE;
   const suggestion = value.replace(/^http:/i, 'https:');
-  const message = `${JSON.stringify(value)} is not encrypted; browsers block or warn. Write ${suggestion}.`;
+  const message = textsIn(language).insecure(JSON.stringify(value), suggestion);
   return [{ rule: 'insecure-address', message, suggestion, fix: { write: JSON.stringify(suggestion) } }];
 }
 
 /** A picture that is a link and has an empty alternative text: screen readers read the address. */
-function linkNameFaults(owner: object): readonly Fault[] {
+function linkNameFaults(owner: object, language: Language): readonly Fault[] {
   const isPicture = 'pcUrl' in owner || 'pcImage' in owner;
   if (!isPicture || !('alt' in owner) || owner.alt !== '') return NONE;
-  const message = 'The linked picture has no text. Say in "alt" where the link leads.';
-  return [{ rule: 'link-name', message, suggestion: null }];
+  return [{ rule: 'link-name', message: textsIn(language).linkName(), suggestion: null }];
 }

@@ -1,3 +1,4 @@
+import { defineTexts } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
@@ -11,16 +12,30 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const textsIn = defineTexts({
+  en: {
+    find: (words: string) => `write --find ${words}.`,
+    choose: () => 'write --find X or --unused.',
+    noMedia: () => 'there are no media. Set MEDIA_DIR to the shop’s folder.',
+  },
+  zh: {
+    find: words => `请写 --find ${words}。`,
+    choose: () => '请写 --find X 或 --unused。',
+    noMedia: () => '没有媒体文件。请将 MEDIA_DIR 设为商店的媒体文件夹。',
+  },
+});
+
 /** Runs `vitrine media --find X` or `--unused`: finds pictures, films and sounds of the shop. */
 export async function mediaCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS);
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['media'], io);
-  const format = await choose('format', values.format, ['pretty', 'json']);
-  if (positionals.length > 0) throw new UsageError(`write --find ${positionals.join(' ')}.`);
-  if (values.find === undefined && !values.unused) throw new UsageError('write --find X or --unused.');
+  const format = await choose('format', values.format, ['pretty', 'json'], io.language);
+  const texts = textsIn(io.language);
+  if (positionals.length > 0) throw new UsageError(texts.find(positionals.join(' ')));
+  if (values.find === undefined && !values.unused) throw new UsageError(texts.choose());
   const shop = await io.openShop();
   const all = shop.listMedia();
-  if (all.length === 0) throw new UsageError('there are no media. Set MEDIA_DIR to the shop’s folder.');
+  if (all.length === 0) throw new UsageError(texts.noMedia());
   const named = values.unused ? shop.readEverything() : '';
   const found = all.filter(
     ({ path, alt }) =>

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { defineTexts } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
@@ -9,13 +10,27 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const textsIn = defineTexts({
+  en: {
+    noCatalogue: () => 'there is no catalogue. Set CATALOGUE_FILE to the shop’s file.',
+    notOnSale: (price: string) => `${price} (not on sale)`,
+    none: () => 'No product has all of these words. `vitrine skus` lists the whole catalogue.',
+  },
+  zh: {
+    noCatalogue: () => '没有商品目录。请将 CATALOGUE_FILE 设为商店的目录文件。',
+    notOnSale: price => `${price}（未上架）`,
+    none: () => '没有商品同时包含这些词。`vitrine skus` 会列出全部商品。',
+  },
+});
+
 /** Runs `vitrine skus [words]`: finds products of the shop's catalogue. */
 export async function skusCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS);
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['skus'], io);
-  const format = await choose('format', values.format, ['pretty', 'json']);
+  const format = await choose('format', values.format, ['pretty', 'json'], io.language);
+  const texts = textsIn(io.language);
   const { products } = await io.openShop();
-  if (!products) throw new UsageError('there is no catalogue. Set CATALOGUE_FILE to the shop’s file.');
+  if (!products) throw new UsageError(texts.noCatalogue());
   const found = products.filter(({ sku, name, color, description, categories }) =>
     matchesWords([sku, name, color, description, ...categories].join(' '), positionals),
   );
@@ -25,7 +40,7 @@ export async function skusCommand(args: readonly string[], io: CliIo): Promise<n
     const rows = found.map(({ sku, name, color, price, isEnabled }) => [
       sku,
       `${name} ${color}`.trim(),
-      isEnabled ? price : `${price} (not on sale)`,
+      isEnabled ? price : texts.notOnSale(price),
     ]);
     await print(
       io.stdout,
@@ -33,7 +48,7 @@ export async function skusCommand(args: readonly string[], io: CliIo): Promise<n
     );
   }
   if (found.length > 0) return EXIT.clean;
-  await print(io.stderr, 'No product has all of these words. `vitrine skus` lists the whole catalogue.\n');
+  await print(io.stderr, `${texts.none()}\n`);
   return EXIT.findings;
 }
 

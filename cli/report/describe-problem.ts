@@ -1,20 +1,35 @@
+import { defineTexts, type Language } from '#engine';
 import type { Problem } from '../validate/problem.ts';
 
+const textsIn = defineTexts({
+  en: { page: () => 'page', write: (remedy: string) => ` (write ${remedy})`, separator: () => ': ' },
+  zh: { page: () => '页面', write: remedy => `（请改为 ${remedy}）`, separator: () => '：' },
+});
+
 /** Returns `"hero" (editorial_block1) /button/url`, or `page` for a finding about the page itself. */
-export function subjectOf({ block, blockType, pointer }: Problem): string {
+export function subjectOf({ block, blockType, pointer }: Problem, language: Language): string {
   const type = blockType ? ` (${blockType})` : '';
-  const subject = block === null ? 'page' : `"${block}"${type}`;
+  const subject = block === null ? textsIn(language).page() : `"${block}"${type}`;
   return pointer ? `${subject} ${pointer}` : subject;
 }
 
+/** Ends of messages that include the suggestion, in all languages. */
+const SAYS_NAME = /Did you mean|Rename it|您是否想写|请改名/;
+const WRITE = [
+  (suggestion: string | null) => `Write ${suggestion}.`,
+  (suggestion: string | null) => `请改为 ${suggestion}。`,
+];
+
 /** Returns the text to write instead, or null without one or if the message includes it. */
 export function remedyOf({ rule, suggestion, message }: Problem): string | null {
-  const isInMessage = rule === 'required' || rule === 'page' || /Did you mean|Rename it/.test(message);
-  return isInMessage || message.endsWith(`Write ${suggestion}.`) ? null : suggestion;
+  const isInMessage = rule === 'required' || rule === 'page' || SAYS_NAME.test(message);
+  return isInMessage || WRITE.some(end => message.endsWith(end(suggestion))) ? null : suggestion;
 }
 
 /** Formats a finding as one line: subject, message and remedy. */
-export function describeProblem(problem: Problem): string {
+export function describeProblem(problem: Problem, language: Language): string {
+  const texts = textsIn(language);
   const remedy = remedyOf(problem);
-  return `${subjectOf(problem)}: ${problem.message}${remedy ? ` (write ${remedy})` : ''}`;
+  const subject = subjectOf(problem, language) + texts.separator();
+  return subject + problem.message + (remedy ? texts.write(remedy) : '');
 }

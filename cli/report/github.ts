@@ -1,22 +1,24 @@
+import type { Language } from '#engine';
 import { type CliIo, print } from '../io.ts';
 import type { Problem } from '../validate/problem.ts';
 import type { Reporter } from './create-reporter.ts';
 import { describeProblem } from './describe-problem.ts';
 
 /** Creates a reporter that prints workflow commands of GitHub Actions, which annotate the affected lines. */
-export function createGithubReporter({ stdout }: CliIo): Reporter {
+export function createGithubReporter({ stdout, language }: CliIo): Reporter {
   return {
-    file: problems => print(stdout, problems.map(problem => `${workflowCommand(problem)}\n`).join('')),
+    file: problems =>
+      print(stdout, problems.map(problem => `${workflowCommand(problem, language)}\n`).join('')),
     end: async () => {},
   };
 }
 
-function workflowCommand(problem: Problem): string {
+function workflowCommand(problem: Problem, language: Language): string {
   const { severity, file, line, column, endLine, endColumn, rule } = problem;
   const properties = Object.entries({ file, line, col: column, endLine, endColumn, title: `vitrine ${rule}` })
     .map(([name, value]) => `${name}=${escapeProperty(String(value))}`)
     .join(',');
-  return `::${severity} ${properties}::${escapeData(describeProblem(problem))}`;
+  return `::${severity} ${properties}::${escapeData(describeProblem(problem, language))}`;
 }
 
 function escapeData(text: string): string {

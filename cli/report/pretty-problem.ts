@@ -1,3 +1,4 @@
+import { defineTexts, type Language } from '#engine';
 import type { Paint } from '../colour.ts';
 import type { Problem } from '../validate/problem.ts';
 import { codeFrame } from './code-frame.ts';
@@ -5,19 +6,25 @@ import type { LineAt } from './create-reporter.ts';
 import { remedyOf, subjectOf } from './describe-problem.ts';
 import { visible } from './visible.ts';
 
+const textsIn = defineTexts({
+  en: { error: () => 'error', warning: () => 'warning', write: (remedy: string) => `Write: ${remedy}` },
+  zh: { error: () => '错误', warning: () => '警告', write: remedy => `请改为：${remedy}` },
+});
+
 /** Formats a finding as text: position, subject, message, remedy and the surrounding lines. */
-export function prettyProblem(problem: Problem, lineAt: LineAt, paint: Paint): string {
+export function prettyProblem(problem: Problem, lineAt: LineAt, paint: Paint, language: Language): string {
+  const texts = textsIn(language);
   const { file, line, column, severity, rule, message } = problem;
   const colour = severity === 'error' ? 'red' : 'yellow';
   const remedy = remedyOf(problem);
   const head = [
     paint(visible(`${file}:${line}:${column}`), 'cyan'),
-    paint(severity, colour),
-    paint(visible(subjectOf(problem)), 'bold'),
+    paint(texts[severity](), colour),
+    paint(visible(subjectOf(problem, language)), 'bold'),
     paint(`[${rule}]`, 'dim'),
   ].join(' ');
   const body = [`  ${visible(message)}`];
-  if (remedy) body.push(`  Write: ${visible(remedy)}`);
+  if (remedy) body.push(`  ${texts.write(visible(remedy))}`);
   const frame = codeFrame(lineAt, problem, paint, colour);
   return [head, ...body, ...(frame.length > 0 ? ['', ...frame] : [])].join('\n');
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isAbsolute, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createPositions } from '#engine';
+import { createPositions, defineTexts, type Language } from '#engine';
 import { type CliIo, print } from '../io.ts';
-import { explainRule, ruleNamed } from '../rules/rules.ts';
+import { explainRule, ruleText } from '../rules/rules.ts';
 import type { Problem } from '../validate/problem.ts';
 import { findPackage, readVersion } from '../version.ts';
 import type { Reporter, Totals } from './create-reporter.ts';
@@ -13,7 +13,7 @@ import { describeProblem } from './describe-problem.ts';
  * Creates a reporter that prints SARIF 2.1.0, for code scanning. Results are printed as they arrive, so the rules that
  * they refer to by index follow at the end, in the tool's description.
  */
-export function createSarifReporter({ stdout }: CliIo): Reporter {
+export function createSarifReporter({ stdout, language }: CliIo): Reporter {
   const rules: string[] = [];
   let before = `{
 "version": "2.1.0",
@@ -26,15 +26,16 @@ export function createSarifReporter({ stdout }: CliIo): Reporter {
       const occurrences = new Map<string, number>();
       const results = problems.map(problem => {
         if (!rules.includes(problem.rule)) rules.push(problem.rule);
-        const result = resultOf(problem, rules.indexOf(problem.rule));
+        const result = resultOf(problem, rules.indexOf(problem.rule), language);
         const partialFingerprints = { 'vitrine/v1': fingerprintOf(problem, occurrences) };
-        return JSON.stringify({ ...result, partialFingerprints, ...fixesOf(problem, text) });
+        return JSON.stringify({ ...result, partialFingerprints, ...fixesOf(problem, text, language) });
       });
       await print(stdout, `${before}\n${results.join(',\n')}`);
       before = ',';
     },
     async end(totals) {
-      const tool = { driver: { name: 'vitrine', semanticVersion: readVersion(), rules: rules.map(ruleOf) } };
+      const described = rules.map(rule => ruleOf(rule, language));
+      const tool = { driver: { name: 'vitrine', semanticVersion: readVersion(), rules: described } };
       const opening = before === ',' ? '\n' : before;
       await print(
         stdout,
@@ -44,14 +45,14 @@ export function createSarifReporter({ stdout }: CliIo): Reporter {
   };
 }
 
-function resultOf(problem: Problem, ruleIndex: number) {
+function resultOf(problem: Problem, ruleIndex: number, language: Language) {
   const { file, line, column, endLine, endColumn, severity, rule, block, blockType, pointer, suggestion } =
     problem;
   return {
     ruleId: rule,
     ruleIndex,
     level: severity,
-    message: { text: describeProblem(problem) },
+    message: { text: describeProblem(problem, language) },
     locations: [
       {
         physicalLocation: {
@@ -79,7 +80,7 @@ function fingerprintOf(
 }
 
 /** Returns the edits that `vitrine validate --fix` makes. */
-function fixesOf({ file, rule, fix }: Problem, text: string) {
+function fixesOf({ file, rule, fix }: Problem, text: string, language: Language) {
   if (!fix) return {};
   const position = createPositions(text);
   const replacements = fix.map(edit => {
@@ -95,19 +96,24 @@ function fixesOf({ file, rule, fix }: Problem, text: string) {
       insertedContent: { text: edit.text },
     };
   });
-  const description = { text: ruleNamed(rule).text };
+  const description = { text: ruleText(rule, language) };
   return {
     fixes: [{ description, artifactChanges: [{ artifactLocation: { uri: uriOf(file) }, replacements }] }],
   };
 }
 
-function ruleOf(id: string) {
-  const { text } = ruleNamed(id);
+const textsIn = defineTexts({
+  en: { help: (text: string, id: string) => `${text} \`vitrine rules ${id}\` shows examples.` },
+  zh: { help: (text, id) => `${text}示例请见 \`vitrine rules ${id}\`。` },
+});
+
+function ruleOf(id: string, language: Language) {
+  const text = ruleText(id, language);
   const root = findPackage()?.folder;
   return {
     id,
     shortDescription: { text },
-    help: { text: `${text} \`vitrine rules ${id}\` shows examples.`, markdown: explainRule(id) },
+    help: { text: textsIn(language).help(text, id), markdown: explainRule(id, language) },
     ...(root && { helpUri: `${pathToFileURL(join(root, 'docs/rules.md')).href}#${id}` }),
   };
 }

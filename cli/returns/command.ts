@@ -1,4 +1,5 @@
 import { RETURN_STATES } from '#contract/return-states';
+import { defineTexts } from '#engine';
 import { type CliIo, EXIT, type ListedReturn, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 
@@ -10,27 +11,56 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const textsIn = defineTexts({
+  en: {
+    oneNumber: () => 'returns takes one number of a return.',
+    move: () => 'To move a return, write its number and --to: vitrine returns R261122123456 --to approved',
+    damaged: () =>
+      '--damaged says that the pieces of a refunded return are not sold again: write it with --to refunded.',
+    none: () => 'There are no such returns.',
+    describe: (
+      { order, reason, note, pickup, pieces, is_restocked, created_at }: ListedReturn,
+      head: string,
+    ) => `${head}
+  order    ${order}, requested ${created_at}
+  pieces   ${pieces}${is_restocked ? ' (back in stock)' : ''}
+  reason   ${reason}${note && `: ${note}`}
+  pick-up  ${pickup}
+`,
+  },
+  zh: {
+    oneNumber: () => 'returns 只接受一个退货单号。',
+    move: () => '更新退货状态需要单号和 --to：vitrine returns R261122123456 --to approved',
+    damaged: () => '--damaged 表示已退款的商品不再销售，须与 --to refunded 一起使用。',
+    none: () => '没有符合条件的退货。',
+    describe: ({ order, reason, note, pickup, pieces, is_restocked, created_at }, head) => `${head}
+  订单  ${order}，申请时间 ${created_at}
+  商品  ${pieces}${is_restocked ? '（已重新入库）' : ''}
+  原因  ${reason}${note && `：${note}`}
+  取件  ${pickup}
+`,
+  },
+});
+
 /** Runs `vitrine returns`: lists what shoppers want to return, and moves a return to its next state. */
 export async function returnsCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS);
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['returns'], io);
+  const texts = textsIn(io.language);
   const [number, ...others] = positionals;
-  if (others.length > 0) throw new UsageError('returns takes one number of a return.');
+  if (others.length > 0) throw new UsageError(texts.oneNumber());
   if ((number === undefined) !== (values.to === undefined)) {
-    throw new UsageError(
-      'To move a return, write its number and --to: vitrine returns R261122123456 --to approved',
-    );
+    throw new UsageError(texts.move());
   }
   if (values.damaged && values.to !== 'refunded') {
-    throw new UsageError(
-      '--damaged says that the pieces of a refunded return are not sold again: write it with --to refunded.',
-    );
+    throw new UsageError(texts.damaged());
   }
-  const state = values.state === undefined ? null : await choose('state', values.state, RETURN_STATES);
-  const format = await choose('format', values.format, ['pretty', 'json']);
+  const state =
+    values.state === undefined ? null : await choose('state', values.state, RETURN_STATES, io.language);
+  const format = await choose('format', values.format, ['pretty', 'json'], io.language);
   const query =
     number !== undefined && values.to !== undefined
-      ? { number, to: await choose('to', values.to, RETURN_STATES), isDamaged: values.damaged }
+      ? { number, to: await choose('to', values.to, RETURN_STATES, io.language), isDamaged: values.damaged }
       : { state };
   let found: ListedReturn[];
   try {
@@ -40,27 +70,14 @@ export async function returnsCommand(args: readonly string[], io: CliIo): Promis
     return EXIT.usage;
   }
   const text =
-    format === 'json' ? `${JSON.stringify({ returns: found }, null, 2)}\n` : found.map(describe).join('\n');
+    format === 'json'
+      ? `${JSON.stringify({ returns: found }, null, 2)}\n`
+      : found.map(one => texts.describe(one, headOf(one))).join('\n');
   await print(io.stdout, text);
-  if (found.length === 0) await print(io.stderr, 'There are no such returns.\n');
+  if (found.length === 0) await print(io.stderr, `${texts.none()}\n`);
   return EXIT.clean;
 }
 
-const describe = ({
-  return_number,
-  order,
-  state,
-  next,
-  reason,
-  note,
-  pickup,
-  pieces,
-  is_restocked,
-  created_at,
-}: ListedReturn) =>
-  `${return_number}  ${state}${next.length > 0 ? ` → ${next.join(' | ')}` : ''}
-  order    ${order}, requested ${created_at}
-  pieces   ${pieces}${is_restocked ? ' (back in stock)' : ''}
-  reason   ${reason}${note && `: ${note}`}
-  pick-up  ${pickup}
-`;
+/** Returns a return's number, its state and the states that it can be moved to. */
+const headOf = ({ return_number, state, next }: ListedReturn) =>
+  `${return_number}  ${state}${next.length > 0 ? ` → ${next.join(' | ')}` : ''}`;

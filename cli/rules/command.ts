@@ -1,28 +1,42 @@
 import stringWidth from 'string-width';
+import { defineTexts } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 import { unknownName } from '../unknown-name.ts';
-import { RULES, ruleNamed } from './rules.ts';
+import { RULES, ruleNamed, ruleText } from './rules.ts';
 
 const OPTIONS = { help: { type: 'boolean', short: 'h', default: false } } as const;
 
+const textsIn = defineTexts({
+  en: {
+    rule: (name: string, text: string) => `${name}: ${text}`,
+    wrong: () => 'Wrong',
+    right: () => 'Right',
+  },
+  zh: { rule: (name, text) => `${name}：${text}`, wrong: () => '错误示例', right: () => '正确示例' },
+});
+
 /** Runs `vitrine rules [RULE]`: lists the rules of the checker, or explains one with a wrong and a right example. */
 export async function rulesCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS);
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['rules'], io);
   const [name] = positionals;
   const paint = createPaint(io.stdout, io.env);
   const names = Object.keys(RULES);
   if (name === undefined) {
     const width = Math.max(...names.map(other => stringWidth(other)));
-    const lines = names.map(other => `${paint(other.padEnd(width), 'bold')}  ${ruleNamed(other).text}\n`);
+    const lines = names.map(
+      other => `${paint(other.padEnd(width), 'bold')}  ${ruleText(other, io.language)}\n`,
+    );
     await print(io.stdout, lines.join(''));
     return EXIT.clean;
   }
-  if (!Object.hasOwn(RULES, name)) throw new UsageError(unknownName('rule', name, names));
-  const { text, wrong, right } = ruleNamed(name);
-  const examples = wrong && right ? `\nWrong\n  ${wrong}\n\nRight\n  ${right}\n` : '';
-  await print(io.stdout, `${paint(name, 'bold')}: ${text}\n${examples}`);
+  if (!Object.hasOwn(RULES, name)) throw new UsageError(unknownName('rule', name, names, io.language));
+  const { wrong, right } = ruleNamed(name) ?? {};
+  const texts = textsIn(io.language);
+  const examples = wrong && right ? `\n${texts.wrong()}\n  ${wrong}\n\n${texts.right()}\n  ${right}\n` : '';
+  const rule = texts.rule(paint(name, 'bold'), ruleText(name, io.language));
+  await print(io.stdout, `${rule}\n${examples}`);
   return EXIT.clean;
 }

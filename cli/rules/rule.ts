@@ -1,7 +1,8 @@
 /** A rule of the checker, for people. */
 export interface Rule {
-  /** What content has to be. */
+  /** What content has to be, in English and in Chinese. */
   text: string;
+  zh: string;
   /** A document, or a map of blocks, with exactly one finding: of this rule. Missing where no text can show it. */
   wrong?: string;
   /** The same without a finding. */

@@ -1,3 +1,4 @@
+import { defineTexts, type Language } from '#engine';
 import { DOCUMENT_RULES } from './document-rules.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import type { Rule } from './rule.ts';
@@ -6,18 +7,37 @@ import { SHOP_RULES } from './shop-rules.ts';
 /** All rules by name. */
 export const RULES: Readonly<Record<string, Rule>> = { ...DOCUMENT_RULES, ...FIELD_RULES, ...SHOP_RULES };
 
-/** Returns a rule; those of JSON Schema itself (`pattern`, …) are described by their name. */
-export function ruleNamed(name: string): Rule {
-  return Object.hasOwn(RULES, name)
-    ? (RULES[name] as Rule)
-    : { text: `A field matches its schema’s "${name}".` };
+const textsIn = defineTexts({
+  en: {
+    schema: (keyword: string) => `A field matches its schema’s "${keyword}".`,
+    wrong: () => 'Wrong:',
+    right: () => 'Right:',
+  },
+  zh: {
+    schema: keyword => `字段符合其 schema 的 "${keyword}"。`,
+    wrong: () => '错误示例：',
+    right: () => '正确示例：',
+  },
+});
+
+/** Returns a rule; undefined for those of JSON Schema itself (`pattern`, …). */
+export const ruleNamed = (name: string): Rule | undefined =>
+  Object.hasOwn(RULES, name) ? RULES[name] : undefined;
+
+/** Returns what a rule is about; those of JSON Schema itself are described by their name. */
+export function ruleText(name: string, language: Language): string {
+  const rule = ruleNamed(name);
+  if (!rule) return textsIn(language).schema(name);
+  return language === 'zh' ? rule.zh : rule.text;
 }
 
 /** Returns a rule's text with its examples, as Markdown. */
-export function explainRule(name: string): string {
-  const { text, wrong, right } = ruleNamed(name);
-  const examples = wrong && right ? ['', 'Wrong:', ...fenced(wrong), '', 'Right:', ...fenced(right)] : [];
-  return [text, ...examples].join('\n');
+export function explainRule(name: string, language: Language = 'en'): string {
+  const texts = textsIn(language);
+  const { wrong, right } = ruleNamed(name) ?? {};
+  const examples =
+    wrong && right ? ['', texts.wrong(), ...fenced(wrong), '', texts.right(), ...fenced(right)] : [];
+  return [ruleText(name, language), ...examples].join('\n');
 }
 
 function fenced(example: string): string[] {

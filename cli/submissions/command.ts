@@ -1,3 +1,4 @@
+import { defineTexts, type Language } from '#engine';
 import { type CliIo, EXIT, print, type Submissions, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { unknownName } from '../unknown-name.ts';
@@ -10,6 +11,23 @@ const OPTIONS = {
   reveal: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
+
+const textsIn = defineTexts({
+  en: {
+    noArgument: (argument: string) => `submissions takes no ${argument}. Write --campaign before it.`,
+    campaign: () => 'submissions needs --campaign, the form.identifier of a block18 or block19.',
+    masked: () => 'Mobiles and names are masked. Add --reveal to print them.',
+    none: () => 'There are no such submissions.',
+    since: (date: string) => `--since is ${date}; it takes a date such as 2026-08-01.`,
+  },
+  zh: {
+    noArgument: argument => `submissions 不接受参数 ${argument}。请在其前写 --campaign。`,
+    campaign: () => 'submissions 需要 --campaign，即 block18 或 block19 的 form.identifier。',
+    masked: () => '手机号和姓名已遮蔽。加 --reveal 可完整显示。',
+    none: () => '没有符合条件的提交记录。',
+    since: date => `--since 的值为 ${date}，应为 2026-08-01 这样的日期。`,
+  },
+});
 
 const COLUMNS = [
   'campaign',
@@ -24,19 +42,18 @@ const COLUMNS = [
 
 /** Runs `vitrine submissions`: prints what shoppers have sent by the forms of a campaign. */
 export async function submissionsCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS);
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['submissions'], io);
+  const texts = textsIn(io.language);
   const { campaign, reveal } = values;
   if (positionals.length > 0) {
-    throw new UsageError(
-      `submissions takes no ${JSON.stringify(positionals[0])}. Write --campaign before it.`,
-    );
+    throw new UsageError(texts.noArgument(JSON.stringify(positionals[0])));
   }
   if (campaign === undefined) {
-    throw new UsageError('submissions needs --campaign, the form.identifier of a block18 or block19.');
+    throw new UsageError(texts.campaign());
   }
-  const format = await choose('format', values.format, ['csv', 'json']);
-  const since = values.since === undefined ? null : parseDate(values.since);
+  const format = await choose('format', values.format, ['csv', 'json'], io.language);
+  const since = values.since === undefined ? null : parseDate(values.since, io.language);
 
   let found: Submissions;
   try {
@@ -51,27 +68,33 @@ export async function submissionsCommand(args: readonly string[], io: CliIo): Pr
     io.stdout,
     isCsv ? toCsv(COLUMNS, submissions) : `${JSON.stringify({ submissions }, null, 2)}\n`,
   );
-  await print(io.stderr, remarkOn(found, campaign, reveal));
+  await print(io.stderr, remarkOn(found, campaign, reveal, io.language));
   return EXIT.clean;
 }
 
 /** Returns a remark for standard error, so that an empty or masked export is no surprise. */
-function remarkOn({ submissions, campaigns }: Submissions, campaign: string, reveal: boolean): string {
+function remarkOn(
+  { submissions, campaigns }: Submissions,
+  campaign: string,
+  reveal: boolean,
+  language: Language,
+): string {
+  const texts = textsIn(language);
   if (submissions.length > 0) {
-    return reveal ? '' : 'Mobiles and names are masked. Add --reveal to print them.\n';
+    return reveal ? '' : `${texts.masked()}\n`;
   }
   const isKnown = campaigns.includes(campaign);
-  if (isKnown || campaigns.length === 0) return 'There are no such submissions.\n';
-  return `${unknownName('submission of the campaign', campaign, campaigns)}\n`;
+  if (isKnown || campaigns.length === 0) return `${texts.none()}\n`;
+  return `${unknownName('campaign', campaign, campaigns, language)}\n`;
 }
 
 /** Parses a date as the start of that day in China. */
-function parseDate(text: string): Date {
+function parseDate(text: string, language: Language): Date {
   const date = new Date(`${text}T00:00:00+08:00`);
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime());
   // A day that the month lacks would become a day of the next month.
   if (!isDate || new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) !== text) {
-    throw new UsageError(`--since is ${JSON.stringify(text)}; it takes a date such as 2026-08-01.`);
+    throw new UsageError(textsIn(language).since(JSON.stringify(text)));
   }
   return date;
 }

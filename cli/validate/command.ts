@@ -1,4 +1,5 @@
 import { resolve, sep } from 'node:path';
+import { defineTexts, type Language } from '#engine';
 import type { Fixer } from '../fix/create-fixer.ts';
 import { type CliIo, EXIT, UsageError } from '../io.ts';
 import { type Levels, loadLevels } from '../levels/config.ts';
@@ -30,6 +31,19 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
+const textsIn = defineTexts({
+  en: {
+    watchStdin: () => 'standard input cannot be watched.',
+    fixStdin: () => 'standard input has no file to fix; --fix-dry-run prints the repairs.',
+    maxWarnings: () => 'write a number: --max-warnings 10.',
+  },
+  zh: {
+    watchStdin: () => '无法监视标准输入。',
+    fixStdin: () => '标准输入没有可修复的文件；--fix-dry-run 会打印修复内容。',
+    maxWarnings: () => '请写数字：--max-warnings 10。',
+  },
+});
+
 interface Job {
   io: CliIo;
   reporter: Reporter;
@@ -46,11 +60,11 @@ interface Job {
 
 /** Runs `vitrine validate [paths or -]`: checks pages and prints the findings. */
 export async function validateCommand(args: readonly string[], io: CliIo): Promise<number> {
-  const { values, positionals } = await parseOptions(args, OPTIONS);
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['validate'], io);
   const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
   if (!values.watch) return checkAll(values, paths, io);
-  if (paths.includes(STDIN.argument)) throw new UsageError('standard input cannot be watched.');
+  if (paths.includes(STDIN.argument)) throw new UsageError(textsIn(io.language).watchStdin());
   const { checkOnChange } = await import('./watch.ts');
   return checkOnChange(paths, io, () => checkAll(values, paths, io));
 }
@@ -58,16 +72,16 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
 type Values = Awaited<ReturnType<typeof parseOptions<typeof OPTIONS>>>['values'];
 
 async function checkAll(values: Values, paths: readonly string[], io: CliIo): Promise<number> {
-  const format = await choose('format', values.format, FORMATS);
+  const format = await choose('format', values.format, FORMATS, io.language);
   const totals: Totals = { files: 0, faultyFiles: 0, errors: 0, warnings: 0, unreadable: [] };
   // Written as for the server: separated by commas or spaces.
   const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
   const stdinName = values['stdin-filename'] ?? STDIN.name;
   const lint = values.basic ? undefined : await createLint(io, values.offline);
-  const mostWarnings = values.strict ? 0 : readCount(values['max-warnings']);
+  const mostWarnings = values.strict ? 0 : readCount(values['max-warnings'], io.language);
   const isDryRun = values['fix-dry-run'];
   if (values.fix && !isDryRun && paths.includes(STDIN.argument)) {
-    throw new UsageError('standard input has no file to fix; --fix-dry-run prints the repairs.');
+    throw new UsageError(textsIn(io.language).fixStdin());
   }
   const fixer =
     values.fix || isDryRun
@@ -85,24 +99,24 @@ async function checkAll(values: Values, paths: readonly string[], io: CliIo): Pr
 }
 
 /** @throws UsageError for what is not a count. */
-function readCount(text: string | undefined): number {
+function readCount(text: string | undefined, language: Language): number {
   if (text === undefined) return Number.POSITIVE_INFINITY;
-  if (!/^\d+$/.test(text)) throw new UsageError('write a number: --max-warnings 10.');
+  if (!/^\d+$/.test(text)) throw new UsageError(textsIn(language).maxWarnings());
   return Number(text);
 }
 
 /** Opens the check of meaning and, unless offline, of references to the shop that the environment names. */
-async function createLint({ openShop, loadHtmlChanges }: CliIo, isOffline: boolean): Promise<Lint> {
+async function createLint({ openShop, loadHtmlChanges, language }: CliIo, isOffline: boolean): Promise<Lint> {
   const [shop, { checkReferences }, { createHtmlCheck }] = await Promise.all([
     isOffline ? null : openShop(),
     import('../references/check-references.ts'),
     import('../references/html-check.ts'),
   ]);
-  const html = createHtmlCheck(loadHtmlChanges);
+  const html = createHtmlCheck(loadHtmlChanges, language);
   return (page, isPage) => {
-    const findings = checkReferences(page, shop, isPage, html);
+    const findings = checkReferences(page, shop, isPage, html, language);
     if (!html.isNeeded) return findings;
-    return html.load().then(() => checkReferences(page, shop, isPage, html));
+    return html.load().then(() => checkReferences(page, shop, isPage, html, language));
   };
 }
 
@@ -135,17 +149,19 @@ async function checkFiles({ folder, names }: FileGroup, job: Job): Promise<void>
 async function checkText(text: string, source: string, job: Job): Promise<void> {
   if (job.levels?.isIgnored(shownName(source, job.io.cwd))) return;
   job.totals.files++;
-  const faults = await findFaults(text, job.io.registry, { frameHosts: job.frameHosts }, job.lint);
+  const faults = await findFaults(text, job.io.registry, optionsOf(job), job.lint);
   if (!faults) return;
   const problems = await locate(faults, text, source, job);
   const { fixer } = job;
   if (!fixer) return report(problems, text, job);
   const fixed = await fixer.fix(source, text, problems, async next => {
-    const left = await findFaults(next, job.io.registry, { frameHosts: job.frameHosts }, job.lint);
+    const left = await findFaults(next, job.io.registry, optionsOf(job), job.lint);
     return left ? locate(left, next, source, job) : [];
   });
   await report(fixed.problems, fixed.text, job);
 }
+
+const optionsOf = ({ frameHosts, io: { language } }: Job) => ({ frameHosts, language });
 
 async function locate(
   faults: Faults,
@@ -157,7 +173,7 @@ async function locate(
   locating ??= await import('./locate-faults.ts');
   const relevant = isStaticBlock(source, io.cwd) ? locating.faultsOfStaticBlock(faults, text) : faults;
   const file = shownName(source, io.cwd);
-  const problems = locating.locateFaults(relevant, text, file);
+  const problems = locating.locateFaults(relevant, text, file, io.language);
   return levels ? levels.apply(problems, file) : problems;
 }
 
@@ -178,8 +194,8 @@ let locating: typeof import('./locate-faults.ts') | undefined;
 /** Reports an input that cannot be read, so that the others are still checked. Rethrows any other error. */
 async function reportUnreadable(error: unknown, { io, reporter, totals }: Job): Promise<void> {
   if (!(error instanceof UnreadableError)) throw error;
-  const problem = error.toProblem(shownName(error.path, io.cwd));
-  totals.unreadable.push(`${problem.file}: ${error.reason}`);
+  const problem = error.toProblem(shownName(error.path, io.cwd), io.language);
+  totals.unreadable.push(`${problem.file}: ${error.reasonIn(io.language)}`);
   await reporter.file([problem], () => undefined, '');
 }
 

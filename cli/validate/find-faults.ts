@@ -24,7 +24,7 @@ export async function findFaults(
   lint?: Lint,
 ): Promise<Faults | null> {
   try {
-    const read = await readPage(text);
+    const read = await readPage(text, options.language);
     const page = await validatePage(read, registry, options);
     // A document with a title is a page; a block or a map of blocks may be a part of one.
     const linted = lint?.(page, read.title !== '') ?? [];

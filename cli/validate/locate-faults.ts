@@ -1,8 +1,10 @@
 import {
   createLocator,
   createPositions,
+  defineTexts,
   type Edit,
   type Finding,
+  type Language,
   type Locator,
   PageSyntaxError,
   type TextRange,
@@ -10,9 +12,14 @@ import {
 import type { Faults } from './find-faults.ts';
 import type { Problem } from './problem.ts';
 
+const textsIn = defineTexts({
+  en: { syntax: (problem: string) => `Invalid JSON: ${problem}.` },
+  zh: { syntax: problem => `JSON 无效：${problem}。` },
+});
+
 /** Locates each fault in the text and sorts them by position. */
-export function locateFaults(faults: Faults, text: string, file: string): Problem[] {
-  if (faults instanceof PageSyntaxError) return [syntaxProblem(faults, text, file)];
+export function locateFaults(faults: Faults, text: string, file: string, language: Language): Problem[] {
+  if (faults instanceof PageSyntaxError) return [syntaxProblem(faults, text, file, language)];
   const { locate, position } = createLocator(text);
   const renames = faults.filter(isRename).map(keyOfRename);
   return faults
@@ -24,7 +31,7 @@ export function locateFaults(faults: Faults, text: string, file: string): Proble
     });
 }
 
-function syntaxProblem(error: PageSyntaxError, text: string, file: string): Problem {
+function syntaxProblem(error: PageSyntaxError, text: string, file: string, language: Language): Problem {
   return {
     file,
     ...placeOf(error, createPositions(text)),
@@ -33,7 +40,7 @@ function syntaxProblem(error: PageSyntaxError, text: string, file: string): Prob
     block: null,
     blockType: null,
     pointer: '',
-    message: `Invalid JSON: ${error.message}.`,
+    message: textsIn(language).syntax(error.message),
     suggestion: error.suggestion,
     ...(error.edit && { fix: [error.edit] }),
   };

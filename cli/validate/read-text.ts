@@ -60,9 +60,8 @@ function decode(bytes: Buffer, path: string): string {
 function notUtf8(bytes: Buffer, path: string): UnreadableError {
   const mark = bytes.subarray(0, 2).toString('hex');
   const isUtf16 = mark === 'fffe' || mark === 'feff';
-  const reason = `the file is ${isUtf16 ? 'UTF-16, not UTF-8' : 'not UTF-8'}. Save it as UTF-8.`;
-  if (isUtf16) return new UnreadableError(path, reason);
+  if (isUtf16) return new UnreadableError(path, 'utf16');
   // Invalid bytes become replacement characters, and none before them do if the text has none of its own.
   const before = bytes.toString('utf8').split('\ufffd', 1)[0]?.split('\n') ?? [''];
-  return new UnreadableError(path, reason, before.length, (before.at(-1) as string).length + 1);
+  return new UnreadableError(path, 'notUtf8', before.length, (before.at(-1) as string).length + 1);
 }

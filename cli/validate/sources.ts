@@ -25,7 +25,7 @@ export async function* listFiles(argument: string, cwd: string): AsyncGenerator<
     return;
   }
   if (!stat && !/[*?{[(]/.test(argument)) {
-    throw new UnreadableError(path, 'there is no such file or folder.');
+    throw new UnreadableError(path, 'missing');
   }
   let isEmpty = true;
   for (const group of stat ? filesBelow(path, isJson) : await filesMatching(argument, cwd)) {
@@ -33,8 +33,7 @@ export async function* listFiles(argument: string, cwd: string): AsyncGenerator<
     yield group;
   }
   if (isEmpty) {
-    const reason = stat ? 'there is no *.json file in this folder.' : 'no file matches this pattern.';
-    throw new UnreadableError(path, reason);
+    throw new UnreadableError(path, stat ? 'noJson' : 'noMatch');
   }
 }
 

@@ -1,14 +1,20 @@
 import { watch } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { defineTexts } from '#engine';
 import { type CliIo, print } from '../io.ts';
 
 /** Editors write a file in several steps. In ms. */
 const PAUSE = 100;
 
+const textsIn = defineTexts({
+  en: { watching: () => 'Watching for changes. Press Ctrl+C to stop.' },
+  zh: { watching: () => '正在监视改动。按 Ctrl+C 停止。' },
+});
+
 /** Runs a check now, and again whenever something below the paths changes, until the process or the signal ends it. */
 export async function checkOnChange(
   paths: readonly string[],
-  { cwd, stdout, signal }: CliIo,
+  { cwd, stdout, signal, language }: CliIo,
   check: () => Promise<number>,
 ): Promise<number> {
   let code = 0;
@@ -18,7 +24,7 @@ export async function checkOnChange(
     running = running.then(async () => {
       if (stdout.isTTY) await print(stdout, '\x1b[2J\x1b[3J\x1b[H');
       code = await check();
-      await print(stdout, 'Watching for changes. Press Ctrl+C to stop.\n');
+      await print(stdout, `${textsIn(language).watching()}\n`);
     });
   };
   const follow = async (path: string) => {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { BlockType } from '#schemas';
 import type { Block, BlockMap } from './block.ts';
 import type { DataRequest, Route } from './data.ts';
+import type { Language } from './language.ts';
 import type { PlannedBlock } from './page.ts';
 import type { ChromeEffect, Product } from './register.ts';
 
@@ -35,7 +36,7 @@ export interface DetailView {
 export interface Collected {
   fields: readonly CollectedField[];
   /** How the data is sent, stored and exported; a sentence each. */
-  notes: readonly string[];
+  notes: readonly Readonly<Record<Language, string>>[];
 }
 
 /** A field that a form sends. */
@@ -44,7 +45,7 @@ export interface CollectedField {
   name: string;
   /** What the shopper sees; empty for a field without a control. */
   label: string;
-  note: string;
+  note: Readonly<Record<Language, string>>;
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Block } from '../model/block.ts';
 import { type Route, requestKey } from '../model/data.ts';
 import type { Finding } from '../model/finding.ts';
+import type { Language } from '../model/language.ts';
 import type { PagePlan, PlannedBlock, Problem } from '../model/page.ts';
 import type { ChromeEffect, Product } from '../model/register.ts';
 import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
@@ -23,6 +24,8 @@ export interface PlanOptions extends Cleaning {
   data?: ReadonlyMap<string, unknown>;
   /** Planned id → reason of the blocks whose renderer threw in an earlier rendering; they count as broken. */
   crashed?: ReadonlyMap<string, string>;
+  /** Language of findings. Defaults to English. */
+  language?: Language | undefined;
 }
 
 /**
@@ -49,24 +52,22 @@ export function planPage(
       if (!options.preview) return null;
       return { id, label, type, index, block: { blockType: type }, products: [], problems };
     }
-    const call = <T>(name: string, loss: string, read: () => T) =>
+    const call = <T>(name: 'chrome' | 'skus' | 'data', read: () => T) =>
       callDefinition(read, reason =>
         findings.push({
-          ...blockFinding(checked, 'definition', describeThrow(name, reason, loss)),
+          ...blockFinding(checked, 'definition', describeThrow(name, reason, options.language ?? 'en')),
           severity: 'warning',
         }),
       );
     const block = cleanBlock(checked.block, fields, sheet, options, new Set());
     const place = { index, first };
-    effects.push(...(call('chrome', 'it has no effect', () => definition.chrome?.(block, place)) ?? []));
+    effects.push(...(call('chrome', () => definition.chrome?.(block, place)) ?? []));
     if (!definition.load) return null;
     first = false;
-    const skus = call('skus', 'the block has no products', () => definition.skus?.(block)) ?? [];
+    const skus = call('skus', () => definition.skus?.(block)) ?? [];
     const list = pairedList(page.blocks, definition);
     // Like `collectDataRequests`, with the blocks as checked: sanitising may change the key of the request.
-    const request = call('data', 'the block has no data', () =>
-      definition.data?.(checked.block, route, list?.block ?? null),
-    );
+    const request = call('data', () => definition.data?.(checked.block, route, list?.block ?? null));
     const children = planChildren(checked, id);
     const style = sectionClass(block);
     return {

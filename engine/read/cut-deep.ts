@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts';
+import { defineTexts, type Language } from '../model/language.ts';
 import { pageFinding } from './page-finding.ts';
 import { MAX_DEPTH } from './syntax.ts';
 
@@ -14,7 +15,7 @@ interface Level {
  * Replaces values of valid JSON that are nested too deep by 0, so that they cost their block at most. Offsets in the text
  * stay the same. @returns the text, and a finding for each block, or field of the page, in which values were replaced.
  */
-export function cutDeepValues(text: string): { text: string; findings: Finding[] } {
+export function cutDeepValues(text: string, language: Language): { text: string; findings: Finding[] } {
   const parts: string[] = [];
   const findings = new Map<string, Finding>();
   const levels: Level[] = [];
@@ -36,7 +37,7 @@ export function cutDeepValues(text: string): { text: string; findings: Finding[]
       if (depth === MAX_DEPTH + 1) {
         parts.push(text.slice(kept, cutFrom), '0'.padEnd(at + 1 - cutFrom));
         kept = at + 1;
-        const finding = deepFinding(levels);
+        const finding = deepFinding(levels, language);
         findings.set(finding.path.join('/'), finding);
       }
       depth--;
@@ -49,11 +50,19 @@ export function cutDeepValues(text: string): { text: string; findings: Finding[]
   return { text: parts.join('') + text.slice(kept), findings: [...findings.values()] };
 }
 
-function deepFinding([page, content]: readonly Level[]): Finding {
+const textsIn = defineTexts({
+  en: {
+    deep: (name: string) =>
+      `"${name}" has a value that is nested more than ${MAX_DEPTH} deep, which is left out. Flatten it.`,
+  },
+  zh: { deep: name => `"${name}" 中有嵌套超过 ${MAX_DEPTH} 层的值，已被略去。请减少嵌套层数。` },
+});
+
+function deepFinding([page, content]: readonly Level[], language: Language): Finding {
   const isInBlock = page?.name === 'content' && content?.name;
   const place = isInBlock ? content : page;
   const path = isInBlock ? [page.index, content.index] : [page?.index ?? 0];
-  const message = `"${place?.name}" has a value that is nested more than ${MAX_DEPTH} deep, which is left out. Flatten it.`;
+  const message = textsIn(language).deep(String(place?.name));
   const block = isInBlock ? content.name : null;
   return { ...pageFinding('depth', path, message), block, pointer: '', target: 'key' };
 }

@@ -1,17 +1,37 @@
+import { defineTexts, type Language } from '../model/language.ts';
+
 /** Returns whether a value is a JSON object (neither null nor an array). */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const textsIn = defineTexts({
+  en: {
+    nothing: () => 'nothing',
+    list: () => 'a list',
+    text: (json: string) => `the text ${json}`,
+    number: (value: number) => `the number ${value}`,
+    object: () => 'an object',
+  },
+  zh: {
+    nothing: () => '空',
+    list: () => '列表',
+    text: json => `文本 ${json}`,
+    number: value => `数字 ${value}`,
+    object: () => '对象',
+  },
+});
+
 /** Describes a JSON value for an editor: `the number 3`, `the text "…"`, `a list`. */
-export function kindOf(value: unknown): string {
-  if (value === undefined) return 'nothing';
+export function kindOf(value: unknown, language: Language): string {
+  const texts = textsIn(language);
+  if (value === undefined) return texts.nothing();
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'a list';
-  if (typeof value === 'string') return `the text ${JSON.stringify(shortened(value))}`;
-  if (typeof value === 'number') return `the number ${value}`;
+  if (Array.isArray(value)) return texts.list();
+  if (typeof value === 'string') return texts.text(JSON.stringify(shortened(value)));
+  if (typeof value === 'number') return texts.number(value);
   if (typeof value === 'boolean') return String(value);
-  return 'an object';
+  return texts.object();
 }
 
 /** Shortens a text to 40 characters without splitting a surrogate pair. */

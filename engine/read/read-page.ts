@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts';
+import { defineTexts, type Language } from '../model/language.ts';
 import { type Entry, readEntries, repetitionFinding } from './entries.ts';
 import { isObject, kindOf, misspeltBlockType } from './kinds.ts';
 import type { Edit } from './locate.ts';
@@ -44,36 +45,38 @@ const PAGE_FIELDS = ['title', 'description', 'noindex', 'show', 'content', '$sch
  * Reads a document: a page `{title, content: {label: block}}`, a map of blocks, or one block.
  * Accepts JSON text, or a parsed value (in which integer-like labels are already reordered, repeated ones lost).
  *
+ * @param language of findings and of the error.
  * @throws PageSyntaxError when the text is not valid JSON.
  */
-export async function readPage(source: string | object): Promise<ReadPage> {
-  const page = typeof source === 'string' ? await readText(source) : readValue(source, []);
-  if (page.findings.length > 0) await suggestFields(page.findings);
+export async function readPage(source: string | object, language: Language = 'en'): Promise<ReadPage> {
+  const page =
+    typeof source === 'string' ? await readText(source, language) : readValue(source, [], language);
+  if (page.findings.length > 0) await suggestFields(page.findings, language);
   return page;
 }
 
 /** Uses the slower exact reader only where `JSON.parse` would lose something. */
-function readText(source: string): ReadPage | Promise<ReadPage> {
+function readText(source: string, language: Language): ReadPage | Promise<ReadPage> {
   const text = source.charCodeAt(0) === 0xfeff ? ` ${source.slice(1)}` : source;
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch {
-    return throwSyntaxError(text);
+    return throwSyntaxError(text, language);
   }
-  return survivesParsing(text, value) ? readValue(value, []) : readExactly(text);
+  return survivesParsing(text, value) ? readValue(value, [], language) : readExactly(text, language);
 }
 
-async function throwSyntaxError(text: string): Promise<never> {
+async function throwSyntaxError(text: string, language: Language): Promise<never> {
   const { findSyntaxProblem } = await import('./syntax.ts');
-  throw toSyntaxError(findSyntaxProblem(text));
+  throw toSyntaxError(findSyntaxProblem(text, language));
 }
 
-async function readExactly(text: string): Promise<ReadPage> {
+async function readExactly(text: string, language: Language): Promise<ReadPage> {
   const [{ cutDeepValues }, { readTree }] = await Promise.all([import('./cut-deep.ts'), import('./tree.ts')]);
-  const cut = cutDeepValues(text);
+  const cut = cutDeepValues(text, language);
   const tree = readTree(cut.text);
-  const page = readValue(tree.value, tree.repeated);
+  const page = readValue(tree.value, tree.repeated, language);
   page.findings.push(...cut.findings);
   return page;
 }
@@ -82,26 +85,53 @@ function toSyntaxError({ message, offset, length, suggestion, edit }: SyntaxProb
   return new PageSyntaxError(message, offset, length, suggestion, edit);
 }
 
-function readValue(value: unknown, repeated: readonly Repetition[]): ReadPage {
+const textsIn = defineTexts({
+  en: {
+    notAPage: (found: string) => `Expected a page, an object of blocks, found ${found}.`,
+    notAText: (field: string, found: string) => `"${field}" must be a text, found ${found}.`,
+    notAFlag: (field: string, found: string) => `"${field}" must be true or false, found ${found}.`,
+    noTitle: () => 'The page has no "title". Add one: browsers and search engines show it.',
+    misplaced: (name: string) =>
+      `"${name}" is a block beside "content" and is not shown. Move it into "content".`,
+    unknown: (name: string) => `"${name}" is not a field of a page.`,
+    fields: () => ' A page has title, description, noindex, show and content.',
+    noContent: () => 'The page has no "content", the object of its blocks. Add it.',
+    notBlocks: (found: string) => `"content" must be an object of blocks, found ${found}.`,
+  },
+  zh: {
+    notAPage: found => `此处应为页面，即由区块组成的对象，实际为：${found}。`,
+    notAText: (field, found) => `"${field}" 应为文本，实际为：${found}。`,
+    notAFlag: (field, found) => `"${field}" 应为 true 或 false，实际为：${found}。`,
+    noTitle: () => '页面缺少 "title"。请添加：浏览器和搜索引擎会显示它。',
+    misplaced: name => `"${name}" 是区块，但写在 "content" 之外，不会显示。请移入 "content"。`,
+    unknown: name => `"${name}" 不是页面的字段。`,
+    fields: () => '页面的字段有 title、description、noindex、show 和 content。',
+    noContent: () => '页面缺少 "content"，即包含各区块的对象。请添加。',
+    notBlocks: found => `"content" 应为由区块组成的对象，实际为：${found}。`,
+  },
+});
+
+function readValue(value: unknown, repeated: readonly Repetition[], language: Language): ReadPage {
+  const texts = textsIn(language);
   const page: ReadPage = { title: '', description: '', noindex: false, entries: [], findings: [] };
   if (!isObject(value)) {
-    page.findings.push(
-      pageFinding('page', [], `Expected a page, an object of blocks, found ${kindOf(value)}.`),
-    );
+    page.findings.push(pageFinding('page', [], texts.notAPage(kindOf(value, language))));
   } else if (isBlock(value) && !holdsBlocks(value)) {
     page.entries.push({ label: 'block', value, path: [] });
   } else if (isPage(value)) {
-    page.title = readField(value, 'title', page.findings);
-    page.description = readField(value, 'description', page.findings);
-    page.noindex = readFlag(value, 'noindex', page.findings);
+    page.title = readField(value, 'title', page.findings, language);
+    page.description = readField(value, 'description', page.findings, language);
+    page.noindex = readFlag(value, 'noindex', page.findings, language);
     page.show = value.show;
-    if (!page.title.trim()) reportMissingTitle(value, page.findings);
-    reportUnknownFields(value, page.findings);
-    readContent(value, page);
+    if (!page.title.trim()) reportMissingTitle(value, page.findings, language);
+    reportUnknownFields(value, page.findings, language);
+    readContent(value, page, language);
   } else {
-    page.entries = readEntries(value, [], page.findings);
+    page.entries = readEntries(value, [], page.findings, language);
   }
-  for (const repetition of repeated) page.findings.push(repetitionFinding(repetition, page.entries));
+  for (const repetition of repeated) {
+    page.findings.push(repetitionFinding(repetition, page.entries, language));
+  }
   return page;
 }
 
@@ -114,41 +144,49 @@ function readField(
   value: Record<string, unknown>,
   field: 'title' | 'description',
   findings: Finding[],
+  language: Language,
 ): string {
   const text = value[field];
   if (typeof text === 'string') return text;
   if (text !== undefined) {
-    const message = `"${field}" must be a text, found ${kindOf(text)}.`;
+    const message = textsIn(language).notAText(field, kindOf(text, language));
     findings.push(pageFinding('page', [field], message));
   }
   return '';
 }
 
-function readFlag(value: Record<string, unknown>, field: 'noindex', findings: Finding[]): boolean {
+function readFlag(
+  value: Record<string, unknown>,
+  field: 'noindex',
+  findings: Finding[],
+  language: Language,
+): boolean {
   const flag = value[field];
   if (flag === undefined || typeof flag === 'boolean') return flag === true;
-  const message = `"${field}" must be true or false, found ${kindOf(flag)}.`;
+  const message = textsIn(language).notAFlag(field, kindOf(flag, language));
   findings.push(pageFinding('page', [field], message));
   return false;
 }
 
-function reportMissingTitle({ title }: Record<string, unknown>, findings: Finding[]): void {
+function reportMissingTitle(
+  { title }: Record<string, unknown>,
+  findings: Finding[],
+  language: Language,
+): void {
   if (title !== undefined && typeof title !== 'string') return;
-  const message = 'The page has no "title". Add one: browsers and search engines show it.';
   const path = title === undefined ? [] : ['title'];
-  findings.push({ ...pageFinding('page-title', path, message), severity: 'warning' });
+  findings.push({ ...pageFinding('page-title', path, textsIn(language).noTitle()), severity: 'warning' });
 }
 
-function reportUnknownFields(value: Record<string, unknown>, findings: Finding[]): void {
+function reportUnknownFields(value: Record<string, unknown>, findings: Finding[], language: Language): void {
+  const texts = textsIn(language);
   for (const name in value) {
     if (PAGE_FIELDS.includes(name)) continue;
     if (isBlock(value[name])) {
-      const message = `"${name}" is a block beside "content" and is not shown. Move it into "content".`;
-      findings.push({ ...pageFinding('misplaced-block', [name], message), target: 'key' });
+      findings.push({ ...pageFinding('misplaced-block', [name], texts.misplaced(name)), target: 'key' });
       continue;
     }
-    const message = `"${name}" is not a field of a page.`;
-    const finding = pageFinding('unknown-field', [name], message);
+    const finding = pageFinding('unknown-field', [name], texts.unknown(name));
     findings.push({ ...finding, severity: 'warning', target: 'key' });
   }
 }
@@ -164,8 +202,12 @@ function holdsBlocks(value: Record<string, unknown>): boolean {
 }
 
 /** Adds the nearest valid name to the finding of each unknown field of the page. */
-async function suggestFields(findings: Finding[]): Promise<void> {
-  const { isSameName, nearest } = await import('../validate/nearest.ts');
+async function suggestFields(findings: Finding[], language: Language): Promise<void> {
+  const texts = textsIn(language);
+  const [{ isSameName, nearest }, { didYouMean }] = await Promise.all([
+    import('../validate/nearest.ts'),
+    import('../validate/explanation.ts'),
+  ]);
   for (const finding of findings) {
     if (finding.rule !== 'unknown-field') continue;
     const name = String(finding.path[0]);
@@ -173,23 +215,20 @@ async function suggestFields(findings: Finding[]): Promise<void> {
     if (finding.suggestion && isSameName(name, finding.suggestion)) {
       finding.fix = { write: JSON.stringify(finding.suggestion) };
     }
-    finding.message += finding.suggestion
-      ? ` Did you mean "${finding.suggestion}"?`
-      : ' A page has title, description, noindex, show and content.';
+    finding.message += didYouMean(finding.suggestion, language) || texts.fields();
   }
 }
 
-function readContent(value: Record<string, unknown>, page: ReadPage): void {
+function readContent(value: Record<string, unknown>, page: ReadPage, language: Language): void {
+  const texts = textsIn(language);
   const { content } = value;
   if (isObject(content)) {
     // If "content" is repeated, the last one counts, as in JSON.parse.
     const at = membersOf(value).findLastIndex(([name]) => name === 'content');
-    page.entries = readEntries(content, [at], page.findings);
+    page.entries = readEntries(content, [at], page.findings, language);
   } else if (content === undefined) {
-    const message = 'The page has no "content", the object of its blocks. Add it.';
-    page.findings.push({ ...pageFinding('page', [], message), suggestion: 'content' });
+    page.findings.push({ ...pageFinding('page', [], texts.noContent()), suggestion: 'content' });
   } else {
-    const message = `"content" must be an object of blocks, found ${kindOf(content)}.`;
-    page.findings.push(pageFinding('page', ['content'], message));
+    page.findings.push(pageFinding('page', ['content'], texts.notBlocks(kindOf(content, language))));
   }
 }

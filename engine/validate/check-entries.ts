@@ -1,5 +1,6 @@
 import type { Block } from '../model/block.ts';
 import type { BlockDefinition, ValidatorModule } from '../model/definition.ts';
+import { defineTexts } from '../model/language.ts';
 import { type Entry, readEntries } from '../read/entries.ts';
 import { isObject } from '../read/kinds.ts';
 import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
@@ -14,6 +15,19 @@ import { reportNotABlock, reportUnknownType } from './report-type.ts';
 
 /** Maximum nesting of blocks, so that no content can exhaust the stack. */
 const MAX_DEPTH = 8;
+
+const textsIn = defineTexts({
+  en: {
+    deep: () => `Blocks are nested more than ${MAX_DEPTH} deep. Flatten them.`,
+    frameHost: (address: string, hosts: string) =>
+      `${address} may not be embedded. Add its host to FRAME_HOSTS (now: ${hosts || 'none'}).`,
+  },
+  zh: {
+    deep: () => `区块嵌套超过 ${MAX_DEPTH} 层。请减少嵌套层数。`,
+    frameHost: (address, hosts) =>
+      `不允许嵌入 ${address}。请将其主机加入 FRAME_HOSTS（当前：${hosts || '无'}）。`,
+  },
+});
 
 /**
  * Checks blocks and their nested blocks. Findings are added to the pass; errors to their block as well.
@@ -49,8 +63,7 @@ function checkEntry(entry: Entry, pass: Pass, depth: number, within: Schedule): 
   };
   if (!isBlock) reportNotABlock(entry, checked, pass);
   else if (depth > MAX_DEPTH) {
-    const message = `Blocks are nested more than ${MAX_DEPTH} deep. Flatten them.`;
-    report(entry, checked, pass, { rule: 'depth', message });
+    report(entry, checked, pass, { rule: 'depth', message: textsIn(pass.language).deep() });
   } else if (!definition) reportUnknownType(entry, checked, pass);
   else {
     if (checked.block.show !== undefined) takeShow(entry, checked, pass, within);
@@ -72,7 +85,7 @@ function checkBlock(
     pass.missing.add(definition);
     return;
   }
-  const block = migrate(checked.block, definition);
+  const block = migrate(checked.block, definition, pass.language);
   if (typeof block === 'string') {
     report(entry, checked, pass, { rule: 'version', pointer: '/version', message: block });
     return;
@@ -90,7 +103,7 @@ function checkBlock(
 }
 
 function setIgnore(entry: Entry, checked: CheckedBlock, pass: Pass): void {
-  const read = readIgnore(checked.block);
+  const read = readIgnore(checked.block, pass.language);
   checked.block = read.block;
   if ('ignore' in read) checked.ignore = read.ignore;
   else report(entry, checked, pass, { rule: 'ignore', severity: 'warning', message: read.message });
@@ -100,7 +113,7 @@ function setIgnore(entry: Entry, checked: CheckedBlock, pass: Pass): void {
 function takeShow(entry: Entry, checked: CheckedBlock, pass: Pass, within: Schedule): void {
   const { show, ...block } = checked.block;
   checked.block = block;
-  const { schedule, findings } = checkShow(show, within, pass.now);
+  const { schedule, findings } = checkShow(show, within, pass.now, pass.language);
   checked.show = schedule;
   for (const finding of findings) report(entry, checked, pass, finding);
 }
@@ -121,7 +134,7 @@ function reportOldNames(
   const written = structuredClone(checked.block);
   module.default(written);
   const unknown = (module.default.errors ?? []).filter(({ keyword }) => keyword === 'additionalProperties');
-  for (const explanation of pass.explainer.explain(definition, unknown, written)) {
+  for (const explanation of pass.explainer.explain(definition, unknown, written, pass.language)) {
     const isRenamed = explanation.suggestion !== null && valueAt(migrated, explanation.pointer) === undefined;
     if (isRenamed) report(entry, checked, pass, explanation);
   }
@@ -140,13 +153,13 @@ function checkChildren(
     reason => {
       // A block with errors may well lack what the function reads; those errors are reported already.
       if (checked.errors.length > 0 || pass.missing.size > 0) return;
-      const message = describeThrow('children', reason, 'the blocks inside the block are left out');
+      const message = describeThrow('children', reason, pass.language);
       report(entry, checked, pass, { rule: 'definition', severity: 'warning', message });
     },
   );
   for (const [pointer, map] of Object.entries(maps ?? {})) {
     if (!isObject(map)) continue;
-    const entries = readEntries(map, [...entry.path, ...pointerParts(pointer)], pass.findings);
+    const entries = readEntries(map, [...entry.path, ...pointerParts(pointer)], pass.findings, pass.language);
     checked.children[pointer] = checkEntries(entries, pass, depth, within);
   }
 }
@@ -155,8 +168,7 @@ function checkChildren(
 function reportFrames(entry: Entry, checked: CheckedBlock, pointers: readonly string[], pass: Pass): void {
   for (const { pointer, value: address } of pointers.flatMap(at => placesAt(checked.block, at))) {
     if (typeof address !== 'string' || isAllowedFrame(address, pass.frameHosts)) continue;
-    const hosts = pass.frameHosts.join(', ') || 'none';
-    const message = `${JSON.stringify(address)} may not be embedded. Add its host to FRAME_HOSTS (now: ${hosts}).`;
+    const message = textsIn(pass.language).frameHost(JSON.stringify(address), pass.frameHosts.join(', '));
     report(entry, checked, pass, { rule: 'frame-host', pointer, message });
   }
 }
@@ -177,7 +189,7 @@ function reportErrors(
   const own = (errors ?? []).filter(
     ({ instancePath }) => !nested.some(pointer => instancePath.startsWith(`${pointer}/`)),
   );
-  for (const explanation of pass.explainer.explain(definition, own, checked.block)) {
+  for (const explanation of pass.explainer.explain(definition, own, checked.block, pass.language)) {
     report(entry, checked, pass, explanation);
   }
 }

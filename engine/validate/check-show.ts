@@ -1,4 +1,5 @@
 import type { Finding } from '../model/finding.ts';
+import { defineTexts, type Language } from '../model/language.ts';
 import { isObject, kindOf } from '../read/kinds.ts';
 import { escapePart } from '../resolve/pointer.ts';
 import {
@@ -23,64 +24,103 @@ const OTHER_NAMES: Readonly<Record<'from' | 'until', RegExp>> = {
   until: /^(?:end|to$|till|untill?|before|expire)/i,
 };
 
+const textsIn = defineTexts({
+  en: {
+    notAnObject: (found: string) =>
+      `"show" must be an object with "from" or "until", found ${found}. Write ${EXAMPLE}.`,
+    rename: (name: string, meant: string) =>
+      `"${name}" is not a field of "show". Its name is "${meant}". Rename it.`,
+    unknown: (name: string) => `"${name}" is not a field of "show". It has "from" and "until".`,
+    order: (from: string) =>
+      `"until" is not after "from" (${from}), so this never shows. Exchange them, or write a later time.`,
+    past: (until: string) => `This has not been shown since ${until}. Remove it, or write a later time.`,
+    afterOuter: (time: string) =>
+      `This never shows: what contains it ends at ${time}. Change one of the times.`,
+    beforeOuter: (time: string) =>
+      `This never shows: what contains it starts at ${time}. Change one of the times.`,
+    notATime: (name: string, found: string) =>
+      `"${name}" must be a time, found ${found}. Write "2026-12-24 20:00" for China time, or "2026-12-24T20:00:00+08:00".`,
+  },
+  zh: {
+    notAnObject: found => `"show" 应为带有 "from" 或 "until" 的对象，实际为：${found}。例如 ${EXAMPLE}。`,
+    rename: (name, meant) => `"${name}" 不是 "show" 的字段，正确名称是 "${meant}"。请改名。`,
+    unknown: name => `"${name}" 不是 "show" 的字段。可用字段为 "from" 和 "until"。`,
+    order: from => `"until" 不晚于 "from"（${from}），因此永远不会显示。请对调两者，或改为更晚的时间。`,
+    past: until => `自 ${until} 起已不再显示。请删除，或改为更晚的时间。`,
+    afterOuter: time => `永远不会显示：其外层于 ${time} 结束显示。请修改其中一个时间。`,
+    beforeOuter: time => `永远不会显示：其外层于 ${time} 才开始显示。请修改其中一个时间。`,
+    notATime: (name, found) =>
+      `"${name}" 应为时间，实际为：${found}。请按北京时间写作 "2026-12-24 20:00"，或 "2026-12-24T20:00:00+08:00"。`,
+  },
+});
+
 /**
  * Reads the `show` of a page or block. With an error it never shows.
  *
  * @param within when what contains it shows.
  * @param now to report what has ended.
+ * @param language of the findings.
  */
 export function checkShow(
   value: unknown,
   within: Schedule,
   now: number,
+  language: Language = 'en',
 ): { schedule: Schedule; findings: ShowFinding[] } {
   const findings: ShowFinding[] = [];
+  const texts = textsIn(language);
   if (!isObject(value)) {
-    const message = `"show" must be an object with "from" or "until", found ${kindOf(value)}. Write ${EXAMPLE}.`;
+    const message = texts.notAnObject(kindOf(value, language));
     return { schedule: NEVER, findings: [{ rule: 'type', pointer: '/show', message }] };
   }
   for (const name in value) {
     if (name === 'from' || name === 'until') continue;
     const meant = (['from', 'until'] as const).find(field => OTHER_NAMES[field].test(name)) ?? null;
-    const remedy = meant ? `Its name is "${meant}". Rename it.` : 'It has "from" and "until".';
     findings.push({
       rule: 'unknown-field',
       pointer: `/show/${escapePart(name)}`,
-      message: `"${name}" is not a field of "show". ${remedy}`,
+      message: meant ? texts.rename(name, meant) : texts.unknown(name),
       suggestion: meant,
       target: 'key',
     });
   }
-  const from = readTime(value, 'from', findings);
-  const until = readTime(value, 'until', findings);
+  const from = readTime(value, 'from', findings, language);
+  const until = readTime(value, 'until', findings, language);
   if (findings.length > 0) return { schedule: NEVER, findings };
   const schedule = { from, until };
   if (isEmpty(schedule)) {
-    const message = `"until" is not after "from" (${formatInstant(from)}), so this never shows. Exchange them, or write a later time.`;
+    const message = texts.order(formatInstant(from));
     findings.push({ rule: 'show-order', pointer: '/show/until', message });
     return { schedule: NEVER, findings };
   }
   if (until <= now) {
-    const message = `This has not been shown since ${formatInstant(until)}. Remove it, or write a later time.`;
+    const message = texts.past(formatInstant(until));
     findings.push({ rule: 'show-past', severity: 'warning', pointer: '/show/until', message });
   } else if (!isEmpty(within) && isEmpty(intersect(schedule, within))) {
-    const [verb, time] = from >= within.until ? ['ends', within.until] : ['starts', within.from];
-    const message = `This never shows: what contains it ${verb} at ${formatInstant(time)}. Change one of the times.`;
+    const message =
+      from >= within.until
+        ? texts.afterOuter(formatInstant(within.until))
+        : texts.beforeOuter(formatInstant(within.from));
     findings.push({ rule: 'show-outside', severity: 'warning', pointer: '/show', message });
   }
   return { schedule, findings };
 }
 
-function readTime(value: Record<string, unknown>, name: 'from' | 'until', findings: ShowFinding[]): number {
+function readTime(
+  value: Record<string, unknown>,
+  name: 'from' | 'until',
+  findings: ShowFinding[],
+  language: Language,
+): number {
   const text = value[name];
   if (text === undefined) return ALWAYS[name];
   const time = typeof text === 'string' ? readInstant(text, name === 'until') : null;
   if (time !== null) return time;
-  const found = typeof text === 'string' ? JSON.stringify(text) : kindOf(text);
+  const found = typeof text === 'string' ? JSON.stringify(text) : kindOf(text, language);
   findings.push({
     rule: 'show-time',
     pointer: `/show/${name}`,
-    message: `"${name}" must be a time, found ${found}. Write "2026-12-24 20:00" for China time, or "2026-12-24T20:00:00+08:00".`,
+    message: textsIn(language).notATime(name, found),
   });
   return ALWAYS[name];
 }

@@ -1,4 +1,5 @@
 import type { BlockDefinition, JsonSchema, SchemaError } from '../model/definition.ts';
+import { defineTexts, type Language } from '../model/language.ts';
 import type { Registry } from '../registry/create-registry.ts';
 import { explainErrors } from './explain-error.ts';
 import { didYouMean, type Explanation } from './explanation.ts';
@@ -9,10 +10,20 @@ export interface Explainer {
   /** Returns whether the type's schema is loaded, which `explain` requires. */
   hasSchema(definition: BlockDefinition): boolean;
   loadSchema(definition: BlockDefinition): Promise<void>;
-  explain(definition: BlockDefinition, errors: readonly SchemaError[], block: unknown): Explanation[];
+  explain(
+    definition: BlockDefinition,
+    errors: readonly SchemaError[],
+    block: unknown,
+    language: Language,
+  ): Explanation[];
   /** Explains that a block's type is not registered. */
-  explainUnknownType(type: string, registry: Registry): Explanation;
+  explainUnknownType(type: string, registry: Registry, language: Language): Explanation;
 }
+
+const textsIn = defineTexts({
+  en: { unknownType: (type: string) => `"${type}" is not a registered block type.` },
+  zh: { unknownType: type => `"${type}" 不是已注册的区块类型。` },
+});
 
 export function createExplainer(): Explainer {
   const schemas = new WeakMap<BlockDefinition, JsonSchema>();
@@ -21,8 +32,9 @@ export function createExplainer(): Explainer {
     loadSchema: async definition => {
       schemas.set(definition, (await definition.schema()).default);
     },
-    explain: (definition, errors, block) => explainErrors(errors, block, schemas.get(definition) ?? {}),
-    explainUnknownType(type, registry) {
+    explain: (definition, errors, block, language) =>
+      explainErrors(errors, block, schemas.get(definition) ?? {}, language),
+    explainUnknownType(type, registry, language) {
       const suggestion = nearest(
         type,
         registry.all.map(known => known.type),
@@ -31,7 +43,7 @@ export function createExplainer(): Explainer {
         severity: 'error',
         rule: 'unknown-type',
         pointer: '/blockType',
-        message: `"${type}" is not a registered block type.${didYouMean(suggestion)}`,
+        message: textsIn(language).unknownType(type) + didYouMean(suggestion, language),
         suggestion,
         target: 'value',
         fix: suggestion && isSameName(type, suggestion) ? { write: JSON.stringify(suggestion) } : undefined,

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { JsonSchema } from '../model/definition.ts';
+import { defineTexts, type Language } from '../model/language.ts';
 import { isObject } from '../read/kinds.ts';
 import { escapePart } from '../resolve/pointer.ts';
 import { didYouMean, type Explain, type Explanation } from './explanation.ts';
@@ -35,6 +36,29 @@ const SYNONYMS: readonly (readonly string[])[] = [
 /** Notes and bookkeeping of other systems, which nothing shows. */
 const USELESS = /^(?:\/\/|#|_|\$comment$|comment$|comments$|createdAt$|updatedAt$|lastModified$|uuid$)/;
 
+const textsIn = defineTexts({
+  en: {
+    field: (name: string) => `"${name}" is not a field here.`,
+    style: (name: string) => `"${name}" is not a style that content may set.`,
+    rename: (name: string) => ` Its name is "${name}". Rename it.`,
+    twin: (name: string) => ` "${name}" is set already. Keep one of them.`,
+    move: (owners: string[]) => ` It belongs into "${owners.join('" or "')}". Move it there.`,
+    useless: () => ' Nothing reads it. Remove it.',
+    fields: (names: string[]) => ` Fields here: ${names.join(', ')}.`,
+    styles: (names: string[]) => ` Styles here: ${names.join(', ')}.`,
+  },
+  zh: {
+    field: name => `此处没有字段 "${name}"。`,
+    style: name => `"${name}" 不是内容可以设置的样式。`,
+    rename: name => `正确名称是 "${name}"。请改名。`,
+    twin: name => `已设置 "${name}"。请只保留其中一个。`,
+    move: owners => `它属于 "${owners.join('" 或 "')}"。请移到那里。`,
+    useless: () => '它不起任何作用，请删除。',
+    fields: names => `此处可用的字段：${names.join('、')}。`,
+    styles: names => `此处可用的样式：${names.join('、')}。`,
+  },
+});
+
 /**
  * Explains a field that its object may not have. What the editor wrote is never lost: the remedy is another name,
  * another place, or the list of valid names.
@@ -45,15 +69,16 @@ export function explainUnknownField(
   at: string,
   owner: unknown,
   schema: JsonSchema,
+  language: Language,
   what: 'field' | 'style' = 'field',
 ): Explanation {
   const schemas = schemasAt(schema, at);
   const known = namesIn(schemas);
   const set = fieldsSet(owner, schemas);
   const unset = known.filter(other => !set.includes(other));
-  const problem = what === 'style' ? 'not a style that content may set' : 'not a field here';
+  const texts = textsIn(language);
   const finding = (remedy: string, suggestion: string | null = null, isCertain = false): Explanation =>
-    explained(`unknown-${what}`, `"${name}" is ${problem}.${remedy}`, {
+    explained(`unknown-${what}`, texts[what](name) + remedy, {
       severity: 'warning',
       pointer: `${at}/${escapePart(name)}`,
       suggestion,
@@ -63,19 +88,17 @@ export function explainUnknownField(
   const value = isObject(owner) ? owner[name] : undefined;
   const fitting = unset.filter(other => takes(value, schemasAt(schema, `${at}/${escapePart(other)}`)));
   const [synonym, ...others] = what === 'field' ? synonymsOf(name, fitting) : [];
-  if (synonym) return finding(` Its name is "${synonym}". Rename it.`, synonym, others.length === 0);
+  if (synonym) return finding(texts.rename(synonym), synonym, others.length === 0);
   const suggestion = nearest(name, unset);
-  if (suggestion) return finding(didYouMean(suggestion), suggestion, isSameName(name, suggestion));
+  if (suggestion) return finding(didYouMean(suggestion, language), suggestion, isSameName(name, suggestion));
   const twin = set.find(
     other => known.includes(other) && distance(other.toLowerCase(), name.toLowerCase()) < 2,
   );
-  if (twin) return finding(` "${twin}" is set already. Keep one of them.`);
+  if (twin) return finding(texts.twin(twin));
   const owners = ownersOf(name, at, known, schema);
-  if (owners.length > 0) return finding(` It belongs into "${owners.join('" or "')}". Move it there.`);
-  if (USELESS.test(name)) return finding(' Nothing reads it. Remove it.');
-  return finding(
-    known.length > 0 ? ` ${what === 'style' ? 'Styles' : 'Fields'} here: ${known.join(', ')}.` : '',
-  );
+  if (owners.length > 0) return finding(texts.move(owners));
+  if (USELESS.test(name)) return finding(texts.useless());
+  return finding(known.length > 0 ? texts[what === 'style' ? 'styles' : 'fields'](known) : '');
 }
 
 /** Returns the valid names that may mean the same as an unknown one, the best first; none if one differs in case only. */

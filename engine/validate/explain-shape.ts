@@ -1,5 +1,6 @@
 import type { JsonSchema } from '../model/definition.ts';
 import type { Fix } from '../model/finding.ts';
+import { defineTexts, type Language } from '../model/language.ts';
 import { isObject, kindOf } from '../read/kinds.ts';
 import type { Explain, Explanation } from './explanation.ts';
 import { schemasAt } from './schema-at.ts';
@@ -14,35 +15,62 @@ export function explainShape(
   found: unknown,
   at: string,
   schema: JsonSchema,
+  language: Language,
 ): Explanation {
+  const texts = textsIn(language);
   const types = Array.isArray(type) ? type.map(String) : String(type).split(',');
   const schemas = schemasAt(schema, at);
-  const problem = `Expected ${types.map(kind => KINDS[kind] ?? kind).join(' or ')}, found ${kindOf(found)}.`;
+  const problem = texts.problem(
+    types.map(kind => (isKind(kind) ? texts[kind]() : kind)),
+    kindOf(found, language),
+  );
   for (const kind of types) {
     const suggestion = converted(found, kind, schemas, at, schema);
     if (suggestion === null) continue;
     const fix = fixOf(found, kind, suggestion);
     // Longer values are in the editor's file anyway.
     if (suggestion.length > LONGEST_SUGGESTION) {
-      return explained('type', `${problem} Write it as ${emptyShape(kind, schemas)}.`, { fix });
+      return explained('type', problem + texts.shape(String(emptyShape(kind, schemas))), { fix });
     }
-    return explained('type', `${problem} Write ${suggestion}.`, { suggestion, fix });
+    return explained('type', problem + texts.write(suggestion), { suggestion, fix });
   }
   const shape = types.map(kind => emptyShape(kind, schemas)).find(Boolean);
-  if (shape) return explained('type', `${problem} Write it as ${shape}.`);
-  const remedy = found === null ? ' Write a value, or remove the field.' : '';
-  return explained('type', problem + remedy);
+  if (shape) return explained('type', problem + texts.shape(shape));
+  return explained('type', found === null ? problem + texts.noValue() : problem);
 }
 
-const KINDS: Record<string, string> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
-  null: 'null',
-};
+const KINDS = ['string', 'number', 'integer', 'boolean', 'object', 'array', 'null'] as const;
+
+const isKind = (kind: string): kind is (typeof KINDS)[number] => KINDS.some(known => known === kind);
+
+const textsIn = defineTexts({
+  en: {
+    problem: (expected: string[], found: string) => `Expected ${expected.join(' or ')}, found ${found}.`,
+    shape: (shape: string) => ` Write it as ${shape}.`,
+    write: (value: string) => ` Write ${value}.`,
+    noValue: () => ' Write a value, or remove the field.',
+    string: () => 'a text',
+    number: () => 'a number',
+    integer: () => 'a whole number',
+    boolean: () => 'true or false',
+    object: () => 'an object',
+    array: () => 'a list',
+    null: () => 'null',
+  },
+  zh: {
+    problem: (expected, found) => `应为：${expected.join('或')}；实际为：${found}。`,
+    shape: shape => `请写成 ${shape}。`,
+    write: value => `请改为 ${value}。`,
+    noValue: () => '请填写值，或删除此字段。',
+    string: () => '文本',
+    number: () => '数字',
+    integer: () => '整数',
+    boolean: () => 'true 或 false',
+    object: () => '对象',
+    array: () => '列表',
+    null: () => ' null',
+  },
+});
 
 /** Returns the edit that converts a value and keeps how it is written; none where an editor should look at the result. */
 function fixOf(found: unknown, type: string, suggestion: string): Fix | undefined {

@@ -1,6 +1,7 @@
 import type { Block } from '../model/block.ts';
 import type { BlockDefinition, SpecialFields, ValidatorModule } from '../model/definition.ts';
 import type { Finding, PathStep } from '../model/finding.ts';
+import type { Language } from '../model/language.ts';
 import type { Entry } from '../read/entries.ts';
 import type { Registry } from '../registry/create-registry.ts';
 import { pointerParts } from '../resolve/pointer.ts';
@@ -35,6 +36,8 @@ export interface Pass {
   frameHosts: readonly string[];
   /** Time of the check, in epoch ms. */
   now: number;
+  /** Language of findings. */
+  language: Language;
   validators: WeakMap<BlockDefinition, ValidatorModule>;
   explainer: Explainer | undefined;
   findings: Finding[];

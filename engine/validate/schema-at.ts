@@ -1,4 +1,5 @@
 import type { JsonSchema } from '../model/definition.ts';
+import type { Language } from '../model/language.ts';
 import { isObject } from '../read/kinds.ts';
 import { pointerParts, valueAt } from '../resolve/pointer.ts';
 
@@ -28,4 +29,15 @@ function resolved(node: JsonSchema, root: JsonSchema): JsonSchema[] {
     .flatMap(list => (Array.isArray(list) ? list : []))
     .filter(isObject);
   return [merged, ...alternatives.flatMap(alternative => resolved(alternative, root))];
+}
+
+/** Returns a schema's title or description in a language, English where it has no other; undefined without one. */
+export function annotation(
+  schema: JsonSchema,
+  keyword: 'title' | 'description',
+  language: Language,
+): string | undefined {
+  const own = language === 'en' ? undefined : schema[`${keyword}:${language}`];
+  const text = own ?? schema[keyword];
+  return typeof text === 'string' ? text : undefined;
 }

@@ -1,5 +1,6 @@
 import type { BlockDefinition, ValidatorModule } from '../model/definition.ts';
 import type { Finding } from '../model/finding.ts';
+import type { Language } from '../model/language.ts';
 import { pageFinding } from '../read/page-finding.ts';
 import type { ReadPage } from '../read/read-page.ts';
 import type { Registry } from '../registry/create-registry.ts';
@@ -30,6 +31,8 @@ export interface ValidateOptions {
   frameHosts?: readonly string[] | undefined;
   /** Time of the check, in epoch ms, to report what is not shown any more. Defaults to now. */
   now?: number | undefined;
+  /** Language of findings. Defaults to English. */
+  language?: Language | undefined;
 }
 
 // Cached per process: a dynamic import costs more than checking a block.
@@ -46,23 +49,23 @@ let explainer: Explainer | undefined;
 export async function validatePage(
   page: ReadPage,
   registry: Registry,
-  { frameHosts = [], now = Date.now() }: ValidateOptions = {},
+  { frameHosts = [], now = Date.now(), language = 'en' }: ValidateOptions = {},
 ): Promise<CheckedPage> {
   const { title, description, noindex } = page;
   for (;;) {
     const findings = [...page.findings];
-    const show = readShow(page, findings, now);
+    const show = readShow(page, findings, now, language);
     const missing: Pass['missing'] = new Set();
-    const pass: Pass = { registry, frameHosts, now, validators, explainer, findings, missing };
+    const pass: Pass = { registry, frameHosts, now, language, validators, explainer, findings, missing };
     const blocks = checkEntries(page.entries, pass, 0, show);
     if (missing.size === 0) return { title, description, noindex, show, blocks, findings };
     await load(missing);
   }
 }
 
-function readShow({ show }: ReadPage, findings: Finding[], now: number): Schedule {
+function readShow({ show }: ReadPage, findings: Finding[], now: number, language: Language): Schedule {
   if (show === undefined) return ALWAYS;
-  const { schedule, findings: own } = checkShow(show, ALWAYS, now);
+  const { schedule, findings: own } = checkShow(show, ALWAYS, now, language);
   for (const finding of own) {
     findings.push({
       ...pageFinding(finding.rule, pointerParts(finding.pointer), finding.message),

@@ -7,7 +7,7 @@ export function CollectedTable({ fields, notes }: Collected) {
     <section id="collects" aria-labelledby="collects-heading" className={styles.part}>
       <h2 id="collects-heading">Collects</h2>
       {notes.map(note => (
-        <p key={note}>{note}</p>
+        <p key={note.en}>{note.en}</p>
       ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard */}
       <section className={styles.tableScroll} aria-label="Collected fields" tabIndex={0}>
@@ -24,7 +24,7 @@ export function CollectedTable({ fields, notes }: Collected) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{label}</td>
-                <td>{note}</td>
+                <td>{note.en}</td>
               </tr>
             ))}
           </tbody>

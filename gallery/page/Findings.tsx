@@ -21,7 +21,7 @@ function Finding({ problem, inEditor }: { problem: Problem; inEditor: boolean | 
   return (
     <li data-severity={severity}>
       <p className={styles.findingHead}>
-        <strong>{severity}</strong> {subjectOf(problem)} <code>{rule}</code>{' '}
+        <strong>{severity}</strong> {subjectOf(problem, 'en')} <code>{rule}</code>{' '}
         {inEditor ? (
           <button
             type="button"

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import { type CliIo, run } from '../../cli/main.ts';
+import { type CliProcess, run } from '../../cli/main.ts';
 import type { Problem } from '../../cli/validate/problem.ts';
 import { htmlChanges } from '../../server/content/html/index.ts';
 import { backUpDatabase, restoreDatabase } from '../../server/database/backup.ts';
@@ -27,7 +27,10 @@ export class Capture extends Writable {
 }
 
 /** Parts of a command's process that tests do not replace. */
-export const parts = (env: CliIo['env'], cwd: string): Omit<CliIo, 'stdin' | 'stdout' | 'stderr'> => ({
+export const parts = (
+  env: CliProcess['env'],
+  cwd: string,
+): Omit<CliProcess, 'stdin' | 'stdout' | 'stderr'> => ({
   registry,
   env,
   cwd,
@@ -44,7 +47,7 @@ export const parts = (env: CliIo['env'], cwd: string): Omit<CliIo, 'stdin' | 'st
 export async function runCli(
   args: readonly string[],
   options: { stdin?: string | Uint8Array; isTTY?: boolean } & Partial<
-    Pick<CliIo, 'env' | 'cwd' | 'signal'>
+    Pick<CliProcess, 'env' | 'cwd' | 'signal'>
   > = {},
 ) {
   const stdout = new Capture();

@@ -1,9 +1,10 @@
 import type { Attributes } from 'sanitize-html';
 import { ruleFor, SEPARATORS } from './attributes.ts';
+import type { ChangeTexts } from './change-texts.ts';
 import type { Run } from './rule.ts';
 import { plain, short, words } from './text.ts';
 
-const LABELS = new Map(
+const LABELS = new Map<string, 'link' | 'media' | 'style'>(
   Object.entries({
     href: 'link',
     cite: 'link',
@@ -11,17 +12,17 @@ const LABELS = new Map(
     srcset: 'media',
     poster: 'media',
     style: 'style',
-  }),
+  } as const),
 );
 
 /** Describes a refused value as an editor would search for it: `link javascript:…`, `style position: fixed`. */
-function refusal(tag: string, name: string, value: string): string {
+function refusal(tag: string, name: string, value: string, texts: ChangeTexts): string {
   const label = LABELS.get(name);
-  if (!label) return `attribute ${name}="${short(value)}" on <${tag}>`;
-  if (label === 'style') return `style ${short(value)}`;
+  if (!label) return texts.attribute(`${name}="${short(value)}"`, tag);
+  if (label === 'style') return texts.style(short(value));
   const bare = value.replace(/[\p{Cc}\s]+/gu, '');
   const scheme = /^(?!https?:)[a-z][a-z\d+.-]*:/i.exec(bare);
-  return `${label} ${scheme ? `${scheme[0].toLowerCase()}…` : `"${short(bare)}"`}`;
+  return texts[label](scheme ? `${scheme[0].toLowerCase()}…` : `"${short(bare)}"`);
 }
 
 /** @param written - the element that the editor wrote; `tag` is the element that is written instead. */
@@ -30,7 +31,7 @@ export function cleanAttributes(written: string, tag: string, attributes: Attrib
   for (const [name, value] of Object.entries(attributes)) {
     const rule = ruleFor(tag, name);
     if (!rule) {
-      if (!ruleFor(written, name)) run.changes.add(`attribute ${short(name)} on <${written}>`);
+      if (!ruleFor(written, name)) run.changes.add(run.texts.attribute(short(name), written));
       continue;
     }
     const separator = SEPARATORS.get(name);
@@ -38,7 +39,7 @@ export function cleanAttributes(written: string, tag: string, attributes: Attrib
     const good: string[] = [];
     for (const item of separator ? items.filter(Boolean) : items) {
       const clean = rule(item, run);
-      if (clean === undefined) run.changes.add(refusal(written, name, item));
+      if (clean === undefined) run.changes.add(refusal(written, name, item, run.texts));
       else good.push(plain(clean));
     }
     if (good.length) kept[name] = good.join(separator);

@@ -1,5 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
+import type { Language } from '#engine';
 import { BY_TAG, EVERYWHERE } from './attributes.ts';
+import { type ChangeTexts, changeTextsIn } from './change-texts.ts';
 import { cleanAttributes } from './clean-attributes.ts';
 import { BLOCKS, CELLS, DEEPEST, DROPPED_WHOLE, placed, TAGS, VOID } from './elements.ts';
 import { limitHtml } from './limit-html.ts';
@@ -30,25 +32,30 @@ const LIBRARY: sanitizeHtml.IOptions = {
   textFilter: plain,
 };
 
-function runOver(html: string, ids: ReadonlySet<string>, loose: ReadonlySet<number>): Run & { html: string } {
-  const run: Run = { ids, loose, foundIds: new Set(), foundLoose: new Set(), changes: new Set() };
+function runOver(
+  html: string,
+  ids: ReadonlySet<string>,
+  loose: ReadonlySet<number>,
+  texts: ChangeTexts,
+): Run & { html: string } {
+  const run: Run = { ids, loose, foundIds: new Set(), foundLoose: new Set(), changes: new Set(), texts };
   const frames: Frame[] = [];
   let paragraphs = 0;
 
   function opened(name: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
     const frame = frames.at(-1)!;
     if (!TAGS.has(name)) {
-      run.changes.add(`<${short(name)}> is not allowed`);
+      run.changes.add(texts.element(short(name)));
       return { tagName: name, attribs: {} };
     }
     if (name === 'p') frame.paragraph = paragraphs++;
     if (frames.length > DEEPEST) {
-      run.changes.add(`<${name}> is nested too deep`);
+      run.changes.add(texts.deep(name));
       return { tagName: name, attribs: {} };
     }
     const open = frames.flatMap(({ out }) => out ?? []);
     const tag = frame.paragraph !== undefined && loose.has(frame.paragraph) ? 'div' : placed(name, open);
-    if (tag !== name && name !== 'p') run.changes.add(`<${name}> is out of place`);
+    if (tag !== name && name !== 'p') run.changes.add(texts.place(name));
     if (BLOCKS.has(tag)) {
       const around = frames.findLast(({ out = '' }) => out === 'p' || CELLS.has(out));
       if (around?.out === 'p') run.foundLoose.add(around.paragraph!);
@@ -69,11 +76,17 @@ function runOver(html: string, ids: ReadonlySet<string>, loose: ReadonlySet<numb
 }
 
 /** Runs a second pass when the first has found ids whose references need the prefix, or paragraphs to convert. */
-export function cleaned(given: string): { html: string; changes: ReadonlySet<string> } {
-  const { html, problem } = limitHtml(given);
-  const first = runOver(html, new Set(), new Set());
+export function cleaned(
+  given: string,
+  language: Language = 'en',
+): { html: string; changes: ReadonlySet<string> } {
+  const texts = changeTextsIn(language);
+  const { html, problem } = limitHtml(given, texts);
+  const first = runOver(html, new Set(), new Set(), texts);
   const last =
-    first.foundIds.size || first.foundLoose.size ? runOver(html, first.foundIds, first.foundLoose) : first;
+    first.foundIds.size || first.foundLoose.size
+      ? runOver(html, first.foundIds, first.foundLoose, texts)
+      : first;
   if (problem) last.changes.add(problem);
   return last;
 }

@@ -1,3 +1,4 @@
+import type { Language } from '#engine';
 import { cleaned } from './clean.ts';
 
 /**
@@ -5,6 +6,6 @@ import { cleaned } from './clean.ts';
  * `attribute onclick on <a>`, `link javascript:…`, `style position: fixed`. Ignores changes without effect for readers:
  * quoting, prefixed ids, lazy loading and removed comments.
  */
-export function htmlChanges(html: string): string[] {
-  return [...cleaned(html).changes];
+export function htmlChanges(html: string, language: Language = 'en'): string[] {
+  return [...cleaned(html, language).changes];
 }

@@ -1,3 +1,4 @@
+import type { ChangeTexts } from './change-texts.ts';
 import { VOID } from './elements.ts';
 import { words } from './text.ts';
 
@@ -13,7 +14,7 @@ const CLOSED_BY_NEXT = words('p li dt dd tr td th thead tbody tfoot colgroup opt
 const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 
 /** Cuts HTML that is too long or nested too deep before it is parsed. @returns the HTML, and what was cut. */
-export function limitHtml(html: string): { html: string; problem: string | null } {
+export function limitHtml(html: string, texts: ChangeTexts): { html: string; problem: string | null } {
   const isLong = html.length > MAX_LENGTH;
   const text = isLong ? html.slice(0, MAX_LENGTH) : html;
   let depth = 0;
@@ -22,11 +23,8 @@ export function limitHtml(html: string): { html: string; problem: string | null 
     if (VOID.has(tag) || CLOSED_BY_NEXT.has(tag)) continue;
     depth = Math.max(0, depth + (slash ? -1 : 1));
     if (depth > MAX_NESTING) {
-      return {
-        html: text.slice(0, index),
-        problem: `what is nested deeper than ${MAX_NESTING} elements is cut`,
-      };
+      return { html: text.slice(0, index), problem: texts.nesting(MAX_NESTING) };
     }
   }
-  return { html: text, problem: isLong ? `what is beyond ${MAX_LENGTH} characters is cut` : null };
+  return { html: text, problem: isLong ? texts.length(MAX_LENGTH) : null };
 }

@@ -1,3 +1,5 @@
+import type { ChangeTexts } from './change-texts.ts';
+
 /** What one pass over the HTML collects. */
 export interface Run {
   /** Ids that this HTML declares, as the editor wrote them. */
@@ -7,6 +9,7 @@ export interface Run {
   foundIds: Set<string>;
   foundLoose: Set<number>;
   changes: Set<string>;
+  texts: ChangeTexts;
 }
 
 /** Returns the allowed form of a value or list item; undefined when it is not allowed. */

@@ -1,0 +1,89 @@
+import type { HelpPage } from '../help.ts';
+
+export const SKUS: HelpPage = {
+  en: `vitrine skus [words]: finds SKUs in the shop's catalogue
+
+Usage
+  vitrine skus 手袋             products whose name, colour, category, description or SKU have every word
+  vitrine skus aria 焦糖
+  vitrine skus                 all products
+
+Options
+  -f, --format pretty   one product per line (default)
+               json     {"products": [{sku, name, color, description, categories, price, isEnabled}]}
+  -h, --help
+
+Exit codes
+  0  found
+  1  nothing found
+  2  no catalogue
+
+Environment
+  CATALOGUE_FILE   catalogue of the shop, as the server reads it
+`,
+  zh: `vitrine skus [词]：在商店的商品目录中查找 SKU
+
+用法
+  vitrine skus 手袋             名称、颜色、分类、描述或 SKU 包含全部词的商品
+  vitrine skus aria 焦糖
+  vitrine skus                 全部商品
+
+选项
+  -f, --format pretty   每行一件商品（默认）
+               json     {"products": [{sku, name, color, description, categories, price, isEnabled}]}
+  -h, --help
+
+退出码
+  0  找到商品
+  1  没有找到
+  2  没有商品目录
+
+环境变量
+  CATALOGUE_FILE   商店的商品目录，与服务器读取方式相同
+`,
+};
+
+export const MEDIA: HelpPage = {
+  en: `vitrine media --find X | --unused: finds pictures, films and sounds of the shop
+
+Usage
+  vitrine media --find 夜      files whose path or alternative text has every word
+  vitrine media --unused      files that neither content nor catalogue names
+
+Options
+      --find X          words, separated by spaces
+      --unused          only files that nothing names
+  -f, --format pretty   one file per line (default)
+               json     {"media": [{path, alt, bytes}]}
+  -h, --help
+
+Exit codes
+  0  found
+  1  nothing found
+  2  wrong usage, or no media folder
+
+Environment
+  MEDIA_DIR, CONTENT_DIR, CATALOGUE_FILE   as the server reads them
+`,
+  zh: `vitrine media --find X | --unused：查找商店的图片、视频和音频
+
+用法
+  vitrine media --find 夜      路径或替代文本包含全部词的文件
+  vitrine media --unused      内容和商品目录都没有引用的文件
+
+选项
+      --find X          要查找的词，以空格分隔
+      --unused          只列出没有引用的文件
+  -f, --format pretty   每行一个文件（默认）
+               json     {"media": [{path, alt, bytes}]}
+  -h, --help
+
+退出码
+  0  找到文件
+  1  没有找到
+  2  用法错误，或没有媒体文件夹
+
+环境变量
+  MEDIA_DIR、CONTENT_DIR、CATALOGUE_FILE   与服务器读取方式相同
+`,
+};

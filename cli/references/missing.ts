@@ -1,0 +1,47 @@
+import { defineTexts } from '#engine';
+import type { Fault } from './check-references.ts';
+
+/** Texts about references to what does not exist. */
+export const textsIn = defineTexts({
+  en: {
+    sku: (sku: string) => `"${sku}" is not in the catalogue.`,
+    look: (id: string) => `"${id}" is not a look of the catalogue.`,
+    category: (id: string) => `"${id}" is not a category of the catalogue.`,
+    anchor: (id: string) => `There is no block "${id}" on this page.`,
+    anchorOn: (id: string, path: string) => `There is no block "${id}" on ${path}.`,
+    media: (path: string) => `There is no file "${path}".`,
+    page: (path: string) => `There is no page at "${path}".`,
+    didYouMean: (name: string) => ` Did you mean "${name}"?`,
+    find: (command: string) => ` \`${command}\` finds one.`,
+  },
+  zh: {
+    sku: sku => `商品目录中没有 "${sku}"。`,
+    look: id => `商品目录中没有搭配 "${id}"。`,
+    category: id => `商品目录中没有分类 "${id}"。`,
+    anchor: id => `此页面没有区块 "${id}"。`,
+    anchorOn: (id, path) => `页面 ${path} 没有区块 "${id}"。`,
+    media: path => `文件 "${path}" 不存在。`,
+    page: path => `地址 "${path}" 没有页面。`,
+    didYouMean: name => `您是否想写 "${name}"？`,
+    find: command => `可用 \`${command}\` 查找。`,
+  },
+});
+
+export type Texts = ReturnType<typeof textsIn>;
+
+/** Builds a fault with the nearest name, else the command that finds one. */
+export function missing(
+  rule: string,
+  problem: string,
+  suggestion: string | null,
+  texts: Texts,
+  command: string | null = null,
+  prefix = '',
+): Fault {
+  const otherwise = command ? texts.find(command) : '';
+  return {
+    rule,
+    message: problem + (suggestion ? texts.didYouMean(prefix + suggestion) : otherwise),
+    suggestion: suggestion && prefix + suggestion,
+  };
+}
