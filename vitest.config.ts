@@ -32,7 +32,7 @@ const onServers = {
     ...server,
     name: 'servers',
     exclude: [
-      'tests/server/{api-document,caching,call-limits,chat-script,database,errors,files,gallery,last-good-pages,overload,pages,proxy,rest,screens,start}.test.ts',
+      'tests/server/{api-document,caching,call-limits,chat-script,database,errors,files,gallery,last-good-pages,overload,pages,preview,proxy,rest,screens,start}.test.ts',
     ],
     env: { TEST_STORE: 'servers' },
   },

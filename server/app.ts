@@ -24,6 +24,7 @@ import type { PageServices } from './pages/render-page.ts';
 import { siteAddress } from './pages/site-address.ts';
 import { createSources } from './pages/sources/index.ts';
 import { speculationRoutes } from './pages/speculation-rules.ts';
+import { previewRoutes } from './preview/routes.ts';
 import { openCatalogue } from './products/catalogue.ts';
 import { withDetailPaths } from './products/detail-paths.ts';
 import { seedCatalogue } from './products/seed/seed-catalogue.ts';
@@ -159,6 +160,8 @@ async function assemble(
   const { registry } = services.entry;
   const shop = createShop(app, database, state, services);
   await app.register(callRoutes, { shop, source, store, load, failures, registry });
+  const { preview: settings } = config;
+  if (settings) await app.register(previewRoutes, { services, settings, state, load });
   await services.entry.addRoutes?.(app, services);
   return app;
 }

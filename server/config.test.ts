@@ -28,6 +28,7 @@ describe('readConfig', () => {
       alipay: null,
       mediaDir: '/srv/shop/fixtures/media',
       samplesDir: '/srv/shop/fixtures/blocks',
+      preview: null,
       mediaHost: '',
       frameHosts: [],
       connectHosts: [],
@@ -167,6 +168,21 @@ describe('readConfig', () => {
     expect(readConfig(env, root).sandbox).toBe(true);
     const SANDBOX_TOKEN = 'a-token-of-the-shop';
     expect(readConfig({ ...env, HOST: '0.0.0.0', SANDBOX_TOKEN }, root).sandboxToken).toBe(SANDBOX_TOKEN);
+  });
+
+  it('reads who may preview pages: origins with a key, which it never repeats', () => {
+    const PREVIEW_ORIGINS = 'https://cms.example.cn/ http://localhost:4100';
+    expect(() => readConfig({ PREVIEW_ORIGINS }, root)).toThrow('PREVIEW_KEY is not set; it takes a secret');
+    const PREVIEW_KEY = 'p'.repeat(32);
+    expect(readConfig({ PREVIEW_ORIGINS, PREVIEW_KEY }, root).preview).toEqual({
+      origins: ['https://cms.example.cn', 'http://localhost:4100'],
+      key: PREVIEW_KEY,
+    });
+    expect(readConfig({ PREVIEW_KEY }, root).preview).toBeNull();
+    const read = () => readConfig({ PREVIEW_KEY: 'geheim' }, root);
+    expect(read).toThrow('PREVIEW_KEY takes a secret');
+    expect(read).not.toThrow('geheim');
+    expect(() => readConfig({ PREVIEW_ORIGINS: '*' }, root)).toThrow('PREVIEW_ORIGINS holds "*"');
   });
 
   it('reports all invalid variables at once', () => {

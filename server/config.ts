@@ -59,6 +59,8 @@ export interface Config {
   samplesDir: string;
   /** Origin that is put before media paths when another host serves them; empty for this server. */
   mediaHost: string;
+  /** Origins of a CMS that may preview pages in frames, and the key that signs its tokens; null for none. */
+  preview: { origins: string[]; key: string } | null;
   /** Hosts whose pages content may embed in frames. */
   frameHosts: string[];
   /** Further hosts that pages load pictures, films and data from. */
@@ -102,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   if (isProduction && values.SANDBOX === '1' && !isLocal && !values.SANDBOX_TOKEN) {
     problems.push(describeMissing('SANDBOX_TOKEN'));
   }
+  const preview = readPreview(values, problems);
   const wechatPay = readWechatPay(values, problems);
   const alipay = readAlipay(values, problems);
   if (problems.length > 0) throw new Error(`The server can't start:\n  ${problems.join('\n  ')}`);
@@ -136,6 +139,7 @@ export function readConfig(env: Record<string, string | undefined>, root: string
     alipay,
     mediaDir: folder(values.MEDIA_DIR ?? 'fixtures/media'),
     samplesDir: folder(values.SAMPLES_DIR ?? 'fixtures/blocks'),
+    preview,
     mediaHost: withoutSlash(values.MEDIA_HOST ?? ''),
     frameHosts: values.FRAME_HOSTS ?? [],
     connectHosts: values.CONNECT_HOSTS ?? [],
@@ -188,6 +192,14 @@ function readPayment(values: Environment, isProduction: boolean, problems: strin
   }
   if (isProduction && url && !url.startsWith('https:')) problems.push(describeInvalid('PAYMENT_URL', url));
   return { url: withoutSlash(url ?? ''), merchant: merchant ?? '', key: key ?? '' };
+}
+
+/** Reads who may preview pages: origins and key, or none. */
+function readPreview(values: Environment, problems: string[]): Config['preview'] {
+  const { PREVIEW_ORIGINS: origins = [], PREVIEW_KEY: key } = values;
+  if (origins.length === 0) return null;
+  if (!key) problems.push(describeMissing('PREVIEW_KEY'));
+  return { origins: origins.map(withoutSlash), key: key ?? '' };
 }
 
 function readTrustProxy(value: string): boolean | string[] {

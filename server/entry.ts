@@ -13,8 +13,18 @@ export interface RenderRequest {
   isInPlace?: boolean;
   /** A block that throws in the browser is replaced by a card. */
   isPreview?: boolean;
+  /** The page follows the edits of a CMS in whose frame it is. */
+  live?: LivePreview | undefined;
   /** Returns the information of a picture address, if there is any. */
   mediaInfo: (url: string) => PictureInfo | undefined;
+}
+
+/** A preview in a frame of a CMS. */
+export interface LivePreview {
+  /** Path that renders an edited page, with its token. */
+  address: string;
+  /** Origins whose messages the page accepts. */
+  origins: readonly string[];
 }
 
 /** Size and variants of a picture. */

@@ -103,6 +103,8 @@ const variables = Type.Object({
   TRUST_PROXY: text('proxies', 'true, false, or addresses such as 10.0.0.0/8'),
   TEST_ADDRESSES: list('network', 'addresses such as 10.0.0.0/8'),
   TRACKING_STORAGE: matching('^[1-9]\\d{0,6}$', 'a number of megabytes, such as 2000'),
+  PREVIEW_ORIGINS: list('header-origin', 'origins such as https://cms.example.cn'),
+  PREVIEW_KEY: matching('^.{32,}$', 'a secret of at least 32 characters', { secret: true }),
   TRACKING_TOOL: text(
     'script',
     'a path of this site, or an address such as https://tags.example.cn/collect.js',

@@ -1,7 +1,7 @@
 export { type AppParts, createApp } from './app.ts';
 export { type Config, originOf, readConfig } from './config.ts';
 export { type Database, openDatabase } from './database/index.ts';
-export type { PictureInfo, RenderEntry, RenderRequest, RenderResponse } from './entry.ts';
+export type { LivePreview, PictureInfo, RenderEntry, RenderRequest, RenderResponse } from './entry.ts';
 export {
   escapeCss,
   type PageAssets,

@@ -10,12 +10,15 @@ import {
 import type { InPlaceView } from '#engine';
 import { BlockList, EngineContext, type Renderers, useShownPage } from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
+import type { LivePreview } from '../server/index.ts';
 
 /** A page as the server renders it and the browser hydrates it. Plain data. */
 export interface PageView extends InPlaceView {
   status: 200 | 404 | 500;
   /** The page is a preview for editors. */
   isPreview?: boolean;
+  /** The page follows the edits of a CMS; see `src/live-preview.tsx`. */
+  live?: LivePreview;
   frame: FrameContent;
   /** Editorial text for status 404. */
   notFound?: NotFoundContent;

@@ -37,6 +37,7 @@ async function render(
     effects: plan?.effects ?? [],
     frame: readFrameContent(request.frame),
     ...(request.isPreview && { isPreview: true }),
+    ...(request.live && { live: request.live }),
     ...(status === 404 && { notFound: readNotFound(request.frame.notfound) }),
     media: {},
   };
@@ -58,13 +59,15 @@ async function render(
     data: JSON.stringify(
       request.isInPlace ? inPlaceView(view, mediaInfo) : clientView(view, registry, mediaInfo),
     ),
-    sources: sourcesOf(view.blocks, registry, request.isInPlace === true),
+    sources: sourcesOf(view.blocks, registry, request.isInPlace === true || view.live !== undefined),
     crashed,
   };
 }
 
 /** The data of a document, which has markup for the blocks that never hydrate. */
 function clientView(view: PageView, registry: Registry, mediaInfo: RenderRequest['mediaInfo']): PageView {
+  // An edit of a live preview may reach every block.
+  if (view.live) return view;
   const client = { ...view, blocks: view.blocks.map(planned => withoutStaticData(planned, registry)) };
   return { ...client, media: collectMedia({ ...client, media: {} }, mediaInfo) };
 }

@@ -21,6 +21,8 @@ export interface PlannedBlock {
   list?: Block;
   /** Planned nested blocks, by the keys of the definition's `children`. */
   children?: Record<string, PlannedBlock[]>;
+  /** JSON pointer of the block in the page, in preview. */
+  pointer?: string;
   /** Set when the block cannot be rendered; shown on its card in preview. */
   problems?: Problem[];
 }

@@ -99,6 +99,22 @@ describe('planPage', () => {
     expect(blocks[1]?.problems).toMatchObject([{ rule: 'unknown-type', pointer: '/blockType' }]);
   });
 
+  it('names the place of each block in preview, in a page and in a map of blocks', async () => {
+    const content = {
+      a: { blockType: 'tabs', blocks: { 'x/y': { blockType: 'text' }, z: { blockType: 'nope' } } },
+    };
+    const options: PlanOptions = { key: 'page', preview: true, mediaHost: '', sanitizeHtml: html => html };
+    const pointersOf = async (source: object) => {
+      const checked = await validatePage(await readPage(source), testRegistry(...types));
+      const [tabs] = planPage(checked, new Map(), options).blocks;
+      return [tabs, ...(tabs?.children?.['/blocks'] ?? [])].map(block => block?.pointer);
+    };
+    const inPage = ['/content/a', '/content/a/blocks/x~1y', '/content/a/blocks/z'];
+    expect(await pointersOf({ title: '页', content })).toEqual(inPage);
+    expect(await pointersOf(content)).toEqual(inPage.map(pointer => pointer.replace('/content', '')));
+    expect((await plan(content)).blocks[0]).not.toHaveProperty('pointer');
+  });
+
   it('treats a block whose renderer crashed as broken', async () => {
     const content = { a: { blockType: 'text' }, b: { blockType: 'text' } };
     const { blocks, findings } = await plan(content, {

@@ -6,6 +6,7 @@ import type { PagePlan, PlannedBlock, Problem } from '../model/page.ts';
 import type { ChromeEffect, Product } from '../model/register.ts';
 import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
 import { type Cleaning, cleanBlock } from '../resolve/clean-block.ts';
+import { escapePart } from '../resolve/pointer.ts';
 import { type Copies, replaceValues } from '../resolve/replace-values.ts';
 import { StyleSheet } from '../resolve/style.ts';
 import type { CheckedBlock, CheckedPage } from '../validate/validate-page.ts';
@@ -45,12 +46,13 @@ export function planPage(
   const findings: Finding[] = [];
   let first = true;
 
-  const planBlock = (checked: CheckedBlock, index: number, id: string): PlannedBlock | null => {
+  const planBlock = (checked: CheckedBlock, index: number, id: string, map: string): PlannedBlock | null => {
+    const pointer = checked.path.length === 0 ? '' : `${map}/${escapePart(checked.label)}`;
     const { label, type, definition, fields } = checked;
     const problems = problemsOf(checked, options.crashed?.get(id));
     if (problems.length > 0 || !definition || !fields) {
       if (!options.preview) return null;
-      return { id, label, type, index, block: { blockType: type }, products: [], problems };
+      return { id, label, type, index, block: { blockType: type }, products: [], pointer, problems };
     }
     const call = <T>(name: 'chrome' | 'skus' | 'data', read: () => T) =>
       callDefinition(read, reason =>
@@ -68,7 +70,7 @@ export function planPage(
     const list = pairedList(page.blocks, definition);
     // Like `collectDataRequests`, with the blocks as checked: sanitising may change the key of the request.
     const request = call('data', () => definition.data?.(checked.block, route, list?.block ?? null));
-    const children = planChildren(checked, id);
+    const children = planChildren(checked, id, pointer);
     const style = sectionClass(block);
     return {
       id,
@@ -77,6 +79,7 @@ export function planPage(
       index,
       block: withoutChildren(block, checked),
       products: skus.flatMap(sku => products.get(sku) ?? []),
+      ...(options.preview && { pointer }),
       ...(style && { style }),
       ...(definition.sticky && { sticky: true }),
       ...(request && { data: options.data?.get(requestKey(request)) ?? null }),
@@ -87,17 +90,17 @@ export function planPage(
     };
   };
 
-  const planChildren = ({ children }: CheckedBlock, id: string) => {
+  const planChildren = ({ children }: CheckedBlock, id: string, pointer: string) => {
     const groups = Object.entries(children);
     if (groups.length === 0) return undefined;
     return Object.fromEntries(
-      groups.map(([pointer, nested], group) => [pointer, planAll(nested, `${id}.${group}.`)]),
+      groups.map(([map, nested], group) => [map, planAll(nested, `${id}.${group}.`, pointer + map)]),
     );
   };
 
-  const planAll = (blocks: readonly (CheckedBlock | null)[], prefix: string): PlannedBlock[] =>
+  const planAll = (blocks: readonly (CheckedBlock | null)[], prefix: string, map: string): PlannedBlock[] =>
     blocks.flatMap((checked, index) =>
-      checked && !checked.isOff ? (planBlock(checked, index, `${prefix}${index}`) ?? []) : [],
+      checked && !checked.isOff ? (planBlock(checked, index, `${prefix}${index}`, map) ?? []) : [],
     );
 
   return {
@@ -105,11 +108,16 @@ export function planPage(
     title: page.title,
     description: page.description,
     h1: mainHeading(page),
-    blocks: planAll(selectBlocks(page.blocks, route.query), 'b'),
+    blocks: planAll(selectBlocks(page.blocks, route.query), 'b', mapOf(page)),
     effects,
     css: sheet.css,
     findings: [...page.findings, ...findings, ...crashFindings(page, options.crashed)],
   };
+}
+
+/** Returns the JSON pointer of the map of the page's blocks, which may be the document itself. */
+function mapOf({ blocks }: CheckedPage): string {
+  return blocks.some(({ path }) => path.length > 1) ? '/content' : '';
 }
 
 /** Nested blocks are planned under `children`; the unsanitised originals must not reach the browser. */

@@ -4,7 +4,7 @@ import styles from './engine.module.css';
 /** Replaces a broken block or page in preview and lists its problems for the editor. */
 export function ProblemCard({ planned, heading }: { planned: PlannedBlock; heading: string }) {
   return (
-    <aside className={styles.card} data-problem={planned.label}>
+    <aside className={styles.card} data-problem={planned.label} data-block-id={planned.id}>
       <p className={styles.cardTitle}>
         <strong>{planned.label}</strong>
         {planned.type && <code>{planned.type}</code>}

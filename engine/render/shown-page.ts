@@ -6,6 +6,8 @@ import type { ClientRenderers } from './client-renderers.ts';
 export const pageSlot: {
   /** The document's own page. Pictures of later pages are added to its `media`, which all pictures read. */
   first?: InPlaceView;
+  /** Key of the page that has replaced the document's. */
+  shownKey?: string;
   renderers?: ClientRenderers;
   /** Shows other blocks; set once the page has hydrated. */
   show?: (page: InPlaceView) => void;

@@ -15,7 +15,7 @@ import type { Config } from '../config.ts';
 import { documentError } from '../content/document-error.ts';
 import type { ContentSource } from '../content/folder-source.ts';
 import { sanitizeRichText } from '../content/html/index.ts';
-import type { PictureInfo, RenderEntry } from '../entry.ts';
+import type { LivePreview, PictureInfo, RenderEntry } from '../entry.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import type { PageAssets } from './assets.ts';
 import type { BlockFailures } from './block-failures.ts';
@@ -50,6 +50,8 @@ export interface PageQuery {
   preview: boolean;
   /** Previews the page as it is at this time, in epoch ms. */
   at?: number | undefined;
+  /** The page is in a frame of a CMS. */
+  live?: LivePreview;
   /** Renders JSON for a page in place instead of a document. */
   isInPlace?: boolean;
 }
@@ -109,6 +111,7 @@ export async function renderText(
       frame: frame.content,
       isInPlace: query.isInPlace,
       isPreview: query.preview,
+      live: query.live,
       mediaInfo: pictures.mediaInfo,
     });
     if (!preview) services.failures.record(rendering, plan, response.crashed);

@@ -1,0 +1,169 @@
+import { createHmac } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { signToken } from '../../server/preview/token.ts';
+import { page, text } from './cms-pages.ts';
+import { labelsIn, Shop } from './shop.ts';
+
+const CMS = 'https://cms.example.cn';
+const PREVIEW_KEY = 'k'.repeat(32);
+const NOW = Date.parse('2026-08-01T10:00:00+08:00');
+const inSeconds = (seconds: number) => NOW / 1000 + seconds;
+
+const settings = {
+  NODE_ENV: 'production',
+  SECRET_KEY: 's'.repeat(32),
+  PUBLIC_ORIGIN: 'https://www.example.cn',
+  PREVIEW_ORIGINS: `${CMS}/, https://other.example.cn`,
+  PREVIEW_KEY,
+};
+
+const shop = new Shop();
+let app: FastifyInstance;
+beforeAll(async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  app = await shop.open(settings);
+});
+afterAll(async () => {
+  await shop.close();
+  vi.useRealTimers();
+});
+
+const send = (url: string, payload: unknown, headers: Record<string, string> = {}, to = app) =>
+  to.inject({ method: 'POST', url, payload: payload as InjectOptions['payload'], headers });
+
+function create(payload: unknown, token = signToken(PREVIEW_KEY, 'create', inSeconds(3600)), to = app) {
+  const headers = { authorization: `Bearer ${token}`, origin: CMS, 'sec-fetch-site': 'cross-site' };
+  return send('/_preview', payload, headers, to);
+}
+
+async function previewOf(page: unknown): Promise<string> {
+  const { link } = (await create({ page })).json().data;
+  return String(link).replace('https://www.example.cn', '');
+}
+
+it('answers a link that shows the page in frames of the CMS only, without caches, cookies and search engines', async () => {
+  const answer = await create({ page: page({ hero: text('一') }) });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'access-control-allow-origin': CMS,
+    'cache-control': 'no-store',
+  });
+  const { link, expires } = answer.json().data;
+  expect(expires).toBe(inSeconds(3600));
+  expect(link).toMatch(/^https:\/\/www\.example\.cn\/_preview\/[\w-]{16}\?token=\d+\.[\w-]{43}$/);
+  const { body, headers } = await app.inject(link);
+  expect(labelsIn(body)).toEqual(['hero']);
+  expect(body).toContain('<meta name="robots" content="noindex">');
+  expect(headers['content-security-policy']).toContain(`frame-ancestors ${CMS} https://other.example.cn;`);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  });
+  for (const name of ['x-frame-options', 'set-cookie', 'etag', 'cdn-cache-control']) {
+    expect(headers).not.toHaveProperty(name);
+  }
+});
+
+it('renders an edited page for a change in place, and as a document after it', async () => {
+  const address = await previewOf(page({ hero: text('一') }));
+  const edited = await send(address, { page: page({ hero: text('二'), bad: { blockType: 'txet' } }) });
+  expect(edited.headers['content-type']).toContain('application/vnd.vitrine.page+json');
+  expect(edited.json().view.blocks).toMatchObject([
+    { label: 'hero', pointer: '/content/hero', block: { text: '二' } },
+    { label: 'bad', pointer: '/content/bad', problems: [{ rule: 'unknown-type' }] },
+  ]);
+  expect((await app.inject(address)).body).toMatch(/二.*data-problem="bad"/s);
+});
+
+it('accepts the text of a page, and shows the place of a mistake in it', async () => {
+  const address = await previewOf('{ "title": "页",\n  "content": { ] }');
+  expect((await app.inject(address)).body).toContain('data-problem="preview"');
+  const twice = '{"title":"页","content":{"a":{"blockType":"text"},"a":{"blockType":"text"}}}';
+  const labels = (await send(address, { page: twice })).json().view.blocks;
+  expect(labels.map(({ label }: { label: string }) => label)).toEqual(['a', 'a']);
+});
+
+it('refuses forged, expired and long-lived tokens with the reason', async () => {
+  const address = await previewOf(page({ hero: text('一') }));
+  const refusalOf = async (token: string) => {
+    const answer = await create({ page: page({}) }, token);
+    expect(answer.headers['access-control-allow-origin']).toBe(CMS);
+    return [answer.statusCode, answer.json().message];
+  };
+  const signed = (expires: number) => signToken(PREVIEW_KEY, 'create', expires);
+  expect(await refusalOf(signToken('x'.repeat(32), 'create', inSeconds(60)))).toEqual([
+    403,
+    'The preview token is not valid. Create one with the PREVIEW_KEY of the shop.',
+  ]);
+  expect(await refusalOf(`${inSeconds(99)}.${signed(inSeconds(60)).split('.')[1]}`)).toContain(403);
+  expect(await refusalOf('nonsense')).toContain(403);
+  expect(await refusalOf(signed(inSeconds(0)))).toEqual([
+    403,
+    'The preview token has expired. Create another one.',
+  ]);
+  expect((await refusalOf(signed(inSeconds(90_000))))[1]).toContain('more than 24 hours');
+  const [path, token = ''] = address.split('?token=');
+  const other = await app.inject(`${path}x?token=${token}`);
+  expect([other.statusCode, other.body]).toEqual([403, expect.stringContaining('is not valid')]);
+  vi.setSystemTime(NOW + 3_600_000);
+  const late = await app.inject(address);
+  vi.setSystemTime(NOW);
+  expect([late.statusCode, late.body]).toEqual([403, 'The preview token has expired. Create another one.']);
+  expect(late.headers['content-security-policy']).toContain(`frame-ancestors ${CMS}`);
+  expect(late.headers).not.toHaveProperty('x-frame-options');
+});
+
+it('accepts tokens as docs/preview.md signs them', () => {
+  const expires = inSeconds(60);
+  const signature = createHmac('sha256', PREVIEW_KEY).update(`${expires}.create`).digest('base64url');
+  expect(signToken(PREVIEW_KEY, 'create', expires)).toBe(`${expires}.${signature}`);
+});
+
+it('answers like an unknown address without a token, and without the settings', async () => {
+  const [path] = (await previewOf(page({}))).split('?');
+  const answerTo = async (options: InjectOptions) => {
+    const { statusCode, headers, body } = await app.inject({ ...options, headers: { origin: CMS } });
+    const { date: _, ...stable } = headers;
+    return { statusCode, headers: stable, body };
+  };
+  const unknown = await answerTo({ url: '/_nothing' });
+  expect(unknown.statusCode).toBe(404);
+  expect(await answerTo({ url: path })).toEqual(unknown);
+  const post = { method: 'POST', payload: { page: {} } } as const;
+  expect(await answerTo({ ...post, url: '/_preview' })).toEqual(
+    await answerTo({ ...post, url: '/_nothing' }),
+  );
+  expect(await answerTo({ ...post, url: path })).toEqual(await answerTo({ ...post, url: '/_nothing' }));
+  const without = new Shop();
+  const other = await without.open({ ...settings, PREVIEW_ORIGINS: '' });
+  expect((await create({ page: page({}) }, undefined, other)).statusCode).toBe(404);
+  await without.close();
+});
+
+it('answers the preflight of the CMS, and of no other origin', async () => {
+  const preflight = (origin: string) =>
+    app.inject({
+      method: 'OPTIONS',
+      url: '/_preview',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+  const allowed = await preflight(CMS);
+  expect([allowed.statusCode, allowed.headers['access-control-allow-origin']]).toEqual([204, CMS]);
+  expect(allowed.headers['access-control-allow-headers']).toBe('authorization, content-type');
+  expect((await preflight('https://evil.example.cn')).statusCode).toBe(404);
+});
+
+it('validates what it is sent', async () => {
+  for (const [payload, status] of [
+    [{}, 400],
+    [{ page: 7 }, 400],
+    [{ page: {}, key: '../home' }, 400],
+    [{ page: {}, more: 1 }, 400],
+    [{ page: 'x'.repeat(300_000) }, 413],
+  ] as const) {
+    const answer = await create(payload);
+    expect([answer.statusCode, answer.json().status]).toEqual([status, status]);
+  }
+});
