@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { showPage } from '../chrome/in-place/show-page.ts';
 import { reportCrash } from './report-crash.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -22,4 +23,14 @@ it('reports type and page of a block that threw, and nothing from a preview', ()
   reportCrash(planned, new Error('13800138000'), page);
   const [[url, { body, credentials }] = ['', {} as RequestInit]] = fetched.mock.calls;
   expect([url, body, credentials]).toEqual(['/_block-failures', '{"type":"text","page":"home"}', 'omit']);
+});
+
+it('reports the key of the page that is shown in place of the document’s', () => {
+  const fetched = vi.fn(async (_url: string, _options: RequestInit) => new Response());
+  vi.stubGlobal('fetch', fetched);
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const view = { key: 'orders', h1: '', blocks: [], effects: [], media: {} };
+  showPage({ title: '', css: '', entry: '', scripts: { files: [], types: {} }, view }, []);
+  reportCrash(planned, new Error('no'), page);
+  expect(fetched.mock.calls[0]?.[1].body).toBe('{"type":"text","page":"orders"}');
 });

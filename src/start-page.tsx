@@ -25,17 +25,23 @@ export function startPage({ near }: StartOptions = {}): void {
   const renderers = createClientRenderers(blockLoaders(document), document, {
     problemHeading: PROBLEM_HEADING,
     isPreview: page.isPreview === true,
-    near,
+    // An edit may reach every block.
+    near: page.live ? '1000000px' : near,
     // Loaded when a block throws: other pages should not pay for it.
     onCrash: async (planned, error) => (await import('./report-crash.ts')).reportCrash(planned, error, page),
   });
   Object.assign(pageSlot, { first: page, renderers });
   const parts = lazyFrameParts(renderers.part);
-  hydrateRoot(root, <App page={page} renderers={renderers} parts={parts} />, {
+  const hydrated = hydrateRoot(root, <App page={page} renderers={renderers} parts={parts} />, {
     // Blocks report their own crashes with their label; React's report would repeat them.
     onCaughtError: () => {},
   });
-  if (page.status === 200) {
+  const { live } = page;
+  if (live) {
+    void import('./live-preview/start-live-preview.tsx').then(({ startLivePreview }) =>
+      startLivePreview({ page, live, root: hydrated, renderers, parts }),
+    );
+  } else if (page.status === 200) {
     rememberPage({ url: location.pathname + location.search, title: document.title, key: page.key });
   }
   startSession();

@@ -19,11 +19,13 @@ export async function loadPage(url: URL): Promise<InPlacePage> {
     },
   );
   if (page.entry !== documentEntry() || !hasSameSurroundings(page)) return openDocument(url);
-  const { scripts, view } = page;
-  if (view.key !== pageSlot.first?.key) {
-    await prepare(view.blocks, createBlockLoaders(document, scripts));
-  }
+  if (page.view.key !== pageSlot.first?.key) await prepareBlocks(page);
   return page;
+}
+
+/** Loads the scripts and styles of a page's blocks. */
+export function prepareBlocks({ scripts, view }: InPlacePage): Promise<void> {
+  return prepare(view.blocks, createBlockLoaders(document, scripts));
 }
 
 /** Loads the renderers of blocks. */
@@ -48,7 +50,7 @@ export function openDocument(url: URL): Promise<never> {
 }
 
 /** The browser entry of the document's build. */
-function documentEntry(): string | null | undefined {
+export function documentEntry(): string | null | undefined {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][fetchpriority]');
   return script?.dataset.entry ?? script?.getAttribute('src');
 }

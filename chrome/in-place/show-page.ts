@@ -13,6 +13,7 @@ let sheet: CSSStyleSheet | undefined;
 export function showPage({ view, css }: InPlacePage, blocks: PlannedBlock[]): void {
   Object.assign(pageSlot.first?.media ?? {}, view.media);
   addStyles(css);
+  pageSlot.shownKey = view.key;
   pageSlot.show?.({ ...view, blocks });
 }
 

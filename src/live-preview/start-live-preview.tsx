@@ -1,0 +1,125 @@
+import { flushSync } from 'react-dom';
+import type { Root } from 'react-dom/client';
+import type { FrameParts } from '#chrome';
+import { documentEntry, prepareBlocks, showPage } from '#chrome/in-place';
+import { IN_PLACE_TYPE, type InPlacePage } from '#engine';
+import type { Renderers } from '#engine/render';
+import { showToast } from '#ui';
+import type { LivePreview } from '../../server/index.ts';
+import { App, type PageView } from '../App.tsx';
+import { findBlock, keepBlocks } from './keep-blocks.ts';
+
+/** The hydrated document. */
+export interface LiveDocument {
+  page: PageView;
+  live: LivePreview;
+  root: Root;
+  renderers: Renderers;
+  parts: FrameParts;
+}
+
+/** What the page sends to the CMS. */
+type Message = { ready: true } | { label: string; pointer: string } | { problem: string };
+
+const FAILURE = 'The preview could not be updated. The next edit tries again.';
+
+/**
+ * Lets a page follow the edits of the CMS in whose frame it is: `{page}` by `postMessage` from an allowed origin changes
+ * it in place, and a click answers with the block's label and JSON pointer. Links are not followed, because the CMS may
+ * frame no other page.
+ */
+export function startLivePreview({ page, live, root, renderers, parts }: LiveDocument): void {
+  const { parent } = window;
+  const { address, origins } = live;
+  let { blocks, effects } = page;
+  let version = 0;
+  let cms = origins.find(origin => origin === window.location.ancestorOrigins?.[0]);
+  let pending: { page: unknown } | undefined;
+  let isBusy = false;
+
+  function send(message: Message): void {
+    // Firefox does not name the origin of the parent.
+    for (const origin of cms === undefined ? origins : [cms]) parent.postMessage(message, origin);
+  }
+
+  function show(next: InPlacePage): void {
+    const { view } = next;
+    blocks = keepBlocks(blocks, view.blocks, hasThrown);
+    if (JSON.stringify(view.effects) === JSON.stringify(effects)) {
+      flushSync(() => showPage(next, blocks));
+    } else {
+      // The frame around the blocks reads its effects once.
+      const { scrollX, scrollY } = window;
+      effects = view.effects;
+      version++;
+      showPage(next, blocks);
+      const edited = { ...page, ...view, blocks, media: page.media };
+      flushSync(() => root.render(<App key={version} page={edited} renderers={renderers} parts={parts} />));
+      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    }
+    document.title = next.title;
+  }
+
+  /** Shows the latest edit; of those that arrive meanwhile, the last one follows. */
+  async function follow(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    for (let edit = pending; edit; edit = pending) {
+      pending = undefined;
+      try {
+        const next = await requestPage(address, edit.page);
+        // Another build of the shop: its scripts do not fit to this document.
+        if (next.entry !== documentEntry()) return window.location.reload();
+        await prepareBlocks(next);
+        show(next);
+      } catch (error) {
+        const problem = error instanceof Refused ? error.message : FAILURE;
+        showToast(problem);
+        send({ problem });
+      }
+    }
+    isBusy = false;
+  }
+
+  function onClick(event: MouseEvent): void {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const link = target.closest<HTMLAnchorElement>('a[href]');
+    if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+    const id = target.closest<HTMLElement>('[data-block-id]')?.dataset.blockId;
+    const block = id === undefined ? undefined : findBlock(blocks, id);
+    if (block) send({ label: block.label, pointer: block.pointer ?? '' });
+  }
+
+  document.addEventListener('click', onClick, { capture: true });
+  // A form would leave the page, like a link.
+  window.addEventListener('submit', event => event.preventDefault());
+  if (parent === window) return;
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source !== parent || !origins.includes(origin) || data?.page === undefined) return;
+    cms = origin;
+    pending = { page: data.page };
+    void follow();
+  });
+  send({ ready: true });
+}
+
+/** The server's message on why it does not render an edit. */
+class Refused extends Error {}
+
+async function requestPage(address: string, page: unknown): Promise<InPlacePage> {
+  const response = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page }),
+    credentials: 'omit',
+  });
+  const answer = await response.json();
+  if (response.headers.get('content-type')?.startsWith(IN_PLACE_TYPE)) return answer;
+  throw new Refused(answer.message);
+}
+
+/** Whether a card has replaced a block that threw in the browser. */
+function hasThrown(id: string): boolean {
+  return document.querySelector(`section[data-block-id="${id}"] > [data-problem]`) !== null;
+}
