@@ -28,5 +28,7 @@ export { ItemMedia, type ItemMediaProps } from './item/ItemMedia.tsx';
 export { hasContent, type ItemFields, itemMedia } from './item/item.ts';
 export { LoadMoreColumns, type LoadMoreColumnsProps } from './load-more/LoadMoreColumns.tsx';
 export type { LoadMoreConfig } from './load-more/use-load-more.ts';
+export { PictureLink, type PictureLinkProps } from './picture-link/PictureLink.tsx';
 export { ProductRow, type ProductRowProps } from './product-row/ProductRow.tsx';
 export { pickProducts } from './product-row/pick-products.ts';
+export { SplitPanel, type SplitPanelProps } from './split-panel/SplitPanel.tsx';

@@ -25,7 +25,7 @@ it('shows a picture beside a coloured panel with a button [B2.2-11]', async () =
     button: { text: '挑选', link: '/cms/reunion.html' },
   });
   expect(screen.getByRole('img', { name: image.alt }).getAttribute('src')).toBe('/a.webp');
-  const pair = box.querySelector<HTMLElement>('.pair');
+  const pair = box.querySelector<HTMLElement>('.split');
   expect(pair?.style.getPropertyValue('--panel')).toBe('#7A1A17');
   expect(pair?.style.getPropertyValue('--words')).toBe('#FFFFFF');
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('团圆');
@@ -36,7 +36,7 @@ it('places the picture on the right with isRight, and fills the block with the p
   expect((await show({ isRight: true })).querySelector('.right')).toBeTruthy();
   const alone = await show({ image: { ...image, show: false }, title: '团圆' });
   expect(alone.querySelector('img')).toBeNull();
-  expect(alone.querySelector('.alone')).toBeTruthy();
+  expect(alone.querySelector('[data-alone]')).toBeTruthy();
 });
 
 it('names the picture’s link, which opens a new window by default', async () => {

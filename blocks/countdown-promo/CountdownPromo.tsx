@@ -1,14 +1,13 @@
-import type { CSSProperties } from 'react';
 import type { BlockProps } from '#engine';
 import { anchorOf } from '#engine/render';
-import { BlockSection, Countdown, usableButtons, useTimeLeft } from '#kit';
+import { BlockSection, Countdown, SplitPanel, usableButtons, useTimeLeft } from '#kit';
 import type { Block27 } from '#schemas';
-import { Button, ButtonList, ContactButton, classNames, RichText } from '#ui';
+import { Button, ButtonList, ContactButton, classNames } from '#ui';
 import styles from './countdown-promo.module.css';
 import { PromoMedia } from './PromoMedia.tsx';
 
 export default function CountdownPromo({ block }: BlockProps<Block27>) {
-  const { title, subTitle, des, countDown, backgroundColor, animationType } = block;
+  const { title, countDown, backgroundColor, animationType } = block;
   const left = useTimeLeft(countDown.targetDate);
   const hasMedia = Boolean(block.video?.videoUrl || block.video?.videoMobileUrl || block.image?.show);
   return (
@@ -17,28 +16,23 @@ export default function CountdownPromo({ block }: BlockProps<Block27>) {
       width={hasMedia ? 'bleed' : 'page'}
       spacing={hasMedia ? 'none' : 'always'}
     >
-      <div
-        className={classNames(
-          styles.promo,
-          block.isRight && styles.right,
-          !hasMedia && styles.alone,
-          block.contentStyle,
-        )}
-        style={{ '--panel': block.bgColor, '--words': block.textColor } as CSSProperties}
+      <SplitPanel
+        block={block}
+        media={
+          hasMedia
+            ? className => <PromoMedia image={block.image} video={block.video} {...{ title, className }} />
+            : undefined
+        }
+        className={styles.promo}
+        panelClassName={classNames(styles.panel, 'whole-phrases')}
       >
-        {hasMedia && <PromoMedia image={block.image} video={block.video} title={title} />}
-        <div className={classNames(styles.panel, 'whole-phrases')}>
-          {subTitle && <p className={styles.subTitle}>{subTitle}</p>}
-          {title && <h2 className={styles.title}>{title}</h2>}
-          {des && <RichText html={des} className={styles.des} />}
-          {/* Countdown and text share one place, so that nothing moves at the target date. */}
-          <div className={styles.clock} data-over={left?.isOver ? '' : undefined}>
-            <Countdown left={left} padded={block.timeRule} className={styles.countdown} />
-            {countDown.subTitle && <p className={styles.after}>{countDown.subTitle}</p>}
-          </div>
-          <PromoButtons button={countDown.btn} anchor={countDown.anchorId} buttons={block.buttonList} />
+        {/* Countdown and text share one place, so that nothing moves at the target date. */}
+        <div className={styles.clock} data-over={left?.isOver ? '' : undefined}>
+          <Countdown left={left} padded={block.timeRule} className={styles.countdown} />
+          {countDown.subTitle && <p className={styles.after}>{countDown.subTitle}</p>}
         </div>
-      </div>
+        <PromoButtons button={countDown.btn} anchor={countDown.anchorId} buttons={block.buttonList} />
+      </SplitPanel>
     </BlockSection>
   );
 }

@@ -1,13 +1,17 @@
+import { PictureLink } from '#kit';
 import type { Block27 } from '#schemas';
-import { Picture, SmartLink, Video } from '#ui';
+import { Video } from '#ui';
 import styles from './countdown-promo.module.css';
-import { strings } from './strings.ts';
+
+interface PromoMediaProps extends Pick<Block27, 'image' | 'video' | 'title'> {
+  className: string;
+}
 
 /** The film beside the panel or, without one, the picture. */
-export function PromoMedia({ image, video, title }: Pick<Block27, 'image' | 'video' | 'title'>) {
+export function PromoMedia({ image, video, title, className }: PromoMediaProps) {
   if (video?.videoUrl || video?.videoMobileUrl) {
     return (
-      <div className={styles.media}>
+      <div className={className}>
         <Video
           videoUrl={video.videoUrl}
           mobVideoUrl={video.videoMobileUrl}
@@ -25,21 +29,5 @@ export function PromoMedia({ image, video, title }: Pick<Block27, 'image' | 'vid
     );
   }
   if (!image) return null;
-  return (
-    <SmartLink
-      href={image.link}
-      newWindow
-      className={styles.media}
-      aria-label={image.link && !image.alt ? title || strings.viewMore : undefined}
-    >
-      <Picture
-        pcUrl={image.pcUrl}
-        mobileUrl={image.mobileUrl}
-        alt={image.alt ?? ''}
-        fit={image.mode === 'contain' ? 'contain' : 'cover'}
-        sizes="58vw"
-        priority={!image.isLazy}
-      />
-    </SmartLink>
-  );
+  return <PictureLink {...{ image, title, className }} sizes="58vw" />;
 }

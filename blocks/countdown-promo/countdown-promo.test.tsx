@@ -81,5 +81,5 @@ it.each([true, false])('with controls and muted: %s it starts on a press [B3-33]
 
 it('takes the page’s width without media', async () => {
   const box = await show({ targetDate: '2026-08-20' });
-  expect(box.querySelector('[data-width="page"] .alone')).toBeTruthy();
+  expect(box.querySelector('[data-width="page"] [data-alone]')).toBeTruthy();
 });

@@ -51,7 +51,7 @@ export function LinkedPicture({ picture, sizes, priority, boxed = false }: Linke
   const { pcUrl, mobileUrl, alt = '', link, target } = picture;
   return (
     <SmartLink
-      className={styles.frame}
+      className={classNames(styles.frame, 'hover-zoom')}
       href={link}
       target={target}
       newWindow

@@ -18,7 +18,7 @@ export function CardLink({ card, headingLevel, isNameHidden }: CardLinkProps) {
   if (!name && !href) return null;
   return (
     <Name className={isNameHidden || !name ? undefined : styles.name}>
-      <SmartLink href={href} target={target} className={styles.link}>
+      <SmartLink href={href} target={target} className="card-link">
         {name && !isNameHidden ? (
           name
         ) : (

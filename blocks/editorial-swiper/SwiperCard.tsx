@@ -54,6 +54,7 @@ function PictureCard({ kind, card, words, middle, ground, headingLevel, ...rest 
     <article
       className={classNames(
         styles.card,
+        'hover-card',
         (kind === 'overlay' || kind === 'wide') && styles.over,
         kind === 'wide' && styles.wide,
         kind === 'product' && styles.product,
@@ -62,7 +63,7 @@ function PictureCard({ kind, card, words, middle, ground, headingLevel, ...rest 
       data-words={words ? '' : undefined}
     >
       <div
-        className={classNames(styles.frame, isTinted && styles.tinted)}
+        className={classNames(styles.frame, 'hover-zoom', isTinted && styles.tinted)}
         style={isTinted ? ({ '--ground': ground } as CSSProperties) : undefined}
       >
         <Picture {...picture} name={name || picName} fit="cover" {...{ ratio, mobileRatio }} {...rest} />

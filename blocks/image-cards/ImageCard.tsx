@@ -19,11 +19,11 @@ export function ImageCard({ card, heading: Heading, sizes, wordsClassName }: Ima
   const href = image.link ?? buttonHref;
   const isSameTarget = href !== undefined && href === buttonHref;
   return (
-    <article className={styles.card}>
+    <article className={classNames(styles.card, 'hover-card')}>
       <SmartLink
         href={href}
         target={target ?? (isSameTarget ? button?.target : undefined)}
-        className={styles.frame}
+        className={classNames(styles.frame, 'hover-zoom')}
         tabIndex={isSameTarget ? -1 : undefined}
         aria-label={href && !image.alt ? title || button?.text : undefined}
       >

@@ -24,7 +24,7 @@ export function GridPicture({ entry, ratio, wordsClassName }: GridPictureProps) 
           fit={isBoxed ? (image.mode === 'contain' ? 'contain' : 'cover') : undefined}
           sizes={`${BELOW_DESKTOP} 48vw, 23vw`}
           priority={!image.isLazy}
-          className={styles.picture}
+          className={classNames(styles.picture, 'hover-zoom')}
         />
         {title && <span className={classNames(styles.title, wordsClassName)}>{title}</span>}
       </SmartLink>

@@ -1,5 +1,5 @@
 import type { MsBlock7 } from '#schemas';
-import { Picture, SmartLink } from '#ui';
+import { classNames, Picture, SmartLink } from '#ui';
 import styles from './image-marquee.module.css';
 import { strings } from './strings.ts';
 
@@ -22,7 +22,7 @@ export function MarqueePicture({ entry, shape, copy }: MarqueePictureProps) {
       tabIndex={link && copy ? -1 : undefined}
       aria-label={link && !name && !alt ? strings.viewMore : undefined}
     >
-      <span className={styles.frame}>
+      <span className={classNames(styles.frame, 'hover-zoom')}>
         <Picture
           pcUrl={pcUrl}
           mobileUrl={mobileUrl}

@@ -1,7 +1,7 @@
 import { Price } from '#commerce';
 import { ActionButton } from '#kit';
 import { tracked } from '#services';
-import { Picture, SmartLink } from '#ui';
+import { classNames, Picture, SmartLink } from '#ui';
 import type { Card } from './cards.ts';
 import styles from './item-carousel.module.css';
 import { strings } from './strings.ts';
@@ -24,8 +24,8 @@ export function ItemCard({ card, headingLevel, ...box }: ItemCardProps) {
   const Title = headingLevel && title ? (`h${headingLevel}` as const) : 'p';
   const frame = { ...box, name: title, fit: 'cover' } as const;
   return (
-    <article className={styles.card} {...(sku && tracked.card(sku))}>
-      <div className={styles.frame}>
+    <article className={classNames(styles.card, 'hover-card')} {...(sku && tracked.card(sku))}>
+      <div className={classNames(styles.frame, 'hover-zoom')}>
         <Picture {...frame} {...picture} className={styles.front} />
         {secondPicture && (
           <Picture {...frame} pcUrl={secondPicture} alt="" priority={false} className={styles.second} />
@@ -35,7 +35,7 @@ export function ItemCard({ card, headingLevel, ...box }: ItemCardProps) {
         {subTitle && <p className={styles.subTitle}>{subTitle}</p>}
         {(title || href) && (
           <Title className={title ? styles.title : undefined}>
-            <SmartLink href={href} className={styles.link}>
+            <SmartLink href={href} className="card-link">
               {title || <span className="visually-hidden">{picture.alt || strings.viewMore}</span>}
             </SmartLink>
           </Title>

@@ -1,6 +1,6 @@
 import { LookName, lookStrings, type ModalLook } from '#commerce';
 import { tracked } from '#services';
-import { Picture } from '#ui';
+import { classNames, Picture } from '#ui';
 import styles from './look-gallery.module.css';
 import { strings } from './strings.ts';
 import { OPENER } from './use-look-modal.ts';
@@ -26,7 +26,7 @@ export function LookPicture({ look, index, total, onOpen, preload, ...props }: L
   const label = lookStrings.lookOf(index + 1, total);
   const content = (
     <>
-      <span className={styles.frame}>
+      <span className={classNames(styles.frame, 'hover-zoom')}>
         <Picture
           {...{ pcUrl, mobileUrl, alt, sizes, mobileSizes, priority }}
           name={title}

@@ -18,8 +18,8 @@ export function LookCard({ look, position, total, headingLevel, priority, infoSt
   const { lookId, title, alt, pcImg, mobileImg, count } = look;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className={styles.card} {...tracked.look(lookId)}>
-      <div className={styles.frame}>
+    <article className={classNames(styles.card, 'hover-card')} {...tracked.look(lookId)}>
+      <div className={classNames(styles.frame, 'hover-zoom')}>
         <Picture
           pcUrl={pcImg}
           mobileUrl={mobileImg}
@@ -34,7 +34,7 @@ export function LookCard({ look, position, total, headingLevel, priority, infoSt
       </div>
       <div className={classNames(styles.info, infoStyle)}>
         <Heading>
-          <a href={lookAddress(lookId)} className={styles.link}>
+          <a href={lookAddress(lookId)} className={classNames(styles.link, 'card-link')}>
             <LookName position={position} total={total} title={title} />
           </a>
         </Heading>

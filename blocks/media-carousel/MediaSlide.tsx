@@ -1,5 +1,5 @@
 import type { Block32 } from '#schemas';
-import { Picture, SmartLink, Video } from '#ui';
+import { classNames, Picture, SmartLink, Video } from '#ui';
 import styles from './media-carousel.module.css';
 import { strings } from './strings.ts';
 
@@ -38,7 +38,7 @@ export function MediaSlide({ slide, isAlone }: MediaSlideProps) {
     <SmartLink
       href={slide.imgLink}
       newWindow
-      className={styles.link}
+      className={classNames(styles.link, 'hover-zoom')}
       aria-label={slide.imgLink && !alt ? strings.viewMore : undefined}
     >
       <Picture

@@ -17,7 +17,7 @@ export function MosaicTile({ tile, heading: Heading, wordsClassName }: MosaicTil
     <div className={classNames(styles.words, wordsClassName)}>
       {title && (
         <Heading className={styles.title}>
-          <SmartLink href={href} target={target} className={styles.cover}>
+          <SmartLink href={href} target={target} className={classNames(styles.cover, 'card-link')}>
             <span className={styles.text}>{title}</span>
           </SmartLink>
         </Heading>
@@ -34,12 +34,12 @@ export function MosaicTile({ tile, heading: Heading, wordsClassName }: MosaicTil
       fit={image.mode === 'contain' ? 'contain' : 'cover'}
       {...sizesOf(tile)}
       priority={!image.isLazy}
-      className={styles.picture}
+      className={classNames(styles.picture, 'hover-zoom')}
     />
   );
   return (
     <article
-      className={styles.tile}
+      className={classNames(styles.tile, 'hover-card')}
       data-tone={textColor}
       data-words={image ? undefined : ''}
       style={image ? undefined : { backgroundColor }}

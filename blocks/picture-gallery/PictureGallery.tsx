@@ -36,7 +36,7 @@ export default function PictureGallery({ block }: BlockProps<Block24>) {
           <li key={index} className={styles.entry}>
             <button
               type="button"
-              className={styles.picture}
+              className={classNames(styles.picture, 'hover-zoom')}
               aria-label={strings.view(name || alt || strings.pictureOf(index + 1, list.length))}
               aria-haspopup="dialog"
               onPointerEnter={viewer.preload}

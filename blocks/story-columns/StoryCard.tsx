@@ -33,12 +33,16 @@ export function StoryCard({ block, story, sizes }: StoryCardProps) {
     />
   );
   return (
-    <article className={styles.story}>
+    <article className={classNames(styles.story, 'hover-card')}>
       {picture &&
         (title ? (
-          <div className={styles.frame}>{picture}</div>
+          <div className={classNames(styles.frame, 'hover-zoom')}>{picture}</div>
         ) : (
-          <SmartLink {...link} className={styles.frame} aria-label={image?.alt ? undefined : subTitle}>
+          <SmartLink
+            {...link}
+            className={classNames(styles.frame, 'hover-zoom')}
+            aria-label={image?.alt ? undefined : subTitle}
+          >
             {picture}
           </SmartLink>
         ))}
@@ -47,7 +51,7 @@ export function StoryCard({ block, story, sizes }: StoryCardProps) {
           {subTitle && <p className={styles.subTitle}>{subTitle}</p>}
           {title && (
             <Heading className={styles.title}>
-              <SmartLink {...link} className={href ? styles.link : undefined}>
+              <SmartLink {...link} className="card-link">
                 {title}
               </SmartLink>
             </Heading>

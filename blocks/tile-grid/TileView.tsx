@@ -19,26 +19,21 @@ export function TileView({ block, tile, priority }: TileViewProps) {
   const href = itemMedia(tile) === 'picture' ? img?.url : undefined;
   const isCovered = Boolean(href && title);
   return (
-    <article className={styles.tile}>
+    <article className={classNames(styles.tile, 'hover-card')}>
       <ItemMedia
         item={isCovered && img ? { ...tile, img: { ...img, url: undefined } } : tile}
         ratio={block.imageRatio}
         sizes={`${Math.ceil(100 / block.row)}vw`}
         mobileSizes={`${Math.ceil(100 / mobileColumnsOf(block))}vw`}
         priority={priority}
-        className={styles.media}
+        className={classNames(styles.media, 'hover-zoom')}
       />
       {(subTitle || title || des || buttons.length > 0) && (
         <div className={classNames(styles.words, block.infoStyle)}>
           {subTitle && <p className={styles.subTitle}>{subTitle}</p>}
           {title && (
             <Heading className={styles.title}>
-              <SmartLink
-                href={href}
-                target={img?.target}
-                newWindow
-                className={href ? styles.link : undefined}
-              >
+              <SmartLink href={href} target={img?.target} newWindow className="card-link">
                 {title}
               </SmartLink>
             </Heading>

@@ -35,7 +35,7 @@ export function PictureTile({ picture, span, columns, serial, priority, onOpen }
       fit="cover"
       sizes={`${Math.ceil(share * 100)}vw`}
       mobileSizes={span !== undefined && span > 1 ? '100vw' : '50vw'}
-      className={styles.media}
+      className={classNames(styles.media, 'hover-zoom')}
     />
   );
   const words = (serial || name) && (

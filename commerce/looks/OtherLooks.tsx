@@ -1,6 +1,6 @@
 import type { PopupProps } from '#chrome';
 import { tracked } from '#services';
-import { Carousel, Picture, SmartLink } from '#ui';
+import { Carousel, classNames, Picture, SmartLink } from '#ui';
 import { LookName } from './LookName.tsx';
 import { lookAddress } from './look-address.ts';
 import styles from './other-looks.module.css';
@@ -40,7 +40,7 @@ export default function OtherLooks({
             <SmartLink
               href={lookAddress(lookId, pagePath)}
               target="_self"
-              className={styles.link}
+              className={classNames(styles.link, 'card-link')}
               aria-current={index === at ? 'true' : undefined}
               onClick={event => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

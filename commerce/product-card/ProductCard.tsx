@@ -150,7 +150,7 @@ export function ProductCard({ product, details, onlyShowName = false, ...props }
           <SmartLink
             href={href}
             target={target}
-            className={styles.link}
+            className={classNames(styles.link, 'card-link')}
             // Colours of a product share its name; the description distinguishes them.
             aria-label={fullItem.shortDesc ? `${item.name}，${fullItem.shortDesc}` : undefined}
           >

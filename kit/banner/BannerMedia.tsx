@@ -1,6 +1,6 @@
-import { Picture, SmartLink, Video } from '#ui';
+import { Picture, Video } from '#ui';
 import { actionOf, placedFilmFields } from '../film/film.ts';
-import { strings } from '../strings.ts';
+import { PictureLink } from '../picture-link/PictureLink.tsx';
 import styles from './banner.module.css';
 import type { BannerFields } from './banner-fields.ts';
 
@@ -38,23 +38,7 @@ export function BannerMedia(fields: BannerFields) {
     );
   }
   if (kind === 'picture' && image) {
-    return (
-      <SmartLink
-        href={image.link}
-        target={target}
-        newWindow
-        className={styles.frame}
-        aria-label={image.link && !image.alt ? title || strings.viewMore : undefined}
-      >
-        <Picture
-          pcUrl={image.pcUrl}
-          mobileUrl={image.mobileUrl}
-          alt={image.alt ?? ''}
-          fit={image.mode === 'contain' ? 'contain' : 'cover'}
-          priority={priority}
-        />
-      </SmartLink>
-    );
+    return <PictureLink {...{ image, title, target }} className={styles.frame} />;
   }
   return (
     <Picture

@@ -1,16 +1,6 @@
 import type { ButtonListItem } from '#ui';
 import type { ActionFields, PlacedFilm } from '../film/film.ts';
-
-/** The image fields [B3-04]. */
-export interface BannerImage {
-  pcUrl: string;
-  mobileUrl?: string | undefined;
-  alt?: string | undefined;
-  link?: string | undefined;
-  mode: 'auto' | 'cover' | 'contain';
-  show: boolean;
-  isLazy: boolean;
-}
+import type { ImageFields } from '../picture-link/PictureLink.tsx';
 
 /** The content fields of a banner. */
 export interface BannerFields {
@@ -19,7 +9,7 @@ export interface BannerFields {
   des?: string | undefined;
   /** More rich text, already sanitised. */
   content?: string | undefined;
-  image?: BannerImage | undefined;
+  image?: ImageFields | undefined;
   video?: PlacedFilm | undefined;
   /** Target window of the picture's link. */
   target?: string | undefined;

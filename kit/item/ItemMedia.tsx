@@ -35,7 +35,7 @@ export function ItemMedia({ item, className, ...layout }: ItemMediaProps) {
       href={isLinked ? img?.url : undefined}
       target={img?.target}
       newWindow
-      className={classNames(styles.frame, !ratio && styles.filled, className)}
+      className={classNames(styles.frame, 'hover-zoom', !ratio && styles.filled, className)}
       style={{ '--border': img?.borderColor } as CSSProperties}
       data-border={img?.borderColor ? '' : undefined}
       data-animated={img?.isAnimation ? '' : undefined}

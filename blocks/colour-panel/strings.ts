@@ -1,1 +1,0 @@
-export const strings = { viewMore: '查看详情' } as const;
