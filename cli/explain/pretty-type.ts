@@ -16,7 +16,7 @@ const textsIn = defineTexts({
   en: {
     heading: (type: string, title: string) => `${type}: ${title}`,
     fields: () => 'Fields',
-    required: () => '(* required)',
+    required: () => ' (* required)',
     collects: () => 'Collects',
     example: () => 'Example',
     anyName: () => 'any name',
@@ -59,7 +59,7 @@ export function prettyType(
   if (description !== undefined) lines.push(...wrap(description, 0));
   lines.push(
     '',
-    `${paint(texts.fields(), 'bold')} ${texts.required()}`,
+    `${paint(texts.fields(), 'bold')}${texts.required()}`,
     ...fieldLines(fields, 1, paint, texts),
   );
   for (const { name, note, fields: inner, names, kind } of describeShared(shared, schema, language)) {

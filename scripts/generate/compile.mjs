@@ -47,13 +47,23 @@ export function compileValidator(schema) {
   return `${code}\nexport const fields = ${JSON.stringify(specialFields(schema))};\n`;
 }
 
+const ANNOTATIONS = new Set([
+  'title',
+  'title:zh',
+  'description',
+  'description:zh',
+  'examples',
+  'refersTo',
+  'meaning',
+]);
+
 /** Removes titles, descriptions and examples, which only make a validator larger. */
 function withoutAnnotations(node, inProperties = false) {
   if (Array.isArray(node)) return node.map(item => withoutAnnotations(item));
   if (typeof node !== 'object' || node === null) return node;
   const copy = {};
   for (const [key, value] of Object.entries(node)) {
-    if (!inProperties && ['title', 'description', 'examples', 'refersTo', 'meaning'].includes(key)) continue;
+    if (!inProperties && ANNOTATIONS.has(key)) continue;
     // Defaults are data: a "title" in them is a field of the block.
     const isData = !inProperties && key === 'default';
     copy[key] = isData

@@ -1,13 +1,57 @@
 import { FORMATS } from './formats.mjs';
 
-/** Messages of VS Code for a text that does not match its format. */
-const FORMAT_MESSAGES = {
-  link: 'This is not a valid link. Start it with https:// or /.',
-  media: 'This is not a valid media address. Start it with https:// or /.',
-  frame: 'This is not a valid frame address. Start it with https:// or /.',
-  moment: 'This is not a date. Write 2026-12-31 20:00, *-12-24 20:00 for every year, or lunar-07-07.',
-  instant: 'This is not a time. Write 2026-12-24 20:00 for China time, or 2026-12-24T20:00:00+08:00.',
-  'style-value': 'This is not a style value that content may set. Write a plain CSS value.',
+/** Texts of the page and of messages; the types' own are in their schemas. */
+const TEXTS = {
+  en: {
+    formats: {
+      link: 'This is not a valid link. Start it with https:// or /.',
+      media: 'This is not a valid media address. Start it with https:// or /.',
+      frame: 'This is not a valid frame address. Start it with https:// or /.',
+      moment: 'This is not a date. Write 2026-12-31 20:00, *-12-24 20:00 for every year, or lunar-07-07.',
+      instant: 'This is not a time. Write 2026-12-24 20:00 for China time, or 2026-12-24T20:00:00+08:00.',
+      'style-value': 'This is not a style value that content may set. Write a plain CSS value.',
+    },
+    ignore: [
+      'Warnings set aside',
+      'Rules whose warnings vitrine validate leaves out for this block. Needs a reason.',
+    ],
+    ignoreReason: ['Reason', 'Why the warnings of $ignore are set aside.'],
+    page: ['Page', 'A page: marketing blocks by label, in the order in which they appear.'],
+    title: ['Title', 'Title of the page, in the browser tab and in search results.'],
+    description: ['Description', 'One or two sentences for search results.'],
+    noindex: [
+      'Hidden from search engines',
+      'Excludes the page from search engines and sitemap.xml. Its address still works.',
+    ],
+    content: ['Blocks', 'The page’s blocks by label, from top to bottom.'],
+    block: ['Block', 'A marketing block. Choose its blockType first.'],
+    blockType: ['Block type', 'The type of the block.'],
+    unknownType: 'There is no such block type. Completion lists all types.',
+    deprecated: 'This field is deprecated.',
+    about: (title, description) => `${title}. ${description}`,
+  },
+  zh: {
+    formats: {
+      link: '链接无效。请以 https:// 或 / 开头。',
+      media: '媒体地址无效。请以 https:// 或 / 开头。',
+      frame: '嵌入页面的地址无效。请以 https:// 或 / 开头。',
+      moment: '这不是日期。请写 2026-12-31 20:00；每年重复写 *-12-24 20:00；农历写 lunar-07-07。',
+      instant: '这不是时间。请按北京时间写作 2026-12-24 20:00，或 2026-12-24T20:00:00+08:00。',
+      'style-value': '这不是内容可以设置的样式值。请写普通的 CSS 值。',
+    },
+    ignore: ['忽略的警告', 'vitrine validate 对此区块不报告的警告规则。须说明原因。'],
+    ignoreReason: ['原因', '忽略 $ignore 中警告的原因。'],
+    page: ['页面', '页面：以标签命名的营销区块，按显示顺序排列。'],
+    title: ['标题', '页面标题，显示在浏览器标签页和搜索结果中。'],
+    description: ['描述', '一两句话，显示在搜索结果中。'],
+    noindex: ['对搜索引擎隐藏', '从搜索引擎和 sitemap.xml 中排除此页面。其地址仍可访问。'],
+    content: ['区块', '页面的区块，以标签命名，从上到下排列。'],
+    block: ['区块', '营销区块。请先选择 blockType。'],
+    blockType: ['区块类型', '区块的类型。'],
+    unknownType: '没有此区块类型。可用自动补全查看全部类型。',
+    deprecated: '此字段已弃用。',
+    about: (title, description) => `${title}。${description}`,
+  },
 };
 
 /** Keywords that only the engine reads; editors would report some as unknown. */
@@ -24,20 +68,26 @@ const OWN_KEYWORDS = new Set([
 ]);
 
 /** Fields of every block that only the checker reads. */
-const IGNORE = {
-  $ignore: {
-    title: 'Warnings set aside',
-    description: 'Rules whose warnings vitrine validate leaves out for this block. Needs a reason.',
-    type: 'array',
-    items: { type: 'string' },
-  },
-  $ignoreReason: {
-    title: 'Reason',
-    description: 'Why the warnings of $ignore are set aside.',
-    type: 'string',
-    minLength: 1,
-  },
-};
+const ignoreFields = texts => ({
+  $ignore: { ...about(texts.ignore), type: 'array', items: { type: 'string' } },
+  $ignoreReason: { ...about(texts.ignoreReason), type: 'string', minLength: 1 },
+});
+
+const about = ([title, description]) => ({ title, description });
+
+/** Copies a schema with the titles and descriptions of one language. */
+function inLanguage(node, language) {
+  if (Array.isArray(node)) return node.map(item => inLanguage(item, language));
+  if (typeof node !== 'object' || node === null) return node;
+  const copy = {};
+  for (const [key, value] of Object.entries(node)) {
+    const [keyword, translated] = key.split(':');
+    if (translated === undefined) copy[key] = isData(key) ? value : inLanguage(value, language);
+    // A translation follows the English text.
+    else if (translated === language) copy[keyword] = value;
+  }
+  return copy;
+}
 
 /**
  * Returns the schema of a page with any blocks, for completion and checks in editors.
@@ -46,43 +96,33 @@ const IGNORE = {
  * description beside it. So every definition is in one flat list, a reference with keywords beside it is written out,
  * and nested maps of blocks refer to the definition of a block.
  *
- * @param schemas bundled schemas by block type
+ * @param bundled bundled schemas by block type
+ * @param language of titles, descriptions and messages
  */
-export function editorSchema(schemas) {
+export function editorSchema(bundled, language) {
+  const texts = TEXTS[language];
+  const schemas = new Map([...bundled].map(([type, schema]) => [type, inLanguage(schema, language)]));
   const definitions = {};
   for (const [type, schema] of schemas) {
     for (const [name, definition] of Object.entries(schema.$defs ?? {})) {
-      definitions[name] ??= name === 'blockMap' ? blockMap(definition) : flatten(definition, schema.$defs);
+      definitions[name] ??=
+        name === 'blockMap' ? blockMap(definition) : flatten(definition, schema.$defs, texts);
     }
-    const flat = flatten(schema, schema.$defs ?? {});
-    definitions[`type.${type}`] = { ...flat, properties: { ...flat.properties, ...IGNORE } };
+    const flat = flatten(schema, schema.$defs ?? {}, texts);
+    definitions[`type.${type}`] = { ...flat, properties: { ...flat.properties, ...ignoreFields(texts) } };
   }
-  definitions.block = blockSchema(schemas);
+  definitions.block = blockSchema(schemas, texts);
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
-    title: 'Page',
-    description: 'A page: marketing blocks by label, in the order in which they appear.',
+    ...about(texts.page),
     type: 'object',
     properties: {
       $schema: { type: 'string' },
-      title: {
-        title: 'Title',
-        type: 'string',
-        description: 'Title of the page, in the browser tab and in search results.',
-      },
-      description: {
-        title: 'Description',
-        type: 'string',
-        description: 'One or two sentences for search results.',
-      },
-      noindex: {
-        title: 'Hidden from search engines',
-        type: 'boolean',
-        default: false,
-        description: 'Excludes the page from search engines and sitemap.xml. Its address still works.',
-      },
+      title: { ...about(texts.title), type: 'string' },
+      description: { ...about(texts.description), type: 'string' },
+      noindex: { ...about(texts.noindex), type: 'boolean', default: false },
       show: reference('show'),
-      content: blockMap({ title: 'Blocks', description: 'The page’s blocks by label, from top to bottom.' }),
+      content: blockMap(about(texts.content)),
     },
     required: ['title', 'content'],
     additionalProperties: false,
@@ -95,22 +135,20 @@ function blockMap({ title, description }) {
 }
 
 /** Returns the schema of one block: its type, then the fields of that type. */
-function blockSchema(schemas) {
+function blockSchema(schemas, texts) {
   const types = [...schemas.keys()];
-  const titles = [...schemas.values()].map(({ title, description }) => `${title}. ${description}`);
+  const titles = [...schemas.values()].map(({ title, description }) => texts.about(title, description));
   return {
-    title: 'Block',
-    description: 'A marketing block. Choose its blockType first.',
+    ...about(texts.block),
     type: 'object',
     required: ['blockType'],
     properties: {
       blockType: {
-        title: 'Block type',
-        description: 'The type of the block.',
+        ...about(texts.blockType),
         enum: types,
         enumDescriptions: titles,
         // Instead of a list of all types.
-        errorMessage: 'There is no such block type. Completion lists all types.',
+        errorMessage: texts.unknownType,
       },
     },
     allOf: types.map(type => ({
@@ -127,27 +165,27 @@ function blockSchema(schemas) {
 }
 
 /** Copies a schema for editors: references with keywords beside them are written out, formats become patterns. */
-function flatten(node, defs) {
-  if (Array.isArray(node)) return node.map(item => flatten(item, defs));
+function flatten(node, defs, texts) {
+  if (Array.isArray(node)) return node.map(item => flatten(item, defs, texts));
   if (typeof node !== 'object' || node === null) return node;
   const name = /^#\/\$defs\/(\w+)$/.exec(node.$ref ?? '')?.[1];
   if (name) {
     const { $ref: _reference, ...beside } = node;
     if (Object.keys(beside).length === 0) return reference(name);
     return name === 'blockMap'
-      ? { ...blockMap(defs[name]), ...flatten(beside, defs) }
-      : flatten({ ...defs[name], ...beside }, defs);
+      ? { ...blockMap(defs[name]), ...flatten(beside, defs, texts) }
+      : flatten({ ...defs[name], ...beside }, defs, texts);
   }
   const copy = {};
   for (const [key, value] of Object.entries(node)) {
     if (OWN_KEYWORDS.has(key)) continue;
-    if (key === 'properties') copy.properties = mapValues(value, child => flatten(child, defs));
-    else copy[key] = isData(key) ? value : flatten(value, defs);
+    if (key === 'properties') copy.properties = mapValues(value, child => flatten(child, defs, texts));
+    else copy[key] = isData(key) ? value : flatten(value, defs, texts);
   }
-  if (node.deprecated === true) copy.deprecationMessage = node.description ?? 'This field is deprecated.';
+  if (node.deprecated === true) copy.deprecationMessage = node.description ?? texts.deprecated;
   if (Object.hasOwn(FORMATS, node.format ?? '')) {
     copy.pattern = FORMATS[node.format].source;
-    copy.patternErrorMessage = FORMAT_MESSAGES[node.format];
+    copy.patternErrorMessage = texts.formats[node.format];
   }
   if (Array.isArray(node.enum)) copy.enumDescriptions = node.enum.map(value => clauseAbout(value, node));
   return copy;
@@ -163,6 +201,6 @@ const reference = name => ({ $ref: `#/definitions/${name}` });
 
 /** Returns the clause of a description that is about one value: `contain shows the whole picture`; else all of it. */
 function clauseAbout(value, { description = '' }) {
-  const clauses = description.split(/[;.](?:\s|$)/).map(clause => clause.trim());
-  return clauses.find(clause => clause.split(/[\s:,]/, 1)[0] === String(value)) ?? description;
+  const clauses = description.split(/[;.](?:\s|$)|[；。]/).map(clause => clause.trim());
+  return clauses.find(clause => clause.split(/[\s:,：（]/, 1)[0] === String(value)) ?? description;
 }

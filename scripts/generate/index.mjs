@@ -10,7 +10,7 @@ const SUFFIX = '.schema.json';
 
 /**
  * Generates from `schemas/`: per type a bundled schema, a validator module and an entry for `defineBlock`; the
- * TypeScript types; and a schema of whole pages for editors' IDEs. Unchanged files are not written again, so that the
+ * TypeScript types; and a schema of whole pages for editors' IDEs, in English and in Chinese. Unchanged files are not written again, so that the
  * development server sees only what changed.
  *
  * @throws Error with `loc`, the place in the file, if a schema is not valid JSON.
@@ -55,7 +55,8 @@ export async function generate(root) {
     write(`validators/${type}.d.ts`, DECLARATION);
     write(`types/${type}.ts`, entryOf(type));
   }
-  write('page.schema.json', JSON.stringify(editorSchema(described)));
+  write('page.schema.json', JSON.stringify(editorSchema(described, 'en')));
+  write('page.schema.zh.json', JSON.stringify(editorSchema(described, 'zh')));
   // Last, because it takes longest and only the type checker reads it.
   write('types.ts', await generateTypes(schemas));
   for (const name of readdirSync(out, { recursive: true })) {

@@ -51,6 +51,8 @@ function prepare(node, root) {
   }
   // json-schema-to-typescript would use titles as type names.
   delete copy.title;
+  delete copy['title:zh'];
+  delete copy['description:zh'];
   delete copy.$id;
   delete copy.$schema;
   delete copy.$defs;

@@ -83,3 +83,16 @@ it('explains all rules, prints all help and SARIF messages in Chinese', async ()
   });
   expect(sarif.runs[0].tool.driver.rules[0].shortDescription.text).toMatch(HAN);
 });
+
+it('explains block types with their Chinese titles and descriptions', async () => {
+  const { out: list } = await runCli(['explain', '--lang', 'zh']);
+  expect(list).toMatch(/^block26 +单图$/m);
+  const { out } = await runCli(['explain', 'block26', '--lang', 'zh']);
+  expect(out).toMatch(/^block26：单图\n单张图片，全宽或保留页面边距/);
+  expect(out).toContain(
+    '  width            "bleed" | "page"；默认 "bleed"\n      宽度。bleed 延伸到屏幕边缘；',
+  );
+  expect(out).toContain('image *          image（见下文）');
+  const { out: form } = await runCli(['explain', 'block19', '--lang', 'zh']);
+  expect(form).toMatch(/收集的数据\n {2}mobile +手机号码：经短信验证码验证；会存储/);
+});

@@ -15,6 +15,7 @@ export function findDefinitionGaps(
 ): string[] {
   return [
     ...schemaGaps(definition.type, schema),
+    ...languageGaps(schema, '', definition.type),
     ...skuGaps(definition, schema, sample),
     ...childrenGaps(definition, schema, sample),
     ...effectGaps(definition, sample, effectKinds),
@@ -38,6 +39,25 @@ function schemaGaps(type: string, root: JsonSchema): string[] {
   }
   return gaps;
 }
+
+/** Returns titles and descriptions without Chinese. A field that overrides a shared definition's has its own. */
+function languageGaps(node: unknown, pointer: string, type: string): string[] {
+  if (Array.isArray(node))
+    return node.flatMap((item, index) => languageGaps(item, `${pointer}/${index}`, type));
+  if (!isRecord(node)) return [];
+  const isText = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+  const own = ['title', 'description']
+    .filter(keyword => isText(node[keyword]) && !isText(node[`${keyword}:zh`]))
+    .map(keyword => {
+      const file = pointer.startsWith('/$defs/') ? 'defs' : `blocks/${type}`;
+      return `${pointer} has no Chinese ${keyword}: write "${keyword}:zh" beside it in schemas/${file}.schema.json`;
+    });
+  const inner = Object.entries(node).filter(([keyword]) => !DATA.includes(keyword));
+  return [...own, ...inner.flatMap(([keyword, child]) => languageGaps(child, `${pointer}/${keyword}`, type))];
+}
+
+/** Keywords whose values are content. */
+const DATA = ['examples', 'default', 'const', 'enum'];
 
 /** Returns whether an object schema accepts fields that it does not describe. */
 function isOpen({ type, additionalProperties }: JsonSchema): boolean {

@@ -83,19 +83,31 @@ describe.each(registry.all)('$type ($title)', definition => {
 });
 
 describe('a definition with faults', () => {
-  const sku = { type: 'string', title: 'SKU', description: 'A product.' };
+  const sku = { type: 'string', title: 'SKU', 'title:zh': 'SKU', description: 'A product.' };
   const schema = {
     type: 'object',
     properties: {
       blockType: { const: 'quote' },
       sku: { $ref: '#/$defs/sku' },
-      words: { title: 'Words', type: 'string' },
-      frame: { title: 'Frame', description: 'Around.', type: 'object' },
+      words: { title: 'Words', 'title:zh': '文字', type: 'string' },
+      frame: {
+        title: 'Frame',
+        description: 'Around.',
+        'description:zh': '外框。',
+        type: 'object',
+      },
       blocks: { $ref: '#/$defs/blockMap' },
     },
     $defs: {
       sku,
-      blockMap: { title: 'Blocks', description: 'Blocks.', type: 'object', additionalProperties: {} },
+      blockMap: {
+        title: 'Blocks',
+        'title:zh': '区块',
+        description: 'Blocks.',
+        'description:zh': '区块。',
+        type: 'object',
+        additionalProperties: {},
+      },
     },
   };
   const sample = { blockType: 'quote', sku: 'A-1', blocks: {} };
@@ -108,6 +120,8 @@ describe('a definition with faults', () => {
       'quote accepts any field: write "additionalProperties": false in schemas/blocks/quote.schema.json',
       'quote /words has no description: editors read it in VS Code and `vitrine explain`',
       'quote /frame accepts any field: write "additionalProperties": false in schemas/blocks/quote.schema.json',
+      'quote /properties/frame has no Chinese title: write "title:zh" beside it in schemas/blocks/quote.schema.json',
+      'quote /$defs/sku has no Chinese description: write "description:zh" beside it in schemas/defs.schema.json',
       'quote has SKUs that its "skus" does not return: A-1',
       'quote has blocks that its "children" does not return: /blocks',
       'quote has the effect "heade", which nothing reads: use header',

@@ -7,12 +7,17 @@ import { registry } from '../../src/registry.ts';
 const root = new URL('../../', import.meta.url);
 const schema = new URL('schemas/generated/page.schema.json', root).href;
 
-// The service of VS Code, as its own settings of this project configure it.
-const service = getLanguageService({
-  schemaRequestService: async address => readFileSync(fileURLToPath(address), 'utf8'),
-  workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
-});
-service.configure({ validate: true, schemas: [{ uri: schema, fileMatch: ['*.json'] }] });
+/** The service of VS Code, as its own settings of this project configure it. */
+function serviceWith(uri: string) {
+  const created = getLanguageService({
+    schemaRequestService: async address => readFileSync(fileURLToPath(address), 'utf8'),
+    workspaceContext: { resolveRelativePath: (path, base) => new URL(path, base).href },
+  });
+  created.configure({ validate: true, schemas: [{ uri, fileMatch: ['*.json'] }] });
+  return created;
+}
+
+const service = serviceWith(schema);
 
 function open(text: string, file = 'fixtures/content/pages/x.json') {
   const document = TextDocument.create(new URL(file, root).href, 'json', 1, text.replace(/^\ufeff/, ''));
@@ -26,10 +31,10 @@ async function linesOfProblems(text: string, file?: string): Promise<number[]> {
 }
 
 /** Completes a text at `|` and returns the labels. */
-async function complete(text: string) {
+async function complete(text: string, by = service) {
   const offset = text.indexOf('|');
   const { document, parsed } = open(text.replace('|', ''));
-  const list = await service.doComplete(document, document.positionAt(offset), parsed);
+  const list = await by.doComplete(document, document.positionAt(offset), parsed);
   return list?.items ?? [];
 }
 
@@ -138,6 +143,21 @@ describe('completion in VS Code', () => {
     expect(await doc(inBlock('{"blockType":"block26","image":{"mode":|}}'), '"contain"')).toBe(
       'contain shows the whole picture',
     );
+  });
+
+  it('describes fields, values and types in Chinese by the Chinese schema', async () => {
+    const chinese = serviceWith(schema.replace('page.schema', 'page.schema.zh'));
+    const doc = async (text: string, label: string) =>
+      (await complete(text, chinese)).find(item => item.label === label)?.documentation;
+    expect(await doc('{|}', 'title')).toMatch(/^页面标题/);
+    expect(await doc(inBlock('{"blockType":"block26",|}'), 'caption')).toBe('图片下方的一行文字。');
+    expect(await doc(inBlock('{"blockType":|}'), '"block26"')).toMatch(/^单图。单张图片/);
+    expect(await doc(inBlock('{"blockType":"block26","image":{"mode":|}}'), '"contain"')).toBe(
+      'contain 显示完整图片',
+    );
+    const { document, parsed } = open(inBlock('{"blockType":"block26","image":{"pcUrl":"x"}}'));
+    const [problem] = await chinese.doValidation(document, parsed);
+    expect(problem?.message).toBe('媒体地址无效。请以 https:// 或 / 开头。');
   });
 
   it('inserts the example of a type, which is valid', async () => {
