@@ -1,4 +1,5 @@
 import type { Language } from '#engine';
+import { COMPLETION } from './completion/help.ts';
 import { BACKUP, MOVE, RESTORE } from './database/help.ts';
 import { DIFF } from './diff/help.ts';
 import { EXPLAIN } from './explain/help.ts';
@@ -35,6 +36,7 @@ Usage
   vitrine backup FILE             copy the embedded database to a file, also while the shop runs
   vitrine restore FILE            create the embedded database from a backup
   vitrine move-database           copy the embedded database to PostgreSQL
+  vitrine completion SHELL        print the completion script of bash, zsh or fish
   vitrine help [command]          print this page, or the help of a command
   vitrine --version
 
@@ -63,6 +65,7 @@ Exit codes
   vitrine backup FILE             将内置数据库复制到文件，商店运行时也可执行
   vitrine restore FILE            用备份创建内置数据库
   vitrine move-database           将内置数据库复制到 PostgreSQL
+  vitrine completion SHELL        打印 bash、zsh 或 fish 的补全脚本
   vitrine help [命令]             打印本页或某个命令的帮助
   vitrine --version
 
@@ -91,6 +94,7 @@ const PAGES: Readonly<Record<string, HelpPage>> = {
   backup: BACKUP,
   restore: RESTORE,
   'move-database': MOVE,
+  completion: COMPLETION,
   help: GENERAL,
 };
 
@@ -101,4 +105,10 @@ export async function helpCommand(args: readonly string[], { stdout, language }:
     throw new UsageError(unknownName('command', topic, Object.keys(PAGES), language));
   await print(stdout, (PAGES[topic] as HelpPage)[language]);
   return EXIT.clean;
+}
+
+/** Returns what a command does, from the first line of its help. */
+export function summaryOf(command: string, language: Language): string {
+  const [, summary = ''] = /^[^:：]*[:：]\s*(.*)/.exec(PAGES[command]?.[language] ?? '') ?? [];
+  return summary;
 }

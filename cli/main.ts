@@ -23,6 +23,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   backup: async (args, io) => (await import('./database/command.ts')).backupCommand(args, io),
   restore: async (args, io) => (await import('./database/command.ts')).restoreCommand(args, io),
   'move-database': async (args, io) => (await import('./database/command.ts')).moveCommand(args, io),
+  completion: async (args, io) => (await import('./completion/command.ts')).completionCommand(args, io),
   help: async (args, io) => (await import('./help.ts')).helpCommand(args, io),
 };
 

@@ -2,7 +2,10 @@ import { type ParseArgsConfig, parseArgs } from 'node:util';
 import type { Language } from '#engine';
 import { UsageError } from './io.ts';
 
-type Options = NonNullable<ParseArgsConfig['options']>;
+/** Options of a command as `parseArgs` takes them. An option with `values` has one of them; shells complete it. */
+export type Options = Readonly<
+  Record<string, NonNullable<ParseArgsConfig['options']>[string] & { values?: readonly string[] }>
+>;
 type Parsed<T extends Options> = ReturnType<
   typeof parseArgs<{ options: T; allowPositionals: true; args: string[] }>
 >;

@@ -2,7 +2,7 @@ import { defineTexts } from '#engine';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 
-const OPTIONS = { help: { type: 'boolean', short: 'h', default: false } } as const;
+export const OPTIONS = { help: { type: 'boolean', short: 'h', default: false } } as const;
 
 const textsIn = defineTexts({
   en: {

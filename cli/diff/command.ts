@@ -5,8 +5,8 @@ import { choose, parseOptions } from '../parse-options.ts';
 import { type Change, comparePages } from './compare.ts';
 import { readSide } from './read-side.ts';
 
-const OPTIONS = {
-  format: { type: 'string', short: 'f', default: 'pretty' },
+export const OPTIONS = {
+  format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -29,7 +29,7 @@ const MAX_VALUE = 60;
 export async function diffCommand(args: readonly string[], io: CliIo): Promise<number> {
   const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['diff'], io);
-  const format = await choose('format', values.format, ['pretty', 'json'], io.language);
+  const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const [first, second] = positionals;
   if (first === undefined || positionals.length > 2) {
     throw new UsageError(textsIn(io.language).sides());

@@ -6,8 +6,8 @@ import { unknownName } from '../unknown-name.ts';
 import { prettyType } from './pretty-type.ts';
 import { titleOf } from './title-of.ts';
 
-const OPTIONS = {
-  format: { type: 'string', short: 'f', default: 'pretty' },
+export const OPTIONS = {
+  format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -20,7 +20,7 @@ const textsIn = defineTexts({
 export async function explainCommand(args: readonly string[], io: CliIo): Promise<number> {
   const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['explain'], io);
-  const isJson = (await choose('format', values.format, ['pretty', 'json'], io.language)) === 'json';
+  const isJson = (await choose('format', values.format, OPTIONS.format.values, io.language)) === 'json';
   const [type, ...more] = positionals;
   if (more.length > 0) throw new UsageError(textsIn(io.language).oneType(positionals.length));
   const text = type === undefined ? await listTypes(io, isJson) : await explainType(type, io, isJson);

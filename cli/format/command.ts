@@ -8,7 +8,7 @@ import { listFiles, STDIN, shownName } from '../validate/sources.ts';
 import { UnreadableError } from '../validate/unreadable.ts';
 import { formatText } from './format-text.ts';
 
-const OPTIONS = {
+export const OPTIONS = {
   check: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;

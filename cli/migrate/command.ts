@@ -8,7 +8,7 @@ import { listFiles, shownName } from '../validate/sources.ts';
 import { UnreadableError } from '../validate/unreadable.ts';
 import { migrateText } from './migrate-text.ts';
 
-const OPTIONS = {
+export const OPTIONS = {
   write: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;

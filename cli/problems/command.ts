@@ -2,7 +2,7 @@ import { defineTexts, type Language } from '#engine';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 
-const OPTIONS = {
+export const OPTIONS = {
   url: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;

@@ -5,10 +5,10 @@ import { choose, parseOptions } from '../parse-options.ts';
 import { matchesWords } from './matches-words.ts';
 import { columns } from './skus-command.ts';
 
-const OPTIONS = {
+export const OPTIONS = {
   find: { type: 'string' },
   unused: { type: 'boolean', default: false },
-  format: { type: 'string', short: 'f', default: 'pretty' },
+  format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -29,7 +29,7 @@ const textsIn = defineTexts({
 export async function mediaCommand(args: readonly string[], io: CliIo): Promise<number> {
   const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['media'], io);
-  const format = await choose('format', values.format, ['pretty', 'json'], io.language);
+  const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const texts = textsIn(io.language);
   if (positionals.length > 0) throw new UsageError(texts.find(positionals.join(' ')));
   if (values.find === undefined && !values.unused) throw new UsageError(texts.choose());

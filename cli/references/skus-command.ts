@@ -5,8 +5,8 @@ import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { matchesWords } from './matches-words.ts';
 
-const OPTIONS = {
-  format: { type: 'string', short: 'f', default: 'pretty' },
+export const OPTIONS = {
+  format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -27,7 +27,7 @@ const textsIn = defineTexts({
 export async function skusCommand(args: readonly string[], io: CliIo): Promise<number> {
   const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['skus'], io);
-  const format = await choose('format', values.format, ['pretty', 'json'], io.language);
+  const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const texts = textsIn(io.language);
   const { products } = await io.openShop();
   if (!products) throw new UsageError(texts.noCatalogue());

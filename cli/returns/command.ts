@@ -3,11 +3,11 @@ import { defineTexts } from '#engine';
 import { type CliIo, EXIT, type ListedReturn, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 
-const OPTIONS = {
-  state: { type: 'string', short: 's' },
-  to: { type: 'string' },
+export const OPTIONS = {
+  state: { type: 'string', short: 's', values: RETURN_STATES },
+  to: { type: 'string', values: RETURN_STATES },
   damaged: { type: 'boolean', default: false },
-  format: { type: 'string', short: 'f', default: 'pretty' },
+  format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -56,11 +56,17 @@ export async function returnsCommand(args: readonly string[], io: CliIo): Promis
     throw new UsageError(texts.damaged());
   }
   const state =
-    values.state === undefined ? null : await choose('state', values.state, RETURN_STATES, io.language);
-  const format = await choose('format', values.format, ['pretty', 'json'], io.language);
+    values.state === undefined
+      ? null
+      : await choose('state', values.state, OPTIONS.state.values, io.language);
+  const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const query =
     number !== undefined && values.to !== undefined
-      ? { number, to: await choose('to', values.to, RETURN_STATES, io.language), isDamaged: values.damaged }
+      ? {
+          number,
+          to: await choose('to', values.to, OPTIONS.to.values, io.language),
+          isDamaged: values.damaged,
+        }
       : { state };
   let found: ListedReturn[];
   try {

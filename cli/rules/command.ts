@@ -6,7 +6,7 @@ import { parseOptions } from '../parse-options.ts';
 import { unknownName } from '../unknown-name.ts';
 import { RULES, ruleNamed, ruleText } from './rules.ts';
 
-const OPTIONS = { help: { type: 'boolean', short: 'h', default: false } } as const;
+export const OPTIONS = { help: { type: 'boolean', short: 'h', default: false } } as const;
 
 const textsIn = defineTexts({
   en: {

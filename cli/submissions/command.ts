@@ -4,9 +4,9 @@ import { choose, parseOptions } from '../parse-options.ts';
 import { unknownName } from '../unknown-name.ts';
 import { toCsv } from './csv.ts';
 
-const OPTIONS = {
+export const OPTIONS = {
   campaign: { type: 'string', short: 'c' },
-  format: { type: 'string', short: 'f', default: 'csv' },
+  format: { type: 'string', short: 'f', default: 'csv', values: ['csv', 'json'] },
   since: { type: 'string' },
   reveal: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
@@ -52,7 +52,7 @@ export async function submissionsCommand(args: readonly string[], io: CliIo): Pr
   if (campaign === undefined) {
     throw new UsageError(texts.campaign());
   }
-  const format = await choose('format', values.format, ['csv', 'json'], io.language);
+  const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const since = values.since === undefined ? null : parseDate(values.since, io.language);
 
   let found: Submissions;

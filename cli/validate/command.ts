@@ -17,8 +17,8 @@ import { readStdin, readText } from './read-text.ts';
 import { type FileGroup, isStaticBlock, listFiles, STDIN, shownName } from './sources.ts';
 import { UnreadableError } from './unreadable.ts';
 
-const OPTIONS = {
-  format: { type: 'string', short: 'f', default: 'pretty' },
+export const OPTIONS = {
+  format: { type: 'string', short: 'f', default: 'pretty', values: FORMATS },
   strict: { type: 'boolean', default: false },
   quiet: { type: 'boolean', short: 'q', default: false },
   'max-warnings': { type: 'string' },
@@ -72,7 +72,7 @@ export async function validateCommand(args: readonly string[], io: CliIo): Promi
 type Values = Awaited<ReturnType<typeof parseOptions<typeof OPTIONS>>>['values'];
 
 async function checkAll(values: Values, paths: readonly string[], io: CliIo): Promise<number> {
-  const format = await choose('format', values.format, FORMATS, io.language);
+  const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const totals: Totals = { files: 0, faultyFiles: 0, errors: 0, warnings: 0, unreadable: [] };
   // Written as for the server: separated by commas or spaces.
   const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
