@@ -38,6 +38,12 @@ export interface ListedReturn {
   created_at: string;
 }
 
+/** A version of a page: its name for people, and its JSON. */
+export interface ComparedText {
+  name: string;
+  text: string;
+}
+
 /** Everything that commands use of their process, so that tests can replace it. */
 export interface CliProcess {
   registry: Registry;
@@ -51,6 +57,12 @@ export interface CliProcess {
   loadHtmlChanges(): Promise<(html: string, language: Language) => string[]>;
   /** Opens what content may refer to, as the shop's settings name it. */
   openShop(): Promise<ShopIndex>;
+  /**
+   * Renders two versions of a page side by side, as a document that needs no server.
+   *
+   * @throws UsageError when the shop is not built.
+   */
+  renderComparison(before: ComparedText, after: ComparedText, language: Language): Promise<string>;
   /** Writes a backup of the embedded database to a file and returns its size in bytes. */
   backUpDatabase(file: string): Promise<number>;
   /** Creates the embedded database from a backup. */

@@ -1,3 +1,5 @@
+import { HISTORY } from '../server/index.ts';
+
 /** Base path of the gallery. */
 export const GALLERY = '/_gallery';
 
@@ -16,4 +18,25 @@ export function sampleAddress(type: string, name: string): string {
 /** Path of the editor's rendered text. */
 export function draftAddress(id: string): string {
   return `${GALLERY}/preview/drafts/${id}`;
+}
+
+/** Path that compares two texts. */
+export const COMPARE = `${GALLERY}/compare`;
+
+/** Names a page as it is now, instead of a revision. */
+export const NOW = 'now';
+
+/** Path of a page at a revision; blocks that differ from an earlier (`from`) or later version (`to`) are marked. */
+export function revisionAddress(
+  key: string,
+  revision: string,
+  other: { from?: string; to?: string } = {},
+): string {
+  const query = new URLSearchParams(other).toString();
+  return `${HISTORY}/${encodeURIComponent(key)}/${revision}${query && `?${query}`}`;
+}
+
+/** Path of the comparison of two versions of a page, by default with the one now. */
+export function comparisonAddress(key: string, before: string, after: string = NOW): string {
+  return `${HISTORY}/${encodeURIComponent(key)}/${before}/compare?to=${after}`;
 }

@@ -3,6 +3,7 @@ import type { BlockDefinition } from '#engine';
 import { CachedPage, type PageAssets, type PageServices, renderText, sendDocument } from '../server/index.ts';
 import { CHECK, GALLERY, typeAddress } from './addresses.ts';
 import { createGallery, type GalleryPage } from './create-gallery.tsx';
+import { historyRoutes } from './history/routes.tsx';
 import { writeGalleryPage } from './write-gallery-page.ts';
 
 // `sendDocument` compresses pages.
@@ -16,6 +17,8 @@ export async function galleryRoutes(
 ): Promise<void> {
   const { config, entry } = services;
   const gallery = createGallery(entry.registry, config.samplesDir, config);
+
+  await historyRoutes(app, services);
 
   const send = async (request: FastifyRequest, reply: FastifyReply, page: GalleryPage) => {
     const { html, csp } = await writeGalleryPage(services, assets, page);

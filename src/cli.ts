@@ -13,6 +13,8 @@ process.exitCode = await run(process.argv.slice(2), {
   cwd,
   openShop: async () => (await import('../server/references/open-shop-index.ts')).openShopIndex(env, cwd),
   loadHtmlChanges: async () => (await import('../server/content/html/index.ts')).htmlChanges,
+  renderComparison: async (before, after, language) =>
+    (await import('./compare-in-shop.ts')).compareInShop({ env, cwd, language }, before, after),
   // Loaded on demand: the database takes longer to load than the other commands to run.
   backUpDatabase: async file => (await import('../server/database/backup.ts')).backUpDatabase(env, cwd, file),
   restoreDatabase: async file =>

@@ -1,12 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { defineTexts, PageSyntaxError, type ReadPage, readPage } from '#engine';
 import { createPaint, type Paint } from '../colour.ts';
-import { type CliIo, EXIT, print, UsageError } from '../io.ts';
+import { type CliIo, type ComparedText, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { type Change, comparePages } from './compare.ts';
+import { describeChange } from './describe-change.ts';
 import { readSide } from './read-side.ts';
 
 export const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
+  html: { type: 'string' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -15,15 +19,16 @@ const textsIn = defineTexts({
     sides: () => 'diff compares two pages, or one with its last commit: vitrine diff pages/home.json',
     notJson: (side: string, problem: string) =>
       `${side} is not valid JSON: ${problem} \`vitrine validate\` shows the place.`,
+    written: (file: string) => `Both versions side by side: ${file}`,
+    notWritten: (file: string, reason: string) => `${file} cannot be written: ${reason}.`,
   },
   zh: {
     sides: () => 'diff 比较两个页面，或一个页面与其最近一次提交：vitrine diff pages/home.json',
     notJson: (side, problem) => `${side} 不是有效的 JSON：${problem}。\`vitrine validate\` 会指出位置。`,
+    written: file => `两个版本并排显示：${file}`,
+    notWritten: (file, reason) => `无法写入 ${file}：${reason}。`,
   },
 });
-
-/** Longest value in the readable output, in characters. */
-const MAX_VALUE = 60;
 
 /** Runs `vitrine diff A [B]`: lists what changed between two versions of a page, by label. */
 export async function diffCommand(args: readonly string[], io: CliIo): Promise<number> {
@@ -35,8 +40,9 @@ export async function diffCommand(args: readonly string[], io: CliIo): Promise<n
     throw new UsageError(textsIn(io.language).sides());
   }
   const sides = second === undefined ? [`HEAD:./${first}`, first] : [first, second];
-  const [before, after] = await Promise.all(sides.map(side => readVersion(side, io)));
-  const changes = await comparePages(before as ReadPage, after as ReadPage);
+  const [before, after] = (await Promise.all(sides.map(side => readVersion(side, io)))) as [Version, Version];
+  const changes = await comparePages(before.page, after.page);
+  if (values.html !== undefined) await writeHtml(values.html, before, after, io);
   if (format === 'json') await print(io.stdout, `${JSON.stringify({ changes }, null, 2)}\n`);
   else {
     const paint = createPaint(io.stdout, io.env);
@@ -45,32 +51,39 @@ export async function diffCommand(args: readonly string[], io: CliIo): Promise<n
   return changes.length > 0 ? EXIT.findings : EXIT.clean;
 }
 
-async function readVersion(side: string, io: CliIo): Promise<ReadPage> {
+interface Version extends ComparedText {
+  page: ReadPage;
+}
+
+async function readVersion(name: string, io: CliIo): Promise<Version> {
+  const text = await readSide(name, io);
   try {
-    return await readPage(await readSide(side, io), io.language);
+    return { name, text, page: await readPage(text, io.language) };
   } catch (error) {
     if (!(error instanceof PageSyntaxError)) throw error;
-    throw new UsageError(textsIn(io.language).notJson(side, error.message));
+    throw new UsageError(textsIn(io.language).notJson(name, error.message));
   }
 }
 
-function lineOf({ kind, path, before, after }: Change, paint: Paint): string {
-  const name = paint(path, 'bold');
-  switch (kind) {
-    case 'added':
-      return `${paint('+', 'cyan')} ${name} ${shown(after)}`;
-    case 'removed':
-      return `${paint('-', 'red')} ${name} ${shown(before)}`;
-    case 'moved':
-      return `${paint('↕', 'yellow')} ${name} ${before} → ${after}`;
-    case 'changed':
-      return `${paint('~', 'yellow')} ${name} ${shown(before)} → ${shown(after)}`;
+/** Writes both versions side by side, as the shop renders them, to a file that needs no server. */
+async function writeHtml(
+  file: string,
+  { page: _before, ...before }: Version,
+  { page: _after, ...after }: Version,
+  { cwd, stderr, language, renderComparison }: CliIo,
+): Promise<void> {
+  const html = await renderComparison(before, after, language);
+  try {
+    writeFileSync(resolve(cwd, file), html);
+  } catch (error) {
+    throw new UsageError(textsIn(language).notWritten(file, (error as Error).message));
   }
+  await print(stderr, `${textsIn(language).written(file)}\n`);
 }
 
-/** Shows a block by its type, any other value as JSON. */
-function shown(value: unknown): string {
-  if (typeof value === 'object' && value !== null && 'blockType' in value) return `(${value.blockType})`;
-  const text = JSON.stringify(value);
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE).replace(/[\ud800-\udbff]$/, '')}…` : text;
+const COLOURS = { added: 'cyan', removed: 'red', moved: 'yellow', changed: 'yellow' } as const;
+
+function lineOf(change: Change, paint: Paint): string {
+  const { sign, words } = describeChange(change);
+  return `${paint(sign, COLOURS[change.kind])} ${paint(change.path, 'bold')} ${words}`;
 }

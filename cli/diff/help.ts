@@ -20,6 +20,8 @@ Entries of lists count from 1. Formatting and the order of a block's fields make
 Options
   -f, --format pretty   one change per line (default)
                json     {"changes": [{kind, path, before, after}]}
+      --html FILE       also write a page with both versions side by side, as the shop shows them, and the changed
+                        blocks marked; it needs no server. Run it in the shop's folder, after npm run build
   -h, --help
 
 Exit codes
@@ -46,6 +48,8 @@ Exit codes
 选项
   -f, --format pretty   每行一处改动（默认）
                json     {"changes": [{kind, path, before, after}]}
+      --html FILE       另外写一个网页：两个版本按商店的样子并排显示，并标出改动的区块；打开它不需要服务器。
+                        请先运行 npm run build，并在商店的文件夹中运行
   -h, --help
 
 退出码

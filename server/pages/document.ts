@@ -37,7 +37,9 @@ export interface DocumentParts {
   /** Script of an external tool, loaded when the page is idle. */
   trackingTool?: string;
   /** Content problem for the editor, shown above the page. */
-  problem?: string;
+  problem?: string | undefined;
+  /** Address of the page's history, linked for the editor. */
+  history?: string | undefined;
 }
 
 /** Writes an HTML document. It has no inline script: the page's data is a JSON block, which browsers don't run. */
@@ -70,7 +72,7 @@ ${parts.headElements ?? ''}${parts.css ? `<style>${parts.css}</style>\n` : ''}<s
 </head>
 <body>
 ${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}</div>
-<script type="application/json" id="page-data">${escapeJson(parts.data)}</script>
+${parts.history ? historyLink(parts.history) : ''}<script type="application/json" id="page-data">${escapeJson(parts.data)}</script>
 ${
   parts.scripts
     ? `<script type="application/json" id="block-scripts">${escapeJson(parts.scripts)}</script>
@@ -91,6 +93,13 @@ function metas(named: Record<string, string | undefined>): string {
 function problemNote(problem: string): string {
   const style = 'margin:0;padding:1em;background:#7a1f1f;color:#fff;font:14px/1.5 monospace';
   return `<p id="content-problem" role="alert" lang="en" style="${style}">${escapeHtml(problem)}</p>\n`;
+}
+
+/** Fixed in the corner, so that it moves nothing of the page. */
+function historyLink(address: string): string {
+  const style =
+    'position:fixed;inset:auto auto 0 0;z-index:9;padding:12px;background:#fff;font:14px/1.5 sans-serif';
+  return `<nav aria-label="Preview" lang="en" style="${style}"><a href="${escapeHtml(address)}" style="color:#111;text-decoration:underline">History</a></nav>\n`;
 }
 
 /**

@@ -48,8 +48,12 @@ export interface PageQuery {
   route?: Route;
   lookId: string | null;
   preview: boolean;
+  /** Address of the page's history, for an editor. */
+  history?: string;
   /** Previews the page as it is at this time, in epoch ms. */
   at?: number | undefined;
+  /** Style rules beside those of the page, such as marks of a comparison. */
+  css?: string;
   /** The page is in a frame of a CMS. */
   live?: LivePreview;
   /** Renders JSON for a page in place instead of a document. */
@@ -120,11 +124,12 @@ export async function renderText(
       const documentHead = query.preview
         ? { hidden: true }
         : absoluteHead(services.config, query.key, head, frame.content.footer);
-      const pageHead = { ...plan, ...head };
+      const css = [plan.css, query.css].filter(Boolean).join('\n');
+      const pageHead = { ...plan, ...head, css };
       return {
         ...(query.isInPlace
           ? writeInPlace(services.assets, pageHead, response)
-          : await writePage(services, pageHead, response, documentHead)),
+          : await writePage(services, pageHead, response, documentHead, { history: query.history })),
         findings: [...plan.findings, ...frame.findings],
         isMissing,
         nextChange,
@@ -158,7 +163,7 @@ export async function renderStatusPage(
   });
   const head = { title: STATUS_TITLES[status], description: '', css: '' };
   return {
-    ...(await writePage(services, head, response, { hidden: true }, problem)),
+    ...(await writePage(services, head, response, { hidden: true }, { problem })),
     findings: frame.findings,
     nextChange: Number.POSITIVE_INFINITY,
     outdated: () => frame.problem !== null || pictures.outdated(),

@@ -1,7 +1,7 @@
 import type { PagePlan } from '#engine';
 import type { RenderResponse } from '../entry.ts';
 import type { PageAssets } from './assets.ts';
-import { contentSecurityPolicy, NO_CONTENT, writeDocument } from './document.ts';
+import { contentSecurityPolicy, type DocumentParts, NO_CONTENT, writeDocument } from './document.ts';
 import type { AbsoluteHead } from './head.ts';
 import type { PageServices } from './render-page.ts';
 
@@ -31,7 +31,7 @@ export async function writePage(
   head: Pick<PagePlan, 'title' | 'description' | 'css'>,
   response: RenderResponse,
   { canonical, alternates, jsonLd, hidden }: AbsoluteHead,
-  problem?: string,
+  { problem, history }: Pick<DocumentParts, 'problem' | 'history'> = {},
 ): Promise<WrittenPage> {
   const scripts = assets.scriptsFor(response.sources);
   const { markup } = response;
@@ -54,6 +54,7 @@ export async function writePage(
     jsonLd,
     robots: hidden ? 'noindex' : undefined,
     problem,
+    history,
     apiVersion: config.apiVersion,
     dataLayer: config.dataLayer,
     trackingTool: config.trackingTool,

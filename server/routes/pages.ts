@@ -14,6 +14,9 @@ import { STOCK_AGE } from '../pages/stock-age.ts';
 /** Longest `look_identifer`; ids are shorter. */
 const MAX_LOOK_ID = 64;
 
+/** Where the gallery shows the history of pages. */
+export const HISTORY = '/_gallery/history';
+
 /** Longest value of a query that a page may depend on. */
 const MAX_VALUE = 200;
 
@@ -117,6 +120,7 @@ export async function pageRoutes(
       lookId: lookId ? lookId.slice(0, MAX_LOOK_ID) : null,
       preview,
       ...(at && { at: readPreviewTime(at) }),
+      ...(preview && { history: `${HISTORY}/${encodeURIComponent(key)}` }),
       isInPlace: request.headers.accept === IN_PLACE_TYPE,
     };
   }

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { folderWith, runCli } from './run-cli.ts';
@@ -70,6 +70,26 @@ it('reads versions from git, and compares one file with its last commit', async 
   expect([wrong.code, wrong.err]).toEqual([
     2,
     expect.stringContaining('git can’t read "v9:pages/home.json"'),
+  ]);
+});
+
+it('writes both versions as the shop renders them, and fails without a built shop', async () => {
+  const cwd = folderWith({ 'a.json': page({ hero }), 'b.json': page({ hero: { ...hero, title: '春' } }) });
+  const args = ['diff', 'a.json', 'b.json', '--html', 'both.html'];
+  const unbuilt = await runCli(args, { cwd });
+  expect([unbuilt.code, unbuilt.err]).toEqual([2, expect.stringContaining('Run npm run build')]);
+  const { code, out, err } = await runCli(args, {
+    cwd,
+    renderComparison: async (before, after) => JSON.stringify([before, after]),
+  });
+  expect([code, out, err]).toEqual([
+    1,
+    '~ hero.title "冬日" → "春"\n',
+    'Both versions side by side: both.html\n',
+  ]);
+  expect(JSON.parse(readFileSync(join(cwd, 'both.html'), 'utf8'))).toEqual([
+    { name: 'a.json', text: page({ hero }) },
+    { name: 'b.json', text: page({ hero: { ...hero, title: '春' } }) },
   ]);
 });
 

@@ -11,6 +11,7 @@ import { moveDatabase } from '../../server/database/move.ts';
 import { readSubmissions } from '../../server/enquiries/submissions.ts';
 import { openShopIndex } from '../../server/references/open-shop-index.ts';
 import { operateReturns } from '../../server/returns/operate.ts';
+import { compareInShop } from '../../src/compare-in-shop.ts';
 import { registry } from '../../src/registry.ts';
 
 /** A stream that collects its output. */
@@ -38,6 +39,7 @@ export const parts = (
   backUpDatabase: file => backUpDatabase(env, cwd, file),
   restoreDatabase: file => restoreDatabase(env, cwd, file),
   moveDatabase: () => moveDatabase(env, cwd),
+  renderComparison: (before, after, language) => compareInShop({ env, cwd, language }, before, after),
   loadHtmlChanges: async () => htmlChanges,
   operateReturns: query => operateReturns(env, cwd, query),
   readSubmissions: query => readSubmissions(env, cwd, query),
@@ -47,15 +49,15 @@ export const parts = (
 export async function runCli(
   args: readonly string[],
   options: { stdin?: string | Uint8Array; isTTY?: boolean } & Partial<
-    Pick<CliProcess, 'env' | 'cwd' | 'signal'>
+    Pick<CliProcess, 'env' | 'cwd' | 'signal' | 'renderComparison'>
   > = {},
 ) {
   const stdout = new Capture();
   const stderr = new Capture();
   stdout.isTTY = options.isTTY ?? false;
   const stdin = Readable.from([Buffer.from(options.stdin ?? '')]);
-  const { env = {}, cwd = process.cwd(), signal } = options;
-  const io = { ...parts(env, cwd), stdin, stdout, stderr, ...(signal && { signal }) };
+  const { env = {}, cwd = process.cwd(), stdin: _, isTTY: __, ...replaced } = options;
+  const io = { ...parts(env, cwd), ...replaced, env, cwd, stdin, stdout, stderr };
   const code = await run(args, io);
   return { code, out: stdout.text, err: stderr.text, writes: stdout.writes };
 }

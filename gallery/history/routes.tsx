@@ -1,0 +1,112 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { CachedPage, HISTORY, type PageServices, renderText, sendDocument } from '../../server/index.ts';
+import { COMPARE, NOW, revisionAddress } from '../addresses.ts';
+import { compareTexts, type Version } from './compare-texts.ts';
+import { readRevisions, readTextAt } from './git-history.ts';
+import { ComparisonPage, RevisionsPage } from './HistoryPages.tsx';
+import { type ReadFile, selfContained } from './self-contained.ts';
+import { HISTORY_POLICY, writeHistoryPage } from './write-page.ts';
+
+// `sendDocument` compresses pages.
+const page = { compress: false } as const;
+
+/** Two versions in one call: more than a single page. In bytes. */
+const BODY_LIMIT = 4 * 1024 * 1024;
+
+const VERSION = {
+  type: 'object',
+  properties: { name: { type: 'string', maxLength: 300 }, text: { type: 'string' } },
+  required: ['name', 'text'],
+  additionalProperties: false,
+};
+
+type PageRequest = FastifyRequest<{
+  Params: { key: string; revision: string };
+  Querystring: { from?: string | string[]; to?: string | string[] };
+}>;
+
+/** Serves the history of pages in git, and comparisons of two versions. */
+export async function historyRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
+  const { config, source } = services;
+
+  const send = (request: FastifyRequest, reply: FastifyReply, html: string, policy = HISTORY_POLICY) =>
+    sendDocument(request, reply, new CachedPage(html, policy), 'never');
+
+  /** Returns a page's text at a revision, or as it is now. */
+  const textAt = (key: string, revision: string) =>
+    revision === NOW ? source.read('pages', key) : readTextAt(config.contentDir, key, revision);
+
+  const render = (key: string, text: string, css: string) =>
+    renderText(services, { key, lookId: null, preview: true, css }, text);
+
+  app.get<{ Params: { key: string } }>(`${HISTORY}/:key`, page, async (request, reply) => {
+    const { key } = request.params;
+    const revisions = await readRevisions(config.contentDir, key);
+    if (source.version('pages', key) === null && !revisions?.length) return reply.callNotFound();
+    const content = <RevisionsPage name={key} revisions={revisions} />;
+    return send(request, reply, await writeHistoryPage(`History of ${key}`, content));
+  });
+
+  // With an earlier or later version, the blocks that differ from it are marked.
+  app.get(`${HISTORY}/:key/:revision`, page, async (request: PageRequest, reply) => {
+    const { key, revision } = request.params;
+    const [[from], [to]] = [[request.query.from].flat(), [request.query.to].flat()];
+    const [text, earlier, later] = await Promise.all(
+      [revision, from, to].map(version => (version === undefined ? null : textAt(key, version))),
+    );
+    if (typeof text !== 'string') return reply.callNotFound();
+    const { marks } = await compareTexts(earlier ?? text, later ?? text);
+    const { body, csp } = await render(key, text, earlier ? marks.after : marks.before);
+    return send(request, reply, body, csp);
+  });
+
+  app.get(`${HISTORY}/:key/:revision/compare`, page, async (request: PageRequest, reply) => {
+    const { key, revision } = request.params;
+    const [other = NOW] = [request.query.to].flat();
+    const [before, after] = await Promise.all([textAt(key, revision), textAt(key, other)]);
+    if (before === null || after === null) return reply.callNotFound();
+    const { changes } = await compareTexts(before, after);
+    const content = (
+      <ComparisonPage
+        changes={changes}
+        before={{ name: nameOf(revision), src: revisionAddress(key, revision, { to: other }) }}
+        after={{ name: nameOf(other), src: revisionAddress(key, other, { from: revision }) }}
+      />
+    );
+    return send(request, reply, await writeHistoryPage(`${key}: differences`, content));
+  });
+
+  // For `vitrine diff --html`: a file that needs no server.
+  app.post<{ Body: { before: Version; after: Version } }>(
+    COMPARE,
+    {
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        hide: true,
+        body: {
+          type: 'object',
+          properties: { before: VERSION, after: VERSION },
+          required: ['before', 'after'],
+          additionalProperties: false,
+        },
+      },
+    },
+    async (request, reply) => {
+      const { before, after } = request.body;
+      const { changes, marks } = await compareTexts(before.text, after.text);
+      const read: ReadFile = async path => {
+        const { statusCode, headers, rawPayload } = await app.inject(path);
+        return statusCode === 200 ? { type: String(headers['content-type']), body: rawPayload } : null;
+      };
+      const sideOf = async ({ name, text }: Version, css: string) => ({
+        name,
+        srcDoc: await selfContained((await render('preview', text, css)).body, read),
+      });
+      const [from, to] = await Promise.all([sideOf(before, marks.before), sideOf(after, marks.after)]);
+      const content = <ComparisonPage changes={changes} before={from} after={to} />;
+      return send(request, reply, await writeHistoryPage(`${before.name} → ${after.name}`, content));
+    },
+  );
+}
+
+const nameOf = (revision: string) => (revision === NOW ? 'now' : revision.slice(0, 10));

@@ -1,0 +1,27 @@
+/** Reads a file of the shop: its media type and bytes; null if there is none. */
+export type ReadFile = (path: string) => Promise<{ type: string; body: Buffer } | null>;
+
+/** Width of the variant of a picture: frames are scaled to half of 1440 px. */
+const WIDTH = 640;
+
+/** Returns a document that needs no server: without scripts and films, and with its pictures inside. */
+export async function selfContained(html: string, read: ReadFile): Promise<string> {
+  const still = html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<(?:link|source)\b[^>]*>/g, '')
+    .replace(/\s(?:srcset|srcSet|data-src)="[^"]*"/g, '')
+    .replace(/\sautoplay(?:="[^"]*")?/gi, '');
+  const paths = new Set([...still.matchAll(PICTURE)].map(([, , path]) => path as string));
+  const inside = new Map(
+    await Promise.all([...paths].map(async path => [path, await dataOf(path, read)] as const)),
+  );
+  return still.replace(PICTURE, (_all, name: string, path: string) => `${name}="${inside.get(path) ?? ''}"`);
+}
+
+/** An address of a picture on this site: the name of its attribute, and its path. */
+const PICTURE = /(?<=\s)(src|poster)="(\/[^"]+\.(?:webp|jpe?g|png|avif|gif|svg))"/gi;
+
+async function dataOf(path: string, read: ReadFile): Promise<string | null> {
+  const file = (await read(path.replace(/\.\w+$/, `.${WIDTH}.webp`))) ?? (await read(path));
+  return file && `data:${file.type};base64,${file.body.toString('base64')}`;
+}
