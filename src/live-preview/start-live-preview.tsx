@@ -70,6 +70,12 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
         const next = await requestPage(address, edit.page);
         // Another build of the shop: its scripts do not fit to this document.
         if (next.entry !== documentEntry()) return window.location.reload();
+        // Half-written JSON has no blocks; what is shown stays until it can be read.
+        const unreadable = next.view.blocks[0]?.problems?.find(({ rule }) => rule === 'syntax');
+        if (unreadable) {
+          send({ problem: unreadable.message });
+          continue;
+        }
         await prepareBlocks(next);
         show(next);
       } catch (error) {
