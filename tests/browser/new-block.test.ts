@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { addQuoteBlock, copyProject, type Project } from '../new-block/project.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openShopServer } from './shop-server.ts';
@@ -124,15 +125,41 @@ test.describe('a new block type', () => {
     );
   });
 
-  test('is the only block left out if it throws in the browser', async ({ shop }) => {
-    const { page, problems } = await shop.page(1440, '/cms/browser.html');
+  test('is the only block left out if it throws in the browser, and is reported to the server', async ({
+    shop,
+  }) => {
+    const reports: unknown[] = [];
+    const collect = async (page: Page) => {
+      page.on('response', response => {
+        const request = response.request();
+        if (request.url().endsWith('/_block-failures')) {
+          reports.push([response.status(), request.postDataJSON(), request.headers().cookie]);
+        }
+      });
+    };
+    const { page, problems } = await shop.page(1440, '/cms/browser.html', { before: collect });
     await expect
       .poll(() => problems.join('\n'))
       .toMatch(/"render" \(acme_quote\)[\s\S]*"effect" \(acme_quote\)|"effect"[\s\S]*"render"/);
     await page.locator('#after button').click();
     await expect(page.locator('#after button', { hasText: '已收藏' })).toBeVisible();
     await expect(page.locator('#before blockquote')).toHaveText('之前');
+    const report = [204, { type: 'acme_quote', page: 'browser' }, undefined];
+    await expect.poll(() => reports).toEqual([report, report]);
     // The crashes, which are reported once each.
     problems.length = 0;
+  });
+
+  test('shows a card in preview if it throws in the browser, and is not reported', async ({ shop }) => {
+    const { page, allowProblems } = await shop.page(1440, '/cms/browser.html?preview=1', {
+      before: page => page.route('**/_block-failures', route => route.abort()),
+    });
+    allowProblems(/acme_quote/);
+    for (const label of ['render', 'effect']) {
+      await expect(page.locator(`#${label} [data-problem="${label}"]`)).toContainText(
+        'The block threw in the browser: the quote broke',
+      );
+    }
+    await expect(page.locator('#after blockquote')).toHaveText('之后');
   });
 });
