@@ -34,11 +34,19 @@ const SHARED = [
   'ui/hooks/use-in-view.ts',
   'ui/hooks/use-media-query.ts',
   'services/tracking/track.ts',
+  // Every page starts its tracking, which other parts share these with.
+  'services/tracking/new-key.ts',
+  'chrome/in-place/page-shown.ts',
+  'ui/video/video-event.ts',
 ];
 
 /** Modules that every product card needs. */
 const CARD =
   /\/commerce\/(?:strings\.ts|product-data\.ts|load-product\.ts|sizes\/sold-out\.ts|swatches\/|price\/(?:Price\.tsx|fen\.ts)|wishlist\/WishlistButton\.tsx|product-card\/(?:ProductCard\.tsx|(?:labels|name-only)\.ts))/;
+
+/** Modules of everything that puts a size into the bag. */
+const ADDING =
+  /\/commerce\/(?:quick-add\/(?:use-adding|add-item-input)|sizes\/(?:SizeAction|size-status|pre-order-note))\.tsx?/;
 
 /** The carousel, whose parts a stack of cards uses, too. Its slider script loads on first use. */
 const CAROUSEL = /\/ui\/carousel\/(?!start-slider|geometry)/;
@@ -55,6 +63,7 @@ const CHUNKS = [
   },
   { name: 'card', test: CARD },
   { name: 'carousel', test: CAROUSEL },
+  { name: 'adding', test: ADDING },
   // Loaded by the account's pages, and by lists when a filter is used.
   { name: 'router', test: /\/node_modules\/react-router/ },
 ];

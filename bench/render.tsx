@@ -58,7 +58,7 @@ interface Props {
 
 function EnginePage({ plan, loaded }: Props) {
   return (
-    <EngineContext value={createServerRenderers(loaded, '')}>
+    <EngineContext value={createServerRenderers(loaded)}>
       <MediaProvider media={{}}>
         <BlockList blocks={plan.blocks} />
       </MediaProvider>
@@ -69,7 +69,7 @@ function EnginePage({ plan, loaded }: Props) {
 /** The page as plain React components. Nested blocks (tabs) still use the engine's list. */
 function PlainPage({ plan, loaded }: Props) {
   return (
-    <EngineContext value={createServerRenderers(loaded, '')}>
+    <EngineContext value={createServerRenderers(loaded)}>
       <MediaProvider media={{}}>
         {plan.blocks.map(planned => (
           <section

@@ -7,6 +7,7 @@ export {
   paymentResultUrl,
   searchUrl,
 } from '#contract/page-paths';
+export { allowScriptUrls } from './allow-script-urls.ts';
 export { type CategoryStep, readCategoryPath } from './category-path.ts';
 export {
   type ChatOptions,

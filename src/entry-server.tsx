@@ -4,7 +4,7 @@ import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtm
 import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
 import { App, type PageView } from './App.tsx';
 import { collectMedia } from './collect-media.ts';
-import { PROBLEM_HEADING } from './problem-heading.ts';
+import ProblemCard from './problem-card.tsx';
 import { registry as shopRegistry } from './registry.ts';
 
 export interface RenderOptions {
@@ -42,7 +42,7 @@ async function render(
     media: {},
   };
   view.media = collectMedia(view, mediaInfo);
-  const renderers = createServerRenderers(loaded, PROBLEM_HEADING);
+  const renderers = createServerRenderers(loaded, ProblemCard);
   const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} parts={parts} />);
   for (const error of errors) onError?.(error);
   const crashed = new Map<string, string>();

@@ -6,7 +6,6 @@ import { readApiVersion, rememberPage } from '#services';
 import { installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
 import './popups.ts';
-import { PROBLEM_HEADING } from './problem-heading.ts';
 
 /** How the page starts. */
 export interface StartOptions {
@@ -15,7 +14,7 @@ export interface StartOptions {
 }
 
 /** Hydrates the document's page and starts the shopper's session and tracking. */
-export function startPage({ near }: StartOptions = {}): void {
+export async function startPage({ near }: StartOptions = {}): Promise<void> {
   const root = document.getElementById('root');
   const data = document.getElementById('page-data')?.textContent;
   if (!root || !data) return;
@@ -23,8 +22,8 @@ export function startPage({ near }: StartOptions = {}): void {
   installMissingPictureGuard(document);
   const page = JSON.parse(data) as PageView;
   const renderers = createClientRenderers(blockLoaders(document), document, {
-    problemHeading: PROBLEM_HEADING,
-    isPreview: page.isPreview === true,
+    // Shoppers' pages have no cards.
+    ProblemCard: page.isPreview ? (await import('./problem-card.tsx')).default : undefined,
     // An edit may reach every block.
     near: page.live ? '1000000px' : near,
     // Loaded when a block throws: other pages should not pay for it.

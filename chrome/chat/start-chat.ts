@@ -1,4 +1,12 @@
-import { clearChatToken, getChatToken, loadChat, readStored, traceChat, writeStored } from '#services';
+import {
+  allowScriptUrls,
+  clearChatToken,
+  getChatToken,
+  loadChat,
+  readStored,
+  traceChat,
+  writeStored,
+} from '#services';
 import { lockScroll } from '#ui';
 import { readCare } from './care.ts';
 import { chatSession, endChatSession, storeChatSession } from './session.ts';
@@ -15,6 +23,7 @@ const MAX_TITLE = 300;
  * @throws Error when the provider's script does not load.
  */
 export async function startChat(opener: Element | null, { minimised = false } = {}): Promise<void> {
+  allowScriptUrls();
   const chat = await loadChat();
   // Open the window immediately; its first message waits for the report.
   const report = chatSession() ? Promise.resolve() : reportPage();

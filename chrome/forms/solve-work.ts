@@ -1,3 +1,5 @@
+import { allowScriptUrls } from '#services';
+
 /** Solution of a captcha's challenge. */
 export interface Work {
   counter: number;
@@ -7,6 +9,7 @@ export interface Work {
 /** Does a captcha's proof of work in a worker, while the shopper types. Null when it fails: the server then refuses. */
 export function solveWork(challenge: string, signal: AbortSignal): Promise<Work | null> {
   return new Promise(resolve => {
+    allowScriptUrls();
     const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' });
     const finish = (work: Work | null) => {
       worker.terminate();

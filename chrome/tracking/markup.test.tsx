@@ -24,7 +24,7 @@ function Content() {
 function renderBlock() {
   const block = { blockType: 'ms_block8' };
   const planned = { id: 'b0', label: 'banner', type: 'ms_block8', index: 2, block, products: [], data: null };
-  const renderers = { componentFor: () => Content, settled() {}, crashed() {}, problemHeading: '' };
+  const renderers = { componentFor: () => Content, settled() {}, crashed() {} };
   render(
     <EngineContext value={renderers}>
       <BlockList blocks={[planned]} />

@@ -1,7 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { PlannedBlock } from '../model/page.ts';
 import type { Renderers } from './engine-context.ts';
-import { ProblemCard } from './ProblemCard.tsx';
 
 interface Props {
   planned: PlannedBlock;
@@ -28,10 +27,11 @@ export class BlockBoundary extends Component<Props, { thrown: { reason: unknown 
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
     const { planned, renderers } = this.props;
-    if (!renderers.isPreview) return null;
+    const { ProblemCard } = renderers;
+    if (!ProblemCard) return null;
     const reason = thrown.reason instanceof Error ? thrown.reason.message : String(thrown.reason);
     const message = `The block threw in the browser: ${reason}`;
     const problems = [{ rule: 'crash', pointer: '', message }];
-    return <ProblemCard planned={{ ...planned, problems }} heading={renderers.problemHeading} />;
+    return <ProblemCard planned={{ ...planned, problems }} />;
   }
 }

@@ -4,7 +4,6 @@ import { anchorOf } from '../resolve/anchor.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
 import styles from './engine.module.css';
 import { type Renderers, useRenderers } from './engine-context.ts';
-import { ProblemCard } from './ProblemCard.tsx';
 import { Settled } from './Settled.tsx';
 
 /**
@@ -18,9 +17,10 @@ export const BlockList = memo(function BlockList({
   blocks: readonly PlannedBlock[] | undefined;
 }) {
   const renderers = useRenderers();
+  const { ProblemCard } = renderers;
   return blocks?.map(planned =>
     planned.problems ? (
-      <ProblemCard key={planned.id} planned={planned} heading={renderers.problemHeading} />
+      ProblemCard && <ProblemCard key={planned.id} planned={planned} />
     ) : (
       <BlockSection key={planned.id} planned={planned} renderers={renderers} />
     ),

@@ -1,8 +1,8 @@
-import type { PlannedBlock } from '../model/page.ts';
 import styles from './engine.module.css';
+import type { ProblemCardProps } from './engine-context.ts';
 
 /** Replaces a broken block or page in preview and lists its problems for the editor. */
-export function ProblemCard({ planned, heading }: { planned: PlannedBlock; heading: string }) {
+export function ProblemCard({ planned, heading }: ProblemCardProps & { heading: string }) {
   return (
     <aside className={styles.card} data-problem={planned.label} data-block-id={planned.id}>
       <p className={styles.cardTitle}>

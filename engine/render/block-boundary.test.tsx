@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlannedBlock } from '../model/page.ts';
 import { BlockList } from './BlockList.tsx';
 import { EngineContext, type Renderers } from './engine-context.ts';
+import { ProblemCard as Card } from './ProblemCard.tsx';
 
 // React reports each caught error.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
@@ -11,6 +12,10 @@ afterEach(() => void vi.restoreAllMocks());
 const planned = (label: string, type: string): PlannedBlock => ({
   ...{ id: label, label, type, index: 0, block: { blockType: type }, products: [] },
 });
+
+const ProblemCard: Renderers['ProblemCard'] = ({ planned }) => (
+  <Card planned={planned} heading="此区块未能显示" />
+);
 
 function Crashes(): never {
   throw new Error('no such window');
@@ -21,8 +26,7 @@ function show(isPreview: boolean) {
   const renderers: Renderers = {
     componentFor: ({ type }) => (type === 'crashes' ? Crashes : () => <p>好</p>),
     settled() {},
-    problemHeading: '此区块未能显示',
-    isPreview,
+    ...(isPreview && { ProblemCard }),
     crashed,
   };
   const blocks = [planned('hero', 'crashes'), planned('words', 'sound')];

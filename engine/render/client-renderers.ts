@@ -17,10 +17,8 @@ export interface ClientRenderers extends Renderers {
 }
 
 interface ClientOptions {
-  /** Heading of the card that replaces a broken block in preview. */
-  problemHeading: string;
-  /** The page is a preview. */
-  isPreview: boolean;
+  /** Replaces broken blocks in preview. */
+  ProblemCard?: Renderers['ProblemCard'];
   onCrash: (planned: PlannedBlock, error: unknown) => void;
   /** Margin around the viewport in which blocks hydrate; a CSS margin. */
   near?: string | undefined;
@@ -33,7 +31,7 @@ interface ClientOptions {
 export function createClientRenderers(
   loaders: BlockLoaders,
   document: Document,
-  { problemHeading, isPreview, onCrash, near }: ClientOptions,
+  { ProblemCard, onCrash, near }: ClientOptions,
 ): ClientRenderers {
   const gates: Gates = openGates(document, near);
   function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
@@ -52,8 +50,7 @@ export function createClientRenderers(
       return load ? lazily(planned.id, load) : lazy(suspendForever);
     },
     part: lazily,
-    problemHeading,
-    isPreview,
+    ProblemCard,
     settled: gates.settle,
     crashed: onCrash,
     dispose: gates.close,

@@ -2,15 +2,17 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { BlockProps } from '../model/definition.ts';
 import type { PlannedBlock } from '../model/page.ts';
 
+export interface ProblemCardProps {
+  planned: PlannedBlock;
+}
+
 /** Provides block renderers: loaded ones on the server, lazy ones in the browser. */
 export interface Renderers {
   componentFor(planned: PlannedBlock): ComponentType<BlockProps>;
   /** Called when a block (its id) or a part of the frame (its name) is rendered (server) or hydrated (browser). */
   settled(id: string): void;
-  /** Heading of the card that replaces a broken block in preview. */
-  problemHeading: string;
-  /** The page is a preview: a card replaces a block that throws in the browser. */
-  isPreview?: boolean;
+  /** In preview: replaces a broken block, and one that throws in the browser. */
+  ProblemCard?: ComponentType<ProblemCardProps> | undefined;
   /** Called when a block's renderer throws in the browser. */
   crashed(planned: PlannedBlock, error: unknown): void;
 }

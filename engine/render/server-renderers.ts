@@ -24,8 +24,11 @@ export interface ServerRenderers extends Renderers {
   unsettled(plan: PagePlan): PlannedBlock[];
 }
 
-/** @param problemHeading heading of the card that replaces a broken block in preview. */
-export function createServerRenderers(loaded: LoadedRenderers, problemHeading: string): ServerRenderers {
+/** @param ProblemCard replaces a broken block in preview; other pages have none. */
+export function createServerRenderers(
+  loaded: LoadedRenderers,
+  ProblemCard?: Renderers['ProblemCard'],
+): ServerRenderers {
   const settled = new Set<string>();
   return {
     componentFor(planned) {
@@ -34,7 +37,7 @@ export function createServerRenderers(loaded: LoadedRenderers, problemHeading: s
       return component;
     },
     settled: id => settled.add(id),
-    problemHeading,
+    ProblemCard,
     crashed: () => {},
     unsettled: plan => plan.blocks.flatMap(planned => innermostUnsettled(planned, settled)),
   };

@@ -145,6 +145,15 @@ export function contentSecurityPolicy(
     .join('; ');
 }
 
+/**
+ * Directives of pages with the built scripts: HTML in script needs the policy of `ui/rich-text`, addresses of scripts that
+ * of `services/allow-script-urls.ts`. Not with an outside tool, whose script may write HTML.
+ */
+export const TRUSTED_TYPES = {
+  'require-trusted-types-for': "'script'",
+  'trusted-types': 'rich-text default',
+} as const;
+
 /** Policy of a response that is not a document. */
 export const NO_CONTENT = "default-src 'none'; frame-ancestors 'none'";
 

@@ -1,7 +1,13 @@
 import type { PagePlan } from '#engine';
 import type { RenderResponse } from '../entry.ts';
 import type { PageAssets } from './assets.ts';
-import { contentSecurityPolicy, type DocumentParts, NO_CONTENT, writeDocument } from './document.ts';
+import {
+  contentSecurityPolicy,
+  type DocumentParts,
+  NO_CONTENT,
+  TRUSTED_TYPES,
+  writeDocument,
+} from './document.ts';
 import type { AbsoluteHead } from './head.ts';
 import type { PageServices } from './render-page.ts';
 
@@ -59,5 +65,6 @@ export async function writePage(
     dataLayer: config.dataLayer,
     trackingTool: config.trackingTool,
   });
-  return { body, csp: contentSecurityPolicy(css, config, assets.policy) };
+  const more = assets.policy ?? (config.trackingTool ? {} : TRUSTED_TYPES);
+  return { body, csp: contentSecurityPolicy(css, config, more) };
 }

@@ -121,11 +121,14 @@ test.describe('the live chat', () => {
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');
       dialog.setAttribute('aria-label', '选择尺码');
-      dialog.innerHTML = '<a href="#ask">咨询客户关怀</a>';
-      dialog.querySelector('a')?.addEventListener('click', event => {
+      const link = document.createElement('a');
+      link.href = '#ask';
+      link.textContent = '咨询客户关怀';
+      link.addEventListener('click', event => {
         event.preventDefault();
         event.target?.dispatchEvent(new Event('vitrine:contact', { bubbles: true, cancelable: true }));
       });
+      dialog.append(link);
       document.body.append(dialog);
       dialog.showModal();
     });

@@ -91,6 +91,7 @@ test.describe('the demonstration pages', () => {
     const policy = (await fetch(shop.url)).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self';");
     expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
+    expect(policy).toContain("require-trusted-types-for 'script'");
   });
 });
 

@@ -54,6 +54,8 @@ describe('a document', () => {
     "frame-ancestors 'self'",
     'report-to policy',
     'report-uri /_reports',
+    "require-trusted-types-for 'script'",
+    'trusted-types rich-text default',
   ].join('; ');
 
   it('has a policy that allows its one style element by hash, and no other inline code', async () => {

@@ -154,7 +154,6 @@ export async function openShop(more: readonly BlockDefinition[] = []): Promise<S
       const renderers = {
         componentFor: ({ type }: PlannedBlock) => components.get(type) as ComponentType<BlockProps>,
         settled() {},
-        problemHeading: '',
         crashed: ({ label }: PlannedBlock, error: unknown) => complain(`"${label}" crashed:`, error),
       };
       const app = <App page={JSON.parse(data) as PageView} renderers={renderers} parts={parts} />;
