@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PagePlan, Registry } from '#engine';
+import type { Language, PagePlan, Registry } from '#engine';
 import type { PageServices } from './pages/render-page.ts';
 
 /** A page to render. */
@@ -13,6 +13,8 @@ export interface RenderRequest {
   isInPlace?: boolean;
   /** A block that throws in the browser is replaced by a card. */
   isPreview?: boolean;
+  /** Language of what a preview reports. Defaults to English. */
+  language?: Language | undefined;
   /** The page follows the edits of a CMS in whose frame it is. */
   live?: LivePreview | undefined;
   /** Returns the information of a picture address, if there is any. */

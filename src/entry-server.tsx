@@ -1,11 +1,16 @@
 import { type FrameParts, loadFrameParts, readFrameContent, readNotFound } from '#chrome';
-import type { InPlaceView, PlannedBlock, Registry } from '#engine';
+import { defineTexts, type InPlaceView, type PlannedBlock, type Registry } from '#engine';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
 import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
 import { App, type PageView } from './App.tsx';
 import { collectMedia } from './collect-media.ts';
 import ProblemCard from './problem-card.tsx';
 import { registry as shopRegistry } from './registry.ts';
+
+const textsIn = defineTexts({
+  en: { threw: (reason: string) => `The renderer threw: ${reason}` },
+  zh: { threw: reason => `渲染时抛出错误：${reason}` },
+});
 
 export interface RenderOptions {
   /** Called with each error that a renderer throws. */
@@ -51,7 +56,10 @@ async function render(
     for (const [index, planned] of unsettled.entries()) {
       // Errors are in document order. A block that throws after a nested one reports two errors; then all are listed.
       const thrown = errors.length === unsettled.length ? [errors[index]] : errors;
-      crashed.set(planned.id, `The renderer threw: ${[...new Set(thrown.map(messageOf))].join('; ')}`);
+      crashed.set(
+        planned.id,
+        textsIn(request.language ?? 'en').threw([...new Set(thrown.map(messageOf))].join('; ')),
+      );
     }
   }
   return {

@@ -3,6 +3,7 @@ import {
   collectDataRequests,
   collectSkus,
   type Finding,
+  type Language,
   type PagePlan,
   PageSyntaxError,
   planPage,
@@ -54,6 +55,8 @@ export interface PageQuery {
   at?: number | undefined;
   /** Style rules beside those of the page, such as marks of a comparison. */
   css?: string;
+  /** Language of a preview's findings. Defaults to English, as in the log. */
+  language?: Language;
   /** The page is in a frame of a CMS. */
   live?: LivePreview;
   /** Renders JSON for a page in place instead of a document. */
@@ -115,6 +118,7 @@ export async function renderText(
       frame: frame.content,
       isInPlace: query.isInPlace,
       isPreview: query.preview,
+      language: query.language,
       live: query.live,
       mediaInfo: pictures.mediaInfo,
     });
@@ -186,14 +190,14 @@ interface PreparedPage {
 }
 
 async function preparePage(services: PageServices, query: PageQuery, text: string): Promise<PreparedPage> {
-  const read = await readPage(text).catch((error: unknown) => {
+  const read = await readPage(text, query.language).catch((error: unknown) => {
     if (error instanceof PageSyntaxError) return error;
     throw error;
   });
   if (!(read instanceof PageSyntaxError)) return prepareRead(services, query, read);
   if (!query.preview) throw documentError('pages', query.key, text, read);
   return {
-    plan: () => unreadablePlan(query.key, text, read),
+    plan: () => unreadablePlan(query.key, text, read, query.language),
     head: {},
     isMissing: false,
     nextChange: Number.POSITIVE_INFINITY,
@@ -205,11 +209,15 @@ async function preparePage(services: PageServices, query: PageQuery, text: strin
 
 async function prepareRead(
   { config, catalogue, entry, sources }: PageServices,
-  { key, route: pageRoute, lookId, preview, at }: PageQuery,
+  { key, route: pageRoute, lookId, preview, at, language }: PageQuery,
   read: ReadPage,
 ): Promise<PreparedPage> {
   const now = at ?? Date.now();
-  const checked = await validatePage(read, entry.registry, { frameHosts: config.frameHosts, now });
+  const checked = await validatePage(read, entry.registry, {
+    frameHosts: config.frameHosts,
+    now,
+    language,
+  });
   const { page, isShown, nextChange } = atTime(checked, now);
   const route = withLook(pageRoute, lookId);
   const [{ found, fault }, answers] = await Promise.all([
@@ -224,7 +232,7 @@ async function prepareRead(
   if (page.noindex) head.hidden = true;
   return {
     plan(crashed) {
-      const options = { key, route, data, preview, crashed, mediaHost: config.mediaHost };
+      const options = { key, route, data, preview, crashed, mediaHost: config.mediaHost, language };
       const plan = planPage(page, products, { ...options, sanitizeHtml: sanitizeRichText });
       return { ...plan, h1: head.heading ?? plan.h1, findings: [...plan.findings, ...fault] };
     },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { IN_PLACE_TYPE } from '#engine';
 import type { Config } from '../config.ts';
+import { editorLanguage } from '../http/editor-language.ts';
 import { limitCalls } from '../http/limit-calls.ts';
 import { Refusal } from '../http/refusal.ts';
 import { validateRequests } from '../http/validation.ts';
@@ -21,6 +22,8 @@ export interface PreviewOptions {
 
 /** A page as an editor sends it: JSON, or its text, in which repeated labels and mistakes are found. */
 type GivenPage = object | string;
+
+type LinkRequest = FastifyRequest<{ Params: { id: string } }>;
 
 const PREVIEW = '/_preview';
 const DEFAULT_KEY = 'preview';
@@ -66,9 +69,12 @@ export async function previewRoutes(
   };
 
   /** Renders a draft: the document, or for a change of the page in place its JSON. */
-  const render = (id: string, { key, text }: Draft, token: string, isInPlace: boolean) => {
-    const live = { address: `${PREVIEW}/${id}?token=${token}`, origins };
-    return renderText(framed, { key, lookId: null, preview: true, live, isInPlace }, text);
+  const render = (request: LinkRequest, { key, text }: Draft, isInPlace: boolean) => {
+    const { id } = request.params;
+    const language = editorLanguage(request);
+    const address = `${PREVIEW}/${id}?token=${linkToken(request) ?? ''}&lang=${language}`;
+    const live = { address, origins };
+    return renderText(framed, { key, lookId: null, preview: true, live, isInPlace, language }, text);
   };
 
   app.options(PREVIEW, (request, reply) => {
@@ -103,8 +109,6 @@ export async function previewRoutes(
     },
   );
 
-  type LinkRequest = FastifyRequest<{ Params: { id: string } }>;
-
   /** Checks the token of a preview's own address. */
   const checkLink = async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = (request as LinkRequest).params;
@@ -117,10 +121,9 @@ export async function previewRoutes(
     `${PREVIEW}/:id`,
     { config: { cost: 'costly' }, schema: { hide: true }, onRequest: checkLink, compress: false },
     async (request, reply) => {
-      const { id } = request.params;
-      const draft = await drafts.find(id);
+      const draft = await drafts.find(request.params.id);
       if (!draft) throw Object.assign(new Error(NO_DRAFT), { statusCode: 404 });
-      const { body, csp } = await render(id, draft, linkToken(request) ?? '', false);
+      const { body, csp } = await render(request, draft, false);
       reply.removeHeader('x-frame-options');
       // The address has the token.
       reply.headers({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
@@ -140,10 +143,7 @@ export async function previewRoutes(
       const stored = await drafts.find(id);
       if (!stored) throw Object.assign(new Error(NO_DRAFT), { statusCode: 404 });
       const draft = { ...stored, text: textOf(request.body.page) };
-      const [{ body }] = await Promise.all([
-        render(id, draft, linkToken(request) ?? '', true),
-        drafts.replace(id, draft),
-      ]);
+      const [{ body }] = await Promise.all([render(request, draft, true), drafts.replace(id, draft)]);
       return reply.header('cache-control', 'no-store').type(`${IN_PLACE_TYPE}; charset=utf-8`).send(body);
     },
   );

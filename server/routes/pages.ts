@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFinding, type Finding, IN_PLACE_TYPE, type Route, readInstant } from '#engine';
+import { editorLanguage } from '../http/editor-language.ts';
 import type { Load } from '../overload/load.ts';
 import { CachedPage } from '../pages/cached-page.ts';
 import { frameVersion } from '../pages/frame.ts';
@@ -119,6 +120,7 @@ export async function pageRoutes(
       // An empty parameter counts as none.
       lookId: lookId ? lookId.slice(0, MAX_LOOK_ID) : null,
       preview,
+      ...(preview && { language: editorLanguage(request) }),
       ...(at && { at: readPreviewTime(at) }),
       ...(preview && { history: `${HISTORY}/${encodeURIComponent(key)}` }),
       isInPlace: request.headers.accept === IN_PLACE_TYPE,
@@ -138,7 +140,8 @@ export async function pageRoutes(
     const { body, csp, findings, outdated, problem, nextChange } = rendered;
     if (query.lookId !== null)
       choices.set(query.key, { version, nextChange, ids: new Set(rendered.choices) });
-    report(log, query.key, version, findings);
+    // The log is in one language; an editor sees the findings of a preview.
+    if (!query.preview) report(log, query.key, version, findings);
     const isOld = () => Date.now() - renderedAt >= maxAge || outdated();
     return new CachedPage(body, csp, isOld, problem, nextChange);
   }

@@ -58,7 +58,7 @@ it('sets a block aside that keeps failing, reports it, and tries it again when t
   const problems = await runCli(['problems', '--url', `http://127.0.0.1:${port}`]);
   expect(problems).toMatchObject({ code: 1, out: 'sale: "t" (thrower) keeps failing and is not shown.\n' });
   const preview = await app.inject('/cms/sale.html?preview=1');
-  expect(preview.body).toContain('The renderer threw: no such window');
+  expect(preview.body).toContain('渲染时抛出错误：no such window');
   shop.write('content/pages/sale.json', broken('二'));
   expect(await renderingsOf('/cms/sale.html')).toBe(2);
   expect(await ready()).not.toHaveProperty('setAsideBlocks');

@@ -183,7 +183,9 @@ describe('a page with broken blocks', () => {
     const { statusCode, body } = await get('/cms/spring.html?preview=1');
     expect(statusCode).toBe(200);
     expect(body).toMatch(/<aside[^>]*data-problem="spring"/);
-    expect(body).toContain('pages/spring, line 3, column 16: this comma is superfluous; remove it');
+    expect(body).toContain('pages/spring，第 3 行，第 16 列：多余的逗号，请删除');
+    const english = await get('/cms/spring.html?preview=1&lang=en');
+    expect(english.body).toContain('pages/spring, line 3, column 16: this comma is superfluous; remove it');
     expect(body).toContain('3 |   &quot;content&quot;: {},\n  |                ^');
     expect((await get('/cms/spring.html')).statusCode).toBe(500);
   });
