@@ -16,7 +16,7 @@ export const textsIn = defineTexts({
   },
   zh: {
     sku: sku => `商品目录中没有 "${sku}"。`,
-    look: id => `商品目录中没有搭配 "${id}"。`,
+    look: id => `商品目录中没有造型 "${id}"。`,
     category: id => `商品目录中没有分类 "${id}"。`,
     anchor: id => `此页面没有区块 "${id}"。`,
     anchorOn: (id, path) => `页面 ${path} 没有区块 "${id}"。`,

@@ -23,7 +23,7 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     wrong: row('ARIA-TOP-HANDEL-1'),
     right: row('ARIA-TOP-HANDLE-1'),
   },
-  'unknown-look': { text: 'A look is in the shop’s catalogue.', zh: '搭配在商店的商品目录中。' },
+  'unknown-look': { text: 'A look is in the shop’s catalogue.', zh: '造型在商店的商品目录中。' },
   'unknown-category': {
     text: 'A category is in the shop’s catalogue.',
     zh: '分类在商店的商品目录中。',

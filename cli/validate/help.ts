@@ -69,7 +69,7 @@ Environment
                         blockType, pointer, message, suggestion, fix: [{offset, length, text}]}], "files": n}
                sarif    SARIF 2.1.0，用于代码扫描
                github   工作流命令：GitHub Actions 会在对应行显示问题
-      --offline         不检查页面引用的内容：SKU、搭配、分类、媒体、链接和锚点
+      --offline         不检查页面引用的内容：SKU、造型、分类、媒体、链接和锚点
       --basic           只检查 JSON 和 schema：不检查引用，也不检查颜色、长度、日期和对比度
       --strict          有警告也视为失败
       --max-warnings N  警告超过 N 个视为失败
