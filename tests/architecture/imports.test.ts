@@ -38,6 +38,7 @@ const DOORS = [
   'contract/page-paths.ts',
   'contract/return-states.ts',
   'engine/render/index.ts',
+  'engine/render/ProblemCard.tsx',
   'engine/render/server.ts',
   'schemas/generated/',
   'ui/styles/index.css',
