@@ -11,15 +11,17 @@ export async function selfContained(html: string, read: ReadFile): Promise<strin
     .replace(/<(?:link|source)\b[^>]*>/g, '')
     .replace(/\s(?:srcset|srcSet|data-src)="[^"]*"/g, '')
     .replace(/\sautoplay(?:="[^"]*")?/gi, '');
-  const paths = new Set([...still.matchAll(PICTURE)].map(([, , path]) => path as string));
+  const paths = [...new Set([PICTURE, FONT].flatMap(kind => still.match(kind) ?? []))];
   const inside = new Map(
-    await Promise.all([...paths].map(async path => [path, await dataOf(path, read)] as const)),
+    await Promise.all(paths.map(async path => [path, await dataOf(path, read)] as const)),
   );
-  return still.replace(PICTURE, (_all, name: string, path: string) => `${name}="${inside.get(path) ?? ''}"`);
+  const dataFor = (path: string) => inside.get(path) ?? '';
+  return still.replace(PICTURE, dataFor).replace(FONT, dataFor);
 }
 
-/** An address of a picture on this site: the name of its attribute, and its path. */
-const PICTURE = /(?<=\s)(src|poster)="(\/[^"]+\.(?:webp|jpe?g|png|avif|gif|svg))"/gi;
+/** Paths of pictures in attributes, and of fonts in style rules. */
+const PICTURE = /(?<=\s(?:src|poster)=")\/[^"]+\.(?:webp|jpe?g|png|avif|gif|svg)(?=")/gi;
+const FONT = /(?<=url\()\/[^()"]+\.woff2(?=\))/g;
 
 async function dataOf(path: string, read: ReadFile): Promise<string | null> {
   const file = (await read(path.replace(/\.\w+$/, `.${WIDTH}.webp`))) ?? (await read(path));
