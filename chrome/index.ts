@@ -22,6 +22,7 @@ export {
   type PersonValues,
   personRules,
   ReportLabel,
+  showConsentRefusal,
   showFormToast,
   TermsField,
   TermsLabel,

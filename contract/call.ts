@@ -46,7 +46,7 @@ export type BodyOf<C extends Call> = Part<C, 'body'>;
 export type DataOf<C extends Call> = Static<C['data']>;
 
 /** Fields that only the server can check: a refusal names them, so that forms show its message there. */
-export type RefusedField = 'mobile' | 'captcha' | 'code';
+export type RefusedField = 'mobile' | 'captcha' | 'code' | 'agree';
 
 /** The response of every call. `status` 200 is success; any other comes with a message for the shopper. */
 export interface Answer<D> {

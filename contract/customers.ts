@@ -1,7 +1,15 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { flag, indexNotice, inputObject, inputText, nullable, outputObject } from './fields.ts';
-import { authorizationCode, loginResult, mobile, names, optionalConsents, password } from './person.ts';
+import {
+  agreesToRules,
+  authorizationCode,
+  loginResult,
+  mobile,
+  names,
+  optionalConsents,
+  password,
+} from './person.ts';
 
 const tag = 'customers';
 const string = Type.String();
@@ -86,7 +94,7 @@ export const customerCalls = {
   register: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/createpost'],
-    summary: 'Registers an account and logs in.',
+    summary: 'Registers an account and logs in. Refused without the consent to the processing rules (flag).',
     tag,
     body: inputObject({
       mobile: mobile(),
@@ -97,6 +105,7 @@ export const customerCalls = {
       ...names,
       marketing_recommend: Type.Optional(flag()),
       is_subscriber: Type.Optional(flag()),
+      flag: agreesToRules(),
       ...optionalConsents,
     }),
     data: loginResult,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { flag, inputObject, inputSku, inputText, outputObject } from './fields.ts';
-import { authorizationCode, mobile, names, optionalConsents } from './person.ts';
+import { agreesToRules, authorizationCode, mobile, names, optionalConsents } from './person.ts';
 
 const tag = 'enquiries';
 const string = Type.String();
@@ -12,12 +12,14 @@ export const enquiryCalls = {
   subscribe: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/subscriberpost'],
-    summary: 'Subscribes a mobile to the newsletter.',
+    summary:
+      'Subscribes a mobile to the newsletter. Refused without the consent to the processing rules (flag).',
     tag,
     body: inputObject({
       mobile: mobile(),
       ...names,
       is_subscriber: Type.Optional(flag()),
+      flag: agreesToRules(),
       authorization_code: authorizationCode(),
       /** Other values than `subscribe_newsletter` are refused with `lost type` [A8-12]. */
       authorization_type: Type.Optional(inputText(40)),
@@ -39,6 +41,7 @@ export const enquiryCalls = {
       firstname: Type.Optional(names.firstname),
       lastname: Type.Optional(names.lastname),
       identifier: Type.Optional(inputText(100)),
+      flag: agreesToRules(),
     }),
     data: nothing,
   }),
@@ -52,6 +55,7 @@ export const enquiryCalls = {
       authorization_code: authorizationCode(),
       authorization_type: Type.Optional(Type.Literal('collect_information')),
       identifier: Type.Optional(inputText(100)),
+      flag: agreesToRules(),
     }),
     data: nothing,
   }),
@@ -79,6 +83,7 @@ export const enquiryCalls = {
       email: Type.Optional(inputText(100)),
       subject: inputText(100),
       content: inputText(2000),
+      flag: agreesToRules(),
     }),
     data: outputObject({ cid: string }),
   }),

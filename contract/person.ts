@@ -13,6 +13,9 @@ export const names = {
   lastname: inputText(60),
 };
 
+/** Agrees to the processing rules. Optional, so that a missing consent is refused in the shopper's words. */
+export const agreesToRules = () => Type.Optional(flag());
+
 /** Optional consents: report to CRM, enrich data. */
 export const optionalConsents = {
   report_to_hybris: Type.Optional(flag()),

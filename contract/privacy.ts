@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { inputText, outputObject } from './fields.ts';
+import { id, inputObject, inputText, outputObject } from './fields.ts';
 
 const string = Type.String();
 const document = outputObject({
@@ -12,7 +12,23 @@ const document = outputObject({
   content: string,
 });
 
-/** The texts that shoppers agree to. */
+/** A consent that the member has given. */
+const consent = outputObject({
+  id: Type.Integer(),
+  /** What it allows. */
+  purpose: Type.Enum(['rules', 'newsletter', 'crm', 'enrich', 'campaign', 'enquiry']),
+  form: Type.Enum(['register', 'login', 'wechat', 'subscribe', 'profile', 'campaign', 'contact']),
+  /** Name and date of the text. */
+  text_version: string,
+  /** ISO 8601. */
+  given_at: string,
+  /** ISO 8601; empty while the consent is in force. */
+  withdrawn_at: string,
+});
+
+const consents = outputObject({ consents: Type.Array(consent) });
+
+/** The texts that shoppers agree to, and the rights of members to their personal data. */
 export const privacyCalls = {
   processingRules: defineCall({
     method: 'GET',
@@ -29,5 +45,20 @@ export const privacyCalls = {
     summary: 'The code of conduct.',
     tag: 'privacy',
     data: document,
+  }),
+  consents: defineCall({
+    method: 'POST',
+    paths: ['/rest_customer/privacy/consents'],
+    summary: 'The member’s consents; those in force first.',
+    tag: 'privacy',
+    data: consents,
+  }),
+  withdraw: defineCall({
+    method: 'POST',
+    paths: ['/rest_customer/privacy/withdraw'],
+    summary: 'Withdraws a consent: the newsletter ends, sharing ends, or the submission is deleted.',
+    tag: 'privacy',
+    body: inputObject({ id: id() }),
+    data: consents,
   }),
 };

@@ -79,7 +79,7 @@ export async function callRoutes(
   app.register(customerRoutes, shop);
   app.register(enquiryRoutes, shop);
   app.register(wechatRoutes, shop);
-  app.register(privacyRoutes);
+  app.register(privacyRoutes, shop);
   app.register(policyReportRoutes, shop);
   app.register(blockFailureRoutes, { failures, registry, source, state: shop.state });
   app.register(addressRoutes, shop);

@@ -11,6 +11,7 @@ import {
   NO_CONSENT,
   PersonFields,
   personRules,
+  showConsentRefusal,
   useCaptchaCode,
 } from '#chrome';
 import { checkConfirm, checkPassword, PASSWORD_MAX_LENGTH } from '#schemas';
@@ -75,7 +76,8 @@ export function RegisterForm({ mobile: typedMobile, onDone }: SignInFormProps) {
       const result = answer.data;
       return completeRegistration(result, () => onDone(result));
     }
-    // The fields that the server refuses are in the first step.
+    if (showConsentRefusal(form, answer)) return;
+    // The other fields that the server refuses are in the first step.
     if (answer?.field) flushSync(() => setStep(1));
     code.refuse(answer);
   });

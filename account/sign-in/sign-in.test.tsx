@@ -198,6 +198,7 @@ describe('registration', () => {
           lastname: '知夏',
           marketing_recommend: 0,
           is_subscriber: '0',
+          flag: 1,
           report_to_hybris,
           is_agree_enrich,
         },
@@ -234,5 +235,16 @@ describe('registration', () => {
     expect(screen.getByRole('button', { name: '注册' }).getAttribute('aria-disabled')).toBeNull();
     expect(screen.getByLabelText('姓氏*')).toHaveProperty('value', '林');
     expect(done).not.toHaveBeenCalled();
+  });
+
+  it('shows a refused consent at its checkbox [A5-34]', async () => {
+    fill({ ...CODE, ...PASSWORDS, ...PERSON });
+    fireEvent.click(screen.getByLabelText('女士'));
+    fireEvent.click(boxes()[0] as HTMLElement);
+    answer = refused('请先同意', 400, 'agree');
+    await submit('注册');
+    expect(document.activeElement).toBe(boxes()[0]);
+    expect(boxes()[0]?.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('请先同意')).toBeTruthy();
   });
 });

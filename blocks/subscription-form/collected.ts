@@ -38,11 +38,11 @@ const identifier: CollectedField = {
   note: { en: 'form.identifier of the block; stored', zh: '区块的 form.identifier；会存储' },
 };
 const consent: CollectedField = {
-  name: '(consent)',
+  name: 'flag',
   label: '个人信息处理规则',
   note: {
-    en: 'must be ticked before the form is sent; not sent itself',
-    zh: '提交表单前必须勾选；本身不发送',
+    en: 'must be ticked before the form is sent; recorded in the table consents, with the version of the rules',
+    zh: '提交表单前必须勾选；连同规则的版本记录在 consents 表中',
   },
 };
 

@@ -11,13 +11,14 @@ export function sendSubscription(
   identifier: string | undefined,
   { sendsNames }: FormSettings,
 ) {
-  const { mobile, code, appellation, firstname, lastname } = values;
+  const { mobile, code, agree, appellation, firstname, lastname } = values;
   const names = { appellation, firstname: firstname.trim(), lastname: lastname.trim() };
   return request('POST /rest_customer/account/informationgathering', {
     body: {
       mobile,
       authorization_code: code.trim(),
       authorization_type: CODE_TYPE,
+      ...(agree && { flag: 1 as const }),
       ...(identifier && { identifier }),
       ...(sendsNames && { is_subscriber: 0, ...names }),
     },

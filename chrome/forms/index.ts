@@ -19,4 +19,5 @@ export {
   NO_CONSENT,
   type PersonValues,
   personRules,
+  showConsentRefusal,
 } from './values.ts';

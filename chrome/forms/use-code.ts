@@ -31,7 +31,7 @@ export interface Code {
 /** The answer of a refused call. */
 interface Refusal {
   message: string;
-  field?: keyof CaptchaCodeValues | undefined;
+  field?: keyof CaptchaCodeValues | 'agree' | undefined;
 }
 
 type ShowMessage = (message: string) => void;

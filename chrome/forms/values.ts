@@ -51,10 +51,28 @@ export const consentRules = { agree: checkConsent };
 
 type Flag = 0 | 1;
 
-/** The optional consents as the calls take them. */
-export function consentFlags({ report, enrich }: ConsentValues): {
+/** The consents as the calls take them. */
+export function consentFlags({ agree, report, enrich }: ConsentValues): {
+  flag: Flag;
   report_to_hybris: Flag;
   is_agree_enrich: Flag;
 } {
-  return { report_to_hybris: report ? 1 : 0, is_agree_enrich: enrich ? 1 : 0 };
+  return { flag: agree ? 1 : 0, report_to_hybris: report ? 1 : 0, is_agree_enrich: enrich ? 1 : 0 };
+}
+
+/** The part of a form that shows a refused consent. */
+interface ConsentForm {
+  setError(name: 'agree', message: string): void;
+  focus(name: 'agree'): void;
+}
+
+/** Shows a refusal because of the missing consent at its checkbox; returns whether it was one. */
+export function showConsentRefusal(
+  form: ConsentForm,
+  refusal: { message: string; field?: string | undefined } | null,
+): boolean {
+  if (refusal?.field !== 'agree') return false;
+  form.setError('agree', refusal.message);
+  form.focus('agree');
+  return true;
 }

@@ -6,7 +6,7 @@ import { CodeField } from '../forms/CodeField.tsx';
 import { ConsentFields } from '../forms/ConsentFields.tsx';
 import { PersonFields } from '../forms/PersonFields.tsx';
 import { useCaptchaCode } from '../forms/use-code.ts';
-import { consentFlags } from '../forms/values.ts';
+import { consentFlags, showConsentRefusal } from '../forms/values.ts';
 import { goTo } from '../go-to.ts';
 import { openPopup } from '../popups/stack.ts';
 import { newsletterStrings } from './strings.ts';
@@ -57,6 +57,7 @@ export default function MoreFields({ form, ref }: MoreFieldsProps) {
       return welcomeSubscriber(answer.data.customerId, firstname + appellation);
     }
     if (answer?.message === LOST_TYPE) return goTo(PAGE_PATHS.bindFailed);
+    if (showConsentRefusal(form, answer)) return;
     code.refuse(answer, message => openPopup('alert', { title: newsletterStrings.subscribeNotice, message }));
   }
   useImperativeHandle(ref, () => ({ submit }));

@@ -205,6 +205,7 @@ describe('the newsletter form', () => {
         is_subscriber: '0',
         authorization_code: '123456',
         authorization_type: 'subscribe_newsletter',
+        flag: 1,
         report_to_hybris: 0,
         is_agree_enrich: 0,
       },

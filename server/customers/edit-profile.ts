@@ -2,6 +2,8 @@ import { sql, type Updateable } from 'kysely';
 import { checkAppellation, checkBirthday, checkEmail, checkFirstname, checkLastname } from '#schemas';
 import { type Db, inTransaction } from '../database/index.ts';
 import type { CustomerTable } from '../database/tables/customers.ts';
+import { agreedPurposes, recordConsents } from '../privacy/consents.ts';
+import { endPurpose } from '../privacy/withdraw.ts';
 import { toAccountInfo } from './profile.ts';
 import { requireValid } from './require-valid.ts';
 
@@ -46,8 +48,16 @@ export async function editProfile(db: Db, customerId: number, change: ProfileCha
     updated_at: new Date(),
   };
   const saved = await inTransaction(db, async tx => {
-    if (change.isSubscriber === false) {
-      await tx.deleteFrom('subscriptions').where('customer_id', '=', customerId).execute();
+    const purposes = {
+      newsletter: change.isSubscriber,
+      crm: change.reportToHybris,
+      enrich: change.isAgreeEnrich,
+    };
+    const agreed = agreedPurposes(purposes);
+    const given = change.acceptTerms ? (['rules', ...agreed] as const) : agreed;
+    if (given.length > 0) await recordConsents(tx, customerId, 'profile', given);
+    for (const purpose of ['newsletter', 'crm', 'enrich'] as const) {
+      if (purposes[purpose] === false) await endPurpose(tx, customerId, purpose);
     }
     return tx
       .updateTable('customers')

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database/index.ts';
+import type { Tx } from '../database/index.ts';
+import type { ConsentForm } from '../database/tables/privacy.ts';
+import { recordConsents } from '../privacy/consents.ts';
 
 export interface FoundCustomer {
   id: number;
@@ -11,21 +13,28 @@ export interface FoundCustomer {
 /**
  * Finds the account of a verified mobile, or creates one without name and password. Concurrent calls get the same one.
  *
- * @param termsAccepted whether the form's terms were accepted. An earlier acceptance stays.
+ * @param acceptedIn the form in which the processing rules were accepted; null if they were not. An earlier acceptance
+ *   stays.
  */
 export async function findOrCreateCustomer(
-  db: Db | Tx,
+  tx: Tx,
   mobile: string,
-  termsAccepted: boolean,
+  acceptedIn: ConsentForm | null,
 ): Promise<FoundCustomer> {
-  const created = await db
+  const found = await findOrCreate(tx, mobile, acceptedIn !== null);
+  if (acceptedIn !== null) await recordConsents(tx, found.id, acceptedIn, ['rules']);
+  return found;
+}
+
+async function findOrCreate(tx: Tx, mobile: string, termsAccepted: boolean): Promise<FoundCustomer> {
+  const created = await tx
     .insertInto('customers')
     .values({ mobile, terms_accepted_at: termsAccepted ? new Date() : null })
     .onConflict(conflict => conflict.column('mobile').doNothing())
     .returning(['id', 'terms_accepted_at'])
     .executeTakeFirst();
   if (created) return { ...created, isNew: true };
-  const existing = await db
+  const existing = await tx
     .updateTable('customers')
     .set({
       terms_accepted_at: termsAccepted

@@ -1,3 +1,4 @@
+import { inTransaction } from '../database/index.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 import { findOrCreateCustomer } from './find-or-create.ts';
 import { type LoginResult, toLoginResult } from './login-result.ts';
@@ -15,6 +16,8 @@ export async function loginByMobile(
   termsAccepted: boolean,
 ): Promise<LoginResult> {
   await proveMobile(services, 'login_by_mobile', proof);
-  const customer = await findOrCreateCustomer(services.db, proof.mobile, termsAccepted);
+  const customer = await inTransaction(services.db, tx =>
+    findOrCreateCustomer(tx, proof.mobile, termsAccepted ? 'login' : null),
+  );
   return toLoginResult(customer, customer.isNew);
 }

@@ -9,15 +9,18 @@ import {
 } from '#schemas';
 import { inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { agreedPurposes, recordConsents } from '../privacy/consents.ts';
+import { endPurpose } from '../privacy/withdraw.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 import { endSessions } from '../visitors/sessions.ts';
 import { type LoginResult, toLoginResult } from './login-result.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
-import { requireValid } from './require-valid.ts';
+import { requireConsent, requireValid } from './require-valid.ts';
 import type { CustomerServices } from './services.ts';
 
 export interface Registration extends Proof {
+  agrees: boolean;
   password: string;
   confirm: string;
   appellation: string;
@@ -30,9 +33,9 @@ export interface Registration extends Proof {
 
 /**
  * Registers a member [A3-32]. An account that an SMS login created without a password is completed, and its sessions
- * end: its number may have had another owner. The form requires its first consent, so the terms count as accepted.
+ * end: its number may have had another owner.
  *
- * @throws Refusal 400 for an invalid field or a wrong code, 409 when the mobile is registered.
+ * @throws Refusal 400 for an invalid field, without consent or for a wrong code, 409 when the mobile is registered.
  */
 export async function register(
   services: CustomerServices,
@@ -46,6 +49,7 @@ export async function register(
     checkFirstname(firstname),
     checkLastname(lastname),
   );
+  requireConsent(options.agrees);
   await refuseCommonPassword(password, mobile);
   await proveMobile(services, 'register', { ...options, mobile });
   const row = {
@@ -75,7 +79,14 @@ export async function register(
       )
       .returning(['id', 'terms_accepted_at'])
       .executeTakeFirst();
-    if (saved) await endSessions(tx, saved.id, null);
+    if (!saved) return undefined;
+    await endSessions(tx, saved.id, null);
+    const { isSubscriber: newsletter, reportToHybris: crm, isAgreeEnrich: enrich } = options;
+    const purposes = agreedPurposes({ newsletter, crm, enrich });
+    await recordConsents(tx, saved.id, 'register', ['rules', ...purposes]);
+    for (const purpose of ['crm', 'enrich'] as const) {
+      if (!purposes.includes(purpose)) await endPurpose(tx, saved.id, purpose);
+    }
     return saved;
   });
   // Only someone who has verified the mobile learns this.

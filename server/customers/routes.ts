@@ -68,6 +68,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     const result = await register(shop, {
       ...body,
       ...(await readProof(visitors, request, body)),
+      agrees: isSet(body.flag),
       isSubscriber: isSet(body.is_subscriber),
       reportToHybris: isSet(body.report_to_hybris),
       isAgreeEnrich: isSet(body.is_agree_enrich),

@@ -3,6 +3,7 @@ import type { AddressTables } from './tables/addresses.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { CommerceTables } from './tables/commerce.ts';
 import type { CustomerTables } from './tables/customers.ts';
+import type { PrivacyTables } from './tables/privacy.ts';
 import type { VisitorTables } from './tables/visitors.ts';
 import type { WishlistTables } from './tables/wishlist.ts';
 
@@ -21,6 +22,7 @@ export interface Tables
     CatalogueTables,
     CommerceTables,
     CustomerTables,
+    PrivacyTables,
     VisitorTables {}
 
 export type Db = Kysely<Tables>;

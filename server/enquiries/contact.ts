@@ -10,6 +10,7 @@ import {
 import { requireValid } from '../customers/require-valid.ts';
 import type { Db, Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { recordSubmissionConsent } from '../privacy/consents.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
 
 export interface ContactMessage {
@@ -40,15 +41,20 @@ export function checkMessage(message: ContactMessage): void {
   );
 }
 
-/** Stores a message to customer care. Validate it with `checkMessage` first. */
+/**
+ * Stores a message to customer care, with the author's consent if the form asked for it. Validate it with `checkMessage`
+ * first.
+ */
 export async function sendMessage(
-  tx: Db | Tx,
+  tx: Tx,
   author: Visitor,
   message: ContactMessage,
+  agrees: boolean,
 ): Promise<{ cid: string }> {
+  const consent_id = agrees ? await recordSubmissionConsent(tx, author, ['enquiry', 'contact']) : null;
   return tx
     .insertInto('contact_messages')
-    .values({ ...message, ...authorColumn(author) })
+    .values({ ...message, ...authorColumn(author), consent_id })
     .returning('cid')
     .executeTakeFirstOrThrow();
 }

@@ -9,11 +9,15 @@ import {
 } from '#schemas';
 import { requireValid } from '../customers/require-valid.ts';
 import type { CustomerServices } from '../customers/services.ts';
+import { inTransaction } from '../database/index.ts';
+import { recordSubmissionConsent } from '../privacy/consents.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import type { Visitor } from '../visitors/index.ts';
 
 export interface Information extends Proof {
   /** The campaign's form, from the block's content. */
   identifier: string;
+  agrees: boolean;
   isSubscriber: boolean;
   appellation?: string | undefined;
   firstname?: string | undefined;
@@ -21,11 +25,17 @@ export interface Information extends Proof {
 }
 
 /**
- * Stores a campaign form. The same mobile again updates its fields; missing ones stay.
+ * Stores a campaign form, with the sender's consent if the form asked for it. The same mobile again updates its fields;
+ * missing ones stay.
  *
+ * @param sender the visitor, who has requested the code.
  * @throws Refusal 400 for an invalid field, with the block forms' message.
  */
-export async function gatherInformation(services: CustomerServices, information: Information): Promise<void> {
+export async function gatherInformation(
+  services: CustomerServices,
+  sender: Visitor | null,
+  information: Information,
+): Promise<void> {
   const { mobile, code, identifier, isSubscriber, appellation, firstname, lastname } = information;
   requireValid(
     checkBlockMobile(mobile),
@@ -38,14 +48,20 @@ export async function gatherInformation(services: CustomerServices, information:
   await proveMobile(services, 'collect_information', information);
   const names = { appellation, firstname, lastname };
   const present = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined));
-  const row = { is_subscriber: isSubscriber, ...present };
-  await services.db
-    .insertInto('information_gathered')
-    .values({ mobile, identifier, appellation: '', firstname: '', lastname: '', ...row })
-    .onConflict(conflict =>
-      conflict.columns(['mobile', 'identifier']).doUpdateSet({ ...row, updated_at: sql<Date>`now()` }),
-    )
-    .execute();
+  await inTransaction(services.db, async tx => {
+    const isRecorded = sender !== null && information.agrees;
+    const consent = isRecorded && {
+      consent_id: await recordSubmissionConsent(tx, sender, ['campaign', 'campaign']),
+    };
+    const row = { is_subscriber: isSubscriber, ...present, ...consent };
+    await tx
+      .insertInto('information_gathered')
+      .values({ mobile, identifier, appellation: '', firstname: '', lastname: '', ...row })
+      .onConflict(conflict =>
+        conflict.columns(['mobile', 'identifier']).doUpdateSet({ ...row, updated_at: sql<Date>`now()` }),
+      )
+      .execute();
+  });
 }
 
 const checkIfPresent = (value: string | undefined, check: Check) =>

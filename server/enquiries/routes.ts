@@ -34,6 +34,7 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
       ...body,
       ...(await readProof(visitors, request, body)),
       type: body.authorization_type,
+      agrees: isSet(body.flag),
       reportToHybris: isSet(body.report_to_hybris),
       isAgreeEnrich: isSet(body.is_agree_enrich),
     });
@@ -49,9 +50,10 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
 
   serveAttempt(app, calls.gatherInformation, shop, async ({ body, request }, shop) => {
     const { identifier = '', is_subscriber, appellation, firstname, lastname } = body;
-    await gatherInformation(shop, {
+    await gatherInformation(shop, await visitors.find(request), {
       ...(await readProof(visitors, request, body)),
       identifier,
+      agrees: isSet(body.flag),
       isSubscriber: isSet(is_subscriber),
       appellation,
       firstname,
@@ -62,9 +64,10 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
 
   serveAttempt(app, calls.quickSubscribe, shop, async ({ body, request }, shop) => {
     const { identifier = '' } = body;
-    await gatherInformation(shop, {
+    await gatherInformation(shop, await visitors.find(request), {
       ...(await readProof(visitors, request, body)),
       identifier,
+      agrees: isSet(body.flag),
       isSubscriber: false,
     });
     return withMessage('提交成功，感谢您的关注', null);
@@ -82,13 +85,16 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
   );
 
   serveAttempt(app, calls.contactUs, shop, async ({ body, request, reply }, { state }) => {
-    const message = { ...body, email: body.email ?? '' };
+    const { flag, ...fields } = body;
+    const message = { ...fields, email: fields.email ?? '' };
     checkMessage(message);
     const author = await visitors.ensure(request, reply);
     const mark = { visitor: author.key, key: idempotencyKey(request.headers), call: 'contactUs', body };
     await enforceLimit(state, `contact:address:${callerAddress(request)}`, MESSAGE_LIMITS.address);
     await enforceLimit(state, `contact:visitor:${author.key}`, MESSAGE_LIMITS.visitor);
-    const sent = await inTransaction(db, tx => once(tx, mark, () => sendMessage(tx, author, message)));
+    const sent = await inTransaction(db, tx =>
+      once(tx, mark, () => sendMessage(tx, author, message, isSet(flag))),
+    );
     return withMessage('您的留言已收到，我们会尽快与您联系', sent);
   });
 

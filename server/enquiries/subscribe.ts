@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { checkAppellation, checkFirstname, checkLastname, checkMobile } from '#schemas';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
-import { requireValid } from '../customers/require-valid.ts';
+import { requireConsent, requireValid } from '../customers/require-valid.ts';
 import type { CustomerServices } from '../customers/services.ts';
 import { inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
+import { agreedPurposes, recordConsents } from '../privacy/consents.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 
 export interface Subscription extends Proof {
   type: string | undefined;
+  agrees: boolean;
   appellation: string;
   firstname: string;
   lastname: string;
@@ -22,7 +24,7 @@ const now = sql<Date>`now()`;
  * Subscribes a mobile to the newsletter and returns its customer's id. A mobile without an account gets one, since the
  * form continues to the personal center. A repeated subscription updates the names.
  *
- * @throws Refusal 400: `lost type` without the purpose, or for an invalid field or a wrong code.
+ * @throws Refusal 400: `lost type` without the purpose, for an invalid field, without consent or for a wrong code.
  */
 export async function subscribe(services: CustomerServices, subscription: Subscription): Promise<number> {
   const { type, mobile, appellation, firstname, lastname } = subscription;
@@ -33,9 +35,10 @@ export async function subscribe(services: CustomerServices, subscription: Subscr
     checkFirstname(firstname),
     checkLastname(lastname),
   );
+  requireConsent(subscription.agrees);
   await proveMobile(services, 'subscribe_newsletter', subscription);
   return inTransaction(services.db, async tx => {
-    const { id } = await findOrCreateCustomer(tx, mobile, true);
+    const { id } = await findOrCreateCustomer(tx, mobile, 'subscribe');
     const row = {
       customer_id: id,
       appellation,
@@ -49,6 +52,8 @@ export async function subscribe(services: CustomerServices, subscription: Subscr
       .values({ mobile, ...row })
       .onConflict(conflict => conflict.column('mobile').doUpdateSet({ ...row, updated_at: now }))
       .execute();
+    const { reportToHybris: crm, isAgreeEnrich: enrich } = subscription;
+    await recordConsents(tx, id, 'subscribe', agreedPurposes({ newsletter: true, crm, enrich }));
     // Names that the member has entered stay.
     const keepEnteredName = (column: 'appellation' | 'firstname' | 'lastname', value: string) =>
       sql<string>`case when firstname = '' and lastname = '' then ${value} else ${sql.ref(column)} end`;

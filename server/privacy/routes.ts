@@ -1,16 +1,37 @@
 import type { FastifyInstance } from 'fastify';
 import { privacyCalls as calls } from '#contract';
-import { serve } from '../http/serve.ts';
+import { inTransaction } from '../database/index.ts';
+import { serve, withMessage } from '../http/serve.ts';
+import type { ShopServices } from '../services.ts';
 import { CODE_OF_CONDUCT } from './code-of-conduct.ts';
+import { moveConsents, rekeyConsents } from './consents.ts';
 import { toDocument } from './document.ts';
 import { GUEST_RULES } from './guest-rules.ts';
+import { listConsents } from './list-consents.ts';
 import { STANDARD_RULES } from './standard-rules.ts';
+import { withdrawConsent } from './withdraw.ts';
 
-/** The calls of the legal texts. The standard version is the default, since guests read it when registering. */
-export async function privacyRoutes(app: FastifyInstance): Promise<void> {
+/**
+ * The calls of the legal texts, and of a member's rights to personal data. The standard version of the rules is the default,
+ * since guests read it when registering.
+ */
+export async function privacyRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+  const { db, visitors } = shop;
+  visitors.onLogin(moveConsents);
+  visitors.onNewKey(rekeyConsents);
   const [standard, guest] = [toDocument(STANDARD_RULES), toDocument(GUEST_RULES)];
   const conduct = toDocument(CODE_OF_CONDUCT);
 
   serve(app, calls.processingRules, async ({ query }) => (query.version === 'guest' ? guest : standard));
   serve(app, calls.codeOfConduct, async () => conduct);
+
+  serve(app, calls.consents, async ({ request }) => ({
+    consents: await listConsents(db, (await visitors.member(request)).customerId),
+  }));
+
+  serve(app, calls.withdraw, async ({ body: { id }, request }) => {
+    const { customerId } = await visitors.member(request);
+    await inTransaction(db, tx => withdrawConsent(tx, customerId, id));
+    return withMessage('已撤回同意', { consents: await listConsents(db, customerId) });
+  });
 }

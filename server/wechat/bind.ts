@@ -29,7 +29,7 @@ export async function bindMobile(
   const openid = await tickets.takePerson(visitor.key);
   if (openid === null) throw expired;
   const customer = await inTransaction(db, async tx => {
-    const found = await findOrCreateCustomer(tx, proof.mobile, termsAccepted);
+    const found = await findOrCreateCustomer(tx, proof.mobile, termsAccepted ? 'wechat' : null);
     await bindWechat(tx, found.id, openid);
     await endSessions(tx, found.id, null);
     return found;

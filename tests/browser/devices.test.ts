@@ -13,6 +13,7 @@ async function register(page: Page): Promise<string> {
     mobile,
     authorization_type: 'register',
     authorization_code: await codeFor(page, mobile, 'register'),
+    flag: 1,
     ...{ password: PASSWORD, confirm: PASSWORD, appellation: '女士', firstname: '林', lastname: '晚' },
   });
   return mobile;

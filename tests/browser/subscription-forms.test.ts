@@ -107,6 +107,7 @@ for (const width of [1440, 390]) {
         mobile,
         authorization_code: code,
         authorization_type: TYPE,
+        flag: 1,
         identifier: 'qixi',
         is_subscriber: 0,
         appellation: '女士',
@@ -144,7 +145,7 @@ for (const width of [1440, 390]) {
       await submit(form);
       await toast(page, '提交成功，感谢您的关注');
       expect(calls).toEqual([
-        { mobile, authorization_code: code, authorization_type: TYPE, identifier: 'visit' },
+        { mobile, authorization_code: code, authorization_type: TYPE, flag: 1, identifier: 'visit' },
       ]);
       await expect(mobileOf(form)).toHaveValue('');
       await expect(page.locator('#form').getByRole('heading')).toHaveText('预约鉴赏');
@@ -172,7 +173,7 @@ for (const width of [1440, 390]) {
       await expect(form.getByText('已订阅')).toBeFocused();
       await expect(submitter(form)).toHaveCount(0);
       expect(calls).toEqual([
-        { mobile, authorization_code: code, authorization_type: TYPE, identifier: 'autumn' },
+        { mobile, authorization_code: code, authorization_type: TYPE, flag: 1, identifier: 'autumn' },
       ]);
       await waitForAnimations(page);
       expect(await findViolations(page, [], '#form')).toEqual([]);

@@ -47,6 +47,8 @@ const MEMBERS = [
   'customers.confirmIdentity',
   'customers.sessions',
   'customers.endSession',
+  'privacy.consents',
+  'privacy.withdraw',
   'sms.sendIdentityCode',
   'addresses.save',
   'addresses.list',

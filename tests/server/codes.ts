@@ -60,6 +60,7 @@ export const registration = (mobile: string, authorization_code: string, more: o
   lastname: '知夏',
   marketing_recommend: 0,
   is_subscriber: '0',
+  flag: 1,
   report_to_hybris: 0,
   is_agree_enrich: 1,
   ...more,

@@ -61,6 +61,7 @@ describe('the newsletter', () => {
       is_subscriber: '0',
       authorization_code: await codeFor(client, mobile, 'subscribe_newsletter'),
       authorization_type: 'subscribe_newsletter',
+      flag: 1,
       report_to_hybris: 1,
       is_agree_enrich: 0,
       ...more,
@@ -124,6 +125,7 @@ describe('the newsletter', () => {
         lastname: '亦安',
         authorization_code: '123456',
         authorization_type: 'subscribe_newsletter',
+        flag: 1,
         ...more,
       });
     expect(await send({ authorization_type: undefined })).toMatchObject({

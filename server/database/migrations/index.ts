@@ -18,6 +18,7 @@ import * as sessions from './0016-sessions.ts';
 import * as orderAddress from './0017-order-address.ts';
 import * as returnStock from './0018-return-stock.ts';
 import * as trackingBatches from './0019-tracking-batches.ts';
+import * as consents from './0020-consents.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0017-order-address': orderAddress,
   '0018-return-stock': returnStock,
   '0019-tracking-batches': trackingBatches,
+  '0020-consents': consents,
 };

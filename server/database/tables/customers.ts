@@ -48,6 +48,8 @@ export interface InformationTable {
   firstname: Generated<string>;
   lastname: Generated<string>;
   is_subscriber: Generated<boolean>;
+  /** The consent to this submission; withdrawing it deletes the row. */
+  consent_id: number | null;
   created_at: Written;
   updated_at: Written;
 }
@@ -71,6 +73,8 @@ export interface ContactMessageTable {
   email: string;
   subject: string;
   content: string;
+  /** The consent to this enquiry; withdrawing it deletes the row. */
+  consent_id: number | null;
   created_at: Written;
 }
 

@@ -18,6 +18,7 @@ export const enquiries: SamplesOf<'enquiries'> = {
           is_subscriber: '1',
           authorization_code,
           authorization_type: 'subscribe_newsletter',
+          flag: 1,
         },
       };
     },

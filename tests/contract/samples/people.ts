@@ -69,12 +69,27 @@ export const sms: SamplesOf<'sms'> = {
   captcha: { 'a form': async store => ({ by: store.guest(), body: { formId: 'guest_checkout' } }) },
 };
 
+/** Creates a member who has agreed to the newsletter. */
+async function withConsents(store: Store) {
+  const by = await store.member(newMobile());
+  await by.post('/rest_customer/account/editpost', { is_subscriber: 1 });
+  return by;
+}
+
 export const privacy: SamplesOf<'privacy'> = {
   processingRules: {
     members: async store => ({ by: store.guest() }),
     guests: async store => ({ by: store.guest(), query: { version: 'guest' } }),
   },
   codeOfConduct: { 'a new visitor': async store => ({ by: store.guest() }) },
+  consents: { 'a member': async store => ({ by: await withConsents(store) }) },
+  withdraw: {
+    'the newsletter': async store => {
+      const by = await withConsents(store);
+      const { data } = await by.post<{ consents: { id: number }[] }>('/rest_customer/privacy/consents');
+      return { by, body: { id: data.consents[0]?.id ?? 0 } };
+    },
+  },
 };
 
 export const chat: SamplesOf<'chat'> = {

@@ -1,0 +1,74 @@
+import type { Tx } from '../database/index.ts';
+import type { ConsentForm, ConsentPurpose } from '../database/tables/privacy.ts';
+import type { Member, Visitor } from '../visitors/index.ts';
+import { ownerOf } from '../visitors/owner.ts';
+import { textVersion } from './text-version.ts';
+
+/** Purposes that concern an account. The others concern one submission. */
+export type AccountPurpose = Exclude<ConsentPurpose, 'campaign' | 'enquiry'>;
+
+/** Which of the optional purposes were agreed to. */
+export interface OptionalPurposes {
+  newsletter?: boolean | undefined;
+  crm?: boolean | undefined;
+  enrich?: boolean | undefined;
+}
+
+/** Returns the names of the purposes that were agreed to. */
+export const agreedPurposes = (optional: OptionalPurposes): AccountPurpose[] =>
+  (['newsletter', 'crm', 'enrich'] as const).filter(purpose => optional[purpose]);
+
+/**
+ * Records that a member has agreed to purposes. One that is in force already, for the same text, is not recorded again.
+ * Call it in the transaction that stores what the consent allows.
+ */
+export async function recordConsents(
+  tx: Tx,
+  customerId: number,
+  form: ConsentForm,
+  purposes: readonly AccountPurpose[],
+): Promise<void> {
+  const text_version = textVersion('standard');
+  const inForce = await tx
+    .selectFrom('consents')
+    .select('purpose')
+    .where('customer_id', '=', customerId)
+    .where('text_version', '=', text_version)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const rows = purposes
+    .filter(purpose => inForce.every(consent => consent.purpose !== purpose))
+    .map(purpose => ({ customer_id: customerId, visitor_key: null, purpose, form, text_version }));
+  if (rows.length > 0) await tx.insertInto('consents').values(rows).execute();
+}
+
+/**
+ * Records the consent to process one submission and returns its id, which the submission's row keeps. Call it in the
+ * transaction that stores the submission.
+ */
+export async function recordSubmissionConsent(
+  tx: Tx,
+  author: Visitor,
+  [purpose, form]: readonly ['campaign', 'campaign'] | readonly ['enquiry', 'contact'],
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('consents')
+    .values({ ...ownerOf(author), purpose, form, text_version: textVersion('standard') })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Gives a guest's consents to the member at login. */
+export async function moveConsents(tx: Tx, from: Visitor, member: Member): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ customer_id: member.customerId, visitor_key: null })
+    .where('visitor_key', '=', from.key)
+    .execute();
+}
+
+/** Follows a change of the visitor's key. Consents outlive the visit, so no foreign key does it. */
+export async function rekeyConsents(tx: Tx, before: string, after: string): Promise<void> {
+  await tx.updateTable('consents').set({ visitor_key: after }).where('visitor_key', '=', before).execute();
+}

@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { textVersion } from '../../server/privacy/text-version.ts';
+import { fakeClock } from './clock.ts';
+import { codeFor, loginByCode, registerMember, registration } from './codes.ts';
+import { emptyDatabase } from './database.ts';
+import { Shop } from './shop.ts';
+import { Shopper } from './shopper.ts';
+
+const advanceClock = fakeClock();
+let shop: Shop;
+let app: FastifyInstance;
+let db: Awaited<ReturnType<typeof emptyDatabase>>['db'];
+beforeAll(async () => {
+  shop = new Shop({ files: { 'products.json': '[]' } });
+  // Shared by the tests of this file.
+  ({ db } = await emptyDatabase());
+  app = await shop.open();
+});
+afterAll(() => shop.close());
+afterEach(() => {
+  // A mobile gets its next code after 60 seconds.
+  advanceClock(61_000);
+});
+
+interface Consent {
+  id: number;
+  purpose: string;
+  form: string;
+  text_version: string;
+  given_at: string;
+  withdrawn_at: string;
+}
+
+const account = (call: string) => `/rest_customer/account/${call}`;
+const shopper = () => new Shopper(app);
+let mobiles = 0;
+const newMobile = () => `1350013${String(++mobiles).padStart(4, '0')}`;
+const consentsOf = async (client: Shopper) =>
+  (await client.post<{ consents: Consent[] }>('/rest_customer/privacy/consents')).data.consents;
+const withdraw = (client: Shopper, id: number) =>
+  client.post<{ consents: Consent[] }>('/rest_customer/privacy/withdraw', { id });
+const inForce = async (client: Shopper) =>
+  (await consentsOf(client))
+    .filter(({ withdrawn_at }) => withdrawn_at === '')
+    .map(({ purpose, form }) => `${purpose} ${form}`)
+    .sort();
+const find = async (client: Shopper, purpose: string) =>
+  (await consentsOf(client)).find(consent => consent.purpose === purpose)?.id ?? 0;
+const rowsOf = (mobile: string) =>
+  db.selectFrom('customers').select('id').where('mobile', '=', mobile).execute();
+
+async function subscribe(client: Shopper, mobile: string, more: object = {}) {
+  return client.post(account('subscriberpost'), {
+    ...{ mobile, appellation: '先生', firstname: '周', lastname: '亦安', is_subscriber: '0', flag: 1 },
+    authorization_code: await codeFor(client, mobile, 'subscribe_newsletter'),
+    authorization_type: 'subscribe_newsletter',
+    ...more,
+  });
+}
+const info = async (client: Shopper) =>
+  (await client.post<{ isSubscriber: boolean }>(account('info'))).data.isSubscriber;
+
+it('registers and subscribes no one who has not agreed to the rules, and says so at the checkbox [A5-33, A5-34]', async () => {
+  const refusal = {
+    http: 200,
+    status: 400,
+    message:
+      '您不同意我们的《个人信息处理规则（标准版）》，我们无法为您提供注册、订购及咨询等服务，但您仍可以匿名查询、浏览我们的部分信息',
+    field: 'agree',
+    data: null,
+  };
+  for (const flag of [0, undefined]) {
+    const mobile = newMobile();
+    expect(await registerMember(shopper(), mobile, { flag })).toEqual(refusal);
+    expect(await subscribe(shopper(), mobile, { flag })).toEqual(refusal);
+    expect(await rowsOf(mobile)).toEqual([]);
+  }
+  const [client, mobile] = [shopper(), newMobile()];
+  const code = await codeFor(client, mobile, 'register');
+  const register = (flag: number) => client.post(account('createpost'), registration(mobile, code, { flag }));
+  expect(await register(0)).toEqual(refusal);
+  // The refused attempt has not used up the code.
+  expect(await register(1)).toMatchObject({ status: 200 });
+});
+
+it('records what a member has agreed to: the text, the time and the form, each once', async () => {
+  const [client, mobile] = [shopper(), newMobile()];
+  const before = Date.now();
+  await registerMember(client, mobile);
+  const consents = await consentsOf(client);
+  expect(consents).toEqual(
+    ['rules', 'enrich'].map(purpose => ({
+      id: expect.any(Number),
+      purpose,
+      form: 'register',
+      text_version: textVersion('standard'),
+      given_at: expect.any(String),
+      withdrawn_at: '',
+    })),
+  );
+  expect(Math.abs(Date.parse(consents[0]?.given_at ?? '') - before)).toBeLessThan(3_600_000);
+  advanceClock(61_000);
+  await loginByCode(client, mobile, { flag: 1 });
+  await client.post(account('editpost'), { flag: 1, is_agree_enrich: 1, report_to_hybris: 1 });
+  expect(await inForce(client)).toEqual(['crm profile', 'enrich register', 'rules register']);
+});
+
+it('stores neither the account nor its consents when one of them fails', async () => {
+  const [client, mobile] = [shopper(), newMobile()];
+  const code = await codeFor(client, mobile, 'register');
+  await db.schema.alterTable('consents').renameTo('consents_away').execute();
+  try {
+    expect(await client.post(account('createpost'), registration(mobile, code))).toMatchObject({ http: 500 });
+    expect(await rowsOf(mobile)).toEqual([]);
+  } finally {
+    await db.schema.alterTable('consents_away').renameTo('consents').execute();
+  }
+});
+
+it('ends the newsletter and the sharing of data when their consents are withdrawn', async () => {
+  const [client, mobile] = [shopper(), newMobile()];
+  await subscribe(client, mobile, { report_to_hybris: 1 });
+  expect(await inForce(client)).toEqual(['crm subscribe', 'newsletter subscribe', 'rules subscribe']);
+  expect(await info(client)).toBe(true);
+  const subscription = () =>
+    db.selectFrom('subscriptions').select('report_to_hybris').where('mobile', '=', mobile).execute();
+  expect(await withdraw(client, await find(client, 'crm'))).toMatchObject({ status: 200 });
+  expect(await subscription()).toEqual([{ report_to_hybris: false }]);
+  const newsletter = await find(client, 'newsletter');
+  for (let n = 0; n < 2; n++) {
+    const { data, message } = await withdraw(client, newsletter);
+    expect(message).toBe('已撤回同意');
+    expect(data.consents.find(({ id }) => id === newsletter)?.withdrawn_at).not.toBe('');
+  }
+  expect(await subscription()).toEqual([]);
+  expect(await info(client)).toBe(false);
+  expect(await inForce(client)).toEqual(['rules subscribe']);
+  // Given again in the profile, and withdrawn there.
+  await client.post(account('editpost'), { is_subscriber: 1 });
+  expect(await inForce(client)).toContain('newsletter profile');
+  await client.post(account('editpost'), { is_subscriber: 0 });
+  expect(await inForce(client)).toEqual(['rules subscribe']);
+});
+
+it('keeps the consent that the account is based on, and answers no one else', async () => {
+  const client = shopper();
+  await registerMember(client, newMobile());
+  const rules = await find(client, 'rules');
+  expect(await withdraw(client, rules)).toMatchObject({
+    status: 409,
+    message: '会员账户以您对《个人信息处理规则》的同意为基础。如需撤回，请注销账户',
+  });
+  const other = shopper();
+  await registerMember(other, newMobile());
+  expect(await withdraw(other, await find(client, 'enrich'))).toMatchObject({ status: 404 });
+  expect(await inForce(client)).toEqual(['enrich register', 'rules register']);
+});
+
+it('records a guest’s consent with a campaign form or enquiry, moves it at login, and deletes what is withdrawn', async () => {
+  const [client, mobile] = [shopper(), newMobile()];
+  const form = { mobile, identifier: 'visit', flag: 1 };
+  const authorization_code = await codeFor(client, mobile, 'collect_information');
+  await client.post(account('quickSubscribe'), { ...form, authorization_code });
+  await client.post(account('contactUs'), {
+    ...{ mobile, appellation: '女士', firstname: '林', lastname: '晚', flag: 1 },
+    ...{ subject: '保养', content: '怎样保养？' },
+  });
+  const guests = db.selectFrom('consents').select(['purpose', 'form']).where('visitor_key', '=', client.key);
+  expect(await guests.orderBy('id').execute()).toEqual([
+    { purpose: 'campaign', form: 'campaign' },
+    { purpose: 'enquiry', form: 'contact' },
+  ]);
+  const counts = async () => [
+    (await db.selectFrom('information_gathered').select('mobile').where('mobile', '=', mobile).execute())
+      .length,
+    (await db.selectFrom('contact_messages').select('mobile').where('mobile', '=', mobile).execute()).length,
+  ];
+  await loginByCode(client, mobile, { flag: 1 });
+  expect(await inForce(client)).toEqual(['campaign campaign', 'enquiry contact', 'rules login']);
+  await withdraw(client, await find(client, 'campaign'));
+  expect(await counts()).toEqual([0, 1]);
+  await withdraw(client, await find(client, 'enquiry'));
+  expect(await counts()).toEqual([0, 0]);
+  expect(await inForce(client)).toEqual(['rules login']);
+});
