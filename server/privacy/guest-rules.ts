@@ -1,10 +1,11 @@
 import type { LegalText } from './document.ts';
+import { retentionTexts } from './retention.ts';
 
 /** Processing rules for guests who order without an account. */
 export const GUEST_RULES: LegalText = {
   title: '个人信息处理规则（访客版）',
   version: 'guest',
-  updatedAt: '2026-01-01',
+  updatedAt: '2026-11-23',
   opening: [
     '您可以不注册账户，以访客身份在 VITRINE 官方网上精品店订购商品。本规则说明我们如何处理您在此过程中提供的个人信息。我们不会因此为您创建会员账户，您也无法在线实时查询订单状态。',
     '您须年满十四周岁方可自行同意本规则。若您不同意，我们无法以访客身份为您办理订购，但您仍可以匿名浏览。',
@@ -37,7 +38,8 @@ export const GUEST_RULES: LegalText = {
     {
       heading: '四、保存与安全',
       body: [
-        '信息保存在中国境内，并采取加密传输、访问控制等措施加以保护。手机验证状态在三十天未使用后失效；订单与发票信息按照电子商务和税务法规的要求保存，期满后删除或作匿名化处理。',
+        '信息保存在中国境内，并采取加密传输、访问控制等措施加以保护。手机验证状态在三十天未使用后失效。下列信息期满后删除或作匿名化处理：',
+        retentionTexts(['orders', 'invoices', 'enquiries', 'tracking', 'browsing']),
       ],
     },
     {
