@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { ownerOf } from '../visitors/owner.ts';
 
@@ -10,9 +9,9 @@ export const MAX_VIEWS = 50;
 /**
  * Stores that a product was viewed now, and deletes the oldest views above `MAX_VIEWS`, in one atomic statement.
  *
- * @throws Refusal 404 for a product that is not sold.
+ * @returns whether the product is sold; the view of another one is not stored.
  */
-export async function addView(db: Db, visitor: Visitor, productId: number): Promise<void> {
+export async function addView(db: Db, visitor: Visitor, productId: number): Promise<boolean> {
   const { customer_id, visitor_key } = ownerOf(visitor);
   const [column, owner] = customer_id === null ? ['visitor_key', visitor_key] : ['customer_id', customer_id];
   const { rows } = await sql`
@@ -28,5 +27,5 @@ export async function addView(db: Db, visitor: Visitor, productId: number): Prom
       )
     )
     select product_id from stored`.execute(db);
-  if (rows.length === 0) throw new Refusal(404, '该商品已下架');
+  return rows.length > 0;
 }

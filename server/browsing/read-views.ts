@@ -1,6 +1,7 @@
 import type { Db } from '../database/index.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { MAX_VIEWS } from './add-view.ts';
+import type { FirstView } from './first-view.ts';
 
 /** A viewed product. */
 export interface View {
@@ -22,6 +23,17 @@ export async function readViews(db: Db, visitor: Visitor): Promise<View[]> {
     .orderBy('browsing.id', 'desc')
     .limit(MAX_VIEWS)
     .execute();
+}
+
+/** Reads the product of a view that is stored in the browser only; none if it is not sold any more. */
+export async function readFirstView(db: Db, { productId, viewedAt }: FirstView): Promise<View[]> {
+  const product = await db
+    .selectFrom('colours')
+    .select('sku')
+    .where('id', '=', productId)
+    .where('enabled', '=', true)
+    .executeTakeFirst();
+  return product ? [{ product_id: productId, sku: product.sku, viewed_at: viewedAt }] : [];
 }
 
 export async function clearViews(db: Db, visitor: Visitor): Promise<void> {

@@ -161,6 +161,38 @@ describe('the browsing history', () => {
     expect(await viewedSkus(new Shopper(app))).toEqual([]);
   });
 
+  it('makes no rows for the first view of a browser, and stores it with the second one', async () => {
+    const rows = () =>
+      Promise.all(
+        (['visitors', 'browsing'] as const).map(async table => {
+          const { count } = await database.db
+            .selectFrom(table)
+            .select(eb => eb.fn.countAll<number>().as('count'))
+            .executeTakeFirstOrThrow();
+          return count;
+        }),
+      );
+    const before = await rows();
+    const guest = new Shopper(app);
+    for (let n = 0; n < 2; n++) expect((await view(guest, 0)).status).toBe(200);
+    expect((await view(guest, COUNT - 1)).status).toBe(200);
+    expect(await viewedSkus(guest)).toEqual([`P${COUNT}`, 'P1']);
+    expect(await rows()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
+
+    const passer = new Shopper(app);
+    const after = await rows();
+    await view(passer, 4);
+    expect(await viewedSkus(passer)).toEqual(['P5']);
+    expect(await call(passer, 'add', { product_id: 999_999_999 })).toMatchObject({ status: 404 });
+    expect(await rows()).toEqual(after);
+    await setEnabled(4);
+    expect(await viewedSkus(passer)).toEqual([]);
+    await setEnabled(4, true);
+    expect((await call(passer, 'viewListClear')).data.total).toBe(0);
+    expect(await viewedSkus(passer)).toEqual([]);
+    expect(await rows()).toEqual(after);
+  });
+
   it('is cleared on request [A7-54]', async () => {
     await view(member, 0);
     const other = new Shopper(app);
