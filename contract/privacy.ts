@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { id, inputObject, inputText, outputObject } from './fields.ts';
+import { flag, id, inputObject, inputText, outputObject } from './fields.ts';
 
 const string = Type.String();
 const document = outputObject({
@@ -27,6 +27,10 @@ const consent = outputObject({
 });
 
 const consents = outputObject({ consents: Type.Array(consent) });
+
+/** A stored row, for export. */
+const row = Type.Record(string, Type.Unknown());
+const rows = Type.Array(row);
 
 /** The texts that shoppers agree to, and the rights of members to their personal data. */
 export const privacyCalls = {
@@ -60,5 +64,47 @@ export const privacyCalls = {
     tag: 'privacy',
     body: inputObject({ id: id() }),
     data: consents,
+  }),
+  tracking: defineCall({
+    method: 'POST',
+    paths: ['/rest_customer/privacy/tracking'],
+    summary: 'Sets whether visits of a browser are tracked, by the key that it sends with its events.',
+    tag: 'privacy',
+    body: inputObject({
+      visitor: Type.String({ minLength: 16, maxLength: 64, pattern: '^[\\w-]*$' }),
+      /** 0 deletes the stored events, and drops later ones. */
+      allowed: flag(),
+    }),
+    data: outputObject({ allowed: Type.Boolean() }),
+  }),
+  export: defineCall({
+    method: 'POST',
+    paths: ['/rest_customer/privacy/export'],
+    summary:
+      'All personal data of the member, after confirmidentity. Orders come with items, invoices, payments and returns.',
+    tag: 'privacy',
+    data: outputObject({
+      exported_at: string,
+      profile: row,
+      consents: rows,
+      sessions: rows,
+      addresses: rows,
+      orders: rows,
+      wishlist: rows,
+      bag: rows,
+      viewed: rows,
+      enquiries: rows,
+      chat: rows,
+      subscriptions: rows,
+      submissions: rows,
+      arrival_notices: rows,
+    }),
+  }),
+  close: defineCall({
+    method: 'POST',
+    paths: ['/rest_customer/privacy/close'],
+    summary: 'Closes the member’s account, after confirmidentity. Refused while orders or returns are open.',
+    tag: 'privacy',
+    data: Type.Null(),
   }),
 };

@@ -15,6 +15,8 @@ export const SECURITY_EVENTS = [
   'password_changed',
   'wechat_bound',
   'device_ended',
+  'data_exported',
+  'account_closed',
   'forged_callback',
 ] as const;
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number];
@@ -42,6 +44,8 @@ export const securityCounts: Record<SecurityEvent, number> = {
   password_changed: 0,
   wechat_bound: 0,
   device_ended: 0,
+  data_exported: 0,
+  account_closed: 0,
   forged_callback: 0,
 };
 
@@ -51,6 +55,8 @@ const EXPECTED: ReadonlySet<SecurityEvent> = new Set([
   'password_changed',
   'wechat_bound',
   'device_ended',
+  'data_exported',
+  'account_closed',
 ]);
 
 export function createSecurityLog(log: FastifyBaseLogger, secretKey: string): SecurityLog {

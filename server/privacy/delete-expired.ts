@@ -3,7 +3,7 @@ import type { Db } from '../database/index.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
 import { expiryOf, type RetainedData } from './retention.ts';
 
-/** The tables of each kind of data, with the column that its period starts from. Tracking has a job of its own. */
+/** The tables of each kind of data, with the column that its period starts from. Events and orders have jobs of their own. */
 const TABLES = {
   invoices: [['invoices', 'created_at']],
   sms: [['outbox', 'at']],
@@ -13,9 +13,11 @@ const TABLES = {
   ],
   notices: [['arrival_notices', 'created_at']],
   submissions: [['information_gathered', 'updated_at']],
+  // Browsers keep their refusal; the row drops events that were still under way.
+  tracking: [['tracking_refusals', 'created_at']],
   browsing: [['browsing', 'viewed_at']],
   consents: [['consents', 'withdrawn_at']],
-} as const satisfies Record<Exclude<RetainedData, 'orders' | 'tracking'>, readonly unknown[]>;
+} as const satisfies Record<Exclude<RetainedData, 'orders'>, readonly unknown[]>;
 
 /** Deletes or anonymises the personal data whose retention has ended. */
 export async function deleteExpired(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
-import type { Db } from '../database/index.ts';
+import type { Db, Tx } from '../database/index.ts';
 
 /** Lists a member's consents: those in force first, the newest before older ones. */
-export async function listConsents(db: Db, customerId: number) {
+export async function listConsents(db: Db | Tx, customerId: number) {
   const rows = await db
     .selectFrom('consents')
     .select(['id', 'purpose', 'form', 'text_version', 'given_at', 'withdrawn_at'])

@@ -6,6 +6,7 @@ const NOTICES = {
   mobile: '您账户的手机号码已更换，此号码不能再登录',
   password: '您账户的登录密码已修改',
   wechat: '您的账户已绑定微信',
+  closed: '您的账户已注销',
 } as const;
 
 export type Notice = keyof typeof NOTICES;

@@ -51,7 +51,7 @@ export function toRows(sent: Batch, now: Date, isTestUser: boolean): BatchRows {
   const { utm_source, utm_medium } = sent;
   const batch = {
     received_at: now,
-    visitor: sent.visitor ? hash(sent.visitor) : null,
+    visitor: sent.visitor ? hashVisitor(sent.visitor) : null,
     user_type: sent.user_type,
     country: 'China',
     page_kind: sent.page.kind,
@@ -98,6 +98,6 @@ const MAX_ADDRESS = 500;
 const shortenAddress = (value: string) => withoutPersons(withoutQuery(value)).slice(0, MAX_ADDRESS);
 
 /** The prefix separates these hashes from others, so that rows can't be joined by them. */
-function hash(key: string): string {
+export function hashVisitor(key: string): string {
   return createHash('sha256').update(`tracking:${key}`).digest('base64url');
 }

@@ -4,7 +4,7 @@ import type { BatchRows } from './read-batch.ts';
 
 /**
  * Stores a batch and its events in one statement. Events that are stored already are skipped; without a new event, the
- * batch is not stored either.
+ * batch is not stored either. Nothing is stored of a browser whose visits are not tracked.
  *
  * @returns the number of new events.
  */
@@ -21,6 +21,7 @@ export async function storeBatch(db: Db, { batch, events, volume }: BatchRows): 
         ${batch.utm_source}::text, ${batch.utm_medium}::text, ${batch.channel}::text, ${batch.test_user}::boolean
       where exists (select from sent where not exists (
         select from tracking_events stored where stored.event_id = sent.event_id))
+        and not exists (select from tracking_refusals where visitor = ${batch.visitor}::text)
       returning id
     )
     insert into tracking_events (batch_id, event_id, kind, at, data)

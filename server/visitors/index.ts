@@ -31,6 +31,8 @@ export type KeyHook = (tx: Tx, before: string, after: string) => Promise<void>;
 export interface Visitors {
   /** Returns the token of the cookie, valid or not. */
   tokenOf(request: FastifyRequest): string | undefined;
+  /** Returns the key of the cookie, also after its session has ended: retried calls are recognised by it. */
+  keyOf(request: FastifyRequest): string | null;
   /** Returns the caller; null without a valid cookie. */
   find(request: FastifyRequest): Promise<Visitor | null>;
   /** Returns the caller; creates a visitor and sets the cookie if needed. Only for calls that store something. */
@@ -88,10 +90,14 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
   const knownDevice = createKnownDevice(publicOrigin, secretKey);
   const expiry = () => new Date(Date.now() + IDLE_LIFETIME);
 
-  async function read(request: FastifyRequest): Promise<Visitor | null> {
+  function readKey(request: FastifyRequest): string | null {
     const token = cookie.read(request);
-    if (!token || token.length > 100) return null;
-    const key = keyOf(token);
+    return token && token.length <= 100 ? keyOf(token) : null;
+  }
+
+  async function read(request: FastifyRequest): Promise<Visitor | null> {
+    const key = readKey(request);
+    if (key === null) return null;
     const row = await db
       .selectFrom('visitors')
       .select(['customer_id', 'guest_mobile', 'seen_at'])
@@ -153,6 +159,7 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
 
   return {
     tokenOf: cookie.read,
+    keyOf: readKey,
     find,
     async ensure(request, reply) {
       const known = await find(request);

@@ -49,6 +49,8 @@ const MEMBERS = [
   'customers.endSession',
   'privacy.consents',
   'privacy.withdraw',
+  'privacy.export',
+  'privacy.close',
   'sms.sendIdentityCode',
   'addresses.save',
   'addresses.list',

@@ -1,4 +1,4 @@
-import { captchaFor, codeFor } from '../../server/codes.ts';
+import { captchaFor, codeFor, registerMember } from '../../server/codes.ts';
 import type { Store } from '../../server/commerce.ts';
 import type { Shopper } from '../../server/shopper.ts';
 import { newMobile } from '../open-store.ts';
@@ -76,6 +76,13 @@ async function withConsents(store: Store) {
   return by;
 }
 
+/** Registers a member, who has just proven the mobile. */
+async function confirmed(store: Store) {
+  const by = store.guest();
+  await registerMember(by, newMobile());
+  return by;
+}
+
 export const privacy: SamplesOf<'privacy'> = {
   processingRules: {
     members: async store => ({ by: store.guest() }),
@@ -90,6 +97,20 @@ export const privacy: SamplesOf<'privacy'> = {
       return { by, body: { id: data.consents[0]?.id ?? 0 } };
     },
   },
+  tracking: {
+    'a browser': async store => ({
+      by: store.guest(),
+      body: { visitor: 'key-of-a-browser-01', allowed: 0 },
+    }),
+  },
+  export: {
+    'a member with an order': async store => {
+      const by = await confirmed(store);
+      await store.placed(by, 'ARIA-MINI-1');
+      return { by };
+    },
+  },
+  close: { 'a member': async store => ({ by: await confirmed(store) }) },
 };
 
 export const chat: SamplesOf<'chat'> = {
