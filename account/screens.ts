@@ -6,6 +6,7 @@ export {
   devices,
   orderDetail,
   orderList,
+  privacy,
   profile,
   recommend,
   wishlist,

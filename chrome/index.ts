@@ -56,7 +56,7 @@ export { EFFECT_KINDS, foldEffects, type ProductListStyle } from './state.ts';
 export { startTracking } from './tracking/start.ts';
 export { keepCustomerId } from './user/keep-customer-id.ts';
 export { openLogin } from './user/open-login.ts';
-export { checkUser, user } from './user/store.ts';
+export { checkUser, logout, user } from './user/store.ts';
 export { wechatPopup } from './wechat/index.ts';
 export { loadWechatQr, type WechatQr } from './wechat/load-wechat-qr.ts';
 export { isInsideWechat, wechatJumpUrl } from './wechat/wechat-browser.ts';

@@ -10,6 +10,7 @@ export const PAGE_PATHS = {
   sharedList: '/shared-list.html',
   profile: '/user/profile.html',
   devices: '/user/devices.html',
+  privacy: '/user/privacy.html',
   addresses: '/user/address/list.html',
   orders: '/order/list.html',
   order: '/order/detail.html',

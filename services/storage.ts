@@ -31,6 +31,8 @@ export interface Stored {
   purchases: string[];
   /** Random id that groups the visits of this browser; not linked to a person. */
   trackingVisitor: string;
+  /** Whether the shopper has refused that visits of this browser are tracked. */
+  trackingRefused: boolean;
   /** The shopper's user id in the live chat. */
   chatUserId: string;
   chatSession: ChatSession;

@@ -9,6 +9,7 @@ import type { BlockProps } from '#engine';
 import { addressListScreen } from '../addresses/account-screen.ts';
 import { centerScreen } from '../center/account-screen.ts';
 import { devicesScreen } from '../devices/account-screen.ts';
+import { privacyScreen } from '../privacy-center/account-screen.ts';
 import { profileScreen } from '../profile/account-screen.ts';
 
 const screens: readonly AccountScreen[] = [
@@ -20,6 +21,7 @@ const screens: readonly AccountScreen[] = [
   addressListScreen,
   profileScreen,
   devicesScreen,
+  privacyScreen,
 ];
 
 /** The account's pages. */

@@ -4,6 +4,7 @@ import { screenCenter } from '#schemas/types/screen_center.ts';
 import { screenDevices } from '#schemas/types/screen_devices.ts';
 import { screenOrderDetail } from '#schemas/types/screen_order_detail.ts';
 import { screenOrderList } from '#schemas/types/screen_order_list.ts';
+import { screenPrivacy } from '#schemas/types/screen_privacy.ts';
 import { screenProfile } from '#schemas/types/screen_profile.ts';
 import { screenRecommend } from '#schemas/types/screen_recommend.ts';
 import { screenWishlist } from '#schemas/types/screen_wishlist.ts';
@@ -47,5 +48,10 @@ export const profile = defineBlock(screenProfile, {
 
 export const devices = defineBlock(screenDevices, {
   title: 'Devices',
+  load: () => import('./Account.tsx'),
+});
+
+export const privacy = defineBlock(screenPrivacy, {
+  title: 'Privacy and data',
   load: () => import('./Account.tsx'),
 });

@@ -15,7 +15,7 @@ vi.mock('../go-to.ts');
 const INFO = '/rest_customer/account/info';
 const LOGOUT = '/rest_customer/account/logout';
 const NEW_ORDER = '/rest_sales/order/neworder';
-const LABELS = ['个人中心', '为您推荐', '心愿单', '我的订单', '收货地址', '账户信息'];
+const LABELS = ['个人中心', '为您推荐', '心愿单', '我的订单', '收货地址', '账户信息', '隐私与数据'];
 
 let replies: Record<string, unknown>;
 let sent: SentCall[];
@@ -61,8 +61,13 @@ describe('the account page', () => {
       '/order/list.html',
       '/user/address/list.html',
       '/user/profile.html',
+      '/user/privacy.html',
     ]);
-    expect(links.map(link => link.getAttribute('aria-current'))).toEqual([...Array(5).fill(null), 'page']);
+    expect(links.map(link => link.getAttribute('aria-current'))).toEqual([
+      ...Array(5).fill(null),
+      'page',
+      null,
+    ]);
   });
 
   it('has nothing personal when rendered on the server', () => {

@@ -9,6 +9,7 @@ export const strings = {
   newOrder: '有新订单',
   addresses: '收货地址',
   profile: '账户信息',
+  privacy: '隐私与数据',
   welcome: '欢迎回来',
   dear: '尊贵的会员',
   promptTitle: '欢迎来到 VITRINE',

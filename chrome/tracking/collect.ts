@@ -1,6 +1,7 @@
 import {
   blockLabel,
   type Context,
+  isTrackingRefused,
   loadTool,
   onTracked,
   openDataLayer,
@@ -39,6 +40,7 @@ export function collect({ key }: TrackedPage, early: readonly Event[] = []): voi
   const campaign = readCampaign(window.location.search);
 
   onTracked(entry => {
+    if (isTrackingRefused()) return;
     const event = clean(withBlock(entry));
     const context: Context = { user_type: userType(), page, ...campaign };
     transport.add({ ...event, at: entry.at }, context);
@@ -69,7 +71,7 @@ export function collect({ key }: TrackedPage, early: readonly Event[] = []): voi
     restartExposures();
   });
   const tool = readMeta('tracking-tool');
-  if (tool) loadTool(tool);
+  if (tool && !isTrackingRefused()) loadTool(tool);
 }
 
 /** Adds the label of the block around the event's element. */

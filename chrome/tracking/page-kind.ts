@@ -15,6 +15,7 @@ const KINDS: Record<string, PageKind> = {
   'user-center': 'center',
   'user-profile': 'profile',
   'user-devices': 'profile',
+  'user-privacy': 'profile',
   'user-address-list': 'address',
   'user-wishlist': 'wish-list',
 };

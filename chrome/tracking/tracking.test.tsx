@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onTracked, type TrackingEvent, track } from '#services';
+import { onTracked, removeStored, type TrackingEvent, track, writeStored } from '#services';
 import { VIDEO_EVENT } from '#ui';
 import { PAGE } from '../../tests/support/tracked-page.ts';
 import { collect } from './collect.ts';
@@ -236,4 +236,14 @@ it.each([
 ])('redacts personal data in %s', (keyword, redacted) => {
   track({ kind: 'search', keyword });
   expect(last()).toEqual({ kind: 'search', keyword: redacted });
+});
+
+it('hands nothing on once the shopper has refused tracking', () => {
+  const { length } = layer;
+  writeStored('trackingRefused', true);
+  track({ kind: 'search', keyword: '链条' });
+  expect(layer).toHaveLength(length);
+  removeStored('trackingRefused');
+  track({ kind: 'search', keyword: '链条' });
+  expect(layer).toHaveLength(length + 1);
 });

@@ -26,6 +26,7 @@ export const PAGE_ROUTES: readonly PageRoute[] = [
   { path: PAGE_PATHS.wishlist, key: 'user-wishlist', personal: true },
   { path: PAGE_PATHS.profile, key: 'user-profile', personal: true },
   { path: PAGE_PATHS.devices, key: 'user-devices', personal: true },
+  { path: PAGE_PATHS.privacy, key: 'user-privacy', personal: true },
   { path: PAGE_PATHS.addresses, key: 'user-address-list', personal: true },
   { path: PAGE_PATHS.orders, key: 'order-list', personal: true },
   { path: PAGE_PATHS.order, key: 'order-detail', personal: true },

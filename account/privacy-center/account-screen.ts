@@ -1,0 +1,17 @@
+import { defineAccountScreen } from '#chrome/account-shell';
+import { dataOf } from '#chrome/in-place';
+import { type OutputOf, PAGE_PATHS, request } from '#services';
+import { strings } from './strings.ts';
+
+export type Consent = OutputOf<'POST /rest_customer/privacy/consents'>['consents'][number];
+
+/** The member's consents, and the rights to personal data. */
+export const privacyScreen = defineAccountScreen({
+  type: 'screen_privacy',
+  path: PAGE_PATHS.privacy,
+  async load({ signal }): Promise<readonly Consent[]> {
+    const answer = await request('POST /rest_customer/privacy/consents', undefined, { signal });
+    return dataOf(answer, strings.failed).consents;
+  },
+  screen: () => import('./PrivacyCenter.tsx'),
+});
