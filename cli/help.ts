@@ -6,6 +6,7 @@ import { EXPLAIN } from './explain/help.ts';
 import { FORMAT } from './format/help.ts';
 import { type CliIo, EXIT, print, UsageError } from './io.ts';
 import { MIGRATE } from './migrate/help.ts';
+import { RECONCILE, REFUNDS } from './payments/help.ts';
 import { PROBLEMS } from './problems/help.ts';
 import { MEDIA, SKUS } from './references/help.ts';
 import { RETURNS } from './returns/help.ts';
@@ -19,7 +20,7 @@ export type HelpPage = Readonly<Record<Language, string>>;
 
 const GENERAL: HelpPage = {
   en: `vitrine: checks pages of marketing blocks, explains block types, exports what forms collect, handles returns
-and backs up the database
+and refunds, compares payments with bills and backs up the database
 
 Usage
   vitrine validate [paths or -]   check pages
@@ -33,6 +34,8 @@ Usage
   vitrine problems --url X        list what a running shop cannot show
   vitrine submissions             export what shoppers have sent by the forms of a campaign
   vitrine returns                 list what shoppers want to return, and move a return to its next state
+  vitrine refunds                 list the refunds of late and double payments, and send them again
+  vitrine reconcile FILE          compare a bill of WeChat Pay or Alipay with the shop's payments
   vitrine backup FILE             copy the embedded database to a file, also while the shop runs
   vitrine restore FILE            create the embedded database from a backup
   vitrine move-database           copy the embedded database to PostgreSQL
@@ -48,7 +51,7 @@ Exit codes
   1  findings
   2  wrong usage, or input that cannot be read
 `,
-  zh: `vitrine：检查营销区块页面、说明区块类型、导出表单收集的数据、处理退货并备份数据库
+  zh: `vitrine：检查营销区块页面、说明区块类型、导出表单收集的数据、处理退货与退款、核对账单并备份数据库
 
 用法
   vitrine validate [路径或 -]     检查页面
@@ -62,6 +65,8 @@ Exit codes
   vitrine problems --url X        列出运行中的商店无法显示的内容
   vitrine submissions             导出顾客通过活动表单提交的数据
   vitrine returns                 列出退货申请，并更新退货状态
+  vitrine refunds                 列出逾期支付与重复支付的退款，并重新发送
+  vitrine reconcile FILE          将微信支付或支付宝的账单与商店的支付记录核对
   vitrine backup FILE             将内置数据库复制到文件，商店运行时也可执行
   vitrine restore FILE            用备份创建内置数据库
   vitrine move-database           将内置数据库复制到 PostgreSQL
@@ -91,6 +96,8 @@ const PAGES: Readonly<Record<string, HelpPage>> = {
   problems: PROBLEMS,
   submissions: SUBMISSIONS,
   returns: RETURNS,
+  refunds: REFUNDS,
+  reconcile: RECONCILE,
   backup: BACKUP,
   restore: RESTORE,
   'move-database': MOVE,

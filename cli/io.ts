@@ -38,6 +38,51 @@ export interface ListedReturn {
   created_at: string;
 }
 
+/** A refund of a late or double payment. */
+export interface ListedRefund {
+  order: string;
+  state: 'refund_due' | 'refunded';
+  method: string;
+  /** Integer fen. */
+  amount: number;
+  /** How often it was sent to the provider. */
+  tries: number;
+  last_error: string;
+  /** Times in China, ISO 8601; empty without one. */
+  paid_at: string;
+  next_try_at: string;
+  refunded_at: string;
+}
+
+/** A payment or refund on which shop and provider do not agree. */
+export interface Difference {
+  kind:
+    | 'missing_here'
+    | 'missing_there'
+    | 'amount'
+    | 'double'
+    | 'refund_missing_here'
+    | 'refund_missing_there'
+    | 'refund_amount';
+  /** The order's number; empty if the shop has no such payment. */
+  order: string;
+  /** Numbers of the payment: the shop's and the provider's. */
+  token: string;
+  transaction: string;
+  /** State of the payment in the shop; empty if it has none. */
+  state: string;
+  /** Integer fen; null on the side that has no such payment. */
+  shop: number | null;
+  provider: number | null;
+}
+
+/** The result of comparing bills with the shop's payments. */
+export interface Reconciliation {
+  /** Payments and refunds in the bills. */
+  entries: number;
+  differences: Difference[];
+}
+
 /** A version of a page: its name for people, and its JSON. */
 export interface ComparedText {
   name: string;
@@ -53,6 +98,10 @@ export interface CliProcess {
   operateReturns(
     query: { state: string | null } | { number: string; to: string; isDamaged: boolean },
   ): Promise<ListedReturn[]>;
+  /** Lists refunds, those that are done only with `all`; `retry` makes them due at once. */
+  operateRefunds(query: { all: boolean; retry: boolean; order: string | null }): Promise<ListedRefund[]>;
+  /** Compares bills of payment providers with the shop's payments. */
+  reconcileBills(files: readonly string[]): Promise<Reconciliation>;
   /** Loads the function that lists what the server removes from a rich text. */
   loadHtmlChanges(): Promise<(html: string, language: Language) => string[]>;
   /** Opens what content may refer to, as the shop's settings name it. */

@@ -20,6 +20,10 @@ process.exitCode = await run(process.argv.slice(2), {
   restoreDatabase: async file =>
     (await import('../server/database/backup.ts')).restoreDatabase(env, cwd, file),
   moveDatabase: async () => (await import('../server/database/move.ts')).moveDatabase(env, cwd),
+  operateRefunds: async query =>
+    (await import('../server/payments/operate-refunds.ts')).operateRefunds(env, cwd, query),
+  reconcileBills: async files =>
+    (await import('../server/payments/reconcile/index.ts')).reconcileBills(env, cwd, files),
   operateReturns: async query =>
     (await import('../server/returns/operate.ts')).operateReturns(env, cwd, query),
   readSubmissions: async query =>

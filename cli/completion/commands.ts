@@ -5,6 +5,8 @@ import { OPTIONS as EXPLAIN } from '../explain/command.ts';
 import { OPTIONS as FORMAT } from '../format/command.ts';
 import { OPTIONS as MIGRATE } from '../migrate/command.ts';
 import type { Options } from '../parse-options.ts';
+import { OPTIONS as RECONCILE } from '../payments/reconcile-command.ts';
+import { OPTIONS as REFUNDS } from '../payments/refunds-command.ts';
 import { OPTIONS as PROBLEMS } from '../problems/command.ts';
 import { OPTIONS as MEDIA } from '../references/media-command.ts';
 import { OPTIONS as SKUS } from '../references/skus-command.ts';
@@ -41,6 +43,8 @@ export function completedCommands(registry: Registry): ReadonlyMap<string, Compl
     ['problems', { options: PROBLEMS, words: [] }],
     ['submissions', { options: SUBMISSIONS, words: [] }],
     ['returns', { options: RETURNS, words: [] }],
+    ['refunds', { options: REFUNDS, words: [] }],
+    ['reconcile', { options: RECONCILE, words: 'files' }],
     ['backup', { options: DATABASE, words: 'files' }],
     ['restore', { options: DATABASE, words: 'files' }],
     ['move-database', { options: DATABASE, words: [] }],

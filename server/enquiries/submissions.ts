@@ -1,7 +1,7 @@
 import { toChinaTime } from '../china-time.ts';
-import { readDatabasePlace } from '../config.ts';
 import { maskMobile } from '../customers/profile.ts';
-import { type Db, hasEmbedded, openDatabase } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
+import { withShopDatabase } from '../database/shop-database.ts';
 
 export interface SubmissionQuery {
   /** The forms' `identifier`; empty for forms without one. */
@@ -22,31 +22,21 @@ const UNDEFINED_TABLE = '42P01';
  * @returns the submissions, and all campaigns that have any.
  * @throws Error with the remedy when there is no database, or when a running shop uses the embedded one.
  */
-export async function readSubmissions(
+export function readSubmissions(
   env: Record<string, string | undefined>,
   root: string,
   query: SubmissionQuery,
 ) {
-  const place = readDatabasePlace(env, root);
-  if (!place.databaseUrl && !hasEmbedded(place.dataDir)) {
-    throw new Error(
-      `There is no database in ${place.dataDir}.\n  Start the shop once, or set DATA_DIR or DATABASE_URL as for the shop.`,
-    );
-  }
-  const database = await openDatabase(place, { migrates: false });
-  try {
-    return {
-      submissions: await selectSubmissions(database.db, query),
-      campaigns: await selectCampaigns(database.db),
-    };
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== UNDEFINED_TABLE) throw error;
-    throw new Error('The database has no tables yet. Start the shop once, which creates them.', {
-      cause: error,
-    });
-  } finally {
-    await database.close();
-  }
+  return withShopDatabase(env, root, async db => {
+    try {
+      return { submissions: await selectSubmissions(db, query), campaigns: await selectCampaigns(db) };
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== UNDEFINED_TABLE) throw error;
+      throw new Error('The database has no tables yet. Start the shop once, which creates them.', {
+        cause: error,
+      });
+    }
+  });
 }
 
 async function selectSubmissions(db: Db, { campaign, since, reveal }: SubmissionQuery) {

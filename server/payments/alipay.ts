@@ -95,6 +95,6 @@ function canonical(fields: Record<string, string>): string {
 
 /** Alipay's trade numbers have no hyphens, as tokens may. */
 const toTradeNumber = (token: string) => Buffer.from(token, 'base64url').toString('hex');
-const toToken = (number: string) => Buffer.from(number, 'hex').toString('base64url');
+export const toToken = (number: string) => Buffer.from(number, 'hex').toString('base64url');
 
 const toYuan = (fen: number) => (fen / 100).toFixed(2);

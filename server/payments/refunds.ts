@@ -28,6 +28,7 @@ export function refundInBackground(
           if (!provider) throw new PaymentProviderError(`No provider is configured for ${method}.`);
           await provider.refund({ token, ...payment });
         } catch (error) {
+          await noteFailure(db, token, (error as Error).message);
           throw new Error(`The refund of order ${incrementId} failed: ${(error as Error).message}`, {
             cause: error,
           });
@@ -56,5 +57,18 @@ async function readPayment(db: Db, token: string) {
 }
 
 async function markRefunded(db: Db, token: string): Promise<void> {
-  await db.updateTable('payments').set({ state: 'refunded' }).where('token', '=', token).execute();
+  await db
+    .updateTable('payments')
+    .set({ state: 'refunded', refunded_at: new Date() })
+    .where('token', '=', token)
+    .execute();
+}
+
+/** Stores why a refund has failed, for the list of refunds. */
+async function noteFailure(db: Db, token: string, message: string): Promise<void> {
+  await db
+    .updateTable('refunds')
+    .set({ last_error: message.slice(0, 500) })
+    .where('token', '=', token)
+    .execute();
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ReturnState } from '#contract';
 import { toChinaTime } from '../china-time.ts';
-import { readDatabasePlace } from '../config.ts';
-import { type Db, hasEmbedded, openDatabase, type Tx } from '../database/index.ts';
+import type { Db, Tx } from '../database/index.ts';
+import { withShopDatabase } from '../database/shop-database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { moveReturn, restock } from './move-return.ts';
 import { NEXT_STATES } from './states.ts';
@@ -36,25 +36,16 @@ export type ReturnsQuery = { state: string | null } | { number: string; to: stri
  *
  * @throws Error with the remedy when there is no database, no such return, or the move is not possible.
  */
-export async function operateReturns(
+export function operateReturns(
   env: Record<string, string | undefined>,
   root: string,
   query: ReturnsQuery,
 ): Promise<ListedReturn[]> {
-  const place = readDatabasePlace(env, root);
-  if (!place.databaseUrl && !hasEmbedded(place.dataDir)) {
-    throw new Error(
-      `There is no database in ${place.dataDir}.\n  Start the shop once, or set DATA_DIR or DATABASE_URL as for the shop.`,
-    );
-  }
-  const { db, close } = await openDatabase(place, { migrates: false });
-  try {
-    if ('state' in query) return await listReturns(db, query.state);
+  return withShopDatabase(env, root, async db => {
+    if ('state' in query) return listReturns(db, query.state);
     await inTransaction(db, tx => operate(tx, query));
-    return await listReturns(db, null, query.number);
-  } finally {
-    await close();
-  }
+    return listReturns(db, null, query.number);
+  });
 }
 
 async function operate(

@@ -9,6 +9,8 @@ import { htmlChanges } from '../../server/content/html/index.ts';
 import { backUpDatabase, restoreDatabase } from '../../server/database/backup.ts';
 import { moveDatabase } from '../../server/database/move.ts';
 import { readSubmissions } from '../../server/enquiries/submissions.ts';
+import { operateRefunds } from '../../server/payments/operate-refunds.ts';
+import { reconcileBills } from '../../server/payments/reconcile/index.ts';
 import { openShopIndex } from '../../server/references/open-shop-index.ts';
 import { operateReturns } from '../../server/returns/operate.ts';
 import { compareInShop } from '../../src/compare-in-shop.ts';
@@ -41,6 +43,8 @@ export const parts = (
   moveDatabase: () => moveDatabase(env, cwd),
   renderComparison: (before, after, language) => compareInShop({ env, cwd, language }, before, after),
   loadHtmlChanges: async () => htmlChanges,
+  operateRefunds: query => operateRefunds(env, cwd, query),
+  reconcileBills: files => reconcileBills(env, cwd, files),
   operateReturns: query => operateReturns(env, cwd, query),
   readSubmissions: query => readSubmissions(env, cwd, query),
 });

@@ -146,6 +146,9 @@ describe('a shop with an HTTP payment provider', () => {
     const state = async () => (await db.selectFrom('payments').select('state').executeTakeFirst())?.state;
     await expect.poll(refunds, { timeout: 15_000 }).toHaveLength(3);
     expect(await state()).toBe('refund_due');
+    const lastError = async () =>
+      (await db.selectFrom('refunds').select('last_error').executeTakeFirst())?.last_error;
+    await expect.poll(lastError).toBe('The payment provider failed: HTTP 503.');
     await expect.poll(state, { timeout: 15_000 }).toBe('refunded');
     expect(refunds()[3]).toMatchObject({
       isSignatureValid: true,

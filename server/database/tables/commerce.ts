@@ -137,6 +137,7 @@ export interface PaymentTable {
   transaction_id: Generated<string>;
   created_at: Written;
   settled_at: When;
+  refunded_at: When;
 }
 
 /** State of the payment sandbox: its signing key and its unsent notifications. */
@@ -164,6 +165,8 @@ export interface PaymentNotificationTable extends QueueColumns {
 /** A late or double payment that the provider has not returned yet. */
 export interface RefundTable extends QueueColumns {
   token: string;
+  /** Why the last try failed; empty before the first one. */
+  last_error: Generated<string>;
   created_at: Written;
 }
 

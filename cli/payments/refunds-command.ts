@@ -1,0 +1,68 @@
+import { defineTexts } from '#engine';
+import { type CliIo, EXIT, type ListedRefund, print, UsageError } from '../io.ts';
+import { parseOptions } from '../parse-options.ts';
+import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';
+
+export const OPTIONS = {
+  ...FORMAT_OPTIONS,
+  all: { type: 'boolean', short: 'a', default: false },
+  retry: { type: 'boolean', default: false },
+} as const;
+
+const textsIn = defineTexts({
+  en: {
+    oneNumber: () => 'refunds takes one number of an order.',
+    allRetry: () => '--retry sends refunds that are due: leave out --all.',
+    none: () => 'There are no such refunds.',
+    retried: () => 'They are due now. The running shop sends them within two seconds.',
+    describe: ({ order, state, method, amount, tries, last_error, ...times }: ListedRefund) =>
+      `${order}  ${state}
+  amount      ${yuan(amount)} by ${method}, paid ${times.paid_at || 'at an unknown time'}
+${
+  state === 'refunded'
+    ? `  refunded    ${times.refunded_at || 'at an unknown time'}\n`
+    : `  tries       ${tries}, next ${times.next_try_at}\n${last_error && `  last error  ${last_error}\n`}`
+}`,
+  },
+  zh: {
+    oneNumber: () => 'refunds 只接受一个订单号。',
+    allRetry: () => '--retry 重新发送待退款项，请去掉 --all。',
+    none: () => '没有符合条件的退款。',
+    retried: () => '已设为立即退款，运行中的商店会在两秒内发送。',
+    describe: ({ order, state, method, amount, tries, last_error, ...times }) =>
+      `${order}  ${state}
+  金额      ${yuan(amount)}（${method}），支付时间 ${times.paid_at || '未知'}
+${
+  state === 'refunded'
+    ? `  退款时间  ${times.refunded_at || '未知'}\n`
+    : `  已尝试    ${tries} 次，下次 ${times.next_try_at}\n${last_error && `  最近错误  ${last_error}\n`}`
+}`,
+  },
+});
+
+/** Runs `vitrine refunds`: lists the refunds of late and double payments, and has failed ones sent again. */
+export async function refundsCommand(args: readonly string[], io: CliIo): Promise<number> {
+  const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
+  if (values.help) return (await import('../help.ts')).helpCommand(['refunds'], io);
+  const texts = textsIn(io.language);
+  const [order = null, ...others] = positionals;
+  if (others.length > 0) throw new UsageError(texts.oneNumber());
+  const { all, retry } = values;
+  if (all && retry) throw new UsageError(texts.allRetry());
+  const isJson = (await chooseFormat(values, io.language)) === 'json';
+  let found: ListedRefund[];
+  try {
+    found = await io.operateRefunds({ all, retry, order });
+  } catch (error) {
+    await print(io.stderr, `vitrine: ${error instanceof Error ? error.message : error}\n`);
+    return EXIT.usage;
+  }
+  const text = isJson
+    ? `${JSON.stringify({ refunds: found }, null, 2)}\n`
+    : found.map(refund => texts.describe(refund)).join('');
+  await print(io.stdout, text);
+  if (isJson) return EXIT.clean;
+  if (found.length === 0) await print(io.stderr, `${texts.none()}\n`);
+  else if (retry) await print(io.stderr, `${texts.retried()}\n`);
+  return EXIT.clean;
+}

@@ -1,0 +1,26 @@
+import { readDatabasePlace } from '../config.ts';
+import { type Db, hasEmbedded, openDatabase } from './index.ts';
+
+/**
+ * Runs a command's work on the database that the server's settings name, without migrating it.
+ *
+ * @throws Error with the remedy when there is no database, or when a running shop uses the embedded one.
+ */
+export async function withShopDatabase<T>(
+  env: Record<string, string | undefined>,
+  root: string,
+  work: (db: Db) => Promise<T>,
+): Promise<T> {
+  const place = readDatabasePlace(env, root);
+  if (!place.databaseUrl && !hasEmbedded(place.dataDir)) {
+    throw new Error(
+      `There is no database in ${place.dataDir}.\n  Start the shop once, or set DATA_DIR or DATABASE_URL as for the shop.`,
+    );
+  }
+  const database = await openDatabase(place, { migrates: false });
+  try {
+    return await work(database.db);
+  } finally {
+    await database.close();
+  }
+}
