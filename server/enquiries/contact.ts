@@ -42,7 +42,7 @@ export function checkMessage(message: ContactMessage): void {
 }
 
 /**
- * Stores a message to customer care, with the author's consent if the form asked for it. Validate it with `checkMessage`
+ * Stores a message to customer care, with the author's consent if the form requested it. Validate it with `checkMessage`
  * first.
  */
 export async function sendMessage(

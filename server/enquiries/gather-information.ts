@@ -25,7 +25,7 @@ export interface Information extends Proof {
 }
 
 /**
- * Stores a campaign form, with the sender's consent if the form asked for it. The same mobile again updates its fields;
+ * Stores a campaign form, with the sender's consent if the form requested it. The same mobile again updates its fields;
  * missing ones stay.
  *
  * @param sender the visitor, who has requested the code.

@@ -48,6 +48,8 @@ const DOORS = [
   'server/database/move.ts',
   'server/enquiries/submissions.ts',
   'server/references/open-shop-index.ts',
+  'server/payments/operate-refunds.ts',
+  'server/payments/reconcile/index.ts',
   'server/returns/operate.ts',
   'chrome/account-shell/index.ts',
   'chrome/in-place/index.ts',
