@@ -1,11 +1,19 @@
 import type { ReactElement } from 'react';
-import type { BlockDefinition, JsonSchema, Registry, ValidateOptions } from '#engine';
+import {
+  annotation,
+  type BlockDefinition,
+  type JsonSchema,
+  type Language,
+  type Registry,
+  type ValidateOptions,
+} from '#engine';
 import { renderToHtml } from '#engine/server';
-import { describeFields, describeShared } from '../cli/index.ts';
+import { describeFields, describeShared, titleOf } from '../cli/index.ts';
 import { draftAddress } from './addresses.ts';
 import { check, isReadable } from './check.ts';
 import { Drafts } from './drafts.ts';
 import { jsonFromAddress } from './json-in-address.ts';
+import { LanguageContext, textsIn } from './language.ts';
 import type { Draft } from './page/Editor.tsx';
 import { Findings, summaryOf } from './page/Findings.tsx';
 import { OverviewPage } from './page/OverviewPage.tsx';
@@ -14,6 +22,7 @@ import { createFolderSamples, type Samples } from './samples.ts';
 
 /** A page of the gallery. */
 export interface GalleryPage {
+  language: Language;
   title: string;
   content: ReactElement;
 }
@@ -38,9 +47,9 @@ export interface EditorStart {
 export interface Gallery {
   samples: Samples;
   drafts: Drafts;
-  overview(query: string): Promise<GalleryPage>;
-  typePage(definition: BlockDefinition, start: EditorStart): Promise<GalleryPage>;
-  check(text: string): Promise<Checked>;
+  overview(query: string, language: Language): Promise<GalleryPage>;
+  typePage(definition: BlockDefinition, start: EditorStart, language: Language): Promise<GalleryPage>;
+  check(text: string, language: Language): Promise<Checked>;
 }
 
 /** Creates the gallery of a registry's types, with samples from a folder. */
@@ -49,8 +58,12 @@ export function createGallery(registry: Registry, samplesDir: string, options: V
   const drafts = new Drafts();
   const { all: types } = registry;
 
-  const draftOf = async (text: string, note?: string): Promise<Draft> => {
-    const problems = await check(text, registry, options);
+  /** Returns definitions with their titles in a language. */
+  const titled = (language: Language) =>
+    Promise.all(types.map(async type => ({ ...type, title: await titleOf(type, language) })));
+
+  const draftOf = async (text: string, language: Language, note?: string): Promise<Draft> => {
+    const problems = await check(text, registry, { ...options, language });
     const preview = isReadable(problems) ? draftAddress(drafts.keep(text)) : null;
     return { text, problems, preview, ...(note && { note }) };
   };
@@ -59,57 +72,62 @@ export function createGallery(registry: Registry, samplesDir: string, options: V
     definition: BlockDefinition,
     schema: JsonSchema,
     { json, sample }: EditorStart,
+    language: Language,
   ) => {
     const given = json === undefined ? undefined : jsonFromAddress(json);
-    if (typeof given === 'string') return draftOf(given);
+    if (typeof given === 'string') return draftOf(given, language);
     const all = samples.of(definition.type);
     const chosen = all.find(({ name }) => name === (sample ?? 'full')) ?? all[0];
-    const note = given === null ? 'The link’s JSON is not readable. A sample is shown instead.' : undefined;
-    return draftOf(chosen?.text ?? exampleOf(definition, schema), note);
+    const note = given === null ? textsIn(language).unreadableLink() : undefined;
+    return draftOf(chosen?.text ?? exampleOf(definition, schema), language, note);
   };
 
   return {
     samples,
     drafts,
-    async overview(query) {
+    async overview(query, language) {
+      const types = await titled(language);
       const listed = await Promise.all(
         types.map(async definition => ({
           definition,
-          description: descriptionOf((await definition.schema()).default),
+          description: descriptionOf((await definition.schema()).default, language),
           samples: samples.of(definition.type).map(({ name }) => name),
         })),
       );
       const found = listed.filter(({ definition: { type, title }, description }) =>
         `${type} ${title} ${description}`.toLowerCase().includes(query.toLowerCase()),
       );
-      return { title: 'Block types', content: <OverviewPage types={types} found={found} query={query} /> };
+      const content = <OverviewPage types={types} found={found} query={query} />;
+      return pageOf(textsIn(language).types(), content, language);
     },
-    async typePage(definition, start) {
+    async typePage({ type }, start, language) {
+      const types = await titled(language);
+      const definition = types.find(other => other.type === type) as BlockDefinition;
       const { default: schema } = await definition.schema();
       const names = new Set<string>();
-      const fields = describeFields(schema, schema, names, 'en');
+      const fields = describeFields(schema, schema, names, language);
       const view = {
         definition,
-        description: descriptionOf(schema),
+        description: descriptionOf(schema, language),
         fields,
-        shared: describeShared(names, schema, 'en'),
+        shared: describeShared(names, schema, language),
         samples: await Promise.all(
-          samples
-            .of(definition.type)
-            .map(async sample => ({ ...sample, problems: await check(sample.text, registry, options) })),
+          samples.of(definition.type).map(async sample => ({
+            ...sample,
+            problems: await check(sample.text, registry, { ...options, language }),
+          })),
         ),
-        draft: await createDraft(definition, schema, start),
+        draft: await createDraft(definition, schema, start, language),
       };
-      return {
-        title: `${definition.title} (${definition.type})`,
-        content: <TypePage types={types} view={view} />,
-      };
+      const title = textsIn(language).title(definition.title, type);
+      return pageOf(title, <TypePage types={types} view={view} />, language);
     },
-    async check(text) {
-      const { problems, preview } = await draftOf(text);
-      const { html } = await renderToHtml(<Findings problems={problems} inEditor />);
+    async check(text, language) {
+      const { problems, preview } = await draftOf(text, language);
+      const { content } = pageOf('', <Findings problems={problems} inEditor />, language);
+      const { html } = await renderToHtml(content);
       return {
-        summary: summaryOf(problems),
+        summary: summaryOf(problems, language),
         findings: html,
         lines: [...new Set(problems.map(({ line }) => line))],
         preview,
@@ -118,8 +136,12 @@ export function createGallery(registry: Registry, samplesDir: string, options: V
   };
 }
 
-function descriptionOf({ description }: JsonSchema): string {
-  return typeof description === 'string' ? description : '';
+function pageOf(title: string, content: ReactElement, language: Language): GalleryPage {
+  return { title, language, content: <LanguageContext value={language}>{content}</LanguageContext> };
+}
+
+function descriptionOf(schema: JsonSchema, language: Language): string {
+  return annotation(schema, 'description', language) ?? '';
 }
 
 /** Initial text for a type without samples. */

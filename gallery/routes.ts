@@ -4,6 +4,7 @@ import { CachedPage, type PageAssets, type PageServices, renderText, sendDocumen
 import { CHECK, GALLERY, typeAddress } from './addresses.ts';
 import { createGallery, type GalleryPage } from './create-gallery.tsx';
 import { historyRoutes } from './history/routes.tsx';
+import { galleryLanguage } from './language.ts';
 import { writeGalleryPage } from './write-gallery-page.ts';
 
 // `sendDocument` compresses pages.
@@ -29,7 +30,7 @@ export async function galleryRoutes(
     const query = ([request.query.q].flat()[0] ?? '').trim();
     // A suggestion of the search field is a type; open its page.
     if (entry.registry.get(query)) return reply.redirect(typeAddress(query), 303);
-    return send(request, reply, await gallery.overview(query));
+    return send(request, reply, await gallery.overview(query, galleryLanguage(request, reply)));
   });
 
   app.get<{ Params: { type: string }; Querystring: Record<string, string | string[] | undefined> }>(
@@ -40,7 +41,8 @@ export async function galleryRoutes(
       if (!definition) return reply.callNotFound();
       const [json] = [request.query.json].flat();
       const [sample] = [request.query.sample].flat();
-      return send(request, reply, await gallery.typePage(definition, { json, sample }));
+      const language = galleryLanguage(request, reply);
+      return send(request, reply, await gallery.typePage(definition, { json, sample }, language));
     },
   );
 
@@ -58,7 +60,7 @@ export async function galleryRoutes(
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
-      return gallery.check(request.body.text);
+      return gallery.check(request.body.text, galleryLanguage(request, reply));
     },
   );
 
@@ -66,7 +68,8 @@ export async function galleryRoutes(
   async function preview(request: FastifyRequest, reply: FastifyReply, text: string | undefined) {
     if (text === undefined) return reply.callNotFound();
     const page = gallery.samples.pageOf(text);
-    const { body, csp } = await renderText(services, { key: 'gallery', lookId: null, preview: true }, page);
+    const query = { key: 'gallery', lookId: null, preview: true, language: galleryLanguage(request, reply) };
+    const { body, csp } = await renderText(services, query, page);
     return sendDocument(request, reply, new CachedPage(body, csp), 'never');
   }
 

@@ -6,13 +6,13 @@ import type { GalleryPage } from './create-gallery.tsx';
 export async function writeGalleryPage(
   { assets: shop, config }: PageServices,
   assets: PageAssets,
-  { title, content }: GalleryPage,
+  { title, content, language }: GalleryPage,
 ): Promise<{ html: string; csp: string }> {
   const { html: markup } = await renderToHtml(content);
   const styles = await Promise.all([shop.stylesFor(''), assets.stylesFor(markup)]);
   const css = styles.map(part => part.css).join('\n');
   const html = writeDocument({
-    lang: 'en',
+    lang: language === 'zh' ? 'zh-CN' : 'en',
     title: `${title} | Vitrine blocks`,
     description: '',
     css,

@@ -2,6 +2,7 @@ export { type AppParts, createApp } from './app.ts';
 export { type Config, originOf, readConfig } from './config.ts';
 export { type Database, openDatabase } from './database/index.ts';
 export type { LivePreview, PictureInfo, RenderEntry, RenderRequest, RenderResponse } from './entry.ts';
+export { editorLanguage } from './http/editor-language.ts';
 export {
   escapeCss,
   type PageAssets,

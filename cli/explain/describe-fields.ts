@@ -5,6 +5,8 @@ import { describeKind, isRecord, itemsOf, sharedName, targetOf } from './describ
 export interface Field {
   name: string;
   isRequired: boolean;
+  /** Its value is a list. */
+  isList: boolean;
   /** `resolved number from 1 to 6`, `list of objects`, `image, see below`. */
   kind: string;
   /** The default as JSON, or null. */
@@ -64,6 +66,7 @@ export function describeFields(
       return {
         name,
         isRequired: required.includes(name),
+        isList: items !== undefined,
         kind: describeKind(field, root, language),
         defaultValue: resolved.default === undefined ? null : JSON.stringify(resolved.default),
         marks: [

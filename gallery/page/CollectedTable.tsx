@@ -1,22 +1,26 @@
+import { useContext } from 'react';
 import type { Collected } from '#engine';
 import styles from '../gallery.module.css';
+import { LanguageContext, useTexts } from '../language.ts';
 
 /** Section with the personal data that a type's form collects. */
 export function CollectedTable({ fields, notes }: Collected) {
+  const language = useContext(LanguageContext);
+  const texts = useTexts();
   return (
     <section id="collects" aria-labelledby="collects-heading" className={styles.part}>
-      <h2 id="collects-heading">Collects</h2>
+      <h2 id="collects-heading">{texts.collects()}</h2>
       {notes.map(note => (
-        <p key={note.en}>{note.en}</p>
+        <p key={note.en}>{note[language]}</p>
       ))}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard */}
-      <section className={styles.tableScroll} aria-label="Collected fields" tabIndex={0}>
+      <section className={styles.tableScroll} aria-label={texts.collectedFields()} tabIndex={0}>
         <table className={styles.fields}>
           <thead>
             <tr>
-              <th scope="col">Name</th>
-              <th scope="col">Label</th>
-              <th scope="col">Use</th>
+              <th scope="col">{texts.name()}</th>
+              <th scope="col">{texts.label()}</th>
+              <th scope="col">{texts.use()}</th>
             </tr>
           </thead>
           <tbody>
@@ -24,7 +28,7 @@ export function CollectedTable({ fields, notes }: Collected) {
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{label}</td>
-                <td>{note.en}</td>
+                <td>{note[language]}</td>
               </tr>
             ))}
           </tbody>

@@ -1,6 +1,8 @@
+import { useContext } from 'react';
 import type { Problem } from '../../cli/index.ts';
 import { CHECK, typeAddress } from '../addresses.ts';
 import styles from '../gallery.module.css';
+import { LanguageContext } from '../language.ts';
 import { SCREENS } from '../screens.ts';
 import { Findings, summaryOf } from './Findings.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -41,7 +43,7 @@ export function Editor({ type, draft }: { type: string; draft: Draft }) {
         </div>
         <p className={styles.actions}>
           <output id="summary" htmlFor="json">
-            {summaryOf(draft.problems)}
+            {summaryOf(draft.problems, useContext(LanguageContext))}
           </output>
           <button type="button" id="copy" className={`${styles.copy} needs-script`}>
             Copy link

@@ -1,9 +1,13 @@
+import { useContext } from 'react';
+import type { Language } from '#engine';
 import { type Problem, remedyOf, subjectOf } from '../../cli/index.ts';
 import styles from '../gallery.module.css';
+import { LanguageContext, textsIn, useTexts } from '../language.ts';
 
 /** The findings of `vitrine validate`. In the editor, their positions are buttons that select the text. */
 export function Findings({ problems, inEditor }: { problems: readonly Problem[]; inEditor?: boolean }) {
-  if (problems.length === 0) return <p className={styles.sound}>No findings.</p>;
+  const texts = useTexts();
+  if (problems.length === 0) return <p className={styles.sound}>{texts.noFindings()}</p>;
   return (
     <ol className={styles.findings}>
       {problems.map((problem, index) => (
@@ -15,13 +19,15 @@ export function Findings({ problems, inEditor }: { problems: readonly Problem[];
 }
 
 function Finding({ problem, inEditor }: { problem: Problem; inEditor: boolean | undefined }) {
+  const language = useContext(LanguageContext);
+  const texts = useTexts();
   const { severity, line, column, endLine, endColumn, rule, message } = problem;
-  const place = `line ${line}, column ${column}`;
+  const place = texts.place(line, column);
   const remedy = remedyOf(problem);
   return (
     <li data-severity={severity}>
       <p className={styles.findingHead}>
-        <strong>{severity}</strong> {subjectOf(problem, 'en')} <code>{rule}</code>{' '}
+        <strong>{texts[severity]()}</strong> {subjectOf(problem, language)} <code>{rule}</code>{' '}
         {inEditor ? (
           <button
             type="button"
@@ -37,7 +43,8 @@ function Finding({ problem, inEditor }: { problem: Problem; inEditor: boolean | 
       <p>{message}</p>
       {remedy && (
         <p>
-          Write: <code>{remedy}</code>
+          {texts.write()}
+          <code>{remedy}</code>
         </p>
       )}
     </li>
@@ -45,12 +52,8 @@ function Finding({ problem, inEditor }: { problem: Problem; inEditor: boolean | 
 }
 
 /** Returns `2 errors, 1 warning`, or that there are no problems. */
-export function summaryOf(problems: readonly Problem[]): string {
+export function summaryOf(problems: readonly Problem[], language: Language): string {
   const count = (severity: string) => problems.filter(problem => problem.severity === severity).length;
-  const countOf = (number: number, noun: string) => (number === 1 ? `1 ${noun}` : `${number} ${noun}s`);
-  const [errors, warnings] = [count('error'), count('warning')];
-  const parts = [errors > 0 && countOf(errors, 'error'), warnings > 0 && countOf(warnings, 'warning')].filter(
-    Boolean,
-  );
-  return parts.length > 0 ? parts.join(', ') : 'No problems';
+  const texts = textsIn(language);
+  return texts.found(count('error'), count('warning')) || texts.noProblems();
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { useContext } from 'react';
 import type { BlockDefinition } from '#engine';
+import { LANGUAGES } from '#engine';
 import { GALLERY, typeAddress } from '../addresses.ts';
 import styles from '../gallery.module.css';
+import { LANGUAGE_NAMES, LanguageContext, useTexts } from '../language.ts';
 
 interface Props {
   types: readonly BlockDefinition[];
@@ -20,9 +23,10 @@ export function GalleryFrame({ types, current, query, children }: Props) {
         Skip to the content
       </a>
       <header className={styles.side}>
-        <p className={styles.house}>
+        <div className={styles.house}>
           <a href={GALLERY}>Vitrine blocks</a>
-        </p>
+          <LanguageSwitch />
+        </div>
         <search>
           <form action={GALLERY} className={styles.search}>
             <label htmlFor="q">Find a type</label>
@@ -53,5 +57,24 @@ export function GalleryFrame({ types, current, query, children }: Props) {
         {children}
       </main>
     </div>
+  );
+}
+
+function LanguageSwitch() {
+  const current = useContext(LanguageContext);
+  const texts = useTexts();
+  return (
+    <nav aria-label={texts.language()} className={styles.languages}>
+      {LANGUAGES.map(language => (
+        <a
+          key={language}
+          href={`?lang=${language}`}
+          lang={language}
+          aria-current={language === current ? 'true' : undefined}
+        >
+          {LANGUAGE_NAMES[language]}
+        </a>
+      ))}
+    </nav>
   );
 }

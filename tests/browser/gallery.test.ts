@@ -33,7 +33,7 @@ test.describe('the block gallery', () => {
   });
 
   test('checks and renders while the editor types, and keeps the JSON in the URL', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/_gallery/editorial_block5?sample=minimal');
+    const { page } = await shop.page(1440, '/_gallery/editorial_block5?sample=minimal&lang=en');
     await json(page).fill('{ "blockType": "editorial_block5", "content": { "pc": "<p>写到这里</p>" } }');
     await expect(result(page).getByText('写到这里')).toBeVisible();
     await expect(page.locator('#summary')).toHaveText('No problems');

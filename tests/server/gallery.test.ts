@@ -35,8 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(shops.map(shop => shop.close())));
 
-const get = async (url: string) => app.inject({ url });
-const check = async (text: unknown, headers: Record<string, string> = {}) =>
+const ENGLISH = { 'accept-language': 'en' };
+const get = async (url: string, headers: Record<string, string> = ENGLISH) => app.inject({ url, headers });
+const check = async (text: unknown, headers: Record<string, string> = ENGLISH) =>
   app.inject({ method: 'POST', url: '/_gallery/check', payload: { text } as object, headers });
 
 describe('the block gallery', () => {
@@ -192,5 +193,36 @@ describe('the gallery’s editor', () => {
     const { statusCode } = await app.inject({ method: 'POST', url: '/_gallery/check', ...request });
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(statusCode).toBeLessThan(500);
+  });
+});
+
+describe('the gallery in Chinese', () => {
+  const CHINESE = { 'accept-language': 'zh-CN,zh;q=0.9' };
+
+  it('shows titles, fields and findings in Chinese, by the browser or where it accepts neither language', async () => {
+    for (const headers of [CHINESE, {}]) {
+      const { body } = await get('/_gallery/block26', headers);
+      expect(body).toContain('<html lang="zh-CN">');
+      expect(body).toContain('<h1>单图</h1>');
+      expect(body).toContain('图注。图片下方的一行文字。');
+      expect(body).toContain('"bleed" | "page"'.replaceAll('"', '&quot;'));
+    }
+    expect((await get('/_gallery', CHINESE)).body).toContain('单张图片，全宽或保留页面边距');
+    const { summary, findings } = (await check('{ "blockType": "block26" }', CHINESE)).json();
+    expect(summary).toBe('1 个错误');
+    expect(findings).toContain('缺少 &quot;image&quot;。请添加。');
+    expect(findings).toContain('第 1 行，第 1 列');
+  });
+
+  it('keeps the language that the editor chooses, in frames, too', async () => {
+    const { body, headers } = await get('/_gallery/block26?lang=zh');
+    expect(body).toMatch(/<a href="\?lang=zh" lang="zh" aria-current="true">中文<\/a>/);
+    const cookie = String(headers['set-cookie']);
+    expect(cookie).toBe('gallery_lang=zh; Path=/_gallery; SameSite=Lax');
+    const kept = { ...ENGLISH, cookie: cookie.split(';', 1)[0] as string };
+    expect((await get('/_gallery', kept)).body).toContain('<html lang="zh-CN">');
+    const { preview } = (await check('{ "blockType": "block26" }', kept)).json();
+    expect((await get(preview, kept)).body).toContain('缺少 &quot;image&quot;。请添加。');
+    expect((await get(preview)).body).toContain('&quot;image&quot; is missing. Add it.');
   });
 });
