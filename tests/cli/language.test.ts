@@ -96,3 +96,24 @@ it('explains block types with their Chinese titles and descriptions', async () =
   const { out: form } = await runCli(['explain', 'block19', '--lang', 'zh']);
   expect(form).toMatch(/收集的数据\n {2}mobile +手机号码：经短信验证码验证；会存储/);
 });
+
+it.each([
+  [['validate', '--fix-dry-run', 'a.json'], '可修复 1 个文件中的 1 处，其余 0 处请手动处理'],
+  [['validate', 'a.json'], '1 个文件中有 1 个存在问题：1 个错误。'],
+  [['validate', 'b.json'], '检查了 1 个文件，没有发现问题。'],
+  [['validate', 'none.json'], '文件或文件夹不存在。'],
+  [['migrate', 'b.json'], '所有区块均为当前版本。'],
+  [['diff'], 'diff 比较两个页面'],
+  [['problems'], 'problems 需要运行中商店的地址'],
+  [['skus'], '没有商品目录。请将 CATALOGUE_FILE 设为商店的目录文件。'],
+  [['media'], '请写 --find X 或 --unused。'],
+  [['valdate'], '没有命令 "valdate"。您是否想写 "validate"？'],
+  [['explain', '-f', 'xml'], '--format 没有值 "xml"。可选：pretty、json。'],
+])('answers %j in Chinese', async (args, text) => {
+  const cwd = folderWith({
+    'a.json': '{ "grid": { "blockType": "editorial_block4", "columnQuantity": "2" } }',
+    'b.json': '{ "title": "页", "content": {} }',
+  });
+  const { out, err } = await runCli([...args, '--lang', 'zh'], { cwd });
+  expect(out + err).toContain(text);
+});
