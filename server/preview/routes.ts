@@ -10,6 +10,7 @@ import { CachedPage } from '../pages/cached-page.ts';
 import { type PageServices, renderText } from '../pages/render-page.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import type { State } from '../state/index.ts';
+import { enforceLimit } from '../state/limit.ts';
 import { createDrafts, type Draft } from './drafts.ts';
 import { CREATE, readToken, signToken } from './token.ts';
 
@@ -24,6 +25,9 @@ export interface PreviewOptions {
 type GivenPage = object | string;
 
 type LinkRequest = FastifyRequest<{ Params: { id: string } }>;
+
+/** Edits of one preview: by draft and not by address, which the editors of an agency share. */
+const EDITS = { max: 1200, window: 60_000 };
 
 const PREVIEW = '/_preview';
 const DEFAULT_KEY = 'preview';
@@ -134,12 +138,14 @@ export async function previewRoutes(
   app.post<{ Params: { id: string }; Body: { page: GivenPage } }>(
     `${PREVIEW}/:id`,
     {
-      config: { cost: 'costly' },
+      config: { cost: 'read' },
       schema: { body: bodyOf({ page }), hide: true },
       onRequest: checkLink,
     },
     async (request, reply) => {
       const { id } = request.params;
+      load.refuseAt('high');
+      await enforceLimit(state, `preview:${id}`, EDITS);
       const stored = await drafts.find(id);
       if (!stored) throw Object.assign(new Error(NO_DRAFT), { statusCode: 404 });
       const draft = { ...stored, text: textOf(request.body.page) };
