@@ -3,7 +3,9 @@ import { everyCall } from './calls.ts';
 
 /** Subjects whose calls change the shopper's own data, or send the shop a message. */
 const OWN =
-  `addresses bag browsing chat customers enquiries orders payments sms tracking wechat wishlist`.split(' ');
+  `addresses bag browsing chat customers enquiries orders payments privacy sms tracking wechat wishlist`.split(
+    ' ',
+  );
 /** Calls that only read, and use POST because of their long input. */
 const READING = ['products.skuData', 'products.batchProducts', 'products.stock', 'recommendations.activity'];
 
