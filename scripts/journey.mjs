@@ -98,6 +98,7 @@ export async function register(call, shop, mobile = randomMobile()) {
     authorization_code: await readOutbox(shop, 'register', mobile),
     password,
     confirm: password,
+    flag: 1,
     appellation: '女士',
     firstname: '林',
     lastname: '青',
