@@ -1,6 +1,7 @@
 import { defineTexts } from '#engine';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
+import { reasonOf } from '../reason-of.ts';
 
 export const OPTIONS = { help: { type: 'boolean', short: 'h', default: false } } as const;
 
@@ -69,7 +70,7 @@ async function operate(
     return EXIT.clean;
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    await print(io.stderr, `vitrine: ${error instanceof Error ? error.message : error}\n`);
+    await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
     return EXIT.usage;
   }
 }

@@ -1,6 +1,7 @@
 import { defineTexts } from '#engine';
 import { type CliIo, type Difference, EXIT, print, type Reconciliation, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
+import { reasonOf } from '../reason-of.ts';
 import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';
 
 export const OPTIONS = FORMAT_OPTIONS;
@@ -57,7 +58,7 @@ export async function reconcileCommand(args: readonly string[], io: CliIo): Prom
   try {
     found = await io.reconcileBills(positionals);
   } catch (error) {
-    await print(io.stderr, `vitrine: ${error instanceof Error ? error.message : error}\n`);
+    await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
     return EXIT.usage;
   }
   const { entries, differences } = found;

@@ -1,6 +1,7 @@
 import { defineTexts } from '#engine';
 import { type CliIo, EXIT, type ListedRefund, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
+import { reasonOf } from '../reason-of.ts';
 import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';
 
 export const OPTIONS = {
@@ -54,7 +55,7 @@ export async function refundsCommand(args: readonly string[], io: CliIo): Promis
   try {
     found = await io.operateRefunds({ all, retry, order });
   } catch (error) {
-    await print(io.stderr, `vitrine: ${error instanceof Error ? error.message : error}\n`);
+    await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
     return EXIT.usage;
   }
   const text = isJson

@@ -2,6 +2,7 @@ import { RETURN_STATES } from '#contract/return-states';
 import { defineTexts } from '#engine';
 import { type CliIo, EXIT, type ListedReturn, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
+import { reasonOf } from '../reason-of.ts';
 
 export const OPTIONS = {
   state: { type: 'string', short: 's', values: RETURN_STATES },
@@ -72,7 +73,7 @@ export async function returnsCommand(args: readonly string[], io: CliIo): Promis
   try {
     found = await io.operateReturns(query);
   } catch (error) {
-    await print(io.stderr, `vitrine: ${error instanceof Error ? error.message : error}\n`);
+    await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
     return EXIT.usage;
   }
   const text =

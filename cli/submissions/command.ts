@@ -1,6 +1,7 @@
 import { defineTexts, type Language } from '#engine';
 import { type CliIo, EXIT, print, type Submissions, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
+import { reasonOf } from '../reason-of.ts';
 import { unknownName } from '../unknown-name.ts';
 import { toCsv } from './csv.ts';
 
@@ -59,7 +60,7 @@ export async function submissionsCommand(args: readonly string[], io: CliIo): Pr
   try {
     found = await io.readSubmissions({ campaign, since, reveal });
   } catch (error) {
-    await print(io.stderr, `vitrine: ${error instanceof Error ? error.message : error}\n`);
+    await print(io.stderr, `vitrine: ${reasonOf(error, io.language)}\n`);
     return EXIT.usage;
   }
   const { submissions } = found;

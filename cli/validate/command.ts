@@ -14,7 +14,7 @@ import {
 import { type Faults, findFaults, type Lint } from './find-faults.ts';
 import type { Problem } from './problem.ts';
 import { readStdin, readText } from './read-text.ts';
-import { type FileGroup, isStaticBlock, listFiles, STDIN, shownName } from './sources.ts';
+import { defaultFolder, type FileGroup, isStaticBlock, listFiles, STDIN, shownName } from './sources.ts';
 import { UnreadableError } from './unreadable.ts';
 
 export const OPTIONS = {
@@ -62,7 +62,7 @@ interface Job {
 export async function validateCommand(args: readonly string[], io: CliIo): Promise<number> {
   const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['validate'], io);
-  const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || 'fixtures/content'];
+  const paths = positionals.length > 0 ? positionals : [io.env.CONTENT_DIR || defaultFolder(io.cwd)];
   if (!values.watch) return checkAll(values, paths, io);
   if (paths.includes(STDIN.argument)) throw new UsageError(textsIn(io.language).watchStdin());
   const { checkOnChange } = await import('./watch.ts');

@@ -4,9 +4,11 @@ export const VALIDATE: HelpPage = {
   en: `vitrine validate [paths or -]: checks pages of marketing blocks
 
 Usage
-  vitrine validate                       check the folder CONTENT_DIR, by default fixtures/content
+  vitrine validate                       check the folder CONTENT_DIR, by default fixtures/content; the working
+                                         directory if there is no such folder
   vitrine validate home.json pages/      check files, and all *.json files below folders in alphabetical order
-                                         (except node_modules and folders that start with a dot)
+                                         (except node_modules, folders that start with a dot, and settings
+                                         such as package.json)
   vitrine validate 'pages/**/*.json'     check the files that a pattern matches; quote it, so that it reaches vitrine
   cat home.json | vitrine validate -     check standard input, reported as <stdin>
 
@@ -57,9 +59,9 @@ Environment
   zh: `vitrine validate [路径或 -]：检查营销区块页面
 
 用法
-  vitrine validate                       检查文件夹 CONTENT_DIR，默认为 fixtures/content
+  vitrine validate                       检查文件夹 CONTENT_DIR，默认为 fixtures/content；没有此文件夹时检查当前目录
   vitrine validate home.json pages/      按字母顺序检查文件及文件夹下的所有 *.json 文件
-                                         （node_modules 和以点开头的文件夹除外）
+                                         （node_modules、以点开头的文件夹和 package.json 等设置文件除外）
   vitrine validate 'pages/**/*.json'     检查与模式匹配的文件；请加引号，以免被 shell 展开
   cat home.json | vitrine validate -     检查标准输入，结果中显示为 <stdin>
 

@@ -1,4 +1,4 @@
-import { type Dirent, opendirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, opendirSync, statSync } from 'node:fs';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { UnreadableError } from './unreadable.ts';
 
@@ -11,9 +11,18 @@ export interface FileGroup {
   names: readonly string[];
 }
 
+/** Returns the folder that is checked without a path: the shop's content or, outside the shop, the working directory. */
+export function defaultFolder(cwd: string): string {
+  const content = 'fixtures/content';
+  return existsSync(resolve(cwd, content)) ? content : '.';
+}
+
+/** Settings of tools, which are beside an agency's pages. They are checked only if they are named. */
+const SETTINGS = /[\\/](?:package|package-lock|tsconfig|jsconfig|biome|vitrine\.config)\.json$/i;
+
 /**
  * Lists the files of a path: the file itself, every `*.json` file below a folder, or every file that a glob such as
- * `pages/*.json` matches; in alphabetical order, without `node_modules` and folders that start with a dot.
+ * `pages/*.json` matches; in alphabetical order, without `node_modules`, folders that start with a dot, and settings.
  *
  * @throws UnreadableError when the path does not exist or contains no such file.
  */
@@ -53,7 +62,7 @@ async function filesMatching(pattern: string, cwd: string): Promise<Iterable<Fil
   );
 }
 
-const isJson = (path: string) => path.toLowerCase().endsWith('.json');
+const isJson = (path: string) => path.toLowerCase().endsWith('.json') && !SETTINGS.test(path);
 
 function* filesBelow(folder: string, isWanted: (path: string) => boolean): Generator<FileGroup> {
   const { files, folders } = readFolder(folder, isWanted);

@@ -1,7 +1,10 @@
-import { readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { copyProject, type Project } from '../new-block/project.ts';
+import { folderWith } from './run-cli.ts';
 
 let project: Project;
 beforeAll(() => {
@@ -11,6 +14,7 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => project.remove());
 
+const ROOT = join(import.meta.dirname, '../..');
 const builtAt = () => statSync(join(project.folder, 'dist/cli/vitrine.js')).mtimeMs;
 
 /** Makes the build old, so that any change counts as later. */
@@ -52,4 +56,43 @@ it('is not built again when nothing has changed', () => {
   const before = builtAt();
   project.run('scripts/vitrine.mjs', ['--version']);
   expect(builtAt()).toBe(before);
+});
+
+it('packs a command that installs offline, without other packages, and checks the pages of that folder in 1 s', () => {
+  const packed = project.run('scripts/pack.mjs');
+  expect(packed).toMatchObject({ code: 0, output: expect.stringMatching(/vitrine-[\d.]+\.tgz$/m) });
+  const [file = ''] = readdirSync(project.folder).filter(name => name.endsWith('.tgz'));
+
+  const folder = folderWith({
+    'pages/sale.json': '{ "title": "页", "content": { "a": { "blockType": "block99" } } }',
+  });
+  cpSync(join(ROOT, 'fixtures/content/pages/home.json'), join(folder, 'pages/home.json'));
+  const archive = pathToFileURL(join(project.folder, file)).href;
+  execFileSync('npm', ['install', '--offline', '--no-audit', '--no-fund', archive], {
+    cwd: folder,
+    stdio: 'pipe',
+  });
+  expect(readdirSync(join(folder, 'node_modules')).filter(name => !name.startsWith('.'))).toEqual([
+    'vitrine',
+  ]);
+
+  const run = (...args: string[]) => {
+    const started = performance.now();
+    const bin = join(folder, 'node_modules/.bin/vitrine');
+    const result = spawnSync(process.execPath, [bin, ...args], { cwd: folder, encoding: 'utf8' });
+    return { ...result, time: performance.now() - started };
+  };
+  const checks = [1, 2, 3].map(() => run('validate', '-f', 'json'));
+  const { status, stdout } = checks[0] as (typeof checks)[number];
+  const { files, problems } = JSON.parse(stdout);
+  expect([status, files, problems]).toEqual([
+    1,
+    2,
+    [expect.objectContaining({ file: 'pages/sale.json', line: 1, rule: 'unknown-type' })],
+  ]);
+  // The fastest one, since other tests may use the processor.
+  expect(Math.min(...checks.map(({ time }) => time))).toBeLessThan(1000);
+
+  const { status: refused, stderr } = run('returns');
+  expect([refused, stderr]).toEqual([2, expect.stringContaining("Run it in the shop's folder.")]);
 });
