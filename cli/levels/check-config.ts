@@ -6,6 +6,7 @@ import { RULES } from '../rules/rules.ts';
 import { unknownName } from '../unknown-name.ts';
 
 const Level = Type.Union([Type.Literal('off'), Type.Literal('warning'), Type.Literal('error')]);
+const Weight = Type.Number({ exclusiveMinimum: 0 });
 const RuleLevels = Type.Record(Type.String(), Level);
 const Config = Type.Object(
   {
@@ -17,6 +18,13 @@ const Config = Type.Object(
     /** Levels in files that a pattern matches, such as `campaigns/**`; later ones win. */
     folders: Type.Optional(
       Type.Record(Type.String(), Type.Object({ rules: RuleLevels }, { additionalProperties: false })),
+    ),
+    /** Most KB of pictures and films that a page's first screen may load. */
+    firstScreen: Type.Optional(
+      Type.Object(
+        { desktop: Type.Optional(Weight), mobile: Type.Optional(Weight) },
+        { additionalProperties: false },
+      ),
     ),
     /** Patterns of files that are not checked. */
     ignore: Type.Optional(Type.Array(Type.String())),

@@ -18,6 +18,8 @@ const textsIn = defineTexts({
 
 /** The settings of one run, for files by their name in findings. */
 export interface Levels {
+  /** Budget of the first screen in KB; the checker has defaults. */
+  firstScreen: NonNullable<CheckerConfig['firstScreen']>;
   isIgnored(file: string): boolean;
   apply(problems: readonly Problem[], file: string): readonly Problem[];
 }
@@ -48,7 +50,7 @@ async function readConfig(path: string, name: string, language: Language): Promi
 }
 
 async function createLevels(
-  { rules = {}, folders = {}, ignore = [] }: CheckerConfig,
+  { rules = {}, folders = {}, ignore = [], firstScreen = {} }: CheckerConfig,
   name: string,
 ): Promise<Levels> {
   const { default: picomatch } = await import('picomatch');
@@ -58,6 +60,7 @@ async function createLevels(
     rules: folder.rules,
   }));
   return {
+    firstScreen,
     isIgnored: file => file === name || isIgnored(file),
     apply(problems, file) {
       const matching = byFolder.filter(({ isMatch }) => isMatch(file));

@@ -8,6 +8,7 @@ import {
   nearest,
 } from '#engine';
 import { combinationFaults } from './combinations.ts';
+import { deviceFault, deviceOf } from './devices.ts';
 import type { HtmlCheck } from './html-check.ts';
 import { meaningFaults } from './meaning.ts';
 import { missing, type Texts, textsIn } from './missing.ts';
@@ -54,6 +55,11 @@ export function checkReferences(
     for (const checked of blocks) {
       if (checked.fields) {
         findReferences(checked.block, checked.fields, (reference, steps) => {
+          if (deviceOf(reference.kind)) {
+            const fault = shop && deviceFault(reference, shop, language);
+            if (fault) findings.push(findingOf(checked, steps, fault));
+            return;
+          }
           const meaning =
             reference.kind === 'html' ? html.faults(reference.value) : meaningFaults(reference, language);
           const combination = combinationFaults(reference, steps, checked.block, ids, language);

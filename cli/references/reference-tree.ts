@@ -16,6 +16,8 @@ export type ReferenceKind =
   | 'film-button'
   | 'one-active'
   | `overridden-by:${string}`
+  | `desktop-of:${string}`
+  | `mobile-of:${string}`
   | 'id'
   | 'style';
 

@@ -33,6 +33,10 @@ export interface ShopIndex {
   categories: readonly string[] | null;
   /** Returns whether a media address exists; null if the shop's media are elsewhere. */
   hasMedia(path: string): boolean | null;
+  /** Returns the size of a picture in px; null for other files and those that are elsewhere. */
+  pictureSize(path: string): { width: number; height: number } | null;
+  /** Returns the bytes that a screen of that width, in px, loads of a file; 0 for one that is not here. */
+  servedBytes(path: string, width: number): number;
   listMedia(): ListedMedia[];
   /** Whether the shop's pages are here. */
   hasPages: boolean;

@@ -11,7 +11,8 @@ const shown = (times: string) =>
   `{ "header": { "blockType": "editorial_block6", "color": "black", "show": { ${times} } } }`;
 const during = (from: string) =>
   `{ "title": "双十一", "show": { "until": "2099-11-12" }, "content": ${shown(`"from": "${from}"`)} }`;
-const PICTURE = '"pcUrl": "/media/heroes/ivory_desktop.webp", "alt": "手袋"';
+const PICTURE =
+  '"pcUrl": "/media/heroes/ivory_desktop.webp", "mobileUrl": "/media/heroes/ivory_mobile.webp", "alt": "手袋"';
 
 /** Rules that the schemas of the block types state. */
 export const FIELD_RULES: Readonly<Record<string, Rule>> = {
@@ -54,7 +55,7 @@ export const FIELD_RULES: Readonly<Record<string, Rule>> = {
   'missing-alt': {
     text: 'A picture has an alternative text, which screen readers read; "" marks a decorative one.',
     zh: '图片有替代文本，供屏幕阅读器朗读；"" 表示装饰性图片。',
-    wrong: scene('"pcUrl": "/media/heroes/ivory_desktop.webp"'),
+    wrong: scene('"pcUrl": "/media/looks/ivory_1.webp"'),
     right: scene(PICTURE),
   },
   deprecated: { text: 'A field is not deprecated.', zh: '字段未被弃用。' },

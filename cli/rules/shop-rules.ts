@@ -13,7 +13,10 @@ const notes = (html: string) =>
   `{ "scene": { "blockType": "block26", "des": "${html}", "image": { ${PICTURE} } } }`;
 const panel = (button: string) =>
   `{ "panel": { "blockType": "ms_block10", "image": { ${PICTURE} }, "button": { "text": "看", ${button} } } }`;
-const PICTURE = '"pcUrl": "/media/heroes/ivory_desktop.webp", "alt": "手袋"';
+const film = (files: string) =>
+  `{ "title": "页", "content": { "film": { "blockType": "ms_block13", "image": { ${PICTURE} }, "video": { "autoplay": true, ${files} } } } }`;
+const PICTURE =
+  '"pcUrl": "/media/heroes/ivory_desktop.webp", "mobileUrl": "/media/heroes/ivory_mobile.webp", "alt": "手袋"';
 
 /** Rules about what content refers to in the shop, and about values without the effect that the editor wants. */
 export const SHOP_RULES: Readonly<Record<string, Rule>> = {
@@ -75,7 +78,7 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
   'link-name': {
     text: 'A linked picture has a text that names its target, which screen readers read.',
     zh: '带链接的图片有说明去向的文字，供屏幕阅读器朗读。',
-    wrong: scene('"pcUrl": "/media/heroes/ivory_desktop.webp", "alt": "", "link": "/"'),
+    wrong: scene('"pcUrl": "/media/looks/ivory_1.webp", "alt": "", "link": "/"'),
     right: scene(`${PICTURE}, "link": "/"`),
   },
   film: {
@@ -102,6 +105,20 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     zh: '富文本只使用商店保留的元素、属性和样式。',
     wrong: notes('<p onclick=\\"go()\\">你好</p>'),
     right: notes('<p>你好</p>'),
+  },
+  'device-parity': {
+    text: 'A wide picture has an upright one for phones, and what phones show has a picture for desktop.',
+    zh: '横向大图配有手机用的竖图；手机上显示的图片也有桌面版本。',
+    wrong: scene('"pcUrl": "/media/heroes/ivory_desktop.webp", "alt": "手袋"'),
+    right: scene(PICTURE),
+  },
+  'first-screen-weight': {
+    text: 'The first screen loads at most 800 KB of pictures and films on desktop and 400 KB on phones. `"firstScreen": {"desktop": 1200, "mobile": 600}` in vitrine.config.json sets other budgets.',
+    zh: '首屏加载的图片和视频，桌面不超过 800 KB，手机不超过 400 KB。可在 vitrine.config.json 中用 `"firstScreen": {"desktop": 1200, "mobile": 600}` 另行设置。',
+    wrong: film('"videoUrl": "/media/video/azure_desktop.mp4"'),
+    right: film(
+      '"videoUrl": "/media/video/azure_desktop.mp4", "mobVideoUrl": "/media/video/azure_mobile.mp4"',
+    ),
   },
   'past-date': {
     text: 'A date is ahead, or recurs: *-12-24 is every year.',

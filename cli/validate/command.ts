@@ -77,7 +77,8 @@ async function checkAll(values: Values, paths: readonly string[], io: CliIo): Pr
   // Written as for the server: separated by commas or spaces.
   const frameHosts = (io.env.FRAME_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
   const stdinName = values['stdin-filename'] ?? STDIN.name;
-  const lint = values.basic ? undefined : await createLint(io, values.offline);
+  const levels = await loadLevels(io);
+  const lint = values.basic ? undefined : await createLint(io, values.offline, levels);
   const mostWarnings = values.strict ? 0 : readCount(values['max-warnings'], io.language);
   const isDryRun = values['fix-dry-run'];
   if (values.fix && !isDryRun && paths.includes(STDIN.argument)) {
@@ -88,7 +89,6 @@ async function checkAll(values: Values, paths: readonly string[], io: CliIo): Pr
       ? (await import('../fix/create-fixer.ts')).createFixer(io, isDryRun, format === 'pretty')
       : undefined;
   const reporter = fixer?.reporter ?? (await createReporter(format, io));
-  const levels = await loadLevels(io);
   const job = { io, reporter, totals, frameHosts, stdinName, lint, fixer, levels, isQuiet: values.quiet };
   for (const path of new Set(paths)) await checkPath(path, job);
   await reporter.end(totals);
@@ -106,17 +106,25 @@ function readCount(text: string | undefined, language: Language): number {
 }
 
 /** Opens the check of meaning and, unless offline, of references to the shop that the environment names. */
-async function createLint({ openShop, loadHtmlChanges, language }: CliIo, isOffline: boolean): Promise<Lint> {
-  const [shop, { checkReferences }, { createHtmlCheck }] = await Promise.all([
-    isOffline ? null : openShop(),
-    import('../references/check-references.ts'),
-    import('../references/html-check.ts'),
-  ]);
+async function createLint(
+  { openShop, loadHtmlChanges, language }: CliIo,
+  isOffline: boolean,
+  levels: Levels | undefined,
+): Promise<Lint> {
+  const [shop, { checkReferences }, { createHtmlCheck }, { FIRST_SCREEN_BUDGET, firstScreenFaults }] =
+    await Promise.all([
+      isOffline ? null : openShop(),
+      import('../references/check-references.ts'),
+      import('../references/html-check.ts'),
+      import('../references/first-screen.ts'),
+    ]);
   const html = createHtmlCheck(loadHtmlChanges, language);
+  const budget = { ...FIRST_SCREEN_BUDGET, ...levels?.firstScreen };
   return (page, isPage) => {
+    const weight = shop && isPage ? firstScreenFaults(page, shop, budget, language) : [];
     const findings = checkReferences(page, shop, isPage, html, language);
-    if (!html.isNeeded) return findings;
-    return html.load().then(() => checkReferences(page, shop, isPage, html, language));
+    if (!html.isNeeded) return weight.length > 0 ? [...findings, ...weight] : findings;
+    return html.load().then(() => [...checkReferences(page, shop, isPage, html, language), ...weight]);
   };
 }
 

@@ -41,7 +41,8 @@ its content is not a map of blocks (no value has a blockType), only its JSON syn
 "$ignore": ["contrast"] and "$ignoreReason": "why" in a block leave out its warnings of a rule. For many files, put
 vitrine.config.json into the working directory (or vitrine.config.ts, with Node 22.18):
   {"rules": {"contrast": "error", "date": "off"}, "folders": {"drafts/**": {"rules": {"dead-link": "off"}}},
-   "ignore": ["archive/**"], "lang": "zh"}
+   "ignore": ["archive/**"], "lang": "zh", "firstScreen": {"desktop": 800, "mobile": 400}}
+"firstScreen" is how many KB of pictures and films a page may load at first.
 Errors cannot be left out: a block with one is not rendered.
 
 Exit codes
@@ -92,7 +93,8 @@ Environment
 在区块中写 "$ignore": ["contrast"] 和 "$ignoreReason": "原因"，可忽略该规则的警告。需要对多个文件生效时，
 请在工作目录放置 vitrine.config.json（Node 22.18 起也可用 vitrine.config.ts）：
   {"rules": {"contrast": "error", "date": "off"}, "folders": {"drafts/**": {"rules": {"dead-link": "off"}}},
-   "ignore": ["archive/**"], "lang": "zh"}
+   "ignore": ["archive/**"], "lang": "zh", "firstScreen": {"desktop": 800, "mobile": 400}}
+"firstScreen" 是页面首屏可加载的图片和视频大小（KB）。
 错误不能忽略：有错误的区块不会显示。
 
 退出码

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
-import { statBelow } from '../media/originals.ts';
+import { readPictureSize, statBelow } from '../media/originals.ts';
+import { PICTURE, variantFile, variantList } from '../media/profiles.ts';
 import { PAGE_ROUTES } from '../pages/routes.ts';
 import { anchorsIn } from './anchors-in.ts';
 
@@ -19,6 +20,7 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
   const catalogueFile = resolve(root, env.CATALOGUE_FILE || 'fixtures/catalogue/products.json');
   const mediaDir = resolve(root, env.MEDIA_DIR || 'fixtures/media');
   const contentDir = resolve(root, env.CONTENT_DIR || 'fixtures/content');
+  const builtMediaDir = resolve(root, 'dist/media');
   const pagesDir = join(contentDir, 'pages');
   const catalogue = once(() => readCatalogueParts(catalogueFile));
   const hasMediaDir = once(() => existsSync(mediaDir));
@@ -37,6 +39,15 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
     if (key !== undefined) return decoded(key);
     return routes.find(({ pattern }) => pattern.test(path))?.key ?? null;
   });
+  const bytesAt = cached((width: number) =>
+    cached((path: string): number => {
+      const name = mediaName(path);
+      if (name === null) return 0;
+      // Pictures are served in smaller copies, which the shop's build makes.
+      const copy = PICTURE.test(name) && statBelow(builtMediaDir, smallestCopy(name, width));
+      return (copy || statBelow(mediaDir, name))?.size ?? 0;
+    }),
+  );
 
   return {
     get products() {
@@ -49,10 +60,15 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
       return categories();
     },
     hasMedia: cached((path: string): boolean | null => {
-      if (!path.startsWith(MEDIA) || !hasMediaDir()) return null;
-      const name = decoded(path.slice(MEDIA.length).replace(/[?#].*$/s, ''));
+      const name = mediaName(path);
+      if (name === null || !hasMediaDir()) return null;
       return statBelow(mediaDir, name) !== undefined;
     }),
+    pictureSize: cached((path: string) => {
+      const name = mediaName(path);
+      return (name !== null && readPictureSize(join(mediaDir, name))) || null;
+    }),
+    servedBytes: (path: string, width: number): number => bytesAt(width)(path),
     listMedia() {
       const alts = readJson(join(mediaDir, 'alt.json')) as Record<string, string> | undefined;
       return filesBelow(mediaDir)
@@ -82,6 +98,18 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
         .join('\n');
     },
   };
+}
+
+/** Returns the name of a file below the media folder; null for addresses elsewhere. */
+function mediaName(path: string): string | null {
+  return path.startsWith(MEDIA) ? decoded(path.slice(MEDIA.length).replace(/[?#].*$/s, '')) : null;
+}
+
+/** The copy that a screen of that width loads, of a picture that is wide enough. */
+function smallestCopy(name: string, screen: number): string {
+  const { widths, formats } = variantList(name, Number.POSITIVE_INFINITY);
+  const width = widths.find(copy => copy >= screen) ?? screen;
+  return variantFile(name, width, formats[0] ?? 'webp');
 }
 
 function productOf({ sku, name, color, shortDesc, comb_price, status }: Entry, categories: string[]) {
@@ -166,8 +194,8 @@ function once<T>(read: () => T): () => T {
 }
 
 /** Remembers a function's results: the same links and pictures are on many pages. */
-function cached<T>(read: (name: string) => T): (name: string) => T {
-  const values = new Map<string, { value: T }>();
+function cached<K, T>(read: (name: K) => T): (name: K) => T {
+  const values = new Map<K, { value: T }>();
   return name => {
     let entry = values.get(name);
     if (!entry) {

@@ -1,0 +1,138 @@
+import { type CheckedBlock, type CheckedPage, defineTexts, type Finding, type Language } from '#engine';
+import { deviceOf } from './devices.ts';
+import { findReferences } from './reference-tree.ts';
+import type { ShopIndex } from './shop-index.ts';
+
+/** Most KB that the first screen may load of pictures and films. */
+export interface FirstScreenBudget {
+  desktop: number;
+  mobile: number;
+}
+
+/** About two seconds of a fast connection on desktop, and of a good mobile one. */
+export const FIRST_SCREEN_BUDGET: FirstScreenBudget = { desktop: 800, mobile: 400 };
+
+/** Widths of the pictures that common screens load, in px: 1440 px wide, and 390 px with two or three pixels each. */
+const WIDTHS = { desktop: 1440, mobile: 828 } as const;
+
+type Device = keyof FirstScreenBudget;
+
+const DEVICES: readonly Device[] = ['desktop', 'mobile'];
+
+/** A file of the first screen. */
+interface Loaded {
+  path: string;
+  /** Steps from the block to the address. */
+  steps: readonly string[];
+  isFilm: boolean;
+  devices: readonly Device[];
+}
+
+interface Weighed extends Loaded {
+  bytes: number;
+}
+
+const textsIn = defineTexts({
+  en: {
+    desktop: () => 'desktop',
+    mobile: () => 'phones',
+    heavy: (device: string, weight: string, budget: number, files: readonly string[]) =>
+      `The first screen loads ${weight} on ${device}; the budget is ${budget} KB. Heaviest: ${files.join(', ')}. `,
+    film: () => 'Shorten the film, save it with fewer bits per second, or let it start by a click.',
+    picture: (width: number) => `Save the picture as WebP or AVIF, ${width} px wide.`,
+  },
+  zh: {
+    desktop: () => '桌面',
+    mobile: () => '手机',
+    heavy: (device, weight, budget, files) =>
+      `首屏在${device}上加载 ${weight}，上限为 ${budget} KB。最大的文件：${files.join('、')}。`,
+    film: () => '请缩短视频、降低码率，或改为点击后播放。',
+    picture: width => `请将图片存为 WebP 或 AVIF，宽 ${width} 像素。`,
+  },
+});
+
+/** Reports a page whose first block with pictures or films loads more than the budget. */
+export function firstScreenFaults(
+  page: CheckedPage,
+  shop: ShopIndex,
+  budget: FirstScreenBudget,
+  language: Language,
+): Finding[] {
+  for (const block of page.blocks) {
+    if (!block.fields || block.errors.length > 0) continue;
+    const loaded = filesOf(block);
+    if (loaded.length === 0) continue;
+    return DEVICES.flatMap(device => {
+      const files = loaded
+        .filter(({ devices }) => devices.includes(device))
+        .map(file => ({ ...file, bytes: shop.servedBytes(file.path, WIDTHS[device]) }));
+      return findingOf(block, files, device, budget[device], language);
+    });
+  }
+  return [];
+}
+
+/** Files of a block that load at once: the first entry of lists, and films that start by themselves. */
+function filesOf({ block, fields }: CheckedBlock): Loaded[] {
+  const files: Loaded[] = [];
+  if (!fields) return files;
+  findReferences(block, fields, ({ kind, value, owner }, steps) => {
+    const field = deviceOf(kind);
+    if ((!field && kind !== 'media') || steps.some(isLater)) return;
+    const isFilm = FILM.test(value);
+    if (isFilm ? !startsAlone(owner) : !PICTURE.test(value)) return;
+    const isAlone = field && !(owner as Record<string, unknown>)[field.other];
+    const devices = field && !isAlone ? [field.device] : DEVICES;
+    // A field of one device is visited as an address, too.
+    const known = files.findIndex(file => file.path === value);
+    if (known >= 0 && field) files[known] = { path: value, steps: [...steps], isFilm, devices };
+    else if (known < 0) files.push({ path: value, steps: [...steps], isFilm, devices });
+  });
+  return files;
+}
+
+const FILM = /\.(?:mp4|webm)$/i;
+const PICTURE = /\.(?:webp|avif|jpe?g|png|gif|svg)$/i;
+
+/** Returns whether a step is the index of an entry after the first. */
+function isLater(step: string): boolean {
+  const first = step.charCodeAt(0);
+  return first > 48 && first <= 57;
+}
+
+function startsAlone(owner: object): boolean {
+  return 'autoplay' in owner && owner.autoplay === true;
+}
+
+function findingOf(
+  { label, type, path }: CheckedBlock,
+  files: readonly Weighed[],
+  device: Device,
+  budget: number,
+  language: Language,
+): Finding[] {
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  const [heaviest, second] = [...files].sort((a, b) => b.bytes - a.bytes);
+  if (!heaviest || bytes <= budget * 1024) return [];
+  const named = [heaviest, ...(second ? [second] : [])].map(
+    file => `${file.path} (${kilobytes(file.bytes)})`,
+  );
+  const texts = textsIn(language);
+  const remedy = heaviest.isFilm ? texts.film() : texts.picture(WIDTHS[device]);
+  const message = texts.heavy(texts[device](), kilobytes(bytes), budget, named) + remedy;
+  return [
+    {
+      rule: 'first-screen-weight',
+      severity: 'warning',
+      block: label,
+      blockType: type,
+      pointer: heaviest.steps.map(step => `/${step}`).join(''),
+      path: [...path, ...heaviest.steps],
+      target: 'value',
+      message,
+      suggestion: null,
+    },
+  ];
+}
+
+const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1024)} KB`;
