@@ -14,7 +14,7 @@ export interface PaidOrder {
 }
 
 export function journey(shop: string, report?: (step: string) => void): Promise<PaidOrder>;
-export function createCaller(shop: string | (() => string)): Caller;
+export function createCaller(shop: string | (() => string), jar?: Map<string, string>): Caller;
 export function register(
   call: Caller,
   shop: string,

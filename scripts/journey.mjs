@@ -57,10 +57,10 @@ export async function journey(shop, report = () => {}) {
  * Creates a function that makes calls with one cookie jar.
  *
  * @param {string | (() => string)} shop the shop's address, or a function that returns the current one.
+ * @param {Map<string, string>} jar the cookies.
  * @returns a function that resolves to an answer's `data`; a refusal rejects with an error that has its `status`.
  */
-export function createCaller(shop) {
-  const jar = new Map();
+export function createCaller(shop, jar = new Map()) {
   return async (method, path, body, headers = {}) => {
     const cookie = [...jar].map(pair => pair.join('=')).join('; ');
     const answer = await fetch((typeof shop === 'string' ? shop : shop()) + path, {
