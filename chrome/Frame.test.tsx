@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ShopFrame } from '../tests/support/ShopFrame.tsx';
 import { bag } from './bag/store.ts';
 import { readFrameContent } from './content.ts';
-import { type ChromeEffect, foldEffects } from './state.ts';
+import type { ChromeEffect } from './effects.ts';
+import { foldEffects } from './state.ts';
 
 const block = (key: string) =>
   JSON.parse(readFileSync(`fixtures/content/blocks/${key}.json`, 'utf8')).content;

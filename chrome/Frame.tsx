@@ -3,6 +3,7 @@ import { Settled } from '#engine/render';
 import { Toaster } from '#ui';
 import { ChatHost } from './chat/ChatHost.tsx';
 import type { FrameContent } from './content.ts';
+import type { SideBackgroundData } from './effects.ts';
 import styles from './frame.module.css';
 import { Header } from './header/Header.tsx';
 import { IndexNoticesHost } from './index-notices/IndexNoticesHost.tsx';
@@ -11,7 +12,7 @@ import { Notice } from './notice/Notice.tsx';
 import type { FrameParts } from './parts.ts';
 import { PopupHost } from './popups/PopupHost.tsx';
 import { SideBackground } from './side-background/SideBackground.tsx';
-import type { ChromeState, SideBackgroundData } from './state.ts';
+import type { ChromeState } from './state.ts';
 import { createChromeStore } from './store.ts';
 import { strings } from './strings.ts';
 

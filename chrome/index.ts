@@ -6,6 +6,7 @@ export { chatUnavailablePopup } from './chat/index.ts';
 export { type FrameContent, type NotFoundContent, readFrameContent, readNotFound } from './content.ts';
 export { countryPopup } from './country/index.ts';
 export { deliveryReturnsPopup } from './delivery-returns/index.ts';
+export type { ProductListStyle } from './effects.ts';
 export { Frame, type FrameProps } from './Frame.tsx';
 export {
   CodeField,
@@ -52,7 +53,7 @@ export {
 export { startSession } from './session.ts';
 export { sizeGuidePopup } from './size-guide/index.ts';
 export { SlideIn } from './slide-in/SlideIn.tsx';
-export { EFFECT_KINDS, foldEffects, type ProductListStyle } from './state.ts';
+export { EFFECT_KINDS, foldEffects } from './state.ts';
 export { startTracking } from './tracking/start.ts';
 export { keepCustomerId } from './user/keep-customer-id.ts';
 export { openLogin } from './user/open-login.ts';

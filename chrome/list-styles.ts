@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import type { CategoryLinksStyle, ChromeState, FiltersStyle, ProductListStyle } from './state.ts';
+import type { CategoryLinksStyle, FiltersStyle, ProductListStyle } from './effects.ts';
+import type { ChromeState } from './state.ts';
 
 /** Styles of the page's product list (editorial_block7, 8 and 9). */
 export interface ListStyles {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ChromeEffect, foldEffects } from './state.ts';
+import type { ChromeEffect } from './effects.ts';
+import { foldEffects } from './state.ts';
 
 it('has a plain header and nothing above it without effects', () => {
   const { header, blockNotice } = foldEffects([]);

@@ -1,9 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { bag } from './bag/store.ts';
 import { readFrameContent } from './content.ts';
+import type { ChromeEffect } from './effects.ts';
 import { openPopup } from './popups/index.ts';
 import { popups } from './popups/stack.ts';
-import { type ChromeEffect, foldEffects } from './state.ts';
+import { foldEffects } from './state.ts';
 import { createChromeStore } from './store.ts';
 
 const EFFECTS: ChromeEffect[] = [

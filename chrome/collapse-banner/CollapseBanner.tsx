@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import { ButtonList, ChevronDownIcon, CloseIcon, classNames, Picture, RichText, SmartLink } from '#ui';
+import type { CollapseBannerData } from '../effects.ts';
 import { focusHeader } from '../focus-header.ts';
 import { readableOn } from '../readable.ts';
-import type { CollapseBannerData } from '../state.ts';
 import { type ChromeStore, useChrome } from '../store.ts';
 import { strings } from '../strings.ts';
 import styles from './collapse-banner.module.css';

@@ -1,4 +1,4 @@
-import { ATTRIBUTES } from '../products/product-detail.ts';
+import { ATTRIBUTES } from '../products/detail-parts.ts';
 import { MAX_LINES, MAX_QTY } from './limits.ts';
 
 /** A product to add, as a request names it. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { CartLine } from '#contract';
 import type { ChildTable } from '../database/tables/catalogue.ts';
+import { ATTRIBUTES, attributesOf, toChild } from '../products/detail-parts.ts';
 import { formatPrice } from '../products/price.ts';
-import { ATTRIBUTES, attributesOf, toChild } from '../products/product-detail.ts';
 import { NOTEBOOK } from './gifts.ts';
 import { groupBy } from './group-by.ts';
 import type { BagItem, BagRows } from './read-bag.ts';
