@@ -148,7 +148,7 @@ test('the example of docs/preview.md previews a page that follows its edits', as
   await test.step('a broken block, its repair, and the block that was clicked', async () => {
     await page.getByLabel('Page').fill(pageWith('第 11 稿', { broken: { blockType: 'editorial_blok5' } }));
     const card = frame.locator('[data-problem="broken"]');
-    await expect(card).toContainText('Did you mean "editorial_block5"?');
+    await expect(card).toContainText('您是否想写 "editorial_block5"？');
     await card.click();
     await expect(page.locator('#note')).toHaveText('broken /content/broken');
     await page
