@@ -12,8 +12,6 @@ declare module '#chrome/popup-types' {
     wechatLogin: { data?: undefined; result: LoginResult };
     changeMobile: { data?: undefined; result: undefined };
     bindWechat: { data?: undefined; result: undefined };
-    confirmIdentity: { data?: undefined; result: undefined };
-    closeAccount: { data?: undefined; result: undefined };
     privacyConsent: { data?: undefined; result: undefined };
   }
 }
@@ -77,16 +75,6 @@ export const accountPopups = [
     type: 'bindWechat',
     title: titles.bindWechat,
     load: () => import('./profile/BindWechat.tsx'),
-  }),
-  definePopup({
-    type: 'confirmIdentity',
-    title: titles.confirmIdentity,
-    load: () => import('./privacy-center/ConfirmedIdentity.tsx'),
-  }),
-  definePopup({
-    type: 'closeAccount',
-    title: titles.closeAccount,
-    load: () => import('./privacy-center/CloseAccount.tsx'),
   }),
   definePopup({
     type: 'privacyConsent',

@@ -11,8 +11,6 @@ export const titles = {
   wechatLogin: '微信登录',
   changeMobile: '更换手机号码',
   bindWechat: '绑定微信',
-  confirmIdentity: '验证身份',
-  closeAccount: '注销账户',
   privacyConsent: '个人信息处理规则',
   rulesStandard: '个人信息处理规则（标准版）',
   rulesGuest: '个人信息处理规则（访客版）',

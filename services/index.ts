@@ -36,7 +36,7 @@ export {
   writeTabStored,
 } from './storage.ts';
 export { type Campaign, readCampaign } from './tracking/campaign.ts';
-export { allowTracking, isTrackingRefused } from './tracking/choice.ts';
+export { allowTracking } from './tracking/choice.ts';
 export { loadTool, openDataLayer } from './tracking/data-layer.ts';
 export { newKey } from './tracking/new-key.ts';
 export {

@@ -1,32 +1,40 @@
-import { useState } from 'react';
-import { logout, OFFLINE, type PopupProps } from '#chrome';
+import { useEffect, useRef, useState } from 'react';
+import { logout, OFFLINE } from '#chrome';
 import { newKey, request } from '#services';
 import { Button } from '#ui';
-import { ConfirmIdentity } from '../profile/ConfirmIdentity.tsx';
 import styles from './privacy-center.module.css';
+import { StepUp } from './StepUp.tsx';
 import { strings } from './strings.ts';
 
 /** Closes the member's account: explains what that means, confirms the member, and shows why it is refused. */
-export default function CloseAccount(_props: PopupProps<'closeAccount'>) {
-  const [isConfirmed, setIsConfirmed] = useState(false);
+export function CloseAccount() {
+  const [step, setStep] = useState<'start' | 'confirm' | 'close'>('start');
   return (
-    <div className={styles.close}>
-      <p>{strings.closeText}</p>
+    <div className={styles.part}>
+      <p className={styles.quiet}>{strings.closeText}</p>
       <ul className={styles.effects}>
         {strings.closeEffects.map(effect => (
           <li key={effect}>{effect}</li>
         ))}
       </ul>
-      {isConfirmed ? <CloseButton /> : <ConfirmIdentity onConfirmed={() => setIsConfirmed(true)} />}
+      {step === 'start' && (
+        <Button className={styles.action} variant="outline" onClick={() => setStep('confirm')}>
+          {strings.close}
+        </Button>
+      )}
+      {step === 'confirm' && <StepUp onConfirmed={() => setStep('close')} />}
+      {step === 'close' && <CloseNow />}
     </div>
   );
 }
 
-function CloseButton() {
+function CloseNow() {
   const [isClosing, setIsClosing] = useState(false);
   const [problem, setProblem] = useState('');
   // An unanswered call is repeated with the same key: the first may have closed the account.
   const [idempotencyKey] = useState(newKey);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('button')?.focus(), []);
   async function close() {
     if (isClosing) return;
     setIsClosing(true);
@@ -36,13 +44,13 @@ function CloseButton() {
     setProblem(answer?.message || OFFLINE);
   }
   return (
-    <>
+    <div ref={box} className={styles.part}>
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <Button variant="solid" busy={isClosing} onClick={() => void close()}>
+      <Button className={styles.action} variant="solid" busy={isClosing} onClick={() => void close()}>
         {isClosing ? strings.closing : strings.closeNow}
       </Button>
-    </>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
-import { openPopup } from '#chrome';
-import { Button } from '#ui';
 import { Part } from '../profile/Part.tsx';
+import { CloseAccount } from './CloseAccount.tsx';
 import { ConsentList } from './ConsentList.tsx';
 import { DataExport } from './DataExport.tsx';
 import styles from './privacy-center.module.css';
@@ -22,10 +21,7 @@ export default function PrivacyCenter() {
         <DataExport />
       </Part>
       <Part title={strings.close}>
-        <p className={styles.quiet}>{strings.closeText}</p>
-        <Button className={styles.action} variant="outline" onClick={() => openPopup('closeAccount')}>
-          {strings.close}
-        </Button>
+        <CloseAccount />
       </Part>
     </div>
   );

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { isGranted, showFormToast } from '#chrome';
-import { allowTracking, isTrackingRefused } from '#services';
+import { OFFLINE, showFormToast } from '#chrome';
+import { allowTracking, readStored } from '#services';
 import { CheckField } from '#ui';
 import styles from './privacy-center.module.css';
 import { strings } from './strings.ts';
 
 /** Whether visits of this browser are tracked; saved on click. */
 export function TrackingChoice() {
-  const [isAllowed, setIsAllowed] = useState(() => !isTrackingRefused());
+  const [isAllowed, setIsAllowed] = useState(() => !readStored('trackingRefused'));
   const [saving, setSaving] = useState<boolean | null>(null);
   async function change(checked: boolean) {
     if (saving !== null) return;
     setSaving(checked);
-    const answer = await allowTracking(checked);
+    const isInForce = await allowTracking(checked);
     setSaving(null);
-    if (!isGranted(answer)) return;
+    if (!isInForce) return showFormToast(OFFLINE);
     setIsAllowed(checked);
     showFormToast(checked ? strings.trackingKept : strings.trackingStopped);
   }

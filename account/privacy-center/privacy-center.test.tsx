@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeAllPopups, openPopups, user } from '#chrome';
+import { user } from '#chrome';
 import { readStored, writeStored } from '#services';
 import { openScreen, settle } from '../../tests/support/account-screen.tsx';
 import {
@@ -12,7 +12,6 @@ import {
   type SentCall,
 } from '../../tests/support/answer-calls.ts';
 import { privacyScreen } from './account-screen.ts';
-import CloseAccount from './CloseAccount.tsx';
 
 const PRIVACY = '/rest_customer/privacy';
 const consent = (id: number, purpose: string, withdrawn_at = '') => ({
@@ -29,6 +28,7 @@ let replies: Record<string, unknown>;
 let sent: SentCall[];
 beforeEach(() => {
   localStorage.clear();
+  writeStored('trackingVisitor', 'key-of-this-browser');
   user.setState({ isLoginIn: null, info: null });
   replies = {
     '/rest_customer/account/info': { isLoginIn: true, extension: { account: { hasPassword: true } } },
@@ -37,7 +37,6 @@ beforeEach(() => {
   sent = answerCalls(replies);
 });
 afterEach(() => {
-  act(() => closeAllPopups());
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -72,7 +71,7 @@ it('withdraws a consent, and moves the focus to its row', async () => {
   expect(document.activeElement).toBe(rows()[1]);
 });
 
-it('stops tracking in this browser, and keeps the choice when the server refuses', async () => {
+it('stops tracking in this browser, and keeps the choice when the call fails', async () => {
   await show();
   const box = () => screen.getByRole<HTMLInputElement>('checkbox');
   replies[`${PRIVACY}/tracking`] = refused('请稍后再试');
@@ -84,7 +83,7 @@ it('stops tracking in this browser, and keeps the choice when the server refuses
   await settle();
   expect([box().checked, readStored('trackingRefused')]).toEqual([false, true]);
   const [, choice] = callsOf(sent, '/privacy/tracking');
-  expect(choice?.body).toEqual({ visitor: readStored('trackingVisitor'), allowed: 0 });
+  expect(choice?.body).toEqual({ visitor: 'key-of-this-browser', allowed: 0 });
 });
 
 it('downloads the data as a JSON file, after confirming the member', async () => {
@@ -101,10 +100,12 @@ it('downloads the data as a JSON file, after confirming the member', async () =>
   replies[`${PRIVACY}/export`] = refused('请先验证您的身份', 403);
   await press('下载');
   expect(clicks).toEqual([]);
-  expect(openPopups().map(({ type }) => type)).toEqual(['confirmIdentity']);
+  expect(document.activeElement).toBe(screen.getByLabelText(/登录密码/));
+  replies['/account/confirmidentity'] = null;
+  fireEvent.change(screen.getByLabelText(/登录密码/), { target: { value: 'songlin2026' } });
   const data = { exported_at: '2026-11-23T01:00:00.000Z', profile: { mobile: '13800138000' } };
   replies[`${PRIVACY}/export`] = data;
-  await press('下载');
+  await press('下一步');
   expect(clicks).toEqual(['vitrine-2026-11-23.json']);
   expect(files).toHaveLength(1);
 });
@@ -113,9 +114,10 @@ it('closes the account after the step-up; an unanswered call is repeated with it
   writeStored('isLogin', true);
   replies['/account/confirmidentity'] = null;
   replies['/privacy/close'] = refused('您还有未完成的订单（100），请在订单完成或取消后再注销账户');
-  render(<CloseAccount data={undefined} complete={() => {}} close={() => {}} />);
+  await show();
+  await press('注销账户');
   expect(screen.queryByRole('button', { name: '确认注销' })).toBeNull();
-  fireEvent.change(screen.getByLabelText(/短信验证码/), { target: { value: '123456' } });
+  fireEvent.change(screen.getByLabelText(/登录密码/), { target: { value: 'songlin2026' } });
   await press('下一步');
   await press('确认注销');
   expect(screen.getByRole('alert').textContent).toContain('未完成的订单（100）');

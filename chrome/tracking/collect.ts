@@ -1,7 +1,6 @@
 import {
   blockLabel,
   type Context,
-  isTrackingRefused,
   loadTool,
   onTracked,
   openDataLayer,
@@ -40,7 +39,7 @@ export function collect({ key }: TrackedPage, early: readonly Event[] = []): voi
   const campaign = readCampaign(window.location.search);
 
   onTracked(entry => {
-    if (isTrackingRefused()) return;
+    if (readStored('trackingRefused')) return;
     const event = clean(withBlock(entry));
     const context: Context = { user_type: userType(), page, ...campaign };
     transport.add({ ...event, at: entry.at }, context);
@@ -71,7 +70,7 @@ export function collect({ key }: TrackedPage, early: readonly Event[] = []): voi
     restartExposures();
   });
   const tool = readMeta('tracking-tool');
-  if (tool && !isTrackingRefused()) loadTool(tool);
+  if (tool && !readStored('trackingRefused')) loadTool(tool);
 }
 
 /** Adds the label of the block around the event's element. */

@@ -1,8 +1,8 @@
 import type { BodyOf, Contract } from '#contract';
 import { urlOf } from '../request.ts';
+import { readStored, writeStored } from '../storage.ts';
 import { newKey } from './new-key.ts';
 import { MAX_PENDING, type Pending, readPending, storePending } from './pending.ts';
-import { visitorKey } from './visitor-key.ts';
 
 export type Batch = BodyOf<Contract['tracking']['events']>;
 export type SentEvent = Batch['events'][number];
@@ -114,3 +114,12 @@ function batchesOf(queue: readonly Pending[]): Pending[][] {
 }
 
 const hasSameContext = (a: Pending, b: Pending) => JSON.stringify(a.context) === JSON.stringify(b.context);
+
+/** The random key that groups this browser's visits; created on first use. */
+function visitorKey(): string {
+  const stored = readStored('trackingVisitor');
+  if (typeof stored === 'string' && /^[\w-]{1,64}$/.test(stored)) return stored;
+  const key = newKey();
+  writeStored('trackingVisitor', key);
+  return key;
+}

@@ -36,23 +36,25 @@ test('a member withdraws a consent, downloads all data and closes the account by
   const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(isTooWide)).toBe(false);
 
-  const identity = page.getByRole('dialog', { name: '验证身份' });
   await page.getByRole('button', { name: '下载', exact: true }).press('Enter');
-  await identity.getByLabel('登录密码').fill(PASSWORD);
+  const password = page.getByLabel('登录密码');
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
   const saved = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   const file = await saved;
   expect(file.suggestedFilename()).toMatch(/^vitrine-\d{4}-\d\d-\d\d\.json$/);
   const data = JSON.parse(readFileSync(await file.path(), 'utf8'));
   expect(data.profile).toMatchObject({ mobile, firstname: '林', is_subscriber: false });
-  await expect(identity).toHaveCount(0);
+  await expect(password).toHaveCount(0);
 
   await page.getByRole('button', { name: '注销账户' }).press('Enter');
-  const closing = page.getByRole('dialog', { name: '注销账户' });
-  await closing.getByLabel('登录密码').fill(PASSWORD);
+  await expect(password).toBeFocused();
+  await password.fill(PASSWORD);
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await closing.getByRole('button', { name: '确认注销' }).press('Enter');
+  await expect(page.getByRole('button', { name: '确认注销' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${shop.url}/`);
   await page.goto(shop.url + PAGE_PATHS.privacy);
   await expect(page.getByRole('heading', { name: '您尚未登录' })).toBeVisible();
