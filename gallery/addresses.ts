@@ -40,3 +40,11 @@ export function revisionAddress(
 export function comparisonAddress(key: string, before: string, after: string = NOW): string {
   return `${HISTORY}/${encodeURIComponent(key)}/${before}/compare?to=${after}`;
 }
+
+/** Things that the editor's picker finds. */
+export type PickerKind = 'skus' | 'media';
+
+/** Path of the picker's results. */
+export function pickerAddress(kind: PickerKind): string {
+  return `${GALLERY}/pick/${kind}`;
+}

@@ -9,16 +9,21 @@ import {
 } from '#engine';
 import { renderToHtml } from '#engine/server';
 import { describeFields, describeShared, titleOf } from '../cli/index.ts';
-import { draftAddress } from './addresses.ts';
+import { type Config, openShopIndex } from '../server/index.ts';
+import { draftAddress, type PickerKind } from './addresses.ts';
 import { check, isReadable } from './check.ts';
 import { Drafts } from './drafts.ts';
 import { jsonFromAddress } from './json-in-address.ts';
 import { LanguageContext, textsIn } from './language.ts';
+import { type IndexedType, indexType, searchTypes } from './overview/search.ts';
 import type { Draft } from './page/Editor.tsx';
 import { Findings, summaryOf } from './page/Findings.tsx';
 import { OverviewPage } from './page/OverviewPage.tsx';
 import { TypePage } from './page/TypePage.tsx';
+import { findPicks } from './picker/find-picks.ts';
+import { Picks } from './picker/Picks.tsx';
 import { createFolderSamples, type Samples } from './samples.ts';
+import { findThumbnails } from './thumbnails.ts';
 
 /** A page of the gallery. */
 export interface GalleryPage {
@@ -50,20 +55,28 @@ export interface Gallery {
   overview(query: string, language: Language): Promise<GalleryPage>;
   typePage(definition: BlockDefinition, start: EditorStart, language: Language): Promise<GalleryPage>;
   check(text: string, language: Language): Promise<Checked>;
+  /** Returns the markup of products or media that have all words of a query. */
+  picks(kind: PickerKind, query: string, language: Language): Promise<string>;
 }
 
-/** Creates the gallery of a registry's types, with samples from a folder. */
-export function createGallery(registry: Registry, samplesDir: string, options: ValidateOptions): Gallery {
+/** Folders of the samples and of what the pickers find; how pages are checked. */
+type GalleryConfig = ValidateOptions &
+  Pick<Config, 'samplesDir' | 'contentDir' | 'mediaDir' | 'catalogueFile'>;
+
+/** Creates the gallery of a registry's types. */
+export function createGallery(registry: Registry, config: GalleryConfig): Gallery {
+  const { samplesDir } = config;
   const samples = createFolderSamples(samplesDir, type => registry.get(type) !== undefined);
   const drafts = new Drafts();
   const { all: types } = registry;
+  let indexed: Promise<IndexedType[]> | undefined;
 
   /** Returns definitions with their titles in a language. */
   const titled = (language: Language) =>
     Promise.all(types.map(async type => ({ ...type, title: await titleOf(type, language) })));
 
   const draftOf = async (text: string, language: Language, note?: string): Promise<Draft> => {
-    const problems = await check(text, registry, { ...options, language });
+    const problems = await check(text, registry, { ...config, language });
     const preview = isReadable(problems) ? draftAddress(drafts.keep(text)) : null;
     return { text, problems, preview, ...(note && { note }) };
   };
@@ -87,16 +100,12 @@ export function createGallery(registry: Registry, samplesDir: string, options: V
     drafts,
     async overview(query, language) {
       const types = await titled(language);
-      const listed = await Promise.all(
-        types.map(async definition => ({
-          definition,
-          description: descriptionOf((await definition.schema()).default, language),
-          samples: samples.of(definition.type).map(({ name }) => name),
-        })),
-      );
-      const found = listed.filter(({ definition: { type, title }, description }) =>
-        `${type} ${title} ${description}`.toLowerCase().includes(query.toLowerCase()),
-      );
+      indexed ??= Promise.all(registry.all.map(indexType));
+      const found = searchTypes(await indexed, query).map(({ found: { type, titles, schema }, fields }) => ({
+        ...{ type, titles, fields },
+        description: descriptionOf(schema, language),
+        thumbnails: findThumbnails(samplesDir, type),
+      }));
       const content = <OverviewPage types={types} found={found} query={query} />;
       return pageOf(textsIn(language).types(), content, language);
     },
@@ -114,13 +123,21 @@ export function createGallery(registry: Registry, samplesDir: string, options: V
         samples: await Promise.all(
           samples.of(definition.type).map(async sample => ({
             ...sample,
-            problems: await check(sample.text, registry, { ...options, language }),
+            problems: await check(sample.text, registry, { ...config, language }),
           })),
         ),
         draft: await createDraft(definition, schema, start, language),
       };
       const title = textsIn(language).title(definition.title, type);
       return pageOf(title, <TypePage types={types} view={view} />, language);
+    },
+    async picks(kind, query, language) {
+      const { contentDir, mediaDir, catalogueFile } = config;
+      // Opened at every request, so that a new picture is found.
+      const settings = { CONTENT_DIR: contentDir, MEDIA_DIR: mediaDir, CATALOGUE_FILE: catalogueFile };
+      const picks = findPicks(kind, query, openShopIndex(settings, process.cwd()), language);
+      const { html } = await renderToHtml(pageOf('', <Picks {...picks} />, language).content);
+      return html;
     },
     async check(text, language) {
       const { problems, preview } = await draftOf(text, language);

@@ -24,7 +24,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English
 
 const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? '' : 's'}`;
 
-/** Texts about fields and findings. */
+/** Texts of the frame and about fields and findings. */
 export const textsIn = defineTexts({
   en: {
     language: () => 'Language',
@@ -54,6 +54,15 @@ export const textsIn = defineTexts({
         .join(', '),
     unreadableLink: () => 'The link’s JSON is not readable. A sample is shown instead.',
     types: () => 'Block types',
+    skip: () => 'Skip to the content',
+    find: () => 'Find',
+    findType: () => 'Find a type',
+    groups: () => 'Groups',
+    block: () => 'Layout blocks',
+    editorial_block: () => 'Editorial blocks',
+    ms_block: () => 'MS blocks',
+    screen: () => 'Screens of the shop',
+    other: () => 'Other blocks',
     title: (title: string, type: string) => `${title} (${type})`,
   },
   zh: {
@@ -82,6 +91,15 @@ export const textsIn = defineTexts({
       [errors > 0 && `${errors} 个错误`, warnings > 0 && `${warnings} 个警告`].filter(Boolean).join('、'),
     unreadableLink: () => '链接中的 JSON 无法读取，已改为显示示例。',
     types: () => '区块类型',
+    skip: () => '跳到内容',
+    find: () => '查找',
+    findType: () => '查找类型',
+    groups: () => '分组',
+    block: () => '布局区块',
+    editorial_block: () => '编辑区块',
+    ms_block: () => 'MS 区块',
+    screen: () => '商店页面',
+    other: () => '其他区块',
     title: (title, type) => `${title}（${type}）`,
   },
 });

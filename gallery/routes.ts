@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlockDefinition } from '#engine';
 import { CachedPage, type PageAssets, type PageServices, renderText, sendDocument } from '../server/index.ts';
-import { CHECK, GALLERY, typeAddress } from './addresses.ts';
+import { CHECK, GALLERY, pickerAddress, typeAddress } from './addresses.ts';
 import { createGallery, type GalleryPage } from './create-gallery.tsx';
 import { historyRoutes } from './history/routes.tsx';
 import { galleryLanguage } from './language.ts';
+import { readThumbnail } from './thumbnails.ts';
 import { writeGalleryPage } from './write-gallery-page.ts';
 
 // `sendDocument` compresses pages.
@@ -17,7 +18,7 @@ export async function galleryRoutes(
   assets: PageAssets,
 ): Promise<void> {
   const { config, entry } = services;
-  const gallery = createGallery(entry.registry, config.samplesDir, config);
+  const gallery = createGallery(entry.registry, config);
 
   await historyRoutes(app, services);
 
@@ -26,12 +27,39 @@ export async function galleryRoutes(
     return sendDocument(request, reply, new CachedPage(html, csp), 'never');
   };
 
-  app.get<{ Querystring: { q?: string | string[] } }>(GALLERY, page, async (request, reply) => {
-    const query = ([request.query.q].flat()[0] ?? '').trim();
-    // A suggestion of the search field is a type; open its page.
-    if (entry.registry.get(query)) return reply.redirect(typeAddress(query), 303);
-    return send(request, reply, await gallery.overview(query, galleryLanguage(request, reply)));
-  });
+  app.get<{ Querystring: { q?: string | string[]; live?: string } }>(
+    GALLERY,
+    page,
+    async (request, reply) => {
+      const query = ([request.query.q].flat()[0] ?? '').trim();
+      // A type's name opens its page, unless the script shows results while the editor types.
+      const isType = entry.registry.get(query) !== undefined && request.query.live === undefined;
+      if (isType) return reply.redirect(typeAddress(query), 303);
+      return send(request, reply, await gallery.overview(query, galleryLanguage(request, reply)));
+    },
+  );
+
+  app.get<{ Params: { type: string; file: string } }>(
+    `${GALLERY}/:type/thumbnails/:file`,
+    async (request, reply) => {
+      const { type, file } = request.params;
+      const picture = entry.registry.get(type) && readThumbnail(config.samplesDir, type, file);
+      if (!picture) return reply.callNotFound();
+      // The name changes with the sample.
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+      return reply.type('image/webp').send(picture);
+    },
+  );
+
+  for (const kind of ['skus', 'media'] as const) {
+    app.get<{ Querystring: { q?: string | string[] } }>(pickerAddress(kind), async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const query = [request.query.q].flat()[0] ?? '';
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(await gallery.picks(kind, query, galleryLanguage(request, reply)));
+    });
+  }
 
   app.get<{ Params: { type: string }; Querystring: Record<string, string | string[] | undefined> }>(
     `${GALLERY}/:type`,

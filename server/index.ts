@@ -14,6 +14,7 @@ export { CachedPage } from './pages/cached-page.ts';
 export { contentSecurityPolicy, writeDocument } from './pages/document.ts';
 export { type PageServices, renderText } from './pages/render-page.ts';
 export { sendDocument } from './pages/send-document.ts';
+export { openShopIndex } from './references/open-shop-index.ts';
 export { HISTORY } from './routes/pages.ts';
 export { BACKLOG, describeListenError, startServer } from './start.ts';
 export { openState, type State } from './state/index.ts';

@@ -2,7 +2,7 @@ import { defineTexts } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
-import { matchesWords } from './matches-words.ts';
+import { findMedia } from './find.ts';
 import { columns } from './skus-command.ts';
 
 export const OPTIONS = {
@@ -37,9 +37,8 @@ export async function mediaCommand(args: readonly string[], io: CliIo): Promise<
   const all = shop.listMedia();
   if (all.length === 0) throw new UsageError(texts.noMedia());
   const named = values.unused ? shop.readEverything() : '';
-  const found = all.filter(
-    ({ path, alt }) =>
-      matchesWords(`${path} ${alt}`, [values.find ?? '']) && !(values.unused && isNamed(path, named)),
+  const found = findMedia(all, [values.find ?? '']).filter(
+    ({ path }) => !(values.unused && isNamed(path, named)),
   );
   if (format === 'json') await print(io.stdout, `${JSON.stringify({ media: found }, null, 2)}\n`);
   else {

@@ -8,6 +8,8 @@ export interface ListedProduct {
   categories: readonly string[];
   /** Price as shoppers see it. */
   price: string;
+  /** Address of its picture; empty without one. */
+  image: string;
   /** On sale. */
   isEnabled: boolean;
 }
@@ -33,6 +35,8 @@ export interface ShopIndex {
   categories: readonly string[] | null;
   /** Returns whether a media address exists; null if the shop's media are elsewhere. */
   hasMedia(path: string): boolean | null;
+  /** Returns the address of a picture's smallest copy, of the file itself without copies; null for other files. */
+  smallPicture(path: string): string | null;
   /** Returns the size of a picture in px; null for other files and those that are elsewhere. */
   pictureSize(path: string): { width: number; height: number } | null;
   /** Returns the bytes that a screen of that width, in px, loads of a file; 0 for one that is not here. */

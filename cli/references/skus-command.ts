@@ -3,7 +3,7 @@ import { defineTexts } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
-import { matchesWords } from './matches-words.ts';
+import { findProducts } from './find.ts';
 
 export const OPTIONS = {
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
@@ -31,9 +31,7 @@ export async function skusCommand(args: readonly string[], io: CliIo): Promise<n
   const texts = textsIn(io.language);
   const { products } = await io.openShop();
   if (!products) throw new UsageError(texts.noCatalogue());
-  const found = products.filter(({ sku, name, color, description, categories }) =>
-    matchesWords([sku, name, color, description, ...categories].join(' '), positionals),
-  );
+  const found = findProducts(products, positionals);
   if (format === 'json') await print(io.stdout, `${JSON.stringify({ products: found }, null, 2)}\n`);
   else {
     const paint = createPaint(io.stdout, io.env);

@@ -1,7 +1,9 @@
 import type { Checked } from '../create-gallery.tsx';
 import styles from '../gallery.module.css';
+import { copyText } from './copy-text.ts';
 import { packJson } from './pack-json.ts';
 import { rangeIn } from './range-in.ts';
+import { startPicker } from './start-picker.ts';
 
 /** Debounce of the check after the last input, in ms. */
 const DEBOUNCE = 250;
@@ -100,15 +102,10 @@ export function startEditor(editor: HTMLElement): void {
   });
   copy.addEventListener('click', async () => {
     const link = new URL(`${address}?json=${await packJson(field.value)}#try`, location.href).href;
-    await navigator.clipboard.writeText(link).then(
-      () => {
-        copy.textContent = 'Link copied';
-      },
-      () => {
-        copy.textContent = 'The link is in the address bar';
-        history.replaceState(null, '', link);
-      },
-    );
+    const isCopied = await copyText(link);
+    copy.textContent = isCopied ? 'Link copied' : 'The link is in the address bar';
+    if (!isCopied) history.replaceState(null, '', link);
   });
+  startPicker(part('picker'), editor.querySelectorAll('[data-picker]'), field);
   renderLineNumbers();
 }

@@ -3,6 +3,7 @@ import type { Problem } from '../../cli/index.ts';
 import { CHECK, typeAddress } from '../addresses.ts';
 import styles from '../gallery.module.css';
 import { LanguageContext } from '../language.ts';
+import { PickerButtons, PickerDialog } from '../picker/Picker.tsx';
 import { SCREENS } from '../screens.ts';
 import { Findings, summaryOf } from './Findings.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
@@ -27,7 +28,10 @@ export function Editor({ type, draft }: { type: string; draft: Draft }) {
             {draft.note}
           </p>
         )}
-        <label htmlFor="json">JSON of the block</label>
+        <p className={styles.actions}>
+          <label htmlFor="json">JSON of the block</label>
+          <PickerButtons />
+        </p>
         <div className={styles.paper}>
           <pre aria-hidden="true" className={styles.lines} id="lines" />
           <textarea
@@ -54,6 +58,7 @@ export function Editor({ type, draft }: { type: string; draft: Draft }) {
           <Findings problems={draft.problems} inEditor />
         </div>
       </div>
+      <PickerDialog />
       <fieldset className={styles.result}>
         <legend>Live result</legend>
         <div className={styles.choice}>

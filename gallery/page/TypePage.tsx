@@ -47,11 +47,14 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
         ))}
       </ul>
       {view.samples.length === 0 && <p className={styles.note}>This type has no samples.</p>}
-      {view.samples.map(({ name, problems }) => (
+      {view.samples.map(({ name, text, problems }) => (
         <section key={name} id={name} aria-labelledby={`${name}-heading`} className={styles.part}>
           <h2 id={`${name}-heading`}>Sample: {name}</h2>
-          <p>
+          <p className={styles.tools}>
             <a href={`${typeAddress(type)}?sample=${name}#try`}>Edit this sample</a>
+            <button type="button" data-copy={`${name}-json`} className="needs-script">
+              Copy as JSON
+            </button>
           </p>
           <div className={styles.screens}>
             {SCREENS.map(screen => (
@@ -64,6 +67,13 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
             ))}
           </div>
           <Findings problems={problems} />
+          <details className={styles.source}>
+            <summary>JSON</summary>
+            {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard */}
+            <section aria-label={`JSON of the ${name} sample`} tabIndex={0}>
+              <pre id={`${name}-json`}>{text}</pre>
+            </section>
+          </details>
         </section>
       ))}
       <section id="try" aria-labelledby="try-heading" className={styles.part}>

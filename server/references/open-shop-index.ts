@@ -68,6 +68,15 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
       const name = mediaName(path);
       return (name !== null && readPictureSize(join(mediaDir, name))) || null;
     }),
+    smallPicture(path: string): string | null {
+      const name = mediaName(path);
+      if (!/\.(?:webp|avif|jpe?g|png|gif|svg)$/i.test(path)) return null;
+      if (name === null || !PICTURE.test(name)) return path;
+      const size = readPictureSize(join(mediaDir, name));
+      const { widths, formats } = variantList(name, size?.width ?? 0);
+      const [format] = formats.slice(-1);
+      return format && widths[0] ? MEDIA + variantFile(name, widths[0], format) : path;
+    },
     servedBytes: (path: string, width: number): number => bytesAt(width)(path),
     listMedia() {
       const alts = readJson(join(mediaDir, 'alt.json')) as Record<string, string> | undefined;
@@ -112,7 +121,10 @@ function smallestCopy(name: string, screen: number): string {
   return variantFile(name, width, formats[0] ?? 'webp');
 }
 
-function productOf({ sku, name, color, shortDesc, comb_price, status }: Entry, categories: string[]) {
+function productOf(
+  { sku, name, color, shortDesc, comb_price, status, defaultImage }: Entry,
+  categories: string[],
+) {
   const colour = typeof color === 'object' && color !== null && 'name' in color ? String(color.name) : '';
   return {
     sku: String(sku),
@@ -121,6 +133,7 @@ function productOf({ sku, name, color, shortDesc, comb_price, status }: Entry, c
     description: String(shortDesc ?? ''),
     categories,
     price: String(comb_price ?? ''),
+    image: String(defaultImage ?? ''),
     isEnabled: status !== false,
   };
 }

@@ -64,6 +64,92 @@ test.describe('the block gallery', () => {
     await expect(result(other).getByText('给同事看')).toBeVisible();
   });
 
+  test('finds types while the editor types, and keeps the query in the URL', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/_gallery');
+    const cards = page.locator('#found li');
+    expect(await cards.count()).toBeGreaterThan(80);
+    await page.getByLabel('Find a type').pressSequentially('倒计时');
+    await expect(cards).toHaveText([/block20/, /block27/]);
+    await expect(page.getByRole('status')).toHaveText(/2 types for "倒计时"/);
+    await expect(page).toHaveURL(/\?q=/);
+    expect(
+      await page
+        .locator('#found img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.decode()),
+    ).toBe(undefined);
+    await page.getByLabel('Find a type').fill('');
+    await expect.poll(() => cards.count()).toBeGreaterThan(80);
+    await page.getByLabel('Find a type').fill('block26');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Single image');
+  });
+
+  test('copies a sample as JSON, or selects it where the browser refuses', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/_gallery/block26', {
+      before: opened =>
+        opened.addInitScript(() => {
+          const copied: string[] = [];
+          Object.assign(window, { copied, isRefused: false });
+          Object.defineProperty(navigator, 'clipboard', {
+            value: {
+              async writeText(text: string) {
+                if ((window as unknown as { isRefused: boolean }).isRefused) throw new Error('refused');
+                copied.push(text);
+              },
+            },
+          });
+        }),
+    });
+    const button = page.locator('#minimal').getByRole('button', { name: 'Copy as JSON' });
+    await button.click();
+    await expect(page.locator('#minimal').getByRole('button', { name: 'Copied' })).toBeVisible();
+    const [copied = ''] = await page.evaluate(() => (window as unknown as { copied: string[] }).copied);
+    expect(JSON.parse(copied)).toMatchObject({ blockType: 'block26' });
+
+    await expect(button).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isRefused: true }));
+    await button.click();
+    await expect(page.locator('#minimal pre')).toBeVisible();
+    expect(JSON.parse(await page.evaluate(() => String(getSelection())))).toMatchObject({
+      blockType: 'block26',
+    });
+  });
+
+  test('inserts products and media at the cursor, by keyboard, and can be undone', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/_gallery/block34');
+    const before = '{ "blockType": "block34", "skus": ["ARIA-TOP-HANDLE-1"] }';
+    const place = (text: string) =>
+      json(page).evaluate((field: HTMLTextAreaElement, offset) => {
+        field.setSelectionRange(offset, offset);
+      }, before.indexOf(text) + text.length);
+    await json(page).fill(before);
+    await place('"ARIA-TOP-HANDLE-1"');
+    await page.getByRole('button', { name: 'Insert product' }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Insert product' });
+    await expect(dialog.getByLabel('Find by name')).toBeFocused();
+    await page.keyboard.insertText('菱格 链条');
+    const pick = dialog.getByRole('button', { name: /LOSANGE-CHAIN-1\b/ });
+    await expect(pick).toBeVisible();
+    expect(await findViolations(page, [], '#picker')).toEqual([]);
+    await pick.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(json(page)).toHaveValue(before.replace('-1"]', '-1", "LOSANGE-CHAIN-1"]'));
+    await expect(json(page)).toBeFocused();
+    await page.keyboard.press('Control+z');
+    await expect(json(page)).toHaveValue(before);
+
+    await place('{ ');
+    await page.getByRole('button', { name: 'Insert media' }).click();
+    await page.getByLabel('Find by name').fill('ivory desktop');
+    await page.getByRole('button', { name: /ivory_desktop/ }).click();
+    await expect(page.getByText('Place the cursor in a field’s value')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(json(page)).toHaveValue(before);
+  });
+
   test('works by keyboard: arrows choose the screen, and Tab leaves the editor', async ({ shop }) => {
     const { page } = await shop.page(1440, '/_gallery/block26');
     await page.getByLabel('Desktop, 1440 px').focus();

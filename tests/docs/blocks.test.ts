@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { byNumber } from '../../gallery/group-types.ts';
 import { registry } from '../../src/registry.ts';
 import { listFiles, ROOT } from './read-tests.ts';
 
@@ -45,14 +46,3 @@ it('has samples for every folder of samples', () => {
   const samples = readdirSync(join(ROOT, 'fixtures/blocks'));
   expect(samples.filter(type => !registry.get(type))).toEqual([]);
 });
-
-function byNumber(a: { type: string }, b: { type: string }): number {
-  const [nameA, numberA] = split(a.type);
-  const [nameB, numberB] = split(b.type);
-  return nameA.localeCompare(nameB) || numberA - numberB;
-}
-
-function split(type: string): [string, number] {
-  const [, name = type, number = '0'] = /^(\D+?)(\d+)$/.exec(type) ?? [];
-  return [name, Number(number)];
-}

@@ -61,6 +61,57 @@ describe('the block gallery', () => {
     expect((await get('/_gallery?q=%3Cscript%3E')).body).not.toContain('<script>');
   });
 
+  it('finds types by Chinese name and by field, and lists an exact name for the script', async () => {
+    const found = async (query: string) => {
+      const { body } = await get(`/_gallery?q=${encodeURIComponent(query)}&live=1`);
+      const cards = (body.split('id="found"')[1] ?? '').matchAll(/href="\/_gallery\/([\w-]+)"/g);
+      return [...cards].map(([, type]) => type);
+    };
+    expect((await found('倒计时')).slice(0, 2)).toEqual(['block20', 'block27']);
+    expect(await found('deadline')).toEqual(['block20']);
+    expect((await found('block26'))[0]).toBe('block26');
+    expect(await found('没有')).toEqual([]);
+  });
+
+  it('shows a picture of every type on both screens', async () => {
+    const { body } = await get('/_gallery');
+    const pictures = [...body.matchAll(/<img src="(\/_gallery\/[\w-]+\/thumbnails\/[^"]+)"/g)];
+    expect(pictures).toHaveLength(registry.all.length * 2);
+    const { headers, rawPayload } = await get(pictures[0]?.[1] as string);
+    expect([headers['content-type'], headers['cache-control']]).toEqual([
+      'image/webp',
+      expect.stringContaining('immutable'),
+    ]);
+    expect(rawPayload.subarray(8, 12).toString()).toBe('WEBP');
+    expect((await get('/_gallery/block26/thumbnails/full.json')).statusCode).toBe(404);
+    expect((await get('/_gallery/block26/thumbnails/..%2Ffull.json')).statusCode).toBe(404);
+  });
+
+  it('offers products and media for the editor, found as by vitrine skus and vitrine media', async () => {
+    const wide = {
+      MEDIA_DIR: `${ROOT}/fixtures/media`,
+      CATALOGUE_FILE: `${ROOT}/fixtures/catalogue/products.json`,
+    };
+    const shop = await open(wide);
+    const pick = async (kind: string, query: string) => {
+      const { body } = await shop.inject({ url: `/_gallery/pick/${kind}?q=${encodeURIComponent(query)}` });
+      return [...body.matchAll(/data-value="([^"]+)"|<img src="([^"]+)"/g)].map(
+        ([, value, src]) => value ?? src,
+      );
+    };
+    expect((await pick('skus', 'aria 手提包 焦糖')).slice(0, 2)).toEqual([
+      'ARIA-TOP-HANDLE-1',
+      '/media/products/aria-top-handle_1_front.240.webp',
+    ]);
+    expect((await pick('media', 'ivory desktop')).slice(0, 2)).toEqual([
+      '/media/heroes/ivory_desktop.webp',
+      '/media/heroes/ivory_desktop.240.webp',
+    ]);
+    expect(await pick('media', '没有')).toEqual([]);
+    const { body } = await shop.inject({ url: '/_gallery/pick/media?q=%3Cscript%3E' });
+    expect(body).not.toContain('<script>');
+  });
+
   it.each(['/_gallery/none', '/_gallery/preview/samples/none/full', '/_gallery/preview/drafts/none'])(
     'answers 404 to %s',
     async url => expect((await get(url)).statusCode).toBe(404),
