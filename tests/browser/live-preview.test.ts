@@ -159,7 +159,7 @@ test('the example of docs/preview.md previews a page that follows its edits', as
     await frame.getByText('第 12 稿').click();
     await expect(page.locator('#note')).toHaveText('inner /content/tabs/tabs/1/blocks/inner');
     await page.getByLabel('Page').fill('{ "title": ');
-    await expect(page.locator('#note')).toHaveText(/line 1, column 11: expected a value/);
+    await expect(page.locator('#note')).toHaveText(/第 1 行，第 11 列/);
     await expect(frame.getByText('第 12 稿')).toBeVisible();
   });
 
