@@ -2,7 +2,7 @@ import type { Tx } from '../database/index.ts';
 import type { ConsentForm, ConsentPurpose } from '../database/tables/privacy.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
 import { ownerOf } from '../visitors/owner.ts';
-import { textVersion } from './text-version.ts';
+import { TEXT_VERSION } from './text-version.ts';
 
 /** Purposes that concern an account. The others concern one submission. */
 export type AccountPurpose = Exclude<ConsentPurpose, 'campaign' | 'enquiry'>;
@@ -28,17 +28,22 @@ export async function recordConsents(
   form: ConsentForm,
   purposes: readonly AccountPurpose[],
 ): Promise<void> {
-  const text_version = textVersion('standard');
   const inForce = await tx
     .selectFrom('consents')
     .select('purpose')
     .where('customer_id', '=', customerId)
-    .where('text_version', '=', text_version)
+    .where('text_version', '=', TEXT_VERSION)
     .where('withdrawn_at', 'is', null)
     .execute();
   const rows = purposes
     .filter(purpose => inForce.every(consent => consent.purpose !== purpose))
-    .map(purpose => ({ customer_id: customerId, visitor_key: null, purpose, form, text_version }));
+    .map(purpose => ({
+      customer_id: customerId,
+      visitor_key: null,
+      purpose,
+      form,
+      text_version: TEXT_VERSION,
+    }));
   if (rows.length > 0) await tx.insertInto('consents').values(rows).execute();
 }
 
@@ -53,7 +58,7 @@ export async function recordSubmissionConsent(
 ): Promise<number> {
   const { id } = await tx
     .insertInto('consents')
-    .values({ ...ownerOf(author), purpose, form, text_version: textVersion('standard') })
+    .values({ ...ownerOf(author), purpose, form, text_version: TEXT_VERSION })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

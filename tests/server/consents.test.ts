@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { textVersion } from '../../server/privacy/text-version.ts';
+import { migrations } from '../../server/database/migrations/index.ts';
+import { TEXT_VERSION } from '../../server/privacy/text-version.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, registerMember, registration } from './codes.ts';
 import { emptyDatabase } from './database.ts';
@@ -94,7 +95,7 @@ it('records what a member has agreed to: the text, the time and the form, each o
       id: expect.any(Number),
       purpose,
       form: 'register',
-      text_version: textVersion('standard'),
+      text_version: TEXT_VERSION,
       given_at: expect.any(String),
       withdrawn_at: '',
     })),
@@ -183,4 +184,21 @@ it('records a guest’s consent with a campaign form or enquiry, moves it at log
   await withdraw(client, await find(client, 'enquiry'));
   expect(await counts()).toEqual([0, 0]);
   expect(await inForce(client)).toEqual(['rules login']);
+});
+
+it('shows the consents of accounts from before they were recorded, each once', async () => {
+  const [client, mobile] = [shopper(), newMobile()];
+  await loginByCode(client, mobile);
+  const terms_accepted_at = new Date('2026-05-01T08:00:00Z');
+  await db
+    .updateTable('customers')
+    .set({ terms_accepted_at, is_subscriber: true, report_to_hybris: true })
+    .where('mobile', '=', mobile)
+    .execute();
+  for (let n = 0; n < 2; n++) await migrations['0022-earlier-consents']?.up(db);
+  expect(await inForce(client)).toEqual(['crm register', 'newsletter subscribe', 'rules register']);
+  const given_at = terms_accepted_at.toISOString();
+  expect((await consentsOf(client))[0]).toMatchObject({ given_at, text_version: 'standard 2026-01-01' });
+  await withdraw(client, await find(client, 'newsletter'));
+  expect(await info(client)).toBe(false);
 });

@@ -46,13 +46,20 @@ const paths = async () => {
   return rows.map(({ page_path }) => page_path);
 };
 
-it('deletes events after 90 days in a process that has just started', async () => {
+it('deletes events after 90 days, and other expired data, in a process that has just started', async () => {
   await store([
     { path: '/91', days: 91, bytes: 100 },
     { path: '/89', days: 89, bytes: 100 },
   ]);
+  const message = { to: '13800138000', kind: 'notice', code: '' };
+  await database.db
+    .insertInto('outbox')
+    .values([31, 29].map(days => ({ ...message, text: `${days}`, at: new Date(Date.now() - days * DAY) })))
+    .execute();
   await app.listen({ port: 0 });
   await expect.poll(paths).toEqual(['/89']);
+  const messages = () => database.db.selectFrom('outbox').select('text').execute();
+  await expect.poll(messages).toEqual([{ text: '29' }]);
 });
 
 it('deletes the oldest events above TRACKING_STORAGE', async () => {

@@ -20,6 +20,7 @@ import * as returnStock from './0018-return-stock.ts';
 import * as trackingBatches from './0019-tracking-batches.ts';
 import * as consents from './0020-consents.ts';
 import * as refundErrors from './0021-refund-errors.ts';
+import * as earlierConsents from './0022-earlier-consents.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0019-tracking-batches': trackingBatches,
   '0020-consents': consents,
   '0021-refund-errors': refundErrors,
+  '0022-earlier-consents': earlierConsents,
 };
