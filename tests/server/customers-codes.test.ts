@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { solveWork } from '../support/solve-work.ts';
 import { fakeClock } from './clock.ts';
-import { captchaFor, codeFor, newestOf, otherCode, type SolvedCaptcha, sendCode } from './codes.ts';
+import { codeFor, newestOf, otherCode, sendCode } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
@@ -27,124 +26,6 @@ const login = (client: Shopper, authorization_code: string, mobile = MOBILE) =>
     authorization_type: 'login_by_mobile',
     authorization_code,
   });
-
-describe('the captcha', () => {
-  const forms = [
-    'subscribe_newsletter',
-    'bind',
-    'login_by_mobile',
-    'register',
-    'forget_password',
-    'guest_checkout',
-  ];
-
-  it('is an image for each form, with its answer in the outbox [A3-45, A3-46, A7-72]', async () => {
-    const client = shopper();
-    for (const form of forms) {
-      expect((await captchaFor(client, form)).captcha).toMatch(/^[2-9A-Z]{4}$/);
-    }
-    expect(await client.post('/rest_captcha/refresh/index', { formId: 'none' })).toMatchObject({
-      http: 400,
-      message: expect.stringContaining('body/formId must be one of subscribe_newsletter'),
-    });
-  });
-
-  const send = (client: Shopper, solved: Partial<SolvedCaptcha>, type = 'register') =>
-    client.post(SEND, { mobile: MOBILE, type, ...solved });
-
-  it('is required by each form that has one [A5-05, A3-43]', async () => {
-    const client = shopper();
-    for (const type of forms) {
-      expect(await client.post(SEND, { mobile: MOBILE, type })).toMatchObject({
-        status: 400,
-        message: '图形验证码不能为空',
-      });
-    }
-  });
-
-  it('works once, in upper or lower case', async () => {
-    const client = shopper();
-    const solved = await captchaFor(client, 'register');
-    const lower = { ...solved, captcha: solved.captcha.toLowerCase() };
-    expect(await send(client, lower)).toMatchObject({ status: 200 });
-    advanceClock(61_000);
-    expect(await send(client, solved)).toMatchObject({
-      status: 400,
-      message: '图形验证码已失效，请重新输入',
-    });
-  });
-
-  it('is used up by a wrong answer', async () => {
-    const client = shopper();
-    const solved = await captchaFor(client, 'register');
-    expect(await send(client, { ...solved, captcha: 'OOOO' })).toMatchObject({
-      status: 400,
-      message: '图形验证码不正确，请重新输入',
-      field: 'captcha',
-    });
-    expect(await send(client, solved)).toMatchObject({ status: 400 });
-  });
-
-  it('needs the proof of work of its own challenge, besides the letters', async () => {
-    const client = shopper();
-    const other = await captchaFor(shopper(), 'register');
-    const { captcha, work } = await captchaFor(client, 'register');
-    const undone = { status: 400, message: '安全验证未完成，请重新输入图形验证码', field: 'captcha' };
-    expect(await send(client, { captcha })).toMatchObject(undone);
-    for (const wrong of [other.work, work, { ...work, counter: work.counter + 1, derivedKey: '00' }]) {
-      const again = await captchaFor(client, 'register');
-      expect(await send(client, { captcha: again.captcha, work: wrong })).toMatchObject(undone);
-    }
-    expect(await send(client, await captchaFor(client, 'register'))).toMatchObject({ status: 200 });
-  });
-
-  it('is spoken on request: the picture’s letters or the spoken digits solve it, once', async () => {
-    for (const kind of ['captcha', 'captcha-sound']) {
-      const client = shopper();
-      const request = { formId: 'register', sound: true };
-      const { data } = await client.post<{ soundSrc: string; challenge: string }>(
-        '/rest_captcha/refresh/index',
-        request,
-      );
-      expect(data.soundSrc).toMatch(/^data:audio\/wav;base64,UklGR/);
-      const [drawn, spoken] = [
-        await newestOf(client, 'register', 'captcha'),
-        await newestOf(client, 'register', 'captcha-sound'),
-      ];
-      expect(spoken).toMatch(/^[2-9]{6}$/);
-      const work = await solveWork(data.challenge);
-      const answer = kind === 'captcha' ? drawn : spoken;
-      expect(await send(client, { captcha: answer, work })).toMatchObject({ status: 200 });
-      advanceClock(61_000);
-      for (const captcha of [drawn, spoken]) {
-        expect(await send(client, { captcha, work })).toMatchObject({ status: 400 });
-      }
-    }
-    const client = shopper();
-    expect(
-      (await client.post<object>('/rest_captcha/refresh/index', { formId: 'register' })).data,
-    ).not.toHaveProperty('soundSrc');
-  });
-
-  it('counts towards the same limit with and without a sound', async () => {
-    const client = shopper();
-    const statuses = [];
-    for (let n = 0; n < 61; n++) {
-      const request = { formId: 'register', sound: n % 2 === 0 };
-      statuses.push((await client.post('/rest_captcha/refresh/index', request)).status);
-    }
-    expect([new Set(statuses.slice(0, 60)), statuses[60]]).toEqual([new Set([200]), 429]);
-  });
-
-  it('is valid for its visitor and form, for five minutes', async () => {
-    const client = shopper();
-    const solved = await captchaFor(client, 'register');
-    expect(await send(shopper(), solved)).toMatchObject({ status: 400 });
-    expect(await send(client, solved, 'bind')).toMatchObject({ status: 400 });
-    advanceClock(5 * MINUTE);
-    expect(await send(client, solved)).toMatchObject({ status: 400 });
-  });
-});
 
 describe('an SMS code', () => {
   it('has six digits and is sent to the mobile [A3-42, B7-15, A7-71]', async () => {
