@@ -23,6 +23,7 @@ it('finds types by a field, nested ones included, and says which', () => {
   expect(matches.map(({ found }) => found.type)).toContain('block31');
   expect(matches.every(({ fields }) => fields.includes('lookId'))).toBe(true);
   expect(find('deadline')).toEqual(['block20']);
+  expect(find('截止时间')).toEqual(['block20']);
 });
 
 it('wants every word, and finds everything without one', () => {

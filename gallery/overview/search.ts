@@ -10,8 +10,8 @@ export interface IndexedType {
   descriptions: string;
   /** Names of the fields, nested ones included. */
   fields: readonly string[];
-  /** Titles and descriptions of the fields in all languages, in lower case. */
-  about: string;
+  /** Titles of the fields in all languages, in lower case. */
+  fieldTitles: string;
 }
 
 /** A type that has every word; with the fields that have one of them, unless name and description have all. */
@@ -23,8 +23,8 @@ export interface Match {
 export async function indexType({ type, title, schema: load }: BlockDefinition): Promise<IndexedType> {
   const { default: schema } = await load();
   const fields = new Set<string>();
-  const about: string[] = [];
-  collect(schema, fields, about);
+  const fieldTitles: string[] = [];
+  collect(schema, fields, fieldTitles);
   const titles = { en: title, zh: annotation(schema, 'title', 'zh') ?? title };
   const describe = (language: Language) => annotation(schema, 'description', language) ?? '';
   return {
@@ -32,18 +32,19 @@ export async function indexType({ type, title, schema: load }: BlockDefinition):
     names: [type, ...Object.values(titles)].join(' ').toLowerCase(),
     descriptions: `${describe('en')} ${describe('zh')}`.toLowerCase(),
     fields: [...fields],
-    about: about.join('\n').toLowerCase(),
+    fieldTitles: fieldTitles.join('\n').toLowerCase(),
   };
 }
 
-/** Collects names of fields and every text about them, in any language, without examples and defaults. */
-function collect(node: JsonSchema, fields: Set<string>, about: string[]): void {
+/** Collects names and titles of fields, in any language. Their descriptions have too many words in common. */
+function collect(node: JsonSchema, fields: Set<string>, titles: string[]): void {
   for (const [key, value] of Object.entries(node)) {
     if (key === 'examples' || key === 'default' || key === '$ref') continue;
-    if (typeof value === 'string') about.push(value);
-    else if (typeof value === 'object' && value !== null) {
+    if (typeof value === 'string') {
+      if (key.startsWith('title')) titles.push(value);
+    } else if (typeof value === 'object' && value !== null) {
       if (key === 'properties') for (const name of Object.keys(value)) fields.add(name);
-      collect(value as JsonSchema, fields, about);
+      collect(value as JsonSchema, fields, titles);
     }
   }
 }
@@ -67,13 +68,13 @@ export function searchTypes(types: readonly IndexedType[], query: string): Match
 /** Rank of the first match that is not in the name or description. */
 const FIRST_FIELD_RANK = 2;
 
-function rankOf({ names, descriptions, fields, about }: IndexedType, word: string): number | null {
+function rankOf({ names, descriptions, fields, fieldTitles }: IndexedType, word: string): number | null {
   const places = [
     names.includes(word),
     descriptions.includes(word),
     fields.some(name => name.toLowerCase() === word),
     fields.some(name => name.toLowerCase().includes(word)),
-    about.includes(word),
+    fieldTitles.includes(word),
   ];
   const rank = places.indexOf(true);
   return rank === -1 ? null : rank;
