@@ -65,7 +65,7 @@ test.describe('the block gallery', () => {
   });
 
   test('finds types while the editor types, and keeps the query in the URL', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/_gallery');
+    const { page } = await shop.page(1440, '/_gallery?lang=en');
     const cards = page.locator('#found li');
     expect(await cards.count()).toBeGreaterThan(80);
     await page.getByLabel('Find a type').pressSequentially('倒计时');
@@ -117,7 +117,7 @@ test.describe('the block gallery', () => {
   });
 
   test('inserts products and media at the cursor, by keyboard, and can be undone', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/_gallery/block34');
+    const { page } = await shop.page(1440, '/_gallery/block34?lang=en');
     const before = '{ "blockType": "block34", "skus": ["ARIA-TOP-HANDLE-1"] }';
     const place = (text: string) =>
       json(page).evaluate((field: HTMLTextAreaElement, offset) => {
