@@ -1,4 +1,5 @@
 import { copyText } from './copy-text.ts';
+import { editorTexts } from './texts.ts';
 
 /** How long a button says that it has copied, in ms. */
 const SHOWN_FOR = 2000;
@@ -11,11 +12,11 @@ export function startCopy(button: HTMLButtonElement): void {
   button.addEventListener('click', async () => {
     if (!source) return;
     clearTimeout(timer);
-    if (await copyText(source.textContent ?? '')) button.textContent = 'Copied';
+    if (await copyText(source.textContent ?? '')) button.textContent = editorTexts().copied();
     else {
       source.closest('details')?.setAttribute('open', '');
       getSelection()?.selectAllChildren(source);
-      button.textContent = 'Selected: press Ctrl+C or ⌘C';
+      button.textContent = editorTexts().selected();
     }
     timer = setTimeout(() => {
       button.textContent = label;

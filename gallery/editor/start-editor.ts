@@ -4,6 +4,7 @@ import { copyText } from './copy-text.ts';
 import { packJson } from './pack-json.ts';
 import { rangeIn } from './range-in.ts';
 import { startPicker } from './start-picker.ts';
+import { editorTexts } from './texts.ts';
 
 /** Debounce of the check after the last input, in ms. */
 const DEBOUNCE = 250;
@@ -47,8 +48,8 @@ export function startEditor(editor: HTMLElement): void {
       body: JSON.stringify({ text }),
       signal,
     });
-    if (answer.status === 413) throw new Error('The text is too long to be checked.');
-    if (!answer.ok) throw new Error('The server could not check the text. The next edit tries again.');
+    if (answer.status === 413) throw new Error(editorTexts().tooLong());
+    if (!answer.ok) throw new Error(editorTexts().notChecked());
     return answer.json();
   }
 
@@ -78,7 +79,7 @@ export function startEditor(editor: HTMLElement): void {
       show(checked);
       const link = `${address}?json=${packed}#try`;
       copy.disabled = link.length > MAX_ADDRESS;
-      copy.textContent = copy.disabled ? 'Too long for a link' : 'Copy link';
+      copy.textContent = copy.disabled ? editorTexts().longLink() : editorTexts().copyLink();
       if (!copy.disabled) history.replaceState(null, '', link);
     } catch (error) {
       if (!signal.aborted) summary.textContent = (error as Error).message;
@@ -103,7 +104,7 @@ export function startEditor(editor: HTMLElement): void {
   copy.addEventListener('click', async () => {
     const link = new URL(`${address}?json=${await packJson(field.value)}#try`, location.href).href;
     const isCopied = await copyText(link);
-    copy.textContent = isCopied ? 'Link copied' : 'The link is in the address bar';
+    copy.textContent = isCopied ? editorTexts().linkCopied() : editorTexts().linkInAddress();
     if (!isCopied) history.replaceState(null, '', link);
   });
   startPicker(part('picker'), editor.querySelectorAll('[data-picker]'), field);

@@ -1,4 +1,5 @@
 import { placeValue } from './place-value.ts';
+import { editorTexts } from './texts.ts';
 
 /** Debounce after the last input, in ms. */
 const DEBOUNCE = 150;
@@ -31,10 +32,10 @@ export function startPicker(
       if (signal.aborted) return;
       // Rendered by the server with React, which escapes the texts.
       if (markup) results.innerHTML = markup;
-      else results.textContent = 'The server could not search. The next input tries again.';
+      else results.textContent = editorTexts().noSearch();
       results.scrollTop = 0;
     } catch {
-      if (!signal.aborted) results.textContent = 'The server does not answer. The next input tries again.';
+      if (!signal.aborted) results.textContent = editorTexts().noAnswer();
     }
   }
 

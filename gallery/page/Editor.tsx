@@ -7,6 +7,7 @@ import { PickerButtons, PickerDialog } from '../picker/Picker.tsx';
 import { SCREENS } from '../screens.ts';
 import { Findings, summaryOf } from './Findings.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
+import { usePageTexts } from './texts.ts';
 
 /** Initial state of the editor. */
 export interface Draft {
@@ -20,6 +21,8 @@ export interface Draft {
 
 /** A block's JSON with its findings and its rendering, which a script updates while typing. */
 export function Editor({ type, draft }: { type: string; draft: Draft }) {
+  const language = useContext(LanguageContext);
+  const texts = usePageTexts();
   return (
     <div className={styles.editor} id="editor" data-check={CHECK} data-address={typeAddress(type)}>
       <div className={styles.writing}>
@@ -29,7 +32,7 @@ export function Editor({ type, draft }: { type: string; draft: Draft }) {
           </p>
         )}
         <p className={styles.actions}>
-          <label htmlFor="json">JSON of the block</label>
+          <label htmlFor="json">{texts.json()}</label>
           <PickerButtons />
         </p>
         <div className={styles.paper}>
@@ -47,25 +50,25 @@ export function Editor({ type, draft }: { type: string; draft: Draft }) {
         </div>
         <p className={styles.actions}>
           <output id="summary" htmlFor="json">
-            {summaryOf(draft.problems, useContext(LanguageContext))}
+            {summaryOf(draft.problems, language)}
           </output>
           <button type="button" id="copy" className={`${styles.copy} needs-script`}>
-            Copy link
+            {texts.copyLink()}
           </button>
         </p>
-        <p className="without-script">Checking as you type needs script.</p>
+        <p className="without-script">{texts.needsScript()}</p>
         <div id="findings" className={styles.told}>
           <Findings problems={draft.problems} inEditor />
         </div>
       </div>
       <PickerDialog />
       <fieldset className={styles.result}>
-        <legend>Live result</legend>
+        <legend>{texts.result()}</legend>
         <div className={styles.choice}>
-          {SCREENS.map(({ id, name, width }) => (
+          {SCREENS.map(({ id, width }) => (
             <label key={id}>
-              <input type="radio" name="screen" value={id} defaultChecked={id === 'desktop'} /> {name},{' '}
-              {width} px
+              <input type="radio" name="screen" value={id} defaultChecked={id === 'desktop'} />{' '}
+              {texts.width(texts[id](), width)}
             </label>
           ))}
         </div>
@@ -73,7 +76,7 @@ export function Editor({ type, draft }: { type: string; draft: Draft }) {
           <ScreenFrame
             key={screen.id}
             screen={screen}
-            name="Live result"
+            name={texts.result()}
             src={draft.preview ?? 'about:blank'}
             live
           />

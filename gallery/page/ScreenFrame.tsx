@@ -1,5 +1,6 @@
 import styles from '../gallery.module.css';
 import type { Screen } from '../screens.ts';
+import { usePageTexts } from './texts.ts';
 
 interface Props {
   screen: Screen;
@@ -12,18 +13,20 @@ interface Props {
 
 /** A page in a frame of a given screen size, scaled to the available space. */
 export function ScreenFrame({ screen, name, src, live }: Props) {
+  const texts = usePageTexts();
   return (
     <figure className={styles.screen} data-screen={screen.id}>
       <figcaption>
-        {screen.name}, {screen.width} px
+        {texts.width(texts[screen.id](), screen.width)}
         <a href={src} target="_blank" rel="noopener" data-live-link={live}>
-          Open<span className="visually-hidden"> {name} in a new window</span>
+          {texts.open()}
+          <span className="visually-hidden">{texts.inNewWindow(name)}</span>
         </a>
       </figcaption>
       <div className={styles.viewport}>
         <iframe
           src={src}
-          title={`${name}, ${screen.name}`}
+          title={texts.frame(name, texts[screen.id]())}
           // A lazy frame that has not loaded yet cannot be navigated.
           loading={live ? 'eager' : 'lazy'}
           width={screen.width}

@@ -2,6 +2,7 @@ import type { BlockDefinition } from '#engine';
 import type { Field, Problem, Shared } from '../../cli/index.ts';
 import { sampleAddress, typeAddress } from '../addresses.ts';
 import styles from '../gallery.module.css';
+import { useTexts } from '../language.ts';
 import type { Sample } from '../samples.ts';
 import { SCREENS } from '../screens.ts';
 import { CollectedTable } from './CollectedTable.tsx';
@@ -10,6 +11,7 @@ import { FieldTables } from './FieldTable.tsx';
 import { Findings } from './Findings.tsx';
 import { GalleryFrame } from './GalleryFrame.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
+import { type PageTexts, usePageTexts } from './texts.ts';
 
 /** Everything that the gallery shows of a type. */
 export interface TypeView {
@@ -24,11 +26,13 @@ export interface TypeView {
 /** `/_gallery/{type}`. */
 export function TypePage({ types, view }: { types: readonly BlockDefinition[]; view: TypeView }) {
   const { type, title, version = 1, collects } = view.definition;
+  const texts = usePageTexts();
+  const fieldTexts = useTexts();
   return (
     <GalleryFrame types={types} current={type}>
       <p className={styles.kicker}>
-        <code>{type}</code> version {version}
-        {traitsOf(view.definition).map(trait => (
+        <code>{type}</code> {texts.version(version)}
+        {traitsOf(view.definition, texts).map(trait => (
           <span key={trait}>{trait}</span>
         ))}
       </p>
@@ -36,24 +40,24 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
       <p className={styles.lead}>{view.description}</p>
       <ul className={styles.jump}>
         {[
-          ...view.samples.map(({ name }) => [name, `Sample: ${name}`]),
-          ['try', 'Try it'],
-          ['fields', 'Fields'],
-          ...(collects ? [['collects', 'Collects']] : []),
+          ...view.samples.map(({ name }) => [name, texts.sample(name)]),
+          ['try', texts.try()],
+          ['fields', texts.fields()],
+          ...(collects ? [['collects', fieldTexts.collects()]] : []),
         ].map(([id, name]) => (
           <li key={id}>
             <a href={`#${id}`}>{name}</a>
           </li>
         ))}
       </ul>
-      {view.samples.length === 0 && <p className={styles.note}>This type has no samples.</p>}
+      {view.samples.length === 0 && <p className={styles.note}>{texts.noSamples()}</p>}
       {view.samples.map(({ name, text, problems }) => (
         <section key={name} id={name} aria-labelledby={`${name}-heading`} className={styles.part}>
-          <h2 id={`${name}-heading`}>Sample: {name}</h2>
+          <h2 id={`${name}-heading`}>{texts.sample(name)}</h2>
           <p className={styles.tools}>
-            <a href={`${typeAddress(type)}?sample=${name}#try`}>Edit this sample</a>
+            <a href={`${typeAddress(type)}?sample=${name}#try`}>{texts.edit()}</a>
             <button type="button" data-copy={`${name}-json`} className="needs-script">
-              Copy as JSON
+              {texts.copyJson()}
             </button>
           </p>
           <div className={styles.screens}>
@@ -61,7 +65,7 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
               <ScreenFrame
                 key={screen.id}
                 screen={screen}
-                name={`${title}, ${name} sample`}
+                name={texts.sampleOf(title, name)}
                 src={sampleAddress(type, name)}
               />
             ))}
@@ -70,18 +74,18 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
           <details className={styles.source}>
             <summary>JSON</summary>
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable by keyboard */}
-            <section aria-label={`JSON of the ${name} sample`} tabIndex={0}>
+            <section aria-label={texts.jsonOf(name)} tabIndex={0}>
               <pre id={`${name}-json`}>{text}</pre>
             </section>
           </details>
         </section>
       ))}
       <section id="try" aria-labelledby="try-heading" className={styles.part}>
-        <h2 id="try-heading">Try it</h2>
+        <h2 id="try-heading">{texts.try()}</h2>
         <Editor type={type} draft={view.draft} />
       </section>
       <section id="fields" aria-labelledby="fields-heading" className={styles.part}>
-        <h2 id="fields-heading">Fields</h2>
+        <h2 id="fields-heading">{texts.fields()}</h2>
         <FieldTables fields={view.fields} shared={view.shared} />
       </section>
       {collects && <CollectedTable {...collects} />}
@@ -90,14 +94,17 @@ export function TypePage({ types, view }: { types: readonly BlockDefinition[]; v
 }
 
 /** Traits of a type that matter to a page's author. */
-function traitsOf({ load, chrome, skus, children, hydrate, sticky }: BlockDefinition): string[] {
+function traitsOf(
+  { load, chrome, skus, children, hydrate, sticky }: BlockDefinition,
+  texts: PageTexts,
+): string[] {
   const traits = [
-    !load && 'shows nothing itself',
-    chrome && 'changes the page around it',
-    skus && 'shows products',
-    children && 'holds blocks',
-    load && hydrate === 'never' && 'needs no script',
-    sticky && 'stays below the header',
+    !load && texts.invisible(),
+    chrome && texts.chrome(),
+    skus && texts.products(),
+    children && texts.holds(),
+    load && hydrate === 'never' && texts.noScript(),
+    sticky && texts.sticky(),
   ];
   return traits.filter(trait => typeof trait === 'string');
 }

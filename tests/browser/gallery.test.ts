@@ -3,7 +3,7 @@ import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForFrames } from './visit.ts';
 
-const json = (page: Page) => page.getByLabel('JSON of the block');
+const json = (page: Page) => page.getByLabel(/JSON of the block|区块的 JSON/);
 const result = (page: Page) => page.frameLocator('iframe[data-live]').first();
 
 test.describe('the block gallery', () => {
@@ -18,7 +18,7 @@ test.describe('the block gallery', () => {
   }
 
   test('shows samples on screens of 1440 and 390 px, scaled to the available space', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/_gallery/block26');
+    const { page } = await shop.page(1440, '/_gallery/block26?lang=en');
     const frames = page.locator('#minimal iframe');
     const shown = await frames.evaluateAll(all =>
       (all as HTMLIFrameElement[]).map(frame => [
@@ -86,7 +86,7 @@ test.describe('the block gallery', () => {
   });
 
   test('copies a sample as JSON, or selects it where the browser refuses', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/_gallery/block26', {
+    const { page } = await shop.page(1440, '/_gallery/block26?lang=en', {
       before: opened =>
         opened.addInitScript(() => {
           const copied: string[] = [];
@@ -151,7 +151,7 @@ test.describe('the block gallery', () => {
   });
 
   test('works by keyboard: arrows choose the screen, and Tab leaves the editor', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/_gallery/block26');
+    const { page } = await shop.page(1440, '/_gallery/block26?lang=en');
     await page.getByLabel('Desktop, 1440 px').focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.locator('iframe[title="Live result, Mobile"]')).toBeVisible();
@@ -162,7 +162,7 @@ test.describe('the block gallery', () => {
   });
 
   test('does not run scripts of hostile JSON', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/_gallery/editorial_block5');
+    const { page } = await shop.page(1440, '/_gallery/editorial_block5?lang=en');
     await json(page).fill(
       JSON.stringify({
         '<img src=x onerror="top.hit=1">': { blockType: '<script>top.hit=1</script>' },

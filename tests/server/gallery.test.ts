@@ -256,6 +256,8 @@ describe('the gallery in Chinese', () => {
       expect(body).toContain('<html lang="zh-CN">');
       expect(body).toContain('<h1>单图</h1>');
       expect(body).toContain('图注。图片下方的一行文字。');
+      for (const text of ['示例：full', '编辑此示例', '桌面端，1440 px', '实时结果'])
+        expect(body).toContain(text);
       expect(body).toContain('"bleed" | "page"'.replaceAll('"', '&quot;'));
     }
     expect((await get('/_gallery', CHINESE)).body).toContain('单张图片，全宽或保留页面边距');
