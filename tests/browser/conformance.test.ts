@@ -11,7 +11,7 @@ import {
   withMissingMedia,
 } from '../conformance/variants.ts';
 import { readJson, readSample } from '../support/read-sample.ts';
-import { findViolations } from './axe.ts';
+import { FRAME, findViolations } from './axe.ts';
 import { expect, type Shop, test } from './fixtures.ts';
 import { readThrough } from './read-through.ts';
 
@@ -92,7 +92,7 @@ function tooWide(page: Page): Promise<string[]> {
 
 /** Selectors that axe skips: the other samples, and the chrome if no type changes it. */
 function allButFull(group: readonly BlockDefinition[]): string[] {
-  const frame = group.some(({ chrome }) => chrome) ? [] : ['[data-frame] > :not(main)'];
+  const frame = group.some(({ chrome }) => chrome) ? [] : [FRAME];
   const others = Object.keys(SAMPLES).filter(name => name !== 'full');
   const labels = group.flatMap(({ type }) => others.map(name => labelOf(type, name)));
   return [...frame, ...labels.flatMap(label => [`[data-label="${label}"]`, `[data-problem="${label}"]`])];
