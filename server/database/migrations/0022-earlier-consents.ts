@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** The text that forms referred to before consents were recorded. */
 const VERSION = 'standard 2026-01-01';
 
-/** Records the consents of accounts from before, as far as their rows tell, so that members can see and withdraw them. */
+/** Records the consents of accounts from before, as far as their rows show them, so that members can see and withdraw them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const subscribed = sql`(select min(created_at) from subscriptions where customer_id = customers.id)`;
   const accepted = sql`coalesce(terms_accepted_at, created_at)`;
