@@ -41,6 +41,8 @@ class Buyer {
   /** Orders and payments that the server has acknowledged. */
   readonly ordered: string[] = [];
   readonly paid: string[] = [];
+  /** The last refusal or error. */
+  lastError = '';
 
   private constructor(
     private readonly call: Caller,
@@ -66,6 +68,7 @@ class Buyer {
       } catch (error) {
         // A refusal or a sold-out product is an answer; other errors mean that something is gone.
         const { status = 0, message } = error as Error & { status?: number };
+        this.lastError = message;
         if (!message.includes('sold out') && (status < 400 || status >= 500)) return;
       }
     }
@@ -137,7 +140,8 @@ describe.each([
         const buying = buyers.map((buyer, at) => buyer.buy(round + at));
         // Kill only after payments have been acknowledged in this round.
         const expected = countPaid() + 2;
-        await vi.waitFor(() => expect(countPaid()).toBeGreaterThanOrEqual(expected), WAIT);
+        const errors = () => buyers.map(({ lastError }) => lastError).join('; ');
+        await vi.waitFor(() => expect(countPaid(), errors()).toBeGreaterThanOrEqual(expected), WAIT);
         // Kills at a different point of the next requests in each round.
         await new Promise(done => setTimeout(done, (round * 37) % 400));
         await (victim === 'server' ? server.kill() : postgres?.crash());
