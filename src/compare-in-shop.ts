@@ -59,7 +59,7 @@ export async function compareInShop(
   try {
     const response = await fetch(`${await readAddress(server, texts.notStarted)}/_gallery/compare`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'accept-language': language },
       body: JSON.stringify({ before, after }),
     });
     if (!response.ok) throw new UsageError(texts.notRendered(response.status));

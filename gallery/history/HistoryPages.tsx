@@ -1,22 +1,24 @@
 import { type Change, describeChange } from '../../cli/index.ts';
 import { comparisonAddress, revisionAddress } from '../addresses.ts';
 import type { Revision } from './git-history.ts';
+import { useHistoryTexts } from './texts.ts';
 
 /** The revisions of a page; null if its folder is not in git. */
 export function RevisionsPage({ name, revisions }: { name: string; revisions: Revision[] | null }) {
+  const texts = useHistoryTexts();
   return (
     <main>
-      <h1>History of {name}</h1>
-      {revisions === null && <p>The content folder is not in git, or git is not installed.</p>}
-      {revisions?.length === 0 && <p>Git has no revision of this page.</p>}
+      <h1>{texts.history(name)}</h1>
+      {revisions === null && <p>{texts.noGit()}</p>}
+      {revisions?.length === 0 && <p>{texts.noRevision()}</p>}
       {revisions && revisions.length > 0 && (
         <table>
           <thead>
             <tr>
-              <th scope="col">Date</th>
-              <th scope="col">Author</th>
-              <th scope="col">Subject</th>
-              <th scope="col">Version</th>
+              <th scope="col">{texts.date()}</th>
+              <th scope="col">{texts.author()}</th>
+              <th scope="col">{texts.subject()}</th>
+              <th scope="col">{texts.version()}</th>
             </tr>
           </thead>
           <tbody>
@@ -30,9 +32,9 @@ export function RevisionsPage({ name, revisions }: { name: string; revisions: Re
                   <td>{author}</td>
                   <td>{subject}</td>
                   <td>
-                    <a href={revisionAddress(name, id)}>Open</a>{' '}
-                    <a href={comparisonAddress(name, id)}>Compare with now</a>{' '}
-                    {before && <a href={comparisonAddress(name, before.id, id)}>Show its changes</a>}
+                    <a href={revisionAddress(name, id)}>{texts.open()}</a>{' '}
+                    <a href={comparisonAddress(name, id)}>{texts.compare()}</a>{' '}
+                    {before && <a href={comparisonAddress(name, before.id, id)}>{texts.changes()}</a>}
                   </td>
                 </tr>
               );
@@ -57,11 +59,12 @@ export function ComparisonPage({
   before: Side;
   after: Side;
 }) {
+  const texts = useHistoryTexts();
   return (
     <main>
       <h1>{`${before.name} → ${after.name}`}</h1>
-      {changes === null && <p>A version is not valid JSON; its card shows the place.</p>}
-      {changes?.length === 0 && <p>No difference.</p>}
+      {changes === null && <p>{texts.notJson()}</p>}
+      {changes?.length === 0 && <p>{texts.same()}</p>}
       <ul>
         {changes?.map(change => (
           <li key={change.kind + change.path} className={change.kind}>

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#engine';
 import { CachedPage, HISTORY, type PageServices, renderText, sendDocument } from '../../server/index.ts';
 import { COMPARE, NOW, revisionAddress } from '../addresses.ts';
+import { galleryLanguage } from '../language.ts';
 import { compareTexts, type Version } from './compare-texts.ts';
 import { readRevisions, readTextAt } from './git-history.ts';
 import { ComparisonPage, RevisionsPage } from './HistoryPages.tsx';
 import { type ReadFile, selfContained } from './self-contained.ts';
+import { historyTexts } from './texts.ts';
 import { HISTORY_POLICY, writeHistoryPage } from './write-page.ts';
 
 // `sendDocument` compresses pages.
@@ -36,15 +39,20 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
   const textAt = (key: string, revision: string) =>
     revision === NOW ? source.read('pages', key) : readTextAt(config.contentDir, key, revision);
 
-  const render = (key: string, text: string, css: string) =>
-    renderText(services, { key, lookId: null, preview: true, css }, text);
+  const render = (key: string, text: string, css: string, language: Language) =>
+    renderText(services, { key, lookId: null, preview: true, css, language }, text);
 
   app.get<{ Params: { key: string } }>(`${HISTORY}/:key`, page, async (request, reply) => {
     const { key } = request.params;
+    const language = galleryLanguage(request, reply);
     const revisions = await readRevisions(config.contentDir, key);
     if (source.version('pages', key) === null && !revisions?.length) return reply.callNotFound();
     const content = <RevisionsPage name={key} revisions={revisions} />;
-    return send(request, reply, await writeHistoryPage(`History of ${key}`, content));
+    return send(
+      request,
+      reply,
+      await writeHistoryPage(historyTexts(language).history(key), content, language),
+    );
   });
 
   // With an earlier or later version, the blocks that differ from it are marked.
@@ -56,13 +64,21 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
     );
     if (typeof text !== 'string') return reply.callNotFound();
     const { marks } = await compareTexts(earlier ?? text, later ?? text);
-    const { body, csp } = await render(key, text, earlier ? marks.after : marks.before);
+    const { body, csp } = await render(
+      key,
+      text,
+      earlier ? marks.after : marks.before,
+      galleryLanguage(request, reply),
+    );
     return send(request, reply, body, csp);
   });
 
   app.get(`${HISTORY}/:key/:revision/compare`, page, async (request: PageRequest, reply) => {
     const { key, revision } = request.params;
     const [other = NOW] = [request.query.to].flat();
+    const language = galleryLanguage(request, reply);
+    const texts = historyTexts(language);
+    const nameOf = (version: string) => (version === NOW ? texts.now() : version.slice(0, 10));
     const [before, after] = await Promise.all([textAt(key, revision), textAt(key, other)]);
     if (before === null || after === null) return reply.callNotFound();
     const { changes } = await compareTexts(before, after);
@@ -73,7 +89,7 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
         after={{ name: nameOf(other), src: revisionAddress(key, other, { from: revision }) }}
       />
     );
-    return send(request, reply, await writeHistoryPage(`${key}: differences`, content));
+    return send(request, reply, await writeHistoryPage(texts.differences(key), content, language));
   });
 
   // For `vitrine diff --html`: a file that needs no server.
@@ -93,6 +109,7 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
     },
     async (request, reply) => {
       const { before, after } = request.body;
+      const language = galleryLanguage(request, reply);
       const { changes, marks } = await compareTexts(before.text, after.text);
       const read: ReadFile = async path => {
         const { statusCode, headers, rawPayload } = await app.inject(path);
@@ -100,13 +117,15 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
       };
       const sideOf = async ({ name, text }: Version, css: string) => ({
         name,
-        srcDoc: await selfContained((await render('preview', text, css)).body, read),
+        srcDoc: await selfContained((await render('preview', text, css, language)).body, read),
       });
       const [from, to] = await Promise.all([sideOf(before, marks.before), sideOf(after, marks.after)]);
       const content = <ComparisonPage changes={changes} before={from} after={to} />;
-      return send(request, reply, await writeHistoryPage(`${before.name} → ${after.name}`, content));
+      return send(
+        request,
+        reply,
+        await writeHistoryPage(`${before.name} → ${after.name}`, content, language),
+      );
     },
   );
 }
-
-const nameOf = (revision: string) => (revision === NOW ? 'now' : revision.slice(0, 10));

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ReactElement } from 'react';
+import { createElement, type ReactElement } from 'react';
+import type { Language } from '#engine';
 import { renderToHtml } from '#engine/server';
+import { LanguageContext } from '../language.ts';
 
 const STYLE = `body{margin:0;padding:24px;font:14px/1.6 system-ui,sans-serif;color:#111;background:#f6f3ee}
 h1{font-size:20px}table{border-collapse:collapse}td,th{padding:8px 16px 8px 0;border-bottom:1px solid #ccc;text-align:left}
@@ -12,11 +14,15 @@ li.added{border-color:#1a7f37}li.removed{border-color:#b42318}li.changed{border-
 export const HISTORY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
 
 /** Writes a page of the history or a comparison; it has no script. */
-export async function writeHistoryPage(title: string, content: ReactElement): Promise<string> {
-  const { html } = await renderToHtml(content);
+export async function writeHistoryPage(
+  title: string,
+  content: ReactElement,
+  language: Language,
+): Promise<string> {
+  const { html } = await renderToHtml(createElement(LanguageContext, { value: language }, content));
   const name = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${name}</title><style>${STYLE}</style></head>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${name}</title><style>${STYLE}</style></head>
 <body>${html}</body></html>
 `;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { defineTexts, type Language } from '#engine';
 import type { Config } from '../config.ts';
 import { REPORTS } from '../http/security-headers.ts';
 
@@ -40,6 +41,8 @@ export interface DocumentParts {
   problem?: string | undefined;
   /** Address of the page's history, linked for the editor. */
   history?: string | undefined;
+  /** Language of that link. Defaults to English. */
+  language?: Language | undefined;
 }
 
 /** Writes an HTML document. It has no inline script: the page's data is a JSON block, which browsers don't run. */
@@ -72,7 +75,7 @@ ${parts.headElements ?? ''}${parts.css ? `<style>${parts.css}</style>\n` : ''}<s
 </head>
 <body>
 ${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}</div>
-${parts.history ? historyLink(parts.history) : ''}<script type="application/json" id="page-data">${escapeJson(parts.data)}</script>
+${parts.history ? historyLink(parts.history, parts.language ?? 'en') : ''}<script type="application/json" id="page-data">${escapeJson(parts.data)}</script>
 ${
   parts.scripts
     ? `<script type="application/json" id="block-scripts">${escapeJson(parts.scripts)}</script>
@@ -95,11 +98,17 @@ function problemNote(problem: string): string {
   return `<p id="content-problem" role="alert" lang="en" style="${style}">${escapeHtml(problem)}</p>\n`;
 }
 
+const textsIn = defineTexts({
+  en: { preview: () => 'Preview', history: () => 'History' },
+  zh: { preview: () => '预览', history: () => '历史版本' },
+});
+
 /** Fixed in the corner, so that it moves nothing of the page. */
-function historyLink(address: string): string {
+function historyLink(address: string, language: Language): string {
+  const texts = textsIn(language);
   const style =
     'position:fixed;inset:auto auto 0 0;z-index:9;padding:12px;background:#fff;font:14px/1.5 sans-serif';
-  return `<nav aria-label="Preview" lang="en" style="${style}"><a href="${escapeHtml(address)}" style="color:#111;text-decoration:underline">History</a></nav>\n`;
+  return `<nav aria-label="${texts.preview()}" lang="${language}" style="${style}"><a href="${escapeHtml(address)}" style="color:#111;text-decoration:underline">${texts.history()}</a></nav>\n`;
 }
 
 /**

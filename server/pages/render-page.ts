@@ -105,7 +105,7 @@ export async function renderText(
 ): Promise<RenderedPage & { isMissing: boolean }> {
   const [frame, prepared] = await Promise.all([readFrame(services), preparePage(services, query, text)]);
   const pictures = watchMissing(services.mediaInfo);
-  const { key, route, lookId, preview } = query;
+  const { key, route, lookId, preview, history, language } = query;
   const address = JSON.stringify([route, lookId]);
   const rendering = { key, address, content: `${services.catalogue.version} ${text}` };
   // An editor sees what the block throws now.
@@ -118,7 +118,7 @@ export async function renderText(
       frame: frame.content,
       isInPlace: query.isInPlace,
       isPreview: query.preview,
-      language: query.language,
+      language,
       live: query.live,
       mediaInfo: pictures.mediaInfo,
     });
@@ -133,7 +133,7 @@ export async function renderText(
       return {
         ...(query.isInPlace
           ? writeInPlace(services.assets, pageHead, response)
-          : await writePage(services, pageHead, response, documentHead, { history: query.history })),
+          : await writePage(services, pageHead, response, documentHead, { history, language })),
         findings: [...plan.findings, ...frame.findings],
         isMissing,
         nextChange,
@@ -212,12 +212,9 @@ async function prepareRead(
   { key, route: pageRoute, lookId, preview, at, language }: PageQuery,
   read: ReadPage,
 ): Promise<PreparedPage> {
+  const { frameHosts } = config;
   const now = at ?? Date.now();
-  const checked = await validatePage(read, entry.registry, {
-    frameHosts: config.frameHosts,
-    now,
-    language,
-  });
+  const checked = await validatePage(read, entry.registry, { frameHosts, now, language });
   const { page, isShown, nextChange } = atTime(checked, now);
   const route = withLook(pageRoute, lookId);
   const [{ found, fault }, answers] = await Promise.all([

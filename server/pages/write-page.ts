@@ -37,7 +37,7 @@ export async function writePage(
   head: Pick<PagePlan, 'title' | 'description' | 'css'>,
   response: RenderResponse,
   { canonical, alternates, jsonLd, hidden }: AbsoluteHead,
-  { problem, history }: Pick<DocumentParts, 'problem' | 'history'> = {},
+  { problem, history, language }: Pick<DocumentParts, 'problem' | 'history' | 'language'> = {},
 ): Promise<WrittenPage> {
   const scripts = assets.scriptsFor(response.sources);
   const { markup } = response;
@@ -61,6 +61,7 @@ export async function writePage(
     robots: hidden ? 'noindex' : undefined,
     problem,
     history,
+    language,
     apiVersion: config.apiVersion,
     dataLayer: config.dataLayer,
     trackingTool: config.trackingTool,

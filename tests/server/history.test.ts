@@ -44,6 +44,8 @@ it('lists the revisions of a page with author, date and subject, and opens one',
   expect(body).toContain('林一');
   expect(body).toMatch(/<time dateTime="20\d\d-\d\d-\d\dT/i);
   expect(headers['cache-control']).toBe('no-store');
+  expect(body).toContain('<h1>sale 的历史</h1>');
+  expect((await get('/_gallery/history/sale?lang=en')).body).toContain('<h1>History of sale</h1>');
   const revision = git('rev-parse', 'HEAD~1');
   expect(body).toContain(`href="/_gallery/history/sale/${revision}"`);
   expect((await get(`/_gallery/history/sale/${revision}`)).body).toContain('data-label="a&quot;b"');
@@ -74,7 +76,7 @@ it('writes a comparison that needs no server', async () => {
   expect(body).not.toMatch(/(?:src|href)=(?:"|&quot;)\/(?:assets|media)|<script|&lt;script/);
   const broken = { ...payload, after: { name: 'sale.json', text: '{' } };
   const { body: refused } = await app.inject({ method: 'POST', url: '/_gallery/compare', payload: broken });
-  expect(refused).toContain('not valid JSON');
+  expect(refused).toContain('其中一个版本不是有效的 JSON');
 });
 
 it.each([
