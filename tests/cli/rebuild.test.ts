@@ -79,7 +79,11 @@ it('packs a command that installs offline, without other packages, and checks th
   const run = (...args: string[]) => {
     const started = performance.now();
     const bin = join(folder, 'node_modules/.bin/vitrine');
-    const result = spawnSync(process.execPath, [bin, ...args], { cwd: folder, encoding: 'utf8' });
+    const result = spawnSync(process.execPath, [bin, ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
+    });
     return { ...result, time: performance.now() - started };
   };
   const checks = [1, 2, 3].map(() => run('validate', '-f', 'json'));

@@ -48,6 +48,8 @@ export function copyProject(): Project {
     run(script, args = []) {
       try {
         const output = execFileSync(process.execPath, [script, ...args], {
+          // Messages are in the language of the environment.
+          env: { ...process.env, LC_ALL: 'C' },
           cwd: folder,
           encoding: 'utf8',
           stdio: 'pipe',
