@@ -20,7 +20,7 @@ export function zshScript(
 # Completion of vitrine for zsh: source <(vitrine completion zsh)
 _vitrine() {
   local current=\${words[CURRENT]} previous=\${words[CURRENT - 1]} command='' word index
-  local -a commands
+  local -a known
   if [[ $current == --*=* ]]; then
     previous=\${current%%=*}
     compset -P '*='
@@ -39,9 +39,9 @@ ${values.join('')}  esac
   if [[ -z $command && $current == -* ]]; then
     compadd -- --help --version --lang
   elif [[ -z $command ]]; then
-    commands=(
+    known=(
 ${described.join('')}    )
-    _describe command commands
+    _describe command known
   elif [[ $current == -* ]]; then
     case $command in
 ${options.join('')}    esac
