@@ -28,7 +28,7 @@ const CODES = new Set([
 
 /** Errors of `pg` that have no code. */
 const MESSAGE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (has encountered a connection error|was closed))/;
 
 /** Whether an error means that the database can't serve the request now, instead of a mistake in it. */
 export function isUnavailable(error: unknown): boolean {

@@ -20,7 +20,7 @@ export interface Watch {
 /** @param settings of the connection. */
 export function watchServer(settings: pg.PoolConfig): Watch {
   const pool = new pg.Pool({ ...settings, max: 1, connectionTimeoutMillis: TIMEOUT });
-  const dropConnection = trackConnections(pool);
+  const connection = trackConnections(pool);
   const listeners: ((isUp: boolean) => void)[] = [];
   let isUp = true;
   let isClosed = false;
@@ -43,7 +43,7 @@ export function watchServer(settings: pg.PoolConfig): Watch {
       return true;
     } catch {
       // A connection that broke or hangs. The next one is new.
-      dropConnection();
+      connection.drop();
       return Date.now() > late ? undefined : false;
     }
   }
@@ -64,7 +64,7 @@ export function watchServer(settings: pg.PoolConfig): Watch {
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      dropConnection();
+      connection.drop();
       await pool.end();
     },
   };
@@ -72,13 +72,18 @@ export function watchServer(settings: pg.PoolConfig): Watch {
 
 /** Wraps a pool: while the server is away, it refuses at once, and queries that hang end. */
 export function guardPool(pool: pg.Pool, watch: Watch): Pick<pg.Pool, 'connect' | 'end'> {
-  const dropConnections = trackConnections(pool);
+  const connections = trackConnections(pool);
   watch.onChange(isUp => {
-    if (!isUp) dropConnections();
+    if (!isUp) connections.drop();
   });
   const connect = async () => {
-    if (!watch.isUp()) throw new DatabaseUnavailable('PostgreSQL does not answer.');
-    return pool.connect();
+    for (;;) {
+      if (!watch.isUp()) throw new DatabaseUnavailable('PostgreSQL does not answer.');
+      const client = await pool.connect();
+      if (!connections.isClosed(client)) return client;
+      // The pool does not notice that an idle connection was closed.
+      client.release(true);
+    }
   };
   return { connect: connect as pg.Pool['connect'], end: (() => pool.end()) as pg.Pool['end'] };
 }
@@ -91,13 +96,30 @@ export function surviveErrors(pool: pg.Pool): pg.Pool {
   return pool.on('error', () => {}).on('connect', client => client.on('error', () => {}));
 }
 
-/** Returns a function that closes the pool's connections, busy ones included. The pool replaces them. */
-function trackConnections(pool: pg.Pool): () => void {
+/** A pool's connections. */
+interface Connections {
+  /** Closes all, busy ones included. The pool replaces them. */
+  drop(): void;
+  isClosed(client: pg.PoolClient): boolean;
+}
+
+function trackConnections(pool: pg.Pool): Connections {
   const clients = new Set<pg.PoolClient & { end?: () => Promise<void> }>();
+  const closed = new WeakSet<pg.PoolClient>();
   surviveErrors(pool);
-  pool.on('connect', client => clients.add(client));
+  pool.on('connect', client => {
+    clients.add(client);
+    const close = () => closed.add(client);
+    client.on('error', close).on('end', close);
+  });
   pool.on('remove', client => clients.delete(client));
-  return () => {
-    for (const client of clients) void client.end?.().catch(() => {});
+  return {
+    drop() {
+      for (const client of clients) {
+        closed.add(client);
+        void client.end?.().catch(() => {});
+      }
+    },
+    isClosed: client => closed.has(client),
   };
 }
