@@ -2,7 +2,7 @@ import { describeMissing, type Environment, type VariableName } from './environm
 import type { AlipayOptions } from './payments/alipay.ts';
 import type { WechatPayOptions } from './payments/wechat-pay.ts';
 
-export type WechatPaySettings = Omit<WechatPayOptions, 'publicOrigin'>;
+export type WechatPaySettings = Omit<WechatPayOptions, 'publicOrigin' | 'state'>;
 export type AlipaySettings = Omit<AlipayOptions, 'publicOrigin'>;
 
 const WECHAT_API = 'https://api.mch.weixin.qq.com';

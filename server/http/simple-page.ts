@@ -1,9 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
-/** A page of a sandbox: without script, with forms that post to this server. */
+/** A page outside of the shop's content: that of a sandbox, or of a payment. Its forms post to this server. */
 export interface SimplePage {
   title: string;
+  /** The line below the title; by default that the page is a sandbox. */
+  note?: string;
+  /** Address of the page's script, on this server. */
+  script?: string;
   /** HTML whose texts are escaped with `escapeHtml`. */
   body: string;
 }
@@ -20,15 +24,22 @@ a:not(.button){display:inline-flex;align-items:center;min-height:44px;color:inhe
 @media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}
 button.plain{background:none;color:#111}button:focus-visible,a:focus-visible{outline:2px solid #111;outline-offset:2px}`;
 
+const SANDBOX_NOTE = '沙盒：只为演示与测试，不会真的发送或扣款。';
+
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'self'; form-action 'self'`;
 
-export function sendSimplePage(reply: FastifyReply, { title, body }: SimplePage): FastifyReply {
+export function sendSimplePage(
+  reply: FastifyReply,
+  { title, note = SANDBOX_NOTE, script, body }: SimplePage,
+): FastifyReply {
+  const policy = script ? `${POLICY}; script-src 'self'; connect-src 'self'` : POLICY;
+  const element = script ? `<script src="${escapeHtml(script)}" defer></script>` : '';
   return reply
-    .header('content-security-policy', POLICY)
+    .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1><p class="note">沙盒：只为演示与测试，不会真的发送或扣款。</p>${body}</main></body></html>`,
+      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${STYLE}</style>${element}</head><body><main><h1>${escapeHtml(title)}</h1><p class="note">${escapeHtml(note)}</p>${body}</main></body></html>`,
     );
 }
 

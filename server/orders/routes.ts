@@ -7,6 +7,7 @@ import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, withMessage } from '../http/serve.ts';
 import { serveAttempt } from '../http/serve-attempt.ts';
+import { clientOf } from '../payments/client-of.ts';
 import { createPaymentProviders } from '../payments/create-provider.ts';
 import { PaymentProviderError } from '../payments/provider.ts';
 import { resultPage } from '../payments/result-page.ts';
@@ -86,7 +87,7 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
     const { payment, product_count, hold_until } = placed;
     const { incrementId, amount, method } = payment;
     // The order exists by now: if the provider fails, the result page offers to pay again.
-    const payUrl = await provider.openPayment(payment, { address: callerAddress(request) }).catch(error => {
+    const payUrl = await provider.openPayment(payment, clientOf(request)).catch(error => {
       if (!(error instanceof PaymentProviderError)) throw error;
       log.error({ err: error }, 'opening a payment failed');
       return resultPage(incrementId);

@@ -40,14 +40,14 @@ export function createAlipay(options: AlipayOptions): PaymentProvider {
 
   return {
     name: NAME,
-    async openPayment({ token, amount, incrementId }) {
+    async openPayment({ token, amount, incrementId }, { isPhone }) {
       const content = {
         out_trade_no: toTradeNumber(token),
         total_amount: toYuan(amount),
         subject: `VITRINE ${incrementId}`,
-        product_code: 'FAST_INSTANT_TRADE_PAY',
+        product_code: isPhone ? 'QUICK_WAP_WAY' : 'FAST_INSTANT_TRADE_PAY',
       };
-      const query = signed('alipay.trade.page.pay', content, {
+      const query = signed(isPhone ? 'alipay.trade.wap.pay' : 'alipay.trade.page.pay', content, {
         notify_url: `${publicOrigin}${NOTIFY}${NAME}`,
         return_url: `${publicOrigin}${resultPage(incrementId)}`,
       });

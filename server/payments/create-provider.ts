@@ -28,7 +28,7 @@ export function createPaymentProviders({
   const byMethod: Record<Method, PaymentProvider | undefined> = {
     alipay: alipay ? createAlipay({ ...alipay, publicOrigin }) : other,
     unionpay: other,
-    wechat: wechatPay ? createWechatPay({ ...wechatPay, publicOrigin }) : other,
+    wechat: wechatPay ? createWechatPay({ ...wechatPay, publicOrigin, state }) : other,
   };
   return {
     of: method => (Object.hasOwn(byMethod, method) ? byMethod[method as Method] : undefined),

@@ -15,6 +15,12 @@ export interface Payment {
   incrementId: string;
 }
 
+/** The browser in which a shopper pays. */
+export interface PaymentClient {
+  address: string;
+  isPhone: boolean;
+}
+
 /** The result of a payment, as the provider reports it. */
 export interface PaymentNotification {
   token: string;
@@ -59,10 +65,10 @@ export interface PaymentProvider {
   /**
    * Opens a payment and returns the address where the shopper pays. Repeated calls with one token open one payment.
    *
-   * @param client the IP address of the shopper.
+   * @param client the shopper's IP address, and whether the shopper pays on a phone.
    * @throws PaymentProviderError when the provider is unreachable or refuses.
    */
-  openPayment(payment: Payment, client: { address: string }): Promise<string>;
+  openPayment(payment: Payment, client: PaymentClient): Promise<string>;
   /**
    * Verifies and parses a notification; null when it is forged, expired, replayed or malformed. `irrelevant` ones are
    * valid, but change no payment.

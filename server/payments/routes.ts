@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { paymentCalls as calls, isSet } from '#contract';
-import { callerAddress } from '../customers/caller-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { closeOverdue } from '../orders/close-orders.ts';
@@ -11,11 +10,13 @@ import { toOrder, toOrderDetail } from '../orders/to-order.ts';
 import { SANDBOX } from '../sandbox/payment/provider.ts';
 import type { ShopServices } from '../services.ts';
 import type { Visitor } from '../visitors/index.ts';
+import { clientOf } from './client-of.ts';
 import { createPaymentProviders } from './create-provider.ts';
 import { hasFailedPayment } from './has-failed-payment.ts';
 import { isBookingExpected } from './is-booking-expected.ts';
 import { notifyRoute } from './notify-route.ts';
 import { METHODS, PaymentProviderError } from './provider.ts';
+import { codeRoutes } from './qr-page/routes.ts';
 import { refundInBackground } from './refunds.ts';
 import { switchPayment } from './switch-payment.ts';
 
@@ -35,6 +36,7 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
   const providers = createPaymentProviders(shop);
   const methods = Object.entries(METHODS).filter(([code]) => providers.of(code));
   app.register(notifyRoute, shop);
+  app.register(codeRoutes, shop);
   refundInBackground(shop, providers);
 
   /** Reads the visitor's order, after canceling it if its time to pay is over. */
@@ -64,7 +66,7 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
     if (!visitor) throw new Refusal(404, NO_ORDER);
     await closeOverdue(db, visitor);
     const payment = await switchPayment(db, visitor, orderId, paymentMethod);
-    const payUrl = await provider.openPayment(payment, { address: callerAddress(request) }).catch(error => {
+    const payUrl = await provider.openPayment(payment, clientOf(request)).catch(error => {
       if (!(error instanceof PaymentProviderError)) throw error;
       log.error({ err: error }, 'opening a payment failed');
       throw new Refusal(503, UNAVAILABLE);

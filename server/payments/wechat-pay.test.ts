@@ -2,7 +2,9 @@ import { createCipheriv, generateKeyPairSync, sign, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createMemoryState } from '../state/memory.ts';
 import type { PaymentProvider } from './provider.ts';
+import { readCode } from './qr-page/codes.ts';
 import { createWechatPay } from './wechat-pay.ts';
 
 const API_KEY = 'an-api-v3-key-of-32-characters!!';
@@ -24,6 +26,7 @@ const server = createServer(async (request, response) => {
   calls.push({ path: request.url ?? '', headers: request.headers, text });
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
 });
+const state = createMemoryState();
 let provider: PaymentProvider;
 beforeAll(async () => {
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
@@ -37,6 +40,7 @@ beforeAll(async () => {
     publicKeyId: KEY_ID,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     publicOrigin: 'https://www.example.cn',
+    state,
   });
 });
 afterAll(() => void server.close());
@@ -98,10 +102,12 @@ function isAuthorized({ path, headers, text }: Call): boolean {
   );
 }
 
-it('opens an H5 payment with a signed request', async () => {
+const PAYMENT = { token: 'token-1', method: 'wechat', amount: 980_000, incrementId: '100001' } as const;
+const ADDRESS = '203.0.113.7';
+
+it('opens an H5 payment on phones with a signed request', async () => {
   answer = { h5_url: 'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1' };
-  const payment = { token: 'token-1', method: 'wechat', amount: 980_000, incrementId: '100001' } as const;
-  expect(await provider.openPayment(payment, { address: '203.0.113.7' })).toBe(
+  expect(await provider.openPayment(PAYMENT, { address: ADDRESS, isPhone: true })).toBe(
     'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx1&redirect_url=https%3A%2F%2Fwww.example.cn%2Fcheckout%2Fresult%3ForderId%3D100001',
   );
   const [call] = calls as [Call];
@@ -113,6 +119,27 @@ it('opens an H5 payment with a signed request', async () => {
     amount: { total: 980_000, currency: 'CNY' },
     scene_info: { payer_client_ip: '203.0.113.7', h5_info: { type: 'Wap' } },
   });
+});
+
+it('opens a payment on computers whose code is scanned from a page of the shop', async () => {
+  answer = { code_url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz' };
+  const client = { address: ADDRESS, isPhone: false };
+  expect(await provider.openPayment(PAYMENT, client)).toBe('/_pay-code/token-1');
+  const [call] = calls as [Call];
+  expect(call.path).toBe('/v3/pay/transactions/native');
+  expect(isAuthorized(call)).toBe(true);
+  expect(JSON.parse(call.text)).toMatchObject({
+    out_trade_no: 'token-1',
+    amount: { total: 980_000, currency: 'CNY' },
+    scene_info: { payer_client_ip: ADDRESS },
+  });
+  expect(await readCode(state, 'token-1')).toEqual({
+    url: 'weixin://wxpay/bizpayurl?pr=p4lpSuKzz',
+    amount: 980_000,
+    incrementId: '100001',
+  });
+  answer = { code_url: 'https://elsewhere.example' };
+  await expect(provider.openPayment(PAYMENT, client)).rejects.toThrow('no valid code_url');
 });
 
 it('reads an encrypted and signed notification', async () => {

@@ -1,6 +1,7 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { NOTIFY } from '#contract';
+import type { State } from '../state/index.ts';
 import { parseJson } from './parse-json.ts';
 import { post } from './post.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type PaymentProvider,
   PaymentProviderError,
 } from './provider.ts';
+import { storeCode } from './qr-page/codes.ts';
 import { resultPage } from './result-page.ts';
 import { readPrivateKey, readPublicKey, signText, verifyText } from './rsa.ts';
 
@@ -34,11 +36,16 @@ export interface WechatPayOptions {
   publicKeyId: string;
   url: string;
   publicOrigin: string;
+  /** Stores the codes that are scanned from computers. */
+  state: State;
 }
 
-/** Creates the provider for WeChat Pay, API v3: H5 payments, notifications and refunds. */
+/**
+ * Creates the provider for WeChat Pay, API v3: payments (H5 on phones, Native with a code to scan on computers),
+ * notifications and refunds.
+ */
 export function createWechatPay(options: WechatPayOptions): PaymentProvider {
-  const { appId: appid, merchant: mchid, serial, apiKey, publicKeyId, url, publicOrigin } = options;
+  const { appId: appid, merchant: mchid, serial, apiKey, publicKeyId, url, publicOrigin, state } = options;
   const privateKey = readPrivateKey(options.privateKey);
   const publicKey = readPublicKey(options.publicKey);
 
@@ -69,14 +76,28 @@ export function createWechatPay(options: WechatPayOptions): PaymentProvider {
 
   return {
     name: NAME,
-    async openPayment({ token, amount, incrementId }, { address }) {
-      const { h5_url } = await send('/v3/pay/transactions/h5', {
+    async openPayment(payment, { address, isPhone }) {
+      const { token, amount, incrementId } = payment;
+      const order = {
         appid,
         mchid,
         description: `VITRINE ${incrementId}`,
         out_trade_no: token,
         notify_url: `${publicOrigin}${NOTIFY}${NAME}`,
         amount: { total: amount, currency: 'CNY' },
+      };
+      if (!isPhone) {
+        const { code_url } = await send('/v3/pay/transactions/native', {
+          ...order,
+          scene_info: { payer_client_ip: address },
+        });
+        if (typeof code_url !== 'string' || !code_url.startsWith('weixin://')) {
+          throw new PaymentProviderError('WeChat Pay returned no valid code_url.');
+        }
+        return storeCode(state, payment, code_url);
+      }
+      const { h5_url } = await send('/v3/pay/transactions/h5', {
+        ...order,
         scene_info: { payer_client_ip: address, h5_info: { type: 'Wap' } },
       });
       if (typeof h5_url !== 'string' || !h5_url.startsWith('https://')) {

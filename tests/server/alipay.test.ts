@@ -80,6 +80,15 @@ it('sends the shopper to Alipay with a signed request', async () => {
   });
 });
 
+it('opens the form for phones on a phone', async () => {
+  await store.add(member, 'BAG');
+  const agent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148 Safari/604.1';
+  const { data } = await store.order(member, {}, { 'user-agent': agent });
+  const query = new URL(data.pay_url).searchParams;
+  expect(query.get('method')).toBe('alipay.trade.wap.pay');
+  expect(JSON.parse(query.get('biz_content') ?? '')).toMatchObject({ product_code: 'QUICK_WAP_WAY' });
+});
+
 it('books a signed form, keeps the number of the trade, and answers success', async () => {
   const { id, paid } = await placeOrder();
   expect(await notify({ ...paid, trade_status: 'WAIT_BUYER_PAY' })).toEqual({

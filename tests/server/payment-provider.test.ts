@@ -7,7 +7,7 @@ import { Store } from './commerce.ts';
 import { KEY, NOTIFY_PATH, notification, PaymentStub } from './payment-stub.ts';
 import type { Member } from './shopper.ts';
 
-const CLIENT = { address: '203.0.113.7' };
+const CLIENT = { address: '203.0.113.7', isPhone: false };
 
 let stub: PaymentStub;
 beforeEach(async () => {
