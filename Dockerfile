@@ -1,13 +1,14 @@
-# The shop as an image: built with everything, run with what it needs. Node 24 is the LTS line; docs/security.md says how to
-# pin the base image by digest before a release.
-FROM node:24-bookworm-slim AS build
+# The shop as an image: built with everything, run with what it needs. Node 24.18 of the LTS line, pinned by digest;
+# docs/security.md says how to renew it.
+ARG BASE=node:24-bookworm-slim@sha256:6f7b03f7c2c8e2e784dcf9295400527b9b1270fd37b7e9a7285cf83b6951452d
+FROM ${BASE} AS build
 WORKDIR /shop
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund
 
-FROM node:24-bookworm-slim
+FROM ${BASE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
 WORKDIR /shop
 COPY --from=build /shop/package.json ./
