@@ -200,8 +200,9 @@ it('serves the block gallery and reloads it when its sources change', async () =
   await open('/_gallery');
   expect(await page.locator('main').evaluate(main => getComputedStyle(main).display)).not.toBe('inline');
   await timeUntil(
-    () => edit('gallery/page/OverviewPage.tsx', 'Each type has samples', 'Every type has samples'),
-    () => document.body.textContent?.includes('Every type has samples') === true,
+    () =>
+      edit('gallery/overview/texts.ts', 'Everything that a page can hold', 'Everything that a page may hold'),
+    () => document.body.textContent?.includes('Everything that a page may hold') === true,
   );
   await open('/_gallery/block36');
   const preview = page.frameLocator('iframe').first();
