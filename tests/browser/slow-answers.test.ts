@@ -45,8 +45,10 @@ for (const width of [1440, 390]) {
 
 test('a captcha that is sent before its image has arrived waits for its challenge', async ({ shop }) => {
   const { page } = await shop.page(1440, PAGE_PATHS.login);
+  let isDrawn = false;
   await page.route('**/rest_captcha/refresh/index', async route => {
     const response = await route.fetch();
+    isDrawn = true;
     await new Promise(done => setTimeout(done, LATE));
     await route.fulfill({ response });
   });
@@ -55,6 +57,8 @@ test('a captcha that is sent before its image has arrived waits for its challeng
   const send = fields.getByRole('button', { name: '发送验证码' });
   await waitForHydration(send);
   await fields.getByRole('textbox', { name: '手机号码' }).fill(mobile);
+  // The outbox has codes of earlier tests, too.
+  await expect.poll(() => isDrawn).toBe(true);
   await fields
     .getByRole('textbox', { name: '图形验证码' })
     .fill(await readCode(page, 'login_by_mobile', 'captcha'));
