@@ -197,7 +197,7 @@ it('reloads the page when its content changes', async () => {
 });
 
 it('serves the block gallery and reloads it when its sources change', async () => {
-  await open('/_gallery');
+  await open('/_gallery?lang=en');
   expect(await page.locator('main').evaluate(main => getComputedStyle(main).display)).not.toBe('inline');
   await timeUntil(
     () =>
