@@ -61,6 +61,8 @@ for (const width of [1440, 390]) {
     // Every popup of the shop, one after the other.
     test.slow();
     const { page, problems, readShifts } = await shop.page(width, '/cms/terms-use.html');
+    // Seventy openings and closings would otherwise wait for their motion.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await logIn(page);
     const data = await popupData(page);
     await page.reload();
