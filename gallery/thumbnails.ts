@@ -22,7 +22,7 @@ export function findThumbnails(samplesDir: string, type: string): Thumbnails | n
   return desktop && mobile ? { desktop, mobile } : null;
 }
 
-/** Reads a picture; undefined if there is none of that name. */
+/** Reads a picture; undefined for an unknown name. */
 export function readThumbnail(samplesDir: string, type: string, file: string): Buffer | undefined {
   return FILE.test(file) && filesIn(join(samplesDir, type)).includes(file)
     ? readFileSync(join(samplesDir, type, file))

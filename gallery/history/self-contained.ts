@@ -1,4 +1,4 @@
-/** Reads a file of the shop: its media type and bytes; null if there is none. */
+/** Reads a file of the shop: its media type and bytes; null for an unknown path. */
 export type ReadFile = (path: string) => Promise<{ type: string; body: Buffer } | null>;
 
 /** Width of the variant of a picture: frames are scaled to half of 1440 px. */

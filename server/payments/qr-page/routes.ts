@@ -54,7 +54,7 @@ export async function codeRoutes(
 const row = (name: string, value: string) =>
   `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`;
 
-/** Whether a payment is neither booked nor closed; null when there is none. */
+/** Whether a payment is neither booked nor closed; null for an unknown token. */
 async function isPaymentOpen(db: Db, token: string): Promise<boolean | null> {
   const payment = await db
     .selectFrom('payments')
