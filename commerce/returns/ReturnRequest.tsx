@@ -1,9 +1,9 @@
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { isGranted } from '#chrome';
 import { Button, RadioField, SelectField, showToast, TextField, useClickOnce } from '#ui';
 import { useIdempotentSender } from '../idempotency.ts';
 import type { OrderDetail } from '../orders/order.ts';
-import { dayOptions, sendReturn, useReturnForm } from './return-form.ts';
+import { dayOptions, type ReturnInput, sendReturn, toInput, useReturnForm } from './return-form.ts';
 import styles from './returns.module.css';
 import { strings } from './strings.ts';
 
@@ -14,35 +14,56 @@ const NOTE_MAX_LENGTH = 200;
 
 interface ReturnRequestProps {
   order: OrderDetail;
+  /** Whether the request is on its way: the form is hidden, with what it contains. */
+  isSent: boolean;
   onCancel: () => void;
-  /** Called when the return has been requested, here or in another tab. */
-  onRequested: () => void;
+  onSend: (input: ReturnInput) => void;
+  /** Called when the request was refused, or not answered. */
+  onRefused: () => void;
+  /** Called when the pieces are returned: by this request, or by another one. */
+  onRequested: (isNew: boolean) => void;
 }
 
 const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 /** The form that requests the return of pieces: which ones, why, and when they are picked up. */
-export function ReturnRequest({ order, onCancel, onRequested }: ReturnRequestProps) {
+export function ReturnRequest(props: ReturnRequestProps) {
+  const { order, isSent, onCancel, onSend, onRefused, onRequested } = props;
   const form = useReturnForm();
   const sendOnce = useIdempotentSender();
   const { pieces } = form.values;
   const send = useClickOnce(DEBOUNCE, async () => {
     if (!form.validate()) return;
-    const answer = await sendOnce(key => sendReturn(order, form.values, key), JSON.stringify(form.values));
+    const input = toInput(order, form.values);
+    onSend(input);
+    const answer = await sendOnce(key => sendReturn(input, key), JSON.stringify(input));
     if (isGranted(answer)) showToast(answer.message || strings.sent);
     // 409: some pieces cannot be returned any more.
-    if (answer?.status === 200 || answer?.status === 409) onRequested();
+    if (answer?.status === 200 || answer?.status === 409) onRequested(answer.status === 200);
+    else onRefused();
   });
   // The button that opened the form is gone; its first field takes the focus.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => form.ref.current?.querySelector('select')?.focus(), []);
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (wasSent.current && !isSent) form.ref.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+    wasSent.current = isSent;
+  }, [isSent, form.ref]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     send.run();
   };
   return (
-    <form ref={form.ref} className={styles.form} aria-label={strings.form} noValidate onSubmit={onSubmit}>
+    <form
+      ref={form.ref}
+      className={styles.form}
+      hidden={isSent}
+      aria-label={strings.form}
+      noValidate
+      onSubmit={onSubmit}
+    >
       <fieldset className={styles.pieces}>
         <legend className={styles.legend}>{strings.pieces}</legend>
         {order.returnable.items.map(({ position, qty }) => {

@@ -16,13 +16,15 @@ const DEBOUNCE = 500;
 interface ReturnStateProps {
   orderId: string;
   entry: Return;
+  /** Whether the server has not answered yet. */
+  isPending: boolean;
   items: readonly OrderItem[];
   /** Called when the return has been cancelled, or has moved on meanwhile. */
   onChange: () => void;
 }
 
 /** A return with its pieces and how far it is. Before the pick-up it can be cancelled. */
-export function ReturnState({ orderId, entry, items, onChange }: ReturnStateProps) {
+export function ReturnState({ orderId, entry, isPending, items, onChange }: ReturnStateProps) {
   const { return_number, state, state_label, reason, pickup_date, pickup_slot, created_at } = entry;
   const cancel = useClickOnce(DEBOUNCE, async () => {
     const body = { order_id: orderId, return_number };
@@ -33,7 +35,7 @@ export function ReturnState({ orderId, entry, items, onChange }: ReturnStateProp
   });
   const current = STEPS.findIndex(([name]) => name === state);
   return (
-    <article className={styles.entry} aria-label={`${strings.number} ${return_number}`}>
+    <article className={styles.entry} tabIndex={-1} aria-label={`${strings.number} ${return_number}`}>
       <p className={styles.state} data-state={state}>
         {state_label}
       </p>
@@ -68,6 +70,7 @@ export function ReturnState({ orderId, entry, items, onChange }: ReturnStateProp
       {entry.can_cancel && (
         <Button
           variant="outline"
+          disabled={isPending}
           busy={cancel.busy}
           onClick={() =>
             openPopup(

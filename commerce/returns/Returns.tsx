@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui';
 import { formatTime, type OrderDetail } from '../orders/order.ts';
 import { ReturnRequest } from './ReturnRequest.tsx';
 import { ReturnState } from './ReturnState.tsx';
+import { type ReturnInput, withReturn } from './return-form.ts';
 import styles from './returns.module.css';
 import { strings } from './strings.ts';
 
@@ -12,47 +13,64 @@ interface ReturnsProps {
   refresh: () => void;
 }
 
-/** The returns of an order with their states, and the form for another one. Empty while nothing can be returned. */
+/**
+ * The returns of an order with their states, and the form for another one. Empty while nothing can be returned. A
+ * request shows as a return at once, so that the page does not shift when the server has answered.
+ */
 export function Returns({ order, refresh }: ReturnsProps) {
   const [isOpen, setOpen] = useState(false);
-  const { returns, returnable } = order;
+  const [sent, setSent] = useState<{ order: OrderDetail; input: ReturnInput } | null>(null);
+  const section = useRef<HTMLElement>(null);
+  // Another order comes with the return, or without it.
+  const pending = sent?.order === order ? sent.input : null;
+  const { returns, returnable } = pending ? withReturn(order, pending) : order;
+  const isPending = pending !== null;
+  useEffect(() => {
+    if (isPending) section.current?.querySelector('article')?.focus();
+  }, [isPending]);
+  // Counted from the oldest, which is last: a return keeps its element when it gets its number.
+  const counted = returns.map((entry, index) => ({ entry, count: returns.length - index }));
   const canReturn = returnable.until !== '';
   if (returns.length === 0 && !canReturn) return null;
   return (
-    <section className={styles.section} aria-labelledby="order-returns">
+    <section ref={section} className={styles.section} aria-labelledby="order-returns">
       <h3 id="order-returns" className={styles.title}>
         {strings.title}
       </h3>
-      {returns.map(entry => (
+      {counted.map(({ entry, count }) => (
         <ReturnState
-          key={entry.return_number}
+          key={count}
           orderId={order.increment_id}
           entry={entry}
+          isPending={isPending && count === returns.length}
           items={order.order_item}
           onChange={refresh}
         />
       ))}
-      {canReturn && isOpen ? (
+      {isOpen && (
         <ReturnRequest
           order={order}
+          isSent={isPending}
           onCancel={() => setOpen(false)}
-          onRequested={() => {
+          onSend={input => setSent({ order, input })}
+          onRefused={() => setSent(null)}
+          onRequested={isNew => {
             setOpen(false);
+            if (!isNew) setSent(null);
             refresh();
           }}
         />
-      ) : (
-        canReturn && (
-          <div className={styles.offer}>
-            <p className={styles.quiet}>
-              {strings.offer(formatTime(returnable.until))}
-              {returnable.items.length < order.order_item.length && strings.custom}
-            </p>
-            <Button variant="outline" onClick={() => setOpen(true)}>
-              {strings.open}
-            </Button>
-          </div>
-        )
+      )}
+      {canReturn && (isPending || !isOpen) && (
+        <div className={styles.offer}>
+          <p className={styles.quiet}>
+            {strings.offer(formatTime(returnable.until))}
+            {returnable.items.length < order.order_item.length && strings.custom}
+          </p>
+          <Button variant="outline" disabled={isPending} onClick={() => setOpen(true)}>
+            {strings.open}
+          </Button>
+        </div>
       )}
     </section>
   );

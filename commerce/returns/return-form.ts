@@ -4,7 +4,7 @@ import { type Form, useForm } from '#ui';
 import type { OrderDetail } from '../orders/order.ts';
 import { strings } from './strings.ts';
 
-type ReturnInput = InputOf<'POST /rest_sales/order/requestreturn'>['body'];
+export type ReturnInput = InputOf<'POST /rest_sales/order/requestreturn'>['body'];
 type Reason = ReturnInput['reason'];
 type Slot = ReturnInput['pickup_slot'];
 
@@ -43,20 +43,41 @@ export function dayOptions(now = new Date()) {
   return pickupDays(now).map(value => ({ value, label: format.format(new Date(value)) }));
 }
 
-/** Sends a valid form. */
-export async function sendReturn(
-  { increment_id }: OrderDetail,
-  values: ReturnValues,
-  idempotencyKey: string,
-) {
+/** Returns what a valid form requests. */
+export function toInput({ increment_id }: OrderDetail, values: ReturnValues): ReturnInput {
   const { reason, slot, note, date } = values;
   if (!isReason(reason) || !isSlot(slot)) throw new Error('The form was sent before it was validated.');
   const items = Object.entries(values.pieces)
     .map(([position, qty]) => ({ position: Number(position), qty: Number(qty) }))
     .filter(({ qty }) => qty > 0);
-  const body = {
+  return {
     ...{ order_id: increment_id, items, reason, note: note.trim() },
     ...{ pickup_date: date, pickup_slot: slot },
   };
-  return request('POST /rest_sales/order/requestreturn', { body }, { idempotencyKey });
+}
+
+export const sendReturn = (body: ReturnInput, idempotencyKey: string) =>
+  request('POST /rest_sales/order/requestreturn', { body }, { idempotencyKey });
+
+/** Returns the returns of an order, and what can still be returned, as they will be once a request is accepted. */
+export function withReturn({ returns, returnable }: OrderDetail, input: ReturnInput, now = new Date()) {
+  const { items, reason, note = '', pickup_date, pickup_slot } = input;
+  const entry: OrderDetail['returns'][number] = {
+    ...{
+      return_number: strings.noNumber,
+      state: 'requested',
+      state_label: strings.sending,
+      can_cancel: true,
+    },
+    ...{ items, reason, note, pickup_date, pickup_slot },
+    ...{ created_at: now.toISOString(), updated_at: now.toISOString() },
+  };
+  const countOf = (position: number) => items.find(item => item.position === position)?.qty ?? 0;
+  const left = returnable.items
+    .map(({ position, qty }) => ({ position, qty: qty - countOf(position) }))
+    .filter(({ qty }) => qty > 0);
+  return {
+    returns: [entry, ...returns],
+    returnable: { until: left.length > 0 ? returnable.until : '', items: left },
+  };
 }

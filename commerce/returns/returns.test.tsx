@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { answerCalls, granted, type SentCall } from '../../tests/support/answer-calls.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerCalls, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, anItem } from '../../tests/support/orders.ts';
 import { completeTopPopup, resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
 import type { OrderDetail } from '../orders/order.ts';
@@ -39,6 +39,8 @@ const RETURN: OrderDetail['returns'][number] = {
   items: [{ position: 0, qty: 1 }],
 };
 
+const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
 it('requests a return of chosen pieces, with reason and pick-up', async () => {
   const refresh = vi.fn();
   render(<Returns order={ORDER} refresh={refresh} />);
@@ -58,7 +60,6 @@ it('requests a return of chosen pieces, with reason and pick-up', async () => {
     '请选择取件日期',
   ]);
   expect(sent).toEqual([]);
-  const choose = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
   choose(pieces, '2');
   choose(screen.getByLabelText(/^退货原因/), 'size');
   const day = dayOptions()[2]?.value as string;
@@ -72,6 +73,58 @@ it('requests a return of chosen pieces, with reason and pick-up', async () => {
   expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   expect(toastMessages()).toEqual(['退货申请已提交']);
   expect(refresh).toHaveBeenCalledOnce();
+});
+
+describe('a request on its way', () => {
+  const returned = (count: number) =>
+    within(screen.getByRole('article')).queryByText(`Aria 手提包 ${count} 件`);
+
+  function sendOne() {
+    fireEvent.click(screen.getByText('申请退货'));
+    choose(screen.getByLabelText('Aria 手提包 · 焦糖棕 · 均码'), '1');
+    choose(screen.getByLabelText(/^退货原因/), 'size');
+    choose(screen.getByLabelText(/^取件日期/), dayOptions()[0]?.value as string);
+    fireEvent.click(screen.getByText('提交申请'));
+  }
+
+  it('shows the return before the server has answered, and keeps it until the order arrives', async () => {
+    const { rerender } = render(<Returns order={ORDER} refresh={vi.fn()} />);
+    sendOne();
+    const entry = screen.getByRole('article');
+    expect(within(entry).getByText('正在提交…')).toBeTruthy();
+    expect(returned(1)).toBeTruthy();
+    expect(document.activeElement).toBe(entry);
+    expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
+    expect(screen.getByRole('button', { name: '取消退货' })).toHaveProperty('disabled', true);
+    // One of two is left.
+    expect(screen.getByRole('button', { name: '申请退货' })).toHaveProperty('disabled', true);
+    await settle();
+    expect(returned(1)).toBeTruthy();
+    const left = { until: ORDER.returnable.until, items: [{ position: 0, qty: 1 }] };
+    const requested = {
+      ...RETURN,
+      state: 'requested',
+      state_label: '已提交，待审核',
+      can_cancel: true,
+    } as const;
+    rerender(<Returns order={{ ...ORDER, returns: [requested], returnable: left }} refresh={vi.fn()} />);
+    expect(screen.getByRole('article', { name: '退货编号 R261122000001' })).toBe(entry);
+    expect(document.activeElement).toBe(entry);
+    expect(screen.getByRole('button', { name: '申请退货' })).toHaveProperty('disabled', false);
+  });
+
+  it('shows the form again, with what it contains, if the server refuses', async () => {
+    sent = answerCalls({ '/requestreturn': refused('暂时无法提交', 503) });
+    const refresh = vi.fn();
+    render(<Returns order={ORDER} refresh={refresh} />);
+    sendOne();
+    expect(screen.getByRole('article')).toBeTruthy();
+    await settle();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByLabelText('Aria 手提包 · 焦糖棕 · 均码')).toHaveProperty('value', '1');
+    expect(screen.getByRole('button', { name: '提交申请' })).toBe(document.activeElement);
+    expect(refresh).not.toHaveBeenCalled();
+  });
 });
 
 it('cancels a return before the pick-up, after a question', async () => {

@@ -44,6 +44,7 @@ export const strings = {
   cancelQuestion: '确定要取消这次退货吗？取件前可随时取消，七日内可重新申请。',
   canceled: '退货申请已取消',
   number: '退货编号',
+  noNumber: '—',
   pickup: '上门取件',
   requestedAt: '申请时间',
   steps: {
