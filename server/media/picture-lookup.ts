@@ -35,7 +35,8 @@ interface Cached {
 export function createMediaLookup(options: LookupOptions): (url: string) => PictureInfo | undefined {
   const { builtMediaDir, mediaDir, mediaHost, heldFor = 0 } = options;
   const manifest = readManifest(builtMediaDir);
-  const cache = new LRUCache<string, Cached>({ max: MAX_PICTURES });
+  // `max` would reserve the memory of all entries at once.
+  const cache = new LRUCache<string, Cached>({ maxSize: MAX_PICTURES, sizeCalculation: () => 1 });
   const bakedOf = (name: string) =>
     Object.hasOwn(manifest.pictures, name) ? manifest.pictures[name] : undefined;
 

@@ -15,7 +15,9 @@ const PURGE_INTERVAL = 30_000;
  */
 export function createMemoryState(now: () => number = () => performance.now()): State {
   const values = new LRUCache<string, string>({
-    max: MAX_ENTRIES,
+    // Each counts 1: `max` would reserve the memory of all entries at once.
+    maxSize: MAX_ENTRIES,
+    sizeCalculation: () => 1,
     ttlAutopurge: false,
     ttlResolution: 0,
     perf: { now },

@@ -27,24 +27,37 @@ export const redisUrl =
 // Opened while the first file loads, so that no test waits for it. storage.ts deletes it after the run.
 const database = server ? await openOnServer(server) : await openInFolder();
 
-/** Truncates only the tables that have rows: truncating all of them takes ten times as long. */
-const truncateFilled = sql`do $$
+/**
+ * Empties the tables that have rows, and restarts the sequences. Truncating a table creates its files again, which takes
+ * a hundred times as long as deleting a few rows; only deleted rows that fill pages are worth it.
+ */
+const emptyTables = sql`do $$
 declare
   one text;
-  filled text := '';
+  size bigint;
   any_row boolean;
+  full_of_dead text := '';
 begin
+  -- Without the checks of foreign keys: all tables end up empty.
+  perform set_config('session_replication_role', 'replica', true);
   for one in select tablename from pg_tables where schemaname = 'public'
       and tablename not like 'kysely%' and tablename <> 'catalogue_state' loop
-    execute format('select exists (select from %I)', one) into any_row;
-    if any_row then filled := filled || ', ' || quote_ident(one); end if;
+    size := pg_relation_size(quote_ident(one)::regclass);
+    if size > 200000 then
+      full_of_dead := full_of_dead || ', ' || quote_ident(one);
+    elsif size > 0 then
+      execute format('select exists (select from %I)', one) into any_row;
+      if any_row then execute format('delete from %I', one); end if;
+    end if;
   end loop;
-  if filled <> '' then execute 'truncate ' || substr(filled, 3) || ' restart identity cascade'; end if;
+  if full_of_dead <> '' then execute 'truncate ' || substr(full_of_dead, 3) || ' cascade'; end if;
+  perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null;
 end $$`;
 
 /** Empties the worker's database, which all its tests share. Opening a shop seeds its catalogue into it. */
 export async function emptyDatabase(): Promise<Database> {
-  await truncateFilled.execute(database.db);
+  await emptyTables.execute(database.db);
   await sql`update catalogue_state set seeded_at = null, version = version + 1`.execute(database.db);
   if (redisUrl) await emptyRedis();
   return database;

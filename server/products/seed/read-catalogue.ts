@@ -4,6 +4,9 @@ import Ajv from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { type CatalogueFile, catalogueEntry, categoryEntry, lookEntry } from './catalogue-schema.ts';
 
+/** Compiles each of the schemas once. */
+const ajv = new Ajv();
+
 /**
  * Reads the catalogue file: a list of products, with optional `categories.json` and `looks.json` in the same folder;
  * or all three in one file, as `{products, categories, looks}`.
@@ -43,7 +46,6 @@ function readJson(file: string): unknown {
 
 function checkList<S extends TSchema>(file: string, name: string, entries: unknown, schema: S): Static<S>[] {
   if (!Array.isArray(entries)) throw unreadable(file, `${name} must be a list.`);
-  const ajv = new Ajv();
   const validate = ajv.compile<Static<S>>(schema);
   for (const [index, entry] of entries.entries()) {
     if (validate(entry)) continue;
