@@ -9,6 +9,7 @@ import { createCarrierSandbox } from '../../server/sandbox/carrier/carrier.ts';
 import { moveParcels } from '../../server/sandbox/carrier/move-parcels.ts';
 import { ADDRESS_DATA } from '../support/addresses.ts';
 import { findViolations } from './axe.ts';
+import { delayCalls } from './call-faults.ts';
 import { test as base, expect } from './fixtures.ts';
 import { copySeededData, openShopServer } from './shop-server.ts';
 import { addToBag, callShop, logIn } from './shopper.ts';
@@ -148,6 +149,8 @@ for (const width of [1440, 390]) {
       await section.getByLabel('取件日期').selectOption({ index: 1 });
       await section.getByLabel(/晚间/).check();
       expect(await findViolations(page)).toEqual([]);
+      // So late that the browser counts layout shifts.
+      await delayCalls(page, 600, '**/rest_sales/order/*');
       await section.getByRole('button', { name: '提交申请' }).click();
       const entry = section.getByRole('article').first();
       await expect(entry).toContainText('已提交，待审核');
