@@ -54,7 +54,7 @@ function PictureCard({ kind, card, words, middle, ground, headingLevel, ...rest 
     <article
       className={classNames(
         styles.card,
-        'hover-card',
+        card.href && 'hover-card',
         (kind === 'overlay' || kind === 'wide') && styles.over,
         kind === 'wide' && styles.wide,
         kind === 'product' && styles.product,

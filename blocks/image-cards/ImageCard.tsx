@@ -19,7 +19,7 @@ export function ImageCard({ card, heading: Heading, sizes, wordsClassName }: Ima
   const href = image.link ?? buttonHref;
   const isSameTarget = href !== undefined && href === buttonHref;
   return (
-    <article className={classNames(styles.card, 'hover-card')}>
+    <article className={classNames(styles.card, href && 'hover-card')}>
       <SmartLink
         href={href}
         target={target ?? (isSameTarget ? button?.target : undefined)}

@@ -24,7 +24,7 @@ export function ItemCard({ card, headingLevel, ...box }: ItemCardProps) {
   const Title = headingLevel && title ? (`h${headingLevel}` as const) : 'p';
   const frame = { ...box, name: title, fit: 'cover' } as const;
   return (
-    <article className={classNames(styles.card, 'hover-card')} {...(sku && tracked.card(sku))}>
+    <article className={classNames(styles.card, href && 'hover-card')} {...(sku && tracked.card(sku))}>
       <div className={classNames(styles.frame, 'hover-zoom')}>
         <Picture {...frame} {...picture} className={styles.front} />
         {secondPicture && (

@@ -39,7 +39,7 @@ export function MosaicTile({ tile, heading: Heading, wordsClassName }: MosaicTil
   );
   return (
     <article
-      className={classNames(styles.tile, 'hover-card')}
+      className={classNames(styles.tile, title && href && 'hover-card')}
       data-tone={textColor}
       data-words={image ? undefined : ''}
       style={image ? undefined : { backgroundColor }}

@@ -33,7 +33,7 @@ export function StoryCard({ block, story, sizes }: StoryCardProps) {
     />
   );
   return (
-    <article className={classNames(styles.story, 'hover-card')}>
+    <article className={classNames(styles.story, href && 'hover-card')}>
       {picture &&
         (title ? (
           <div className={classNames(styles.frame, 'hover-zoom')}>{picture}</div>

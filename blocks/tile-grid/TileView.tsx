@@ -19,7 +19,7 @@ export function TileView({ block, tile, priority }: TileViewProps) {
   const href = itemMedia(tile) === 'picture' ? img?.url : undefined;
   const isCovered = Boolean(href && title);
   return (
-    <article className={classNames(styles.tile, 'hover-card')}>
+    <article className={classNames(styles.tile, href && 'hover-card')}>
       <ItemMedia
         item={isCovered && img ? { ...tile, img: { ...img, url: undefined } } : tile}
         ratio={block.imageRatio}
