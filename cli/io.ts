@@ -1,87 +1,17 @@
+import type {
+  ListedRefund,
+  ListedReturn,
+  Reconciliation,
+  RefundsQuery,
+  ReturnsQuery,
+  Submissions,
+  SubmissionsQuery,
+} from '#contract';
 import type { Language, Registry } from '#engine';
 import type { ShopIndex } from './references/shop-index.ts';
 
 /** An output stream of a command. */
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; destroyed?: boolean };
-
-/** Submissions of campaign forms, and all campaigns that have any. */
-export interface Submissions {
-  submissions: {
-    campaign: string;
-    mobile: string;
-    appellation: string;
-    firstname: string;
-    lastname: string;
-    is_subscriber: number;
-    /** Times in China, ISO 8601. */
-    created_at: string;
-    updated_at: string;
-  }[];
-  campaigns: string[];
-}
-
-/** A request to return pieces of an order. */
-export interface ListedReturn {
-  return_number: string;
-  order: string;
-  state: string;
-  /** States that it can be moved to. */
-  next: readonly string[];
-  reason: string;
-  note: string;
-  /** Day and part of the day. */
-  pickup: string;
-  pieces: string;
-  /** Whether they are back in stock. */
-  is_restocked: boolean;
-  /** Time in China, ISO 8601. */
-  created_at: string;
-}
-
-/** A refund of a late or double payment. */
-export interface ListedRefund {
-  order: string;
-  state: 'refund_due' | 'refunded';
-  method: string;
-  /** Integer fen. */
-  amount: number;
-  /** How often it was sent to the provider. */
-  tries: number;
-  last_error: string;
-  /** Times in China, ISO 8601; empty without one. */
-  paid_at: string;
-  next_try_at: string;
-  refunded_at: string;
-}
-
-/** A payment or refund on which shop and provider do not agree. */
-export interface Difference {
-  kind:
-    | 'missing_here'
-    | 'missing_there'
-    | 'amount'
-    | 'double'
-    | 'refund_missing_here'
-    | 'refund_missing_there'
-    | 'refund_amount';
-  /** The order's number; empty if the shop has no such payment. */
-  order: string;
-  /** Numbers of the payment: the shop's and the provider's. */
-  token: string;
-  transaction: string;
-  /** State of the payment in the shop; empty if it has none. */
-  state: string;
-  /** Integer fen; null on the side that has no such payment. */
-  shop: number | null;
-  provider: number | null;
-}
-
-/** The result of comparing bills with the shop's payments. */
-export interface Reconciliation {
-  /** Payments and refunds in the bills. */
-  entries: number;
-  differences: Difference[];
-}
 
 /** A version of a page: its name for people, and its JSON. */
 export interface ComparedText {
@@ -93,13 +23,11 @@ export interface ComparedText {
 export interface CliProcess {
   registry: Registry;
   /** Reads submissions from the shop's database, with mobiles and names masked unless `reveal` is set. */
-  readSubmissions(query: { campaign: string; since: Date | null; reveal: boolean }): Promise<Submissions>;
+  readSubmissions(query: SubmissionsQuery): Promise<Submissions>;
   /** Lists open returns, or those in a state; or moves one to its next state and returns it. */
-  operateReturns(
-    query: { state: string | null } | { number: string; to: string; isDamaged: boolean },
-  ): Promise<ListedReturn[]>;
+  operateReturns(query: ReturnsQuery): Promise<ListedReturn[]>;
   /** Lists refunds, those that are done only with `all`; `retry` makes them due at once. */
-  operateRefunds(query: { all: boolean; retry: boolean; order: string | null }): Promise<ListedRefund[]>;
+  operateRefunds(query: RefundsQuery): Promise<ListedRefund[]>;
   /** Compares bills of payment providers with the shop's payments. */
   reconcileBills(files: readonly string[]): Promise<Reconciliation>;
   /** Loads the function that lists what the server removes from a rich text. */

@@ -21,9 +21,19 @@ import { wishlistCalls } from './wishlist.ts';
 export type { Address, AddressText } from './addresses.ts';
 export type { Cart, CartLine } from './bag.ts';
 export type { Answer, BodyOf, Call, DataOf, ParamsOf, QueryOf, RefusedField } from './call.ts';
-export type { ChatMessage } from './chat.ts';
+export type { ChatMessage, ChatOptions } from './chat.ts';
 export { type Flag, flag, inputObject, inputText, isSet, NO_NUL_PATTERN } from './fields.ts';
 export { PAGE_SIZE, SORTS, type Sort } from './lists.ts';
+export type {
+  Difference,
+  ListedRefund,
+  ListedReturn,
+  Reconciliation,
+  RefundsQuery,
+  ReturnsQuery,
+  Submissions,
+  SubmissionsQuery,
+} from './operator.ts';
 export type { Order, OrderDetail } from './orders.ts';
 export {
   isCheckoutPath,
@@ -40,7 +50,7 @@ export { lookProduct, MAX_SKUS, productCard } from './products.ts';
 export { GUESSES } from './recommendations.ts';
 export type { ReturnState } from './return-states.ts';
 export type { OrderReturn, Returnable } from './returns.ts';
-export { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE } from './sms.ts';
+export { CAPTCHA_FORMS, type CaptchaForm, type CaptchaWork, type CodeType, IDENTITY_CODE } from './sms.ts';
 export type { PageKind } from './tracking.ts';
 export { type EventField, KINDS, type TrackingEvent } from './tracking-events.ts';
 export {

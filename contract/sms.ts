@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { inputObject, inputText, outputObject } from './fields.ts';
 import { mobile } from './person.ts';
@@ -32,6 +32,13 @@ export const CAPTCHA_FORMS = [
 ] as const;
 export type CaptchaForm = (typeof CAPTCHA_FORMS)[number];
 
+const work = inputObject({
+  counter: Type.Integer({ minimum: 0, maximum: 0xffffffff }),
+  derivedKey: inputText(128),
+});
+/** Solution of a captcha's challenge: the try that fits, and what it gives. */
+export type CaptchaWork = Static<typeof work>;
+
 /** The calls of SMS codes and captchas. */
 export const smsCalls = {
   sendCode: defineCall({
@@ -43,12 +50,7 @@ export const smsCalls = {
       mobile: mobile(),
       captcha: Type.Optional(inputText(20)),
       /** Solution of the captcha's challenge. */
-      work: Type.Optional(
-        inputObject({
-          counter: Type.Integer({ minimum: 0, maximum: 0xffffffff }),
-          derivedKey: inputText(128),
-        }),
-      ),
+      work: Type.Optional(work),
       type: Type.Enum(CODE_TYPES),
     }),
     data: Type.Null(),

@@ -1,3 +1,4 @@
+import type { ChatOptions } from '#contract';
 import { request } from './request.ts';
 
 /** Base path of the chat provider's calls. */
@@ -8,29 +9,6 @@ const EXPIRED = 40102;
 
 /** The provider's code for an ended conversation [A8-21]. */
 const ENDED = 60001;
-
-/** Options of the provider's chat window; all are optional. */
-export interface ChatOptions {
-  /** Returns the access token; null if none is available. */
-  getToken?: () => Promise<string | null>;
-  /** Called when the token is no longer valid. */
-  clearToken?: () => void;
-  /** Called with the shopper's user id when the conversation is ready. */
-  onOpen?: (userId: string) => void;
-  onStatus?: (status: 'open' | 'minimised') => void;
-  /** Called when the conversation has ended; the window stays open. */
-  onEnd?: () => void;
-  /** Called when the window is closed. */
-  onClose?: () => void;
-  /** Locks the page's scrolling; returns a function that releases it. */
-  lockPage?: () => () => void;
-  /** Receives the focus when the window closes. */
-  opener?: Element | null;
-  hotline?: string;
-  hours?: string;
-  /** Starts as the button that restores a minimised window. */
-  minimised?: boolean;
-}
 
 /** The global API of the provider's script. */
 export interface ChatWindow {

@@ -10,7 +10,6 @@ export {
 export { allowScriptUrls } from './allow-script-urls.ts';
 export { type CategoryStep, readCategoryPath } from './category-path.ts';
 export {
-  type ChatOptions,
   type ChatWindow,
   clearChatToken,
   getChatToken,

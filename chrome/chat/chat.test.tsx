@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ChatOptions, loadChat, readStored, traceChat, writeStored } from '#services';
+import type { ChatOptions } from '#contract';
+import { loadChat, readStored, traceChat, writeStored } from '#services';
 import { ContactButton } from '#ui';
 import { openPopups, popups } from '../popups/stack.ts';
 import { ChatHost } from './ChatHost.tsx';

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type InputOf, type OutputOf, request } from '#services';
+import type { CaptchaForm, CaptchaWork } from '#contract';
+import { type OutputOf, request } from '#services';
 import { playSound, type Sound } from './play-sound.ts';
-import type { Work } from './solve-work.ts';
-
-/** Forms that have a captcha. */
-export type CaptchaForm = InputOf<'POST /rest_captcha/refresh/index'>['body']['formId'];
 
 /** The captcha of a form. */
 export interface Captcha {
@@ -18,7 +15,7 @@ export interface Captcha {
   /** Loads a new image, which invalidates the previous image and sound. */
   refresh: () => void;
   /** Resolves to the solution of the challenge of the captcha that was requested last; undefined without one. */
-  work: () => Promise<Work | undefined>;
+  work: () => Promise<CaptchaWork | undefined>;
   /** Plays the sound. The first call loads it with a new image, which invalidates the previous one. */
   listen: () => void;
 }
@@ -31,7 +28,7 @@ const NOT_LOADED: Loaded = { src: null, failed: false, sound: 'none' };
 export function useCaptcha(formId: CaptchaForm): Captcha {
   const [loaded, setLoaded] = useState(NOT_LOADED);
   const sound = useRef<Sound>(undefined);
-  const work = useRef<Promise<Work | undefined>>(undefined);
+  const work = useRef<Promise<CaptchaWork | undefined>>(undefined);
   const working = useRef<AbortController>(undefined);
   useEffect(
     () => () => {
@@ -81,7 +78,7 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
 }
 
 /** Undefined also when the code for it can't be loaded: the server then refuses and explains. */
-async function solve(challenge: string | undefined, signal: AbortSignal): Promise<Work | undefined> {
+async function solve(challenge: string | undefined, signal: AbortSignal): Promise<CaptchaWork | undefined> {
   if (!challenge) return undefined;
   try {
     const { solveWork } = await import('./solve-work.ts');

@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { CaptchaForm } from '#contract';
 import { type InputOf, readTabStored, request, writeTabStored } from '#services';
 import { type Countdown, type CountdownStorage, type Form, useCountdown } from '#ui';
 import { OFFLINE } from '../answer.ts';
 import { removeFormToast, showFormToast } from './form-toast.ts';
 import { useSmsReader } from './sms-reader.ts';
 import { formStrings } from './strings.ts';
-import { type Captcha, type CaptchaForm, useCaptcha } from './use-captcha.ts';
+import { type Captcha, useCaptcha } from './use-captcha.ts';
 import type { CaptchaCodeValues, CodeValues } from './values.ts';
 
 /** Purpose of an SMS code. */

@@ -1,5 +1,6 @@
+import type { Difference, Reconciliation } from '#contract';
 import { defineTexts } from '#engine';
-import { type CliIo, type Difference, EXIT, print, type Reconciliation, UsageError } from '../io.ts';
+import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 import { reasonOf } from '../reason-of.ts';
 import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';

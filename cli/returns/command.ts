@@ -1,6 +1,7 @@
+import type { ListedReturn } from '#contract';
 import { RETURN_STATES } from '#contract/return-states';
 import { defineTexts } from '#engine';
-import { type CliIo, EXIT, type ListedReturn, print, UsageError } from '../io.ts';
+import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { reasonOf } from '../reason-of.ts';
 

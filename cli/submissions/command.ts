@@ -1,5 +1,6 @@
+import type { Submissions } from '#contract';
 import { defineTexts, type Language } from '#engine';
-import { type CliIo, EXIT, print, type Submissions, UsageError } from '../io.ts';
+import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { reasonOf } from '../reason-of.ts';
 import { unknownName } from '../unknown-name.ts';

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
-import type { CaptchaForm } from '#contract';
+import type { CaptchaForm, CaptchaWork } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import type { Outbox } from '../sandbox/outbox/outbox.ts';
 import type { State } from '../state/index.ts';
 import { createAnswer, createSpokenAnswer } from './answer.ts';
 import { drawCaptcha } from './draw.ts';
 import { speakCaptcha } from './speak.ts';
-import type { Work, WorkDesk } from './work.ts';
+import type { WorkDesk } from './work.ts';
 
 /** Lifetime of a captcha, in ms. */
 const LIFE = 5 * 60_000;
@@ -41,7 +41,7 @@ export interface Captchas {
    *
    * @throws Refusal 400 when it or the work is wrong, or the captcha has expired.
    */
-  redeem(form: CaptchaForm, visitor: string, answer: string, work: Work | undefined): Promise<void>;
+  redeem(form: CaptchaForm, visitor: string, answer: string, work: CaptchaWork | undefined): Promise<void>;
 }
 
 /** @param outbox receives the solutions in the sandbox, for tests and scripts. */

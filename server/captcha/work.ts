@@ -1,15 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { type Challenge, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { CaptchaWork } from '#contract';
 
 /** Iterations of one try: about 1 ms in a browser. */
 const COST = 5000;
-
-/** Tries that a browser makes in the worker of `chrome/forms`; what it has found. */
-export interface Work {
-  counter: number;
-  derivedKey: string;
-}
 
 /**
  * Proof of work behind a captcha: what costs one shopper a moment makes requests by the thousand expensive, also for those
@@ -18,7 +13,7 @@ export interface Work {
 export interface WorkDesk {
   /** Creates a challenge; null when work is turned off. */
   create(): Promise<Challenge | null>;
-  isDone(challenge: Challenge, work: Work): Promise<boolean>;
+  isDone(challenge: Challenge, work: CaptchaWork): Promise<boolean>;
 }
 
 /** @param tries how many tries a browser makes on average; 0 turns work off. */

@@ -1,16 +1,8 @@
+import type { Submissions, SubmissionsQuery } from '#contract';
 import { toChinaTime } from '../china-time.ts';
 import { maskMobile } from '../customers/profile.ts';
 import type { Db } from '../database/index.ts';
 import { withShopDatabase } from '../database/shop-database.ts';
-
-export interface SubmissionQuery {
-  /** The forms' `identifier`; empty for forms without one. */
-  campaign: string;
-  /** Leaves out submissions that have not changed since. */
-  since: Date | null;
-  /** Returns mobiles and names unmasked. */
-  reveal: boolean;
-}
 
 /** PostgreSQL's code for a missing table. */
 const UNDEFINED_TABLE = '42P01';
@@ -25,8 +17,8 @@ const UNDEFINED_TABLE = '42P01';
 export function readSubmissions(
   env: Record<string, string | undefined>,
   root: string,
-  query: SubmissionQuery,
-) {
+  query: SubmissionsQuery,
+): Promise<Submissions> {
   return withShopDatabase(env, root, async db => {
     try {
       return { submissions: await selectSubmissions(db, query), campaigns: await selectCampaigns(db) };
@@ -39,7 +31,7 @@ export function readSubmissions(
   });
 }
 
-async function selectSubmissions(db: Db, { campaign, since, reveal }: SubmissionQuery) {
+async function selectSubmissions(db: Db, { campaign, since, reveal }: SubmissionsQuery) {
   const rows = await db
     .selectFrom('information_gathered')
     .selectAll()

@@ -1,31 +1,8 @@
+import type { ListedRefund, RefundsQuery } from '#contract';
 import { toChinaTime } from '../china-time.ts';
 import type { Db } from '../database/index.ts';
 import { inSeconds } from '../database/queue.ts';
 import { withShopDatabase } from '../database/shop-database.ts';
-
-/** A refund of a late or double payment, as an operator sees it. */
-export interface ListedRefund {
-  order: string;
-  state: 'refund_due' | 'refunded';
-  method: string;
-  /** Integer fen. */
-  amount: number;
-  /** How often it was sent to the provider. */
-  tries: number;
-  last_error: string;
-  /** Times in China, ISO 8601; empty without one. */
-  paid_at: string;
-  next_try_at: string;
-  refunded_at: string;
-}
-
-export interface RefundsQuery {
-  /** Lists refunds that are done, too. */
-  all: boolean;
-  /** Makes the due refunds, or that of one order, due at once. */
-  retry: boolean;
-  order: string | null;
-}
 
 /**
  * Lists the refunds in the database that the server's settings name, oldest first. With `retry`, the shop sends those that

@@ -1,34 +1,11 @@
 import { sql } from 'kysely';
-import type { ReturnState } from '#contract';
+import type { ListedReturn, ReturnState, ReturnsQuery } from '#contract';
 import { toChinaTime } from '../china-time.ts';
 import type { Db, Tx } from '../database/index.ts';
 import { withShopDatabase } from '../database/shop-database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { moveReturn, restock } from './move-return.ts';
 import { NEXT_STATES } from './states.ts';
-
-/** A return as an operator sees it. */
-export interface ListedReturn {
-  return_number: string;
-  order: string;
-  state: ReturnState;
-  /** States that it can be moved to. */
-  next: readonly ReturnState[];
-  reason: string;
-  note: string;
-  pickup: string;
-  /** Names and quantities. */
-  pieces: string;
-  /** Whether they are back in stock. */
-  is_restocked: boolean;
-  created_at: string;
-}
-
-/**
- * Lists returns, oldest first, or moves one on. The pieces of a return that is refunded are in stock again, unless they
- * are damaged.
- */
-export type ReturnsQuery = { state: string | null } | { number: string; to: string; isDamaged: boolean };
 
 /**
  * Lists the returns of the database that the server's settings name, or moves one to its next state. A repeated move

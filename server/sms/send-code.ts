@@ -1,8 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE } from '#contract';
+import { CAPTCHA_FORMS, type CaptchaForm, type CaptchaWork, type CodeType, IDENTITY_CODE } from '#contract';
 import { checkCaptcha, checkMobile } from '#schemas';
 import type { Captchas } from '../captcha/index.ts';
-import type { Work } from '../captcha/work.ts';
 import type { Config } from '../config.ts';
 import { requireValid } from '../customers/require-valid.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -18,7 +17,7 @@ export interface CodeRequest {
   type: CodeType;
   captcha: string | undefined;
   /** Solution of the captcha's challenge. */
-  work?: Work | undefined;
+  work?: CaptchaWork | undefined;
   /** The visitor and IP address of the request. */
   visitor: string;
   address: string;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Json } from './json.ts';
+import type { Json } from './columns.ts';
 
 /** One row, `id` 1: when the catalogue was seeded, and a counter that increases with every change of the catalogue. */
 export interface CatalogueStateTable {

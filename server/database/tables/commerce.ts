@@ -1,10 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { AddressText, ReturnState } from '#contract';
-import type { Json } from './json.ts';
+import type { Json, When, Written } from './columns.ts';
 import type { QueueColumns } from './queue.ts';
-
-type Written = ColumnType<Date, Date | undefined, Date>;
-type When = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 /** An item of a bag: a child product with its quantity. */
 export interface BagItemTable {

@@ -1,6 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
-
-type Written = ColumnType<Date, Date | undefined, Date>;
+import type { Generated } from 'kysely';
+import type { Written } from './columns.ts';
 
 /** A member: has a verified mobile and an account. */
 export interface CustomerTable {

@@ -1,6 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-
-type Written = ColumnType<Date, Date | undefined, Date>;
+import type { Written } from './columns.ts';
 
 /**
  * What a shopper can agree to. `rules`: the processing rules, on which an account is based; `crm` and `enrich`: the optional

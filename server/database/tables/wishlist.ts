@@ -1,7 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Json } from './json.ts';
-
-type Written = ColumnType<Date, Date | undefined, Date>;
+import type { Json, Written } from './columns.ts';
 
 /** A wishlist entry; unique per member and product. */
 export interface WishlistTable {

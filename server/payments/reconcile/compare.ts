@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Difference } from '#contract';
 import type { PaymentTable } from '../../database/tables/commerce.ts';
 import type { BillEntry } from './bill.ts';
 
@@ -14,30 +15,6 @@ export interface ShopPayment {
   refundedAt: Date | null;
   /** Whether pieces of the order were returned: their money is refunded outside of the shop's queue. */
   hasReturn: boolean;
-}
-
-export type DifferenceKind =
-  | 'missing_here'
-  | 'missing_there'
-  | 'amount'
-  | 'double'
-  | 'refund_missing_here'
-  | 'refund_missing_there'
-  | 'refund_amount';
-
-/** A payment or refund on which shop and provider do not agree. */
-export interface Difference {
-  kind: DifferenceKind;
-  /** The order's number; empty if the shop has no such payment. */
-  order: string;
-  token: string;
-  /** The provider's number of the payment; empty if its bill has none. */
-  transaction: string;
-  /** State of the payment in the shop; empty if it has none. */
-  state: string;
-  /** Integer fen; null on the side that has no such payment. */
-  shop: number | null;
-  provider: number | null;
 }
 
 /** The time that bills cover; the end is excluded. */
@@ -69,7 +46,7 @@ export function compareBills(
 }
 
 const difference = (
-  kind: DifferenceKind,
+  kind: Difference['kind'],
   payment: ShopPayment | undefined,
   entry: BillEntry | undefined,
 ): Difference => ({

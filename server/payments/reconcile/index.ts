@@ -1,19 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sql } from 'kysely';
+import type { Difference, Reconciliation } from '#contract';
 import { todayInChina } from '../../china-time.ts';
 import type { Db } from '../../database/index.ts';
 import { withShopDatabase } from '../../database/shop-database.ts';
 import { type Bill, UnreadableBill } from './bill.ts';
-import { compareBills, type Difference, type Period, type ShopPayment } from './compare.ts';
+import { compareBills, type Period, type ShopPayment } from './compare.ts';
 import { readBill } from './read-bill.ts';
-
-/** The result of comparing bills with the shop's payments. */
-export interface Reconciliation {
-  /** Payments and refunds in the bills. */
-  entries: number;
-  differences: Difference[];
-}
 
 const DAY = 24 * 3600 * 1000;
 

@@ -1,5 +1,6 @@
+import type { ChatOptions } from '#contract';
 import { createWindow } from './create-window.ts';
-import { type ChatOptions, session } from './options.ts';
+import { session } from './options.ts';
 
 /**
  * The chat provider's script: adds `window.vitrineChat` to the page. From 768 px on the window is a corner panel and
