@@ -1,41 +1,28 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { account, countMobiles, isLoggedIn, login } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, newestOf, PASSWORD, registerMember } from './codes.ts';
-import { Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { shopForAllTests } from './shop.ts';
+import type { Shopper } from './shopper.ts';
 
 const advanceClock = fakeClock();
-let shop: Shop;
-let app: FastifyInstance;
-beforeAll(async () => {
-  shop = new Shop();
-  app = await shop.open();
-});
-afterAll(() => shop.close());
+const shop = shopForAllTests();
 afterEach(() => {
   // A mobile gets its next code after 60 seconds.
   advanceClock(61_000);
 });
 
 const DAY = 24 * 3_600_000;
-const account = (call: string) => `/rest_customer/account/${call}`;
-const shopper = () => new Shopper(app);
-const login = (client: Shopper, username: string, password = PASSWORD) =>
-  client.post(account('loginpost'), { username, password });
-const isLoggedIn = async (client: Shopper) =>
-  (await client.post<{ isLoginIn: boolean }>(account('isloggedin'))).data.isLoginIn;
-const copyOf = (client: Shopper) => new Shopper(app, client.token);
+const copyOf = (client: Shopper) => shop.guest(client.token);
 
-let mobiles = 0;
-const newMobile = () => `1370013${String(++mobiles).padStart(4, '0')}`;
+const newMobile = countMobiles('1370013');
 
 /** Registers a member, and logs in on three devices: the registered one has just proven the mobile. */
 async function threeDevices() {
   const mobile = newMobile();
-  const registered = shopper();
+  const registered = shop.guest();
   expect(await registerMember(registered, mobile)).toMatchObject({ status: 200 });
-  const [here, there] = [shopper(), shopper()];
+  const [here, there] = [shop.guest(), shop.guest()];
   await login(here, mobile);
   await login(there, mobile);
   return { mobile, registered, here, there };
@@ -50,7 +37,7 @@ async function changeMobile(client: Shopper, mobile: string) {
 const confirm = (client: Shopper, body: object) => client.post(account('confirmidentity'), body);
 const UNCONFIRMED = { http: 200, status: 403, message: '请先验证您的身份', data: null };
 const hasNotice = async (mobile: string) =>
-  (await shopper().send('GET', '/_outbox.json'))
+  (await shop.guest().send('GET', '/_outbox.json'))
     .json<{ to: string; kind: string; text: string }[]>()
     .find(({ to, kind }) => to === mobile && kind === 'notice')?.text;
 
@@ -121,7 +108,7 @@ describe('a change of the password', () => {
 
   it('by SMS code notifies the mobile, too', async () => {
     const { mobile } = await threeDevices();
-    const client = shopper();
+    const client = shop.guest();
     const { data } = await client.post<{ token: string }>(account('forgotPassword'), {
       mobile,
       authorization_type: 'forget_password',
@@ -133,7 +120,7 @@ describe('a change of the password', () => {
   });
 
   it('by registering over an account without a password ends its older sessions', async () => {
-    const [older, client, mobile] = [shopper(), shopper(), newMobile()];
+    const [older, client, mobile] = [shop.guest(), shop.guest(), newMobile()];
     await loginByCode(older, mobile);
     expect(await registerMember(client, mobile)).toMatchObject({ status: 200 });
     expect([await isLoggedIn(older), await isLoggedIn(client)]).toEqual([false, true]);
@@ -151,7 +138,7 @@ describe('binding WeChat', () => {
     await confirm(here, { password: PASSWORD });
     const stolen = copyOf(here);
     const { data } = await here.get<{ url: string }>(`${QR}/jingjump`);
-    await shopper().send('POST', `${data.url}/xu`, '', form);
+    await shop.guest().send('POST', `${data.url}/xu`, '', form);
     expect((await here.get<{ status: string }>(`${QR}/jingback`)).data.status).toBe('success');
     expect(await Promise.all([here, stolen, there].map(isLoggedIn))).toEqual([true, false, false]);
     expect(await hasNotice(mobile)).toContain('已绑定微信');
@@ -178,7 +165,7 @@ describe('a session', () => {
 
   it('is listed with its device, this one first; times are to the hour', async () => {
     const { mobile, here } = await threeDevices();
-    const chrome = shopper();
+    const chrome = shop.guest();
     const body = { username: mobile, password: PASSWORD };
     await chrome.send('POST', account('loginpost'), body, { 'user-agent': CHROME });
     advanceClock(3 * 3_600_000);

@@ -1,23 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Address } from '#contract';
-import type { Database } from '../../server/index.ts';
 import { ADDRESS_DATA } from '../support/addresses.ts';
-import { emptyDatabase } from './database.ts';
-import { Shop } from './shop.ts';
-import { type Member, newMember, Shopper } from './shopper.ts';
+import { shopForEachTest } from './shop.ts';
+import type { Member } from './shopper.ts';
 
-let database: Database;
-let shop: Shop;
-let app: FastifyInstance;
 let member: Member;
+const shop = shopForEachTest({ files: { 'products.json': '[]' } });
 beforeEach(async () => {
-  database = await emptyDatabase();
-  shop = new Shop({ files: { 'products.json': '[]' } });
-  app = await shop.open();
-  member = await newMember(app, database, '13800138000');
+  member = await shop.member();
 });
-afterEach(() => shop.close());
 
 const add = (data: object = {}, more: object = {}, from = member) =>
   from.post<Address>('/rest_customer/address/add', { data: { ...ADDRESS_DATA, ...data }, ...more });
@@ -98,7 +89,7 @@ describe('addresses', () => {
   it('are limited to 20', async () => {
     const row = { customer_id: member.id, is_default: false, ...ADDRESS_DATA, country_id: undefined };
     const { country_id: _, ...values } = row;
-    await database.db
+    await shop.database.db
       .insertInto('addresses')
       .values(Array.from({ length: 19 }, () => values))
       .execute();
@@ -144,7 +135,7 @@ describe('the default address', () => {
 describe('other people’s addresses', () => {
   it('can’t be read, changed or removed', async () => {
     const { data } = await add();
-    const other = await newMember(app, database, '13900139000');
+    const other = await shop.member('13900139000');
     expect(await list(other)).toEqual([]);
     expect(await add({}, { address_id: data.address_id }, other)).toMatchObject({ status: 404 });
     expect(await remove(data.address_id, other)).toMatchObject({ status: 404 });
@@ -152,7 +143,7 @@ describe('other people’s addresses', () => {
   });
 
   it('require a login', async () => {
-    const guest = new Shopper(app);
+    const guest = shop.guest();
     for (const [call, payload] of [
       ['add', { data: ADDRESS_DATA }],
       ['index', undefined],
@@ -166,7 +157,7 @@ describe('other people’s addresses', () => {
 
 describe('getAddressJson', () => {
   const fetchRegions = (headers: Record<string, string> = {}) =>
-    app.inject({ url: '/rest/default/V1/applet/getAddressJson', headers });
+    shop.app.inject({ url: '/rest/default/V1/applet/getAddressJson', headers });
 
   it('returns regions, cities and districts by their parent’s code [A7-82]', async () => {
     const { data, status } = (await fetchRegions()).json();

@@ -1,8 +1,8 @@
 import Ajv from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Call, contract } from '#contract';
-import { Shop } from './shop.ts';
+import { Shop, shopForAllTests } from './shop.ts';
 
 interface Operation {
   summary?: string;
@@ -12,15 +12,11 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: { properties?: object } }> }>;
 }
 
-let shop: Shop;
-let app: FastifyInstance;
 let document: { openapi: string; info: object; paths: Record<string, Record<string, Operation>> };
+const shop = shopForAllTests({ files: { 'products.json': '[]' } });
 beforeAll(async () => {
-  shop = new Shop({ files: { 'products.json': '[]' } });
-  app = await shop.open();
-  document = (await app.inject({ url: '/_api/openapi.json' })).json();
+  document = (await shop.app.inject({ url: '/_api/openapi.json' })).json();
 });
-afterAll(() => shop.close());
 
 const calls = Object.entries(contract as Record<string, Record<string, Call>>).flatMap(([subject, of]) =>
   Object.entries(of).flatMap(([name, call]) =>
@@ -76,7 +72,7 @@ describe('the OpenAPI document', () => {
   });
 
   it('has an HTML page whose policy forbids inline scripts', async () => {
-    const page = await app.inject({ url: '/_api' });
+    const page = await shop.app.inject({ url: '/_api' });
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     const policy = page.headers['content-security-policy'] as string;
     expect(policy).toContain("script-src 'self'");
@@ -84,7 +80,7 @@ describe('the OpenAPI document', () => {
     expect(page.body).not.toMatch(/<script>|<style>|\sstyle=|\son\w+=/);
     for (const [, address] of page.body.matchAll(/(?:src|href)="([^"]+)"/g)) {
       const file = new URL(address as string, 'http://shop/_api').pathname;
-      expect((await app.inject({ url: file })).statusCode, file).toBe(200);
+      expect((await shop.app.inject({ url: file })).statusCode, file).toBe(200);
     }
   });
 

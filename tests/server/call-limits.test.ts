@@ -1,21 +1,13 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { rings } from './products.ts';
-import { Shop } from './shop.ts';
+import { shopForEachTest } from './shop.ts';
 
-let shop: Shop;
-let app: FastifyInstance;
 const WORDS = /^操作过于频繁，请 \d+ 秒后再试$/;
 const READ = '/rest/default/V1/applet/product/RING-1';
 const CODE = '/rest_wesms/index/send';
 const COSTLY = '/rest/default/V1/applet/scheme/get?id=look-1';
 
-beforeEach(async () => {
-  await shop?.close();
-  shop = new Shop({ files: { 'products.json': JSON.stringify(rings) } });
-  app = await shop.open({ CALL_LIMITS: '1' });
-});
-afterAll(() => shop.close());
+const shop = shopForEachTest({ files: { 'products.json': JSON.stringify(rings) } }, { CALL_LIMITS: '1' });
 
 interface Caller {
   address?: string;
@@ -25,7 +17,7 @@ interface Caller {
 async function call(url: string, { address = '10.0.0.1', token }: Caller = {}) {
   const headers = token ? { cookie: `vitrine_visitor=${token}` } : {};
   const isCode = url === CODE;
-  const answer = await app.inject({
+  const answer = await shop.app.inject({
     ...{ url, headers, remoteAddress: address, method: isCode ? 'POST' : 'GET' },
     ...(isCode && { payload: {} }),
   });
@@ -47,7 +39,7 @@ it('limits a visitor on any address, by the cost of the call, with Retry-After a
   expect(body).toEqual({ status: 429, message: expect.stringMatching(WORDS), data: null });
   expect((await call(COSTLY, { token: 'two' })).body.status).toBe(404);
   expect((await call(READ, { token: 'one' })).body.status).toBe(200);
-  expect((await app.inject('/metrics')).body).toMatch(/vitrine_refused_total\{reason="limit"\} [1-9]/);
+  expect((await shop.app.inject('/metrics')).body).toMatch(/vitrine_refused_total\{reason="limit"\} [1-9]/);
 });
 
 it('limits an address whatever cookies it invents, and a network of IPv6 addresses as one', async () => {

@@ -1,26 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { solveWork } from '../support/solve-work.ts';
 import { fakeClock } from './clock.ts';
 import { captchaFor, newestOf, type SolvedCaptcha } from './codes.ts';
-import { Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { shopForEachTest } from './shop.ts';
+import type { Shopper } from './shopper.ts';
 
 const advanceClock = fakeClock();
-let shop: Shop | undefined;
-let app: FastifyInstance;
 // Rate limits count per shop, so each test has its own shop.
-beforeEach(async () => {
-  await shop?.close();
-  shop = new Shop();
-  app = await shop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopForEachTest();
 
 const SEND = '/rest_wesms/index/send';
 const MOBILE = '13600136000';
 const MINUTE = 60_000;
-const shopper = () => new Shopper(app);
 
 describe('the captcha', () => {
   const forms = [
@@ -33,7 +24,7 @@ describe('the captcha', () => {
   ];
 
   it('is an image for each form, with its answer in the outbox [A3-45, A3-46, A7-72]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     for (const form of forms) {
       expect((await captchaFor(client, form)).captcha).toMatch(/^[2-9A-Z]{4}$/);
     }
@@ -47,7 +38,7 @@ describe('the captcha', () => {
     client.post(SEND, { mobile: MOBILE, type, ...solved });
 
   it('is required by each form that has one [A5-05, A3-43]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     for (const type of forms) {
       expect(await client.post(SEND, { mobile: MOBILE, type })).toMatchObject({
         status: 400,
@@ -57,7 +48,7 @@ describe('the captcha', () => {
   });
 
   it('works once, in upper or lower case', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const solved = await captchaFor(client, 'register');
     const lower = { ...solved, captcha: solved.captcha.toLowerCase() };
     expect(await send(client, lower)).toMatchObject({ status: 200 });
@@ -69,7 +60,7 @@ describe('the captcha', () => {
   });
 
   it('is used up by a wrong answer', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const solved = await captchaFor(client, 'register');
     expect(await send(client, { ...solved, captcha: 'OOOO' })).toMatchObject({
       status: 400,
@@ -80,8 +71,8 @@ describe('the captcha', () => {
   });
 
   it('needs the proof of work of its own challenge, besides the letters', async () => {
-    const client = shopper();
-    const other = await captchaFor(shopper(), 'register');
+    const client = shop.guest();
+    const other = await captchaFor(shop.guest(), 'register');
     const { captcha, work } = await captchaFor(client, 'register');
     const undone = { status: 400, message: '安全验证未完成，请重新输入图形验证码', field: 'captcha' };
     expect(await send(client, { captcha })).toMatchObject(undone);
@@ -94,7 +85,7 @@ describe('the captcha', () => {
 
   it('is spoken on request: the picture’s letters or the spoken digits solve it, once', async () => {
     for (const kind of ['captcha', 'captcha-sound']) {
-      const client = shopper();
+      const client = shop.guest();
       const request = { formId: 'register', sound: true };
       const { data } = await client.post<{ soundSrc: string; challenge: string }>(
         '/rest_captcha/refresh/index',
@@ -114,14 +105,14 @@ describe('the captcha', () => {
         expect(await send(client, { captcha, work })).toMatchObject({ status: 400 });
       }
     }
-    const client = shopper();
+    const client = shop.guest();
     expect(
       (await client.post<object>('/rest_captcha/refresh/index', { formId: 'register' })).data,
     ).not.toHaveProperty('soundSrc');
   });
 
   it('counts towards the same limit with and without a sound', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const statuses = [];
     for (let n = 0; n < 61; n++) {
       const request = { formId: 'register', sound: n % 2 === 0 };
@@ -131,9 +122,9 @@ describe('the captcha', () => {
   });
 
   it('is valid for its visitor and form, for five minutes', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const solved = await captchaFor(client, 'register');
-    expect(await send(shopper(), solved)).toMatchObject({ status: 400 });
+    expect(await send(shop.guest(), solved)).toMatchObject({ status: 400 });
     expect(await send(client, solved, 'bind')).toMatchObject({ status: 400 });
     advanceClock(5 * MINUTE);
     expect(await send(client, solved)).toMatchObject({ status: 400 });

@@ -1,18 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { JSDOM } from 'jsdom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { shopForEachTest } from './shop.ts';
+import type { Shopper } from './shopper.ts';
 
-let shop: Shop;
-let app: FastifyInstance;
 let guest: Shopper;
+const shop = shopForEachTest({ files: { 'products.json': '[]' } });
 beforeEach(async () => {
-  shop = new Shop({ files: { 'products.json': '[]' } });
-  app = await shop.open();
-  guest = new Shopper(app);
+  guest = shop.guest();
 });
-afterEach(() => shop.close());
 
 const tokenOf = async (from: Shopper) =>
   (await from.get<{ access_token: string }>('/rest/default/V1/ocs/getToken')).data.access_token;
@@ -20,7 +15,7 @@ const tokenOf = async (from: Shopper) =>
 describe('the chat widget', () => {
   /** Opens a page that runs the script against this shop. */
   async function openPage() {
-    const script = await app.inject({ url: '/_chat/widget.js?0.123' });
+    const script = await shop.app.inject({ url: '/_chat/widget.js?0.123' });
     expect(script.headers['content-type']).toBe('text/javascript; charset=utf-8');
     const { window } = new JSDOM('<button>咨询</button>', {
       runScripts: 'outside-only',
@@ -102,7 +97,7 @@ describe('the chat widget', () => {
   it('clears the token of an ended conversation, and keeps the typed text [A8-21]', async () => {
     const { chat, inside, requests, type, problem } = await openPage();
     const token = await tokenOf(guest);
-    await app.inject({
+    await shop.app.inject({
       method: 'POST',
       url: '/_chat/messages',
       headers: { authorization: token },

@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/index.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { mergeChatUsers } from '../../server/sandbox/chat/users.ts';
-import { emptyDatabase } from './database.ts';
-import { Shop } from './shop.ts';
-import { newMember, Shopper } from './shopper.ts';
+import { shopForEachTest } from './shop.ts';
+import type { Shopper } from './shopper.ts';
 
 type Line = { id: number; sender: string; text: string; at: string };
 interface Provider {
@@ -14,17 +11,11 @@ interface Provider {
   data: { user_id: string; items: Line[]; ended?: boolean } | null;
 }
 
-let database: Database;
-let shop: Shop;
-let app: FastifyInstance;
 let guest: Shopper;
+const shop = shopForEachTest({ files: { 'products.json': '[]' } });
 beforeEach(async () => {
-  database = await emptyDatabase();
-  shop = new Shop({ files: { 'products.json': '[]' } });
-  app = await shop.open();
-  guest = new Shopper(app);
+  guest = shop.guest();
 });
-afterEach(() => shop.close());
 
 const tokenOf = async (from: Shopper) =>
   (await from.get<{ access_token: string; expires_in: number }>('/rest/default/V1/ocs/getToken')).data
@@ -40,7 +31,12 @@ async function provider(
   payload?: object,
 ): Promise<Provider> {
   const headers = token ? { authorization: token } : {};
-  const answer = await app.inject({ method, url: `/_chat/${call}`, headers, ...(payload && { payload }) });
+  const answer = await shop.app.inject({
+    method,
+    url: `/_chat/${call}`,
+    headers,
+    ...(payload && { payload }),
+  });
   return { http: answer.statusCode, ...answer.json() };
 }
 const PAGE = { url: 'https://shop.example.cn/', title: '首页 | VITRINE' };
@@ -93,29 +89,29 @@ describe('the live chat', () => {
   it('keeps the latest 200 messages', async () => {
     const { user_id } = await history(guest);
     const lines = Array.from({ length: 205 }, (_, index) => ({ n: String(index) }));
-    await database.db
+    await shop.database.db
       .insertInto('chat_messages')
       .values(lines.map(({ n }) => ({ chat_user: user_id, sender: 'shopper' as const, text: n })))
       .execute();
     await write(await tokenOf(guest), '在吗');
-    const rows = await database.db.selectFrom('chat_messages').select('text').orderBy('id').execute();
+    const rows = await shop.database.db.selectFrom('chat_messages').select('text').orderBy('id').execute();
     expect([rows.length, rows[0]?.text]).toEqual([200, '7']);
   });
 
   it('hides other visitors’ conversations', async () => {
     await write(await tokenOf(guest), '怎么退货？');
-    const other = new Shopper(app);
+    const other = shop.guest();
     expect((await history(other)).items).toEqual([]);
     expect((await provider('GET', 'messages', await tokenOf(other))).data?.items).toEqual([]);
   });
 
   it('moves a guest’s conversation at login and invalidates the old token', async () => {
-    const member = await newMember(app, database, '13800138000');
+    const member = await shop.member();
     await write(await tokenOf(member), '你好');
     const before = await tokenOf(guest);
     await write(before, '怎么退货？');
     const from = { key: guest.key, customerId: null, guestMobile: null };
-    await database.db.transaction().execute(async tx => {
+    await shop.database.db.transaction().execute(async tx => {
       await mergeChatUsers(tx, from, { key: member.key, customerId: member.id, guestMobile: null });
       await tx.deleteFrom('visitors').where('key', '=', guest.key).execute();
     });
@@ -145,15 +141,13 @@ describe('the live chat', () => {
   });
 
   it('is refused with 503 without sandboxes', async () => {
-    await shop.close();
-    shop = new Shop({ files: { 'products.json': '[]' } });
-    app = await shop.open({ SANDBOX: '0' });
-    const shopper = new Shopper(app);
+    await shop.reopen({ SANDBOX: '0' });
+    const shopper = shop.guest();
     expect(await shopper.get('/rest/default/V1/ocs/getToken')).toMatchObject({
       http: 200,
       status: 503,
       message: '在线客服暂未开放，请致电客户关怀中心',
     });
-    expect((await app.inject({ url: '/_chat/widget.js' })).statusCode).toBe(404);
+    expect((await shop.app.inject({ url: '/_chat/widget.js' })).statusCode).toBe(404);
   });
 });

@@ -1,14 +1,10 @@
 import { expect } from 'vitest';
+import type { CaptchaWork, customerCalls, DataOf } from '#contract';
+import type { OutboxMessage } from '../../server/sandbox/outbox/outbox.ts';
 import { solveWork } from '../support/solve-work.ts';
 import type { Shopper } from './shopper.ts';
 
 const OPEN_TYPES = ['arrival_notice_request', 'collect_information'];
-
-interface OutboxMessage {
-  to: string;
-  kind: string;
-  code: string;
-}
 
 /** Reads the newest code of a kind from the sandbox's outbox. */
 export async function newestOf(shopper: Shopper, to: string, kind: string): Promise<string> {
@@ -19,7 +15,7 @@ export async function newestOf(shopper: Shopper, to: string, kind: string): Prom
 /** A solved captcha, as the call that sends a code takes it. */
 export interface SolvedCaptcha {
   captcha: string;
-  work: { counter: number; derivedKey: string };
+  work: CaptchaWork;
 }
 
 /** Requests a captcha and solves it. */
@@ -66,25 +62,25 @@ export const registration = (mobile: string, authorization_code: string, more: o
   ...more,
 });
 
-export interface LoginResult {
-  customerId: number;
-  isRegister: number;
-  piplFirstLogin: number;
-}
-
 /** Registers a member like the form. */
 export async function registerMember(shopper: Shopper, mobile: string, more: object = {}) {
   const code = await codeFor(shopper, mobile, 'register');
-  return shopper.post<LoginResult>('/rest_customer/account/createpost', registration(mobile, code, more));
+  return shopper.post<DataOf<typeof customerCalls.register>>(
+    '/rest_customer/account/createpost',
+    registration(mobile, code, more),
+  );
 }
 
 /** Logs in by SMS code like the form. */
 export async function loginByCode(shopper: Shopper, mobile: string, more: object = {}) {
   const authorization_code = await codeFor(shopper, mobile, 'login_by_mobile');
-  return shopper.post<LoginResult>('/rest_customer/account/loginbymobilepost', {
-    mobile,
-    authorization_type: 'login_by_mobile',
-    authorization_code,
-    ...more,
-  });
+  return shopper.post<DataOf<typeof customerCalls.loginByMobile>>(
+    '/rest_customer/account/loginbymobilepost',
+    {
+      mobile,
+      authorization_type: 'login_by_mobile',
+      authorization_code,
+      ...more,
+    },
+  );
 }

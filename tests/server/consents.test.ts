@@ -1,24 +1,14 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../server/database/migrations/index.ts';
 import { TEXT_VERSION } from '../../server/privacy/text-version.ts';
+import { account, countMobiles, infoOf } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, registerMember, registration } from './codes.ts';
-import { emptyDatabase } from './database.ts';
-import { Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { shopForAllTests } from './shop.ts';
+import type { Shopper } from './shopper.ts';
 
 const advanceClock = fakeClock();
-let shop: Shop;
-let app: FastifyInstance;
-let db: Awaited<ReturnType<typeof emptyDatabase>>['db'];
-beforeAll(async () => {
-  shop = new Shop({ files: { 'products.json': '[]' } });
-  // Shared by the tests of this file.
-  ({ db } = await emptyDatabase());
-  app = await shop.open();
-});
-afterAll(() => shop.close());
+const shop = shopForAllTests({ files: { 'products.json': '[]' } });
 afterEach(() => {
   // A mobile gets its next code after 60 seconds.
   advanceClock(61_000);
@@ -33,10 +23,7 @@ interface Consent {
   withdrawn_at: string;
 }
 
-const account = (call: string) => `/rest_customer/account/${call}`;
-const shopper = () => new Shopper(app);
-let mobiles = 0;
-const newMobile = () => `1350013${String(++mobiles).padStart(4, '0')}`;
+const newMobile = countMobiles('1350013');
 const consentsOf = async (client: Shopper) =>
   (await client.post<{ consents: Consent[] }>('/rest_customer/privacy/consents')).data.consents;
 const withdraw = (client: Shopper, id: number) =>
@@ -49,7 +36,7 @@ const inForce = async (client: Shopper) =>
 const find = async (client: Shopper, purpose: string) =>
   (await consentsOf(client)).find(consent => consent.purpose === purpose)?.id ?? 0;
 const rowsOf = (mobile: string) =>
-  db.selectFrom('customers').select('id').where('mobile', '=', mobile).execute();
+  shop.database.db.selectFrom('customers').select('id').where('mobile', '=', mobile).execute();
 
 async function subscribe(client: Shopper, mobile: string, more: object = {}) {
   return client.post(account('subscriberpost'), {
@@ -59,8 +46,7 @@ async function subscribe(client: Shopper, mobile: string, more: object = {}) {
     ...more,
   });
 }
-const info = async (client: Shopper) =>
-  (await client.post<{ isSubscriber: boolean }>(account('info'))).data.isSubscriber;
+const isSubscriber = async (client: Shopper) => (await infoOf(client)).isSubscriber;
 
 it('registers and subscribes no one who has not agreed to the rules, and says so at the checkbox [A5-33, A5-34]', async () => {
   const refusal = {
@@ -73,11 +59,11 @@ it('registers and subscribes no one who has not agreed to the rules, and says so
   };
   for (const flag of [0, undefined]) {
     const mobile = newMobile();
-    expect(await registerMember(shopper(), mobile, { flag })).toEqual(refusal);
-    expect(await subscribe(shopper(), mobile, { flag })).toEqual(refusal);
+    expect(await registerMember(shop.guest(), mobile, { flag })).toEqual(refusal);
+    expect(await subscribe(shop.guest(), mobile, { flag })).toEqual(refusal);
     expect(await rowsOf(mobile)).toEqual([]);
   }
-  const [client, mobile] = [shopper(), newMobile()];
+  const [client, mobile] = [shop.guest(), newMobile()];
   const code = await codeFor(client, mobile, 'register');
   const register = (flag: number) => client.post(account('createpost'), registration(mobile, code, { flag }));
   expect(await register(0)).toEqual(refusal);
@@ -86,7 +72,7 @@ it('registers and subscribes no one who has not agreed to the rules, and says so
 });
 
 it('records what a member has agreed to: the text, the time and the form, each once', async () => {
-  const [client, mobile] = [shopper(), newMobile()];
+  const [client, mobile] = [shop.guest(), newMobile()];
   const before = Date.now();
   await registerMember(client, mobile);
   const consents = await consentsOf(client);
@@ -108,24 +94,28 @@ it('records what a member has agreed to: the text, the time and the form, each o
 });
 
 it('stores neither the account nor its consents when one of them fails', async () => {
-  const [client, mobile] = [shopper(), newMobile()];
+  const [client, mobile] = [shop.guest(), newMobile()];
   const code = await codeFor(client, mobile, 'register');
-  await db.schema.alterTable('consents').renameTo('consents_away').execute();
+  await shop.database.db.schema.alterTable('consents').renameTo('consents_away').execute();
   try {
     expect(await client.post(account('createpost'), registration(mobile, code))).toMatchObject({ http: 500 });
     expect(await rowsOf(mobile)).toEqual([]);
   } finally {
-    await db.schema.alterTable('consents_away').renameTo('consents').execute();
+    await shop.database.db.schema.alterTable('consents_away').renameTo('consents').execute();
   }
 });
 
 it('ends the newsletter and the sharing of data when their consents are withdrawn', async () => {
-  const [client, mobile] = [shopper(), newMobile()];
+  const [client, mobile] = [shop.guest(), newMobile()];
   await subscribe(client, mobile, { report_to_hybris: 1 });
   expect(await inForce(client)).toEqual(['crm subscribe', 'newsletter subscribe', 'rules subscribe']);
-  expect(await info(client)).toBe(true);
+  expect(await isSubscriber(client)).toBe(true);
   const subscription = () =>
-    db.selectFrom('subscriptions').select('report_to_hybris').where('mobile', '=', mobile).execute();
+    shop.database.db
+      .selectFrom('subscriptions')
+      .select('report_to_hybris')
+      .where('mobile', '=', mobile)
+      .execute();
   expect(await withdraw(client, await find(client, 'crm'))).toMatchObject({ status: 200 });
   expect(await subscription()).toEqual([{ report_to_hybris: false }]);
   const newsletter = await find(client, 'newsletter');
@@ -135,7 +125,7 @@ it('ends the newsletter and the sharing of data when their consents are withdraw
     expect(data.consents.find(({ id }) => id === newsletter)?.withdrawn_at).not.toBe('');
   }
   expect(await subscription()).toEqual([]);
-  expect(await info(client)).toBe(false);
+  expect(await isSubscriber(client)).toBe(false);
   expect(await inForce(client)).toEqual(['rules subscribe']);
   // Given again in the profile, and withdrawn there.
   await client.post(account('editpost'), { is_subscriber: 1 });
@@ -145,21 +135,21 @@ it('ends the newsletter and the sharing of data when their consents are withdraw
 });
 
 it('keeps the consent that the account is based on, and answers no one else', async () => {
-  const client = shopper();
+  const client = shop.guest();
   await registerMember(client, newMobile());
   const rules = await find(client, 'rules');
   expect(await withdraw(client, rules)).toMatchObject({
     status: 409,
     message: '会员账户以您对《个人信息处理规则》的同意为基础。如需撤回，请注销账户',
   });
-  const other = shopper();
+  const other = shop.guest();
   await registerMember(other, newMobile());
   expect(await withdraw(other, await find(client, 'enrich'))).toMatchObject({ status: 404 });
   expect(await inForce(client)).toEqual(['enrich register', 'rules register']);
 });
 
 it('records a guest’s consent with a campaign form or enquiry, moves it at login, and deletes what is withdrawn', async () => {
-  const [client, mobile] = [shopper(), newMobile()];
+  const [client, mobile] = [shop.guest(), newMobile()];
   const form = { mobile, identifier: 'visit', flag: 1 };
   const authorization_code = await codeFor(client, mobile, 'collect_information');
   await client.post(account('quickSubscribe'), { ...form, authorization_code });
@@ -167,15 +157,29 @@ it('records a guest’s consent with a campaign form or enquiry, moves it at log
     ...{ mobile, appellation: '女士', firstname: '林', lastname: '晚', flag: 1 },
     ...{ subject: '保养', content: '怎样保养？' },
   });
-  const guests = db.selectFrom('consents').select(['purpose', 'form']).where('visitor_key', '=', client.key);
+  const guests = shop.database.db
+    .selectFrom('consents')
+    .select(['purpose', 'form'])
+    .where('visitor_key', '=', client.key);
   expect(await guests.orderBy('id').execute()).toEqual([
     { purpose: 'campaign', form: 'campaign' },
     { purpose: 'enquiry', form: 'contact' },
   ]);
   const counts = async () => [
-    (await db.selectFrom('information_gathered').select('mobile').where('mobile', '=', mobile).execute())
-      .length,
-    (await db.selectFrom('contact_messages').select('mobile').where('mobile', '=', mobile).execute()).length,
+    (
+      await shop.database.db
+        .selectFrom('information_gathered')
+        .select('mobile')
+        .where('mobile', '=', mobile)
+        .execute()
+    ).length,
+    (
+      await shop.database.db
+        .selectFrom('contact_messages')
+        .select('mobile')
+        .where('mobile', '=', mobile)
+        .execute()
+    ).length,
   ];
   await loginByCode(client, mobile, { flag: 1 });
   expect(await inForce(client)).toEqual(['campaign campaign', 'enquiry contact', 'rules login']);
@@ -187,18 +191,18 @@ it('records a guest’s consent with a campaign form or enquiry, moves it at log
 });
 
 it('shows the consents of accounts from before they were recorded, each once', async () => {
-  const [client, mobile] = [shopper(), newMobile()];
+  const [client, mobile] = [shop.guest(), newMobile()];
   await loginByCode(client, mobile);
   const terms_accepted_at = new Date('2026-05-01T08:00:00Z');
-  await db
+  await shop.database.db
     .updateTable('customers')
     .set({ terms_accepted_at, is_subscriber: true, report_to_hybris: true })
     .where('mobile', '=', mobile)
     .execute();
-  for (let n = 0; n < 2; n++) await migrations['0022-earlier-consents']?.up(db);
+  for (let n = 0; n < 2; n++) await migrations['0022-earlier-consents']?.up(shop.database.db);
   expect(await inForce(client)).toEqual(['crm register', 'newsletter subscribe', 'rules register']);
   const given_at = terms_accepted_at.toISOString();
   expect((await consentsOf(client))[0]).toMatchObject({ given_at, text_version: 'standard 2026-01-01' });
   await withdraw(client, await find(client, 'newsletter'));
-  expect(await info(client)).toBe(false);
+  expect(await isSubscriber(client)).toBe(false);
 });

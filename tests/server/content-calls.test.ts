@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Shop } from './shop.ts';
+import { describe, expect, it } from 'vitest';
+import { shopForAllTests } from './shop.ts';
 
 /** Keys of the static blocks of A3-62; `vitrine-image` is an example of `{product}-image`. */
 const STATIC_BLOCKS = [
@@ -18,25 +17,19 @@ const STATIC_BLOCKS = [
 
 const LOOKS = '{"b":{"blockType":"text"},"10":{"blockType":"text"},"2":{"blockType":"text"}}';
 
-let shop: Shop;
-let app: FastifyInstance;
-beforeAll(async () => {
-  shop = new Shop({
-    pages: {
-      spring: `\ufeff {"title":"春日","content":${LOOKS}}\n`,
-      祖母绿: {
-        title: '祖母绿',
-        content: { a: { blockType: 'text', blockStyle: { pc: { color: 'red' } } } },
-      },
-      broken: '{"title": }',
+const shop = shopForAllTests({
+  pages: {
+    spring: `\ufeff {"title":"春日","content":${LOOKS}}\n`,
+    祖母绿: {
+      title: '祖母绿',
+      content: { a: { blockType: 'text', blockStyle: { pc: { color: 'red' } } } },
     },
-    blocks: { footer: { title: '页脚', content: { copyright: '©' } } },
-  });
-  app = await shop.open();
+    broken: '{"title": }',
+  },
+  blocks: { footer: { title: '页脚', content: { copyright: '©' } } },
 });
-afterAll(() => shop.close());
 
-const get = (path: string) => app.inject({ url: `/rest/default/V1/${path}` });
+const get = (path: string) => shop.app.inject({ url: `/rest/default/V1/${path}` });
 
 describe('the content calls', () => {
   it('cms/page/{key} returns title and content, a map of labelled blocks [A7-10, B7-02, B2.1-03, A7-09]', async () => {

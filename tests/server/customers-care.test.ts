@@ -1,20 +1,12 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { account, infoOf } from './account.ts';
 import { codeFor, loginByCode, registerMember } from './codes.ts';
-import { Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { shopForAllTests } from './shop.ts';
+import type { Shopper } from './shopper.ts';
 
-let shop: Shop;
-let app: FastifyInstance;
-beforeAll(async () => {
-  shop = new Shop();
-  app = await shop.open();
-});
-afterAll(() => shop.close());
+const shop = shopForAllTests();
 
 const MOBILE = '13300133000';
-const account = (call: string) => `/rest_customer/account/${call}`;
-const shopper = () => new Shopper(app);
 
 describe('an enquiry', () => {
   const message = {
@@ -35,7 +27,7 @@ describe('an enquiry', () => {
   const read = (client: Shopper, cid: string) => client.get(`${account('contactusdetail')}?cid=${cid}`);
 
   it('is visible to its author only [A7-70, A7-69]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const { data, message: confirmation } = await send(client);
     expect(confirmation).toBe('您的留言已收到，我们会尽快与您联系');
     expect((await read(client, data.cid)).data).toEqual({
@@ -43,9 +35,9 @@ describe('an enquiry', () => {
       ...data,
       created_at: expect.any(String),
     });
-    const member = shopper();
+    const member = shop.guest();
     await registerMember(member, '13300133008');
-    for (const other of [shopper(), member]) {
+    for (const other of [shop.guest(), member]) {
       expect(await read(other, data.cid)).toEqual({
         http: 200,
         status: 404,
@@ -59,7 +51,7 @@ describe('an enquiry', () => {
   });
 
   it('moves to the member at login', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const { cid } = (await send(client)).data;
     await loginByCode(client, '13300133009');
     expect(await read(client, cid)).toMatchObject({ status: 200, data: { cid } });
@@ -68,7 +60,7 @@ describe('an enquiry', () => {
   });
 
   it('is stored once for a retried request, and at most five times an hour', async () => {
-    const client = shopper();
+    const client = shop.guest();
     await client.post('/rest_captcha/refresh/index', { formId: 'register' });
     const [one, two] = [await send(client, {}, 'key-000001'), await send(client, {}, 'key-000001')];
     expect(two).toEqual(one);
@@ -81,7 +73,7 @@ describe('an enquiry', () => {
     ['no content [A5-42]', { email: '', content: '' }, '请输入咨询内容'],
     ['an invalid mobile [A5-04]', { mobile: '1' }, '请输入正确的手机号码'],
   ])('is refused with %s', async (_case, more, text) => {
-    expect(await send(shopper(), more)).toMatchObject({ status: 400, message: text });
+    expect(await send(shop.guest(), more)).toMatchObject({ status: 400, message: text });
   });
 });
 
@@ -93,15 +85,8 @@ describe('guests', () => {
       authorization_code,
     });
 
-  interface Info {
-    isLoginIn: boolean;
-    isGuestVerified: boolean;
-    mobile: string;
-  }
-  const info = async (client: Shopper) => (await client.post<Info>(account('info'))).data;
-
   it('verify a mobile for checkout without an account [A3-53, A7-46]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     expect(await verify(client, '123456')).toMatchObject({ status: 400 });
     expect(await verify(client, await codeFor(client, MOBILE, 'guest_checkout'))).toEqual({
       http: 200,
@@ -109,18 +94,18 @@ describe('guests', () => {
       message: '',
       data: { mobile: '133****3000' },
     });
-    expect(await info(client)).toMatchObject({ isLoginIn: false, isGuestVerified: true, mobile: '' });
-    expect(await info(shopper())).toMatchObject({ isGuestVerified: false });
+    expect(await infoOf(client)).toMatchObject({ isLoginIn: false, isGuestVerified: true, mobile: '' });
+    expect(await infoOf(shop.guest())).toMatchObject({ isGuestVerified: false });
     // The form of the address starts with it; other visitors have none.
     const contact = await client.get('/rest_api/checkout/contact');
     expect(contact.data).toEqual({ telephone: MOBILE, firstname: '', lastname: '' });
-    expect(await shopper().get('/rest_api/checkout/contact')).toMatchObject({ status: 401, data: null });
+    expect(await shop.guest().get('/rest_api/checkout/contact')).toMatchObject({ status: 401, data: null });
   });
 });
 
 describe('the legal texts', () => {
   const text = async (path: string) =>
-    (await shopper().get<{ title: string; content: string }>(`/rest_customer/privacy/${path}`)).data;
+    (await shop.guest().get<{ title: string; content: string }>(`/rest_customer/privacy/${path}`)).data;
 
   it('include processing rules for members and for guests [A7-77]', async () => {
     const standard = await text('processingrules');

@@ -1,25 +1,16 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { fakeClock } from './clock.ts';
 import { codeFor, newestOf, otherCode, sendCode } from './codes.ts';
-import { Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { shopForEachTest } from './shop.ts';
+import type { Shopper } from './shopper.ts';
 
 const advanceClock = fakeClock();
-let shop: Shop | undefined;
-let app: FastifyInstance;
 // Rate limits count per shop, so each test has its own shop.
-beforeEach(async () => {
-  await shop?.close();
-  shop = new Shop();
-  app = await shop.open();
-});
-afterAll(() => shop?.close());
+const shop = shopForEachTest();
 
 const SEND = '/rest_wesms/index/send';
 const MOBILE = '13600136000';
 const MINUTE = 60_000;
-const shopper = () => new Shopper(app);
 const login = (client: Shopper, authorization_code: string, mobile = MOBILE) =>
   client.post('/rest_customer/account/loginbymobilepost', {
     mobile,
@@ -29,7 +20,7 @@ const login = (client: Shopper, authorization_code: string, mobile = MOBILE) =>
 
 describe('an SMS code', () => {
   it('has six digits and is sent to the mobile [A3-42, B7-15, A7-71]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     expect(await sendCode(client, MOBILE, 'register')).toEqual({
       http: 200,
       status: 200,
@@ -40,7 +31,7 @@ describe('an SMS code', () => {
   });
 
   it('is bound to the shop’s host by the last line of its message, for browsers that fill it in', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const code = await codeFor(client, MOBILE, 'collect_information');
     const [{ text }] = (await client.send('GET', '/_outbox.json')).json();
     expect(text.split('\n')).toEqual([
@@ -59,35 +50,35 @@ describe('an SMS code', () => {
       'register',
     ];
     for (const type of [...types, 'forget_password', 'guest_checkout', 'login_by_mobile']) {
-      expect(await codeFor(shopper(), MOBILE, type)).toMatch(/^\d{6}$/);
+      expect(await codeFor(shop.guest(), MOBILE, type)).toMatch(/^\d{6}$/);
     }
-    expect(await shopper().post(SEND, { mobile: MOBILE, type: 'gift' })).toMatchObject({ http: 400 });
+    expect(await shop.guest().post(SEND, { mobile: MOBILE, type: 'gift' })).toMatchObject({ http: 400 });
   });
 
   it('is refused for an invalid mobile before any other check [A5-39]', async () => {
-    expect(await shopper().post(SEND, { mobile: '12000000000', type: 'register' })).toMatchObject({
+    expect(await shop.guest().post(SEND, { mobile: '12000000000', type: 'register' })).toMatchObject({
       status: 400,
       message: '请输入正确的手机号码',
     });
   });
 
   it('is sent again after 60 seconds at the earliest, to any visitor', async () => {
-    await codeFor(shopper(), MOBILE, 'register');
+    await codeFor(shop.guest(), MOBILE, 'register');
     advanceClock(30_000);
-    expect(await sendCode(shopper(), MOBILE, 'register')).toEqual({
+    expect(await sendCode(shop.guest(), MOBILE, 'register')).toEqual({
       http: 200,
       status: 429,
       message: '操作过于频繁，请 30 秒后再试',
       data: null,
     });
     advanceClock(30_000);
-    expect(await sendCode(shopper(), MOBILE, 'register')).toMatchObject({ status: 200 });
+    expect(await sendCode(shop.guest(), MOBILE, 'register')).toMatchObject({ status: 200 });
   });
 
   it('is sent ten times a day to a mobile, five times by forms without a captcha', async () => {
     const send = async (type: string) => {
       advanceClock(61_000);
-      return (await sendCode(shopper(), MOBILE, type)).status;
+      return (await sendCode(shop.guest(), MOBILE, type)).status;
     };
     for (let n = 0; n < 10; n++) expect(await send('login_by_mobile')).toBe(200);
     expect(await send('register')).toBe(429);
@@ -109,32 +100,28 @@ describe('an SMS code', () => {
       }
       return [...all];
     };
-    const one = shopper();
+    const one = shop.guest();
     expect(await statuses(() => one, 0, 10)).toEqual([200]);
     expect(await statuses(() => one, 10, 11)).toEqual([429]);
-    expect(await statuses(shopper, 20, 39)).toEqual([200]);
-    expect(await statuses(shopper, 40, 41)).toEqual([429]);
+    expect(await statuses(() => shop.guest(), 20, 39)).toEqual([200]);
+    expect(await statuses(() => shop.guest(), 40, 41)).toEqual([429]);
   });
 
   it('is limited by the budget of the day, with an alarm in the metrics', async () => {
-    await shop?.close();
-    shop = new Shop();
-    app = await shop.open({ SMS_BUDGET: '2' });
+    await shop.reopen({ SMS_BUDGET: '2' });
     const statuses = [];
     for (const mobile of ['13500135001', '13500135002', '13500135003']) {
-      statuses.push((await sendCode(shopper(), mobile, 'register')).status);
+      statuses.push((await sendCode(shop.guest(), mobile, 'register')).status);
     }
     expect(statuses).toEqual([200, 200, 503]);
-    const { body } = await shopper().send('GET', '/metrics');
+    const { body } = await shop.guest().send('GET', '/metrics');
     expect(body).toContain('vitrine_sms_budget_used_ratio 1.5');
     expect(body).toMatch(/vitrine_sms_total\{result="refused"\} [1-9]/);
   });
 
   it('is refused with 503 without a sandbox', async () => {
-    await shop?.close();
-    shop = new Shop();
-    app = await shop.open({ SANDBOX: '0' });
-    const client = shopper();
+    await shop.reopen({ SANDBOX: '0' });
+    const client = shop.guest();
     expect(await client.post(SEND, { mobile: MOBILE, type: 'collect_information' })).toMatchObject({
       http: 200,
       status: 503,
@@ -149,7 +136,7 @@ describe('an SMS code', () => {
 
 describe('guessing codes', () => {
   it('is limited to five attempts; then even the correct code is refused', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const code = await codeFor(client, MOBILE, 'login_by_mobile');
     for (let n = 0; n < 5; n++) {
       expect(await login(client, otherCode(code))).toMatchObject({
@@ -169,7 +156,7 @@ describe('guessing codes', () => {
   });
 
   it('is limited to five concurrent attempts', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const code = await codeFor(client, MOBILE, 'login_by_mobile');
     const guesses = Array.from({ length: 20 }, () => login(client, otherCode(code)));
     const messages = (await Promise.all(guesses)).map(({ message }) => message);
@@ -177,9 +164,9 @@ describe('guessing codes', () => {
   });
 
   it('by another visitor burns nothing, and does not work with the right code either', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const code = await codeFor(client, MOBILE, 'login_by_mobile');
-    const stranger = shopper();
+    const stranger = shop.guest();
     for (let n = 0; n < 6; n++) {
       expect(await login(stranger, n < 5 ? otherCode(code) : code)).toMatchObject({
         status: 400,
@@ -196,13 +183,13 @@ describe('guessing codes', () => {
   it('is limited by address across mobiles', async () => {
     const statuses = [];
     for (let n = 0; n < 101; n++) {
-      statuses.push((await login(shopper(), '000000', `134${String(n).padStart(8, '0')}`)).status);
+      statuses.push((await login(shop.guest(), '000000', `134${String(n).padStart(8, '0')}`)).status);
     }
     expect([new Set(statuses.slice(0, 100)), statuses[100]]).toEqual([new Set([400]), 429]);
   });
 
   it('fails for another mobile or purpose, a used code, or after ten minutes; spaces are ignored', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const code = await codeFor(client, MOBILE, 'login_by_mobile');
     const expired = { status: 400, message: '验证码已失效，请重新获取' };
     expect(await login(client, code, '13600136001')).toMatchObject(expired);

@@ -1,10 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { account, infoOf } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, registerMember } from './codes.ts';
-import { emptyDatabase } from './database.ts';
-import { Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { shopForAllTests } from './shop.ts';
+import type { Shopper } from './shopper.ts';
 
 const product = {
   sku: 'BAG-1',
@@ -23,33 +22,14 @@ const product = {
 };
 
 const advanceClock = fakeClock();
-let shop: Shop;
-let app: FastifyInstance;
-let db: Awaited<ReturnType<typeof emptyDatabase>>['db'];
-beforeAll(async () => {
-  shop = new Shop({ files: { 'products.json': JSON.stringify([product]) } });
-  // Shared by the tests of this file.
-  ({ db } = await emptyDatabase());
-  app = await shop.open();
-});
-afterAll(() => shop.close());
+const shop = shopForAllTests({ files: { 'products.json': JSON.stringify([product]) } });
 afterEach(() => {
   // A mobile gets its next code after 60 seconds.
   advanceClock(61_000);
 });
 
 const MOBILE = '13300133000';
-const account = (call: string) => `/rest_customer/account/${call}`;
-const shopper = () => new Shopper(app);
-const customers = async () => (await db.selectFrom('customers').select('id').execute()).length;
-
-interface Info {
-  isLoginIn: boolean;
-  isSubscriber: boolean;
-  nickname: string;
-  mobile: string;
-}
-const info = async (client: Shopper) => (await client.post<Info>(account('info'))).data;
+const customers = async () => (await shop.database.db.selectFrom('customers').select('id').execute()).length;
 
 describe('the newsletter', () => {
   const subscribe = async (client: Shopper, mobile: string, more: object = {}) =>
@@ -68,26 +48,26 @@ describe('the newsletter', () => {
     });
 
   it('subscribes a mobile and logs it in as a member [A3-41, A7-64]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     expect(await subscribe(client, MOBILE)).toEqual({
       http: 200,
       status: 200,
       message: '感谢您的订阅',
       data: { customerId: expect.any(Number) },
     });
-    expect(await info(client)).toMatchObject({ isLoginIn: true, isSubscriber: true, nickname: '周亦安' });
+    expect(await infoOf(client)).toMatchObject({ isLoginIn: true, isSubscriber: true, nickname: '周亦安' });
   });
 
   it('subscribes once, and keeps the name that a member has entered', async () => {
-    const member = shopper();
+    const member = shop.guest();
     const { data } = await registerMember(member, '13300133001');
-    const client = shopper();
+    const client = shop.guest();
     for (let n = 0; n < 2; n++) {
       expect((await subscribe(client, '13300133001')).data.customerId).toBe(data.customerId);
       advanceClock(61_000);
     }
-    expect(await info(member)).toMatchObject({ isSubscriber: true, nickname: '林知夏' });
-    const rows = await db
+    expect(await infoOf(member)).toMatchObject({ isSubscriber: true, nickname: '林知夏' });
+    const rows = await shop.database.db
       .selectFrom('subscriptions')
       .select(['customer_id', 'lastname', 'report_to_hybris'])
       .where('mobile', '=', '13300133001')
@@ -96,11 +76,11 @@ describe('the newsletter', () => {
   });
 
   it('ends in the profile', async () => {
-    const client = shopper();
+    const client = shop.guest();
     await subscribe(client, '13300133005');
     expect(await client.post(account('editpost'), { is_subscriber: 0 })).toMatchObject({ status: 200 });
-    expect(await info(client)).toMatchObject({ isSubscriber: false });
-    const rows = db
+    expect(await infoOf(client)).toMatchObject({ isSubscriber: false });
+    const rows = shop.database.db
       .selectFrom('subscriptions')
       .select('mobile')
       .where('mobile', '=', '13300133005')
@@ -109,14 +89,14 @@ describe('the newsletter', () => {
   });
 
   it('does not log a member out who subscribes another mobile', async () => {
-    const member = shopper();
+    const member = shop.guest();
     await registerMember(member, '13300133002');
     await subscribe(member, '13300133003');
-    expect(await info(member)).toMatchObject({ mobile: '133****3002' });
+    expect(await infoOf(member)).toMatchObject({ mobile: '133****3002' });
   });
 
   it('answers lost type without the purpose, and refuses invalid fields', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const send = (more: object) =>
       client.post(account('subscriberpost'), {
         mobile: MOBILE,
@@ -149,7 +129,7 @@ describe('campaign forms', () => {
   it('store one entry per mobile and form [B7-14, A7-65]', async () => {
     const before = await customers();
     for (const more of [{}, { is_subscriber: 0, appellation: '女士', firstname: '林', lastname: '安' }]) {
-      const client = shopper();
+      const client = shop.guest();
       const authorization_code = ` ${await codeFor(client, MOBILE, 'collect_information')} `;
       expect(await gather(client, { authorization_code, identifier: 'first-gift', ...more })).toEqual({
         http: 200,
@@ -159,7 +139,7 @@ describe('campaign forms', () => {
       });
       advanceClock(61_000);
     }
-    const rows = await db
+    const rows = await shop.database.db
       .selectFrom('information_gathered')
       .select(['mobile', 'identifier', 'appellation', 'lastname', 'is_subscriber'])
       .execute();
@@ -172,7 +152,7 @@ describe('campaign forms', () => {
   it('accept a mobile and code alone by quickSubscribe, and keep the names of the entry [B7-16]', async () => {
     const mobile = '13300133009';
     for (const call of ['informationgathering', 'quickSubscribe']) {
-      const client = shopper();
+      const client = shop.guest();
       const authorization_code = await codeFor(client, mobile, 'collect_information');
       const more =
         call === 'quickSubscribe' ? {} : { authorization_type: 'collect_information', lastname: '安' };
@@ -181,17 +161,17 @@ describe('campaign forms', () => {
       ).toEqual({ http: 200, status: 200, message: '提交成功，感谢您的关注', data: null });
       advanceClock(61_000);
     }
-    const rows = db
+    const rows = shop.database.db
       .selectFrom('information_gathered')
       .select(['identifier', 'lastname'])
       .where('mobile', '=', mobile);
     expect(await rows.execute()).toEqual([{ identifier: 'first-gift', lastname: '安' }]);
-    expect(await shopper().post(account('quickSubscribe'), { mobile, authorization_code: '' })).toMatchObject(
-      {
-        status: 400,
-        message: '短信验证码不能为空',
-      },
-    );
+    expect(
+      await shop.guest().post(account('quickSubscribe'), { mobile, authorization_code: '' }),
+    ).toMatchObject({
+      status: 400,
+      message: '短信验证码不能为空',
+    });
   });
 
   it.each([
@@ -202,13 +182,13 @@ describe('campaign forms', () => {
     ['[B5-10]', { authorization_code: '1', firstname: '' }, '请输入姓氏'],
     ['[B5-11]', { authorization_code: '1', lastname: '' }, '请输入名字'],
   ])('refuse invalid fields on the server, too %s', async (_id, body, message) => {
-    expect(await gather(shopper(), body)).toMatchObject({ http: 200, status: 400, message });
+    expect(await gather(shop.guest(), body)).toMatchObject({ http: 200, status: 400, message });
   });
 });
 
 describe('arrival notices', () => {
   const request = async (sku: string, code?: string) => {
-    const client = shopper();
+    const client = shop.guest();
     return client.post('/rest/default/V2/notice/arrivalNotice', {
       mobile: MOBILE,
       verifyCode: code ?? (await codeFor(client, MOBILE, 'arrival_notice_request')),
@@ -227,7 +207,7 @@ describe('arrival notices', () => {
       });
       advanceClock(61_000);
     }
-    const rows = await db.selectFrom('arrival_notices').select(['sku', 'mobile']).execute();
+    const rows = await shop.database.db.selectFrom('arrival_notices').select(['sku', 'mobile']).execute();
     expect(rows).toEqual([{ sku: 'BAG-1', mobile: MOBILE }]);
   });
 

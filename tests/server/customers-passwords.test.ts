@@ -1,47 +1,36 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { account, isLoggedIn, login } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { codeFor, loginByCode, PASSWORD, registerMember } from './codes.ts';
-import { Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { shopForEachTest } from './shop.ts';
+import type { Shopper } from './shopper.ts';
 
 const advanceClock = fakeClock();
-let shop: Shop | undefined;
-let app: FastifyInstance;
 let member: Shopper;
 // Rate limits count per shop, so each test has its own shop.
+const shop = shopForEachTest();
 beforeEach(async () => {
-  await shop?.close();
-  shop = new Shop();
-  app = await shop.open();
-  member = shopper();
+  member = shop.guest();
   expect(await registerMember(member, MOBILE)).toMatchObject({ status: 200 });
 });
-afterAll(() => shop?.close());
 
 const MOBILE = '13500135000';
 const NEW = 'chihong2027';
 const MINUTE = 60_000;
-const account = (call: string) => `/rest_customer/account/${call}`;
-const shopper = () => new Shopper(app);
-const login = (client: Shopper, password = PASSWORD, username = MOBILE) =>
-  client.post(account('loginpost'), { username, password });
-const isLoggedIn = async (client: Shopper) =>
-  (await client.post<{ isLoginIn: boolean }>(account('isloggedin'))).data.isLoginIn;
 const WRONG = { http: 200, status: 400, message: '手机号码或密码不正确', data: null };
 
 describe('guessing passwords', () => {
   it('gets the same answer with and without an account, and without a password', async () => {
-    await loginByCode(shopper(), '13500135009');
+    await loginByCode(shop.guest(), '13500135009');
     for (const mobile of [MOBILE, '13500135008', '13500135009']) {
-      expect(await login(shopper(), 'nimmt2026', mobile)).toEqual(WRONG);
+      expect(await login(shop.guest(), mobile, 'nimmt2026')).toEqual(WRONG);
     }
   });
 
   it('takes as long without an account, since a hash is computed', async () => {
     const spent = async (mobile: string) => {
       const before = process.cpuUsage();
-      for (let n = 0; n < 4; n++) await login(shopper(), 'nimmt2026', mobile);
+      for (let n = 0; n < 4; n++) await login(shop.guest(), mobile, 'nimmt2026');
       const { user, system } = process.cpuUsage(before);
       return user + system;
     };
@@ -53,8 +42,8 @@ describe('guessing passwords', () => {
 
   it('is limited to five attempts in 15 minutes per mobile, with or without an account', async () => {
     for (const mobile of [MOBILE, '13500135001']) {
-      for (let n = 0; n < 5; n++) expect(await login(shopper(), `wrong-${n}`, mobile)).toEqual(WRONG);
-      expect(await login(shopper(), PASSWORD, mobile)).toEqual({
+      for (let n = 0; n < 5; n++) expect(await login(shop.guest(), mobile, `wrong-${n}`)).toEqual(WRONG);
+      expect(await login(shop.guest(), mobile, PASSWORD)).toEqual({
         http: 200,
         status: 429,
         message: '操作过于频繁，请 15 分钟后再试',
@@ -62,20 +51,20 @@ describe('guessing passwords', () => {
       });
     }
     advanceClock(15 * MINUTE);
-    expect(await login(shopper())).toMatchObject({ status: 200 });
+    expect(await login(shop.guest(), MOBILE)).toMatchObject({ status: 200 });
   });
 
   it('is limited to five concurrent attempts', async () => {
-    const guesses = Array.from({ length: 12 }, (_, n) => login(shopper(), `wrong-${n}`));
+    const guesses = Array.from({ length: 12 }, (_, n) => login(shop.guest(), MOBILE, `wrong-${n}`));
     const statuses = (await Promise.all(guesses)).map(({ status }) => status);
     expect(statuses.filter(status => status === 400)).toHaveLength(5);
   });
 
   it('by strangers locks out neither a known device nor another address', async () => {
-    const known = shopper();
-    expect(await login(known)).toMatchObject({ status: 200 });
+    const known = shop.guest();
+    expect(await login(known, MOBILE)).toMatchObject({ status: 200 });
     await known.post(account('logout'));
-    const from = (remoteAddress: string, password: string, client = shopper()) =>
+    const from = (remoteAddress: string, password: string, client = shop.guest()) =>
       client.app.inject({
         method: 'POST',
         url: account('loginpost'),
@@ -90,30 +79,30 @@ describe('guessing passwords', () => {
     // All unknown addresses together are limited, so that many of them can't guess on.
     for (let n = 0; n < 50; n++) await statusOf(`198.51.100.${n}`, 'wrong-1');
     expect(await statusOf('203.0.113.3', PASSWORD)).toBe(429);
-    expect(await login(known)).toMatchObject({ status: 200 });
+    expect(await login(known, MOBILE)).toMatchObject({ status: 200 });
   });
 
   it('from a known device is limited, too, and its cookie is worth nothing for another account', async () => {
-    const known = shopper();
-    await login(known);
-    for (let n = 0; n < 5; n++) expect(await login(known, `wrong-${n}`)).toEqual(WRONG);
-    expect(await login(known)).toMatchObject({ status: 429 });
-    expect(await login(shopper())).toMatchObject({ status: 200 });
+    const known = shop.guest();
+    await login(known, MOBILE);
+    for (let n = 0; n < 5; n++) expect(await login(known, MOBILE, `wrong-${n}`)).toEqual(WRONG);
+    expect(await login(known, MOBILE)).toMatchObject({ status: 429 });
+    expect(await login(shop.guest(), MOBILE)).toMatchObject({ status: 200 });
     await registerMember(known, '13500135003');
-    for (let n = 0; n < 5; n++) await login(shopper(), `wrong-${n}`);
-    expect(await login(known)).toMatchObject({ status: 429 });
+    for (let n = 0; n < 5; n++) await login(shop.guest(), MOBILE, `wrong-${n}`);
+    expect(await login(known, MOBILE)).toMatchObject({ status: 429 });
   });
 
   it('is limited by address across accounts', async () => {
     const statuses = [];
     for (let n = 0; n < 101; n++) {
-      statuses.push((await login(shopper(), 'wrong-1', `134${String(n).padStart(8, '0')}`)).status);
+      statuses.push((await login(shop.guest(), `134${String(n).padStart(8, '0')}`, 'wrong-1')).status);
     }
     expect([new Set(statuses.slice(0, 100)), statuses[100]]).toEqual([new Set([400]), 429]);
   });
 
   it('does not count correct logins', async () => {
-    for (let n = 0; n < 8; n++) expect(await login(shopper())).toMatchObject({ status: 200 });
+    for (let n = 0; n < 8; n++) expect(await login(shop.guest(), MOBILE)).toMatchObject({ status: 200 });
   });
 });
 
@@ -127,12 +116,12 @@ describe('a change of password', () => {
     });
 
   it('logs out other devices, not this one [A3-49, A8-28, A7-63]', async () => {
-    const elsewhere = shopper();
-    await login(elsewhere);
+    const elsewhere = shop.guest();
+    await login(elsewhere, MOBILE);
     expect(await change(member)).toEqual({ http: 200, status: 200, message: '密码修改成功', data: null });
     expect([await isLoggedIn(member), await isLoggedIn(elsewhere)]).toEqual([true, false]);
-    expect(await login(shopper())).toEqual(WRONG);
-    expect(await login(shopper(), NEW)).toMatchObject({ status: 200 });
+    expect(await login(shop.guest(), MOBILE)).toEqual(WRONG);
+    expect(await login(shop.guest(), MOBILE, NEW)).toMatchObject({ status: 200 });
   });
 
   it.each([
@@ -148,7 +137,7 @@ describe('a change of password', () => {
   });
 
   it('requires a login, and limits guessing the old password', async () => {
-    expect(await change(shopper())).toMatchObject({ status: 401 });
+    expect(await change(shop.guest())).toMatchObject({ status: 401 });
     for (let n = 0; n < 5; n++) await change(member, { old_password: `wrong-${n}` });
     expect(await change(member)).toMatchObject({ status: 429 });
   });
@@ -156,7 +145,7 @@ describe('a change of password', () => {
 
 describe('a forgotten password', () => {
   const forgot = async (mobile = MOBILE, call = 'forgotpasswordbymobilepost') => {
-    const client = shopper();
+    const client = shop.guest();
     return client.post<{ token: string }>(account(call), {
       mobile,
       authorization_type: 'forget_password',
@@ -164,16 +153,16 @@ describe('a forgotten password', () => {
     });
   };
   const reset = (token: string, more: object = {}) =>
-    shopper().post(account('resetpasswordpost'), { token, password: NEW, confirm: NEW, ...more });
+    shop.guest().post(account('resetpasswordpost'), { token, password: NEW, confirm: NEW, ...more });
   const OVER = { http: 200, status: 400, message: '链接已失效，请重新验证手机号码', data: null };
 
   it('is replaced once with a token, which logs out every device [A4-28, A3-50, A3-51, A3-52, A7-67]', async () => {
     const { token } = (await forgot()).data;
     expect(await reset(token)).toEqual({ http: 200, status: 200, message: '密码重置成功', data: null });
     expect(await isLoggedIn(member)).toBe(false);
-    expect(await login(shopper(), NEW)).toMatchObject({ status: 200 });
+    expect(await login(shop.guest(), MOBILE, NEW)).toMatchObject({ status: 200 });
     expect(await reset(token, { password: 'third2028', confirm: 'third2028' })).toEqual(OVER);
-    expect(await login(shopper(), NEW)).toMatchObject({ status: 200 });
+    expect(await login(shop.guest(), MOBILE, NEW)).toMatchObject({ status: 200 });
   });
 
   it('has the alias forgotPassword [A7-68]', async () => {
@@ -215,25 +204,25 @@ describe('the session', () => {
     (client as unknown as { cookies: Record<string, string> }).cookies.vitrine_visitor as string;
 
   it('replaces a cookie that was planted before the login', async () => {
-    const planter = shopper();
+    const planter = shop.guest();
     await planter.post('/rest_captcha/refresh/index', { formId: 'register' });
     const planted = tokenOf(planter);
-    const victim = new Shopper(app, planted);
-    await login(victim);
+    const victim = shop.guest(planted);
+    await login(victim, MOBILE);
     expect(await isLoggedIn(victim)).toBe(true);
     expect(tokenOf(victim)).not.toBe(planted);
-    expect(await isLoggedIn(new Shopper(app, planted))).toBe(false);
+    expect(await isLoggedIn(shop.guest(planted))).toBe(false);
   });
 
   it('ignores a cookie that the shop did not issue', async () => {
-    const made = new Shopper(app, 'A'.repeat(32));
+    const made = shop.guest('A'.repeat(32));
     expect(await isLoggedIn(made)).toBe(false);
-    await login(made);
+    await login(made, MOBILE);
     expect(tokenOf(made)).not.toBe('A'.repeat(32));
   });
 
   it('has an httpOnly and SameSite cookie, Secure behind TLS', async () => {
-    const answer = await shopper().send('POST', account('loginpost'), {
+    const answer = await shop.guest().send('POST', account('loginpost'), {
       username: MOBILE,
       password: PASSWORD,
     });
@@ -241,10 +230,8 @@ describe('the session', () => {
       ['vitrine_visitor', true, 'Lax'],
       ['vitrine_device', true, 'Lax'],
     ]);
-    await shop?.close();
-    shop = new Shop();
-    app = await shop.open({ TRUST_PROXY: '1' });
-    const safe = await app.inject({
+    await shop.reopen({ TRUST_PROXY: '1' });
+    const safe = await shop.app.inject({
       method: 'POST',
       url: '/rest_captcha/refresh/index',
       headers: { 'x-forwarded-proto': 'https' },
@@ -271,7 +258,7 @@ describe('the session', () => {
 
   it('refuses the body of another site’s form', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
-      const answer = await app.inject({
+      const answer = await shop.app.inject({
         method: 'POST',
         url: account('loginpost'),
         headers: { 'content-type': type },

@@ -1,53 +1,30 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { account, infoOf, isLoggedIn, login } from './account.ts';
 import { fakeClock } from './clock.ts';
-import { codeFor, type LoginResult, loginByCode, PASSWORD, registerMember, registration } from './codes.ts';
-import { Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { codeFor, loginByCode, registerMember, registration } from './codes.ts';
+import { shopForAllTests } from './shop.ts';
+import type { Shopper } from './shopper.ts';
 
 const advanceClock = fakeClock();
-let shop: Shop;
-let app: FastifyInstance;
-beforeAll(async () => {
-  shop = new Shop();
-  app = await shop.open();
-});
-afterAll(() => shop.close());
+const shop = shopForAllTests();
 afterEach(() => {
   // A mobile gets its next code after 60 seconds.
   advanceClock(61_000);
 });
-
-const account = (call: string) => `/rest_customer/account/${call}`;
-const shopper = () => new Shopper(app);
-
-/** The fields of the user info that these tests read. */
-interface Info {
-  isLoginIn: boolean;
-  nickname: string;
-  mobile: string;
-  extension: { account: Record<string, unknown> | null };
-  [field: string]: unknown;
-}
-const info = async (client: Shopper) => (await client.post<Info>(account('info'))).data;
-const isLoggedIn = async (client: Shopper) =>
-  (await client.post<{ isLoginIn: boolean }>(account('isloggedin'))).data.isLoginIn;
-const login = (client: Shopper, username: string, password = PASSWORD) =>
-  client.post<LoginResult>(account('loginpost'), { username, password });
 
 const MOBILE = '13800138001';
 const OTHER = { password: 'another2026', confirm: 'another2026' };
 
 describe('registration', () => {
   it('creates an account with the form’s consent, and logs in [A1-10, A8-25, A6-05, A3-07, A3-08, A7-58]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     expect(await registerMember(client, MOBILE)).toEqual({
       http: 200,
       status: 200,
       message: '欢迎注册成为会员',
       data: { customerId: expect.any(Number), isRegister: 1, piplFirstLogin: 0 },
     });
-    expect(await info(client)).toMatchObject({
+    expect(await infoOf(client)).toMatchObject({
       isLoginIn: true,
       isRequest: true,
       nickname: '林知夏',
@@ -64,15 +41,15 @@ describe('registration', () => {
   });
 
   it('refuses a registered mobile after verifying it, and changes nothing', async () => {
-    expect(await registerMember(shopper(), MOBILE, OTHER)).toEqual({
+    expect(await registerMember(shop.guest(), MOBILE, OTHER)).toEqual({
       http: 200,
       status: 409,
       message: '该手机号码已注册，请直接登录',
       field: 'mobile',
       data: null,
     });
-    expect(await login(shopper(), MOBILE)).toMatchObject({ status: 200 });
-    expect(await login(shopper(), MOBILE, OTHER.password)).toMatchObject({ status: 400 });
+    expect(await login(shop.guest(), MOBILE)).toMatchObject({ status: 200 });
+    expect(await login(shop.guest(), MOBILE, OTHER.password)).toMatchObject({ status: 400 });
   });
 
   it.each([
@@ -85,12 +62,12 @@ describe('registration', () => {
     ['[A5-17]', { password: 'aaaaaaaa', confirm: 'aaaaaaaa' }, '请输入符合安全规范的密码'],
     ['[A5-18]', { confirm: 'other2026' }, '两次密码输入不一致'],
   ])('refuses invalid fields on the server, too %s', async (_id, more, message) => {
-    const answer = await shopper().post(account('createpost'), registration(MOBILE, '123456', more));
+    const answer = await shop.guest().post(account('createpost'), registration(MOBILE, '123456', more));
     expect(answer).toEqual({ http: 200, status: 400, message, data: null });
   });
 
   it('does not use up the code when a field is invalid', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const mobile = '13800138002';
     const code = await codeFor(client, mobile, 'register');
     const send = (more: object) => client.post(account('createpost'), registration(mobile, code, more));
@@ -106,13 +83,13 @@ describe('registration', () => {
       { authorization_type: 'bind' },
       { firstname: 'a\u0000b' },
     ]) {
-      const answer = await shopper().post(account('createpost'), registration(MOBILE, '123456', more));
+      const answer = await shop.guest().post(account('createpost'), registration(MOBILE, '123456', more));
       expect(answer).toMatchObject({ http: 400, status: 400, data: null });
     }
   });
 
   it('creates one account when the form is sent twice at once', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const mobile = '13800138003';
     const body = registration(mobile, await codeFor(client, mobile, 'register'));
     const answers = await Promise.all([1, 2].map(() => client.post(account('createpost'), body)));
@@ -124,16 +101,16 @@ describe('login', () => {
   const mobile = '13900139000';
 
   it('makes a new mobile a member by SMS code, and requests consent first [A3-60, A3-11, A7-57]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const { data } = await loginByCode(client, mobile);
     expect(data).toEqual({ customerId: expect.any(Number), isRegister: 1, piplFirstLogin: 1 });
-    expect(await info(client)).toMatchObject({ nickname: '139****9000', flag: false, isShowTerms: true });
+    expect(await infoOf(client)).toMatchObject({ nickname: '139****9000', flag: false, isShowTerms: true });
     advanceClock(61_000);
-    expect((await loginByCode(shopper(), mobile)).data).toEqual({ ...data, isRegister: 0 });
+    expect((await loginByCode(shop.guest(), mobile)).data).toEqual({ ...data, isRegister: 0 });
     // What the consent popup sends.
     expect(await client.post(account('editpost'), { flag: 1 })).toMatchObject({ status: 200 });
     advanceClock(61_000);
-    expect((await loginByCode(shopper(), mobile)).data).toEqual({
+    expect((await loginByCode(shop.guest(), mobile)).data).toEqual({
       ...data,
       isRegister: 0,
       piplFirstLogin: 0,
@@ -141,29 +118,29 @@ describe('login', () => {
   });
 
   it('records the consent that the form sends', async () => {
-    const { data } = await loginByCode(shopper(), '13900139001', { flag: '1' });
+    const { data } = await loginByCode(shop.guest(), '13900139001', { flag: '1' });
     expect(data).toMatchObject({ isRegister: 1, piplFirstLogin: 0 });
   });
 
   it('lets a member without a password register', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const { data } = await loginByCode(client, '13900139002');
-    expect(await login(shopper(), '13900139002')).toMatchObject({ status: 400 });
+    expect(await login(shop.guest(), '13900139002')).toMatchObject({ status: 400 });
     expect((await registerMember(client, '13900139002')).data.customerId).toBe(data.customerId);
-    expect(await login(shopper(), '13900139002')).toMatchObject({ status: 200 });
+    expect(await login(shop.guest(), '13900139002')).toMatchObject({ status: 200 });
   });
 
   it('accepts mobile and password [A3-59, A7-56]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     const { data } = await login(client, ` ${MOBILE} `);
     expect(data).toMatchObject({ isRegister: 0, piplFirstLogin: 0 });
     expect(await isLoggedIn(client)).toBe(true);
   });
 
   it('ends the session at logout, also for a copied cookie [A7-60, A7-59]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     await login(client, MOBILE);
-    const copy = new Shopper(app, await cookieOf(client));
+    const copy = shop.guest(await cookieOf(client));
     expect(await isLoggedIn(copy)).toBe(true);
     expect(await client.post(account('logout'))).toEqual({ http: 200, status: 200, message: '', data: null });
     expect([await isLoggedIn(client), await isLoggedIn(copy)]).toEqual([false, false]);
@@ -173,7 +150,7 @@ describe('login', () => {
 
 describe('the profile', () => {
   it('is empty in a guest’s user info, which sets no cookie [A7-89, A7-62]', async () => {
-    const answer = await shopper().send('POST', `${account('info')}?quickPurchase=true`);
+    const answer = await shop.guest().send('POST', `${account('info')}?quickPurchase=true`);
     expect(answer.json().data).toMatchObject({
       isLoginIn: false,
       nickname: '',
@@ -186,9 +163,9 @@ describe('the profile', () => {
   });
 
   it('is complete with all six fields [A3-09, A3-10, A7-61]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     await login(client, MOBILE);
-    expect((await info(client)).extension.account).toMatchObject({ isComplete: false, dob: '', email: '' });
+    expect((await infoOf(client)).extension.account).toMatchObject({ isComplete: false, dob: '', email: '' });
     const change = { dob: '1990-05-04', email: 'lin@vitrine.cn', lastname: '知秋', report_to_hybris: true };
     const { data, message } = await client.post(account('editpost'), change);
     expect(message).toBe('账户信息已保存');
@@ -206,7 +183,7 @@ describe('the profile', () => {
       report_to_hybris: true,
       is_agree_enrich: true,
     });
-    expect((await info(client)).extension.account).toEqual(data);
+    expect((await infoOf(client)).extension.account).toEqual(data);
   });
 
   it.each([
@@ -215,7 +192,7 @@ describe('the profile', () => {
     ['a child', { dob: '2024-01-01' }, '您需年满14周岁'],
     ['a name with a digit [A5-13]', { lastname: '夏1' }, '名字不能包含数字及特殊字符'],
   ])('refuses %s', async (_id, change, message) => {
-    const client = shopper();
+    const client = shop.guest();
     await login(client, MOBILE);
     expect(await client.post(account('editpost'), change)).toMatchObject({ status: 400, message });
   });
@@ -223,7 +200,10 @@ describe('the profile', () => {
   it('requires a login', async () => {
     for (const call of ['editpost', 'updatecorrectmobile']) {
       const body = call === 'editpost' ? { firstname: '林' } : mobileChange('13700137000', '123456');
-      expect(await shopper().post(account(call), body)).toMatchObject({ status: 401, message: '请先登录' });
+      expect(await shop.guest().post(account(call), body)).toMatchObject({
+        status: 401,
+        message: '请先登录',
+      });
     }
   });
 
@@ -234,7 +214,7 @@ describe('the profile', () => {
   });
 
   it('replaces the mobile by a verified one that no other account has [A7-66]', async () => {
-    const client = shopper();
+    const client = shop.guest();
     await registerMember(client, '13700137001');
     const change = async (mobile: string) =>
       client.post(
@@ -243,8 +223,8 @@ describe('the profile', () => {
       );
     expect(await change(MOBILE)).toMatchObject({ status: 409, message: '该手机号码已被其他账户使用' });
     expect(await change('13700137002')).toMatchObject({ status: 200, data: { mobile: '137****7002' } });
-    expect(await login(shopper(), '13700137002')).toMatchObject({ status: 200 });
-    expect(await login(shopper(), '13700137001')).toMatchObject({ status: 400 });
+    expect(await login(shop.guest(), '13700137002')).toMatchObject({ status: 200 });
+    expect(await login(shop.guest(), '13700137001')).toMatchObject({ status: 400 });
   });
 });
 

@@ -1,14 +1,11 @@
 import { gzipSync } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Shop } from './shop.ts';
+import { describe, expect, it } from 'vitest';
+import { shopForAllTests } from './shop.ts';
 
 const film = Buffer.from('0123456789');
-let shop: Shop;
-let app: FastifyInstance;
 
-beforeAll(async () => {
-  shop = new Shop({
+const shop = shopForAllTests(
+  {
     files: {
       'media/film.mp4': film,
       'media/heroes/a.webp': 'original',
@@ -23,12 +20,11 @@ beforeAll(async () => {
       'dist/server/server.js': 'secret',
       'secret.txt': 'secret',
     },
-  });
-  app = await shop.open({ MEDIA_HOST: 'https://media.example.cn' });
-});
-afterAll(() => shop.close());
+  },
+  { MEDIA_HOST: 'https://media.example.cn' },
+);
 
-const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
 describe('/media/', () => {
   it('serves the originals and the files that the build made from them', async () => {

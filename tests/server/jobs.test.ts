@@ -1,35 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Database } from '../../server/index.ts';
-import { emptyDatabase } from './database.ts';
-import { Shop } from './shop.ts';
+import { expect, it } from 'vitest';
+import { shopForEachTest } from './shop.ts';
 
 const DAY = 24 * 3600 * 1000;
 
-let database: Database;
-let shop: Shop;
-let app: FastifyInstance;
-beforeEach(async () => {
-  database = await emptyDatabase();
-  shop = new Shop({ files: { 'products.json': '[]' } });
-  app = await shop.open();
-});
-afterEach(() => shop.close());
+const shop = shopForEachTest({ files: { 'products.json': '[]' } });
 
 /** Stores batches of one event each, which hold `bytes` bytes that can't be compressed. */
 async function store(batches: { path: string; days: number; bytes: number }[]): Promise<void> {
   for (const { path, days, bytes } of batches) {
     const received_at = new Date(Date.now() - days * DAY);
     const batch = { user_type: 'GUEST' as const, country: 'China', page_kind: 'home', test_user: false };
-    const { id: batch_id } = await database.db
+    const { id: batch_id } = await shop.database.db
       .insertInto('tracking_batches')
       .values({ ...batch, page_path: path, received_at, bytes })
       .returning('id')
       .executeTakeFirstOrThrow();
     const data = JSON.stringify({ keyword: randomBytes(bytes / 2).toString('hex') });
-    await database.db
+    await shop.database.db
       .insertInto('tracking_events')
       .values({ batch_id, kind: 'search', at: received_at, data })
       .execute();
@@ -37,7 +26,7 @@ async function store(batches: { path: string; days: number; bytes: number }[]): 
 }
 
 const paths = async () => {
-  const rows = await database.db
+  const rows = await shop.database.db
     .selectFrom('tracking_events')
     .innerJoin('tracking_batches', 'tracking_batches.id', 'batch_id')
     .select('page_path')
@@ -52,37 +41,35 @@ it('deletes events after 90 days, and other expired data, in a process that has 
     { path: '/89', days: 89, bytes: 100 },
   ]);
   const message = { to: '13800138000', kind: 'notice', code: '' };
-  await database.db
+  await shop.database.db
     .insertInto('outbox')
     .values([31, 29].map(days => ({ ...message, text: `${days}`, at: new Date(Date.now() - days * DAY) })))
     .execute();
-  await app.listen({ port: 0 });
+  await shop.app.listen({ port: 0 });
   await expect.poll(paths).toEqual(['/89']);
-  const messages = () => database.db.selectFrom('outbox').select('text').execute();
+  const messages = () => shop.database.db.selectFrom('outbox').select('text').execute();
   await expect.poll(messages).toEqual([{ text: '29' }]);
 });
 
 it('deletes the oldest events above TRACKING_STORAGE', async () => {
-  await shop.close();
-  shop = new Shop({ files: { 'products.json': '[]' } });
-  app = await shop.open({ TRACKING_STORAGE: '1' });
+  await shop.reopen({ TRACKING_STORAGE: '1' });
   await store([3, 1, 4, 2].map(days => ({ path: `/${days}`, days, bytes: 400_000 })));
-  await app.listen({ port: 0 });
+  await shop.app.listen({ port: 0 });
   await expect.poll(paths).toEqual(['/1', '/2']);
-  const batches = await database.db.selectFrom('tracking_batches').select('page_path').execute();
+  const batches = await shop.database.db.selectFrom('tracking_batches').select('page_path').execute();
   expect(batches).toHaveLength(2);
 });
 
 it('frees the space of deleted rows in the embedded database', async ({ skip }) => {
   // A server has autovacuum.
-  if (!database.embedded) return skip();
+  if (!shop.database.embedded) return skip();
   await sql`insert into requests (visitor_key, key, call, answer)
-    select 'v', n::text, repeat('x', 1000), '{}' from generate_series(1, 1000) n`.execute(database.db);
-  await sql`delete from requests`.execute(database.db);
-  await app.listen({ port: 0 });
+    select 'v', n::text, repeat('x', 1000), '{}' from generate_series(1, 1000) n`.execute(shop.database.db);
+  await sql`delete from requests`.execute(shop.database.db);
+  await shop.app.listen({ port: 0 });
   const size = () =>
     sql<{ size: number }>`select pg_relation_size('requests') size`
-      .execute(database.db)
+      .execute(shop.database.db)
       .then(({ rows }) => rows[0]?.size);
   await expect.poll(size).toBe(0);
 });

@@ -1,32 +1,23 @@
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Shop } from './shop.ts';
-
-let shop: Shop;
-let app: FastifyInstance;
-let original: Buffer;
+import { describe, expect, it, vi } from 'vitest';
+import { shopForEachTest } from './shop.ts';
 
 const create = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2a3b30' } })
     .webp()
     .toBuffer();
+const original = await create(500, 300);
 
-beforeEach(async () => {
-  original = await create(500, 300);
-  shop = new Shop({
-    pages: {
-      pictures: { title: '图', content: { hero: { blockType: 'text', image: '/media/heroes/a.webp' } } },
-    },
-    files: { 'media/heroes/a.webp': original, 'media/heroes/broken.webp': 'not a picture' },
-  });
-  app = await shop.open();
+const shop = shopForEachTest({
+  pages: {
+    pictures: { title: '图', content: { hero: { blockType: 'text', image: '/media/heroes/a.webp' } } },
+  },
+  files: { 'media/heroes/a.webp': original, 'media/heroes/broken.webp': 'not a picture' },
 });
-afterEach(() => shop.close());
 
-const get = (url: string) => app.inject({ url });
+const get = (url: string) => shop.app.inject({ url });
 const variant = (name: string) => join(shop.root, 'dist/media/heroes', name);
 /** Requests a variant until it is made. */
 async function settle(url: string) {
@@ -63,8 +54,8 @@ describe('a variant that does not exist', () => {
   it('stays on disk for the next start', async () => {
     await get('/media/heroes/a.400.webp');
     await settle('/media/heroes/a.400.webp');
-    await app.close();
-    app = await shop.open();
+    await shop.app.close();
+    await shop.open();
     expect((await get('/media/heroes/a.400.webp')).headers['cache-control']).toBe('public, max-age=86400');
   });
 

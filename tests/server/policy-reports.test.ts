@@ -1,24 +1,17 @@
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Shop } from './shop.ts';
+import { expect, it } from 'vitest';
+import { shopForEachTest } from './shop.ts';
 
-let shop: Shop;
-let app: FastifyInstance;
-beforeEach(async () => {
-  shop = new Shop({ files: { 'products.json': '[]' } });
-  app = await shop.open();
-});
-afterEach(() => shop.close());
+const shop = shopForEachTest({ files: { 'products.json': '[]' } });
 
 const send = (payload: unknown, type: string) =>
-  app.inject({
+  shop.app.inject({
     method: 'POST',
     url: '/_reports',
     payload: JSON.stringify(payload),
     headers: { 'content-type': type },
   });
 const count = async (directive: string) => {
-  const { body } = await app.inject({ url: '/metrics' });
+  const { body } = await shop.app.inject({ url: '/metrics' });
   return Number(
     new RegExp(`^vitrine_policy_reports_total{directive="${directive}"} (\\d+)$`, 'm').exec(body)?.[1] ?? 0,
   );
@@ -39,7 +32,7 @@ it('counts the reports of both formats by directive and keeps nothing else of th
   expect((await send(old, 'application/csp-report')).statusCode).toBe(204);
   const after = [await count('script-src-elem'), await count('img-src'), await count('other')];
   expect(after).toEqual(before.map(number => number + 1));
-  const { body } = await app.inject({ url: '/metrics' });
+  const { body } = await shop.app.inject({ url: '/metrics' });
   expect(body).not.toMatch(/13800138000|evil/);
 });
 

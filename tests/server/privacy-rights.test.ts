@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { account, countMobiles, isLoggedIn } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { loginByCode, PASSWORD, registerMember } from './codes.ts';
 import { ADDRESS, Store } from './commerce.ts';
@@ -10,15 +11,11 @@ const store = new Store();
 beforeAll(() => store.open());
 afterAll(() => store.close());
 
-const account = (call: string) => `/rest_customer/account/${call}`;
 const EXPORT = '/rest_customer/privacy/export';
 const CLOSE = '/rest_customer/privacy/close';
 const UNCONFIRMED = { http: 200, status: 403, message: '请先验证您的身份', data: null };
-let mobiles = 0;
-const newMobile = () => `1340013${String(++mobiles).padStart(4, '0')}`;
+const newMobile = countMobiles('1340013');
 const tables = () => store.database.db;
-const isLoggedIn = async (client: Shopper) =>
-  (await client.post<{ isLoginIn: boolean }>(account('isloggedin'))).data.isLoginIn;
 const setOrders = (status: 'delivered' | 'shipped') =>
   tables().updateTable('orders').set({ status }).execute();
 

@@ -1,22 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { product } from './products.ts';
-import { Shop } from './shop.ts';
+import { shopForAllTests } from './shop.ts';
 
-let shop: Shop;
-let app: FastifyInstance;
-beforeAll(async () => {
-  shop = new Shop({
-    files: {
-      'products.json': JSON.stringify([product('A'), product('B'), product('OFF', { status: false })]),
-    },
-  });
-  app = await shop.open();
+const shop = shopForAllTests({
+  files: {
+    'products.json': JSON.stringify([product('A'), product('B'), product('OFF', { status: false })]),
+  },
 });
-afterAll(() => shop.close());
 
 const post = (path: string, payload: unknown) =>
-  app.inject({ method: 'POST', url: `/rest/default/${path}`, payload: payload as object });
+  shop.app.inject({ method: 'POST', url: `/rest/default/${path}`, payload: payload as object });
 
 describe('getSkuData', () => {
   const call = (payload: unknown) => post('V1/applet/getSkuData', payload);

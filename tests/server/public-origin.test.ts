@@ -1,24 +1,16 @@
 import { connect } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { qrDataUrl } from '../../server/wechat/qr.ts';
-import { Shop } from './shop.ts';
-import { Shopper } from './shopper.ts';
+import { shopForAllTests } from './shop.ts';
 
-let shop: Shop;
-let app: FastifyInstance;
-beforeAll(async () => {
-  shop = new Shop();
-  app = await shop.open({ PUBLIC_ORIGIN: 'https://shop.example.cn', TRUST_PROXY: 'true' });
-});
-afterAll(() => shop.close());
+const shop = shopForAllTests(undefined, { PUBLIC_ORIGIN: 'https://shop.example.cn', TRUST_PROXY: 'true' });
 
 describe('a shop with an https origin', () => {
   it.each([
     ['no forwarded scheme', {}],
     ['a forwarded http scheme', { 'x-forwarded-proto': 'http' }],
   ])('sets a Secure cookie for its own host only, with %s', async (_case, headers) => {
-    const client = new Shopper(app);
+    const client = shop.guest();
     const body = { formId: 'register' };
     const { cookies } = await client.send('POST', '/rest_captcha/refresh/index', body, headers);
     expect(cookies).toMatchObject([
@@ -30,7 +22,7 @@ describe('a shop with an https origin', () => {
   });
 
   it('ignores a cookie that a subdomain could have planted', async () => {
-    const { cookies } = await app.inject({
+    const { cookies } = await shop.app.inject({
       method: 'POST',
       url: '/rest_captcha/refresh/index',
       payload: { formId: 'register' },
@@ -41,7 +33,7 @@ describe('a shop with an https origin', () => {
 
   it('puts its own origin into the QR code of WeChat, not the requested host', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
-    const answer = await app.inject({ url: '/rest_sociallogin/wechat/jingjump', headers });
+    const answer = await shop.app.inject({ url: '/rest_sociallogin/wechat/jingjump', headers });
     const { url, imgSrc } = answer.json().data;
     expect(url).toMatch(/^\/_wechat\//);
     expect(imgSrc).toBe(qrDataUrl(`https://shop.example.cn${url}`));
@@ -51,7 +43,7 @@ describe('a shop with an https origin', () => {
 describe('the Host header', () => {
   /** Sends a raw request and returns the status. */
   async function statusOf(head: string): Promise<number> {
-    const { port } = app.server.address() as { port: number };
+    const { port } = shop.app.server.address() as { port: number };
     const socket = connect(port, '127.0.0.1');
     // Not ended: a server may stop working for a client that has gone.
     socket.write(`${head}\r\nConnection: close\r\n\r\n`);
@@ -59,7 +51,7 @@ describe('the Host header', () => {
     for await (const part of socket) answer += part;
     return Number(answer.split(' ')[1]);
   }
-  beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }));
+  beforeAll(() => shop.app.listen({ port: 0, host: '127.0.0.1' }));
 
   it.each([
     ['shop.example.cn', 200],

@@ -1,10 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../server/index.ts';
-import { emptyDatabase } from './database.ts';
+import { expect, it } from 'vitest';
 import { CATALOGUE } from './demo-shop.ts';
-import { Shop } from './shop.ts';
+import { shopForAllTests } from './shop.ts';
 
 interface Card {
   id: number;
@@ -15,18 +12,9 @@ interface Card {
   childProducts: { stock: number; status: boolean }[];
 }
 
-let shop: Shop;
-let app: FastifyInstance;
-let db: Database['db'];
-beforeAll(async () => {
-  // The shop uses the same database.
-  ({ db } = await emptyDatabase());
-  shop = new Shop({ files: CATALOGUE });
-  app = await shop.open();
-});
-afterAll(() => shop.close());
+const shop = shopForAllTests({ files: CATALOGUE });
 
-const get = async (path: string) => (await app.inject({ url: `/rest/${path}` })).json();
+const get = async (path: string) => (await shop.app.inject({ url: `/rest/${path}` })).json();
 const items = async (path: string): Promise<Card[]> => (await get(`default/${path}`)).data.items;
 const spus = (cards: Card[]) => cards.map(({ spu }) => spu);
 const isInStock = ({ childProducts }: Card) => childProducts.some(({ stock, status }) => status && stock > 0);
@@ -53,11 +41,11 @@ it('guessLikeProduct accepts a product id or a size’s SKU too; without a known
 it('guessLikeProduct reads the same products from a cache for five seconds', async () => {
   const ask = () => items('V2/applet/guessLikeProduct?productId=NONE&nums=5');
   const first = await ask();
-  await sql`alter table product_categories rename to away`.execute(db);
+  await sql`alter table product_categories rename to away`.execute(shop.database.db);
   try {
     expect(await ask()).toEqual(first);
   } finally {
-    await sql`alter table away rename to product_categories`.execute(db);
+    await sql`alter table away rename to product_categories`.execute(shop.database.db);
   }
 });
 
@@ -98,7 +86,10 @@ it('mulProducts/{x} returns the known products of the SKUs, in that order [A7-22
 });
 
 it.each(['', '?clear=1'])('activityproduts%s returns products at a special price [A7-11]', async query => {
-  const answer = await app.inject({ method: 'POST', url: `/rest/default/V1/applet/activityproduts${query}` });
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: `/rest/default/V1/applet/activityproduts${query}`,
+  });
   const cards: Card[] = answer.json().data.items;
   expect(spus(cards).sort()).toEqual(['MULE-PEBBLE', 'WOOL-THROW']);
   expect(cards.every(({ hasSpecialPrice }) => hasSpecialPrice)).toBe(true);
@@ -146,7 +137,7 @@ it('jdApplet/getSkuById/{id} returns the SKUs of a product id [A7-28]', async ()
     childSkus: ['EAU-ROSE-1-1400', 'EAU-ROSE-1-1401'],
   });
   expect(await get('jd/V1/jdApplet/getSkuById/999999')).toMatchObject({ status: 404 });
-  expect((await app.inject({ url: '/rest/jd/V1/jdApplet/getSkuById/x' })).statusCode).toBe(400);
+  expect((await shop.app.inject({ url: '/rest/jd/V1/jdApplet/getSkuById/x' })).statusCode).toBe(400);
 });
 
 it('commonConfig returns config and client_ip [A7-06]', async () => {
@@ -160,7 +151,7 @@ it('a product page recommends products of other kinds, in the same metal for jew
     title: '商品',
     content: { a: { blockType: 'requester', source: 'productDetail' } },
   });
-  const { body } = await app.inject({ url: '/product/SOLITAIRE-RING-2.html' });
+  const { body } = await shop.app.inject({ url: '/product/SOLITAIRE-RING-2.html' });
   const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
   const { related, guesses } = JSON.parse(data).blocks[0].data;
   expect(spus([...related, ...guesses])).toHaveLength(16);

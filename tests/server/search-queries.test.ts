@@ -1,25 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from './demo-shop.ts';
-import { Shop } from './shop.ts';
+import { shopForAllTests } from './shop.ts';
 
 const [, ...LINES] = readFileSync(resolve(import.meta.dirname, 'search-queries.tsv'), 'utf8')
   .replace(/\n$/, '')
   .split('\n');
 const QUERIES = LINES.map(line => line.split('\t'));
 
-let shop: Shop;
-let app: FastifyInstance;
-beforeAll(async () => {
-  shop = new Shop({ files: CATALOGUE });
-  app = await shop.open({ CONTENT_DIR: resolve(import.meta.dirname, '../../fixtures/content') });
-});
-afterAll(() => shop.close());
+const shop = shopForAllTests(
+  { files: CATALOGUE },
+  { CONTENT_DIR: resolve(import.meta.dirname, '../../fixtures/content') },
+);
 
 const get = async (path: string, q: string) => {
-  const answer = await app.inject({ url: `/rest/default/${path}?q=${encodeURIComponent(q)}` });
+  const answer = await shop.app.inject({ url: `/rest/default/${path}?q=${encodeURIComponent(q)}` });
   return answer.json().data;
 };
 

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, it, vi } from 'vitest';
 import { securityCounts } from '../../server/security-log.ts';
+import { account } from './account.ts';
 import { codeFor, PASSWORD, registerMember } from './codes.ts';
 import { Shop } from './shop.ts';
 import { Shopper } from './shopper.ts';
 
 const MOBILE = '13500135000';
-const account = (call: string) => `/rest_customer/account/${call}`;
 
 let shop: Shop;
 let app: FastifyInstance;

@@ -1,14 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type ComponentType, createElement } from 'react';
-import { vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { BlockProps } from '#engine';
-import { createApp, type RenderEntry, readConfig } from '../../server/index.ts';
+import { createApp, type Database, type RenderEntry, readConfig } from '../../server/index.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { testRegistry, testType } from '../support/test-type.ts';
 import { emptyDatabase, redisUrl } from './database.ts';
+import { newMember, Shopper } from './shopper.ts';
 
 /** Builds the definition part of a block type that loads this renderer. */
 const renderer = (render: ComponentType<BlockProps>) => ({ load: async () => ({ default: render }) });
@@ -100,12 +101,19 @@ const BUILD_FILES: Record<string, string> = {
   'media/.keep': '',
 };
 
-/** A shop with its own temporary folder, to be opened for requests. */
+/** A shop with its own temporary folder, to be opened for requests. It can be opened again after `close`. */
 export class Shop {
   readonly root = mkdtempSync(join(tmpdir(), 'vitrine-shop-'));
-  private app: FastifyInstance | undefined;
+  app!: FastifyInstance;
+  /** The worker's database, which `open` empties. */
+  database!: Database;
 
-  constructor({ pages = {}, blocks = {}, files = {} }: ShopFiles = {}) {
+  constructor(private readonly initial: ShopFiles = {}) {
+    this.writeInitial();
+  }
+
+  private writeInitial(): void {
+    const { pages = {}, blocks = {}, files = {} } = this.initial;
     const home = { title: '首页', content: { hero: { blockType: 'text', text: '欢迎光临' } } };
     for (const [name, content] of Object.entries({ ...BUILD_FILES, ...files })) this.write(name, content);
     for (const [key, page] of Object.entries({ home, ...pages }))
@@ -137,8 +145,10 @@ export class Shop {
   }
 
   async open(env: Record<string, string> = {}, renderEntry: RenderEntry = entry): Promise<FastifyInstance> {
+    if (!existsSync(this.root)) this.writeInitial();
     const config = readConfig(this.env(env), this.root);
-    this.app = await createApp(config, renderEntry, { database: await emptyDatabase() });
+    this.database = await emptyDatabase();
+    this.app = await createApp(config, renderEntry, { database: this.database });
     return this.app;
   }
 
@@ -146,6 +156,36 @@ export class Shop {
     await this.app?.close();
     rmSync(this.root, { recursive: true, force: true });
   }
+
+  async reopen(env: Record<string, string>): Promise<void> {
+    await this.close();
+    await this.open(env);
+  }
+
+  /** A browser without cookies, or with the visitor cookie of this token. */
+  guest(token?: string): Shopper {
+    return new Shopper(this.app, token);
+  }
+
+  member(mobile = '13800138000') {
+    return newMember(this.app, this.database, mobile);
+  }
+}
+
+/** Opens a shop for all tests of a file. */
+export function shopForAllTests(files?: ShopFiles, env?: Record<string, string>): Shop {
+  const shop = new Shop(files);
+  beforeAll(async () => void (await shop.open(env)));
+  afterAll(() => shop.close());
+  return shop;
+}
+
+/** Opens a shop for each test of a file: its limits and rows are those of one test. */
+export function shopForEachTest(files?: ShopFiles, env?: Record<string, string>): Shop {
+  const shop = new Shop(files);
+  beforeEach(async () => void (await shop.open(env)));
+  afterEach(() => shop.close());
+  return shop;
 }
 
 /** Returns the labels of a document's blocks, in order. */

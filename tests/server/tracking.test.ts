@@ -1,26 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '../../server/index.ts';
-import { emptyDatabase } from './database.ts';
-import { Shop } from './shop.ts';
-import { newMember } from './shopper.ts';
+import { describe, expect, it } from 'vitest';
+import { shopForEachTest } from './shop.ts';
 
-let database: Database;
-let shop: Shop;
-let app: FastifyInstance;
-beforeEach(async () => {
-  database = await emptyDatabase();
-  shop = new Shop({ files: { 'products.json': '[]' } });
-  app = await shop.open();
-});
-afterEach(() => shop.close());
-
-async function reopen(env: Record<string, string>): Promise<void> {
-  await shop.close();
-  shop = new Shop({ files: { 'products.json': '[]' } });
-  app = await shop.open(env);
-}
+const shop = shopForEachTest({ files: { 'products.json': '[]' } });
 
 /** Builds a batch; events get ids unless they have one. */
 const batch = (events: object[], more: object = {}) => ({
@@ -30,23 +12,23 @@ const batch = (events: object[], more: object = {}) => ({
   ...more,
 });
 const send = (payload: unknown, headers: Record<string, string> = {}) =>
-  app.inject({ method: 'POST', url: '/rest_tracking/events', payload: payload as object, headers });
+  shop.app.inject({ method: 'POST', url: '/rest_tracking/events', payload: payload as object, headers });
 const count = async () => (await stored()).length;
 /** Returns the number of dropped events that the metrics report. */
 async function dropped(limit: string): Promise<number> {
-  const { body } = await app.inject('/metrics');
+  const { body } = await shop.app.inject('/metrics');
   const name = `vitrine_tracking_events_total\\{result="over_${limit}_limit"\\}`;
   return Number(new RegExp(`${name} (\\d+)`).exec(body)?.[1] ?? Number.NaN);
 }
 const stored = () =>
-  database.db
+  shop.database.db
     .selectFrom('tracking_events')
     .innerJoin('tracking_batches', 'tracking_batches.id', 'batch_id')
     .selectAll('tracking_batches')
     .selectAll('tracking_events')
     .orderBy('tracking_events.id')
     .execute();
-const batches = () => database.db.selectFrom('tracking_batches').selectAll().execute();
+const batches = () => shop.database.db.selectFrom('tracking_batches').selectAll().execute();
 
 describe('tracking', () => {
   it('stores a batch [B7-29, A6-01, A9-56, B7-28]', async () => {
@@ -91,7 +73,7 @@ describe('tracking', () => {
   it('refuses a beacon from another site, and text in other calls', async () => {
     const headers = { 'content-type': 'text/plain', 'sec-fetch-site': 'cross-site' };
     expect((await send(JSON.stringify(batch([{ kind: 'page_view' }])), headers)).statusCode).toBe(403);
-    const other = await app.inject({
+    const other = await shop.app.inject({
       method: 'POST',
       url: '/rest_productbrowsing/browsing/add',
       headers: { 'content-type': 'text/plain' },
@@ -102,7 +84,7 @@ describe('tracking', () => {
   });
 
   it('stores no personal data', async () => {
-    const member = await newMember(app, database, '13800138000');
+    const member = await shop.member();
     const event = { kind: 'search', keyword: '手袋 13912345678' };
     const page = { kind: 'product-search', path: '/catalogsearch/result?q=13912345678#top' };
     const payload = batch([event], { visitor: 'made-up-key', user_type: 'LOGGED', page });
@@ -121,7 +103,7 @@ describe('tracking', () => {
     await send(payload);
     await send(payload);
     expect(await batches()).toMatchObject([{ page_path: '/', visitor: expect.any(String) }]);
-    const rows = await database.db.selectFrom('tracking_events').selectAll().execute();
+    const rows = await shop.database.db.selectFrom('tracking_events').selectAll().execute();
     expect(rows.map(row => Object.keys(row).sort())).toEqual(
       Array(2).fill(['at', 'batch_id', 'data', 'event_id', 'id', 'kind']),
     );
@@ -232,10 +214,10 @@ describe('tracking', () => {
   });
 
   it('drops and counts the events above the limit of an address, and answers as before', async () => {
-    await reopen({ CALL_LIMITS: '1' });
+    await shop.reopen({ CALL_LIMITS: '1' });
     const full = () => batch(Array.from({ length: 50 }, () => ({ kind: 'page_view' })));
     const from = (remoteAddress: string) =>
-      app.inject({ method: 'POST', url: '/rest_tracking/events', payload: full(), remoteAddress });
+      shop.app.inject({ method: 'POST', url: '/rest_tracking/events', payload: full(), remoteAddress });
     const before = await dropped('address');
     for (let n = 0; n < 60; n++) expect((await from(`2001:db8::${n}`)).json().data).toEqual({ stored: 50 });
     const answer = await from('2001:db8::ffff');
@@ -249,7 +231,7 @@ describe('tracking', () => {
   });
 
   it('limits the bytes of an address', async () => {
-    await reopen({ CALL_LIMITS: '1' });
+    await shop.reopen({ CALL_LIMITS: '1' });
     const link = `/${'x'.repeat(490)}`;
     const large = () =>
       batch(Array.from({ length: 50 }, () => ({ kind: 'look_view', look_id: 'a'.repeat(100), link })));
@@ -285,9 +267,14 @@ describe('test_user', () => {
     ['fe80::1', true],
     ['127.0.0.1', false],
   ])('for an event from %s is %s [A6-06]', async (remoteAddress, marked) => {
-    await reopen({ TEST_ADDRESSES: NETWORKS });
+    await shop.reopen({ TEST_ADDRESSES: NETWORKS });
     const payload = batch([{ kind: 'page_view' }]);
-    const answer = await app.inject({ method: 'POST', url: '/rest_tracking/events', payload, remoteAddress });
+    const answer = await shop.app.inject({
+      method: 'POST',
+      url: '/rest_tracking/events',
+      payload,
+      remoteAddress,
+    });
     // The flag is used in analytics only: no answer contains it.
     expect(answer.body).not.toContain('test');
     expect(await stored()).toMatchObject([{ test_user: marked }]);

@@ -1,11 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { moveViews } from '../../server/browsing/move-views.ts';
-import type { Database } from '../../server/index.ts';
-import { emptyDatabase } from './database.ts';
 import { product } from './products.ts';
-import { Shop } from './shop.ts';
-import { type Member, newMember, Shopper } from './shopper.ts';
+import { shopForEachTest } from './shop.ts';
+import type { Member, Shopper } from './shopper.ts';
 
 const COUNT = 110;
 const skus = Array.from({ length: COUNT }, (_, index) => `P${index + 1}`);
@@ -17,25 +14,19 @@ interface Ids {
 }
 type Item = { product_id: number; item_id: number; sku: string };
 
-let database: Database;
-let shop: Shop;
-let app: FastifyInstance;
 let member: Member;
 /** Returns the product ids in the order of `skus`. */
 let ids: number[];
+const shop = shopForEachTest({ files: { 'products.json': JSON.stringify(skus.map(sku => product(sku))) } });
 beforeEach(async () => {
-  database = await emptyDatabase();
-  shop = new Shop({ files: { 'products.json': JSON.stringify(skus.map(sku => product(sku))) } });
-  app = await shop.open();
-  member = await newMember(app, database, '13800138000');
-  const rows = await database.db.selectFrom('colours').select(['id', 'sku']).execute();
+  member = await shop.member();
+  const rows = await shop.database.db.selectFrom('colours').select(['id', 'sku']).execute();
   ids = skus.map(sku => rows.find(row => row.sku === sku)?.id as number);
 });
-afterEach(() => shop.close());
 
 const id = (index: number) => ids[index] as number;
 const setEnabled = (index: number, enabled = false) =>
-  database.db.updateTable('colours').set({ enabled }).where('id', '=', id(index)).execute();
+  shop.database.db.updateTable('colours').set({ enabled }).where('id', '=', id(index)).execute();
 
 describe('the wishlist', () => {
   const call = <D = { item_id: number; total: number }>(name: string, payload?: object, from = member) =>
@@ -73,7 +64,7 @@ describe('the wishlist', () => {
 
   it('lists entries with their products, newest first [A7-49]', async () => {
     for (const index of [0, 1]) await call('add', { product_id: id(index) });
-    await database.db.updateTable('children').set({ stock: 0 }).where('parent_sku', '=', 'P1').execute();
+    await shop.database.db.updateTable('children').set({ stock: 0 }).where('parent_sku', '=', 'P1').execute();
     const { total, items } = (await call<{ total: number; items: Item[] }>('index')).data;
     expect(total).toBe(2);
     expect(items).toMatchObject([
@@ -100,7 +91,7 @@ describe('the wishlist', () => {
 
   it('refuses the 101st entry, also with concurrent adds [B9-19, A9-05]', async () => {
     const rows = ids.slice(0, 99).map(product_id => ({ customer_id: member.id, product_id }));
-    await database.db.insertInto('wishlist').values(rows).execute();
+    await shop.database.db.insertInto('wishlist').values(rows).execute();
     const answers = await Promise.all([99, 100, 101].map(index => call('add', { product_id: id(index) })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.message).toBe(
@@ -112,11 +103,11 @@ describe('the wishlist', () => {
 
   it('belongs to one member, and requires a login', async () => {
     const { item_id } = (await call('add', { product_id: id(0) })).data;
-    const other = await newMember(app, database, '13900139000');
+    const other = await shop.member('13900139000');
     expect((await all(other)).total).toBe(0);
     expect((await call('remove', { item_id, flag: false }, other)).status).toBe(404);
     expect((await all()).total).toBe(1);
-    const guest = new Shopper(app);
+    const guest = shop.guest();
     for (const name of ['index', 'productListAll', 'productListAllForLook']) {
       expect(await guest.post(`/rest_wishlist/wishlist/${name}`)).toMatchObject({ status: 401 });
     }
@@ -149,7 +140,7 @@ describe('the browsing history', () => {
   const viewedSkus = async (from: Shopper) => (await call(from, 'viewList')).data.items.map(({ sku }) => sku);
 
   it('stores a guest’s views, latest first, each product once [A7-53, A7-52]', async () => {
-    const guest = new Shopper(app);
+    const guest = shop.guest();
     expect(await viewedSkus(guest)).toEqual([]);
     for (const index of [0, 1, 0]) expect((await view(guest, index)).status).toBe(200);
     const { total, items } = (await call(guest, 'viewList')).data;
@@ -158,14 +149,14 @@ describe('the browsing history', () => {
       { product_id: id(0), sku: 'P1', name: '手袋 P1', viewed_at: expect.stringMatching(/Z$/) },
       { product_id: id(1) },
     ]);
-    expect(await viewedSkus(new Shopper(app))).toEqual([]);
+    expect(await viewedSkus(shop.guest())).toEqual([]);
   });
 
   it('makes no rows for the first view of a browser, and stores it with the second one', async () => {
     const rows = () =>
       Promise.all(
         (['visitors', 'browsing'] as const).map(async table => {
-          const { count } = await database.db
+          const { count } = await shop.database.db
             .selectFrom(table)
             .select(eb => eb.fn.countAll<number>().as('count'))
             .executeTakeFirstOrThrow();
@@ -173,13 +164,13 @@ describe('the browsing history', () => {
         }),
       );
     const before = await rows();
-    const guest = new Shopper(app);
+    const guest = shop.guest();
     for (let n = 0; n < 2; n++) expect((await view(guest, 0)).status).toBe(200);
     expect((await view(guest, COUNT - 1)).status).toBe(200);
     expect(await viewedSkus(guest)).toEqual([`P${COUNT}`, 'P1']);
     expect(await rows()).toEqual([(before[0] ?? 0) + 1, (before[1] ?? 0) + 2]);
 
-    const passer = new Shopper(app);
+    const passer = shop.guest();
     const after = await rows();
     await view(passer, 4);
     expect(await viewedSkus(passer)).toEqual(['P5']);
@@ -195,11 +186,11 @@ describe('the browsing history', () => {
 
   it('is cleared on request [A7-54]', async () => {
     await view(member, 0);
-    const other = new Shopper(app);
+    const other = shop.guest();
     await view(other, 1);
     expect((await call(member, 'viewListClear')).data.total).toBe(0);
     expect([await viewedSkus(member), await viewedSkus(other)]).toEqual([[], ['P2']]);
-    expect((await call(new Shopper(app), 'viewListClear')).status).toBe(200);
+    expect((await call(shop.guest(), 'viewListClear')).status).toBe(200);
   });
 
   it('keeps the latest 50 products', async () => {
@@ -208,15 +199,15 @@ describe('the browsing history', () => {
     expect([all.length, all[0], all.at(-1)]).toEqual([50, 'P53', 'P4']);
     await view(member, 3);
     expect((await viewedSkus(member)).length).toBe(50);
-    expect(await database.db.selectFrom('browsing').select('id').execute()).toHaveLength(50);
+    expect(await shop.database.db.selectFrom('browsing').select('id').execute()).toHaveLength(50);
   });
 
   it('moves to the member at login; the later view counts', async () => {
-    const guest = new Shopper(app);
+    const guest = shop.guest();
     for (const index of [0, 1]) await view(member, index);
     for (const index of [2, 0]) await view(guest, index);
     const from = { key: guest.key, customerId: null, guestMobile: null };
-    await database.db
+    await shop.database.db
       .transaction()
       .execute(tx => moveViews(tx, from, { key: member.key, customerId: member.id, guestMobile: null }));
     expect(await viewedSkus(member)).toEqual(['P1', 'P3', 'P2']);
