@@ -1,15 +1,12 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Sort } from '#contract';
+import { makeCatalogue } from '../../scripts/catalogue/make.mjs';
 import type { FacetIndex } from '../../server/facets/facet-index.ts';
-import { FACETS, type IndexedColour, isWithin, parseRange } from '../../server/facets/facets.ts';
+import type { IndexedColour } from '../../server/facets/facets.ts';
 import type { ListQuery } from '../../server/facets/find-matches.ts';
 import { listMembers } from '../../server/facets/posting-set.ts';
 import { countFilters, listPage } from '../../server/facets/query-index.ts';
-import { readColours, readMembers } from '../../server/facets/read-colours.ts';
 import { type Catalogue, openCatalogue } from '../../server/products/catalogue.ts';
 import { kindLabel } from '../../server/products/kinds.ts';
 import { familyTermsOf, meaningsOf, namedFamilies } from '../../server/search/aliases.ts';
@@ -17,113 +14,23 @@ import { find } from '../../server/search/find.ts';
 import { soundsOf } from '../../server/search/pinyin.ts';
 import { queryWords } from '../../server/search/query-words.ts';
 import { pairsOf, termsOf, type Word } from '../../server/search/terms.ts';
-import { emptyDatabase } from './database.ts';
-import { Shop } from './shop.ts';
+import { PlainLists } from './plain-lists.ts';
+import { shopForAllTests } from './shop.ts';
 
 /** Number of models, each in one to four colours. The tests compare the index with plain lists of the same data. */
 const PRODUCTS = 350;
 
-let shop: Shop;
+const shop = shopForAllTests({ files: { 'products.json': JSON.stringify(makeCatalogue(PRODUCTS)) } });
 let catalogue: Catalogue;
 let index: FacetIndex;
-let colours: IndexedColour[];
-/** Colours by model. */
-let models: Map<string, IndexedColour[]>;
-/** Models by category, in its order. */
-let members: Map<string, string[]>;
-let names: Map<string, string>;
-
+let plain: PlainLists;
 beforeAll(async () => {
-  const { db } = await emptyDatabase();
-  shop = new Shop();
-  const file = join(shop.root, 'made.json');
-  execFileSync(process.execPath, ['scripts/catalogue.mjs', '--products', String(PRODUCTS), '--out', file]);
-  shop.write('products.json', readFileSync(file, 'utf8'));
-  await shop.open();
+  const { db } = shop.database;
   catalogue = await openCatalogue(db);
   index = await catalogue.facetIndex();
-  colours = [];
-  for await (const slice of readColours(db)) colours.push(...slice);
-  models = new Map();
-  for (const colour of colours) models.set(colour.spu, [...(models.get(colour.spu) ?? []), colour]);
-  members = new Map();
-  for await (const slice of readMembers(db)) {
-    for (const { category_id, spu } of slice) {
-      members.set(category_id, [...(members.get(category_id) ?? []), spu]);
-    }
-  }
-  const rows = await db.selectFrom('categories').select(['id', 'name']).execute();
-  names = new Map(rows.map(({ id, name }) => [id, name]));
+  plain = await PlainLists.read(db);
 });
-afterAll(async () => {
-  await catalogue.close();
-  await shop.close();
-});
-
-type Filters = Record<string, string[]>;
-
-/** The values of a colour: in a list of products in stock, a size must be in stock itself. */
-const offeredValues = (colour: IndexedColour, code: string, filters: Filters) =>
-  (FACETS.find(facet => facet.code === code)?.valuesOf(colour) ?? []).filter(
-    ({ isStocked }) => isStocked !== false || !filters.inStock,
-  );
-
-function matches(colour: IndexedColour, filters: Filters): boolean {
-  return FACETS.every(({ code }) => {
-    const values = filters[code] ?? [];
-    const offered = offeredValues(colour, code, filters);
-    const range = (value: string) => (code === 'price' ? parseRange(value) : null);
-    return (
-      values.length === 0 ||
-      offered.some(({ value }) => values.includes(value)) ||
-      values.some(value => {
-        const known = range(value);
-        return known !== null && isWithin(colour.price, known.from, known.to);
-      })
-    );
-  });
-}
-
-const lowest = (spu: string) => Math.min(...(models.get(spu) ?? []).map(({ price }) => price));
-const newest = (spu: string) => Math.max(...(models.get(spu) ?? []).map(({ listedAt }) => listedAt));
-const placeOf = (spu: string) => models.get(spu)?.[0]?.id ?? 0;
-const KEYS: Record<Exclude<Sort, 'recommended'>, (spu: string) => number> = {
-  newest: spu => -newest(spu),
-  priceUp: lowest,
-  priceDown: spu => -lowest(spu),
-};
-
-/** The models of a category, or all, in a sort's order. */
-function inOrder(category: string | undefined, sort: Sort): string[] {
-  const all = category
-    ? (members.get(category) ?? [])
-    : [...models.keys()].sort((a, b) => placeOf(a) - placeOf(b));
-  if (sort === 'recommended') return all;
-  const key = KEYS[sort];
-  return [...all].sort((a, b) => key(a) - key(b) || placeOf(a) - placeOf(b));
-}
-
-/** The matching colours of a model. */
-const matching = (spu: string, filters: Filters) =>
-  (models.get(spu) ?? []).filter(colour => matches(colour, filters));
-
-function countValues(category: string | undefined, filters: Filters) {
-  const all = inOrder(category, 'recommended');
-  return FACETS.flatMap(({ code, isHidden }) => {
-    const counts = new Map<string, number>();
-    const { [code]: chosen = [], ...others } = filters;
-    const underlying = code === 'inStock' ? { ...others, inStock: ['1'] } : others;
-    for (const spu of all) {
-      const found = matching(spu, underlying).flatMap(colour =>
-        offeredValues(colour, code, underlying)
-          .map(({ value }) => value)
-          .filter(value => !isHidden || chosen.includes(value)),
-      );
-      for (const value of new Set(found)) counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    return [...counts].map(([value, count]) => `${code} ${value} ${count}`);
-  }).sort();
-}
+afterAll(() => catalogue.close());
 
 /** Queries like those of shoppers: some facets with some of their values, and a value that no product has. */
 const queries = () => {
@@ -150,17 +57,12 @@ const queries = () => {
     )
     .map(([all, codes]) => Object.fromEntries(codes.flatMap(code => (all[code] ? [[code, all[code]]] : []))));
   return fc.record({
-    category: fc.option(fc.constantFrom(...members.keys()), { nil: undefined }),
+    category: fc.option(fc.constantFrom(...plain.members.keys()), { nil: undefined }),
     filters: few,
     sort: fc.constantFrom<Sort>('recommended', 'newest', 'priceUp', 'priceDown'),
     page: fc.integer({ min: 1, max: 4 }),
     pageSize: fc.integer({ min: 1, max: 24 }),
   });
-};
-
-const naive = ({ category, filters, sort, page, pageSize }: ListQuery) => {
-  const firsts = inOrder(category, sort).flatMap(spu => matching(spu, filters as Filters)[0]?.sku ?? []);
-  return { total: firsts.length, skus: firsts.slice((page - 1) * pageSize, page * pageSize) };
 };
 
 const shown = (query: ListQuery) =>
@@ -174,8 +76,8 @@ describe('product lists', () => {
   it('filter, sort and count like plain lists', () => {
     fc.assert(
       fc.property(queries(), query => {
-        expect(listPage(index, query)).toEqual(naive(query));
-        expect(shown(query)).toEqual(countValues(query.category, query.filters as Filters));
+        expect(listPage(index, query)).toEqual(plain.list(query));
+        expect(shown(query)).toEqual(plain.countValues(query.category, query.filters));
       }),
       { numRuns: 300 },
     );
@@ -189,18 +91,18 @@ describe('product lists', () => {
       page: 1,
       pageSize: 24,
     };
-    expect(shown(query)).toEqual(countValues('jewellery', { inStock: ['1'] }));
-    for (const colour of colours) if (colour.gender === 'women') colour.stocked = !colour.stocked;
-    for (const colour of colours) {
+    expect(shown(query)).toEqual(plain.countValues('jewellery', { inStock: ['1'] }));
+    for (const colour of plain.colours) if (colour.gender === 'women') colour.stocked = !colour.stocked;
+    for (const colour of plain.colours) {
       const at = index.addresses.get(colour.sku) as number;
       const [word, bit] = [at >>> 5, 1 << (at & 31)];
       const before = index.stocked[word] as number;
       index.stocked[word] = colour.stocked ? before | bit : before & ~bit;
     }
     index.stockVersion++;
-    expect(shown(query)).toEqual(countValues('jewellery', { inStock: ['1'] }));
-    expect(shown({ ...query, filters: {} })).toEqual(countValues('jewellery', {}));
-    expect(listPage(index, query)).toEqual(naive(query));
+    expect(shown(query)).toEqual(plain.countValues('jewellery', { inStock: ['1'] }));
+    expect(shown({ ...query, filters: {} })).toEqual(plain.countValues('jewellery', {}));
+    expect(listPage(index, query)).toEqual(plain.list(query));
   });
 });
 
@@ -218,7 +120,9 @@ describe('search', () => {
       colour.material,
       ...(colour.gender === 'men' ? [] : ['女士']),
       ...(colour.gender === 'women' ? [] : ['男士']),
-      ...[...members].flatMap(([id, spus]) => (spus.includes(colour.spu) ? (names.get(id) ?? []) : [])),
+      ...[...plain.members].flatMap(([id, spus]) =>
+        spus.includes(colour.spu) ? (plain.names.get(id) ?? []) : [],
+      ),
     ],
     [colour.shortDesc, colour.sku],
   ];
@@ -232,7 +136,7 @@ describe('search', () => {
       return known;
     };
     const terms = new Map(
-      colours.map(colour => [
+      plain.colours.map(colour => [
         colour.sku,
         textsOf(colour).map(
           (texts, tier) =>
@@ -263,8 +167,8 @@ describe('search', () => {
         ),
       );
     const tiersOf = (words: readonly Word[], isStrict: boolean) => {
-      const tier = new Map(colours.map(colour => [colour, tierOf(colour, words, isStrict)]));
-      return TIERS.map(at => colours.filter(colour => tier.get(colour) === at).map(({ sku }) => sku))
+      const tier = new Map(plain.colours.map(colour => [colour, tierOf(colour, words, isStrict)]));
+      return TIERS.map(at => plain.colours.filter(colour => tier.get(colour) === at).map(({ sku }) => sku))
         .map(skus => skus.sort())
         .filter(skus => skus.length > 0);
     };
@@ -296,10 +200,10 @@ describe('search', () => {
         };
         const left = new Set<string>();
         const skus = expected.flatMap(tier =>
-          inOrder(undefined, 'recommended').flatMap(spu => {
-            const [first] = (models.get(spu) ?? []).filter(
-              colour => tier.includes(colour.sku) && ['noir', 'ivory'].includes(colour.colorKey),
-            );
+          plain.inOrder(undefined, 'recommended').flatMap(spu => {
+            const [first] = plain
+              .coloursOf(spu)
+              .filter(colour => tier.includes(colour.sku) && ['noir', 'ivory'].includes(colour.colorKey));
             if (!first || left.has(spu)) return [];
             left.add(spu);
             return first.sku;

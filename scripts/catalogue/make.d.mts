@@ -1,0 +1,2 @@
+/** Creates a catalogue of `count` products: see `scripts/catalogue.mjs`. */
+export function makeCatalogue(count: number, seed?: number): object[];
