@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { addToBag, type Caller } from '../../scripts/journey.mjs';
+import type { Locator, Page } from '@playwright/test';
+import { addAddress, addToBag, type Caller, createCaller, register } from '../../scripts/journey.mjs';
 import type { Shop } from './fixtures.ts';
 import type { Visit } from './visit.ts';
 
@@ -49,12 +49,31 @@ export async function piecesIn(call: Caller): Promise<number> {
 }
 
 /** Opens a page as a visitor whose bag `fill` has filled. */
-export async function openWithBag(
+export function openWithBag(
   shop: Shop,
   width: number,
   path: string,
   fill: (call: Caller) => Promise<unknown>,
 ): Promise<Visit> {
-  const visit = await shop.page(width, path, { before: page => fill(callerIn(page, shop)) });
-  return visit;
+  return shop.page(width, path, { before: page => fill(callerIn(page, shop)) });
 }
+
+/** Buys all pieces of a size, by default the first one, as another shopper. */
+export async function sellOut({ url }: Pick<Shop, 'url'>, sku: string, size?: string): Promise<void> {
+  const other = createCaller(url);
+  const { mobile } = await register(other, url);
+  const address_id = await addAddress(other, mobile);
+  for (;;) {
+    const product = await other('GET', `/rest/default/V1/applet/product/${sku}`);
+    const sizes: { stock: number; size: { label: string } }[] = product.childProducts;
+    const child = sizes.find(one => one.size.label === (size ?? sizes[0]?.size.label));
+    if (!child) throw new Error(`${sku} has no size ${size}.`);
+    if (child.stock === 0) return;
+    await add(other, sku, child.size.label, Math.min(10, child.stock));
+    await other('POST', '/rest_api/checkout/order', { address_id, payment_method: 'alipay' });
+  }
+}
+
+/** The lines of the bag, on its page or in the mini cart. */
+export const bagLines = (page: Page): Locator =>
+  page.getByRole('list', { name: '购物袋中的商品' }).getByRole('article');

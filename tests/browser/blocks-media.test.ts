@@ -21,17 +21,19 @@ const deadline = () => {
   return date.toISOString().slice(0, 19).replace('T', ' ');
 };
 
+const counter = (targetDate: string) => ({
+  ...readSample('block27', 'full'),
+  countDown: { targetDate, subTitle: '已结束' },
+});
+
 test.use({
   pages: {
     clocks: {
       title: '倒计时',
       content: {
         one: { ...readSample('block20', 'full'), deadline: deadline() },
-        two: { ...readSample('block27', 'full'), countDown: { targetDate: deadline(), subTitle: '已结束' } },
-        past: {
-          ...readSample('block27', 'full'),
-          countDown: { targetDate: '2020-01-01', subTitle: '已结束' },
-        },
+        two: counter(deadline()),
+        past: counter('2020-01-01'),
       },
     },
     media: {
@@ -51,13 +53,13 @@ test.use({
   },
 });
 
-/** Writes down the addresses that a page requests. */
-function watchRequests(page: Page): string[] {
-  const all: string[] = [];
-  page.on('request', request => all.push(new URL(request.url()).pathname));
-  return all;
+/** Returns an option of visits that collects the requests of the page, and a function that filters their paths. */
+function watchRequests() {
+  const paths: string[] = [];
+  const before = async (page: Page) =>
+    void page.on('request', request => paths.push(new URL(request.url()).pathname));
+  return { before, requested: (pattern: RegExp) => paths.filter(path => pattern.test(path)) };
 }
-const requested = (all: readonly string[], pattern: RegExp) => all.filter(path => pattern.test(path));
 
 test.describe('a countdown', () => {
   test('follows the server’s clock on a device that is two hours slow, and moves nothing', async ({
@@ -89,18 +91,16 @@ test.describe('a countdown', () => {
 
 test.describe('sound and calendar', () => {
   test('load on use only; a film pauses the sound [B2.4-13]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/cms/media.html', {
-      before: async page => Object.assign(page, { all: watchRequests(page) }),
-    });
-    const { all } = page as Page & { all: string[] };
+    const { before, requested } = watchRequests();
+    const { page } = await shop.page(1440, '/cms/media.html', { before });
     const play = page.getByRole('group', { name: '林间来信' }).getByRole('button', { name: '播放' });
     await waitForHydration(play);
-    expect(requested(all, /\.(m4a|mp3)$|write-event/)).toEqual([]);
+    expect(requested(/\.(m4a|mp3)$|write-event/)).toEqual([]);
     await play.click();
     const audio = page.locator('audio');
     const time = () => audio.evaluate((element: HTMLAudioElement) => element.currentTime);
     await expect.poll(time).toBeGreaterThan(0);
-    expect(requested(all, /forest-letter\.m4a$/)).not.toEqual([]);
+    expect(requested(/forest-letter\.m4a$/)).not.toEqual([]);
     const slider = page.getByRole('slider', { name: '播放进度' });
     await expect.poll(() => slider.isEnabled()).toBe(true);
     await slider.focus();
@@ -112,13 +112,11 @@ test.describe('sound and calendar', () => {
   });
 
   test('downloads event.ics on the click [B2.4-14, B9-31]', async ({ shop }) => {
-    const { page } = await shop.page(390, '/cms/media.html', {
-      before: async page => Object.assign(page, { all: watchRequests(page) }),
-    });
-    const { all } = page as Page & { all: string[] };
+    const { before, requested } = watchRequests();
+    const { page } = await shop.page(390, '/cms/media.html', { before });
     const save = page.getByRole('button', { name: '记下放映时间' });
     await waitForHydration(save);
-    expect(requested(all, /write-event/)).toEqual([]);
+    expect(requested(/write-event/)).toEqual([]);
     const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
     expect(file.suggestedFilename()).toBe('event.ics');
     const calendar = await text(await file.createReadStream());
@@ -165,40 +163,35 @@ test.describe('a live stream', () => {
   test('loads hls.js when it starts, plays at the chosen rate and quality [B2.3-10, B9-15]', async ({
     shop,
   }) => {
+    const { before, requested } = watchRequests();
     const { page } = await shop.page(1440, '/cms/live.html', {
-      before: async page => {
-        Object.assign(page, { all: watchRequests(page) });
-        await withoutHls(page);
-      },
+      before: page => Promise.all([before(page), withoutHls(page)]),
     });
-    const { all } = page as Page & { all: string[] };
     const start = page.getByRole('button', { name: /^播放：/ });
     await waitForHydration(start);
-    expect(requested(all, /hls|\.m3u8|\.ts$/)).toEqual([]);
+    expect(requested(/hls|\.m3u8|\.ts$/)).toEqual([]);
     await start.click();
     const video = page.locator('#live video');
     const read = (name: 'currentTime' | 'playbackRate' | 'videoHeight') =>
       video.evaluate((element: HTMLVideoElement, field) => element[field], name);
     await expect.poll(() => read('currentTime')).toBeGreaterThan(0.2);
-    expect(requested(all, /hls\.light.*\.js$/)).toHaveLength(1);
+    expect(requested(/hls\.light.*\.js$/)).toHaveLength(1);
     await page.getByRole('combobox', { name: '播放速度' }).selectOption('2×');
     expect(await read('playbackRate')).toBe(2);
     await page.getByRole('combobox', { name: '清晰度' }).selectOption('360P');
-    await expect.poll(() => requested(all, /v1_\d+\.ts$/).length).toBeGreaterThan(0);
+    await expect.poll(() => requested(/v1_\d+\.ts$/).length).toBeGreaterThan(0);
     const slider = page.locator('#live').getByRole('slider');
     await slider.fill('20');
     await expect.poll(() => read('currentTime')).toBeGreaterThan(20);
   });
 
   test('plays without the library where the browser has HLS', async ({ shop }) => {
-    const { page } = await shop.page(390, '/cms/live.html', {
-      before: async page => Object.assign(page, { all: watchRequests(page) }),
-    });
-    const { all } = page as Page & { all: string[] };
+    const { before, requested } = watchRequests();
+    const { page } = await shop.page(390, '/cms/live.html', { before });
     await page.getByRole('button', { name: /^播放：/ }).click();
     const time = () => page.locator('#live video').evaluate((video: HTMLVideoElement) => video.currentTime);
     await expect.poll(time).toBeGreaterThan(0.2);
-    expect(requested(all, /hls\.light/)).toEqual([]);
+    expect(requested(/hls\.light/)).toEqual([]);
   });
 
   test('reports a dead source after its retries, and plays when the shopper retries [B8-10, B8-11]', async ({

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PICTURE } from './carousels.ts';
 import { expect, test } from './fixtures.ts';
-import { waitForHydration } from './visit.ts';
 
 const WIDE = '/media/tiles/still-pine.webp'; // 1500 × 1000
 const TALL = '/media/tiles/look-lookbook-1.webp'; // 900 × 1200
@@ -9,11 +8,6 @@ const img = (pcImage = PICTURE) => ({ pcImage, alt: '图' });
 const row = (title: string) => ({ img: img(), title });
 const picture = (pcUrl: string) => ({ blockType: 'block26', image: { pcUrl, alt: '图' }, width: 'page' });
 const html = (pc: string) => ({ blockType: 'editorial_block5', content: { pc } });
-const tiles = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
-    img: { ...img(), url: '/cms/home.html', target: '_self' },
-    title: `第${index + 1}`,
-  }));
 const film = {
   videoUrl: '/media/video/emerald_desktop.mp4',
   poster: '/media/video/emerald_desktop_poster.webp',
@@ -42,14 +36,6 @@ test.use({
           list: [WIDE, TALL, WIDE, TALL].map(url => ({ img: img(url), name: '名' })),
         },
         cut: { blockType: 'block11', list: [WIDE, TALL].map(url => ({ img: img(url) })) },
-      },
-    },
-    tiles: {
-      title: '格',
-      content: {
-        grid: { blockType: 'block28', list: tiles(14) },
-        four: { blockType: 'block4', list: tiles(5) },
-        after: html('<p>之后</p>'),
       },
     },
     path: {
@@ -182,58 +168,6 @@ test.describe('the image strip', () => {
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => strip.evaluate(element => element.scrollLeft)).toBeGreaterThan(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-});
-
-test.describe('grids of tiles', () => {
-  const visible = (page: Page, id: string) =>
-    page.locator(`#${id} li`).evaluateAll(all => all.filter(tile => tile.checkVisibility()).length);
-  const columns = (page: Page, id: string) =>
-    page.locator(`#${id} ul`).evaluate(list => getComputedStyle(list).gridTemplateColumns.split(' ').length);
-
-  test('show every tile on desktop, four per row [B4-21, B3-23]', async ({ shop }) => {
-    const { page } = await shop.page(1440, '/cms/tiles.html');
-    expect(await visible(page, 'grid')).toBe(14);
-    expect(await page.getByRole('button', { name: '加载更多' }).isVisible()).toBe(false);
-    expect(await columns(page, 'four')).toBe(4);
-  });
-
-  test('load six more tiles by keyboard on mobile after 300 ms, without moving anything above [B4-22, B4-24]', async ({
-    shop,
-  }) => {
-    const { page, readShifts } = await shop.page(390, '/cms/tiles.html');
-    const more = page.getByRole('button', { name: '加载更多' });
-    expect(await visible(page, 'grid')).toBe(6);
-    expect(await columns(page, 'four')).toBe(2);
-    await waitForHydration(more);
-    await more.focus();
-    // Waits for the listener: the press may reach the page before a call that is not awaited.
-    const took = await page.evaluateHandle(() => {
-      const grid = document.querySelector('#grid ul') as HTMLElement;
-      const measure = async () => {
-        const pressed = await new Promise<number>(done =>
-          document.addEventListener('click', () => done(performance.now()), { once: true, capture: true }),
-        );
-        while (!grid.children[6]?.checkVisibility()) await new Promise(requestAnimationFrame);
-        return performance.now() - pressed;
-      };
-      return { time: measure() };
-    });
-    await page.keyboard.press('Enter');
-    expect(await took.evaluate(({ time }) => time)).toBeGreaterThanOrEqual(295);
-    expect(await visible(page, 'grid')).toBe(12);
-    expect(await more.evaluate(button => button === document.activeElement)).toBe(true);
-    expect(await page.locator('#grid [role="status"]').textContent()).toBe('已显示 12 项，共 14 项');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => visible(page, 'grid')).toBe(14);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('第13');
-    expect(await readShifts()).toEqual([]);
-  });
-
-  test('show every tile on mobile without script', async ({ shop }) => {
-    const { page } = await shop.page(390, '/cms/tiles.html', { javaScriptEnabled: false });
-    expect(await page.locator('#grid li:visible').count()).toBe(14);
-    expect(await page.getByRole('button', { name: '加载更多' }).isVisible()).toBe(false);
   });
 });
 

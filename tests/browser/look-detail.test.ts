@@ -1,23 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
-import { addAddress, createCaller, register } from '../../scripts/journey.mjs';
 import { findViolations } from './axe.ts';
-import { add, callerIn } from './bag-calls.ts';
+import { callerIn, sellOut } from './bag-calls.ts';
 import { expect, test } from './fixtures.ts';
 import { buyAsGuest } from './shopper.ts';
 import { waitForAnimations, waitForHydration } from './visit.ts';
 
-const LOOKS = [
-  'pine',
-  'noir',
-  'terracotta',
-  'blush',
-  'lunar',
-  'azure',
-  'cognac',
-  'ivory',
-  'slate',
-  'saffron',
-];
+const LOOKS = 'pine noir terracotta blush lunar azure cognac ivory slate saffron'.split(' ');
 const LONG = '菱格链条包放在黑漆台阶上。一瓶琥珀代替了灯，光从侧面来，只在五金上停了一下。'.repeat(4);
 const SEASON = '/cms/season.html';
 const at = (lookId: string) => `${SEASON}?look_identifer=${lookId}`;
@@ -41,6 +29,11 @@ test.use({
   },
 });
 
+interface Piece {
+  nativePrice: number;
+  childProducts: { stock: number }[];
+}
+
 const block = (page: Page) => page.locator('[data-block="block30"]');
 const row = (page: Page, name: string) =>
   block(page).getByRole('list', { name: '造型中的商品' }).getByRole('article', { name });
@@ -50,26 +43,13 @@ const summary = (page: Page) =>
     .getByText(/件商品/)
     .locator('..');
 const place = (page: Page, text: string) => block(page).getByText(text, { exact: true });
+const overflow = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
 const addAll = (page: Page) => block(page).getByRole('button', { name: '全部加入购物袋' });
 
 async function open(page: Page): Promise<void> {
   await waitForHydration(addAll(page));
   // The first call about browsing sets the visitor's cookie: a bag before that would belong to another visitor.
   await page.waitForLoadState('networkidle');
-}
-
-/** Buys all pieces of a product as another shopper. */
-async function sellOut(url: string, sku: string): Promise<void> {
-  const other = createCaller(url);
-  const { mobile } = await register(other, url);
-  const address_id = await addAddress(other, mobile);
-  for (;;) {
-    const { childProducts } = await other('GET', `/rest/default/V1/applet/product/${sku}`);
-    const [{ stock, size }] = childProducts;
-    if (stock === 0) return;
-    await add(other, sku, size.label, Math.min(10, stock));
-    await other('POST', '/rest_api/checkout/order', { address_id, payment_method: 'alipay' });
-  }
 }
 
 const linesOf = (text: Locator) =>
@@ -93,13 +73,9 @@ for (const [width, lines, foldId, gone, goneSku] of [
       await expect(block(page).getByRole('heading', { level: 2 })).toHaveText('粉色晨光');
       const call = callerIn(page, shop);
       const { products } = await call('GET', '/rest/default/V1/applet/scheme/get?id=blush');
-      const inStock = products.filter(({ childProducts }: { childProducts: { stock: number }[] }) =>
-        childProducts.some(({ stock }) => stock > 0),
-      );
-      const fen = inStock.reduce(
-        (sum: number, { nativePrice }: { nativePrice: number }) => sum + nativePrice,
-        0,
-      );
+      const fen = products
+        .filter(({ childProducts }: Piece) => childProducts.some(({ stock }) => stock > 0))
+        .reduce((sum: number, { nativePrice }: Piece) => sum + nativePrice, 0);
       await expect(summary(page)).toContainText(`${products.length} 件商品`);
       await expect(summary(page)).toContainText(`¥${(fen / 100).toLocaleString('en-US')}`);
       await expect(addAll(page)).toBeEnabled();
@@ -146,7 +122,7 @@ for (const [width, lines, foldId, gone, goneSku] of [
       await scent.locator('..').click({ trial: true });
       await page.keyboard.press('Space');
       await expect(scent).toBeChecked();
-      await sellOut(shop.url, goneSku);
+      await sellOut(shop, goneSku);
       const reload = page.waitForRequest(/getSkuData/);
       await addAll(page).click();
       expect(new URL((await reload).url()).searchParams.get('look')).toBe('1');
@@ -188,23 +164,7 @@ for (const [width, lines, foldId, gone, goneSku] of [
       expect(await readShifts()).toEqual([]);
     });
 
-    test('leads to the looks around it, which wrap, and back to the list [B2.6-10, B2.6-11]', async ({
-      shop,
-    }) => {
-      const { page } = await shop.page(width, at('saffron'), { javaScriptEnabled: false });
-      await block(page).getByRole('link', { name: '下一造型' }).click();
-      await page.waitForURL(url => url.searchParams.get('look_identifer') === 'pine');
-      await expect(place(page, 'LOOK 1/10')).toBeInViewport();
-      await block(page).getByRole('link', { name: '上一造型' }).click();
-      await page.waitForURL(url => url.searchParams.get('look_identifer') === 'saffron');
-      await expect(place(page, 'LOOK 10/10')).toBeInViewport();
-      await block(page).getByRole('link', { name: '返回造型列表' }).click();
-      await page.waitForURL(url => !url.searchParams.has('look_identifer'));
-      await expect(block(page)).toHaveCount(0);
-      await expect(page.locator('#looks')).toBeInViewport();
-    });
-
-    test('changes the look in place: address, back, focus, scroll and announcement follow [B2.6-10]', async ({
+    test('changes the look in place: address, back, focus, scroll, announcement and the list of all follow [B2.6-10, B2.6-04]', async ({
       shop,
     }) => {
       const { page, readShifts } = await shop.page(width, at('saffron'));
@@ -226,14 +186,22 @@ for (const [width, lines, foldId, gone, goneSku] of [
       await expect(block(page).getByRole('img').first()).toBeInViewport();
       await page.goBack();
       await isShown('pine', 1);
-      await block(page).getByRole('link', { name: '探索更多' }).click();
-      await page.getByRole('dialog', { name: '其他造型' }).getByRole('link', { name: 'LOOK 2/10' }).click();
+      const all = block(page).getByRole('link', { name: '探索更多' });
+      const dialog = page.getByRole('dialog', { name: '其他造型' });
+      await all.click();
+      await expect(dialog.getByRole('link')).toHaveCount(10);
+      expect(await overflow(page)).toBe('hidden');
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      expect(await overflow(page)).not.toBe('hidden');
+      await all.click();
+      await dialog.getByRole('link', { name: 'LOOK 2/10' }).click();
       await isShown('noir', 2);
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await page.goBack();
       await expect(place(page, 'LOOK 1/10')).toBeVisible();
       // Where the shopper has left it.
-      await expect(block(page).getByRole('link', { name: '探索更多' })).toBeInViewport();
+      await expect(all).toBeInViewport();
       expect(await readShifts()).toEqual([]);
     });
 
@@ -244,19 +212,6 @@ for (const [width, lines, foldId, gone, goneSku] of [
       // The document is still that of the unknown id.
       const loaded = await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name);
       expect(loaded).toBe(shop.url + at('none'));
-    });
-
-    test('opens all looks over a page that does not scroll meanwhile [B2.6-04]', async ({ shop }) => {
-      const { page } = await shop.page(width, at('cognac'));
-      await open(page);
-      await block(page).getByRole('link', { name: '探索更多' }).click();
-      const dialog = page.getByRole('dialog', { name: '其他造型' });
-      await expect(dialog.getByRole('link')).toHaveCount(10);
-      const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
-      expect(await overflow()).toBe('hidden');
-      await page.keyboard.press('Escape');
-      await expect(dialog).toHaveCount(0);
-      expect(await overflow()).not.toBe('hidden');
     });
 
     test('copies its address to share it', async ({ shop }) => {
@@ -273,15 +228,28 @@ for (const [width, lines, foldId, gone, goneSku] of [
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shop.url + at('ivory'));
     });
 
-    test('is complete without script', async ({ shop }) => {
+    test('is complete without script: leads to the looks around it, which wrap, and back to the list [B2.6-10, B2.6-11]', async ({
+      shop,
+    }) => {
       const { page } = await shop.page(width, at('noir'), { javaScriptEnabled: false });
+      const follow = async (name: string, lookId: string | null) => {
+        await block(page).getByRole('link', { name }).click();
+        await page.waitForURL(url => url.searchParams.get('look_identifer') === lookId);
+      };
       await expect(block(page).getByText(LONG)).toBeVisible();
       await expect(block(page).getByRole('link', { name: 'Étoile 单钻戒指' })).toBeVisible();
-      await expect(block(page).getByRole('link', { name: '下一造型' })).toBeVisible();
       await expect(dot(page, 'Étoile 单钻戒指')).toBeHidden();
-      await block(page).getByRole('link', { name: '探索更多' }).click();
-      await expect(page.locator('#looks')).toBeInViewport();
-      expect(new URL(page.url()).search).toBe('');
+      await follow('上一造型', 'pine');
+      await follow('上一造型', 'saffron');
+      await expect(place(page, 'LOOK 10/10')).toBeInViewport();
+      await follow('下一造型', 'pine');
+      await expect(place(page, 'LOOK 1/10')).toBeInViewport();
+      for (const name of ['返回造型列表', '探索更多']) {
+        await follow(name, null);
+        await expect(block(page)).toHaveCount(0);
+        await expect(page.locator('#looks')).toBeInViewport();
+        await page.goBack();
+      }
     });
   });
 }
