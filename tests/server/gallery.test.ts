@@ -7,20 +7,18 @@ import { registry } from '../../src/registry.ts';
 import { ROOT, readSample, SAMPLES } from '../support/read-sample.ts';
 import { Shop } from './shop.ts';
 
+const script = { file: 'assets/gallery-1.js', isEntry: true, css: ['assets/gallery-1.css'] };
 const BUILT = {
-  'dist/gallery/.vite/manifest.json': JSON.stringify({
-    'gallery/entry-client.ts': {
-      file: 'assets/gallery-1.js',
-      isEntry: true,
-      css: ['assets/gallery-1.css'],
-    },
-  }),
+  'dist/gallery/.vite/manifest.json': JSON.stringify({ 'gallery/entry-client.ts': script }),
   'dist/gallery/assets/gallery-1.js': 'edit()',
   'dist/gallery/assets/gallery-1.css': 'p{color:red}',
 };
 const entry = { ...(await createRenderEntry()), addRoutes: addGallery };
 const env = { SAMPLES_DIR: `${ROOT}/fixtures/blocks` };
 const pack = (text: string) => deflateRawSync(text).toString('base64url');
+
+/** Text as it is in the markup of an answer. */
+const escaped = (text: string) => text.replaceAll('"', '&quot;');
 
 const shops: Shop[] = [];
 async function open(more: Record<string, string> = {}): Promise<FastifyInstance> {
@@ -36,9 +34,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all(shops.map(shop => shop.close())));
 
 const ENGLISH = { 'accept-language': 'en' };
-const get = async (url: string, headers: Record<string, string> = ENGLISH) => app.inject({ url, headers });
-const check = async (text: unknown, headers: Record<string, string> = ENGLISH) =>
-  app.inject({ method: 'POST', url: '/_gallery/check', payload: { text } as object, headers });
+const get = (url: string, headers: Record<string, string> = ENGLISH) => app.inject({ url, headers });
+const post = (payload: string | object, headers: Record<string, string>) =>
+  app.inject({ method: 'POST', url: '/_gallery/check', payload, headers });
+const check = (text: string, headers: Record<string, string> = ENGLISH) => post({ text }, headers);
 
 describe('the block gallery', () => {
   it('lists every registered type', async () => {
@@ -78,26 +77,19 @@ describe('the block gallery', () => {
     const pictures = [...body.matchAll(/<img src="(\/_gallery\/[\w-]+\/thumbnails\/[^"]+)"/g)];
     expect(pictures).toHaveLength(registry.all.length * 2);
     const { headers, rawPayload } = await get(pictures[0]?.[1] as string);
-    expect([headers['content-type'], headers['cache-control']]).toEqual([
-      'image/webp',
-      expect.stringContaining('immutable'),
-    ]);
+    expect(headers['content-type']).toBe('image/webp');
+    expect(headers['cache-control']).toContain('immutable');
     expect(rawPayload.subarray(8, 12).toString()).toBe('WEBP');
     expect((await get('/_gallery/block26/thumbnails/full.json')).statusCode).toBe(404);
     expect((await get('/_gallery/block26/thumbnails/..%2Ffull.json')).statusCode).toBe(404);
   });
 
   it('offers products and media for the editor, found as by vitrine skus and vitrine media', async () => {
-    const wide = {
-      MEDIA_DIR: `${ROOT}/fixtures/media`,
-      CATALOGUE_FILE: `${ROOT}/fixtures/catalogue/products.json`,
-    };
-    const shop = await open(wide);
+    const CATALOGUE_FILE = `${ROOT}/fixtures/catalogue/products.json`;
+    const shop = await open({ MEDIA_DIR: `${ROOT}/fixtures/media`, CATALOGUE_FILE });
     const pick = async (kind: string, query: string) => {
       const { body } = await shop.inject({ url: `/_gallery/pick/${kind}?q=${encodeURIComponent(query)}` });
-      return [...body.matchAll(/data-value="([^"]+)"|<img src="([^"]+)"/g)].map(
-        ([, value, src]) => value ?? src,
-      );
+      return [...body.matchAll(/(?:data-value|<img src)="([^"]+)"/g)].map(([, value]) => value);
     };
     expect((await pick('skus', 'aria 手提包 焦糖')).slice(0, 2)).toEqual([
       'ARIA-TOP-HANDLE-1',
@@ -112,27 +104,22 @@ describe('the block gallery', () => {
     expect(body).not.toContain('<script>');
   });
 
-  it.each(['/_gallery/none', '/_gallery/preview/samples/none/full', '/_gallery/preview/drafts/none'])(
-    'answers 404 to %s',
-    async url => expect((await get(url)).statusCode).toBe(404),
-  );
+  it.each([
+    '/_gallery/none',
+    '/_gallery/preview/samples/none/full',
+    '/_gallery/preview/drafts/none',
+    '/_gallery/preview/samples/block26/..%2f..%2fcontent',
+    '/_gallery/preview/samples/block26/..',
+    '/_gallery/preview/samples/block26/%2e%2e%2fpages%2fhome',
+  ])('answers 404 to %s', async url => expect((await get(url)).statusCode).toBe(404));
 
-  it.each(['..%2f..%2fcontent', '..', '%2e%2e%2fpages%2fhome'])(
-    'refuses the path %s as a sample',
-    async name => {
-      expect((await get(`/_gallery/preview/samples/block26/${name}`)).statusCode).toBe(404);
-    },
-  );
-
-  it.each(['/_gallery', '/_gallery/block26', '/_gallery/preview/samples/block26/full'])(
-    'is not served in production: %s',
-    async url => {
-      const inProduction = await open({ NODE_ENV: 'production' });
-      expect((await inProduction.inject({ url })).statusCode).toBe(404);
-      const posted = { method: 'POST', url: '/_gallery/check', payload: { text: '{}' } } as const;
-      expect((await inProduction.inject(posted)).statusCode).toBe(404);
-    },
-  );
+  it('is not served in production', async () => {
+    const inProduction = await open({ NODE_ENV: 'production' });
+    for (const url of ['/_gallery', '/_gallery/block26', '/_gallery/preview/samples/block26/full'])
+      expect((await inProduction.inject({ url })).statusCode, url).toBe(404);
+    const posted = { method: 'POST', url: '/_gallery/check', payload: { text: '{}' } } as const;
+    expect((await inProduction.inject(posted)).statusCode).toBe(404);
+  });
 });
 
 describe.each(registry.all)('$type ($title) in the gallery', ({ type, title, schema, load }) => {
@@ -176,31 +163,24 @@ describe('the gallery’s editor', () => {
   it('starts with the JSON of a link, checked and rendered', async () => {
     const text = '{ "blockType": "block26", "imge": "一" }';
     const { body } = await get(`/_gallery/block26?json=${pack(text)}`);
-    expect(body).toContain(
-      '{ &quot;blockType&quot;: &quot;block26&quot;, &quot;imge&quot;: &quot;一&quot; }',
-    );
-    expect(body).toContain('&quot;image&quot; is missing. Add it.');
+    expect(body).toContain(escaped(text));
+    expect(body).toContain(escaped('"image" is missing. Add it.'));
     const preview = /<iframe src="(\/_gallery\/preview\/drafts\/[\w-]+)"/.exec(body)?.[1] as string;
     expect((await get(preview)).body).toContain('data-problem="block"');
   });
 
   it('reports a link whose JSON cannot be read, whatever its encoding', async () => {
     const bomb = deflateRawSync(Buffer.alloc(50_000_000)).toString('base64url').slice(0, 12_000);
-    for (const json of ['%00', 'abc', pack('ÿ').slice(1), bomb]) {
-      const { statusCode, body } = await get(`/_gallery/block26?json=${json}`);
-      expect([statusCode, body.includes('JSON is not readable')]).toEqual([200, true]);
-    }
+    for (const json of ['%00', 'abc', pack('ÿ').slice(1), bomb])
+      expect((await get(`/_gallery/block26?json=${json}`)).body).toContain('JSON is not readable');
   });
 
   it('reports findings like `vitrine validate`: label, type, pointer, problem, remedy, position', async () => {
     const { seoTitle: _, ...block } = readSample('block26', 'full');
-    const { findings, summary, lines, preview } = (
-      await check(JSON.stringify({ hero: { ...block, seoTitel: '一', image: 7 } }, null, 2))
-    ).json();
-    expect(findings).toContain('&quot;hero&quot; (block26) /seoTitel');
-    expect(findings).toContain(
-      '&quot;seoTitel&quot; is not a field here. Did you mean &quot;seoTitle&quot;?',
-    );
+    const text = JSON.stringify({ hero: { ...block, seoTitel: '一', image: 7 } }, null, 2);
+    const { findings, summary, lines, preview } = (await check(text)).json();
+    expect(findings).toContain(escaped('"hero" (block26) /seoTitel'));
+    expect(findings).toContain(escaped('"seoTitel" is not a field here. Did you mean "seoTitle"?'));
     expect(findings).toMatch(/\/image[\s\S]*found the number 7/);
     expect(findings).toMatch(/line \d+, column \d+/);
     expect(summary).toBe('1 error, 1 warning');
@@ -215,14 +195,10 @@ describe('the gallery’s editor', () => {
   });
 
   it('escapes hostile JSON in the findings and in the result', async () => {
+    const pc = '<p onclick="alert(1)">话</p><script>alert(1)</script><a href="javascript:alert(1)">去</a>';
     const hostile = {
       '</ol><script>alert(1)</script>': { blockType: '<img src=x onerror=alert(1)>' },
-      html: {
-        blockType: 'editorial_block5',
-        content: {
-          pc: '<p onclick="alert(1)">话</p><script>alert(1)</script><a href="javascript:alert(1)">去</a>',
-        },
-      },
+      html: { blockType: 'editorial_block5', content: { pc } },
     };
     const { findings, preview } = (await check(JSON.stringify(hostile))).json();
     expect(findings).not.toMatch(/<script|<img/i);
@@ -233,17 +209,12 @@ describe('the gallery’s editor', () => {
     expect(headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  it.each<[string, object]>([
-    [
-      'a content type that another site’s form could send',
-      { headers: { 'content-type': 'text/plain' }, payload: '{}' },
-    ],
-    ['a body without text', { payload: { json: '{}' } }],
-    ['a body above the size limit', { payload: { text: 'x'.repeat(300_000) } }],
-  ])('refuses %s', async (_what, request) => {
-    const { statusCode } = await app.inject({ method: 'POST', url: '/_gallery/check', ...request });
-    expect(statusCode).toBeGreaterThanOrEqual(400);
-    expect(statusCode).toBeLessThan(500);
+  it.each<[string, string | object, Record<string, string>]>([
+    ['a content type that another site’s form could send', '{}', { 'content-type': 'text/plain' }],
+    ['a body without text', { json: '{}' }, {}],
+    ['a body above the size limit', { text: 'x'.repeat(300_000) }, {}],
+  ])('refuses %s', async (_what, payload, headers) => {
+    expect(String((await post(payload, headers)).statusCode)).toMatch(/^4/);
   });
 });
 
@@ -258,12 +229,12 @@ describe('the gallery in Chinese', () => {
       expect(body).toContain('图注。图片下方的一行文字。');
       for (const text of ['示例：full', '编辑此示例', '桌面端，1440 px', '实时结果'])
         expect(body).toContain(text);
-      expect(body).toContain('"bleed" | "page"'.replaceAll('"', '&quot;'));
+      expect(body).toContain(escaped('"bleed" | "page"'));
     }
     expect((await get('/_gallery', CHINESE)).body).toContain('单张图片，全宽或保留页面边距');
     const { summary, findings } = (await check('{ "blockType": "block26" }', CHINESE)).json();
     expect(summary).toBe('1 个错误');
-    expect(findings).toContain('缺少 &quot;image&quot;。请添加。');
+    expect(findings).toContain(escaped('缺少 "image"。请添加。'));
     expect(findings).toContain('第 1 行，第 1 列');
   });
 
@@ -275,7 +246,7 @@ describe('the gallery in Chinese', () => {
     const kept = { ...ENGLISH, cookie: cookie.split(';', 1)[0] as string };
     expect((await get('/_gallery', kept)).body).toContain('<html lang="zh-CN">');
     const { preview } = (await check('{ "blockType": "block26" }', kept)).json();
-    expect((await get(preview, kept)).body).toContain('缺少 &quot;image&quot;。请添加。');
-    expect((await get(preview)).body).toContain('&quot;image&quot; is missing. Add it.');
+    expect((await get(preview, kept)).body).toContain(escaped('缺少 "image"。请添加。'));
+    expect((await get(preview)).body).toContain(escaped('"image" is missing. Add it.'));
   });
 });
