@@ -45,19 +45,18 @@ const types: BlockDefinition[] = [
 ];
 const registry = testRegistry(...types);
 
-async function plan(
-  content: Record<string, unknown>,
-  options: Partial<PlanOptions> = {},
-  products: Product[] = [],
-) {
-  const page = await validatePage(await readPage({ title: '标题', content }), registry);
+const OPTIONS: PlanOptions = {
+  key: 'test',
+  sanitizeHtml: html => html.replace(/<script.*?<\/script>/g, ''),
+  mediaHost: '',
+};
+
+const check = async (content: object, types = registry) =>
+  validatePage(await readPage({ title: '标题', content }), types);
+
+async function plan(content: object, options: Partial<PlanOptions> = {}, products: Product[] = []) {
   const found = new Map(products.map(product => [product.sku, product]));
-  return planPage(page, found, {
-    key: 'test',
-    sanitizeHtml: html => html.replace(/<script.*?<\/script>/g, ''),
-    mediaHost: '',
-    ...options,
-  });
+  return planPage(await check(content), found, { ...OPTIONS, ...options });
 }
 
 const labels = (planned: { label: string }[]) => planned.map(({ label }) => label);
@@ -70,20 +69,13 @@ describe('planPage', () => {
       b: { blockType: 'text' },
     });
     expect(labels(blocks)).toEqual(['c', 'a', 'b']);
-    expect(blocks.map(({ id, index }) => [id, index])).toEqual([
-      ['b0', 0],
-      ['b1', 1],
-      ['b2', 2],
-    ]);
+    expect(blocks.map(({ id, index }) => `${id} ${index}`)).toEqual(['b0 0', 'b1 1', 'b2 2']);
   });
 
   it('uses the first block’s seoTitle as main heading, else the page title [B2.1-05]', async () => {
-    expect(
-      (await plan({ a: { blockType: 'text', seoTitle: '甲' }, b: { blockType: 'text', seoTitle: '乙' } })).h1,
-    ).toBe('甲');
-    expect((await plan({ a: { blockType: 'text' }, b: { blockType: 'text', seoTitle: '乙' } })).h1).toBe(
-      '标题',
-    );
+    const b = { blockType: 'text', seoTitle: '乙' };
+    expect((await plan({ a: { blockType: 'text', seoTitle: '甲' }, b })).h1).toBe('甲');
+    expect((await plan({ a: { blockType: 'text' }, b })).h1).toBe('标题');
   });
 
   it('leaves out broken blocks, and replaces each by a card in preview', async () => {
@@ -103,10 +95,9 @@ describe('planPage', () => {
     const content = {
       a: { blockType: 'tabs', blocks: { 'x/y': { blockType: 'text' }, z: { blockType: 'nope' } } },
     };
-    const options: PlanOptions = { key: 'page', preview: true, mediaHost: '', sanitizeHtml: html => html };
     const pointersOf = async (source: object) => {
-      const checked = await validatePage(await readPage(source), testRegistry(...types));
-      const [tabs] = planPage(checked, new Map(), options).blocks;
+      const checked = await validatePage(await readPage(source), registry);
+      const [tabs] = planPage(checked, new Map(), { ...OPTIONS, preview: true }).blocks;
       return [tabs, ...(tabs?.children?.['/blocks'] ?? [])].map(block => block?.pointer);
     };
     const inPage = ['/content/a', '/content/a/blocks/x~1y', '/content/a/blocks/z'];
@@ -117,9 +108,8 @@ describe('planPage', () => {
 
   it('treats a block whose renderer crashed as broken', async () => {
     const content = { a: { blockType: 'text' }, b: { blockType: 'text' } };
-    const { blocks, findings } = await plan(content, {
-      crashed: new Map([['b1', 'The renderer threw: no']]),
-    });
+    const crashed = new Map([['b1', 'The renderer threw: no']]);
+    const { blocks, findings } = await plan(content, { crashed });
     expect(labels(blocks)).toEqual(['a']);
     expect(findings).toMatchObject([{ rule: 'crash', block: 'b', message: 'The renderer threw: no' }]);
   });
@@ -129,10 +119,7 @@ describe('planPage', () => {
       a: { blockType: 'goods', skus: ['X', 'Y'] },
       b: { blockType: 'tabs', blocks: { n: { blockType: 'goods', skus: ['Y', 'Z'] } } },
     };
-    const page = await validatePage(
-      await readPage({ title: 't', content: structuredClone(content) }),
-      registry,
-    );
+    const page = await check(structuredClone(content));
     expect(collectSkus(page)).toEqual(['X', 'Y', 'Z']);
     const products = ['Z', 'Y'].map(sku => ({ type: 'product', sku, item: {} }) as Product);
     const { blocks } = await plan(content, {}, products);
@@ -153,18 +140,15 @@ describe('planPage', () => {
 
   it('shows only detail blocks when the address has their parameter [B2.1-09]', async () => {
     const content = { a: { blockType: 'text' }, d: { blockType: 'detail' }, l: { blockType: 'looks' } };
-    expect(
-      labels((await plan(content, { route: { params: {}, query: { look_identifer: '2' } } })).blocks),
-    ).toEqual(['d']);
+    const route = { params: {}, query: { look_identifer: '2' } };
+    expect(labels((await plan(content, { route })).blocks)).toEqual(['d']);
   });
 
   it('leaves out detail blocks when the address lacks the parameter and the page has a list [B2.1-10]', async () => {
     const content = { a: { blockType: 'text' }, d: { blockType: 'detail' }, l: { blockType: 'looks' } };
     expect(labels((await plan(content)).blocks)).toEqual(['a', 'l']);
-    expect(labels((await plan({ a: { blockType: 'text' }, d: { blockType: 'detail' } })).blocks)).toEqual([
-      'a',
-      'd',
-    ]);
+    const { l: _, ...withoutList } = content;
+    expect(labels((await plan(withoutList)).blocks)).toEqual(['a', 'd']);
   });
 
   it('sanitises rich text, completes links and turns styles into classes', async () => {
@@ -220,22 +204,18 @@ describe('planPage', () => {
       },
       b: { blockType: 'tabs', blocks: { n: { blockType: 'text', html: '<script>y</script>' } } },
     };
-    const page = await validatePage(await readPage({ title: 't', content }), registry);
+    const page = await check(content);
     const before = structuredClone(page.blocks.map(({ block }) => block));
-    const options = {
-      key: 'test',
-      sanitizeHtml: (html: string) => html.replace(/<script.*?<\/script>/g, ''),
-    };
-    const made = planPage(page, new Map(), { ...options, mediaHost: '' });
+    const made = planPage(page, new Map(), OPTIONS);
     expect(page.blocks.map(({ block }) => block)).toEqual(before);
-    expect(planPage(page, new Map(), { ...options, mediaHost: '' })).toEqual(made);
+    expect(planPage(page, new Map(), OPTIONS)).toEqual(made);
     expect(made.blocks[1]?.children?.['/blocks']?.[0]?.block.html).toBe('');
   });
 
   it('shares unchanged parts of a block with the checked page', async () => {
     const content = { a: { blockType: 'goods', skus: ['X'] } };
-    const page = await validatePage(await readPage({ title: 't', content }), registry);
-    const { blocks } = planPage(page, new Map(), { key: 'test', sanitizeHtml: html => html, mediaHost: '' });
+    const page = await check(content);
+    const { blocks } = planPage(page, new Map(), OPTIONS);
     expect(blocks[0]?.block).toBe(page.blocks[0]?.block);
   });
 
@@ -257,12 +237,9 @@ describe('planPage', () => {
         },
       );
       const content = { a: { blockType: 'broken' }, b: { blockType: 'text' } };
-      const page = await validatePage(
-        await readPage({ title: 't', content }),
-        testRegistry(broken, ...types),
-      );
+      const page = await check(content, testRegistry(broken, ...types));
       collectSkus(page);
-      const made = planPage(page, new Map(), { key: 'test', sanitizeHtml: html => html, mediaHost: '' });
+      const made = planPage(page, new Map(), OPTIONS);
       expect(labels(made.blocks)).toEqual(['a', 'b']);
       expect(made.findings).toMatchObject([{ severity: 'warning', rule: 'definition', block: 'a' }]);
       expect(made.findings[0]?.message).toContain(`"${name}" function threw (list is undefined), so ${loss}`);

@@ -160,8 +160,9 @@ describe('a page that can’t be rendered', () => {
   it('is answered with 500, whatever is thrown: nothing, a string, an error with another status', async () => {
     const get = await open();
     const errors = [200, 'x'].map(statusCode => Object.assign(new Error('inside'), { statusCode }));
-    for (const [index, thrown] of [undefined, 'inside', ...errors].entries()) {
-      app.get(`/throws/${index}`, () => Promise.reject(thrown));
+    const thrown = [undefined, 'inside', ...errors];
+    app.get('/throws/:index', ({ params }) => Promise.reject(thrown[(params as { index: number }).index]));
+    for (const index of thrown.keys()) {
       const { statusCode, body } = await get(`/throws/${index}`);
       expect([index, statusCode]).toEqual([index, 500]);
       expect(body).not.toContain('inside');
@@ -174,7 +175,7 @@ describe('an invalid or failing call', () => {
   const post = (payload: string, type: string) =>
     app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
 
-  it('is answered with 404 as JSON if there is no such call', async () => {
+  it('is answered as JSON, with 404 if there is no such call and 400 if its address is malformed', async () => {
     const get = await open();
     for (const path of ['/rest/none', '/rest/default/V1/none?a=b', '/rest_api/none']) {
       const { statusCode, headers, body } = await get(path);
@@ -183,6 +184,9 @@ describe('an invalid or failing call', () => {
       const message = `没有这个接口：GET ${path.split('?')[0]}`;
       expect(JSON.parse(body)).toEqual({ status: 404, message, data: null });
     }
+    const malformed = await get('/rest/default/V1/cms/page/%ff');
+    expect(malformed.json()).toEqual({ status: 400, message: expect.stringMatching(/\w/), data: null });
+    expect(malformed.statusCode).toBe(400);
   });
 
   const bodies: [name: string, status: number, payload: string, type: string][] = [
@@ -204,12 +208,6 @@ describe('an invalid or failing call', () => {
       expect(answer.headers['cache-control']).toBe('no-store');
       expectDiscreet(answer.body);
     }
-  });
-
-  it('answers a malformed address with 400 as JSON', async () => {
-    const answer = await (await open())('/rest/default/V1/cms/page/%ff');
-    expect(answer.json()).toEqual({ status: 400, message: expect.stringMatching(/\w/), data: null });
-    expect(answer.statusCode).toBe(400);
   });
 
   it('answers an internal error with 500, without its message', async () => {

@@ -1,6 +1,7 @@
 import type { Contract } from '#contract';
 import type { NamedCall } from '../calls.ts';
 import type { Sample, SamplesOf } from '../sample.ts';
+import { bag } from './bag.ts';
 import * as buying from './buying.ts';
 import { customers } from './customers.ts';
 import { enquiries } from './enquiries.ts';
@@ -12,6 +13,7 @@ const samples: { [Subject in keyof Contract]: SamplesOf<Subject> } = {
   ...buying,
   ...shopping,
   ...people,
+  bag,
   customers,
   enquiries,
 };
