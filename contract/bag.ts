@@ -30,10 +30,7 @@ const addItem = {
   child_sku: Type.Optional(inputSku()),
   options: Type.Optional(Type.Array(inputObject({ option_id: id(), option_type_id: id() }), { maxItems: 4 })),
 };
-const addItemWithQty = inputObject({
-  ...addItem,
-  qty: Type.Optional(quantity()),
-});
+const addItemWithQty = inputObject({ ...addItem, qty: Type.Optional(quantity()) });
 /** An engraved product is a line of its own. */
 const addEngravable = inputObject({
   ...addItem,

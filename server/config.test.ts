@@ -140,12 +140,13 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: value }, root)).toThrow(message);
   });
 
-  it.each([
+  const wrong = [
     'mysql://shop:geheim@db/vitrine',
     'postgres:geheim',
     'postgresql://',
     'postgresql://a:geheim@b:port/c',
-  ])('rejects DATABASE_URL %s without repeating it', value => {
+  ];
+  it.each(wrong)('rejects DATABASE_URL %s without repeating it', value => {
     const read = () => readConfig({ DATABASE_URL: value }, root);
     expect(read).toThrow(
       'DATABASE_URL takes an address such as postgresql://user:password@host:5432/vitrine.',
@@ -226,34 +227,24 @@ describe('the payment provider', () => {
   });
 });
 
-describe('time limits', () => {
-  it('are read in milliseconds', () => {
-    const env = {
-      DATABASE_CONNECT_TIMEOUT: '1',
-      DATABASE_STATEMENT_TIMEOUT: '20',
-      DATABASE_LOCK_TIMEOUT: '300',
-      REDIS_TIMEOUT: '4000',
-    };
-    expect(readConfig(env, root)).toMatchObject({
-      databaseLimits: { connect: 1, statement: 20, lock: 300 },
-      redisTimeout: 4000,
-    });
-    expect(() => readConfig({ REDIS_TIMEOUT: '0' }, root)).toThrow(
-      'REDIS_TIMEOUT is "0"; it takes a number of milliseconds from 1 to 999999.',
-    );
+it('reads time limits in milliseconds', () => {
+  const database = {
+    DATABASE_CONNECT_TIMEOUT: '1',
+    DATABASE_STATEMENT_TIMEOUT: '20',
+    DATABASE_LOCK_TIMEOUT: '300',
+  };
+  expect(readConfig({ ...database, REDIS_TIMEOUT: '4000' }, root)).toMatchObject({
+    databaseLimits: { connect: 1, statement: 20, lock: 300 },
+    redisTimeout: 4000,
   });
+  const message = 'REDIS_TIMEOUT is "0"; it takes a number of milliseconds from 1 to 999999.';
+  expect(() => readConfig({ REDIS_TIMEOUT: '0' }, root)).toThrow(message);
 });
 
 it('names the settings of WeChat Pay and Alipay that are missing or no keys, without repeating them', () => {
   const read = () =>
     readConfig({ ALIPAY_APP_ID: '2021000000000001', WECHAT_PAY_PRIVATE_KEY: 'geheim' }, root);
-  for (const name of [
-    'ALIPAY_PRIVATE_KEY',
-    'ALIPAY_PUBLIC_KEY',
-    'WECHAT_PAY_API_KEY',
-    'WECHAT_PAY_PRIVATE_KEY',
-  ]) {
-    expect(read).toThrow(name);
-  }
+  const missing = 'ALIPAY_PRIVATE_KEY ALIPAY_PUBLIC_KEY WECHAT_PAY_API_KEY WECHAT_PAY_PRIVATE_KEY';
+  for (const name of missing.split(' ')) expect(read).toThrow(name);
   expect(read).not.toThrow('geheim');
 });

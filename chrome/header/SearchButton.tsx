@@ -3,7 +3,7 @@ import { PAGE_PATHS, tracked } from '#services';
 import { CloseIcon, SearchIcon } from '#ui';
 import { SEARCH_OVERLAY } from '../search/overlay-id.ts';
 import { strings } from '../strings.ts';
-import styles from './header.module.css';
+import icons from './icons.module.css';
 
 interface SearchButtonProps {
   isOpen: boolean;
@@ -21,7 +21,7 @@ export function SearchButton({ isOpen, onToggle, onApproach }: SearchButtonProps
   };
   return (
     <a
-      className={styles.icon}
+      className={icons.icon}
       href={PAGE_PATHS.search}
       aria-label={strings.search}
       aria-expanded={isOpen}

@@ -8,6 +8,7 @@ import { strings } from '../strings.ts';
 import { followAccountLink } from '../user/follow-account-link.ts';
 import { wishlist } from '../wishlist/store.ts';
 import styles from './header.module.css';
+import icons from './icons.module.css';
 
 /** Highest number on the wishlist's badge [A9-06]. */
 const MAX_ENTRIES = 100;
@@ -24,7 +25,7 @@ export const Shortcuts = memo(function Shortcuts() {
   return (
     <div className={styles.end}>
       <a
-        className={`${styles.icon} ${styles.wide}`}
+        className={`${icons.icon} ${icons.wide}`}
         href={PAGE_PATHS.center}
         aria-label={strings.account}
         onClick={followAccountLink}
@@ -32,7 +33,7 @@ export const Shortcuts = memo(function Shortcuts() {
         <UserIcon size={22} />
       </a>
       <a
-        className={styles.icon}
+        className={icons.icon}
         href={PAGE_PATHS.wishlist}
         aria-label={entries > 0 ? `${strings.wishlist}，${strings.wishes(entries)}` : strings.wishlist}
         {...tracked.name(strings.wishlist)}
@@ -41,7 +42,7 @@ export const Shortcuts = memo(function Shortcuts() {
         <Badge>{entries}</Badge>
       </a>
       <a
-        className={styles.icon}
+        className={icons.icon}
         href={PAGE_PATHS.cart}
         onClick={followBagLink}
         aria-expanded={isShowMiniCart || undefined}
@@ -58,7 +59,7 @@ export const Shortcuts = memo(function Shortcuts() {
 /** A number on the icon's corner; positioned absolutely, so that it shifts nothing. */
 function Badge({ children }: { children: number | string }) {
   return children === 0 ? null : (
-    <span className={styles.badge} aria-hidden="true">
+    <span className={icons.badge} aria-hidden="true">
       <span>{children}</span>
     </span>
   );

@@ -2,13 +2,21 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStored } from '#services';
-import { Toaster } from '#ui';
 import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../tests/support/answer-calls.ts';
+import {
+  field,
+  fillIn,
+  openNewsletter,
+  pass,
+  press,
+  requestCode,
+  settle,
+  subscribe,
+} from '../../tests/support/newsletter-form.tsx';
 import { readCustomerId } from '../../tests/support/read-customer-id.ts';
 import { standInBrowser } from '../../tests/support/stand-in-browser.ts';
 import { goTo } from '../go-to.ts';
 import { alertPopup } from '../popups/alert/index.ts';
-import { PopupHost } from '../popups/PopupHost.tsx';
 import { registerPopups } from '../popups/registry.ts';
 import { closeAllPopups, openPopups } from '../popups/stack.ts';
 import { user } from '../user/store.ts';
@@ -58,43 +66,6 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const settle = async () => {
-  await act(async () => void (await vi.dynamicImportSettled()));
-  await pass(0);
-};
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`));
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-const press = async (name: string | RegExp) => {
-  await act(async () => fireEvent.click(screen.getByRole('button', { name })));
-  await settle();
-};
-const popupTypes = () => openPopups().map(({ type: popupType }) => popupType);
-
-async function open() {
-  render(
-    <>
-      <Newsletter />
-      <Toaster />
-      <PopupHost />
-    </>,
-  );
-  await act(async () => fireEvent.click(field('手机号码')));
-  await settle();
-}
-
-async function fillIn() {
-  await open();
-  type('手机号码', '13800138000');
-  type('图形验证码', 'AB3D');
-  await press('发送验证码');
-  type('短信验证码', '123456');
-  fireEvent.click(field('女士'));
-  type('姓氏', '王');
-  type('名字', '小林');
-  fireEvent.click(field('本人声明已年满 14 周岁'));
-}
-
 describe('the newsletter form', () => {
   it('has the mobile number alone at first, and no address to submit to before hydration', () => {
     const box = document.createElement('div');
@@ -116,12 +87,6 @@ describe('the newsletter form', () => {
     expect(document.querySelector('img')?.getAttribute('src')).toBe('data:image/png;base64,AA');
   });
 
-  it('has two optional consents that default off [A5-35]', async () => {
-    await open();
-    const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-    expect(boxes.map(({ checked }) => checked)).toEqual([false, false, false]);
-  });
-
   it('sends nothing without the first consent, and shows why beside it [A5-33, A5-34]', async () => {
     await fillIn();
     fireEvent.click(field('本人声明已年满 14 周岁'));
@@ -134,7 +99,7 @@ describe('the newsletter form', () => {
   });
 
   it('shows what is missing beside each field', async () => {
-    await open();
+    await openNewsletter();
     await press('订阅');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
       '手机号码不能为空',
@@ -149,22 +114,16 @@ describe('the newsletter form', () => {
   });
 
   it('sends no code before mobile number and captcha are valid [A5-39]', async () => {
-    await open();
-    type('手机号码', '123');
-    type('图形验证码', 'AB3D');
-    await press('发送验证码');
-    type('手机号码', '13800138000');
-    type('图形验证码', '');
-    await press('发送验证码');
+    await openNewsletter();
+    await requestCode('123');
+    await requestCode('13800138000', '');
     expect(callsOf(sent, SEND)).toEqual([]);
     expect(screen.getByRole('button', { name: '发送验证码' })).toBeTruthy();
   });
 
   it('sends a code and counts down from 60 s [A4-26, A3-42, A3-43]', async () => {
-    await open();
-    type('手机号码', '13800138000');
-    type('图形验证码', 'AB3D');
-    await press('发送验证码');
+    await openNewsletter();
+    await requestCode();
     expect(callsOf(sent, SEND).map(({ body }) => body)).toEqual([
       { mobile: '13800138000', captcha: 'AB3D', type: 'subscribe_newsletter' },
     ]);
@@ -178,10 +137,8 @@ describe('the newsletter form', () => {
 
   it('shows an alert when no code was sent, stops the countdown and loads another captcha [A8-10, A4-27]', async () => {
     replies[SEND] = refused('图形验证码不正确，请重新输入');
-    await open();
-    type('手机号码', '13800138000');
-    type('图形验证码', 'AB3D');
-    await press('发送验证码');
+    await openNewsletter();
+    await requestCode();
     const alert = screen.getByRole('dialog', { name: '发送验证码提示' });
     expect(within(alert).getByText('图形验证码不正确，请重新输入')).toBeTruthy();
     expect(screen.getByRole('button', { name: '发送验证码' })).toBeTruthy();
@@ -198,16 +155,9 @@ describe('the newsletter form', () => {
     });
     expect(callsOf(sent, SUBSCRIBE).map(({ body }) => body)).toEqual([
       {
-        mobile: '13800138000',
-        appellation: '女士',
-        firstname: '王',
-        lastname: '小林',
-        is_subscriber: '0',
-        authorization_code: '123456',
-        authorization_type: 'subscribe_newsletter',
-        flag: 1,
-        report_to_hybris: 0,
-        is_agree_enrich: 0,
+        ...{ mobile: '13800138000', appellation: '女士', firstname: '王', lastname: '小林' },
+        ...{ authorization_code: '123456', authorization_type: 'subscribe_newsletter' },
+        ...{ is_subscriber: '0', flag: 1, report_to_hybris: 0, is_agree_enrich: 0 },
       },
     ]);
   });
@@ -217,34 +167,29 @@ describe('the newsletter form', () => {
     [[1], { report_to_hybris: 1, is_agree_enrich: 0 }],
     [[2], { report_to_hybris: 0, is_agree_enrich: 1 }],
     [[1, 2], { report_to_hybris: 1, is_agree_enrich: 1 }],
-  ])('sends the optional consents as 0 or 1: %j ticked [A9-60]', async (ticked, flags) => {
-    await fillIn();
-    const boxes = screen.getAllByRole('checkbox');
-    for (const index of ticked) fireEvent.click(boxes[index] as HTMLElement);
-    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '订阅' })));
-    expect(callsOf(sent, SUBSCRIBE).map(({ body }) => body)).toMatchObject([flags]);
-  });
+  ])(
+    'has optional consents that default off, and sends them as 0 or 1: %j ticked [A5-35, A9-60]',
+    async (ticked, flags) => {
+      await fillIn();
+      const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
+      // The first is the required one.
+      expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false]);
+      for (const index of ticked) fireEvent.click(boxes[index] as HTMLElement);
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: '订阅' })));
+      expect(callsOf(sent, SUBSCRIBE).map(({ body }) => body)).toMatchObject([flags]);
+    },
+  );
 
-  it('stores the id encrypted, welcomes the subscriber and goes to the personal center after 500 ms [A4-24]', async () => {
-    await fillIn();
-    await press('订阅');
+  it('stores the id encrypted, welcomes, and goes to the personal center after 500 ms, where WeChat is offered [A4-23, A4-24]', async () => {
+    replies[QR] = { url: 'https://w', imgSrc: 'data:,qr', expires: 300 };
+    await subscribe();
     expect(readCustomerId()).toBe('7');
-    expect(callsOf(sent, INFO)).toHaveLength(1);
-    expect(callsOf(sent, QR)).toHaveLength(1);
+    expect([callsOf(sent, INFO).length, callsOf(sent, QR).length]).toEqual([1, 1]);
     expect(screen.getByText('欢迎，王女士')).toBeTruthy();
+    expect(openPopups()).toEqual([]);
     await pass(499);
     expect(goTo).not.toHaveBeenCalled();
     await pass(1);
-    expect(goTo).toHaveBeenCalledExactlyOnceWith(CENTER);
-  });
-
-  it('goes to the personal center without waiting for an answer about WeChat, which opens there [A4-23, A4-24]', async () => {
-    replies[QR] = { url: 'https://w', imgSrc: 'data:,qr', expires: 300 };
-    await fillIn();
-    await press('订阅');
-    expect(screen.getByText('欢迎，王女士')).toBeTruthy();
-    expect(popupTypes()).toEqual([]);
-    await pass(500);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(CENTER);
     expect(readStored('welcome')).toMatchObject({ message: '欢迎，王女士', offersWechat: true });
   });
@@ -252,49 +197,43 @@ describe('the newsletter form', () => {
   it('opens the bind link in the same window inside WeChat [A4-23]', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0');
     replies[QR] = { url: 'https://w', imgSrc: 'data:,', expires: 300 };
-    await fillIn();
-    await press('订阅');
+    await subscribe();
     await pass(1000);
-    expect(popupTypes()).toEqual([]);
+    expect(openPopups()).toEqual([]);
     expect(goTo).toHaveBeenCalledExactlyOnceWith(
       '/rest_sociallogin/wechat/jump?return_url=%2Fuser%2Fcenter.html',
     );
   });
 
-  it('shows an alert when the subscription fails, keeps what was typed and loads another captcha [A8-11, A4-25]', async () => {
-    replies[SUBSCRIBE] = refused('验证码不正确');
-    await fillIn();
-    await press('订阅');
-    const alert = screen.getByRole('dialog', { name: '订阅提示' });
-    expect(within(alert).getByText('验证码不正确')).toBeTruthy();
-    expect(callsOf(sent, CAPTCHA)).toHaveLength(2);
-    expect([field('手机号码').value, field('名字').value]).toEqual(['13800138000', '小林']);
-    expect(screen.getByRole('button', { name: '订阅' })).toBeTruthy();
-  });
+  it.each([
+    ['is refused', refused('验证码不正确'), '验证码不正确'],
+    ['has no answer', NO_ANSWER, '网络连接不畅，请稍后重试'],
+  ])(
+    'shows an alert when the subscription %s, keeps what was typed and loads another captcha [A8-11, A4-25]',
+    async (_, reply, message) => {
+      replies[SUBSCRIBE] = reply;
+      await subscribe();
+      expect(within(screen.getByRole('dialog', { name: '订阅提示' })).getByText(message)).toBeTruthy();
+      expect(callsOf(sent, CAPTCHA)).toHaveLength(2);
+      expect([field('手机号码').value, field('名字').value]).toEqual(['13800138000', '小林']);
+      expect(screen.getByRole('button', { name: '订阅' })).toBeTruthy();
+    },
+  );
 
   it('continues when the customer id cannot be stored', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('', 'QuotaExceededError');
     });
-    await fillIn();
-    await press('订阅');
+    await subscribe();
     await pass(500);
     expect(readCustomerId()).toBeNull();
     expect(goTo).toHaveBeenCalledExactlyOnceWith(CENTER);
   });
 
-  it('shows an alert when the server does not answer', async () => {
-    replies[SUBSCRIBE] = NO_ANSWER;
-    await fillIn();
-    await press('订阅');
-    expect(within(screen.getByRole('dialog')).getByText('网络连接不畅，请稍后重试')).toBeTruthy();
-  });
-
   it('goes to the page of failed bindings on the message lost type [A8-12]', async () => {
     replies[SUBSCRIBE] = refused('lost type');
-    await fillIn();
-    await press('订阅');
+    await subscribe();
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/wechat/bind-failed');
   });
 });

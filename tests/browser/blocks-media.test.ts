@@ -16,10 +16,8 @@ const film = {
   alt: '夜之金',
 };
 const media = readSample('block32', 'full');
-const deadline = () => {
-  const date = new Date(Date.now() + 90_000_000 + 8 * 3_600_000);
-  return date.toISOString().slice(0, 19).replace('T', ' ');
-};
+const inChina = new Date(Date.now() + 90_000_000 + 8 * 3_600_000);
+const deadline = inChina.toISOString().slice(0, 19).replace('T', ' ');
 
 const counter = (targetDate: string) => ({
   ...readSample('block27', 'full'),
@@ -31,8 +29,8 @@ test.use({
     clocks: {
       title: '倒计时',
       content: {
-        one: { ...readSample('block20', 'full'), deadline: deadline() },
-        two: counter(deadline()),
+        one: { ...readSample('block20', 'full'), deadline },
+        two: counter(deadline),
         past: counter('2020-01-01'),
       },
     },
@@ -134,14 +132,13 @@ test.describe('sound and calendar', () => {
     await expect.poll(isPaused).toBe(false);
     await slide.getByRole('button', { name: '暂停' }).click();
     await slide.getByRole('button', { name: '全屏' }).click();
-    await expect
-      .poll(() => video.evaluate(element => document.fullscreenElement?.contains(element)))
-      .toBe(true);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
+    const fills = () => video.evaluate(element => document.fullscreenElement?.contains(element));
+    await expect.poll(fills).toBe(true);
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await video.evaluate((element: HTMLVideoElement) => element.play());
     await page.evaluate(() => document.exitFullscreen());
     await expect.poll(isPaused).toBe(true);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
+    await expect(page.locator('html')).toHaveCSS('overflow', 'visible');
   });
 });
 
@@ -242,9 +239,8 @@ for (const width of [1440, 390]) {
     await page.keyboard.press('Enter');
     const shown = page.locator('#light [data-active] img');
     await expect.poll(() => shown.getAttribute('src')).toContain('azure_desktop');
-    await expect
-      .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0);
+    const widthOf = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await expect.poll(widthOf).toBeGreaterThan(0);
     await page.getByRole('button', { name: '入夜' }).click();
     const film = page.locator('#light video');
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => !video.paused)).toBe(true);

@@ -65,19 +65,6 @@ describe('the prose of the project', () => {
   });
 });
 
-describe('file names', () => {
-  it('are kebab-case, or PascalCase for a module named after its React component', () => {
-    const code = listFiles(/\.(?:tsx?|mjs|css)$/);
-    const kebab =
-      /^(?:[a-z0-9]+(?:-[a-z0-9]+)*)(?:\.(?:test|spec|module|config|schema|d))*\.(?:tsx?|mts|mjs|css)$/;
-    const component = /^(?:[A-Z][A-Za-z0-9]*)(?:\.test)?\.tsx$/;
-    const names = code.map(file => [file, file.slice(file.lastIndexOf('/') + 1)] as const);
-    expect(
-      names.filter(([, name]) => !kebab.test(name) && !component.test(name)).map(([file]) => file),
-    ).toEqual([]);
-  });
-});
-
 /** Returns a file's comments and its strings of several English words. */
 function proseOf(file: string): string[] {
   const text = readFileSync(join(ROOT, file), 'utf8');

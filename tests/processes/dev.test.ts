@@ -104,9 +104,8 @@ it('serves pages with their styles before any script, and hydrates without warni
   await open('/');
   await waitForHydration(page.locator('footer button').first());
   expect(await page.locator('style:not([data-vite-dev-id])').count()).toBeLessThanOrEqual(1);
-  const ids = await page
-    .locator('style[data-vite-dev-id]')
-    .evaluateAll(styles => styles.map(style => style.getAttribute('data-vite-dev-id')));
+  const styles = page.locator('style[data-vite-dev-id]');
+  const ids = await styles.evaluateAll(all => all.map(style => style.getAttribute('data-vite-dev-id')));
   expect(new Set(ids).size).toBe(ids.length);
   expect(problems).toEqual([]);
 });
@@ -178,13 +177,8 @@ it('keeps the data and the SMS codes of the shop over a restart', async () => {
     () => edit('server/pages/status-titles.ts', 'Restarted', 'Again'),
     () => document.title === 'Again',
   );
-  const answer = await send('/rest_wesms/index/send', {
-    mobile: '13800138000',
-    captcha,
-    work,
-    type: 'register',
-  });
-  expect(answer).toMatchObject({ status: 200 });
+  const body = { mobile: '13800138000', captcha, work, type: 'register' };
+  expect(await send('/rest_wesms/index/send', body)).toMatchObject({ status: 200 });
 });
 
 it('reloads the page when its content changes', async () => {
@@ -210,6 +204,8 @@ it('serves the block gallery and reloads it when its sources change', async () =
   expect(problems).toEqual([]);
 });
 
+const SCHEMA = 'schemas/blocks/block36.schema.json';
+const HEALTH = 'server/health/routes.ts';
 it.each([
   ['a syntax error in a component', `${TABS}/TabName.tsx`, 'return (', 'return ((', /TabName\.tsx:\d+:\d+/],
   [
@@ -221,25 +217,19 @@ it.each([
   ],
   [
     'a server that does not start',
-    'server/health/routes.ts',
+    HEALTH,
     'export ',
     "throw new Error('no such route');\nexport ",
     /no such route[\s\S]*server\/health\/routes\.ts:\d+:\d+/,
   ],
   [
     'a missing module',
-    'server/health/routes.ts',
+    HEALTH,
     'export ',
     "import './no-such-file.ts';\nexport ",
     /no-such-file\.ts[\s\S]*server\/health\/routes\.ts/,
   ],
-  [
-    'a schema that is not valid JSON',
-    'schemas/blocks/block36.schema.json',
-    '"properties": {',
-    '"properties": {,',
-    /block36\.schema\.json:\d+:\d+/,
-  ],
+  ['a schema that is not valid JSON', SCHEMA, '"properties": {', '"properties": {,', /schema\.json:\d+:\d+/],
 ])('shows %s over the page, with file and line, until it is fixed', async (_name, file, from, to, place) => {
   await open();
   edit(file, from, to);
