@@ -3,7 +3,7 @@ import { addressCalls as calls, isSet } from '#contract';
 import { idempotencyKey, once } from '../database/once.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
-import { serve, withMessage } from '../http/serve.ts';
+import { SENT, serve, withMessage } from '../http/serve.ts';
 import { chooseEncoding } from '../pages/choose-encoding.ts';
 import type { ShopServices } from '../services.ts';
 import { readAddress, readAddresses } from './read-address.ts';
@@ -56,6 +56,6 @@ export async function addressRoutes(app: FastifyInstance, { db, visitors }: Shop
     }
     // The response is serialized already, so it bypasses the schema.
     await reply;
-    return undefined as never;
+    return SENT;
   });
 }

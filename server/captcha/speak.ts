@@ -44,7 +44,9 @@ function addBackwardSpeech(track: number[]): void {
   while (at < track.length) {
     const recording = RECORDINGS[Math.floor(between(0, RECORDINGS.length))] as Float32Array;
     for (const sample of changeSpeed(recording.toReversed(), between(0.8, 1.25))) {
-      if (at < track.length) track[at++]! += sample * 0.09;
+      if (at >= track.length) break;
+      track[at] = (track[at] ?? 0) + sample * 0.09;
+      at++;
     }
     at += samplesOf(between(0, 0.3));
   }
@@ -55,7 +57,7 @@ function addNoise(track: number[]): void {
   let noise = 0;
   for (let at = 0; at < track.length; at++) {
     noise = 0.9 * noise + between(-0.012, 0.012);
-    track[at]! += noise;
+    track[at] = (track[at] ?? 0) + noise;
   }
 }
 

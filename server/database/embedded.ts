@@ -141,7 +141,7 @@ async function connect(place: string, archive?: Blob): Promise<EmbeddedConnectio
   const database: PGlite = await PGlite.create(place, archive && { loadDataDir: archive });
   // The embedded database has one connection, which is never closed.
   const settings = { ...createPgConfig(database), max: 1, idleTimeoutMillis: 0, types: columnTypes };
-  const pool = new pg.Pool(settings as unknown as pg.PoolConfig);
+  const pool = new pg.Pool(settings);
   const dump = async () => {
     // The only connection: no transaction is open.
     const client = await pool.connect();

@@ -50,6 +50,9 @@ export function schemaOf(call: Call) {
   };
 }
 
+/** What a handler returns that has sent the response itself. */
+export const SENT = Symbol('sent');
+
 /**
  * Serves a call of the contract under each of its paths. The handler receives validated input and returns `data`, or
  * `withMessage(message, data)`; it throws a `Refusal` for an expected error.
@@ -57,7 +60,7 @@ export function schemaOf(call: Call) {
 export function serve<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handle: (input: Input<C>) => Promise<DataOf<C> | WithMessage<DataOf<C>>>,
+  handle: (input: Input<C>) => Promise<DataOf<C> | WithMessage<DataOf<C>> | typeof SENT>,
 ): void {
   const { method } = call;
   const schema = schemaOf(call);
@@ -76,7 +79,7 @@ export function serve<C extends Call>(
           request,
           reply,
         } as Input<C>);
-        if (reply.sent) return reply;
+        if (result === SENT) return reply;
         return result instanceof WithMessage
           ? { status: 200, message: result.message, data: result.data }
           : { status: 200, message: '', data: result };

@@ -1,31 +1,32 @@
 import { deleteBefore } from '../database/delete-before.ts';
-import type { Db } from '../database/index.ts';
+import type { Db, Tables } from '../database/index.ts';
 import { anonymiseOrders } from './anonymise-orders.ts';
 import { expiryOf, type RetainedData } from './retention.ts';
 
-/** The tables of each kind of data, with the column that its period starts from. Events and orders have jobs of their own. */
-const TABLES = {
-  invoices: [['invoices', 'created_at']],
-  sms: [['outbox', 'at']],
-  enquiries: [
-    ['contact_messages', 'created_at'],
-    ['chat_messages', 'at'],
-  ],
-  notices: [['arrival_notices', 'created_at']],
-  submissions: [['information_gathered', 'updated_at']],
+/** Deletes rows of a table whose period, which starts from a column, has ended. */
+const rowsOf =
+  <T extends keyof Tables>(table: T, column: keyof Tables[T] & string) =>
+  (db: Db, expiry: Date) =>
+    deleteBefore(db, table, column, expiry);
+
+/** The tables of each kind of data. Events and orders have jobs of their own. */
+const DELETIONS: Record<Exclude<RetainedData, 'orders'>, ReturnType<typeof rowsOf>[]> = {
+  invoices: [rowsOf('invoices', 'created_at')],
+  sms: [rowsOf('outbox', 'at')],
+  enquiries: [rowsOf('contact_messages', 'created_at'), rowsOf('chat_messages', 'at')],
+  notices: [rowsOf('arrival_notices', 'created_at')],
+  submissions: [rowsOf('information_gathered', 'updated_at')],
   // Browsers keep their refusal; the row drops events that were still under way.
-  tracking: [['tracking_refusals', 'created_at']],
-  browsing: [['browsing', 'viewed_at']],
-  consents: [['consents', 'withdrawn_at']],
-} as const satisfies Record<Exclude<RetainedData, 'orders'>, readonly unknown[]>;
+  tracking: [rowsOf('tracking_refusals', 'created_at')],
+  browsing: [rowsOf('browsing', 'viewed_at')],
+  consents: [rowsOf('consents', 'withdrawn_at')],
+};
 
 /** Deletes or anonymises the personal data whose retention has ended. */
 export async function deleteExpired(db: Db): Promise<void> {
   await anonymiseOrders(db, expiryOf('orders'));
-  for (const kind of Object.keys(TABLES) as (keyof typeof TABLES)[]) {
-    for (const [table, column] of TABLES[kind]) {
-      await deleteBefore(db, table, column as never, expiryOf(kind));
-    }
+  for (const kind of Object.keys(DELETIONS) as (keyof typeof DELETIONS)[]) {
+    for (const deleteRows of DELETIONS[kind]) await deleteRows(db, expiryOf(kind));
   }
   // What these allowed has been deleted long before.
   await db

@@ -16,10 +16,10 @@ export type DataLayerEntry = Omit<TrackingEvent, 'kind'> & {
  * @returns a function that pushes an event. An exception in the tool is logged and does not affect other receivers.
  */
 export function openDataLayer(name: string): (event: TrackingEvent, context: Context) => void {
-  const globals = window as unknown as Record<string, { push?: unknown } | undefined>;
-  globals[name] ??= [];
+  const read = (): { push?: unknown } | undefined => Reflect.get(window, name);
+  if (!read()) Reflect.set(window, name, []);
   return ({ kind, ...fields }, { page: { kind: page_kind, path: page_path }, user_type }) => {
-    const layer = globals[name];
+    const layer = read();
     const entry: DataLayerEntry = { event: kind, page_kind, page_path, user_type, ...fields };
     try {
       if (typeof layer?.push === 'function') layer.push(entry);

@@ -37,7 +37,7 @@ const PICTURE: Rules = {
   height: size,
 };
 const CELL: Rules = { colspan: count, rowspan: count, headers: reference };
-const EDIT: Rules = { cite: address(LINK), datetime: matching(/^[\w:.+ -]{1,40}$/) };
+const EDIT = { cite: address(LINK), datetime: matching(/^[\w:.+ -]{1,40}$/) } satisfies Rules;
 
 export const BY_TAG: Record<string, Rules> = {
   a: {
@@ -83,9 +83,9 @@ export const BY_TAG: Record<string, Rules> = {
   col: { span: count },
   colgroup: { span: count },
   details: { open: flag },
-  time: { datetime: EDIT.datetime! },
-  blockquote: { cite: EDIT.cite! },
-  q: { cite: EDIT.cite! },
+  time: { datetime: EDIT.datetime },
+  blockquote: { cite: EDIT.cite },
+  q: { cite: EDIT.cite },
   del: EDIT,
   ins: EDIT,
 };
