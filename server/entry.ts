@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Language, PagePlan, Registry } from '#engine';
-import type { PageServices } from './pages/render-page.ts';
+import type { PageServices } from './pages/page-query.ts';
 
 /** A page to render. */
 export interface RenderRequest {

@@ -12,7 +12,8 @@ export {
 } from './pages/assets.ts';
 export { CachedPage } from './pages/cached-page.ts';
 export { contentSecurityPolicy, writeDocument } from './pages/document.ts';
-export { type PageServices, renderText } from './pages/render-page.ts';
+export type { PageServices } from './pages/page-query.ts';
+export { renderText } from './pages/render-page.ts';
 export { sendDocument } from './pages/send-document.ts';
 export { openShopIndex } from './references/open-shop-index.ts';
 export { HISTORY } from './routes/pages.ts';

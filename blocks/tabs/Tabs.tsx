@@ -6,8 +6,8 @@ import type { Block36 } from '#schemas';
 import { readCategoryPath } from '#services';
 import { useReducedMotion } from '#ui';
 import { FloatingTabs } from './FloatingTabs.tsx';
-import { tabOfReferrer } from './last-category.ts';
 import { TabRow } from './TabRow.tsx';
+import { tabOfReferrer } from './tab-of-referrer.ts';
 import styles from './tabs.module.css';
 
 /** All tabs' blocks are in the markup; without script they are stacked below their names. */

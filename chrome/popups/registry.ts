@@ -8,12 +8,9 @@ type AnyDefinition = { [T in PopupType]: PopupDefinition<T> }[PopupType];
  * A definition as the stack handles it: one stack holds popups of all types, so data and result are unknown here.
  * `openPopup` and `definePopup` check them by the popup's type.
  */
-export interface RegisteredPopup {
+export interface RegisteredPopup extends Pick<PopupDefinition, 'followTitle' | 'hideTitle' | 'placement'> {
   type: string;
   title: string | ((data: unknown) => string);
-  followTitle?: (onChange: () => void) => () => void;
-  hideTitle?: boolean;
-  placement?: PopupDefinition['placement'];
   load: () => Promise<{ default: PopupContent }>;
 }
 

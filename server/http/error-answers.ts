@@ -4,7 +4,7 @@ import { isUnavailable } from '../database/unavailable.ts';
 import { Overloaded } from '../overload/gate.ts';
 import { holdRefusal } from '../overload/hold.ts';
 import { refusedCounts } from '../overload/load.ts';
-import type { PageServices } from '../pages/render-page.ts';
+import type { PageServices } from '../pages/page-query.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { createStatusPages, plainStatusPage } from '../pages/status-pages.ts';
 import { TooManyCalls } from './limit-calls.ts';

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { CachedPage } from './cached-page.ts';
 import { frameVersion } from './frame.ts';
 import { PageCache } from './page-cache.ts';
-import { type PageServices, renderStatusPage } from './render-page.ts';
+import type { PageServices } from './page-query.ts';
+import { renderStatusPage } from './render-page.ts';
 import { STATUS_TITLES } from './status-titles.ts';
 
 /** Returns the page for a request that found nothing (404) or failed (500). Never rejects. */

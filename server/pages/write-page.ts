@@ -9,7 +9,7 @@ import {
   writeDocument,
 } from './document.ts';
 import type { AbsoluteHead } from './head.ts';
-import type { PageServices } from './render-page.ts';
+import type { PageServices } from './page-query.ts';
 
 const DEFAULT_TITLE = 'VITRINE';
 

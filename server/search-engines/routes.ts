@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PAGE_PATHS } from '#contract';
 import { CachedPage } from '../pages/cached-page.ts';
-import type { PageServices } from '../pages/render-page.ts';
+import type { PageServices } from '../pages/page-query.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { siteAddress } from '../pages/site-address.ts';
 import { MAX_ADDRESSES, makeSitemap, type SitemapSources } from '../pages/sitemap.ts';

@@ -35,17 +35,33 @@ export function compareBills(
   payments: readonly ShopPayment[],
   period: Period,
 ): Difference[] {
-  const ofToken = new Map(payments.map(payment => [payment.token, payment]));
-  const billed = entries.filter(({ kind }) => kind === 'payment');
-  const refunds = entries.filter(({ kind }) => kind === 'refund');
-  return [
-    ...billed.flatMap((entry, at) => comparePayment(entry, billed.slice(0, at), ofToken.get(entry.token))),
-    ...refunds.flatMap((entry, at) => compareRefund(entry, refunds.slice(0, at), ofToken.get(entry.token))),
-    ...payments.flatMap(payment => findMissing(payment, billed, refunds, period)),
-  ];
+  const paymentOf = new Map(payments.map(payment => [payment.token, payment]));
+  const differences: Difference[] = [];
+  const report = (kind: Difference['kind'] | null, payment?: ShopPayment, entry?: BillEntry) => {
+    if (kind) differences.push(toDifference(kind, payment, entry));
+  };
+  const paid = new Set<string>();
+  /** Refunded so far, by token. */
+  const refunded = new Map<string, number>();
+  for (const entry of entries.filter(({ kind }) => kind === 'payment')) {
+    const payment = paymentOf.get(entry.token);
+    report(paid.has(entry.token) ? 'double' : judgePayment(entry, payment), payment, entry);
+    paid.add(entry.token);
+  }
+  for (const entry of entries.filter(({ kind }) => kind === 'refund')) {
+    const payment = paymentOf.get(entry.token);
+    const total = (refunded.get(entry.token) ?? 0) + entry.amount;
+    report(judgeRefund(total, payment), payment, entry);
+    refunded.set(entry.token, total);
+  }
+  for (const payment of payments) {
+    if (!paid.has(payment.token) && isPaymentIn(period, payment)) report('missing_there', payment);
+    if (!refunded.has(payment.token) && isRefundIn(period, payment)) report('refund_missing_there', payment);
+  }
+  return differences;
 }
 
-const difference = (
+const toDifference = (
   kind: Difference['kind'],
   payment: ShopPayment | undefined,
   entry: BillEntry | undefined,
@@ -59,62 +75,27 @@ const difference = (
   provider: entry?.amount ?? null,
 });
 
-function comparePayment(
-  entry: BillEntry,
-  before: readonly BillEntry[],
-  payment: ShopPayment | undefined,
-): Difference[] {
-  if (before.some(({ token }) => token === entry.token)) {
-    return [difference('double', payment, entry)];
-  }
-  if (!payment) return [difference('missing_here', payment, entry)];
-  if (!RECEIVED.includes(payment.state)) {
-    return [difference('missing_here', payment, entry)];
-  }
-  return payment.amount === entry.amount ? [] : [difference('amount', payment, entry)];
+function judgePayment(entry: BillEntry, payment: ShopPayment | undefined): Difference['kind'] | null {
+  if (!payment || !RECEIVED.includes(payment.state)) return 'missing_here';
+  return payment.amount === entry.amount ? null : 'amount';
 }
 
-function compareRefund(
-  entry: BillEntry,
-  before: readonly BillEntry[],
-  payment: ShopPayment | undefined,
-): Difference[] {
-  if (!payment) return [difference('refund_missing_here', payment, entry)];
-  const sameToken = before.filter(({ token }) => token === entry.token);
-  const total = sameToken.reduce((sum, { amount }) => sum + amount, entry.amount);
-  if (payment.state === 'refund_due' || payment.state === 'refunded') {
-    return total === payment.amount ? [] : [difference('refund_amount', payment, entry)];
+/** @param total what the bills have refunded of the payment so far. */
+function judgeRefund(total: number, payment: ShopPayment | undefined): Difference['kind'] | null {
+  if (payment?.state === 'refund_due' || payment?.state === 'refunded') {
+    return total === payment.amount ? null : 'refund_amount';
   }
-  if (!payment.hasReturn) {
-    return [difference('refund_missing_here', payment, entry)];
-  }
-  return total <= payment.amount ? [] : [difference('refund_amount', payment, entry)];
+  if (!payment?.hasReturn) return 'refund_missing_here';
+  return total <= payment.amount ? null : 'refund_amount';
 }
 
-/** Finds what the bills must have: paid or refunded within their time, not only begun or booked in it. */
-function findMissing(
-  payment: ShopPayment,
-  billed: readonly BillEntry[],
-  refunds: readonly BillEntry[],
-  { start, end }: Period,
-): Difference[] {
-  const { token, state, createdAt, settledAt, refundedAt } = payment;
-  const isBetween = (from: Date | null, to: Date | null) =>
-    from !== null && to !== null && from >= start && to < end;
-  const missing: Difference[] = [];
-  if (
-    RECEIVED.includes(state) &&
-    isBetween(createdAt, settledAt) &&
-    !billed.some(entry => entry.token === token)
-  ) {
-    missing.push(difference('missing_there', payment, undefined));
-  }
-  if (
-    state === 'refunded' &&
-    isBetween(settledAt, refundedAt) &&
-    !refunds.some(entry => entry.token === token)
-  ) {
-    missing.push(difference('refund_missing_there', payment, undefined));
-  }
-  return missing;
-}
+// The bills must have what was begun and booked within their time, not only one of both.
+
+const isPaymentIn = (period: Period, { state, createdAt, settledAt }: ShopPayment) =>
+  RECEIVED.includes(state) && isWithin(period, createdAt, settledAt);
+
+const isRefundIn = (period: Period, { state, settledAt, refundedAt }: ShopPayment) =>
+  state === 'refunded' && isWithin(period, settledAt, refundedAt);
+
+const isWithin = ({ start, end }: Period, from: Date | null, to: Date | null) =>
+  from !== null && to !== null && from >= start && to < end;
