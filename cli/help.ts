@@ -4,6 +4,7 @@ import { BACKUP, MOVE, RESTORE } from './database/help.ts';
 import { DIFF } from './diff/help.ts';
 import { EXPLAIN } from './explain/help.ts';
 import { FORMAT } from './format/help.ts';
+import type { HelpPage } from './help-page.ts';
 import { type CliIo, EXIT, print, UsageError } from './io.ts';
 import { MIGRATE } from './migrate/help.ts';
 import { RECONCILE, REFUNDS } from './payments/help.ts';
@@ -14,9 +15,6 @@ import { RULES } from './rules/help.ts';
 import { SUBMISSIONS } from './submissions/help.ts';
 import { unknownName } from './unknown-name.ts';
 import { VALIDATE } from './validate/help.ts';
-
-/** The help of a command in every language. */
-export type HelpPage = Readonly<Record<Language, string>>;
 
 const GENERAL: HelpPage = {
   en: `vitrine: checks pages of marketing blocks, explains block types, exports what forms collect, handles returns

@@ -5,7 +5,6 @@ import { callRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { createFolderSource } from './content/folder-source.ts';
 import { type Database, openDatabase, vacuumEmbedded } from './database/index.ts';
-import type { RenderEntry } from './entry.ts';
 import { healthRoutes } from './health/routes.ts';
 import { drainConnections, GRACE } from './http/drain-connections.ts';
 import { createErrorAnswers } from './http/error-answers.ts';
@@ -28,6 +27,7 @@ import { previewRoutes } from './preview/routes.ts';
 import { openCatalogue } from './products/catalogue.ts';
 import { withDetailPaths } from './products/detail-paths.ts';
 import { seedCatalogue } from './products/seed/seed-catalogue.ts';
+import type { RenderEntry } from './render-entry.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { createOutbox } from './sandbox/outbox/outbox.ts';
 import { createPageSearch } from './search/page-search.ts';
@@ -37,7 +37,8 @@ import { createSecurityLog } from './security-log.ts';
 import type { ShopServices } from './services.ts';
 import { createCodes } from './sms/codes.ts';
 import { startNotes } from './start-notes.ts';
-import { openState, type State } from './state/index.ts';
+import { openState } from './state/index.ts';
+import type { State } from './state/state.ts';
 import { createVisitors } from './visitors/index.ts';
 
 const HOUR = 3600 * 1000;
@@ -135,7 +136,7 @@ export async function createApp(
 async function assemble(
   database: Database,
   state: State,
-  services: PageServices & Pick<ShopServices, 'pageSearch'>,
+  services: PageServices & Pick<ShopServices, 'pageSearch'> & { entry: RenderEntry },
 ): Promise<FastifyInstance> {
   const { config, source, failures } = services;
   const app = createFastify(services);

@@ -1,6 +1,4 @@
-import type { FastifyInstance } from 'fastify';
 import type { Language, PagePlan, Registry } from '#engine';
-import type { PageServices } from './pages/page-query.ts';
 
 /** A page to render. */
 export interface RenderRequest {
@@ -50,10 +48,8 @@ export interface RenderResponse {
   crashed: Map<string, string>;
 }
 
-/** Renders pages with the shop's block types; created by `src/`. */
-export interface RenderEntry {
+/** Renders pages with the shop's block types. */
+export interface PageRenderer {
   registry: Registry;
   render(request: RenderRequest): Promise<RenderResponse>;
-  /** Adds further routes, such as the block gallery. */
-  addRoutes?: (app: FastifyInstance, services: PageServices) => Promise<void>;
 }

@@ -1,7 +1,7 @@
 export { type AppParts, createApp } from './app.ts';
 export { type Config, originOf, readConfig } from './config.ts';
 export { type Database, openDatabase } from './database/index.ts';
-export type { LivePreview, PictureInfo, RenderEntry, RenderRequest, RenderResponse } from './entry.ts';
+export type { LivePreview, PictureInfo, RenderRequest, RenderResponse } from './entry.ts';
 export { editorLanguage } from './http/editor-language.ts';
 export {
   escapeCss,
@@ -16,6 +16,8 @@ export type { PageServices } from './pages/page-query.ts';
 export { renderText } from './pages/render-page.ts';
 export { sendDocument } from './pages/send-document.ts';
 export { openShopIndex } from './references/open-shop-index.ts';
+export type { RenderEntry } from './render-entry.ts';
 export { HISTORY } from './routes/pages.ts';
 export { BACKLOG, describeListenError, startServer } from './start.ts';
-export { openState, type State } from './state/index.ts';
+export { openState } from './state/index.ts';
+export type { State } from './state/state.ts';

@@ -6,7 +6,7 @@ import type { Outbox } from './sandbox/outbox/outbox.ts';
 import type { PageSearch } from './search/page-search.ts';
 import type { SecurityLog } from './security-log.ts';
 import type { Codes } from './sms/codes.ts';
-import type { State } from './state/index.ts';
+import type { State } from './state/state.ts';
 import type { Visitors } from './visitors/index.ts';
 
 /** Services that the handlers of calls work with. */

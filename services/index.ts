@@ -21,6 +21,7 @@ export { removeCustomerId, storeCustomerId } from './customer-id.ts';
 export { rememberPage } from './page-history.ts';
 export { readApiVersion, request } from './request.ts';
 export { serverNow, syncServerClock } from './server-clock.ts';
+export type { Campaign } from './storage.ts';
 export {
   type ChatSession,
   onStoredElsewhere,
@@ -34,7 +35,8 @@ export {
   writeStored,
   writeTabStored,
 } from './storage.ts';
-export { type Campaign, readCampaign } from './tracking/campaign.ts';
+export type { Context } from './tracking/batch.ts';
+export { readCampaign } from './tracking/campaign.ts';
 export { allowTracking } from './tracking/choice.ts';
 export { loadTool, openDataLayer } from './tracking/data-layer.ts';
 export { newKey } from './tracking/new-key.ts';
@@ -67,4 +69,4 @@ export {
   trackingBegun,
 } from './tracking/track.ts';
 export { tracked } from './tracking/tracked.ts';
-export { type Context, openTransport, type Transport } from './tracking/transport.ts';
+export { openTransport, type Transport } from './tracking/transport.ts';

@@ -1,5 +1,3 @@
-import type { Campaign } from './tracking/campaign.ts';
-
 /** Values in localStorage, shared by all tabs, by key [A3-65a … A3-66, B3-71, B3-72]. */
 export interface Stored {
   /** Result of the last login check. */
@@ -142,4 +140,10 @@ export function onStoredElsewhere<K extends keyof Stored>(
   };
   addEventListener('storage', onStorage);
   return () => removeEventListener('storage', onStorage);
+}
+
+/** Channel attribution of a visit, from the address of its first page. */
+export interface Campaign {
+  utm_source?: string;
+  utm_medium?: string;
 }

@@ -70,11 +70,8 @@ export { MediaContext, type MediaInfo, MediaProvider, useMediaInfo } from './pic
 export { installMissingPictureGuard } from './picture/missing-picture-guard.ts';
 export { Picture, type PictureProps } from './picture/Picture.tsx';
 export { type PictureViewerHandle, usePictureViewer } from './picture-viewer/use-picture-viewer.tsx';
-export {
-  type ViewedPicture,
-  ViewerPictures,
-  type ViewerPicturesProps,
-} from './picture-viewer/ViewerPictures.tsx';
+export { ViewerPictures, type ViewerPicturesProps } from './picture-viewer/ViewerPictures.tsx';
+export type { ViewedPicture } from './picture-viewer/viewed-picture.ts';
 export { places } from './places.ts';
 export { RichText, type RichTextProps } from './rich-text/RichText.tsx';
 export { Section, type SectionProps } from './section/Section.tsx';

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { openPopup } from '#chrome';
 import { type Address, AddressForm, AddressText, addressStrings } from '#commerce';
 import { Button } from '#ui';
-import type { Editing } from './Addresses.tsx';
 import styles from './address-list.module.css';
+import type { Editing } from './editing.ts';
 import { strings } from './strings.ts';
 
 interface AddressCardsProps {

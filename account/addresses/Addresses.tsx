@@ -6,10 +6,8 @@ import { BELOW_DESKTOP, Button, PlusIcon, useMediaQuery } from '#ui';
 import { AddressCards } from './AddressCards.tsx';
 import { AddressGhosts } from './AddressGhosts.tsx';
 import styles from './address-list.module.css';
+import type { Editing } from './editing.ts';
 import { strings } from './strings.ts';
-
-/** The form that is open in the list on desktop: for a new address or for the address with this id. */
-export type Editing = 'new' | number | null;
 
 /** The address list. Its forms open within it on desktop [A2-055], and as popups on smaller screens [A2-056]. */
 export default function Addresses() {

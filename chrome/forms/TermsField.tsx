@@ -3,10 +3,8 @@ import { CheckField, type CheckFieldProps, type FieldBinding, SmartLink } from '
 import { hasPopup } from '../popups/registry.ts';
 import { openPopup } from '../popups/stack.ts';
 import styles from './forms.module.css';
+import type { RulesVersion } from './rules-version.ts';
 import { formStrings } from './strings.ts';
-
-/** Version of the processing rules: for members and registration, or for guests [A5-38]. */
-export type RulesVersion = 'standard' | 'guest';
 
 export interface TermsLabelProps {
   /** Text before and after the link; defaults to the declaration of registration. */

@@ -4,7 +4,8 @@ export { CodeFields } from './CodeFields.tsx';
 export { ConsentFields, EnrichLabel, ReportLabel } from './ConsentFields.tsx';
 export { showFormToast } from './form-toast.ts';
 export { PersonFields } from './PersonFields.tsx';
-export { type RulesVersion, TermsField, TermsLabel } from './TermsField.tsx';
+export type { RulesVersion } from './rules-version.ts';
+export { TermsField, TermsLabel } from './TermsField.tsx';
 export { type CaptchaCode, type Code, type CodeType, useCaptchaCode, useCode } from './use-code.ts';
 export { useMobileFirst } from './use-mobile-first.ts';
 export {

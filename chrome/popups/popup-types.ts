@@ -1,9 +1,9 @@
 import type { LoginResult } from '../calls.ts';
 import type { CountryData } from '../country/choices.ts';
-import type { RulesVersion } from '../forms/TermsField.tsx';
+import type { RulesVersion } from '../forms/rules-version.ts';
 import type { SizeGuideData } from '../size-guide/guide-category.ts';
 import type { WechatQr } from '../wechat/load-wechat-qr.ts';
-import type { OfficialWechatData } from '../wechat/OfficialWechat.tsx';
+import type { OfficialWechatData } from '../wechat/official-wechat-data.ts';
 
 /**
  * Data and result of every popup, by type. Other rooms add theirs:

@@ -2,12 +2,6 @@ import type { PopupProps } from '../popups/define-popup.ts';
 import { wechatStrings } from './strings.ts';
 import styles from './wechat.module.css';
 
-/** The QR code of the shop's WeChat account. */
-export interface OfficialWechatData {
-  /** Address of its image. */
-  qr: string;
-}
-
 export default function OfficialWechat({ data }: PopupProps<'wechat'>) {
   return (
     <div className={styles.official}>

@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help.ts';
+import type { HelpPage } from '../help-page.ts';
 
 export const BACKUP: HelpPage = {
   en: `vitrine backup FILE: copies the embedded database to a file

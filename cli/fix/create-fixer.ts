@@ -1,7 +1,7 @@
 import { createTwoFilesPatch } from 'diff';
 import { defineTexts } from '#engine';
 import { type CliIo, print } from '../io.ts';
-import type { Reporter } from '../report/create-reporter.ts';
+import type { Reporter } from '../report/reporter.ts';
 import type { Problem } from '../validate/problem.ts';
 import { STDIN, shownName } from '../validate/sources.ts';
 import { type Check, type Checked, fixText } from './fix-text.ts';

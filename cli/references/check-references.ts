@@ -1,29 +1,12 @@
-import {
-  anchorOf,
-  type CheckedBlock,
-  type CheckedPage,
-  type Finding,
-  type Fix,
-  type Language,
-  nearest,
-} from '#engine';
+import { anchorOf, type CheckedBlock, type CheckedPage, type Finding, type Language, nearest } from '#engine';
 import { combinationFaults } from './combinations.ts';
 import { deviceFault, deviceOf } from './devices.ts';
+import type { Fault } from './fault.ts';
 import type { HtmlCheck } from './html-check.ts';
 import { meaningFaults } from './meaning.ts';
 import { missing, type Texts, textsIn } from './missing.ts';
 import { findReferences, type Reference } from './reference-tree.ts';
 import type { ShopIndex } from './shop-index.ts';
-
-/** What is wrong with a reference or a value. */
-export interface Fault {
-  rule: string;
-  message: string;
-  suggestion: string | null;
-  /** Steps from the value to the fault inside it. */
-  below?: string[];
-  fix?: Fix | undefined;
-}
 
 /** Returns the ids that links on the page may lead to; null if they are not known. */
 type Anchors = () => ReadonlySet<string> | null;

@@ -1,5 +1,5 @@
 import { defineTexts, type Language } from '#engine';
-import type { Fault } from './check-references.ts';
+import type { Fault } from './fault.ts';
 import type { Reference } from './reference-tree.ts';
 
 const NONE: readonly Fault[] = [];

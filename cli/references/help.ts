@@ -1,4 +1,4 @@
-import type { HelpPage } from '../help.ts';
+import type { HelpPage } from '../help-page.ts';
 
 export const SKUS: HelpPage = {
   en: `vitrine skus [words]: finds SKUs in the shop's catalogue

@@ -1,5 +1,5 @@
 import { defineTexts, type Language } from '#engine';
-import type { Fault } from './check-references.ts';
+import type { Fault } from './fault.ts';
 
 /** Lists what the server removes from a rich text. */
 export type HtmlChanges = (html: string, language: Language) => string[];

@@ -1,6 +1,6 @@
 import { defineTexts, type Language, nearest } from '#engine';
-import type { Fault } from './check-references.ts';
 import { COLOR_NAMES, contrastOf, isColor } from './colors.ts';
+import type { Fault } from './fault.ts';
 import type { Reference } from './reference-tree.ts';
 
 /** Properties of a style whose values are lengths; `0` and numbers are always right. */

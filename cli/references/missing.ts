@@ -1,5 +1,5 @@
 import { defineTexts } from '#engine';
-import type { Fault } from './check-references.ts';
+import type { Fault } from './fault.ts';
 
 /** Texts about references to what does not exist. */
 export const textsIn = defineTexts({

@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
 import type { Paint } from '../colour.ts';
 import type { Problem } from '../validate/problem.ts';
-import type { LineAt } from './create-reporter.ts';
+import type { LineAt } from './reporter.ts';
 import { visible } from './visible.ts';
 
 /** Maximum characters shown of a line; a longer line is cut around the finding. */

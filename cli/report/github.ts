@@ -1,8 +1,8 @@
 import type { Language } from '#engine';
 import { type CliIo, print } from '../io.ts';
 import type { Problem } from '../validate/problem.ts';
-import type { Reporter } from './create-reporter.ts';
 import { describeProblem } from './describe-problem.ts';
+import type { Reporter } from './reporter.ts';
 
 /** Creates a reporter that prints workflow commands of GitHub Actions, which annotate the affected lines. */
 export function createGithubReporter({ stdout, language }: CliIo): Reporter {

@@ -1,5 +1,5 @@
 import { type CliIo, print } from '../io.ts';
-import type { Reporter } from './create-reporter.ts';
+import type { Reporter } from './reporter.ts';
 
 /** Creates a reporter that prints `{"problems": [...], "files": n}`, one problem per line, as findings arrive. */
 export function createJsonReporter({ stdout }: CliIo): Reporter {

@@ -2,8 +2,8 @@ import { defineTexts, type Language } from '#engine';
 import type { Paint } from '../colour.ts';
 import type { Problem } from '../validate/problem.ts';
 import { codeFrame } from './code-frame.ts';
-import type { LineAt } from './create-reporter.ts';
 import { remedyOf, subjectOf } from './describe-problem.ts';
+import type { LineAt } from './reporter.ts';
 import { visible } from './visible.ts';
 
 const textsIn = defineTexts({

@@ -1,7 +1,7 @@
 import { defineTexts, type Language } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, print } from '../io.ts';
-import type { Reporter, Totals } from './create-reporter.ts';
+import type { Reporter, Totals } from './reporter.ts';
 
 type PrettyProblem = typeof import('./pretty-problem.ts').prettyProblem;
 

@@ -6,8 +6,8 @@ import { type CliIo, print } from '../io.ts';
 import { explainRule, ruleText } from '../rules/rules.ts';
 import type { Problem } from '../validate/problem.ts';
 import { findPackage, readVersion } from '../version.ts';
-import type { Reporter, Totals } from './create-reporter.ts';
 import { describeProblem } from './describe-problem.ts';
+import type { Reporter, Totals } from './reporter.ts';
 
 /**
  * Creates a reporter that prints SARIF 2.1.0, for code scanning. Results are printed as they arrive, so the rules that

@@ -4,13 +4,8 @@ import type { Fixer } from '../fix/create-fixer.ts';
 import { type CliIo, EXIT, UsageError } from '../io.ts';
 import { type Levels, loadLevels } from '../levels/config.ts';
 import { choose, parseOptions } from '../parse-options.ts';
-import {
-  createReporter,
-  FORMATS,
-  type LineAt,
-  type Reporter,
-  type Totals,
-} from '../report/create-reporter.ts';
+import { createReporter, FORMATS } from '../report/create-reporter.ts';
+import type { LineAt, Reporter, Totals } from '../report/reporter.ts';
 import { type Faults, findFaults, type Lint } from './find-faults.ts';
 import type { Problem } from './problem.ts';
 import { readStdin, readText } from './read-text.ts';

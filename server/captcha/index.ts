@@ -3,7 +3,7 @@ import type { Challenge } from 'altcha-lib';
 import type { CaptchaForm, CaptchaWork } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import type { Outbox } from '../sandbox/outbox/outbox.ts';
-import type { State } from '../state/index.ts';
+import type { State } from '../state/state.ts';
 import { createAnswer, createSpokenAnswer } from './answer.ts';
 import { drawCaptcha } from './draw.ts';
 import { speakCaptcha } from './speak.ts';

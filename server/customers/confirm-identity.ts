@@ -1,7 +1,7 @@
 import { checkCurrentPassword, checkSmsCode } from '#schemas';
 import { Refusal } from '../http/refusal.ts';
 import { proveMobile } from '../sms/prove-mobile.ts';
-import type { State } from '../state/index.ts';
+import type { State } from '../state/state.ts';
 import type { Member } from '../visitors/index.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';

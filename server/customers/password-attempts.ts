@@ -1,6 +1,6 @@
 import { PASSWORD_LIMITS } from '../sms/limits.ts';
-import type { State } from '../state/index.ts';
 import { enforceLimit } from '../state/limit.ts';
+import type { State } from '../state/state.ts';
 
 /** Who tries a password: a device that has logged in to this account before, a session of the member, or an address. */
 export type Guesser = { device: string } | { session: string } | { address: string };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { State } from '../state/index.ts';
+import type { State } from '../state/state.ts';
 
 /** Lifetime of a token, in ms. */
 const LIFETIME = 15 * 60_000;

@@ -7,12 +7,7 @@ import {
   type ModelMatches,
   type PostingSet,
 } from './posting-set.ts';
-
-/** Value ids of each colour: those of an address are in `ids` from its start to the next address's start. */
-export interface ValueTable {
-  starts: Uint32Array;
-  ids: Uint16Array;
-}
+import type { ValueTable } from './value-table.ts';
 
 /** The products that match a query, with the counts computed so far. */
 export interface Matches extends ModelMatches {

@@ -1,8 +1,8 @@
 import type { Sort } from '#contract';
 import type { SearchIndex } from '../search/search-index.ts';
-import type { ValueTable } from './count-values.ts';
 import type { Facet, FacetValue } from './facets.ts';
 import type { Layout, PostingSet } from './posting-set.ts';
+import type { ValueTable } from './value-table.ts';
 
 /** A facet with its indexed values. */
 export interface IndexedFacet extends Pick<Facet, 'code' | 'label' | 'isHidden'> {

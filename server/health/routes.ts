@@ -3,7 +3,7 @@ import type { ContentSource } from '../content/folder-source.ts';
 import type { Database } from '../database/index.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 import type { PageStore } from '../pages/page-store.ts';
-import type { State } from '../state/index.ts';
+import type { State } from '../state/state.ts';
 
 export interface HealthOptions {
   database: Pick<Database, 'check'>;

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, contract } from '#contract';
 import { callerAddress } from '../customers/caller-address.ts';
 import { type Load, refusedCounts } from '../overload/load.ts';
-import type { State } from '../state/index.ts';
 import { describeWait, type Limit } from '../state/limit.ts';
 import { createMemoryState } from '../state/memory.ts';
+import type { State } from '../state/state.ts';
 import { Refusal } from './refusal.ts';
 
 /** What a call costs the shop. Calls of providers are not limited. */

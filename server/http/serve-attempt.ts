@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Call, DataOf } from '#contract';
 import type { Codes } from '../sms/codes.ts';
-import type { State } from '../state/index.ts';
 import { createReversibleState } from '../state/put-back.ts';
+import type { State } from '../state/state.ts';
 import { Refusal } from './refusal.ts';
 import { type Input, serve, type WithMessage } from './serve.ts';
 

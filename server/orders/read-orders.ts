@@ -3,8 +3,8 @@ import { groupBy } from '../bag/group-by.ts';
 import type { Db, Tx } from '../database/index.ts';
 import type { InvoiceTable, OrderStatus, OrderTable } from '../database/tables/commerce.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
+import type { OrderRow } from './order-row.ts';
 import { isOwn } from './own-orders.ts';
-import type { OrderRow } from './to-order.ts';
 
 export interface OrderPage {
   rows: OrderRow[];

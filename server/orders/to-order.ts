@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Order, OrderDetail, OrderReturn } from '#contract';
 import { NOTEBOOK } from '../bag/gifts.ts';
-import type { InvoiceTable, OrderItemTable, OrderTable } from '../database/tables/commerce.ts';
+import type { InvoiceTable, OrderItemTable } from '../database/tables/commerce.ts';
 import { METHODS, type Method } from '../payments/provider.ts';
 import { formatPrice } from '../products/price.ts';
 import { findReturnable } from '../returns/read-returns.ts';
+import type { OrderRow } from './order-row.ts';
 import { STATUS_LABELS } from './status.ts';
-
-export type OrderRow = Selectable<OrderTable> & { items: Selectable<OrderItemTable>[] };
 
 /** Builds an order for the list. `id` is its number too, so that it does not reveal the number of orders. */
 export function toOrder(row: OrderRow, now = new Date()): Order {

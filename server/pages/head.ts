@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { isHidden, pathOf } from './routes.ts';
 import { siteAddress } from './site-address.ts';
-import type { PageHead } from './sources/index.ts';
+import type { PageHead } from './sources/source.ts';
 import { organizationLd, websiteLd } from './structured-data.ts';
 
 /** Another language's or country's version of the page. */

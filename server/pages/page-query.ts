@@ -1,18 +1,18 @@
 import type { Language, Route } from '#engine';
 import type { Config } from '../config.ts';
 import type { ContentSource } from '../content/folder-source.ts';
-import type { LivePreview, PictureInfo, RenderEntry } from '../entry.ts';
+import type { LivePreview, PageRenderer, PictureInfo } from '../entry.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import type { PageAssets } from './assets.ts';
 import type { BlockFailures } from './block-failures.ts';
-import type { Source } from './sources/index.ts';
+import type { Source } from './sources/source.ts';
 
 /** Services for rendering pages. */
 export interface PageServices {
   config: Config;
   source: ContentSource;
   catalogue: Catalogue;
-  entry: RenderEntry;
+  entry: PageRenderer;
   assets: PageAssets;
   mediaInfo: (url: string) => PictureInfo | undefined;
   /** Sources of the data that blocks need, by name. */

@@ -14,7 +14,8 @@ import { documentError } from '../content/document-error.ts';
 import { sanitizeRichText } from '../content/html/index.ts';
 import type { PageQuery, PageServices } from './page-query.ts';
 import { readProducts } from './read-products.ts';
-import { type PageHead, readSources } from './sources/index.ts';
+import { readSources } from './sources/index.ts';
+import type { PageHead } from './sources/source.ts';
 import { unreadablePlan } from './unreadable-plan.ts';
 
 /** A page that is read, validated and has its data; it can be planned any number of times. */

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '../products/product-detail.ts';
+import type { ProductDetail } from '../products/detail-fields.ts';
 import type { SiteAddress } from './site-address.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' };

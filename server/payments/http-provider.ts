@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { NOTIFY } from '#contract';
-import type { State } from '../state/index.ts';
+import type { State } from '../state/state.ts';
 import { parseJson } from './parse-json.ts';
 import {
   answerInJson,

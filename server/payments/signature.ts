@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { State } from '../state/index.ts';
+import type { State } from '../state/state.ts';
 
 /** How far a request's timestamp may be from the server's clock, in seconds. */
 export const TIMESTAMP_WINDOW = 300;

@@ -1,7 +1,7 @@
 import { createDecipheriv, randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { NOTIFY } from '#contract';
-import type { State } from '../state/index.ts';
+import type { State } from '../state/state.ts';
 import { parseJson } from './parse-json.ts';
 import { post } from './post.ts';
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { State } from '../state/index.ts';
 import { enforceLimit } from '../state/limit.ts';
+import type { State } from '../state/state.ts';
 
 /** A page of a CMS that is previewed. */
 export interface Draft {

@@ -10,8 +10,8 @@ import { CachedPage } from '../pages/cached-page.ts';
 import type { PageServices } from '../pages/page-query.ts';
 import { renderText } from '../pages/render-page.ts';
 import { sendDocument } from '../pages/send-document.ts';
-import type { State } from '../state/index.ts';
 import { enforceLimit } from '../state/limit.ts';
+import type { State } from '../state/state.ts';
 import { createDrafts, type Draft } from './drafts.ts';
 import { CREATE, readToken, signToken } from './token.ts';
 

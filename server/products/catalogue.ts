@@ -5,8 +5,9 @@ import type { FacetIndex } from '../facets/facet-index.ts';
 import { createIndexKeeper } from '../facets/index-keeper.ts';
 import { catalogueVersion } from './catalogue-version.ts';
 import { type Category, readCategories } from './categories.ts';
+import type { ProductDetail } from './detail-fields.ts';
 import { looksBySku, readLooks, type StoredLook } from './looks/read-looks.ts';
-import { type ProductDetail, readProductDetail, readProductDetails } from './product-detail.ts';
+import { readProductDetail, readProductDetails } from './product-detail.ts';
 import { readStock, type StockItem, withStock } from './stock.ts';
 import { COLOUR_COLUMNS, PRICE_SPAN, toProduct } from './to-product.ts';
 

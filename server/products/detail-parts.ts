@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ChildTable, ColourTable } from '../database/schema.ts';
+import type { Attribute, ChildProduct, ProductDetail, RelatedColour } from './detail-fields.ts';
 import { formatPrice } from './price.ts';
-import type { Attribute, ChildProduct, ProductDetail, RelatedColour } from './product-detail.ts';
 import { FACT_CODES } from './seed/catalogue-schema.ts';
 import { type ColourRow, type PriceSpan, toProduct } from './to-product.ts';
 

@@ -1,86 +1,9 @@
 import { type Selectable, sql } from 'kysely';
-import type { Product } from '#engine';
 import type { Db } from '../database/index.ts';
 import type { ChildTable, ColourTable, ProductTable } from '../database/schema.ts';
+import type { ProductDetail, RelatedColour } from './detail-fields.ts';
 import { attributesOf, factsOf, toChild, toRelated } from './detail-parts.ts';
 import { COLOUR_COLUMNS, lowestPrice, PRICE_SPAN, type PriceSpan, toProduct } from './to-product.ts';
-
-export interface Attribute {
-  code: string;
-  id: number;
-  values: { value_index: number; label: string }[];
-}
-
-/** A child product: a colour in one size. Its flags decide what a size without stock offers. */
-export interface ChildProduct {
-  sku: string;
-  size: { value: number; label: string };
-  color: { value: number; label: string };
-  colorRgb: string;
-  color_en: string;
-  stock: number;
-  status: boolean;
-  price: string;
-  noStocks: '0' | '1';
-  consultCustomerService: boolean;
-  showProduct: boolean;
-  isPreOrder: boolean;
-  preOrderShippingNote: string;
-}
-
-/** A product in one colour. Prices are display strings, `nativePrice` is integer fen. */
-export interface ProductDetail {
-  id: number;
-  sku: string;
-  spu: string;
-  parent_sku: string;
-  type: 'configurable';
-  name: string;
-  shortDesc: string;
-  description: string;
-  url: string;
-  price: string;
-  nativePrice: number;
-  orgPrice: string;
-  hasSpecialPrice: boolean;
-  comb_price: string;
-  priceRange: string;
-  defaultImage: string;
-  switchImage: string;
-  images: { url: string }[];
-  promotionalMedia: string;
-  promotionalMediaType: string;
-  promotionalPoster: string;
-  frames_images: string[];
-  attributes: Attribute[];
-  facts: { code: string; label: string; value: string }[];
-  childProducts: ChildProduct[];
-  /** The other colours. */
-  related_product_sku_info: RelatedColour[];
-  /** All colours of the model including this one, for the swatches. */
-  relatedProducts: RelatedColour[];
-  cats: string[];
-  thirdLevelCat: string;
-  lifespan: string;
-  collection: string;
-  marketSegment: string;
-  reportCategory: string;
-  isPreOrder: boolean;
-  customLabel: string;
-  online_exclusive: boolean;
-  is_customize: boolean;
-  is_engravable: boolean;
-  isPrivatePreSales: boolean;
-  customize_version: string;
-  status: boolean;
-}
-
-export type RelatedColour = Product['item'] & {
-  id: number;
-  sku: string;
-  color: { value: number; label: string };
-  colorRgb: string;
-};
 
 /** Reads a product in one colour; null when it does not exist or is not enabled. */
 export async function readProductDetail(db: Db, sku: string): Promise<ProductDetail | null> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import type { ProductDetail } from './product-detail.ts';
+import type { ProductDetail } from './detail-fields.ts';
 
 /** Stock of a SKU: of a child product, or of all sizes of a colour. */
 export interface StockItem {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../database/index.ts';
 import { STOCK_AGE } from '../pages/stock-age.ts';
-import type { ProductDetail } from '../products/product-detail.ts';
+import type { ProductDetail } from '../products/detail-fields.ts';
 import { similarProducts } from './similar-products.ts';
 
 /** Most cached results, of about 50 KB each. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
-import { type ProductDetail, readProductDetails } from '../products/product-detail.ts';
+import type { ProductDetail } from '../products/detail-fields.ts';
+import { readProductDetails } from '../products/product-detail.ts';
 
 /**
  * Returns products similar to some models: neighbours in the same categories, narrowest category first, then the first

@@ -2,7 +2,7 @@ import type { OrderReturn, Returnable } from '#contract';
 import { RETURN_DAYS } from '#schemas';
 import { groupBy } from '../bag/group-by.ts';
 import type { Db, Tx } from '../database/index.ts';
-import type { OrderRow } from '../orders/to-order.ts';
+import type { OrderRow } from '../orders/order-row.ts';
 import { CLOSED_STATES, NEXT_STATES, STATE_LABELS } from './states.ts';
 
 const DAY = 24 * 3600 * 1000;

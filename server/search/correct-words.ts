@@ -1,26 +1,7 @@
-import { distance } from 'fastest-levenshtein';
 import { meaningsOf } from './aliases.ts';
 import { joinWords } from './query-words.ts';
 import type { SearchIndex } from './search-index.ts';
 import type { Word } from './terms.ts';
-
-/** Shorter sounds resemble too many others; from the second length on, two letters may differ. */
-const SHORT = 4;
-const LONG = 7;
-
-/** Whether a typed sound is a slip of another: one letter, two in a long one, or two neighbours swapped. */
-export function isSlip(typed: string, meant: string): boolean {
-  if (typed.length < SHORT) return typed === meant;
-  const limit = typed.length < LONG ? 1 : 2;
-  return distance(typed, meant) <= limit || isSwapped(typed, meant);
-}
-
-function isSwapped(a: string, b: string): boolean {
-  const at = [...a].findIndex((letter, n) => letter !== b[n]);
-  return (
-    a.length === b.length && a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
-  );
-}
 
 /** Yields corrected queries, the likeliest first. Known words stay as they are. */
 export function* correctWords(

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Yielder } from '../facets/yielder.ts';
 import { ALIASES, textsMeantBy } from './aliases.ts';
-import { isSlip } from './correct-words.ts';
+import { isSlip } from './is-slip.ts';
 import { syllablesOf } from './pinyin.ts';
 import { normalizeQuery } from './query-words.ts';
 import { normalize, pairsOf, runsOf, termsOf, wordsOf } from './terms.ts';

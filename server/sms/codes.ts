@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodeType } from '#contract';
 import { Refusal } from '../http/refusal.ts';
-import type { State } from '../state/index.ts';
+import type { State } from '../state/state.ts';
 
 const MINUTE = 60_000;
 

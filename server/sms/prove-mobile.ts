@@ -1,8 +1,8 @@
 import type { CodeType } from '#contract';
 import { checkMobile, checkSmsCode } from '#schemas';
 import { requireValid } from '../customers/require-valid.ts';
-import type { State } from '../state/index.ts';
 import { enforceLimit } from '../state/limit.ts';
+import type { State } from '../state/state.ts';
 import type { Codes } from './codes.ts';
 import { REDEEM_LIMIT } from './limits.ts';
 

@@ -1,5 +1,5 @@
-import type { State } from './index.ts';
 import { createMemoryState } from './memory.ts';
+import type { State } from './state.ts';
 
 /** How often a shared state is asked whether it answers, in ms. */
 const PROBE_INTERVAL = 500;

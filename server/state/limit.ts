@@ -1,5 +1,5 @@
 import { Refusal } from '../http/refusal.ts';
-import type { State } from './index.ts';
+import type { State } from './state.ts';
 
 /** At most `max` attempts within `window` ms. */
 export interface Limit {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { State } from './index.ts';
+import type { State } from './state.ts';
 
 /** Far above what a shop stores within minutes; limits the memory that clients can fill. */
 const MAX_ENTRIES = 200_000;

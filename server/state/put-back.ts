@@ -1,4 +1,4 @@
-import type { State } from './index.ts';
+import type { State } from './state.ts';
 
 /** How long a value that is put back can be used, in ms. */
 const LIFE = 5 * 60_000;

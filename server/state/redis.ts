@@ -1,5 +1,5 @@
 import { createClient } from '@redis/client';
-import type { State } from './index.ts';
+import type { State } from './state.ts';
 
 /** Prefix of all keys; other applications may use the same server. */
 const PREFIX = 'vitrine:';

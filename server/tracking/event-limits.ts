@@ -1,4 +1,4 @@
-import type { State } from '../state/index.ts';
+import type { State } from '../state/state.ts';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { State } from '../state/index.ts';
+import type { State } from '../state/state.ts';
 
 const MINUTE = 60_000;
 

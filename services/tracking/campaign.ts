@@ -1,10 +1,5 @@
+import type { Campaign } from '../storage.ts';
 import { readTabStored, writeTabStored } from '../storage.ts';
-
-/** Channel attribution of a visit, from the address of its first page. */
-export interface Campaign {
-  utm_source?: string;
-  utm_medium?: string;
-}
 
 const MAX_LENGTH = 100;
 

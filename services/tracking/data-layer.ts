@@ -1,5 +1,5 @@
 import type { TrackingEvent } from '#contract';
-import type { Context } from './transport.ts';
+import type { Context } from './batch.ts';
 
 /** An event as third-party tools receive it: flat, its kind under `event`. */
 export type DataLayerEntry = Omit<TrackingEvent, 'kind'> & {

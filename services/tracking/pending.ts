@@ -1,5 +1,5 @@
 import { readTabStored, removeTabStored, writeTabStored } from '../storage.ts';
-import type { Context, SentEvent } from './transport.ts';
+import type { Context, SentEvent } from './batch.ts';
 
 /** An event in the sending queue. */
 export interface Pending {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Batch, type Context, openTransport, type Transport } from './transport.ts';
+import type { Batch, Context } from './batch.ts';
+import { openTransport, type Transport } from './transport.ts';
 
 const context: Context = { user_type: 'GUEST', page: { kind: 'home', path: '/' } };
 const beacon = vi.fn<(url: string, body: string) => boolean>();

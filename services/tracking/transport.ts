@@ -1,13 +1,8 @@
-import type { BodyOf, Contract } from '#contract';
 import { urlOf } from '../request.ts';
 import { readStored, writeStored } from '../storage.ts';
+import type { Batch, Context, SentEvent } from './batch.ts';
 import { newKey } from './new-key.ts';
 import { MAX_PENDING, type Pending, readPending, storePending } from './pending.ts';
-
-export type Batch = BodyOf<Contract['tracking']['events']>;
-export type SentEvent = Batch['events'][number];
-/** Fields shared by all events of a batch. */
-export type Context = Omit<Batch, 'events' | 'visitor'>;
 
 const ENDPOINT = '/rest_tracking/events';
 

@@ -6,8 +6,6 @@ import { parseSync } from 'oxc-parser';
 export interface Import {
   from: string;
   to: string;
-  /** `import type`, or an import that only takes types. */
-  typeOnly: boolean;
   /** `import(…)`: loaded later, so it can't close a cycle at load time. */
   dynamic: boolean;
 }
@@ -32,20 +30,18 @@ function sourceFiles(folder: string): string[] {
 function importsOf(file: string): Import[] {
   const { module } = parseSync(file, readFileSync(file, 'utf8'));
   const text = readFileSync(file, 'utf8');
-  const found: { request: string; typeOnly: boolean; dynamic: boolean }[] = [];
-  for (const { moduleRequest, entries } of module.staticImports) {
-    const typeOnly = entries.length > 0 && entries.every(entry => entry.isType);
-    found.push({ request: moduleRequest.value, typeOnly, dynamic: false });
+  const found: { request: string; dynamic: boolean }[] = [];
+  for (const { moduleRequest } of module.staticImports) {
+    found.push({ request: moduleRequest.value, dynamic: false });
   }
   for (const { entries } of module.staticExports) {
-    for (const { moduleRequest, isType } of entries) {
-      if (moduleRequest) found.push({ request: moduleRequest.value, typeOnly: isType, dynamic: false });
+    for (const { moduleRequest } of entries) {
+      if (moduleRequest) found.push({ request: moduleRequest.value, dynamic: false });
     }
   }
   for (const { moduleRequest } of module.dynamicImports) {
     const request = text.slice(moduleRequest.start, moduleRequest.end);
-    if (/^(['"]).*\1$/.test(request))
-      found.push({ request: request.slice(1, -1), typeOnly: false, dynamic: true });
+    if (/^(['"]).*\1$/.test(request)) found.push({ request: request.slice(1, -1), dynamic: true });
   }
   return found.flatMap(({ request, ...rest }) => {
     const to = resolveRequest(request, file);

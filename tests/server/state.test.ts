@@ -1,6 +1,7 @@
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openState, type State } from '../../server/state/index.ts';
+import type { State } from '../../server/state/state.ts';
+import { openState } from '../../server/state/index.ts';
 import { enforceLimit } from '../../server/state/limit.ts';
 
 const server = process.env.TEST_REDIS_URL;

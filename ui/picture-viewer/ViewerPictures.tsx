@@ -1,19 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, MinusIcon, PlusIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
 import styles from './picture-viewer.module.css';
 import { viewerStrings } from './strings.ts';
+import type { ViewedPicture } from './viewed-picture.ts';
 import { ZoomFrame, type ZoomHandle } from './ZoomFrame.tsx';
-
-/** A picture in full size. */
-export interface ViewedPicture {
-  url: string;
-  alt: string;
-  /** Shown below the picture. */
-  caption?: ReactNode;
-  /** Width divided by height of a picture of unknown size; defaults to 0.8. */
-  ratio?: number | undefined;
-}
 
 export interface ViewerPicturesProps {
   pictures: readonly ViewedPicture[];

@@ -3,7 +3,7 @@ import { useMediaInfo } from '../picture/media.tsx';
 import { Picture } from '../picture/Picture.tsx';
 import styles from './picture-viewer.module.css';
 import { useZoom } from './use-zoom.ts';
-import type { ViewedPicture } from './ViewerPictures.tsx';
+import type { ViewedPicture } from './viewed-picture.ts';
 
 export interface ZoomHandle {
   /** Enlarges the picture around its centre, or shrinks it to the screen again. */

@@ -6,35 +6,7 @@ import { looksSource } from './looks.ts';
 import { productDetailSource } from './product-detail.ts';
 import { productListSource } from './product-list.ts';
 import { sharedListSource } from './shared-list.ts';
-
-/** Information for a page's head, from what the page shows. */
-export interface PageHead {
-  title?: string;
-  /** The main heading; by default that of the first block. */
-  heading?: string;
-  description?: string;
-  /** Path of the canonical address. */
-  canonical?: string;
-  /** Query of the canonical address, for a source of pages with different paths. */
-  canonicalQuery?: Readonly<Record<string, string>>;
-  /** Schema.org objects. */
-  jsonLd?: object[];
-  /** Whether search engines must not index the page. */
-  hidden?: boolean;
-}
-
-/** A source's response. */
-export interface SourceAnswer {
-  data: unknown;
-  head?: PageHead;
-  /** What the address can choose among, such as ids of looks. Any other choice gives the same page. */
-  choices?: readonly string[];
-  /** Whether data outside the catalogue has changed since. */
-  outdated?: () => boolean;
-}
-
-/** Reads data that a block needs before it renders; null if what the address names does not exist. */
-export type Source = (request: DataRequest) => Promise<SourceAnswer | null>;
+import type { Source, SourceAnswer } from './source.ts';
 
 /** Creates the shop's sources, by the names that block definitions use in `data`. */
 export function createSources(

@@ -4,7 +4,7 @@ import { keepFields } from '../../products/keep-fields.ts';
 import { completeLook } from '../../products/looks/complete-look.ts';
 import type { StoredLook } from '../../products/looks/read-looks.ts';
 import { STOCK_AGE } from '../stock-age.ts';
-import type { PageHead, Source } from './index.ts';
+import type { PageHead, Source } from './source.ts';
 
 /** An entry of a block's `list`: `$defs/look` of schemas/defs.schema.json. */
 type GivenLook = Pick<StoredLook, 'lookId'> &

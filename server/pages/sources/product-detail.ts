@@ -2,14 +2,14 @@ import { productCard } from '#contract';
 import type { ContentSource } from '../../content/folder-source.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { longestPath } from '../../products/categories.ts';
+import type { ProductDetail } from '../../products/detail-fields.ts';
 import { keepFields } from '../../products/keep-fields.ts';
 import type { StoredLook } from '../../products/looks/read-looks.ts';
-import type { ProductDetail } from '../../products/product-detail.ts';
 import { completingProducts } from '../../recommendations/completing-products.ts';
 import type { SiteAddress } from '../site-address.ts';
 import { breadcrumbLd, productLd } from '../structured-data.ts';
 import { readCustomize } from './customize.ts';
-import type { Source } from './index.ts';
+import type { Source } from './source.ts';
 
 /** Most other products; no block shows more. */
 const MAX_BESIDE = 80;

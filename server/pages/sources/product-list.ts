@@ -6,7 +6,7 @@ import type { SearchSources } from '../../lists/run-search.ts';
 import { type Category, findCategory } from '../../products/categories.ts';
 import type { SiteAddress } from '../site-address.ts';
 import { breadcrumbLd, itemListLd } from '../structured-data.ts';
-import type { PageHead, Source, SourceAnswer } from './index.ts';
+import type { PageHead, Source, SourceAnswer } from './source.ts';
 
 /** Highest page number that is accepted. */
 const MAX_PAGE = 10_000;

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '#contract';
 import type { Catalogue } from '../../products/catalogue.ts';
-import type { Source } from './index.ts';
 import { toItem } from './product-list.ts';
+import type { Source } from './source.ts';
 
 /** Most products of a shared list: those of a full wishlist. */
 const MAX_SHARED = 100;

@@ -1,4 +1,4 @@
-import type { State } from '../../state/index.ts';
+import type { State } from '../../state/state.ts';
 import type { Payment } from '../provider.ts';
 
 /** A payment that is scanned from the screen of a computer. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { State } from '../../state/index.ts';
+import type { State } from '../../state/state.ts';
 
 /** How long a token is valid, in seconds. */
 export const TOKEN_LIFETIME = 30 * 60;
