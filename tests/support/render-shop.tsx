@@ -18,8 +18,8 @@ import {
 import { sanitizeRichText } from '../../server/content/html/index.ts';
 import type { PictureInfo, RenderEntry, RenderResponse } from '../../server/index.ts';
 import { looksSource } from '../../server/pages/sources/looks.ts';
-import type { StoredLook } from '../../server/products/looks/read-looks.ts';
 import type { ProductDetail } from '../../server/products/detail-fields.ts';
+import type { StoredLook } from '../../server/products/looks/read-looks.ts';
 import { catalogueRows } from '../../server/products/seed/catalogue-rows.ts';
 import { readCatalogue } from '../../server/products/seed/read-catalogue.ts';
 import { toProduct } from '../../server/products/to-product.ts';
