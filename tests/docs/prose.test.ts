@@ -63,6 +63,15 @@ describe('the prose of the project', () => {
       });
     expect(found).toEqual([]);
   });
+
+  it('states each decision in at most three lines', () => {
+    const long = listFiles(/^docs\/decisions\/.*\.md$/).flatMap(file =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .split(/^(?=- )/m)
+        .filter(decision => decision.startsWith('- ') && decision.trimEnd().split('\n').length > 3),
+    );
+    expect(long).toEqual([]);
+  });
 });
 
 /** Returns a file's comments and its strings of several English words. */
