@@ -31,7 +31,7 @@ const FOLDERS = [
     'gallery',
     'kit',
   ],
-  ...['schemas', 'scripts', 'server', 'services', 'src', 'tests', 'ui'],
+  ...['docs', 'schemas', 'scripts', 'server', 'services', 'src', 'tests', 'ui'],
 ];
 const SKIPPED = /^(?:schemas\/generated|fixtures\/media|fixtures\/catalogue)\//;
 
