@@ -6,7 +6,7 @@ import { ShareButton } from '../share/ShareButton.tsx';
 import { isContent, sizeLabelOf } from '../sizes/measure.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizePicker } from '../sizes/SizePicker.tsx';
-import { inStock } from '../sizes/sold-out.ts';
+import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 import { Swatches } from '../swatches/Swatches.tsx';
 import { WishlistButton } from '../wishlist/WishlistButton.tsx';
 import { Buy } from './Buy.tsx';
@@ -28,7 +28,7 @@ export function Words({ product: given, onCombine }: WordsProps) {
   const detail = useDetail(given);
   const { product, sizes, chosen, error } = detail;
   const { sku, id, name, shortDesc, relatedProducts } = product;
-  const labels = labelsOf(product);
+  const labels = labelsOf(product, isSoldOut({ status: product.status, childProducts: sizes }));
   const preOrdered = chosen ?? sizes.find(size => size.isPreOrder && inStock(size));
   // Sold-out sizes have no delivery note.
   const note = preOrdered && inStock(preOrdered) ? preOrderNote(preOrdered, 'full') : '';

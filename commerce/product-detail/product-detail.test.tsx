@@ -181,9 +181,13 @@ describe('sizes', () => {
     expect(screen.getByText('预售')).toBeTruthy();
   });
 
-  it('show no delivery note when a pre-order is sold out', async () => {
+  it('show neither delivery note nor 预售 when a pre-order is sold out', async () => {
+    await show(product([size('50', { isPreOrder: true })], { isPreOrder: true }));
+    expect(screen.getByText('预售')).toBeTruthy();
+    cleanup();
     await show(product([size('50', { isPreOrder: true, stock: 0 })], { isPreOrder: true }));
     expect(screen.queryByText(/如需了解详情，请联系客户关怀/)).toBeNull();
+    expect(screen.queryByText('预售')).toBeNull();
   });
 });
 

@@ -8,6 +8,7 @@ import { labelsOf } from '../product-card/labels.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizeAction, useSizeAction } from '../sizes/SizeAction.tsx';
 import { SizePicker } from '../sizes/SizePicker.tsx';
+import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
 import { Swatches } from '../swatches/Swatches.tsx';
 import styles from './quick-add.module.css';
@@ -42,7 +43,8 @@ export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
 
   const { name, shortDesc, url, images, frames_images, relatedProducts, childProducts } = product;
   const note = chosen ? preOrderNote(chosen) : '';
-  const labels = labelsOf(product);
+  const shownSizes = sizes.length > 0 ? sizes : childProducts;
+  const labels = labelsOf(product, isSoldOut({ status: product.status, childProducts: shownSizes }));
   async function add() {
     if (await state.add()) close();
   }
@@ -77,12 +79,7 @@ export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
             />
           </div>
         )}
-        <SizePicker
-          sizes={sizes.length > 0 ? sizes : childProducts}
-          chosen={chosen?.sku}
-          error={error}
-          onChoose={state.chooseSize}
-        />
+        <SizePicker sizes={shownSizes} chosen={chosen?.sku} error={error} onChoose={state.chooseSize} />
         {note && <p className={styles.note}>{note}</p>}
         <div className={styles.buttons}>
           <Button variant="solid" disabled={soldOut} busy={state.adding.busy} onClick={() => void add()}>

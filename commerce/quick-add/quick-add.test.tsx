@@ -133,13 +133,17 @@ describe('quick add', () => {
   });
 
   it('is sold out when all sizes are [A4-57]', async () => {
-    await open([size('50', { stock: 0 }), size('52', { status: false })]);
+    await open([size('50', { stock: 0 }), size('52', { status: false })], 1, { isPreOrder: true });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: '已售罄' }).disabled).toBe(true);
+    expect(screen.queryByText('预售')).toBeNull();
   });
 
   it('shows the note of a pre-ordered size up to the bar [A4-58]', async () => {
-    await open([size('50', { isPreOrder: true, preOrderShippingNote: '三周内发货|详情请咨询' })]);
+    await open([size('50', { isPreOrder: true, preOrderShippingNote: '三周内发货|详情请咨询' })], 1, {
+      isPreOrder: true,
+    });
     expect(screen.getByText('三周内发货')).toBeTruthy();
+    expect(screen.getByText('预售')).toBeTruthy();
   });
 
   it('clears size and error at another colour, loads its product and stock, and tracks the change [A4-54]', async () => {
