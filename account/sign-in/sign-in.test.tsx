@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#chrome';
 import { Toaster } from '#ui';
@@ -50,6 +50,16 @@ const submit = async (name: string) => {
   fireEvent.submit(screen.getByRole('form', { name }));
   await settle();
 };
+
+it('says why a heart needs an account, offers no guest checkout, and keeps the reason at registration', () => {
+  expect(screen.getByText(/以游客身份结账/)).toBeTruthy();
+  cleanup();
+  render(<SignInPopup initialView="login" reason="wishlist" complete={done} />);
+  expect(screen.getByText(/这件商品会为您存入心愿单/)).toBeTruthy();
+  expect(screen.queryByText(/以游客身份结账/)).toBeNull();
+  click('注册账户');
+  expect(screen.getByText(/这件商品会为您存入心愿单/)).toBeTruthy();
+});
 
 describe('login', () => {
   it('has two tabs, switched by click or key, which keep what was typed [A2-035]', () => {

@@ -23,7 +23,10 @@ beforeEach(() => {
   picture = 0;
   sms = granted('短信已发到您的手机，请注意查收');
   made = answerCalls({
-    '/rest_captcha/refresh/index': () => ({ imgSrc: `data:,${++picture}` }),
+    '/rest_captcha/refresh/index': ({ body }: SentCall) => ({
+      imgSrc: `data:,${++picture}`,
+      ...((body as { sound?: boolean }).sound && { soundSrc: 'data:audio/wav;base64,AAAA' }),
+    }),
     '/rest_wesms/index/send': () => (typeof sms === 'function' ? sms() : sms),
     '/loginbymobilepost': refused('验证码不正确，请重新输入'),
   });
@@ -35,6 +38,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -65,6 +69,28 @@ it('loads the captcha on the first focus, and another one on a click', async () 
     { formId: 'login_by_mobile' },
     { formId: 'login_by_mobile' },
   ]);
+});
+
+it('speaks the captcha on request, again without loading it, and clears what belongs to the one before', async () => {
+  const played = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+  await begin();
+  type(/图形验证码/, 'AB2C');
+  fireEvent.click(screen.getByLabelText('收听语音验证码'));
+  await pass(0);
+  expect(callsOf(made, '/refresh/index').at(-1)?.body).toEqual({ formId: 'login_by_mobile', sound: true });
+  expect(field(/图形验证码/).value).toBe('');
+  expect(screen.getByText(/请输入听到的六位数字/)).toBeTruthy();
+  type(/图形验证码/, '1234');
+  fireEvent.click(screen.getByLabelText('再听一次语音验证码'));
+  await pass(0);
+  expect(played).toHaveBeenCalledTimes(2);
+  expect(callsOf(made, '/refresh/index')).toHaveLength(2);
+  expect(field(/图形验证码/).value).toBe('1234');
+  fireEvent.click(screen.getByLabelText('换一张图形验证码'));
+  await pass(0);
+  expect(field(/图形验证码/).value).toBe('');
+  expect(screen.queryByText(/请输入听到的六位数字/)).toBeNull();
 });
 
 it('sends a code only when mobile and captcha are valid [A5-39, A5-41a]', async () => {

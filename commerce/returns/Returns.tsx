@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui';
-import { formatTime, type OrderDetail } from '../orders/order.ts';
+import { formatTime, type OrderDetail, type OrderItem } from '../orders/order.ts';
 import { ReturnRequest } from './ReturnRequest.tsx';
 import { ReturnState } from './ReturnState.tsx';
 import { type ReturnInput, withReturn } from './return-form.ts';
@@ -12,6 +12,10 @@ interface ReturnsProps {
   /** Reloads the order. */
   refresh: () => void;
 }
+
+/** Whether an item was made for the shopper, so that it cannot be returned [A9-24]. */
+const isCustom = ({ combination, customize_sku, engraving }: OrderItem) =>
+  combination !== '' || customize_sku !== '' || engraving !== '';
 
 /**
  * The returns of an order with their states, and the form for another one. Empty while nothing can be returned. A
@@ -65,7 +69,7 @@ export function Returns({ order, refresh }: ReturnsProps) {
         <div className={styles.offer}>
           <p className={styles.quiet}>
             {strings.offer(formatTime(returnable.until))}
-            {returnable.items.length < order.order_item.length && strings.custom}
+            {order.order_item.some(isCustom) && strings.custom}
           </p>
           <Button variant="outline" disabled={isPending} onClick={() => setOpen(true)}>
             {strings.open}

@@ -141,6 +141,36 @@ it('cancels a return before the pick-up, after a question', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+it('shows the order as it is when a piece was returned in another tab', async () => {
+  sent = answerCalls({ '/requestreturn': refused('“Aria 手提包”不能退货') });
+  const refresh = vi.fn();
+  render(<Returns order={ORDER} refresh={refresh} />);
+  fireEvent.click(screen.getByText('申请退货'));
+  const choose = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  choose(/^Aria/, '1');
+  choose(/^退货原因/, 'mind');
+  choose(/^取件日期/, dayOptions()[1]?.value as string);
+  fireEvent.click(screen.getByText('提交申请'));
+  await settle();
+  expect(toastMessages()).toEqual(['“Aria 手提包”不能退货']);
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(screen.getByText('申请退货')).toBeTruthy();
+});
+
+it('says that custom pieces cannot be returned only where the order has one', () => {
+  const until = '2026-11-29T04:00:00.000Z';
+  const order = aDetail({
+    order_item: [anItem(), anItem({ name: '丝巾' })],
+    // The scarf has been returned.
+    returnable: { until, items: [{ position: 0, qty: 1 }] },
+  });
+  const { rerender } = render(<Returns order={order} refresh={vi.fn()} />);
+  expect(screen.queryByText(/定制与刻字商品不支持退货/)).toBeNull();
+  rerender(<Returns order={ORDER} refresh={vi.fn()} />);
+  expect(screen.getByText(/定制与刻字商品不支持退货/)).toBeTruthy();
+});
+
 it('shows how far a return is, and nothing for an order without returns', () => {
   const order = aDetail({ returns: [RETURN] });
   const { rerender } = render(<Returns order={order} refresh={vi.fn()} />);

@@ -10,7 +10,6 @@ export const strings = {
   open: '申请退货',
   form: '申请退货',
   pieces: '退货商品',
-  qtyOf: (name: string) => `${name}的退货件数`,
   none: '不退',
   count: (qty: number) => `${qty} 件`,
   noPieces: '请选择要退货的商品',
