@@ -174,6 +174,13 @@ it('keeps what was typed when the network is lost', async () => {
   expect(screen.getByText('网络连接不畅，请稍后重试')).toBeTruthy();
   expect(field(/手机号码/).value).toBe('13800138000');
   expect(screen.getByText('发送验证码')).toHaveProperty('disabled', false);
+  // A toast that no longer holds is replaced.
+  sms = granted('短信已发到您的手机，请注意查收');
+  type(/图形验证码/, 'AB2C');
+  await pass(1000);
+  await send();
+  expect(screen.getByText('短信已发到您的手机，请注意查收')).toBeTruthy();
+  expect(screen.queryByText('网络连接不畅，请稍后重试')).toBeNull();
 });
 
 it('loads another captcha after a refused login, without requiring it again [A5-06, A4-15, A5-05]', async () => {

@@ -55,6 +55,10 @@ it('opens on click, and follows the link of the open panel', () => {
   expect(isOpen('手袋')).toBe('true');
   fireEvent.pointerDown(document.body);
   expect(isOpen('手袋')).toBe('false');
+  // Opens another tab.
+  window.addEventListener('click', event => event.preventDefault(), { once: true });
+  fireEvent.click(link('手袋'), { detail: 1, ctrlKey: true });
+  expect(isOpen('手袋')).toBe('false');
 });
 
 it('opens by key, moves the focus into the panel, and Esc returns it', async () => {

@@ -171,9 +171,12 @@ it('moves through suggestions and results with the arrow keys, and follows the a
   expect(activeText()).toContain('退货与退款');
   press('ArrowDown');
   expect(activeText()).toBeUndefined();
+  for (let presses = 0; presses < 3; presses++) press('ArrowUp');
+  expect(activeText()).toBe('手袋');
+  // Before the first option is the input, too.
   press('ArrowUp');
-  press('ArrowUp');
-  press('ArrowUp');
+  expect(activeText()).toBeUndefined();
+  press('ArrowDown');
   expect(document.activeElement).toBe(input());
   press('Enter');
   expect(goTo).toHaveBeenCalledWith('/catalogsearch/result?q=%E6%89%8B%E8%A2%8B');

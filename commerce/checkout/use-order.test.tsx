@@ -61,8 +61,8 @@ describe('placing an order', () => {
     expect(checkout.callsOf(PATHS.order)).toEqual([]);
   });
 
-  it('sends the gift services with a card that is shown while it is written', async () => {
-    await showCheckout();
+  it('sends the gift services with a card that is shown while it is written, and keeps both for the tab', async () => {
+    const { unmount } = await showCheckout();
     fireEvent.click(screen.getByLabelText(/礼盒包装/));
     fireEvent.click(screen.getByLabelText(/附上贺卡/));
     agree();
@@ -74,10 +74,20 @@ describe('placing an order', () => {
     type('落款', '晚');
     const preview = screen.getByRole('region', { name: '贺卡预览' });
     expect(preview.textContent).toBe('致 小满生日快乐晚VITRINE');
+    // The page is left and opened again.
+    unmount();
+    await showCheckout();
+    expect(screen.getByLabelText<HTMLInputElement>(/礼盒包装/).checked).toBe(true);
+    expect(screen.getByRole('region', { name: '贺卡预览' }).textContent).toContain('致 小满生日快乐晚');
+    agree();
+    checkout.replies[PATHS.order] = refused('很抱歉，请稍后再试');
     await press('提交订单');
-    expect(checkout.callsOf(PATHS.order)[0]?.body).toMatchObject({
-      gift: { wrap: true, hide_price: false, to: '小满', message: '生日快乐', from: '晚' },
-    });
+    fireEvent.click(screen.getByLabelText(/附上贺卡/));
+    await press('提交订单');
+    expect(checkout.callsOf(PATHS.order).map(({ body }) => (body as { gift: object }).gift)).toEqual([
+      { wrap: true, hide_price: false, to: '小满', message: '生日快乐', from: '晚' },
+      { wrap: true, hide_price: false },
+    ]);
   });
 
   it('sends one order for a double click', async () => {

@@ -57,7 +57,13 @@ describe('toggling the wishlist', () => {
     await toggleWishlist(17);
     expect(bodies(REMOVE)).toEqual([{ body: { item_id: 7, flag: false }, keepalive: true }]);
     expect(productIds()).toEqual([]);
-    expect(toastMessages().at(-1)).toBe('已移除');
+    expect(shownToasts().at(-1)).toMatchObject({
+      message: '已移除',
+      duration: 8000,
+      action: { text: '撤销' },
+    });
+    await shownToasts().at(-1)?.action?.run();
+    await waitFor(() => expect(productIds()).toEqual([17]));
   });
 
   it('ignores further clicks within 500 ms [A4-71, B9-18]', async () => {
