@@ -72,16 +72,21 @@ describe('placing an order', () => {
     const bag = (await store.cart(member)).data.map(({ sku }) => sku);
     const refused = await store.order(member, { gift: { message: '1\n2\n3\n4\n5\n6\n7' } });
     expect(refused).toMatchObject({ status: 400, message: '贺卡内容最多 6 行' });
-    const gift = { wrap: true, hide_price: 1, to: ' 小满 ', message: '生日快乐\r\n永远 ', from: '晚' };
+    const gift = { wrap: false, hide_price: 1, to: ' 小满 ', message: '生日快乐\r\n永远 ', from: '晚' };
     const { data } = await store.order(member, { gift });
     const detail = await store.detail(member, data.increment_id);
     expect(detail.gift).toEqual({
-      ...{ wrap: true, hide_price: true, to: '小满', message: '生日快乐\n永远', from: '晚' },
+      ...{ wrap: false, hide_price: true, to: '小满', message: '生日快乐\n永远', from: '晚' },
     });
     expect(detail.order_item.map(({ sku }) => sku)).toEqual(bag);
-    await store.add(member, 'BAG');
-    const plain = await store.order(member, { gift: { wrap: false, to: '小满' } });
-    expect((await store.detail(member, plain.data.increment_id)).gift).toBeNull();
+    for (const [input, stored] of [
+      [{ wrap: 1 }, { wrap: true, hide_price: false, to: '', message: '', from: '' }],
+      [{ wrap: false, to: '小满' }, null],
+    ]) {
+      await store.add(member, 'BAG');
+      const { data } = await store.order(member, { gift: input });
+      expect((await store.detail(member, data.increment_id)).gift).toEqual(stored);
+    }
   });
 
   it('keeps the prices and names of the time of ordering', async () => {

@@ -19,6 +19,7 @@ beforeEach(async () => {
     child_sku: children.find(({ parent_sku }) => parent_sku === ['STRAP', 'BUCKLE'][at])?.sku,
   }));
   await member.post('/rest_partcheckout/checkout/addcustom', { items, customize_sku: 'STRAP' });
+  await store.add(member, 'RING', { child_sku: 'RING-1100', engraving: 'LW' });
   id = (await store.order(member)).data.increment_id;
 });
 afterEach(() => store.close());
@@ -61,7 +62,7 @@ describe('returning pieces', () => {
     await deliver();
     const { returnable, order_item } = await store.detail(member, id);
     const bag = position(await store.detail(member, id), 'BAG');
-    expect(order_item).toHaveLength(3);
+    expect(order_item).toHaveLength(4);
     expect(returnable.items).toEqual([{ position: bag, qty: 2 }]);
     const { return_number } = (await ask()).data;
     const after = await store.detail(member, id);
@@ -78,13 +79,15 @@ describe('returning pieces', () => {
     });
   });
 
-  it('refuses custom pieces, days without pick-up and the orders of others [A9-24]', async () => {
+  it('refuses custom and engraved pieces, days without pick-up and the orders of others [A9-24]', async () => {
     await deliver();
     const strap = position(await store.detail(member, id), 'STRAP');
     expect(await ask({ items: [{ position: strap, qty: 1 }] })).toMatchObject({
       status: 409,
       message: '“腰带”不能退货',
     });
+    const ring = position(await store.detail(member, id), 'RING');
+    expect(await ask({ items: [{ position: ring, qty: 1 }] })).toMatchObject({ status: 409 });
     expect(await ask({ items: [{ position: 99, qty: 1 }] })).toMatchObject({ status: 409 });
     expect(await ask({ pickup_date: '2020-01-01' })).toMatchObject({ status: 400 });
     expect(await ask({}, await store.member('13800138001'))).toMatchObject({ status: 404 });
