@@ -146,14 +146,17 @@ it('commonConfig returns config and client_ip [A7-06]', async () => {
   expect(data.config).toMatchObject({ currency: 'CNY', country: 'CN', wishlistLimit: 100, indexNotices: [] });
 });
 
-it('a product page recommends products of other kinds, in the same metal for jewellery', async () => {
+it('a product page recommends products of other kinds in stock, in the same metal for jewellery', async () => {
   shop.write('content/pages/product.json', {
     title: '商品',
     content: { a: { blockType: 'requester', source: 'productDetail' } },
   });
-  const { body } = await shop.app.inject({ url: '/product/SOLITAIRE-RING-2.html' });
-  const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-  const { related, guesses } = JSON.parse(data).blocks[0].data;
+  const recommended = async (sku: string) => {
+    const { body } = await shop.app.inject({ url: `/product/${sku}.html` });
+    const data = /<script type="application\/json" id="page-data">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    return JSON.parse(data).blocks[0].data;
+  };
+  const { related, guesses } = await recommended('SOLITAIRE-RING-2');
   expect(spus([...related, ...guesses])).toHaveLength(16);
   expect(new Set(spus([...related, ...guesses])).size).toBe(16);
   const kinds = [...related, ...guesses].map(({ reportCategory }) => reportCategory);
@@ -163,4 +166,10 @@ it('a product page recommends products of other kinds, in the same metal for jew
     ({ reportCategory }: { reportCategory: string }) => reportCategory === 'earrings',
   );
   expect(earrings.childProducts[0].color.label).toBe('18K 玫瑰金');
+  // The look of this perfume has another perfume, and a watch that sells out.
+  await sql`update children set stock = 0 where parent_sku = 'HEURE-GOLD-1'`.execute(db);
+  const completing = (await recommended('EAU-MIEL-1')).related;
+  expect(completing[0].sku).toBe('SUNGLASSES-CAT-2');
+  expect(spus(completing)).not.toContain('EAU-AMBRE');
+  expect(completing.map(({ sku }: Card) => sku)).not.toContain('HEURE-GOLD-1');
 });
