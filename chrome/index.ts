@@ -23,6 +23,7 @@ export {
   type PersonValues,
   personRules,
   ReportLabel,
+  removeFormToast,
   showConsentRefusal,
   showFormToast,
   TermsField,

@@ -1,4 +1,12 @@
-import { CodeFields, codeRules, EMPTY_CODE, openPopup, type PopupProps, useCaptchaCode } from '#chrome';
+import {
+  CodeFields,
+  codeRules,
+  EMPTY_CODE,
+  openPopup,
+  type PopupProps,
+  removeFormToast,
+  useCaptchaCode,
+} from '#chrome';
 import { request } from '#services';
 import { useForm, useSubmit } from '#ui';
 import { SignForm } from '../sign-form/SignForm.tsx';
@@ -20,6 +28,8 @@ export default function ForgetPassword({ complete }: PopupProps<'forgetPassword'
       },
     });
     if (answer?.status !== 200 || !answer.data) return code.refuse(answer);
+    // The code that it announced has been used.
+    removeFormToast();
     complete(undefined);
     openPopup('newPassword', { token: answer.data.token });
   });

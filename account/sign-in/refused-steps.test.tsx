@@ -9,15 +9,18 @@ let picture = 0;
 let made: SentCall[];
 const complete = vi.fn();
 const REFUSED = refused('验证码不正确，请重新输入');
+let answer: unknown;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-06-15T10:00:00+08:00') });
   picture = 0;
+  complete.mockReset();
+  answer = REFUSED;
   made = answerCalls({
     '/rest_captcha/refresh/index': () => ({ imgSrc: `data:,${++picture}` }),
     '/rest_wesms/index/send': null,
-    '/forgotpasswordbymobilepost': REFUSED,
-    '/guestverify': REFUSED,
+    '/forgotpasswordbymobilepost': () => answer,
+    '/guestverify': () => answer,
   });
 });
 afterEach(() => {
@@ -33,7 +36,7 @@ it.each([
   ['forgotpasswordbymobilepost', '[A8-16]', ForgetPassword],
   ['guestverify', '[A8-17]', Tourist],
 ])(
-  'a wrong code in %s shows a toast and a new captcha, and the form can be sent again %s',
+  'a wrong code in %s shows a toast and a new captcha, and the form can be sent again; success removes the toast %s',
   async (call, _id, Step) => {
     render(
       <>
@@ -62,5 +65,11 @@ it.each([
     expect(screen.getByText(REFUSED.message)).toBeTruthy();
     expect(shown()).not.toBe(before);
     expect(complete).not.toHaveBeenCalled();
+    answer = { token: 'token', mobile: '138****8000' };
+    fireEvent.submit(form);
+    await pass(600);
+    expect(complete).toHaveBeenCalledOnce();
+    // No toast about the form outlives it.
+    expect(document.querySelector('[data-toast]')).toBeNull();
   },
 );

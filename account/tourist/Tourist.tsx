@@ -1,4 +1,12 @@
-import { CodeFields, codeRules, EMPTY_CODE, type PopupProps, TermsField, useCaptchaCode } from '#chrome';
+import {
+  CodeFields,
+  codeRules,
+  EMPTY_CODE,
+  type PopupProps,
+  removeFormToast,
+  TermsField,
+  useCaptchaCode,
+} from '#chrome';
 import { checkTerms } from '#schemas';
 import { request } from '#services';
 import { useForm, useSubmit } from '#ui';
@@ -26,6 +34,8 @@ export default function Tourist({ complete }: PopupProps<'tourist'>) {
     });
     if (answer?.status !== 200) return code.refuse(answer);
     await refreshSession();
+    // The code that it announced has been used.
+    removeFormToast();
     complete(undefined);
   });
   return (
