@@ -100,7 +100,7 @@ export const strings = {
   corrected: (q: string, corrected: string) => `没有找到“${q}”，为您显示“${corrected}”的结果`,
   pagesFound: '服务与故事',
   pageKinds: { service: '服务', story: '故事' },
-  noProduct: '没有符合全部词语的商品',
+  noProduct: (q: string) => `没有找到与“${q}”相符的商品`,
   near: (words: string) => `与“${words}”相近`,
   recommended: '为您推荐',
 } as const;

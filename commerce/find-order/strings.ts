@@ -10,7 +10,7 @@ export const strings = {
   other: '使用其他手机号码',
   find: '查询',
   finding: '正在查询…',
-  member: '会员订单请在“我的订单”中查看。',
+  member: '会员请直接前往',
   orders: '我的订单',
   noScript: '查询订单需要启用浏览器的 JavaScript，或致电客户关怀中心。',
 } as const;

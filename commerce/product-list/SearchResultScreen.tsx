@@ -67,7 +67,9 @@ function Results({ data, list }: { data: ListData; list: NonNullable<ListData['l
         <ListBody data={data} query={query} pictures={[]} />
       ) : (
         <>
-          {list.pages.length === 0 && <p className={results.none}>{strings.noProduct}</p>}
+          {(list.pages.length === 0 || list.near.q !== '') && (
+            <p className={results.none}>{strings.noProduct(data.q)}</p>
+          )}
           <NearProducts near={list.near} />
         </>
       )}
