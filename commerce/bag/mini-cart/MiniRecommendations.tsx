@@ -28,7 +28,15 @@ export function MiniRecommendations({ shown }: { shown: boolean }) {
         {products?.map(({ sku, url, name, price, priceRange, defaultImage }) => (
           <li key={sku} className={styles.proposal}>
             <SmartLink href={url} className={styles.proposalLink}>
-              <Picture pcUrl={defaultImage} alt="" name={name} ratio="4 / 5" fit="cover" sizes="84px" />
+              <Picture
+                pcUrl={defaultImage}
+                alt=""
+                name={name}
+                ratio="4 / 5"
+                fit="cover"
+                sizes="84px"
+                className={styles.proposalPicture}
+              />
               <span className={styles.proposalName}>{name}</span>
               <span className={styles.proposalPrice}>{priceRange || price}</span>
             </SmartLink>
