@@ -23,9 +23,10 @@ export function ZoomFrame({ picture, isCurrent, onZoom, ref }: ZoomFrameProps) {
   const { url, alt, ratio = 0.8 } = picture;
   const info = useMediaInfo(url);
   const frame = useRef<HTMLDivElement>(null);
-  const { isZoomed, toggle, handlers } = useZoom(frame, isCurrent, onZoom);
+  const own = info && !info.missing ? info : undefined;
+  const { isZoomed, toggle, handlers } = useZoom(frame, isCurrent, onZoom, own?.width);
   useImperativeHandle(ref, () => ({ toggle: () => toggle() }), [toggle]);
-  const proportion = info && !info.missing ? info.width / info.height : ratio;
+  const proportion = own ? own.width / own.height : ratio;
   return (
     <div
       ref={frame}

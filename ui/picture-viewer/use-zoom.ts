@@ -11,6 +11,11 @@ import {
 /** Magnification after a click, double tap or the zoom button, and the largest by pinching. */
 const CLOSE_UP = 2.5;
 const LARGEST = 4;
+/** The same as factors of a picture's own width: beyond them there is blur, and no detail. */
+const SHARP = 1.25;
+const SOFT = 1.5;
+/** Magnification that a click has at least, so that it does something. */
+const LEAST = 1.5;
 /** Milliseconds between the taps of a double tap. */
 const DOUBLE_TAP = 300;
 /** Pixels that a press may move and still count as a click. */
@@ -26,15 +31,28 @@ interface Point {
  * natively by touch, wheel and keys. `--scale` on the frame has the magnification. The picture shrinks when it is no
  * longer current.
  *
+ * @param ownWidth the picture's own width in pixels, which limits the magnification; undefined if it is unknown.
  * @returns handlers for the frame, and a toggle that zooms around a point, by default the centre.
  */
 export function useZoom(
   frame: RefObject<HTMLElement | null>,
   isCurrent: boolean,
   onZoom: (isZoomed: boolean) => void,
+  ownWidth?: number | undefined,
 ) {
   const [isZoomed, setZoomed] = useState(false);
   const scale = useRef(1);
+
+  /** Limits a magnification to a factor of the picture's own width. */
+  const limit = useCallback(
+    (most: number, factor: number) => {
+      const shown = frame.current?.firstElementChild?.getBoundingClientRect().width;
+      if (!ownWidth || !shown) return most;
+      const fitted = shown / scale.current;
+      return Math.min(most, Math.max(LEAST, (ownWidth * factor) / fitted));
+    },
+    [frame, ownWidth],
+  );
 
   /** Sets the magnification and keeps the point of the picture under `point` in place. */
   const zoomTo = useCallback(
@@ -65,10 +83,10 @@ export function useZoom(
       const box = frame.current?.getBoundingClientRect();
       if (!box) return;
       const centre = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-      zoomTo(scale.current > 1 ? 1 : CLOSE_UP, point ?? centre);
+      zoomTo(scale.current > 1 ? 1 : limit(CLOSE_UP, SHARP), point ?? centre);
       settle();
     },
-    [frame, zoomTo, settle],
+    [frame, limit, zoomTo, settle],
   );
 
   useEffect(() => {
@@ -88,7 +106,7 @@ export function useZoom(
       if (!start || event.touches.length !== 2) return;
       event.preventDefault();
       const next = (start.scale * distanceOf(event.touches)) / start.distance;
-      zoomTo(Math.min(LARGEST, Math.max(1, next)), centreOf(event.touches));
+      zoomTo(Math.min(limit(LARGEST, SOFT), Math.max(1, next)), centreOf(event.touches));
     };
     const onTouchEnd = () => {
       if (start) settle();
@@ -105,7 +123,7 @@ export function useZoom(
       box.removeEventListener('touchend', onTouchEnd);
       box.removeEventListener('touchcancel', onTouchEnd);
     };
-  }, [frame, zoomTo, settle]);
+  }, [frame, limit, zoomTo, settle]);
 
   const press = useRef({ type: '', x: 0, y: 0, lastTap: Number.NEGATIVE_INFINITY });
   return {
