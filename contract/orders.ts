@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import { addressFields, addressText } from './addresses.ts';
 import { bothVersions, defineCall } from './call.ts';
 import { flag, id, inputObject, inputText, nullable, outputObject } from './fields.ts';
+import { agreesToRules } from './person.ts';
 import { productDetail } from './products.ts';
 import { orderReturn, returnable, returnInput } from './returns.ts';
 
@@ -128,6 +129,8 @@ export const orderCalls = {
       quickPurchase: Type.Optional(flag()),
       /** The sum that the shopper saw (`grand`). A different sum is refused with 409. */
       grand: Type.Optional(inputText(30)),
+      /** A guest's order needs it: a member has agreed to the rules with the account. */
+      flag: agreesToRules(),
     }),
     data: outputObject({
       orderId: string,

@@ -16,8 +16,8 @@ const document = outputObject({
 const consent = outputObject({
   id: Type.Integer(),
   /** What it allows. */
-  purpose: Type.Enum(['rules', 'newsletter', 'crm', 'enrich', 'campaign', 'enquiry']),
-  form: Type.Enum(['register', 'login', 'wechat', 'subscribe', 'profile', 'campaign', 'contact']),
+  purpose: Type.Enum(['rules', 'newsletter', 'crm', 'enrich', 'campaign', 'enquiry', 'order']),
+  form: Type.Enum(['register', 'login', 'wechat', 'subscribe', 'profile', 'campaign', 'contact', 'checkout']),
   /** Name and date of the text. */
   text_version: string,
   /** ISO 8601. */

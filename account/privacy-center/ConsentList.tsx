@@ -40,6 +40,12 @@ export function ConsentList() {
   );
 }
 
+/** Consents that cannot be withdrawn alone, with the reason. */
+const KEPT: Partial<Record<Consent['purpose'], string>> = {
+  rules: strings.rulesNote,
+  order: strings.orderNote,
+};
+
 interface ConsentRowProps {
   consent: Consent;
   isWithdrawing: boolean;
@@ -49,6 +55,7 @@ interface ConsentRowProps {
 function ConsentRow({ consent, isWithdrawing, onWithdraw }: ConsentRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name = strings.purposes[consent.purpose];
+  const note = KEPT[consent.purpose];
   const [rules = '', date = ''] = consent.text_version.split(' ');
   async function withdraw() {
     await onWithdraw();
@@ -67,8 +74,8 @@ function ConsentRow({ consent, isWithdrawing, onWithdraw }: ConsentRowProps) {
       </div>
       {consent.withdrawn_at ? (
         <span className={styles.quiet}>{strings.withdrawnAt(formatTime(consent.withdrawn_at))}</span>
-      ) : consent.purpose === 'rules' ? (
-        <span className={styles.quiet}>{strings.rulesNote}</span>
+      ) : note ? (
+        <span className={styles.quiet}>{note}</span>
       ) : (
         <Button aria-label={strings.withdrawOf(name)} busy={isWithdrawing} onClick={() => void withdraw()}>
           {strings.withdraw}

@@ -14,14 +14,15 @@ import {
 import { privacyScreen } from './account-screen.ts';
 
 const PRIVACY = '/rest_customer/privacy';
-const consent = (id: number, purpose: string, withdrawn_at = '') => ({
-  ...{ id, purpose, form: 'register', text_version: 'standard 2026-11-23', withdrawn_at },
+const consent = (id: number, purpose: string, withdrawn_at = '', more: object = {}) => ({
+  ...{ id, purpose, form: 'register', text_version: 'standard 2026-11-23', withdrawn_at, ...more },
   given_at: '2026-11-21T06:05:00.000Z',
 });
 const consents = [
   consent(1, 'rules'),
   consent(2, 'newsletter'),
   consent(3, 'crm', '2026-11-22T06:05:00.000Z'),
+  consent(4, 'order', '', { form: 'checkout', text_version: 'guest 2026-11-23' }),
 ];
 
 let replies: Record<string, unknown>;
@@ -50,13 +51,14 @@ const press = async (name: string) => {
   await settle();
 };
 
-it('lists the consents with date, form and version; the rules cannot be withdrawn alone', async () => {
+it('lists the consents with date, form and version; those to the rules and to orders cannot be withdrawn alone', async () => {
   await show();
   const facts = '同意时间：2026-11-21 14:05来源：会员注册文本版本：标准版 2026-11-23';
   expect(rows().map(row => row.textContent)).toEqual([
     `个人信息处理规则${facts}注销账户时一并撤回`,
     `接收品牌资讯与活动邀请${facts}撤回`,
     `将会员资料与购买记录同步至客户关系管理系统${facts}已于 2026-11-22 14:05 撤回`,
+    '处理游客订单同意时间：2026-11-21 14:05来源：游客结账文本版本：访客版 2026-11-23随订单信息依法保存至期满',
   ]);
 });
 

@@ -12,6 +12,7 @@ export const strings = {
     enrich: '由中国境内的关联公司补充和更新资料',
     campaign: '处理活动与预约表单',
     enquiry: '处理咨询留言',
+    order: '处理游客订单',
   },
   forms: {
     register: '会员注册',
@@ -21,6 +22,7 @@ export const strings = {
     profile: '账户信息',
     campaign: '活动表单',
     contact: '联系我们',
+    checkout: '游客结账',
   },
   rulesNames: { standard: '标准版', guest: '访客版' } as Record<string, string>,
   givenAt: (time: string) => `同意时间：${time}`,
@@ -30,6 +32,7 @@ export const strings = {
   withdraw: '撤回',
   withdrawOf: (purpose: string) => `撤回同意：${purpose}`,
   rulesNote: '注销账户时一并撤回',
+  orderNote: '随订单信息依法保存至期满',
 
   tracking: '访问统计',
   trackingText:

@@ -44,7 +44,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
   const gift = useGiftForm(draft.gift);
   const more = useForm(
     { wantsInvoice: draft.wantsInvoice, remark: draft.remark, agree: false },
-    { agree: ticked(strings.mustAgree) },
+    { agree: ticked(who === 'guest' ? strings.mustAgreeAsGuest : strings.mustAgree) },
   );
   const { wantsInvoice, remark } = more.values;
   const [delivery, setDelivery] = useState<Delivery>('standard');
@@ -85,7 +85,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
     return {
       ...(address && isMember
         ? { address_id: address.address_id }
-        : { address: toAddressInput(guest.values) }),
+        : { address: toAddressInput(guest.values), flag: 1 as const }),
       payment_method: method,
       delivery_method: delivery,
       ...(wantsInvoice && { invoice: toInvoiceInput(invoice.values) }),
@@ -159,7 +159,13 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
         </Section>
       </div>
       <Summary checkout={checkout} onReduceToStock={line => void reduceToStock(line)}>
-        <PlaceOrder form={more} grand={checkout.order.total.grand} busy={order.busy} submit={order.submit} />
+        <PlaceOrder
+          form={more}
+          isGuest={!isMember}
+          grand={checkout.order.total.grand}
+          busy={order.busy}
+          submit={order.submit}
+        />
       </Summary>
     </div>
   );

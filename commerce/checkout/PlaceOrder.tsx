@@ -1,3 +1,4 @@
+import { TermsLabel } from '#chrome';
 import { Button, CheckField, type Form } from '#ui';
 import checkout from './checkout.module.css';
 import styles from './place-order.module.css';
@@ -11,6 +12,8 @@ interface Agreement {
 
 interface PlaceOrderProps {
   form: Form<Agreement>;
+  /** Guests agree to the rules for guests, members have agreed to theirs with the account. */
+  isGuest: boolean;
   /** Formatted total; below the desktop's width it stays in view with the button. */
   grand: string;
   busy: boolean;
@@ -18,7 +21,7 @@ interface PlaceOrderProps {
 }
 
 /** The agreement to the terms and the order button. */
-export function PlaceOrder({ form, grand, busy, submit }: PlaceOrderProps) {
+export function PlaceOrder({ form, isGuest, grand, busy, submit }: PlaceOrderProps) {
   return (
     <form
       ref={form.ref}
@@ -35,9 +38,13 @@ export function PlaceOrder({ form, grand, busy, submit }: PlaceOrderProps) {
           {strings.terms}
         </a>
         {strings.and}
-        <a href="/cms/privacy-policy.html" target="_blank" rel="noopener">
-          {strings.privacy}
-        </a>
+        {isGuest ? (
+          <TermsLabel words={['', '']} version="guest" />
+        ) : (
+          <a href="/cms/privacy-policy.html" target="_blank" rel="noopener">
+            {strings.privacy}
+          </a>
+        )}
       </CheckField>
       <p className={checkout.quiet}>{strings.held}</p>
       <div className={styles.bar}>

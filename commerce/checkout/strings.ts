@@ -62,6 +62,7 @@ export const strings = {
   and: '与',
   privacy: '《隐私政策》',
   mustAgree: '请先阅读并同意销售条款与隐私政策',
+  mustAgreeAsGuest: '请先阅读并同意销售条款与个人信息处理规则',
   submit: '提交订单',
   submitting: '正在提交订单…',
   held: '提交后，订单将为您保留 30 分钟，请在此期间完成支付。',

@@ -46,6 +46,8 @@ describe('placing an order', () => {
   it('sends nothing while the form is invalid, shows each message and focuses the first invalid field', async () => {
     checkout.asGuest();
     await showCheckout();
+    const texts = screen.getAllByRole('link', { name: /^《/ }).map(({ textContent }) => textContent);
+    expect(texts).toEqual(['《销售条款》', '《个人信息处理规则（访客版）》（在新窗口打开）']);
     fireEvent.click(screen.getByLabelText('开具电子发票'));
     fireEvent.click(screen.getByLabelText('企业'));
     await press('提交订单');
@@ -54,7 +56,7 @@ describe('placing an order', () => {
         '请输入姓氏',
         '请输入企业名称',
         '请输入纳税人识别号',
-        '请先阅读并同意销售条款与隐私政策',
+        '请先阅读并同意销售条款与个人信息处理规则',
       ]),
     );
     expect(document.activeElement).toBe(screen.getByLabelText(/^姓氏/));
@@ -149,6 +151,7 @@ describe('placing an order', () => {
     await press('提交订单');
     expect(checkout.callsOf(PATHS.order)[0]?.body).toMatchObject({
       address: { country_id: 'CN', district: '静安区' },
+      flag: 1,
     });
     expect(sessionStorage.getItem('vitrine.checkout')).toBeNull();
   });

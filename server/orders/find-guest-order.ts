@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/index.ts';
 import { inTransaction } from '../database/transaction.ts';
+import { moveOrderConsents } from '../privacy/consents.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { isOwn } from './own-orders.ts';
 import { readContact } from './read-contact.ts';
@@ -15,13 +16,15 @@ export function findGuestOrder(db: Db, visitor: Visitor, incrementId: string): P
   return inTransaction(db, async tx => {
     const { telephone } = await readContact(tx, visitor);
     const { customerId, key } = visitor;
-    await tx
+    const found = await tx
       .updateTable('orders')
       .set(customerId === null ? { visitor_key: key } : { customer_id: customerId })
       .where('increment_id', '=', incrementId)
       .where('customer_id', 'is', null)
       .where('guest_mobile', '=', telephone)
+      .returning('consent_id')
       .execute();
+    await moveOrderConsents(tx, found, visitor);
     const own = await tx
       .selectFrom('orders')
       .select(sql`1`.as('found'))

@@ -1,5 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Tables, Tx } from '../database/index.ts';
+import { moveOrderConsents } from '../privacy/consents.ts';
 import type { KeyHook, LoginHook, Visitor } from '../visitors/index.ts';
 
 /** The condition that an order belongs to the visitor: to the member, or to the guest who placed it. */
@@ -12,13 +13,15 @@ export function isOwn({ key, customerId }: Visitor) {
 
 /** Gives a guest's orders to the member at login, if the guest verified the member's mobile. */
 export const claimGuestOrders: LoginHook = async (tx: Tx, from, member) => {
-  await tx
+  const claimed = await tx
     .updateTable('orders')
     .set({ customer_id: member.customerId })
     .where('visitor_key', '=', from.key)
     .where('customer_id', 'is', null)
     .where('guest_mobile', '=', sql<string>`(select mobile from customers where id = ${member.customerId})`)
+    .returning('consent_id')
     .execute();
+  await moveOrderConsents(tx, claimed, member);
 };
 
 /** Follows a change of the visitor's key. Orders outlive the visit, so no foreign key does it. */

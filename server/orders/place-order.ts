@@ -9,6 +9,7 @@ import type { Delivery, Gift } from '../database/tables/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createPayment } from '../payments/create-payment.ts';
 import type { Method, Payment } from '../payments/provider.ts';
+import { recordSubmissionConsent } from '../privacy/consents.ts';
 import { formatPrice } from '../products/price.ts';
 import type { Invoice } from './check-invoice.ts';
 import { HOLD_MINUTES } from './close-orders.ts';
@@ -38,7 +39,7 @@ export interface PlacedOrder {
 
 /**
  * Orders the selected items of the visitor's bag at current prices: takes them out of bag and stock and creates the
- * payment. The caller's transaction makes it all or nothing.
+ * payment. A guest has agreed to the rules, which is recorded. The caller's transaction makes it all or nothing.
  *
  * @throws Refusal 409 when nothing can be ordered, stock is short, or the total has changed; 429 when unpaid orders of the
  *   buyer hold too much.
@@ -106,6 +107,7 @@ async function insertOrder(
   totals: { grand_total: number; product_count: number; red_package: boolean },
 ) {
   const member = visitor.customerId !== null;
+  const consent_id = member ? null : await recordSubmissionConsent(tx, visitor, ['order', 'checkout']);
   for (;;) {
     const order = await tx
       .insertInto('orders')
@@ -114,6 +116,7 @@ async function insertOrder(
         customer_id: visitor.customerId,
         visitor_key: member ? null : visitor.key,
         guest_mobile: member ? null : visitor.guestMobile,
+        consent_id,
         address_hash: addressHash,
         source: 'web',
         status: 'pending',

@@ -60,6 +60,9 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
 
   serveAttempt(app, calls.place, shop, async ({ body, request }, { state }) => {
     const visitor = requireBuyer(await visitors.find(request));
+    if (visitor.customerId === null && !isSet(body.flag)) {
+      throw new Refusal(400, '请先阅读并同意销售条款与个人信息处理规则', null, 'agree');
+    }
     const provider = providers.of(body.payment_method);
     if (!provider) throw new Refusal(503, '支付服务暂不可用，请稍后再试');
     const buyer = { visitor, addressHash: hashAddress(callerAddress(request), shop.secretKey) };

@@ -42,7 +42,7 @@ export async function anonymiseOrders(db: Db, before: Date): Promise<void> {
         update returns set note = '' where order_id in (select id from expired) and note <> ''
       )
       update orders set customer_id = null, visitor_key = ${ANONYMOUS}, guest_mobile = null, address_hash = '', remark = '',
-        gift = null, track_code = null, delivery = delivery || ${JSON.stringify(NO_PERSON)}::jsonb
+        gift = null, track_code = null, consent_id = null, delivery = delivery || ${JSON.stringify(NO_PERSON)}::jsonb
       where id in (select id from expired) returning id`.execute(db);
     if (rows.length < STEP) return;
   }

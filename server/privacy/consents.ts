@@ -2,10 +2,10 @@ import type { Tx } from '../database/index.ts';
 import type { ConsentForm, ConsentPurpose } from '../database/tables/privacy.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
 import { ownerOf } from '../visitors/owner.ts';
-import { TEXT_VERSION } from './text-version.ts';
+import { GUEST_TEXT_VERSION, TEXT_VERSION } from './text-version.ts';
 
-/** Purposes that concern an account. The others concern one submission. */
-export type AccountPurpose = Exclude<ConsentPurpose, 'campaign' | 'enquiry'>;
+/** Purposes that concern an account. The others concern one submission or order. */
+export type AccountPurpose = Exclude<ConsentPurpose, 'campaign' | 'enquiry' | 'order'>;
 
 /** Which of the optional purposes were agreed to. */
 export interface OptionalPurposes {
@@ -48,29 +48,45 @@ export async function recordConsents(
 }
 
 /**
- * Records the consent to process one submission and returns its id, which the submission's row keeps. Call it in the
- * transaction that stores the submission.
+ * Records the consent to process one submission or order and returns its id, which the row of that keeps. Call it in the
+ * transaction that stores it.
  */
 export async function recordSubmissionConsent(
   tx: Tx,
   author: Visitor,
-  [purpose, form]: readonly ['campaign', 'campaign'] | readonly ['enquiry', 'contact'],
+  [purpose, form]:
+    | readonly ['campaign', 'campaign']
+    | readonly ['enquiry', 'contact']
+    | readonly ['order', 'checkout'],
 ): Promise<number> {
+  const text_version = purpose === 'order' ? GUEST_TEXT_VERSION : TEXT_VERSION;
   const { id } = await tx
     .insertInto('consents')
-    .values({ ...ownerOf(author), purpose, form, text_version: TEXT_VERSION })
+    .values({ ...ownerOf(author), purpose, form, text_version })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
-/** Gives a guest's consents to the member at login. */
+/** Gives a guest's consents to the member at login. Those to orders go with their orders. */
 export async function moveConsents(tx: Tx, from: Visitor, member: Member): Promise<void> {
   await tx
     .updateTable('consents')
     .set({ customer_id: member.customerId, visitor_key: null })
     .where('visitor_key', '=', from.key)
+    .where('purpose', '<>', 'order')
     .execute();
+}
+
+/** Gives the consents that orders were placed with to the orders' new owner. */
+export async function moveOrderConsents(
+  tx: Tx,
+  orders: readonly { consent_id: number | null }[],
+  owner: Visitor,
+): Promise<void> {
+  const ids = orders.flatMap(({ consent_id }) => consent_id ?? []);
+  if (ids.length === 0) return;
+  await tx.updateTable('consents').set(ownerOf(owner)).where('id', 'in', ids).execute();
 }
 
 /** Follows a change of the visitor's key. Consents outlive the visit, so no foreign key does it. */

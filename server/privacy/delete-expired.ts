@@ -28,10 +28,13 @@ export async function deleteExpired(db: Db): Promise<void> {
   for (const kind of Object.keys(DELETIONS) as (keyof typeof DELETIONS)[]) {
     for (const deleteRows of DELETIONS[kind]) await deleteRows(db, expiryOf(kind));
   }
-  // What these allowed has been deleted long before.
+  // The submissions have been deleted long before. An order that is not over keeps its consent.
   await db
     .deleteFrom('consents')
-    .where('purpose', 'in', ['campaign', 'enquiry'])
+    .where('purpose', 'in', ['campaign', 'enquiry', 'order'])
     .where('given_at', '<=', expiryOf('consents'))
+    .where(eb =>
+      eb.not(eb.exists(eb.selectFrom('orders').select('id').whereRef('consent_id', '=', 'consents.id'))),
+    )
     .execute();
 }

@@ -39,7 +39,7 @@ export const GUEST_RULES: LegalText = {
       heading: '四、保存与安全',
       body: [
         '信息保存在中国境内，并采取加密传输、访问控制等措施加以保护。手机验证状态在三十天未使用后失效。下列信息期满后删除或作匿名化处理：',
-        retentionTexts(['orders', 'invoices', 'enquiries', 'tracking', 'browsing']),
+        retentionTexts(['orders', 'invoices', 'enquiries', 'tracking', 'browsing', 'consents']),
       ],
     },
     {

@@ -60,8 +60,8 @@ export const RETENTION = {
   consents: {
     period: { years: 3 },
     docs: {
-      data: 'withdrawn consents, and consents to a submission',
-      from: 'the withdrawal or submission',
+      data: 'withdrawn consents, and consents to a submission or order',
+      from: 'the withdrawal, submission or order',
       effect: 'deleted',
     },
     text: '已撤回的同意与单次提交的同意记录，自撤回或提交起',

@@ -9,7 +9,8 @@ const COLUMNS = { newsletter: 'is_subscriber', crm: 'report_to_hybris', enrich: 
  * Withdraws one of a member's consents, with effect: the newsletter ends, data is no longer shared, a submission is deleted.
  * Repeating it changes nothing.
  *
- * @throws Refusal 404 when the member has no such consent, 409 for the rules that the account is based on.
+ * @throws Refusal 404 when the member has no such consent, 409 for the rules that the account is
+ *   based on, and for orders, which the law requires to store.
  */
 export async function withdrawConsent(tx: Tx, customerId: number, id: number): Promise<void> {
   const consent = await tx
@@ -24,6 +25,9 @@ export async function withdrawConsent(tx: Tx, customerId: number, id: number): P
   if (withdrawn_at !== null) return;
   if (purpose === 'rules') {
     throw new Refusal(409, '会员账户以您对《个人信息处理规则》的同意为基础。如需撤回，请注销账户');
+  }
+  if (purpose === 'order') {
+    throw new Refusal(409, '订单信息依法保存至期满，对订单的同意不可单独撤回。如需帮助，请联系客户关怀中心');
   }
   if (purpose === 'campaign' || purpose === 'enquiry') {
     const table = purpose === 'campaign' ? 'information_gathered' : 'contact_messages';

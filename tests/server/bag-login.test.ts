@@ -69,5 +69,10 @@ it('moves a guest’s order to the member with the same mobile only', async () =
     await login(guest);
     const paid = await guest.get(`/rest_api/checkout/paid/?orderId=${data.increment_id}`);
     expect(paid.status).toBe(status);
+    const { data: mine } = await guest.post<{ consents: { purpose: string }[] }>(
+      '/rest_customer/privacy/consents',
+    );
+    // The consent to the order goes with it.
+    expect(mine.consents.filter(({ purpose }) => purpose === 'order')).toHaveLength(1);
   }
 });

@@ -48,7 +48,8 @@ export const ADDRESS = {
   telephone: '13800138000',
 };
 
-export const ORDER = { address: ADDRESS, payment_method: 'alipay' };
+/** An order of a member, or of a guest who agrees to the rules. */
+export const ORDER = { address: ADDRESS, payment_method: 'alipay', flag: 1 };
 
 /** A shop with a stock of eight for every child product. */
 export class Store {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { GUEST_RULES } from '../../server/privacy/guest-rules.ts';
 import { ADDRESS, Store } from './commerce.ts';
 import type { Member } from './shopper.ts';
 
@@ -127,6 +128,36 @@ describe('placing an order', () => {
     expect((await paid(guest)).status).toBe(404);
   });
 
+  it('places no guest’s order without the consent to the rules, and records it with the order', async () => {
+    const { db } = store.database;
+    const guest = await store.verified();
+    const consents = db
+      .selectFrom('consents')
+      .leftJoin('orders', 'orders.consent_id', 'consents.id')
+      .select(['consents.visitor_key', 'purpose', 'form', 'text_version', 'increment_id'])
+      .where('purpose', '=', 'order');
+    for (const flag of [undefined, 0]) {
+      expect(await store.order(guest, { flag })).toMatchObject({
+        ...{ status: 400, message: '请先阅读并同意销售条款与个人信息处理规则', field: 'agree' },
+      });
+    }
+    await store.setStock('BAG-1000', 0);
+    expect(await store.order(guest)).toMatchObject({ status: 409 });
+    expect(await consents.execute()).toEqual([]);
+    await store.setStock('BAG-1000', 8);
+    const { increment_id } = (await store.order(guest)).data;
+    expect(await consents.execute()).toEqual([
+      {
+        ...{ visitor_key: guest.key, purpose: 'order', form: 'checkout', increment_id },
+        text_version: `guest ${GUEST_RULES.updatedAt}`,
+      },
+    ]);
+    // A member's order needs no other consent than the account's.
+    await store.add(member, 'BAG');
+    expect(await store.order(member, { flag: undefined })).toMatchObject({ status: 200 });
+    expect(await consents.execute()).toHaveLength(1);
+  });
+
   it('finds a guest’s order again in another browser, by its number and the same mobile', async () => {
     const buyer = await store.verified('13900139000');
     const { increment_id } = (await store.order(buyer)).data;
@@ -146,9 +177,13 @@ describe('placing an order', () => {
       delivery: { name: '林晚', street: '南京西路1266号' },
     });
     expect((await paid(stranger)).status).toBe(404);
+    const consents = () =>
+      store.database.db.selectFrom('consents').select(['customer_id', 'visitor_key']).execute();
+    expect(await consents()).toEqual([{ customer_id: null, visitor_key: sameMobile.key }]);
     // A member with that mobile keeps it; a guest cannot take a member's order.
     const owner = await store.member('13900139000');
     expect((await find(owner)).data).toEqual({ orderId: increment_id, isMember: true });
+    expect(await consents()).toEqual([{ customer_id: owner.id, visitor_key: null }]);
     expect(await find(sameMobile)).toMatchObject({ status: 404 });
     for (let guess = 0; guess < 9; guess++) await find(stranger);
     expect(await find(stranger)).toMatchObject({ status: 429 });

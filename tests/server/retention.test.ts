@@ -83,7 +83,7 @@ it('deletes invoices, messages, campaign data, viewed products and consents when
   expect(purposes.map(({ purpose }) => purpose)).toEqual(['rules', 'crm', 'rules', 'campaign']);
 });
 
-it('anonymises orders after their period, once they are over, and keeps figures and products', async () => {
+it('anonymises orders after their period, once they are over, keeps figures and products, and deletes the consents to them', async () => {
   const { db } = store.database;
   const member = await store.member('13600136001');
   await store.add(member, 'BAG');
@@ -97,8 +97,19 @@ it('anonymises orders after their period, once they are over, and keeps figures 
     db.updateTable('orders').set(values).where('increment_id', '=', id).execute();
   await change(data.increment_id, { created_at: after, status: 'delivered' });
   await change(open, { created_at: before });
+  const consents = () =>
+    db.selectFrom('consents').select('id').where('purpose', '=', 'order').orderBy('id').execute();
+  const given = { purpose: 'order', form: 'checkout', customer_id: null, visitor_key: 'guest' } as const;
+  const consentTo = async (id: string) => {
+    const values = { ...given, text_version: 'guest 2026-11-23', given_at: before };
+    const row = await db.insertInto('consents').values(values).returning('id').executeTakeFirstOrThrow();
+    await change(id, { consent_id: row.id });
+    return row;
+  };
+  const [ofDelivered, ofOpen] = [await consentTo(data.increment_id), await consentTo(open)];
   await deleteExpired(db);
   expect(await orderOf(data.increment_id)).toMatchObject({ customer_id: member.id, remark: '请致电' });
+  expect(await consents()).toEqual([ofDelivered, ofOpen]);
   await change(data.increment_id, { created_at: before });
   await deleteExpired(db);
   const anonymous = await orderOf(data.increment_id);
@@ -109,5 +120,6 @@ it('anonymises orders after their period, once they are over, and keeps figures 
   expect(anonymous.delivery).toMatchObject({ city: '上海市', street: '', name: '', telephone: '' });
   expect(JSON.stringify(anonymous)).not.toMatch(/林|晚|13800138000|1266/);
   // An order that is not over is not changed.
+  expect(await consents()).toEqual([ofOpen]);
   expect(await orderOf(open)).toMatchObject({ customer_id: member.id, status: 'pending' });
 });

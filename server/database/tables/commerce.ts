@@ -62,6 +62,8 @@ export interface OrderTable {
   /** Set for a guest's order: its visitor and the verified mobile. */
   visitor_key: string | null;
   guest_mobile: string | null;
+  /** The consent that a guest's order was placed with; null for older orders and those of members. */
+  consent_id: number | null;
   /** Keyed hash of the address that ordered. */
   address_hash: Generated<string>;
   source: 'web' | 'jd_applet' | 'wechat_applet';

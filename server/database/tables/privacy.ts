@@ -3,12 +3,20 @@ import type { Written } from './columns.ts';
 
 /**
  * What a shopper can agree to. `rules`: the processing rules, on which an account is based; `crm` and `enrich`: the optional
- * consents; `campaign` and `enquiry`: the processing of one submission.
+ * consents; `campaign`, `enquiry` and `order`: the processing of one submission, or of one order of a guest.
  */
-export type ConsentPurpose = 'rules' | 'newsletter' | 'crm' | 'enrich' | 'campaign' | 'enquiry';
+export type ConsentPurpose = 'rules' | 'newsletter' | 'crm' | 'enrich' | 'campaign' | 'enquiry' | 'order';
 
 /** The form or screen in which a consent was given. */
-export type ConsentForm = 'register' | 'login' | 'wechat' | 'subscribe' | 'profile' | 'campaign' | 'contact';
+export type ConsentForm =
+  | 'register'
+  | 'login'
+  | 'wechat'
+  | 'subscribe'
+  | 'profile'
+  | 'campaign'
+  | 'contact'
+  | 'checkout';
 
 /** A consent that a member or visitor has given. */
 export interface ConsentTable {
