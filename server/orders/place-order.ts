@@ -11,6 +11,7 @@ import { createPayment } from '../payments/create-payment.ts';
 import type { Method, Payment } from '../payments/provider.ts';
 import { recordSubmissionConsent } from '../privacy/consents.ts';
 import { formatPrice } from '../products/price.ts';
+import type { Visitor } from '../visitors/index.ts';
 import type { Invoice } from './check-invoice.ts';
 import { HOLD_MINUTES } from './close-orders.ts';
 import { createIncrementId } from './increment-id.ts';
@@ -41,10 +42,11 @@ export interface PlacedOrder {
  * Orders the selected items of the visitor's bag at current prices: takes them out of bag and stock and creates the
  * payment. A guest has agreed to the rules, which is recorded. The caller's transaction makes it all or nothing.
  *
- * @throws Refusal 409 when nothing can be ordered, stock is short, or the total has changed; 429 when unpaid orders of the
+ * @throws Refusal 401 when the account has been closed, 409 when nothing can be ordered, stock is short, or the total has changed; 429 when unpaid orders of the
  *   buyer hold too much.
  */
 export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promise<PlacedOrder> {
+  await holdAccount(tx, buyer.visitor);
   const items = await takeBag(tx, ownerKey(buyer.visitor), input.list);
   if (input.delivery.method === 'sameday' && items.some(item => item.is_pre_order)) {
     throw new Refusal(409, '预售商品不支持当日送达，请选择标准配送');
@@ -98,6 +100,21 @@ export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promi
     product_count: productCount,
     hold_until: order.hold_until.toISOString(),
   };
+}
+
+/**
+ * Locks a member's account until the order is placed, before anything that closing it deletes: the later one of the two
+ * waits and is then refused.
+ */
+async function holdAccount(tx: Tx, { customerId }: Visitor): Promise<void> {
+  if (customerId === null) return;
+  const account = await tx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customerId)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!account) throw new Refusal(401, '请先登录');
 }
 
 async function insertOrder(

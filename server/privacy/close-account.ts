@@ -15,7 +15,7 @@ const FINISHED_RETURNS = ['refunded', 'rejected', 'canceled'] as const;
  * @throws Refusal 409 while orders, returns or refunds are open.
  */
 export async function closeAccount(tx: Tx, customerId: number): Promise<string> {
-  // Orders that are placed meanwhile wait for this lock, and then fail.
+  // An order that is being placed holds its own lock: the later one of the two waits and is then refused.
   const customer = await tx
     .selectFrom('customers')
     .select('mobile')

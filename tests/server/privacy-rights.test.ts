@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { account, countMobiles, isLoggedIn } from './account.ts';
 import { fakeClock } from './clock.ts';
 import { loginByCode, PASSWORD, registerMember } from './codes.ts';
@@ -184,6 +184,48 @@ it('refuses to close an account while orders or returns are open, and names them
     .where('return_number', '=', 'R77')
     .execute();
   expect(await client.post(CLOSE)).toMatchObject({ status: 200 });
+});
+
+/** Delays the next transaction until another call has been answered. */
+async function whileWaiting<A, B>(late: () => Promise<A>, call: () => Promise<B>): Promise<[A, B]> {
+  const db = tables();
+  let [begun, release] = [() => {}, () => {}];
+  const isBegun = new Promise<void>(resolve => (begun = resolve));
+  const released = new Promise<void>(resolve => (release = resolve));
+  const begin = db.transaction.bind(db);
+  vi.spyOn(db, 'transaction').mockImplementationOnce(() => {
+    const transaction = begin();
+    const execute = transaction.execute.bind(transaction);
+    begun();
+    transaction.execute = work => released.then(() => execute(work));
+    return transaction;
+  });
+  const waiting = late();
+  await isBegun;
+  const answer = await call();
+  release();
+  return [await waiting, answer];
+}
+
+it('refuses the later of an order and the closing of its account, when both have passed their checks', async () => {
+  const buyer = async () => {
+    const client = await registered(newMobile());
+    await store.add(client, 'BAG');
+    const closer = new Shopper(store.app, client.token);
+    return { order: () => store.order(client), close: () => closer.post(CLOSE) };
+  };
+  const stock = await store.stock('BAG-1000');
+  const first = await buyer();
+  expect(await whileWaiting(first.order, first.close)).toMatchObject([
+    { http: 200, status: 401, message: '请先登录', data: null },
+    { status: 200, message: '您的账户已注销' },
+  ]);
+  expect(await store.stock('BAG-1000')).toBe(stock);
+  const second = await buyer();
+  const [closing, order] = await whileWaiting(second.close, second.order);
+  expect(order).toMatchObject({ status: 200 });
+  const message = `您还有未完成的订单（${order.data.increment_id}），请在订单完成或取消后再注销账户`;
+  expect(closing).toMatchObject({ http: 200, status: 409, message });
 });
 
 it('deletes the tracking events of a browser that refuses, and stores no more until it agrees again', async () => {
