@@ -7,8 +7,8 @@ import { isFragrance } from '../bag/to-lines.ts';
 import type { Tx } from '../database/index.ts';
 import type { Delivery, Gift } from '../database/tables/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
-import { createPayment } from '../payments/create-payment.ts';
-import type { Method, Payment } from '../payments/provider.ts';
+import { createPayment, type Way } from '../payments/create-payment.ts';
+import type { Payment } from '../payments/provider.ts';
 import { recordSubmissionConsent } from '../privacy/consents.ts';
 import { formatPrice } from '../products/price.ts';
 import type { Visitor } from '../visitors/index.ts';
@@ -23,7 +23,7 @@ import { takeStock } from './take-stock.ts';
 export interface OrderInput {
   list: BagList;
   delivery: Delivery;
-  method: Method;
+  way: Way;
   invoice: Invoice | null;
   remark: string;
   gift: Gift | null;
@@ -96,7 +96,7 @@ export async function placeOrder(tx: Tx, buyer: Buyer, input: OrderInput): Promi
   }
   const payable = { id: order.id, incrementId: order.increment_id, amount: grandTotal };
   return {
-    payment: await createPayment(tx, payable, input.method),
+    payment: await createPayment(tx, payable, input.way),
     product_count: productCount,
     hold_until: order.hold_until.toISOString(),
   };
@@ -120,7 +120,7 @@ async function holdAccount(tx: Tx, { customerId }: Visitor): Promise<void> {
 async function insertOrder(
   tx: Tx,
   { visitor, addressHash }: Buyer,
-  { delivery, method, remark, gift }: OrderInput,
+  { delivery, way, remark, gift }: OrderInput,
   totals: { grand_total: number; product_count: number; red_package: boolean },
 ) {
   const member = visitor.customerId !== null;
@@ -138,7 +138,7 @@ async function insertOrder(
         source: 'web',
         status: 'pending',
         hold_until: sql<Date>`now() + make_interval(mins => ${HOLD_MINUTES}::integer)`,
-        payment_method: method,
+        payment_method: way.method,
         delivery: JSON.stringify(delivery),
         remark,
         gift: gift && JSON.stringify(gift),

@@ -76,10 +76,11 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
     const invoice = body.invoice ? toInvoice(body.invoice) : null;
     const problem = invoice && checkInvoice(invoice);
     if (problem) throw new Refusal(400, problem);
+    const client = clientOf(request);
     const input = {
       list: isSet(body.quickPurchase) ? ('quick' as const) : ('bag' as const),
       delivery,
-      method: body.payment_method,
+      way: { method: body.payment_method, tradeType: provider.tradeType(client) },
       invoice,
       remark: body.remark ?? '',
       gift: toGift(body.gift),
@@ -90,7 +91,7 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
     const { payment, product_count, hold_until } = placed;
     const { incrementId, amount, method } = payment;
     // The order exists by now: if the provider fails, the result page offers to pay again.
-    const payUrl = await provider.openPayment(payment, clientOf(request)).catch(error => {
+    const payUrl = await provider.openPayment(payment, client).catch(error => {
       if (!(error instanceof PaymentProviderError)) throw error;
       log.error({ err: error }, 'opening a payment failed');
       return resultPage(incrementId);

@@ -40,6 +40,8 @@ export function createAlipay(options: AlipayOptions): PaymentProvider {
 
   return {
     name: NAME,
+    // Alipay refuses a number that comes again as another product.
+    tradeType: ({ isPhone }) => (isPhone ? 'wap' : 'page'),
     async openPayment({ token, amount, incrementId }, { isPhone }) {
       const content = {
         out_trade_no: toTradeNumber(token),

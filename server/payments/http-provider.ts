@@ -45,6 +45,7 @@ export function createHttpProvider(options: HttpProviderOptions): PaymentProvide
   const { merchant, key, publicOrigin, state } = options;
   return {
     name: NAME,
+    tradeType: () => '',
     async openPayment({ token, method, amount, incrementId }: Payment) {
       const body = JSON.stringify({
         merchant,

@@ -63,6 +63,11 @@ export interface PaymentProvider {
   /** Part of the notification's path. */
   name: string;
   /**
+   * Returns how a payment is taken in a browser, such as `native`. A payment that goes on in another way gets a token of its
+   * own, because the provider's number belongs to one. Empty if one number serves all.
+   */
+  tradeType(client: PaymentClient): string;
+  /**
    * Opens a payment and returns the address where the shopper pays. Repeated calls with one token open one payment.
    *
    * @param client the shopper's IP address, and whether the shopper pays on a phone.

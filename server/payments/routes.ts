@@ -65,8 +65,10 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
     const visitor = await visitors.find(request);
     if (!visitor) throw new Refusal(404, NO_ORDER);
     await closeOverdue(db, visitor);
-    const payment = await switchPayment(db, visitor, orderId, paymentMethod);
-    const payUrl = await provider.openPayment(payment, clientOf(request)).catch(error => {
+    const client = clientOf(request);
+    const way = { method: paymentMethod, tradeType: provider.tradeType(client) };
+    const payment = await switchPayment(db, visitor, orderId, way);
+    const payUrl = await provider.openPayment(payment, client).catch(error => {
       if (!(error instanceof PaymentProviderError)) throw error;
       log.error({ err: error }, 'opening a payment failed');
       throw new Refusal(503, UNAVAILABLE);

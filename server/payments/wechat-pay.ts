@@ -76,6 +76,7 @@ export function createWechatPay(options: WechatPayOptions): PaymentProvider {
 
   return {
     name: NAME,
+    tradeType: ({ isPhone }) => (isPhone ? 'h5' : 'native'),
     async openPayment(payment, { address, isPhone }) {
       const { token, amount, incrementId } = payment;
       const order = {

@@ -167,7 +167,7 @@ it('a product page recommends products of other kinds in stock, in the same meta
   );
   expect(earrings.childProducts[0].color.label).toBe('18K 玫瑰金');
   // The look of this perfume has another perfume, and a watch that sells out.
-  await sql`update children set stock = 0 where parent_sku = 'HEURE-GOLD-1'`.execute(db);
+  await sql`update children set stock = 0 where parent_sku = 'HEURE-GOLD-1'`.execute(shop.database.db);
   const completing = (await recommended('EAU-MIEL-1')).related;
   expect(completing[0].sku).toBe('SUNGLASSES-CAT-2');
   expect(spus(completing)).not.toContain('EAU-AMBRE');

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ComponentType, createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { BlockProps } from '#engine';
-import { createApp, type Database, type RenderEntry, readConfig } from '../../server/index.ts';
+import { type Config, createApp, type Database, type RenderEntry, readConfig } from '../../server/index.ts';
 import { createRenderEntry } from '../../src/entry-server.tsx';
 import { testRegistry, testType } from '../support/test-type.ts';
 import { emptyDatabase, redisUrl } from './database.ts';
@@ -107,6 +107,8 @@ export class Shop {
   app!: FastifyInstance;
   /** The worker's database, which `open` empties. */
   database!: Database;
+  /** Settings that no variable can set, such as the addresses of outside services. */
+  settings: Partial<Config> = {};
 
   constructor(private readonly initial: ShopFiles = {}) {
     this.writeInitial();
@@ -146,7 +148,7 @@ export class Shop {
 
   async open(env: Record<string, string> = {}, renderEntry: RenderEntry = entry): Promise<FastifyInstance> {
     if (!existsSync(this.root)) this.writeInitial();
-    const config = readConfig(this.env(env), this.root);
+    const config = { ...readConfig(this.env(env), this.root), ...this.settings };
     this.database = await emptyDatabase();
     this.app = await createApp(config, renderEntry, { database: this.database });
     return this.app;

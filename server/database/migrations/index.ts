@@ -22,6 +22,7 @@ import * as consents from './0020-consents.ts';
 import * as refundErrors from './0021-refund-errors.ts';
 import * as earlierConsents from './0022-earlier-consents.ts';
 import * as orderConsents from './0023-order-consents.ts';
+import * as tradeTypes from './0024-trade-types.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -51,4 +52,5 @@ export const migrations: Record<string, Migration> = {
   '0021-refund-errors': refundErrors,
   '0022-earlier-consents': earlierConsents,
   '0023-order-consents': orderConsents,
+  '0024-trade-types': tradeTypes,
 };

@@ -129,6 +129,8 @@ export interface PaymentTable {
   token: string;
   order_id: number;
   method: string;
+  /** How the provider takes it, such as `native`; empty if its number serves all ways. */
+  trade_type: Generated<string>;
   /** Integer fen. */
   amount: number;
   state: Generated<'open' | 'failed' | 'closed' | 'paid' | 'refund_due' | 'refunded'>;

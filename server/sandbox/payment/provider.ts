@@ -11,6 +11,7 @@ export const SANDBOX = 'sandbox';
 export function createPaymentSandbox(db: Db): PaymentProvider {
   return {
     name: SANDBOX,
+    tradeType: () => '',
     openPayment: async ({ token }) => `${PAY_PATH}/${token}`,
     readNotification: ({ body }) => verifyNotification(db, body),
     answer: answerInJson,
