@@ -8,6 +8,10 @@ export interface SimplePage {
   note?: string;
   /** Address of the page's script, on this server. */
   script?: string;
+  /** Further styles. */
+  style?: string;
+  /** HTML above the title. */
+  banner?: string;
   /** HTML whose texts are escaped with `escapeHtml`. */
   body: string;
 }
@@ -26,20 +30,22 @@ button.plain{background:none;color:#111}button:focus-visible,a:focus-visible{out
 
 const SANDBOX_NOTE = '沙盒：只为演示与测试，不会真的发送或扣款。';
 
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'self'; form-action 'self'`;
+const writePolicy = (style: string) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'self'; form-action 'self'`;
 
 export function sendSimplePage(
   reply: FastifyReply,
-  { title, note = SANDBOX_NOTE, script, body }: SimplePage,
+  { title, note = SANDBOX_NOTE, script, style = '', banner = '', body }: SimplePage,
 ): FastifyReply {
-  const policy = script ? `${POLICY}; script-src 'self'; connect-src 'self'` : POLICY;
+  const styles = STYLE + style;
+  const policy = `${writePolicy(styles)}${script ? "; script-src 'self'; connect-src 'self'" : ''}`;
   const element = script ? `<script src="${escapeHtml(script)}" defer></script>` : '';
   return reply
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${STYLE}</style>${element}</head><body><main><h1>${escapeHtml(title)}</h1><p class="note">${escapeHtml(note)}</p>${body}</main></body></html>`,
+      `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><title>${escapeHtml(title)}</title><style>${styles}</style>${element}</head><body>${banner}<main><h1>${escapeHtml(title)}</h1><p class="note">${escapeHtml(note)}</p>${body}</main></body></html>`,
     );
 }
 

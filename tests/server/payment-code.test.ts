@@ -40,10 +40,11 @@ it('shows a payment’s code with order and amount, and is neither cached nor in
   );
   expect(body).toContain('name="robots" content="noindex"');
   expect(body).toMatch(
-    /<img src="data:image\/svg\+xml;base64,[\w+/=]+" width="240" height="240" alt="微信支付二维码">/,
+    /<img src="data:image\/svg\+xml;base64,[\w+/=]+" width="280" height="280" alt="微信支付二维码">/,
   );
   expect(body).toContain(order);
   expect(body).toContain('¥10,000');
+  expect(body).toMatch(/<dt>订单保留至<\/dt><dd>\d\d:\d\d<\/dd>/);
   expect(body).not.toContain('沙盒');
 });
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { toChinaTime } from '../../china-time.ts';
 import type { Db } from '../../database/index.ts';
-import { escapeHtml, sendSimplePage } from '../../http/simple-page.ts';
+import { escapeHtml } from '../../http/simple-page.ts';
 import { formatPrice } from '../../products/price.ts';
 import type { ShopServices } from '../../services.ts';
 import { qrDataUrl } from '../../wechat/qr.ts';
+import { METHODS } from '../provider.ts';
 import { resultPage } from '../result-page.ts';
 import { CODE_PATH, readCode } from './codes.ts';
+import { sendShopPage } from './shop-page.ts';
 
 interface CodeRoute {
   Params: { token: string };
@@ -27,39 +30,52 @@ export async function codeRoutes(
   });
 
   app.get<CodeRoute>(`${CODE_PATH}/:token`, async ({ params: { token } }, reply) => {
-    const [code, isOpen] = await Promise.all([readCode(state, token), isPaymentOpen(db, token)]);
-    if (!code || isOpen === null) {
-      return sendSimplePage(reply.code(404), {
+    const [code, payment] = await Promise.all([readCode(state, token), readPayment(db, token)]);
+    if (!code || !payment) {
+      return sendShopPage(reply.code(404), {
         title: '二维码已失效',
         note: '请在“我的订单”中重新支付。',
-        body: '<p><a href="/">返回商店</a></p>',
+        body: '<p><a class="button" href="/">返回商店</a></p>',
       });
     }
     const result = resultPage(code.incrementId);
-    if (!isOpen) return reply.header('cache-control', 'no-store').redirect(result, 303);
-    return sendSimplePage(reply, {
+    if (payment.state !== 'open') return reply.header('cache-control', 'no-store').redirect(result, 303);
+    return sendShopPage(reply, {
       title: '微信支付',
-      note: '请用手机微信“扫一扫”扫描二维码。支付完成后，本页将自动跳转。',
+      note: '请在手机上完成支付。支付完成后，本页将自动跳转。',
       script: SCRIPT,
-      body: `<p><img src="${qrDataUrl(code.url)}" width="240" height="240" alt="微信支付二维码"></p><table><tbody>${row('订单编号', code.incrementId)}${row('应付金额', formatPrice(code.amount))}</tbody></table><p data-state="${CODE_PATH}/${escapeHtml(token)}/state" data-result="${escapeHtml(result)}"><a class="button" href="${escapeHtml(result)}">我已完成支付</a></p>`,
+      body: `<div class="columns">
+<section class="step" aria-labelledby="scan"><h2 id="scan">扫码支付</h2><img src="${qrDataUrl(code.url)}" width="280" height="280" alt="微信支付二维码"><ol>${STEPS.map(step => `<li>${step}</li>`).join('')}</ol></section>
+<aside aria-labelledby="summary"><h2 id="summary">订单摘要</h2><dl>${[
+        toRow('订单编号', code.incrementId),
+        toRow('商品', `${payment.product_count} 件`),
+        toRow('支付方式', METHODS.wechat),
+        toRow('订单保留至', toChinaTime(payment.hold_until).slice(11, 16)),
+        toRow('应付总额', formatPrice(code.amount), 'total'),
+      ].join(
+        '',
+      )}</dl><p data-state="${CODE_PATH}/${escapeHtml(token)}/state" data-result="${escapeHtml(result)}"><a class="button" href="${escapeHtml(result)}">我已完成支付</a></p><p><a href="${escapeHtml(result)}">更换支付方式</a></p></aside>
+</div>`,
     });
   });
 
   app.get<CodeRoute>(`${CODE_PATH}/:token/state`, async ({ params: { token } }, reply) => {
     reply.header('cache-control', 'no-store');
-    return { isOpen: (await isPaymentOpen(db, token)) === true };
+    return { isOpen: (await readPayment(db, token))?.state === 'open' };
   });
 }
 
-const row = (name: string, value: string) =>
-  `<tr><th scope="row">${name}</th><td>${escapeHtml(value)}</td></tr>`;
+const STEPS = ['打开手机微信', '点按右上角“+”，选择“扫一扫”', '扫描二维码，并在手机上确认支付'];
 
-/** Whether a payment is neither booked nor closed; null for an unknown token. */
-async function isPaymentOpen(db: Db, token: string): Promise<boolean | null> {
-  const payment = await db
+const toRow = (name: string, value: string, style = '') =>
+  `<div${style && ` class="${style}"`}><dt>${name}</dt><dd>${escapeHtml(value)}</dd></div>`;
+
+/** Reads a payment, which is open until it is booked or closed, with facts of its order. */
+function readPayment(db: Db, token: string) {
+  return db
     .selectFrom('payments')
-    .select('state')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['state', 'product_count', 'hold_until'])
     .where('token', '=', token)
     .executeTakeFirst();
-  return payment ? payment.state === 'open' : null;
 }
