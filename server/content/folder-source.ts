@@ -43,8 +43,8 @@ const KEY = /^[\p{L}\p{N}][\p{L}\p{N}_-]*$/u;
 /** File systems allow names of 255 bytes. */
 const MAX_KEY_BYTES = 255 - '.json'.length;
 
-/** Limits the paths cached for keys that requests make up. */
-const MAX_KEPT_PATHS = 2000;
+/** Limits the documents cached for keys that requests make up. */
+const MAX_KEPT = 2000;
 
 /** How long a deleted document keeps its version, in ms: some tools delete a file and write it again. */
 export const REWRITE_TIME = 2000;
@@ -63,6 +63,12 @@ interface Check {
   goneAt?: number;
 }
 
+/** A document that a key names, whether it exists or not. */
+interface Kept {
+  file: string;
+  check?: Check;
+}
+
 /**
  * Creates a source that reads a folder: `pages/{key}.json` and `blocks/{key}.json`. Keys with path separators or control
  * characters have no document. A folder without a single page counts as missing: an unmounted disk leaves an empty one.
@@ -78,20 +84,23 @@ export function createFolderSource(
       `There is no content folder ${folder}. Set CONTENT_DIR to the folder of pages and blocks.`,
     );
   }
-  // Called on every request, so paths are cached.
-  const files = new LRUCache<string, string>({ max: MAX_KEPT_PATHS });
-  const checks = new LRUCache<string, Check>({ max: MAX_KEPT_PATHS });
+  // Several are looked up on every request. Joined keys would take most of that time.
+  const kept = {
+    pages: new LRUCache<string, Kept>({ max: MAX_KEPT }),
+    blocks: new LRUCache<string, Kept>({ max: MAX_KEPT }),
+  };
   const unreadable = new Map<string, string>();
   let isMissing = false;
 
-  const fileOf = (kind: DocumentKind, key: string) => {
-    const cached = files.get(`${kind}/${key}`);
+  const keptOf = (kind: DocumentKind, key: string): Kept | null => {
+    const cached = kept[kind].get(key);
     if (cached) return cached;
     if (!KEY.test(key) || Buffer.byteLength(key) > MAX_KEY_BYTES) return null;
-    const file = join(folder, kind, `${key}.json`);
-    files.set(`${kind}/${key}`, file);
-    return file;
+    const created: Kept = { file: join(folder, kind, `${key}.json`) };
+    kept[kind].set(key, created);
+    return created;
   };
+  const fileOf = (kind: DocumentKind, key: string) => keptOf(kind, key)?.file ?? null;
   const isAvailable = () => {
     const available = hasEntry(join(folder, 'pages'));
     if (available === isMissing) {
@@ -139,14 +148,13 @@ export function createFolderSource(
 
   return {
     version(kind, key) {
-      const file = fileOf(kind, key);
-      if (!file) return null;
+      const document = keptOf(kind, key);
+      if (!document) return null;
       const now = performance.now();
-      const last = checks.get(file);
+      const last = document.check;
       if (last && now < last.until) return last.version;
-      const next = check(`${kind}/${key}`, file, last, now);
-      checks.set(file, next);
-      return next.version;
+      document.check = check(`${kind}/${key}`, document.file, last, now);
+      return document.check.version;
     },
     async list(kind) {
       if (!isAvailable()) throw unavailable(kind, MISSING);

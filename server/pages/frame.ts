@@ -34,11 +34,19 @@ interface PageMenu {
 /** Keys of the static CMS blocks: around every page, and the text of the 404 page. */
 const FRAME_BLOCKS = ['header', 'footer', 'notfound'] as const;
 
-/** Returns a version that changes with the static blocks. */
+/** The last versions of each source's static blocks, and the text that joins them. */
+const lastVersions = new WeakMap<ContentSource, { versions: (string | null)[]; joined: string }>();
+
+/** Returns a version that changes with the static blocks. Joined only after a change: every request compares it. */
 export function frameVersion(source: ContentSource): string {
-  let version = '';
-  for (const key of FRAME_BLOCKS) version += `${source.version('blocks', key)}|`;
-  return version;
+  const last = lastVersions.get(source);
+  if (last && FRAME_BLOCKS.every((key, at) => source.version('blocks', key) === last.versions[at])) {
+    return last.joined;
+  }
+  const versions = FRAME_BLOCKS.map(key => source.version('blocks', key));
+  const joined = `${versions.join('|')}|`;
+  lastVersions.set(source, { versions, joined });
+  return joined;
 }
 
 /** The last content of each source's static blocks that could be read. */

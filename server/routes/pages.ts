@@ -32,6 +32,8 @@ export async function pageRoutes(
   const report = createReport();
   /** The ids of looks that each page can show. */
   const choices = new Map<string, { version: string; nextChange: number; ids: ReadonlySet<string> }>();
+  /** The last version of each page. Joined only after a change: every request compares it. */
+  const versions = new Map<string, { page: string; catalogue: string; frame: string; joined: string }>();
   // `CachedPage` compresses pages once.
   const options = { compress: false } as const;
 
@@ -108,10 +110,21 @@ export async function pageRoutes(
   /** Returns a version that changes with everything a page is rendered from; null if the page does not exist. */
   function versionOf(key: string): string | null {
     const page = source.version('pages', key);
-    return page === null ? null : `${page}|${catalogue.version}|${frameVersion(source)}`;
+    if (page === null) return null;
+    const frame = frameVersion(source);
+    const last = versions.get(key);
+    if (last?.page === page && last.frame === frame && last.catalogue === catalogue.version) {
+      return last.joined;
+    }
+    const parts = { page, catalogue: catalogue.version, frame };
+    const joined = Object.values(parts).join('|');
+    versions.set(key, { ...parts, joined });
+    return joined;
   }
 
   function queryOf(request: FastifyRequest, key: string): PageQuery {
+    const isInPlace = request.headers.accept === IN_PLACE_TYPE;
+    if (!request.url.includes('?')) return { key, lookId: null, preview: false, isInPlace };
     const query = request.query as Record<string, string | string[] | undefined>;
     const [lookId] = [query.look_identifer].flat();
     const preview = !config.production && [query.preview].flat().includes('1');
@@ -124,7 +137,7 @@ export async function pageRoutes(
       ...(preview && { language: editorLanguage(request) }),
       ...(at && { at: readPreviewTime(at) }),
       ...(preview && { history: `${HISTORY}/${encodeURIComponent(key)}` }),
-      isInPlace: request.headers.accept === IN_PLACE_TYPE,
+      isInPlace,
     };
   }
 
