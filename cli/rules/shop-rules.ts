@@ -51,6 +51,10 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     wrong: scene(`${PICTURE}, "link": "/gift-findr"`),
     right: scene(`${PICTURE}, "link": "/"`),
   },
+  'unknown-static-block': {
+    text: 'A file of the folder blocks has the name of a static block that the shop shows, such as footer.json.',
+    zh: 'blocks 文件夹中的文件以商店使用的静态区块命名，例如 footer.json。',
+  },
   color: {
     text: 'A colour is one that browsers read: #22352B, rgb(34 53 43), or a name such as black.',
     zh: '颜色能被浏览器识别：#22352B、rgb(34 53 43) 或 black 等颜色名。',

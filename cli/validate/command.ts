@@ -6,10 +6,11 @@ import { type Levels, loadLevels } from '../levels/config.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { createReporter, FORMATS } from '../report/create-reporter.ts';
 import type { LineAt, Reporter, Totals } from '../report/reporter.ts';
-import { type Faults, findFaults, type Lint } from './find-faults.ts';
+import { type Faults, findFaults } from './find-faults.ts';
 import type { Problem } from './problem.ts';
 import { readStdin, readText } from './read-text.ts';
 import { defaultFolder, type FileGroup, isStaticBlock, listFiles, STDIN, shownName } from './sources.ts';
+import type { Lint } from './static-block.ts';
 import { UnreadableError } from './unreadable.ts';
 
 export const OPTIONS = {
@@ -115,11 +116,17 @@ async function createLint(
     ]);
   const html = createHtmlCheck(loadHtmlChanges, language);
   const budget = { ...FIRST_SCREEN_BUDGET, ...levels?.firstScreen };
-  return (page, isPage) => {
-    const weight = shop && isPage ? firstScreenFaults(page, shop, budget, language) : [];
-    const findings = checkReferences(page, shop, isPage, html, language);
-    if (!html.isNeeded) return weight.length > 0 ? [...findings, ...weight] : findings;
-    return html.load().then(() => [...checkReferences(page, shop, isPage, html, language), ...weight]);
+  return {
+    page(page, isPage) {
+      const weight = shop && isPage ? firstScreenFaults(page, shop, budget, language) : [];
+      const findings = checkReferences(page, shop, isPage, html, language);
+      if (!html.isNeeded) return weight.length > 0 ? [...findings, ...weight] : findings;
+      return html.load().then(() => [...checkReferences(page, shop, isPage, html, language), ...weight]);
+    },
+    async staticBlock(key, document) {
+      const { checkStaticBlock } = await import('../references/static-blocks.ts');
+      return checkStaticBlock(key, document, shop, language);
+    },
   };
 }
 
@@ -152,19 +159,28 @@ async function checkFiles({ folder, names }: FileGroup, job: Job): Promise<void>
 async function checkText(text: string, source: string, job: Job): Promise<void> {
   if (job.levels?.isIgnored(shownName(source, job.io.cwd))) return;
   job.totals.files++;
-  const faults = await findFaults(text, job.io.registry, optionsOf(job), job.lint);
+  const faults = await find(text, source, job);
   if (!faults) return;
   const problems = await locate(faults, text, source, job);
   const { fixer } = job;
   if (!fixer) return report(problems, text, job);
   const fixed = await fixer.fix(source, text, problems, async next => {
-    const left = await findFaults(next, job.io.registry, optionsOf(job), job.lint);
+    const left = await find(next, source, job);
     return left ? locate(left, next, source, job) : [];
   });
   await report(fixed.problems, fixed.text, job);
 }
 
-const optionsOf = ({ frameHosts, io: { language } }: Job) => ({ frameHosts, language });
+async function find(
+  text: string,
+  source: string,
+  { io: { registry, cwd, language }, frameHosts, lint }: Job,
+): Promise<Faults | null> {
+  const options = { frameHosts, language };
+  if (!isStaticBlock(source, cwd)) return findFaults(text, registry, options, lint?.page);
+  const { findStaticFaults } = await import('./static-block.ts');
+  return findStaticFaults(text, source, registry, options, lint);
+}
 
 async function locate(
   faults: Faults,
@@ -174,9 +190,8 @@ async function locate(
 ): Promise<readonly Problem[]> {
   // Loaded at the first fault and cached: a dynamic import costs more than locating a finding.
   locating ??= await import('./locate-faults.ts');
-  const relevant = isStaticBlock(source, io.cwd) ? locating.faultsOfStaticBlock(faults, text) : faults;
   const file = shownName(source, io.cwd);
-  const problems = locating.locateFaults(relevant, text, file, io.language);
+  const problems = locating.locateFaults(faults, text, file, io.language);
   return levels ? levels.apply(problems, file) : problems;
 }
 

@@ -11,7 +11,10 @@ import {
 import { withoutIgnored } from '../levels/ignored.ts';
 
 /** A further check of a page; `isPage` is false for a single block or a map of blocks. */
-export type Lint = (page: CheckedPage, isPage: boolean) => readonly Finding[] | Promise<readonly Finding[]>;
+export type PageLint = (
+  page: CheckedPage,
+  isPage: boolean,
+) => readonly Finding[] | Promise<readonly Finding[]>;
 
 /** The faults of a document: findings of the engine, or its syntax error. */
 export type Faults = readonly Finding[] | PageSyntaxError;
@@ -21,7 +24,7 @@ export async function findFaults(
   text: string,
   registry: Registry,
   options: ValidateOptions,
-  lint?: Lint,
+  lint?: PageLint,
 ): Promise<Faults | null> {
   try {
     const read = await readPage(text, options.language);

@@ -36,7 +36,8 @@ A block with an error is not rendered; a block with a warning is. Lines and colu
 count UTF-16 units as editors do.
 
 A file below a folder named "blocks" is a static CMS block {title, content}: its title is optional, and if
-its content is not a map of blocks (no value has a blockType), only its JSON syntax is checked.
+its content is not a map of blocks (no value has a blockType), its JSON syntax, links, media and SKUs are
+checked. Popups show such blocks, too.
 
 "$ignore": ["contrast"] and "$ignoreReason": "why" in a block leave out its warnings of a rule. For many files, put
 vitrine.config.json into the working directory (or vitrine.config.ts, with Node 22.18):
@@ -88,7 +89,7 @@ Environment
 有错误的区块不会显示，有警告的区块仍会显示。行和列从 1 开始，列与编辑器一致，按 UTF-16 单元计数。
 
 位于名为 "blocks" 的文件夹下的文件是静态 CMS 区块 {title, content}：title 可以省略；如果 content 不是
-区块映射（没有任何值带 blockType），则只检查 JSON 语法。
+区块映射（没有任何值带 blockType），则检查 JSON 语法、链接、媒体和 SKU。弹窗也使用此类区块。
 
 在区块中写 "$ignore": ["contrast"] 和 "$ignoreReason": "原因"，可忽略该规则的警告。需要对多个文件生效时，
 请在工作目录放置 vitrine.config.json（Node 22.18 起也可用 vitrine.config.ts）：

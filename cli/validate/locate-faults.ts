@@ -93,23 +93,3 @@ function placeOf({ offset, length }: TextRange, position: ReturnType<typeof crea
 function fieldsOf({ severity, rule, block, blockType, pointer, message, suggestion }: Finding) {
   return { severity, rule, block, blockType, pointer, message, suggestion };
 }
-
-/**
- * Returns the faults that apply to a static CMS block, `{title, content}` below a folder named `blocks`: its title is
- * optional, and of content without blocks (e.g. a text) only the JSON syntax is checked.
- */
-export function faultsOfStaticBlock(faults: Faults, text: string): Faults {
-  if (faults instanceof PageSyntaxError) return faults;
-  return holdsBlocks(JSON.parse(text)) ? faults.filter(({ rule }) => rule !== 'page-title') : [];
-}
-
-function holdsBlocks(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  if ('blockType' in value) return true;
-  const content = 'content' in value ? value.content : value;
-  return isRecord(content) && Object.values(content).some(block => isRecord(block) && 'blockType' in block);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

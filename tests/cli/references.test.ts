@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest';
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { STATIC_BLOCKS } from '../../cli/references/static-blocks.ts';
+import type { Problem } from '../../cli/validate/problem.ts';
 import { cutOut, folderWith, runCli } from './run-cli.ts';
 
 const SHOP = {
@@ -120,6 +123,62 @@ it('checks only the parts of a shop that are there, and nothing with --offline',
   const stdin = JSON.stringify({ title: '页', content });
   const offline = await runCli(['validate', '--offline', '-'], { cwd: folderWith(SHOP), stdin });
   expect(offline.out).toBe('No problems found in 1 file.\n');
+});
+
+describe('static blocks', () => {
+  const findingsOfBlock = async (name: string, content: unknown, ...args: string[]) => {
+    const file = `fixtures/content/blocks/${name}.json`;
+    const text = JSON.stringify({ title: '块', content }, null, 1);
+    const cwd = folderWith({ ...SHOP, [file]: text });
+    const { out } = await runCli(['validate', '-f', 'json', ...args, file], { cwd });
+    return JSON.parse(out).problems.map((problem: Problem) => [
+      problem.rule,
+      problem.line,
+      problem.column,
+      cutOut(text, problem),
+      problem.suggestion,
+    ]);
+  };
+
+  it('have their links, pictures and SKUs checked, at line and column, with the nearest name', async () => {
+    const links = [{ name: '礼物', url: '/cms/gift.html' }, { url: '/cms/gifts.html#mothers' }];
+    const html = '<p><a href="/logni.html">登录</a> <img src="/media/heroes/night.png"></p>';
+    const footer = { links, html, image: '/media/heroes/nigth.webp', skus: ['RIVA-3'], url: 'http://a.cn/' };
+    expect(await findingsOfBlock('footer', footer)).toEqual([
+      ['dead-link', 7, 12, '"/cms/gift.html"', '/cms/gifts.html'],
+      ['unknown-anchor', 10, 12, '"/cms/gifts.html#mothers"', '/cms/gifts.html#mother'],
+      ['dead-link', 13, 11, JSON.stringify(html), '/login.html'],
+      ['missing-media', 13, 11, JSON.stringify(html), '/media/heroes/night.webp'],
+      ['missing-media', 14, 12, '"/media/heroes/nigth.webp"', '/media/heroes/night.webp'],
+      ['unknown-sku', 16, 4, '"RIVA-3"', 'RIVA-2'],
+      ['insecure-address', 18, 10, '"http://a.cn/"', 'https://a.cn/'],
+    ]);
+    expect(await findingsOfBlock('footer', footer, '--offline')).toHaveLength(1);
+    expect(await findingsOfBlock('footer', footer, '--basic')).toEqual([]);
+  });
+
+  it('name SKUs in fields of the shop, too', async () => {
+    const pictures = { 'ARIA-2': { 'RIVA-2': '/media/heroes/night.webp', 'RIVA-9': '' } };
+    expect(await findingsOfBlock('belt-customize', { buckles: ['RIVA-1'], pictures })).toEqual([
+      ['unknown-sku', 5, 4, '"RIVA-1"', 'RIVA-2'],
+      ['unknown-sku', 8, 4, '"ARIA-2"', 'ARIA-1'],
+      ['unknown-sku', 10, 5, '"RIVA-9"', 'RIVA-2'],
+    ]);
+  });
+
+  it('are reported when the shop shows none of that name, but one of a similar name', async () => {
+    const found = ['unknown-static-block', 1, 1, expect.any(String), 'footer'];
+    expect(await findingsOfBlock('foter', 'words')).toEqual([found]);
+    expect(await findingsOfBlock('press', { a: { blockType: 'editorial_block6' } })).toEqual([]);
+    expect(await findingsOfBlock('heade', { a: { blockType: 'editorial_block6' } })).toHaveLength(1);
+  });
+
+  it('of the demonstration shop are known and clean', async () => {
+    const names = readdirSync('fixtures/content/blocks').map(name => name.replace('.json', ''));
+    expect(Object.keys(STATIC_BLOCKS).sort()).toEqual(names.sort());
+    const { out } = await runCli(['validate', 'fixtures/content/blocks']);
+    expect(out).toBe(`No problems found in ${names.length} files.\n`);
+  });
 });
 
 it('finds SKUs by name, colour, description and SKU', async () => {

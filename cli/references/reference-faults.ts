@@ -1,0 +1,115 @@
+import { anchorOf, nearest } from '#engine';
+import type { Fault } from './fault.ts';
+import { missing, type Texts } from './missing.ts';
+import type { Reference } from './reference-tree.ts';
+import type { ShopIndex } from './shop-index.ts';
+
+/** Returns the ids that links on the page may lead to; null if they are not known. */
+export type Anchors = () => ReadonlySet<string> | null;
+
+/** Returns what a reference names that the shop does not have. */
+export function faultsOf(reference: Reference, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
+  const { kind, value } = reference;
+  switch (kind) {
+    case 'sku':
+      return skuFaults(value, shop, texts);
+    case 'look':
+      // A look with products of its own need not be in the catalogue.
+      return 'products' in reference.owner ? [] : listFaults('look', value, shop.looks, texts);
+    case 'category':
+      return listFaults('category', value, shop.categories, texts);
+    case 'anchor':
+      return anchorFaults(value.replace(/^#/, ''), anchors(), '', texts);
+    case 'media':
+      return mediaFaults(value, shop, texts);
+    case 'link':
+      return linkFaults(value, shop, anchors, texts);
+    case 'html':
+      return htmlFaults(value, shop, anchors, texts);
+    default:
+      return [];
+  }
+}
+
+/** SKUs of colours by shop; sets are built once. */
+const skuSets = new WeakMap<ShopIndex, Set<string>>();
+
+function skuFaults(sku: string, shop: ShopIndex, texts: Texts): Fault[] {
+  let skus = skuSets.get(shop);
+  if (!skus) {
+    skus = new Set(shop.products?.map(product => product.sku));
+    skuSets.set(shop, skus);
+  }
+  if (skus.size === 0 || skus.has(sku)) return [];
+  // The SKU of a size starts with that of its colour.
+  const colour = sku.slice(0, Math.max(0, sku.lastIndexOf('-')));
+  if (skus.has(colour)) return [];
+  return [missing('unknown-sku', texts.sku(sku), nearest(sku, [...skus]), texts, 'vitrine skus')];
+}
+
+function listFaults(
+  what: 'look' | 'category',
+  id: string,
+  known: readonly string[] | null,
+  texts: Texts,
+): Fault[] {
+  if (!known || known.includes(id)) return [];
+  return [missing(`unknown-${what}`, texts[what](id), nearest(id, known), texts)];
+}
+
+function anchorFaults(id: string, anchors: ReadonlySet<string> | null, path: string, texts: Texts): Fault[] {
+  const written = decoded(id);
+  if (!anchors || !id || anchors.has(written) || anchors.has(anchorOf(written))) return [];
+  const suggestion = nearest(written, [...anchors]);
+  const problem = path ? texts.anchorOn(written, path) : texts.anchor(written);
+  return [missing('unknown-anchor', problem, suggestion, texts, null, path && `${path}#`)];
+}
+
+function mediaFaults(path: string, shop: ShopIndex, texts: Texts): Fault[] {
+  if (shop.hasMedia(path) !== false) return [];
+  const suggestion = nearest(
+    path,
+    shop.listMedia().map(file => file.path),
+  );
+  return [missing('missing-media', texts.media(path), suggestion, texts, 'vitrine media --find')];
+}
+
+function linkFaults(link: string, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
+  if (link.startsWith('#')) return anchorFaults(link.slice(1), anchors(), '', texts);
+  if (!link.startsWith('/') || link.startsWith('//')) return [];
+  const [, path = '', hash = ''] = /^([^?#]*)[^#]*#?(.*)$/s.exec(link) ?? [];
+  if (path.startsWith('/media/')) return mediaFaults(path, shop, texts);
+  if (!shop.hasPages || /^\/(?:_|rest[/_]|assets\/|sandbox\/)|\.(?!html$)\w+$/.test(path)) return [];
+  const product = /^\/product\/([^/]+)\.html$/.exec(path)?.[1];
+  if (product !== undefined) return skuFaults(decoded(product), shop, texts);
+  const category = /^\/category\/([^/]+)\.html$/.exec(path)?.[1];
+  if (category !== undefined) return listFaults('category', decoded(category), shop.categories, texts);
+  const key = shop.pageKeyAt(path);
+  if (key === null || !shop.hasPage(key)) {
+    const suggestion = nearest(path, shop.pagePaths());
+    return [missing('dead-link', texts.page(path), suggestion, texts)];
+  }
+  return hash ? anchorFaults(hash, shop.anchorsOf(key), path, texts) : [];
+}
+
+/** Reports the links and pictures of a rich text, each at the text. */
+function htmlFaults(html: string, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {
+  if (!html.includes('href') && !html.includes('src')) return [];
+  const faults: Fault[] = [];
+  for (const [, name, value = ''] of html.matchAll(/\s(href|src)\s*=\s*["']([^"']*)["']/gi)) {
+    faults.push(
+      ...(name?.toLowerCase() === 'src'
+        ? mediaFaults(value, shop, texts)
+        : linkFaults(value, shop, anchors, texts)),
+    );
+  }
+  return faults;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

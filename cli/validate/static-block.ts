@@ -1,0 +1,58 @@
+import { sep } from 'node:path';
+import { type Finding, PageSyntaxError, type Registry, readPage, type ValidateOptions } from '#engine';
+import { type Faults, findFaults, type PageLint } from './find-faults.ts';
+
+/** Further checks of documents. */
+export interface Lint {
+  page: PageLint;
+  /** @param document null for one with marketing blocks, of which only the name is checked. */
+  staticBlock(key: string, document: unknown): Promise<Finding[]>;
+}
+
+/**
+ * Checks a static CMS block, `{title, content}` below a folder named `blocks`: its title is optional, and content without
+ * marketing blocks has no schema. Returns null if it has no faults.
+ */
+export async function findStaticFaults(
+  text: string,
+  source: string,
+  registry: Registry,
+  options: ValidateOptions,
+  lint?: Lint,
+): Promise<Faults | null> {
+  try {
+    await readPage(text, options.language);
+  } catch (error) {
+    if (error instanceof PageSyntaxError) return error;
+    throw error;
+  }
+  const document: unknown = JSON.parse(text);
+  const hasBlocks = holdsBlocks(document);
+  const faults = hasBlocks ? await findFaults(text, registry, options, lint?.page) : [];
+  if (faults instanceof PageSyntaxError) return faults;
+  const found = [
+    ...((await lint?.staticBlock(keyOf(source), hasBlocks ? null : document)) ?? []),
+    ...(faults ?? []).filter(({ rule }) => rule !== 'page-title'),
+  ];
+  return found.length > 0 ? found : null;
+}
+
+/** Returns `footer` for `content/blocks/footer.json`. */
+function keyOf(source: string): string {
+  const folders = source.split(sep);
+  return folders
+    .slice(folders.lastIndexOf('blocks') + 1)
+    .join('/')
+    .replace(/\.json$/i, '');
+}
+
+function holdsBlocks(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  if ('blockType' in value) return true;
+  const content = 'content' in value ? value.content : value;
+  return isRecord(content) && Object.values(content).some(block => isRecord(block) && 'blockType' in block);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
