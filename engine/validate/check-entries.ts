@@ -90,7 +90,7 @@ function checkBlock(
     report(entry, checked, pass, { rule: 'version', pointer: '/version', message: block });
     return;
   }
-  if (block !== checked.block) reportOldNames(entry, checked, block, definition, module, pass);
+  if (hasOtherFields(checked.block, block)) reportOldNames(entry, checked, block, definition, module, pass);
   checked.block = withDes(block, module.fields);
   if (block.$ignore !== undefined) setIgnore(entry, checked, pass);
   checked.fields = module.fields;
@@ -116,6 +116,14 @@ function takeShow(entry: Entry, checked: CheckedBlock, pass: Pass, within: Sched
   const { schedule, findings } = checkShow(show, within, pass.now, pass.language);
   checked.show = schedule;
   for (const finding of findings) report(entry, checked, pass, finding);
+}
+
+/** Whether a migration has changed more than the version. */
+function hasOtherFields(written: Block, migrated: Block): boolean {
+  if (written === migrated) return false;
+  for (const name in migrated) if (name !== 'version' && migrated[name] !== written[name]) return true;
+  for (const name in written) if (!(name in migrated)) return true;
+  return false;
 }
 
 /** Reports the names of older versions, as for a type without migrations: a page should have the current ones. */

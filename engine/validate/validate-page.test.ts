@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { testRegistry, testType } from '../../tests/support/test-type.ts';
 import type { Finding } from '../model/finding.ts';
 import { readPage } from '../read/read-page.ts';
+import { renameFields } from '../registry/rename-fields.ts';
 import { validatePage } from './validate-page.ts';
 
 const linkDef = { $defs: { link: { type: 'string', format: 'link' } } };
@@ -137,6 +138,26 @@ describe('validatePage', () => {
     const page = await check({ hero: { blockType: 'moved', titel: '旧' } });
     expect(page.blocks[0]?.block).toEqual({ blockType: 'moved', version: 3, heading: '旧' });
     expect(page.findings).toEqual([]);
+  });
+
+  it('explains old names, and loads no schema for a block of an old version that has none', async () => {
+    const schema = vi.fn(async () => ({ default: { properties: { heading: {} } } }));
+    const renamed = testType(
+      'renamed',
+      { heading: { type: 'string' } },
+      { version: 2, migrations: { 1: renameFields({ headin: 'heading' }) }, schema },
+    );
+    const read = async (block: object) =>
+      validatePage(
+        await readPage({ hero: { blockType: 'renamed', version: 1, ...block } }),
+        testRegistry(renamed),
+      );
+    const current = await read({ heading: '新' });
+    expect(current.blocks[0]?.block).toEqual({ blockType: 'renamed', version: 2, heading: '新' });
+    expect(schema).not.toHaveBeenCalled();
+    expect((await read({ headin: '旧' })).findings).toMatchObject([
+      { pointer: '/headin', suggestion: 'heading' },
+    ]);
   });
 
   it('validates nested blocks against their own types, each under its own label', async () => {

@@ -1,6 +1,7 @@
 import type { BlockDefinition, ValidatorModule } from '../model/definition.ts';
 import type { Finding } from '../model/finding.ts';
 import type { Language } from '../model/language.ts';
+import { isObject } from '../read/kinds.ts';
 import { pageFinding } from '../read/page-finding.ts';
 import type { ReadPage } from '../read/read-page.ts';
 import type { Registry } from '../registry/create-registry.ts';
@@ -43,8 +44,8 @@ let explainer: Explainer | undefined;
  * Validates every block of a page against its type's schema, nested blocks included. Never throws for content.
  * Writes defaults into the given blocks.
  *
- * The check is synchronous over the loaded modules. Missing modules are loaded and the check is repeated, so a page
- * of known types never waits, and a valid page never loads the explainer.
+ * The check is synchronous over the loaded modules. What nested blocks and explanations need is loaded and the check is
+ * repeated, so a page of known types never waits, and a valid page never loads the explainer.
  */
 export async function validatePage(
   page: ReadPage,
@@ -52,6 +53,8 @@ export async function validatePage(
   { frameHosts = [], now = Date.now(), language = 'en' }: ValidateOptions = {},
 ): Promise<CheckedPage> {
   const { title, description, noindex } = page;
+  const unloaded = typesWithoutValidator(page, registry);
+  if (unloaded.size > 0) await load(unloaded);
   for (;;) {
     const findings = [...page.findings];
     const show = readShow(page, findings, now, language);
@@ -61,6 +64,17 @@ export async function validatePage(
     if (missing.size === 0) return { title, description, noindex, show, blocks, findings };
     await load(missing);
   }
+}
+
+/** Returns the types to load before the check, which otherwise runs again for each page with a new type. */
+function typesWithoutValidator({ entries }: ReadPage, registry: Registry): Set<BlockDefinition> {
+  const found = new Set<BlockDefinition>();
+  for (const { value } of entries) {
+    const definition =
+      isObject(value) && typeof value.blockType === 'string' ? registry.get(value.blockType) : undefined;
+    if (definition && !validators.has(definition)) found.add(definition);
+  }
+  return found;
 }
 
 function readShow({ show }: ReadPage, findings: Finding[], now: number, language: Language): Schedule {
@@ -75,7 +89,7 @@ function readShow({ show }: ReadPage, findings: Finding[], now: number, language
   return schedule;
 }
 
-async function load(missing: Pass['missing']): Promise<void> {
+async function load(missing: ReadonlySet<BlockDefinition | 'explainer'>): Promise<void> {
   if (missing.has('explainer')) {
     const { createExplainer } = await import('./create-explainer.ts');
     explainer ??= createExplainer();
