@@ -9,12 +9,12 @@ import './popups.ts';
 
 /** How the page starts. */
 export interface StartOptions {
-  /** Margin around the viewport in which blocks hydrate; a CSS margin. */
-  near?: string;
+  /** Which blocks hydrate before a shopper interacts with them; by default those near the viewport. */
+  hydration?: 'near' | 'all';
 }
 
 /** Hydrates the document's page and starts the shopper's session and tracking. */
-export async function startPage({ near }: StartOptions = {}): Promise<void> {
+export async function startPage({ hydration }: StartOptions = {}): Promise<void> {
   const root = document.getElementById('root');
   const data = document.getElementById('page-data')?.textContent;
   if (!root || !data) return;
@@ -25,7 +25,7 @@ export async function startPage({ near }: StartOptions = {}): Promise<void> {
     // Shoppers' pages have no cards.
     ProblemCard: page.isPreview ? (await import('./problem-card.tsx')).default : undefined,
     // An edit may reach every block.
-    near: page.live ? '1000000px' : near,
+    hydration: page.live ? 'all' : hydration,
     // Loaded when a block throws: other pages should not pay for it.
     onCrash: async (planned, error) => (await import('./report-crash.ts')).reportCrash(planned, error, page),
   });

@@ -3,7 +3,7 @@ import type { BlockProps } from '../model/definition.ts';
 import type { PlannedBlock } from '../model/page.ts';
 import type { BlockLoaders } from './block-loaders.ts';
 import type { Renderers } from './engine-context.ts';
-import { type Gates, openGates, placeOf } from './gates.ts';
+import { type Gates, type Hydration, openGates, placeOf } from './gates.ts';
 
 /** Delays before each retry of a chunk that failed to load, in ms. */
 const RETRY_DELAYS = [1000, 4000, 15_000];
@@ -20,8 +20,7 @@ interface ClientOptions {
   /** Replaces broken blocks in preview. */
   ProblemCard?: Renderers['ProblemCard'];
   onCrash: (planned: PlannedBlock, error: unknown) => void;
-  /** Margin around the viewport in which blocks hydrate; a CSS margin. */
-  near?: string | undefined;
+  hydration?: Hydration | undefined;
 }
 
 /**
@@ -31,9 +30,9 @@ interface ClientOptions {
 export function createClientRenderers(
   loaders: BlockLoaders,
   document: Document,
-  { ProblemCard, onCrash, near }: ClientOptions,
+  { ProblemCard, onCrash, hydration }: ClientOptions,
 ): ClientRenderers {
-  const gates: Gates = openGates(document, near);
+  const gates: Gates = openGates(document, hydration);
   function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
     return lazy(async () => {
       if (document.querySelector(placeOf(id))?.hasChildNodes()) await gates.wait(id);

@@ -100,6 +100,12 @@ describe('while the page scrolls', () => {
     expect(onOpen.mock.calls).toEqual([['b1'], ['b0']]);
   });
 
+  it('hydrates all blocks at once in a preview, with none near', async () => {
+    gates.close();
+    gates = openGates(document, 'all');
+    await Promise.all(['b0', 'b1'].map(id => gates.wait(id)));
+  });
+
   it('hydrates a touched block immediately, but not one that moves below the pointer', async () => {
     scroll();
     fireEvent.pointerOver(screen.getByText('展开'));

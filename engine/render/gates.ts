@@ -7,6 +7,9 @@ export interface Gates {
   close(): void;
 }
 
+/** Which blocks hydrate without an interaction: those near the viewport, or all. */
+export type Hydration = 'near' | 'all';
+
 /** Margin around the viewport in which blocks hydrate; a CSS margin. */
 const NEAR = '400px 0px';
 /** Pause after the last scroll event before blocks near the viewport hydrate, in ms. */
@@ -18,15 +21,17 @@ const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'
 /**
  * Watches a document's blocks with one observer and one set of listeners. While the page scrolls, only blocks that the
  * shopper interacts with hydrate: hydration would delay a frame, and a block that scrolls past does not need it.
+ *
+ * @param hydration `all` opens every gate at once. A large margin would not: in a frame of another origin it is ignored.
  */
-export function openGates(document: Document, near = NEAR): Gates {
+export function openGates(document: Document, hydration: Hydration = 'near'): Gates {
   const waiting = new Map<string, () => void>();
   /** Blocks near the viewport that wait for the page to stop scrolling. */
   const delayed = new Set<string>();
   let scrolling: ReturnType<typeof setTimeout> | undefined;
   const missedClicks = new Map<string, HTMLElement>();
   const observer =
-    typeof IntersectionObserver === 'undefined'
+    hydration === 'all' || typeof IntersectionObserver === 'undefined'
       ? null
       : new IntersectionObserver(
           entries => {
@@ -36,7 +41,7 @@ export function openGates(document: Document, near = NEAR): Gates {
               else open(idOf(target));
             }
           },
-          { rootMargin: near },
+          { rootMargin: NEAR },
         );
 
   function open(id: string): void {

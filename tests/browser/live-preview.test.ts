@@ -118,12 +118,17 @@ test('the example of docs/preview.md previews a page that follows its edits', as
   cms.show(exampleFor(shop.url));
   const { page, problems, close } = await openVisit(1440, cms.url);
   const frame = page.frameLocator('#preview');
-  await page.getByLabel('Page').fill(pageWith('开始'));
+  await page.getByLabel('Page').fill(pageWith('开始', { far: text('远处') }));
   await page.getByRole('button', { name: 'Preview' }).click();
   await frame.getByRole('tab', { name: '乙' }).click();
   await expect(frame.getByText('开始')).toBeVisible();
   // A press is answered as well.
   await expect(page.locator('#note')).toHaveText('tabs /content/tabs');
+
+  await test.step('an edit of a block far below, which has not been in view', async () => {
+    await page.getByLabel('Page').fill(pageWith('开始', { far: text('远处的改动') }));
+    await expect(frame.getByText('远处的改动')).toBeAttached();
+  });
 
   await test.step('ten edits, with the scroll position and the open tab', async () => {
     await frame.locator('body').evaluate(() => {
