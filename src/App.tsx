@@ -7,7 +7,7 @@ import {
   type NotFoundContent,
   SlideIn,
 } from '#chrome';
-import type { InPlaceView } from '#engine';
+import type { InPlaceView, Language } from '#engine';
 import { BlockList, EngineContext, type Renderers, useShownPage } from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
 import type { LivePreview } from '../server/index.ts';
@@ -17,6 +17,8 @@ export interface PageView extends InPlaceView {
   status: 200 | 404 | 500;
   /** The page is a preview for editors. */
   isPreview?: boolean;
+  /** Language of the editor who sees a preview. */
+  language?: Language;
   /** The page follows the edits of a CMS; see `src/live-preview.tsx`. */
   live?: LivePreview;
   frame: FrameContent;

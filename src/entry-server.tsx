@@ -4,7 +4,7 @@ import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtm
 import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
 import { App, type PageView } from './App.tsx';
 import { collectMedia } from './collect-media.ts';
-import ProblemCard from './problem-card.tsx';
+import { problemCardIn } from './problem-card.tsx';
 import { registry as shopRegistry } from './registry.ts';
 
 const textsIn = defineTexts({
@@ -33,7 +33,7 @@ async function render(
   request: RenderRequest,
   onError: RenderOptions['onError'],
 ): Promise<RenderResponse> {
-  const { plan, status, mediaInfo } = request;
+  const { plan, status, mediaInfo, language = 'en' } = request;
   const view: PageView = {
     status,
     key: plan?.key ?? '',
@@ -41,13 +41,13 @@ async function render(
     blocks: plan?.blocks ?? [],
     effects: plan?.effects ?? [],
     frame: readFrameContent(request.frame),
-    ...(request.isPreview && { isPreview: true }),
+    ...(request.isPreview && { isPreview: true, language }),
     ...(request.live && { live: request.live }),
     ...(status === 404 && { notFound: readNotFound(request.frame.notfound) }),
     media: {},
   };
   view.media = collectMedia(view, mediaInfo);
-  const renderers = createServerRenderers(loaded, ProblemCard);
+  const renderers = createServerRenderers(loaded, problemCardIn(language));
   const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} parts={parts} />);
   for (const error of errors) onError?.(error);
   const crashed = new Map<string, string>();
@@ -56,10 +56,7 @@ async function render(
     for (const [index, planned] of unsettled.entries()) {
       // Errors are in document order. A block that throws after a nested one reports two errors; then all are listed.
       const thrown = errors.length === unsettled.length ? [errors[index]] : errors;
-      crashed.set(
-        planned.id,
-        textsIn(request.language ?? 'en').threw([...new Set(thrown.map(messageOf))].join('; ')),
-      );
+      crashed.set(planned.id, textsIn(language).threw([...new Set(thrown.map(messageOf))].join('; ')));
     }
   }
   return {

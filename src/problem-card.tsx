@@ -1,9 +1,8 @@
+import type { Language } from '#engine';
 import { ProblemCard } from '#engine/problem-card';
 import type { Renderers } from '#engine/render';
 
-/** The card that replaces a broken block in preview. */
-const ShopProblemCard: Renderers['ProblemCard'] = ({ planned }) => (
-  <ProblemCard planned={planned} heading="此区块未能显示" />
-);
-
-export default ShopProblemCard;
+/** Returns the card that replaces a broken block in preview, in the editor's language. */
+export function problemCardIn(language: Language): Renderers['ProblemCard'] {
+  return props => <ProblemCard {...props} language={language} />;
+}

@@ -23,7 +23,9 @@ export async function startPage({ hydration }: StartOptions = {}): Promise<void>
   const page = JSON.parse(data) as PageView;
   const renderers = createClientRenderers(blockLoaders(document), document, {
     // Shoppers' pages have no cards.
-    ProblemCard: page.isPreview ? (await import('./problem-card.tsx')).default : undefined,
+    ProblemCard: page.isPreview
+      ? (await import('./problem-card.tsx')).problemCardIn(page.language ?? 'en')
+      : undefined,
     // An edit may reach every block.
     hydration: page.live ? 'all' : hydration,
     // Loaded when a block throws: other pages should not pay for it.

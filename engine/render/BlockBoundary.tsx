@@ -28,10 +28,6 @@ export class BlockBoundary extends Component<Props, { thrown: { reason: unknown 
     if (!thrown) return this.props.children;
     const { planned, renderers } = this.props;
     const { ProblemCard } = renderers;
-    if (!ProblemCard) return null;
-    const reason = thrown.reason instanceof Error ? thrown.reason.message : String(thrown.reason);
-    const message = `The block threw in the browser: ${reason}`;
-    const problems = [{ rule: 'crash', pointer: '', message }];
-    return <ProblemCard planned={{ ...planned, problems }} />;
+    return ProblemCard ? <ProblemCard planned={planned} thrown={thrown} /> : null;
   }
 }

@@ -1,17 +1,33 @@
+import { defineTexts, type Language } from '../model/language.ts';
 import styles from './engine.module.css';
 import type { ProblemCardProps } from './engine-context.ts';
 
+const textsIn = defineTexts({
+  en: {
+    heading: () => 'This block cannot be shown',
+    threw: (reason: string) => `The block threw in the browser: ${reason}`,
+  },
+  zh: {
+    heading: () => '此区块未能显示',
+    threw: reason => `区块在浏览器中抛出错误：${reason}`,
+  },
+});
+
 /** Replaces a broken block or page in preview and lists its problems for the editor. */
-export function ProblemCard({ planned, heading }: ProblemCardProps & { heading: string }) {
+export function ProblemCard({ planned, thrown, language }: ProblemCardProps & { language: Language }) {
+  const texts = textsIn(language);
+  const problems = thrown
+    ? [{ rule: 'crash', pointer: '', message: texts.threw(reasonOf(thrown.reason)), excerpt: undefined }]
+    : planned.problems;
   return (
-    <aside className={styles.card} data-problem={planned.label} data-block-id={planned.id}>
+    <aside className={styles.card} lang={language} data-problem={planned.label} data-block-id={planned.id}>
       <p className={styles.cardTitle}>
         <strong>{planned.label}</strong>
         {planned.type && <code>{planned.type}</code>}
-        <span>{heading}</span>
+        <span>{texts.heading()}</span>
       </p>
       <ul>
-        {planned.problems?.map(problem => (
+        {problems?.map(problem => (
           <li key={`${problem.rule}${problem.pointer}${problem.message}`}>
             {problem.pointer && <code>{problem.pointer}</code>} {problem.message}
             {problem.excerpt && <pre className={styles.excerpt}>{problem.excerpt}</pre>}
@@ -21,3 +37,5 @@ export function ProblemCard({ planned, heading }: ProblemCardProps & { heading: 
     </aside>
   );
 }
+
+const reasonOf = (reason: unknown) => (reason instanceof Error ? reason.message : String(reason));

@@ -4,6 +4,8 @@ import type { PlannedBlock } from '../model/page.ts';
 
 export interface ProblemCardProps {
   planned: PlannedBlock;
+  /** What the block has thrown in the browser. */
+  thrown?: { reason: unknown };
 }
 
 /** Provides block renderers: loaded ones on the server, lazy ones in the browser. */

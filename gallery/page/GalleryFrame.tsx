@@ -57,16 +57,17 @@ function LanguageSwitch() {
   const texts = useTexts();
   return (
     <nav aria-label={texts.language()} className={styles.languages}>
-      {LANGUAGES.map(language => (
-        <a
-          key={language}
-          href={`?lang=${language}`}
-          lang={language}
-          aria-current={language === current ? 'true' : undefined}
-        >
-          {LANGUAGE_NAMES[language]}
-        </a>
-      ))}
+      {LANGUAGES.map(language =>
+        language === current ? (
+          <span key={language} lang={language} aria-current="true">
+            {LANGUAGE_NAMES[language]}
+          </span>
+        ) : (
+          <a key={language} lang={language} href={`?lang=${language}`}>
+            {LANGUAGE_NAMES[language]}
+          </a>
+        ),
+      )}
     </nav>
   );
 }

@@ -2,7 +2,7 @@ import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import type { FrameParts } from '#chrome';
 import { documentEntry, prepareBlocks, showPage } from '#chrome/in-place';
-import { IN_PLACE_TYPE, type InPlacePage } from '#engine';
+import { defineTexts, IN_PLACE_TYPE, type InPlacePage } from '#engine';
 import type { Renderers } from '#engine/render';
 import { showToast } from '#ui';
 import type { LivePreview } from '../../server/index.ts';
@@ -21,7 +21,10 @@ export interface LiveDocument {
 /** What the page sends to the CMS. */
 type Message = { ready: true } | { label: string; pointer: string } | { problem: string };
 
-const FAILURE = 'The preview could not be updated. The next edit tries again.';
+const textsIn = defineTexts({
+  en: { failure: () => 'The preview could not be updated. The next edit tries again.' },
+  zh: { failure: () => '预览未能更新，下次编辑时会重试。' },
+});
 
 /**
  * Lets a page follow the edits of the CMS in whose frame it is: `{page}` by `postMessage` from an allowed origin changes
@@ -79,7 +82,7 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
         await prepareBlocks(next);
         show(next);
       } catch (error) {
-        const problem = error instanceof Refused ? error.message : FAILURE;
+        const problem = error instanceof Refused ? error.message : textsIn(page.language ?? 'en').failure();
         showToast(problem);
         send({ problem });
       }
