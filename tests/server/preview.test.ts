@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { signToken } from '../../server/preview/token.ts';
 import { page, text } from './cms-pages.ts';
@@ -32,9 +32,14 @@ afterAll(async () => {
 const send = (url: string, payload: unknown, headers: Record<string, string> = {}, to = app) =>
   to.inject({ method: 'POST', url, payload: payload as InjectOptions['payload'], headers });
 
-function create(payload: unknown, token = signToken(PREVIEW_KEY, 'create', inSeconds(3600)), to = app) {
+/** Number of previews that this file has created. */
+let created = 0;
+
+async function create(payload: unknown, token = signToken(PREVIEW_KEY, 'create', inSeconds(3600)), to = app) {
   const headers = { authorization: `Bearer ${token}`, origin: CMS, 'sec-fetch-site': 'cross-site' };
-  return send('/_preview', payload, headers, to);
+  const answer = await send('/_preview', payload, headers, to);
+  if (to === app && answer.json().status === 200) created++;
+  return answer;
 }
 
 async function previewOf(page: unknown): Promise<string> {
@@ -166,4 +171,33 @@ it('validates what it is sent', async () => {
     const answer = await create(payload);
     expect([answer.statusCode, answer.json().status]).toEqual([status, status]);
   }
+});
+
+/** Sends `count` requests, 50 at a time, and returns the statuses of the answers. */
+async function statusesOf(count: number, request: () => Promise<LightMyRequestResponse>): Promise<number[]> {
+  const statuses: number[] = [];
+  while (statuses.length < count) {
+    const size = Math.min(50, count - statuses.length);
+    const answers = await Promise.all(Array.from({ length: size }, request));
+    statuses.push(...answers.map(answer => answer.json().status));
+  }
+  return statuses;
+}
+
+it('accepts 1,200 edits of one preview in a minute', async () => {
+  // Previews that are not stored: their edits are counted, but not rendered.
+  const edit = (id: string) =>
+    send(`/_preview/${id}?token=${signToken(PREVIEW_KEY, id, inSeconds(3600))}`, { page: {} });
+  expect(new Set(await statusesOf(1200, () => edit('first')))).toEqual(new Set([404]));
+  const refused = (await edit('first')).json();
+  expect(refused.status).toBe(429);
+  expect(refused.message).toMatch(/请 (?:60|[1-5]?\d) 秒后再试/);
+  expect((await edit('second')).json().status).toBe(404);
+});
+
+it('stores 500 new previews in an hour', async () => {
+  const statuses = await statusesOf(501, () => create({ page: {} }));
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(created).toBe(500);
+  expect((await create({ page: {} })).json().message).toContain('60 分钟');
 });
