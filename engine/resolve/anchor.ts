@@ -2,10 +2,11 @@ const PREFIX = 'content-';
 
 /**
  * Ids that the document uses: its own elements, planned blocks, React's `useId`, and ids in rich text. A block with
- * such a label would take the element's place in scripts, labels and links.
+ * such a label would take the element's place in scripts, labels and links. A name that scripts look up in `window`
+ * would be the block's element there.
  */
 const TAKEN =
-  /^(?:root|main|page-data|block-scripts|invoice|_|:|b\d|(?:bag|block|checkout|collapse|content|footer|mini-cart|order|page|paid|removed|search|status)-)/;
+  /^(?:root|main|page-data|block-scripts|invoice|dataLayer|vitrineChat|_|:|b\d|(?:bag|block|checkout|collapse|content|footer|mini-cart|order|page|paid|removed|search|status)-)/;
 
 /**
  * Returns the element id of a block with that label, for links to it: the label with dashes for spaces, and the prefix

@@ -54,6 +54,10 @@ describe('the id of a block', () => {
     expect(ids.filter(id => anchorOf(id) === id)).toEqual([]);
   });
 
+  it.each(['dataLayer', 'vitrineChat'])('is never %s, which scripts read from window', name => {
+    expect(anchorOf(name)).toBe(`content-${name}`);
+  });
+
   it('is never one of another element of the page, whatever the label', async () => {
     const types = ['block36', 'block18', 'editorial_block4', 'editorial_block5', 'block6'];
     const blocks = types.map(type => [type, readSample(type, 'full')] as const);
