@@ -26,6 +26,11 @@ export const COMPARE = `${GALLERY}/compare`;
 /** Names a page as it is now, instead of a revision. */
 export const NOW = 'now';
 
+/** Path of the revisions of a page. */
+export function historyAddress(key: string): string {
+  return `${HISTORY}/${encodeURIComponent(key)}`;
+}
+
 /** Path of a page at a revision; blocks that differ from an earlier (`from`) or later version (`to`) are marked. */
 export function revisionAddress(
   key: string,
@@ -33,12 +38,12 @@ export function revisionAddress(
   other: { from?: string; to?: string } = {},
 ): string {
   const query = new URLSearchParams(other).toString();
-  return `${HISTORY}/${encodeURIComponent(key)}/${revision}${query && `?${query}`}`;
+  return `${historyAddress(key)}/${revision}${query && `?${query}`}`;
 }
 
 /** Path of the comparison of two versions of a page, by default with the one now. */
 export function comparisonAddress(key: string, before: string, after: string = NOW): string {
-  return `${HISTORY}/${encodeURIComponent(key)}/${before}/compare?to=${after}`;
+  return `${historyAddress(key)}/${before}/compare?to=${after}`;
 }
 
 /** Things that the editor's picker finds. */

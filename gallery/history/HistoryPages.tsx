@@ -1,5 +1,5 @@
 import { type Change, describeChange } from '../../cli/index.ts';
-import { comparisonAddress, revisionAddress } from '../addresses.ts';
+import { comparisonAddress, historyAddress, revisionAddress } from '../addresses.ts';
 import type { Revision } from './git-history.ts';
 import { useHistoryTexts } from './texts.ts';
 
@@ -12,35 +12,24 @@ export function RevisionsPage({ name, revisions }: { name: string; revisions: Re
       {revisions === null && <p>{texts.noGit()}</p>}
       {revisions?.length === 0 && <p>{texts.noRevision()}</p>}
       {revisions && revisions.length > 0 && (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{texts.date()}</th>
-              <th scope="col">{texts.author()}</th>
-              <th scope="col">{texts.subject()}</th>
-              <th scope="col">{texts.version()}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {revisions.map(({ id, author, date, subject }, index) => {
-              const before = revisions[index + 1];
-              return (
-                <tr key={id}>
-                  <td>
-                    <time dateTime={date}>{date.slice(0, 16).replace('T', ' ')}</time>
-                  </td>
-                  <td>{author}</td>
-                  <td>{subject}</td>
-                  <td>
-                    <a href={revisionAddress(name, id)}>{texts.open()}</a>{' '}
-                    <a href={comparisonAddress(name, id)}>{texts.compare()}</a>{' '}
-                    {before && <a href={comparisonAddress(name, before.id, id)}>{texts.changes()}</a>}
-                  </td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
+        <ol className="revisions">
+          {revisions.map(({ id, author, date, subject }, index) => {
+            const before = revisions[index + 1];
+            return (
+              <li key={id}>
+                <h2>{subject}</h2>
+                <p>
+                  <time dateTime={date}>{date.slice(0, 16).replace('T', ' ')}</time> · {author}
+                </p>
+                <p className="links">
+                  <a href={revisionAddress(name, id)}>{texts.open()}</a>
+                  <a href={comparisonAddress(name, id)}>{texts.compare()}</a>
+                  {before && <a href={comparisonAddress(name, before.id, id)}>{texts.changes()}</a>}
+                </p>
+              </li>
+            );
+          })}
+        </ol>
       )}
     </main>
   );
@@ -49,23 +38,28 @@ export function RevisionsPage({ name, revisions }: { name: string; revisions: Re
 /** One side of a comparison: an address, or a whole document. */
 export type Side = { name: string } & ({ src: string } | { srcDoc: string });
 
-/** Two versions of a page side by side, with their differences. */
-export function ComparisonPage({
-  changes,
-  before,
-  after,
-}: {
+interface ComparisonProps {
   changes: readonly Change[] | null;
   before: Side;
   after: Side;
-}) {
+  /** The page, if it has a history. */
+  page?: string;
+}
+
+/** Two versions of a page side by side, on small screens one below the other, with their differences. */
+export function ComparisonPage({ changes, before, after, page }: ComparisonProps) {
   const texts = useHistoryTexts();
   return (
     <main>
+      {page !== undefined && (
+        <p className="links">
+          <a href={historyAddress(page)}>{texts.history(page)}</a>
+        </p>
+      )}
       <h1>{`${before.name} → ${after.name}`}</h1>
       {changes === null && <p>{texts.notJson()}</p>}
       {changes?.length === 0 && <p>{texts.same()}</p>}
-      <ul>
+      <ul className="changes">
         {changes?.map(change => (
           <li key={change.kind + change.path} className={change.kind}>
             <code>{lineOf(change)}</code>

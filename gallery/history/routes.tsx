@@ -85,6 +85,7 @@ export async function historyRoutes(app: FastifyInstance, services: PageServices
     const content = (
       <ComparisonPage
         changes={changes}
+        page={key}
         before={{ name: nameOf(revision), src: revisionAddress(key, revision, { to: other }) }}
         after={{ name: nameOf(other), src: revisionAddress(key, other, { from: revision }) }}
       />
