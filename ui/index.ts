@@ -82,6 +82,7 @@ export { Stack, type StackProps } from './stack/Stack.tsx';
 export { strings } from './strings.ts';
 export { Toaster } from './toast/Toaster.tsx';
 export { liftToasts, showToast, type ToastContent } from './toast/toasts.ts';
+export { useToastsAbove } from './toast/use-toasts-above.ts';
 export { LivePlayer, type LivePlayerProps } from './video/LivePlayer.tsx';
 export { loadVideo } from './video/load-video.ts';
 export { Video, type VideoProps } from './video/Video.tsx';

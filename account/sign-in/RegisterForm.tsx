@@ -11,6 +11,7 @@ import {
   NO_CONSENT,
   PersonFields,
   personRules,
+  removeFormToast,
   showConsentRefusal,
   useCaptchaCode,
 } from '#chrome';
@@ -85,7 +86,10 @@ export function RegisterForm({ mobile: typedMobile, onDone }: SignInFormProps) {
   function onSubmit(event: FormEvent) {
     if (!isMobileScreen() || step === 2) return submit.onSubmit(event);
     event.preventDefault();
-    if (code.validateCode()) showStep(2);
+    if (!code.validateCode()) return;
+    // The code that it announced has been typed.
+    removeFormToast();
+    showStep(2);
   }
   const password = { required: true, maxLength: PASSWORD_MAX_LENGTH, autoComplete: 'new-password' };
   return (

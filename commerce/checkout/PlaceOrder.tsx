@@ -1,5 +1,5 @@
 import { TermsLabel } from '#chrome';
-import { Button, CheckField, type Form } from '#ui';
+import { Button, CheckField, type Form, useToastsAbove } from '#ui';
 import checkout from './checkout.module.css';
 import styles from './place-order.module.css';
 import { strings } from './strings.ts';
@@ -22,6 +22,8 @@ interface PlaceOrderProps {
 
 /** The agreement to the terms and the order button. */
 export function PlaceOrder({ form, isGuest, grand, busy, submit }: PlaceOrderProps) {
+  // The button, its padding and the line above.
+  useToastsAbove('73px');
   return (
     <form
       ref={form.ref}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
 import { register } from '../../scripts/journey.mjs';
 import { findViolations } from './axe.ts';
@@ -47,6 +47,14 @@ for (const width of [1440, 390]) {
       expect(await findViolations(page)).toEqual([]);
       await dialog.getByRole('button', { name: '确认移除' }).click();
       await expect(toast(page, '商品已从购物袋移除')).toBeVisible();
+      if (width === 390) {
+        // Above the bar with the sum and the button.
+        const topOf = async (at: Locator): Promise<number> => (await at.boundingBox())?.y ?? 0;
+        const pay = page.getByRole('link', { name: '去结算' });
+        await expect
+          .poll(async () => (await topOf(pay)) - (await topOf(page.locator('[data-toast]'))))
+          .toBeGreaterThan(48);
+      }
       await expect(bagLines(page)).toHaveCount(1);
       await bagLines(page).getByRole('button', { name: /^移除/ }).click();
       await dialog.getByRole('button', { name: '确认移除' }).click();

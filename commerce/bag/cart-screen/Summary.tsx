@@ -1,3 +1,4 @@
+import { useToastsAbove } from '#ui';
 import type { Cart } from '../cart.ts';
 import { PayButton } from '../PayButton.tsx';
 import { strings } from '../strings.ts';
@@ -7,6 +8,8 @@ import { GuestNote } from './GuestNote.tsx';
 
 /** Total of the selected lines and the link to checkout; on a phone both stick to the lower edge of the screen. */
 export function Summary({ cart: { selected_total, gifts } }: { cart: Cart }) {
+  // The button, its padding and the line above.
+  useToastsAbove('73px');
   return (
     <aside className={styles.summary} aria-labelledby="bag-summary">
       <div className={styles.details}>
