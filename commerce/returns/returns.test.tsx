@@ -94,7 +94,7 @@ describe('a request on its way', () => {
     expect(within(entry).getByText('正在提交…')).toBeTruthy();
     expect(returned(1)).toBeTruthy();
     expect(document.activeElement).toBe(entry);
-    expect(screen.queryByRole('button', { name: '提交申请' })).toBeNull();
+    expect(screen.queryByRole('form', { name: '申请退货' })).toBeNull();
     expect(screen.getByRole('button', { name: '取消退货' })).toHaveProperty('disabled', true);
     // One of two is left.
     expect(screen.getByRole('button', { name: '申请退货' })).toHaveProperty('disabled', true);
