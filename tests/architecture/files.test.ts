@@ -30,4 +30,16 @@ describe('files', () => {
       names.filter(([, name]) => !kebab.test(name) && !component.test(name)).map(([file]) => file),
     ).toEqual([]);
   });
+
+  it('have no selector of any element after a sibling: an insertion would cost the styles of all that is beside it', () => {
+    const anySibling = /[+~]\s*(?:\*|:(?!global\(\[|is\())/;
+    const found = listFiles(/\.css$/).flatMap(file =>
+      readFileSync(join(ROOT, file), 'utf8')
+        .replaceAll(/\/\*[^]*?\*\//g, '')
+        .split('\n')
+        .filter(line => /[{,]$/.test(line) && anySibling.test(line.replaceAll(/:has\(.*\)/g, '')))
+        .map(line => `${file}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
 });
