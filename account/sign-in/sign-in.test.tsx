@@ -138,10 +138,8 @@ describe('registration', () => {
   });
 
   it('has the titles 先生 and 女士 [A5-09]', () => {
-    expect(screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent)).toEqual([
-      '先生',
-      '女士',
-    ]);
+    const titles = screen.getAllByRole('radio').map(({ parentElement }) => parentElement?.textContent);
+    expect(titles).toEqual(['先生', '女士']);
   });
 
   it('shows what is missing and sends nothing [A5-12, A5-16, A5-33, A5-34, A5-08, A5-10]', async () => {
@@ -180,6 +178,12 @@ describe('registration', () => {
   });
 
   const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+  /** Fills in every required field. */
+  const fillIn = () => {
+    fill({ ...CODE, ...PASSWORDS, ...PERSON });
+    fireEvent.click(screen.getByLabelText('女士'));
+    fireEvent.click(boxes()[0] as HTMLElement);
+  };
 
   it('has optional consents that default off [A5-35]', () => {
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
@@ -198,19 +202,10 @@ describe('registration', () => {
       await submit('注册');
       expect(callsOf(made, '/createpost').map(({ body }) => body)).toEqual([
         {
-          mobile: '13800138000',
-          authorization_code: '123456',
-          authorization_type: 'register',
-          password: 'songlin2026',
-          confirm: 'songlin2026',
-          appellation: '女士',
-          firstname: '林',
-          lastname: '知夏',
-          marketing_recommend: 0,
-          is_subscriber: '0',
-          flag: 1,
-          report_to_hybris,
-          is_agree_enrich,
+          ...{ mobile: '13800138000', authorization_code: '123456', authorization_type: 'register' },
+          ...{ password: 'songlin2026', confirm: 'songlin2026' },
+          ...{ appellation: '女士', firstname: '林', lastname: '知夏' },
+          ...{ marketing_recommend: 0, is_subscriber: '0', flag: 1, report_to_hybris, is_agree_enrich },
         },
       ]);
       await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(RESULT));
@@ -221,9 +216,7 @@ describe('registration', () => {
   it('goes to the page of WeChat alone inside WeChat [A4-17]', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) MicroMessenger/8.0.50');
     qr = { url: 'https://wechat.example/t', imgSrc: 'data:,qr', expires: 300 };
-    fill({ ...CODE, ...PASSWORDS, ...PERSON });
-    fireEvent.click(screen.getByLabelText('女士'));
-    fireEvent.click(boxes()[0] as HTMLElement);
+    fillIn();
     await submit('注册');
     await vi.waitFor(() => expect(goTo).toHaveBeenCalled());
     await settle(50);
@@ -235,9 +228,7 @@ describe('registration', () => {
   });
 
   it('shows a refusal in a toast, loads another captcha and can be submitted again [A8-15]', async () => {
-    fill({ ...CODE, ...PASSWORDS, ...PERSON });
-    fireEvent.click(screen.getByLabelText('女士'));
-    fireEvent.click(boxes()[0] as HTMLElement);
+    fillIn();
     answer = refused('该手机号码已注册，请直接登录');
     await submit('注册');
     expect(screen.getByRole('status').textContent).toContain('该手机号码已注册，请直接登录');
@@ -248,9 +239,7 @@ describe('registration', () => {
   });
 
   it('shows a refused consent at its checkbox [A5-34]', async () => {
-    fill({ ...CODE, ...PASSWORDS, ...PERSON });
-    fireEvent.click(screen.getByLabelText('女士'));
-    fireEvent.click(boxes()[0] as HTMLElement);
+    fillIn();
     answer = refused('请先同意', 400, 'agree');
     await submit('注册');
     expect(document.activeElement).toBe(boxes()[0]);

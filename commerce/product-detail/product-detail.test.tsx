@@ -41,8 +41,7 @@ const product = (childProducts: ChildProduct[], changes: object = {}) =>
     url: '/product/RING-1.html',
     images: [{ url: '/a.webp' }, { url: '/b.webp' }],
     frames_images: [],
-    promotionalMedia: '',
-    promotionalMediaType: '',
+    ...{ promotionalMedia: '', promotionalMediaType: '' },
     isPreOrder: false,
     online_exclusive: false,
     customLabel: '',
@@ -209,9 +208,8 @@ it('links the other colours to their pages', async () => {
 
 it('adds the product to the browsing history', async () => {
   await show(product([size('50')]));
-  expect(call).toHaveBeenCalledWith('POST /rest_productbrowsing/browsing/add', {
-    body: { product_id: 17 + n },
-  });
+  const body = { product_id: 17 + n };
+  expect(call).toHaveBeenCalledWith('POST /rest_productbrowsing/browsing/add', { body });
 });
 
 it('shows the server’s message for a refused quick purchase, and stays on the page', async () => {

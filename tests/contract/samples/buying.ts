@@ -45,7 +45,7 @@ export const orders: SamplesOf<'orders'> = {
     'a guest with a verified mobile': async store => {
       const by = await verifiedGuest(store);
       const invoice = { type: 'personal', title: '林晚', email: 'linwan@example.cn' } as const;
-      return { by, body: { address: ADDRESS, payment_method: 'alipay', invoice } };
+      return { by, body: { address: ADDRESS, payment_method: 'alipay', invoice, flag: 1 } };
     },
   },
   contact: {
