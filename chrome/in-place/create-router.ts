@@ -67,6 +67,7 @@ export function createInPlaceRouter(
     else void router.navigate(createPath(router.state.location), { replace: true, preventScrollReset: true });
   }
 
+  nameEntry();
   const router = createBrowserRouter(createRoutes(shouldRevalidate), { hydrationData, dataStrategy });
   shownAt = historyIndex();
   const unsubscribe = router.subscribe(({ navigation, revalidation }) => {
@@ -86,6 +87,16 @@ export function createInPlaceRouter(
       router.dispose();
     },
   };
+}
+
+/**
+ * Gives the document's history entry a key of its own, which a reload keeps. The router would call the entry of every
+ * document `default`, and scroll a page to where another one was left.
+ */
+function nameEntry(): void {
+  const { history } = window;
+  if (history.state?.key) return;
+  history.replaceState({ ...history.state, key: Math.random().toString(36).slice(2, 10) }, '');
 }
 
 /** The router's count of the history entry. */

@@ -44,7 +44,7 @@ export function openPageApp({ element, merge, onShow }: PageAppOptions): PageApp
   let shown = documentPage();
   let isMore = false;
   /** The pages of the history's entries, with what was appended. A step back shows them at once. */
-  const visited = new Map([['default', shown]]);
+  const visited = new Map<string, InPlacePage>();
   const { router } = createInPlaceRouter(
     shouldRevalidate => [
       {
@@ -65,6 +65,7 @@ export function openPageApp({ element, merge, onShow }: PageAppOptions): PageApp
     ],
     { loaderData: { [PAGE]: shown } },
   );
+  visited.set(router.state.location.key, shown);
   // Before the router's own subscribers, which scroll: the page has its new height then.
   router.subscribe(({ loaderData, location, historyAction, navigation }) => {
     if (navigation.state === 'idle') element()?.removeAttribute('aria-busy');

@@ -80,6 +80,14 @@ test('changes the screen in place: blocks, title, focus, history, scroll positio
   ]);
   await page.evaluate(() => dispatchEvent(new Event('pagehide')));
   await expect.poll(() => views.join()).toMatch(/page_view.*我的订单[\s\S]*page_view.*个人中心/);
+
+  // Another document starts at its top, wherever this one was left.
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(300);
+  await page.goto(shop.url + PAGE_PATHS.contacts);
+  await page.goto(shop.url + ORDERS);
+  await expect(page.getByText('您还没有订单')).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
 test('shows within six frames that a screen is loading; one that fails leaves the screen and its address', async ({
