@@ -19,8 +19,8 @@ export interface PopupTypes {
   deliveryReturns: { data: undefined; result: undefined };
   /** Defined in account; declared here because header and footer open it. */
   login: { data: LoginData | undefined; result: LoginResult };
-  /** Defined in commerce; declared here because account pages open it. `confirm` defaults to 确认删除. */
-  delConfirm: { data: { message: string; confirm?: string }; result: undefined };
+  /** Defined in commerce; declared here because account pages open it. `confirm` defaults to 确认移除, `cancel` to 取消. */
+  delConfirm: { data: { message: string; confirm?: string; cancel?: string }; result: undefined };
   /** Defined in commerce; declared here because the header opens it. */
   miniCart: { data: undefined; result: undefined };
   /** Defined in account; declared here because forms link to it. */

@@ -75,7 +75,11 @@ export function ReturnState({ orderId, entry, isPending, items, onChange }: Retu
           onClick={() =>
             openPopup(
               'delConfirm',
-              { message: strings.cancelQuestion, confirm: strings.cancelReturn },
+              {
+                message: strings.cancelQuestion,
+                confirm: strings.cancelReturn,
+                cancel: strings.keepReturn,
+              },
               cancel.run,
             )
           }

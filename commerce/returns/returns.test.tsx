@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, granted, refused, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aDetail, anItem } from '../../tests/support/orders.ts';
-import { completeTopPopup, resetOverlays, toastMessages } from '../../tests/support/overlays.ts';
+import { completeTopPopup, resetOverlays, shownPopups, toastMessages } from '../../tests/support/overlays.ts';
 import type { OrderDetail } from '../orders/order.ts';
 import { Returns } from './Returns.tsx';
 import { dayOptions } from './return-form.ts';
@@ -134,6 +134,8 @@ it('cancels a return before the pick-up, after a question', async () => {
   render(<Returns order={order} refresh={refresh} />);
   fireEvent.click(screen.getByRole('button', { name: '取消退货' }));
   expect(sent).toEqual([]);
+  // 取消 alone could mean either.
+  expect(shownPopups()[0]?.data).toMatchObject({ confirm: '取消退货', cancel: '保留申请' });
   act(() => completeTopPopup());
   await settle();
   expect(sent[0]?.body).toEqual({ order_id: order.increment_id, return_number: 'R261122000001' });

@@ -5,7 +5,7 @@ import styles from './remove-dialog.module.css';
 
 /** A confirmation dialog: shows `message` and completes when the shopper confirms. */
 export default function DelConfirm({
-  data: { message, confirm },
+  data: { message, confirm, cancel },
   close,
   complete,
 }: PopupProps<'delConfirm'>) {
@@ -16,7 +16,7 @@ export default function DelConfirm({
         <Button variant="solid" onClick={() => complete(undefined)}>
           {confirm ?? strings.removeYes}
         </Button>
-        <Button onClick={close}>{strings.cancel}</Button>
+        <Button onClick={close}>{cancel ?? strings.cancel}</Button>
       </div>
     </div>
   );
