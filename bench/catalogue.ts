@@ -9,7 +9,7 @@ import { createApp, type Database, openDatabase, readConfig } from '../server/in
 import { parseListQuery } from '../server/lists/parse-list-query.ts';
 import { openCatalogue } from '../server/products/catalogue.ts';
 import { createRenderEntry } from '../src/entry-server.tsx';
-import { median, ROUNDS, type Row } from './measure.ts';
+import { median, percentile, ROUNDS, type Row } from './measure.ts';
 
 const SIZES = [1000, 10_000, 100_000] as const;
 
@@ -214,9 +214,4 @@ function used(): number {
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }

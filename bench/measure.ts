@@ -10,10 +10,13 @@ export interface Row {
 /** Rounds in which the two sides of a ratio alternate. */
 export const ROUNDS = 5;
 
-export function median(values: readonly number[]): number {
+/** @param share from 0 to 1; at 0.95, one value in twenty is larger. */
+export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 /** Returns the CPU time of an action in this process, in ms. */
 export async function cpuOf(action: () => unknown): Promise<number> {

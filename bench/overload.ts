@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import type { Row } from './measure.ts';
+import { percentile, type Row } from './measure.ts';
 
 const CONNECTIONS = 2000;
 const SECONDS = 10;
@@ -79,10 +79,6 @@ function fetchBody(agent: Agent, url: string): Promise<string> {
       response.on('close', () => resolve(String(response.statusCode)));
     }).on('error', () => resolve('failed'));
   });
-}
-
-function percentile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN;
 }
 
 /** Returns the memory of a process, in MB. */

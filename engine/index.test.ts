@@ -19,6 +19,7 @@ it.each([
       'defineBlock',
       'defineTexts',
       'describeFinding',
+      'isObject',
       'isOn',
       'migrate',
       'nearest',

@@ -1,4 +1,4 @@
-import { type ReadPage, readPage } from '#engine';
+import { isObject, type ReadPage, readPage } from '#engine';
 
 /** One difference between two pages. */
 export interface Change {
@@ -126,10 +126,6 @@ function isSame(a: unknown, b: unknown): boolean {
 }
 
 const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return isContainer(value) && !Array.isArray(value);
-}
 
 function isBlockMap(value: Record<string, unknown>): boolean {
   const blocks = Object.values(value);

@@ -1,5 +1,5 @@
-import { annotation, defineTexts, type JsonSchema, type Language } from '#engine';
-import { describeKind, isRecord, itemsOf, sharedName, targetOf } from './describe-kind.ts';
+import { annotation, defineTexts, isObject, type JsonSchema, type Language } from '#engine';
+import { describeKind, itemsOf, sharedName, targetOf } from './describe-kind.ts';
 
 /** A field of a block type, described for editors. */
 export interface Field {
@@ -51,11 +51,11 @@ export function describeFields(
   language: Language,
 ): Field[] {
   const texts = textsIn(language);
-  if (!isRecord(schema.properties)) return [];
+  if (!isObject(schema.properties)) return [];
   const required = listOf(schema.required);
   const recommended = listOf(schema.recommended);
   return Object.entries(schema.properties)
-    .filter((entry): entry is [string, JsonSchema] => isRecord(entry[1]))
+    .filter((entry): entry is [string, JsonSchema] => isObject(entry[1]))
     .map(([name, field]) => {
       const resolved = targetOf(field, root);
       const ownName = sharedName(field, root);
@@ -81,7 +81,7 @@ export function describeFields(
 
 /** Describes the shared definitions with these names, and those that they refer to. */
 export function describeShared(names: Set<string>, root: JsonSchema, language: Language): Shared[] {
-  const definitions = isRecord(root.$defs) ? root.$defs : {};
+  const definitions = isObject(root.$defs) ? root.$defs : {};
   // Iterating a set includes entries added during the iteration.
   const described: Shared[] = [];
   for (const name of names) described.push(describeOne(name, definitions[name], root, names, language));
@@ -95,15 +95,15 @@ function describeOne(
   names: Set<string>,
   language: Language,
 ): Shared {
-  const schema = isRecord(definition) ? definition : {};
+  const schema = isObject(definition) ? definition : {};
   const rest = schema.additionalProperties;
-  const allowed = isRecord(schema.propertyNames) ? listOf(schema.propertyNames.enum) : [];
+  const allowed = isObject(schema.propertyNames) ? listOf(schema.propertyNames.enum) : [];
   return {
     name,
     note: noteOf(schema, language),
     fields: describeFields(schema, root, names, language),
     names: allowed,
-    kind: isRecord(rest) ? describeKind(rest, root, language) : '',
+    kind: isObject(rest) ? describeKind(rest, root, language) : '',
   };
 }
 

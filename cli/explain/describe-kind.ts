@@ -1,4 +1,4 @@
-import { defineTexts, type JsonSchema, type Language } from '#engine';
+import { defineTexts, isObject, type JsonSchema, type Language } from '#engine';
 
 const textsIn = defineTexts({
   en: {
@@ -82,7 +82,7 @@ export function describeKind(schema: JsonSchema, root: JsonSchema, language: Lan
   const resolved = targetOf(schema, root);
   if ('const' in resolved) return JSON.stringify(resolved.const);
   if (Array.isArray(resolved.enum)) return resolved.enum.map(value => JSON.stringify(value)).join(' | ');
-  const alternatives = [resolved.anyOf, resolved.oneOf].find(Array.isArray)?.filter(isRecord);
+  const alternatives = [resolved.anyOf, resolved.oneOf].find(Array.isArray)?.filter(isObject);
   const plain = () => plainKind(resolved, root, language);
   if (!alternatives) return texts.list([plain(), ...limitsOf(resolved, texts)]);
   if (resolved.type === undefined) {
@@ -133,13 +133,13 @@ function limitsOf(schema: JsonSchema, texts: Texts): string[] {
 /** Returns a schema merged with the target of its `$ref`; its own keywords win. */
 export function targetOf(schema: JsonSchema, root: JsonSchema): JsonSchema {
   const name = refName(schema);
-  const target = name && isRecord(root.$defs) ? root.$defs[name] : undefined;
-  return isRecord(target) ? { ...targetOf(target, root), ...schema } : schema;
+  const target = name && isObject(root.$defs) ? root.$defs[name] : undefined;
+  return isObject(target) ? { ...targetOf(target, root), ...schema } : schema;
 }
 
 /** Returns the schema of a list's entries, or undefined. */
 export function itemsOf(schema: JsonSchema): JsonSchema | undefined {
-  return isRecord(schema.items) ? schema.items : undefined;
+  return isObject(schema.items) ? schema.items : undefined;
 }
 
 /** Returns the name of the shared object definition that a schema refers to, or undefined. */
@@ -153,9 +153,4 @@ export function sharedName(schema: JsonSchema, root: JsonSchema): string | undef
 
 function refName({ $ref }: JsonSchema): string | undefined {
   return typeof $ref === 'string' ? /^#\/\$defs\/(\w+)$/.exec($ref)?.[1] : undefined;
-}
-
-/** Returns whether a value is a JSON object. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

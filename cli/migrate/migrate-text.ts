@@ -3,6 +3,7 @@ import {
   type Block,
   type CheckedBlock,
   createLocator,
+  isObject,
   migrate,
   type Registry,
   readPage,
@@ -131,7 +132,3 @@ const replace = (text: string, { offset, length }: TextRange, words: string) =>
   text.slice(0, offset) + words + text.slice(offset + length);
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

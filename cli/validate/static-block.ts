@@ -1,5 +1,12 @@
 import { sep } from 'node:path';
-import { type Finding, PageSyntaxError, type Registry, readPage, type ValidateOptions } from '#engine';
+import {
+  type Finding,
+  isObject,
+  PageSyntaxError,
+  type Registry,
+  readPage,
+  type ValidateOptions,
+} from '#engine';
 import { type Faults, findFaults, type PageLint } from './find-faults.ts';
 
 /** Further checks of documents. */
@@ -47,12 +54,8 @@ function keyOf(source: string): string {
 }
 
 function holdsBlocks(value: unknown): boolean {
-  if (!isRecord(value)) return false;
+  if (!isObject(value)) return false;
   if ('blockType' in value) return true;
   const content = 'content' in value ? value.content : value;
-  return isRecord(content) && Object.values(content).some(block => isRecord(block) && 'blockType' in block);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isObject(content) && Object.values(content).some(block => isObject(block) && 'blockType' in block);
 }

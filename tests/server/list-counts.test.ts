@@ -5,7 +5,7 @@ import { makeCatalogue } from '../../scripts/catalogue/make.mjs';
 import type { FacetIndex } from '../../server/facets/facet-index.ts';
 import type { IndexedColour } from '../../server/facets/facets.ts';
 import type { ListQuery } from '../../server/facets/find-matches.ts';
-import { listMembers } from '../../server/facets/posting-set.ts';
+import { listMembers, setMember } from '../../server/facets/posting-set.ts';
 import { countFilters, listPage } from '../../server/facets/query-index.ts';
 import { type Catalogue, openCatalogue } from '../../server/products/catalogue.ts';
 import { kindLabel } from '../../server/products/kinds.ts';
@@ -94,10 +94,7 @@ describe('product lists', () => {
     expect(shown(query)).toEqual(plain.countValues('jewellery', { inStock: ['1'] }));
     for (const colour of plain.colours) if (colour.gender === 'women') colour.stocked = !colour.stocked;
     for (const colour of plain.colours) {
-      const at = index.addresses.get(colour.sku) as number;
-      const [word, bit] = [at >>> 5, 1 << (at & 31)];
-      const before = index.stocked[word] as number;
-      index.stocked[word] = colour.stocked ? before | bit : before & ~bit;
+      setMember(index.stocked, index.addresses.get(colour.sku) as number, colour.stocked);
     }
     index.stockVersion++;
     expect(shown(query)).toEqual(plain.countValues('jewellery', { inStock: ['1'] }));

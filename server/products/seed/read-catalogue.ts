@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Ajv from 'ajv';
 import type { Static, TSchema } from 'typebox';
+import { isObject } from '#engine';
 import { type CatalogueFile, catalogueEntry, categoryEntry, lookEntry } from './catalogue-schema.ts';
 
 /** Compiles each of the schemas once. */
@@ -28,10 +29,6 @@ export function readCatalogue(file: string): CatalogueFile | null {
     categories: readPart('categories', categoryEntry),
     looks: readPart('looks', lookEntry),
   };
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return value !== null && typeof value === 'object' && !Array.isArray(value);
 }
 
 /** Parses a JSON file; undefined when it does not exist. */
