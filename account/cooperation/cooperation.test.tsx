@@ -69,7 +69,9 @@ it('hides the terms once they are accepted [A5-37]', async () => {
   await show();
   expect(screen.queryByRole('checkbox')).toBeNull();
   await submit();
-  expect(callsOf(made, '/bindingPost')[0]?.body).not.toHaveProperty('flag');
+  const [sent] = callsOf(made, '/bindingPost').map(({ body }) => body);
+  expect(sent).toMatchObject({ authorization_type: 'bind' });
+  expect(sent).not.toHaveProperty('flag');
 });
 
 it('shows a refusal in a toast [A8-06]', async () => {
