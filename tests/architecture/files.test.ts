@@ -35,7 +35,7 @@ describe('files', () => {
     const anySibling = /[+~]\s*(?:\*|:(?!global\(\[|is\())/;
     const found = listFiles(/\.css$/).flatMap(file =>
       readFileSync(join(ROOT, file), 'utf8')
-        .replaceAll(/\/\*[^]*?\*\//g, '')
+        .replaceAll(/\/\*[\s\S]*?\*\//g, '')
         .split('\n')
         .filter(line => /[{,]$/.test(line) && anySibling.test(line.replaceAll(/:has\(.*\)/g, '')))
         .map(line => `${file}: ${line.trim()}`),
