@@ -19,6 +19,7 @@ it.each([
       'defineBlock',
       'defineTexts',
       'describeFinding',
+      'explainFormat',
       'isObject',
       'isOn',
       'migrate',

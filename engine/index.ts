@@ -45,6 +45,7 @@ export { anchorOf } from './resolve/anchor.ts';
 export type { Cleaning } from './resolve/clean-block.ts';
 export { changeAfter, isOn, readInstant, type Schedule } from './resolve/schedule.ts';
 export { scheduleOf } from './validate/check-show.ts';
+export { explainFormat } from './validate/explain-format.ts';
 export { migrate } from './validate/migrate.ts';
 export { nearest } from './validate/nearest.ts';
 export { annotation, schemasAt } from './validate/schema-at.ts';

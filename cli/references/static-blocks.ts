@@ -1,4 +1,4 @@
-import { type Finding, type Language, nearest } from '#engine';
+import { explainFormat, type Finding, type Language, nearest } from '#engine';
 import type { Fault } from './fault.ts';
 import { meaningFaults } from './meaning.ts';
 import { missing, textsIn } from './missing.ts';
@@ -21,6 +21,10 @@ export const STATIC_BLOCKS: Readonly<Record<string, readonly string[]>> = {
   'vitrine-image': [],
   'wrapper-attribute-size': [],
 };
+
+/** Fields that hold a link, and what is one, as in marketing blocks. */
+const LINK_FIELD = /^(?:url|link|href)$|(?:Url|Link)$/;
+const LINK = /^(?:(?:https?:\/\/|\/|[#?]|tel:|mailto:)\S*)?$/i;
 
 /** Last part of a pointer to names. */
 const NAME = '{name}';
@@ -62,6 +66,7 @@ function visit(value: unknown, steps: string[], owner: object, walk: Walk): void
   if (typeof value === 'string') {
     const kind = isSku(steps, walk.key) ? 'sku' : kindOf(value);
     if (kind) add({ kind, value, owner }, steps, 'value', walk);
+    else if (LINK_FIELD.test(steps.at(-1) ?? '') && !LINK.test(value)) addWrongLink(value, steps, walk);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
@@ -79,6 +84,27 @@ function add(reference: Reference, steps: readonly string[], target: Finding['ta
   const faults: Fault[] = [...meaningFaults({ ...reference, kind: 'media' }, language)];
   if (shop) faults.push(...faultsOf(reference, shop, () => null, textsIn(language)));
   for (const fault of faults) findings.push(findingOf(fault, key, steps, target));
+}
+
+function addWrongLink(value: string, steps: readonly string[], { key, language, findings }: Walk): void {
+  const place: Finding = findingOf({ rule: '', message: '', suggestion: null }, key, steps, 'value');
+  explainFormat(
+    (rule, message, { severity, suggestion, fix } = {}) => {
+      const finding = {
+        ...place,
+        rule,
+        message,
+        severity: severity ?? 'error',
+        suggestion: suggestion ?? null,
+        fix,
+      };
+      findings.push(finding);
+      return finding;
+    },
+    'link',
+    value,
+    language,
+  );
 }
 
 /** Free text has no kind. */

@@ -157,6 +157,14 @@ describe('static blocks', () => {
     expect(await findingsOfBlock('footer', footer, '--basic')).toEqual([]);
   });
 
+  it('have addresses that are none reported as in marketing blocks', async () => {
+    const links = [{ url: 'www.example.cn/a' }, { url: 'javascript:go()' }, { url: '' }, { url: 'tel:400' }];
+    expect(await findingsOfBlock('footer', { links, name: 'a.cn' }, '--offline')).toEqual([
+      ['link', 6, 12, '"www.example.cn/a"', 'https://www.example.cn/a'],
+      ['hostile-link', 9, 12, '"javascript:go()"', null],
+    ]);
+  });
+
   it('name SKUs in fields of the shop, too', async () => {
     const pictures = { 'ARIA-2': { 'RIVA-2': '/media/heroes/night.webp', 'RIVA-9': '' } };
     expect(await findingsOfBlock('belt-customize', { buckles: ['RIVA-1'], pictures })).toEqual([
