@@ -16,8 +16,8 @@ a{color:inherit;text-decoration-color:#c9c3b8;text-underline-offset:4px;line-hei
 li.added{border-color:#1a7f37}li.removed{border-color:#b42318}li.changed{border-color:#b36b00}li.moved{border-color:#0b5cad}
 .sides{display:flex;gap:16px;margin-top:32px}iframe{width:1440px;height:1600px;box-sizing:border-box;border:1px solid #ddd7cd;background:#fff;zoom:.32}
 @media (min-width:1280px){iframe{zoom:.42}}@media (min-width:1440px){iframe{zoom:.475}}@media (min-width:1920px){iframe{zoom:.64}}
-@media (max-width:1023px){.sides{flex-direction:column;gap:32px}iframe{zoom:.5}}
-@media (max-width:767px){body{padding-inline:16px}.revisions li{display:block}.revisions p:not(.links){margin-top:4px}iframe{width:100%;height:80vh;zoom:1}}`;
+@media (max-width:1023.98px){.sides{flex-direction:column;gap:32px}iframe{zoom:.5}}
+@media (max-width:767.98px){body{padding-inline:16px}.revisions li{display:block}.revisions p:not(.links){margin-top:4px}iframe{width:100%;height:80vh;zoom:1}}`;
 
 /** Policy of these pages: their own style, and frames of the shop. */
 export const HISTORY_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'`;
