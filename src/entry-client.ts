@@ -1,4 +1,4 @@
 import '../ui/styles/index.css';
 import { startPage } from './start-page.tsx';
 
-void startPage();
+startPage();

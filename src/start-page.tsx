@@ -1,6 +1,8 @@
+import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { recallWelcome } from '#account';
 import { lazyFrameParts, startSession, startTracking } from '#chrome';
+import type { Language } from '#engine';
 import { blockLoaders, createClientRenderers, pageSlot } from '#engine/render';
 import { readApiVersion, rememberPage } from '#services';
 import { installMissingPictureGuard } from '#ui';
@@ -13,8 +15,11 @@ export interface StartOptions {
   hydration?: 'near' | 'all';
 }
 
+const lazyProblemCard = (language: Language) =>
+  lazy(async () => ({ default: (await import('./problem-card.tsx')).problemCardIn(language) }));
+
 /** Hydrates the document's page and starts the shopper's session and tracking. */
-export async function startPage({ hydration }: StartOptions = {}): Promise<void> {
+export function startPage({ hydration }: StartOptions = {}): void {
   const root = document.getElementById('root');
   const data = document.getElementById('page-data')?.textContent;
   if (!root || !data) return;
@@ -22,10 +27,8 @@ export async function startPage({ hydration }: StartOptions = {}): Promise<void>
   installMissingPictureGuard(document);
   const page = JSON.parse(data) as PageView;
   const renderers = createClientRenderers(blockLoaders(document), document, {
-    // Shoppers' pages have no cards.
-    ProblemCard: page.isPreview
-      ? (await import('./problem-card.tsx')).problemCardIn(page.language ?? 'en')
-      : undefined,
+    // Shoppers' pages have no cards. Lazy, so that the renderers, which replay early clicks, need not wait for it.
+    ProblemCard: page.isPreview ? lazyProblemCard(page.language ?? 'en') : undefined,
     // An edit may reach every block.
     hydration: page.live ? 'all' : hydration,
     // Loaded when a block throws: other pages should not pay for it.

@@ -4,4 +4,4 @@ import '../../ui/styles/index.css';
 import { startPage } from '../start-page.tsx';
 
 // Every block hydrates at once, so that a change shows wherever it is and every hydration warning is seen.
-void startPage({ hydration: 'all' });
+startPage({ hydration: 'all' });

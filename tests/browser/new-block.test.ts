@@ -151,7 +151,7 @@ test.describe('a new block type', () => {
   });
 
   test('shows a card in preview if it throws in the browser, and is not reported', async ({ shop }) => {
-    const { page, allowProblems } = await shop.page(1440, '/cms/browser.html?preview=1', {
+    const { page, allowProblems } = await shop.page(1440, '/cms/browser.html?preview=1&lang=en', {
       before: page => page.route('**/_block-failures', route => route.abort()),
     });
     allowProblems(/acme_quote/);
