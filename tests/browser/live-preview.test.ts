@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { FrameLocator, Page } from '@playwright/test';
 import { signToken } from '../../server/preview/token.ts';
+import { delayCalls } from './call-faults.ts';
 import { test as base, expect } from './fixtures.ts';
 import { openShopServer, ROOT } from './shop-server.ts';
 
@@ -118,6 +119,8 @@ test('the example of docs/preview.md previews a page that follows its edits', as
   cms.show(exampleFor(shop.url));
   const { page, problems, close } = await openVisit(1440, cms.url);
   const frame = page.frameLocator('#preview');
+  // The first click comes before the preview's own script.
+  await delayCalls(page, 500, '**/problem-card-*.js');
   await page.getByLabel('Page').fill(pageWith('开始', { far: text('远处') }));
   await page.getByRole('button', { name: 'Preview' }).click();
   await frame.getByRole('tab', { name: '乙' }).click();
