@@ -97,12 +97,11 @@ test('shows within six frames that a screen is loading; one that fails leaves th
   allowProblems(/ERR_FAILED/);
   await openCenter(page, shop.url);
   let answer = () => {};
-  await page.route(`**${ADDRESSES}`, async route => {
-    await new Promise<void>(done => {
-      answer = done;
-    });
-    await route.abort();
+  // The request may arrive here after the frames have been counted.
+  const answered = new Promise<void>(done => {
+    answer = done;
   });
+  await page.route(`**${ADDRESSES}`, route => answered.then(() => route.abort()));
   const frames = await entry(page, '收货地址').evaluate(async link => {
     link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     let count = 0;

@@ -117,12 +117,10 @@ for (const width of [1440, 390]) {
       const show = page.getByRole('button', { name: '查看 7 件' });
       await expect(show).toBeVisible();
       let answer = () => {};
-      await page.route(/handbags.html[?]/, async route => {
-        await new Promise<void>(done => {
-          answer = done;
-        });
-        await route.continue();
+      const answered = new Promise<void>(done => {
+        answer = done;
       });
+      await page.route(/handbags.html[?]/, route => answered.then(() => route.continue()));
       await show.click();
       const pending = page.locator('[data-block="screen_product_list"][aria-busy="true"]');
       await expect(pending).toHaveCount(1);
