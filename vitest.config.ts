@@ -40,6 +40,16 @@ const onServers = {
   },
 };
 
+/** Tests that start server processes, but measure no time and build nothing. */
+const UNTIMED = ['kill', 'journey', 'two-servers'].map(name => `tests/processes/${name}.test.ts`);
+
+/** Limits for tests that start server processes. */
+const patient = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
 /** The ES modules of the router: Node's resolution prefers those for CommonJS. */
 const routerModules = Object.entries({
   'react-router-dom': 'react-router-dom/dist/index.mjs',
@@ -108,14 +118,23 @@ export default defineConfig({
         test: {
           name: 'processes',
           include: ['tests/processes/**/*.test.ts'],
+          exclude: UNTIMED,
           environment: 'node',
-          // Server processes use both cores: one file at a time, after the other projects.
+          // Some measure times, and server processes use both cores: one file at a time, after the other projects.
           fileParallelism: false,
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 20_000 } },
+          ...patient,
+        },
+      },
+      {
+        test: {
+          name: 'untimed-processes',
+          include: UNTIMED,
+          environment: 'node',
+          isolate: false,
+          maxWorkers,
+          ...patient,
         },
       },
     ],
