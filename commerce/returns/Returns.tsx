@@ -25,7 +25,7 @@ export function Returns({ order, refresh }: ReturnsProps) {
   const [isOpen, setOpen] = useState(false);
   const [sent, setSent] = useState<{ order: OrderDetail; input: ReturnInput } | null>(null);
   const section = useRef<HTMLElement>(null);
-  // Another order comes with the return, or without it.
+  // A reload replaces the order; then the server's state counts.
   const pending = sent?.order === order ? sent.input : null;
   const { returns, returnable } = pending ? withReturn(order, pending) : order;
   const isPending = pending !== null;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PICTURE } from './carousels.ts';
 import { expect, test } from './fixtures.ts';
-import { waitForHydration } from './visit.ts';
+import { waitForFrames, waitForHydration } from './visit.ts';
 
 const tiles = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -16,6 +16,7 @@ test.use({
       content: {
         grid: { blockType: 'block28', list: tiles(14) },
         four: { blockType: 'block4', list: tiles(5) },
+        plain: { blockType: 'block4', list: [{ img: { pcImage: PICTURE, alt: '图' }, title: '无链接' }] },
         after: { blockType: 'editorial_block5', content: { pc: '<p>之后</p>' } },
       },
     },
@@ -33,6 +34,20 @@ test.describe('grids of tiles', () => {
     expect(await visible(page, 'grid')).toBe(14);
     expect(await page.getByRole('button', { name: '加载更多' }).isVisible()).toBe(false);
     expect(await columns(page, 'four')).toBe(4);
+  });
+
+  test('enlarge the picture of a tile below the pointer, if the tile has a link', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/cms/tiles.html');
+    const hover = async (id: string) => {
+      await page.locator(`#${id} article h2`).first().hover();
+      await waitForFrames(page);
+      return page.locator(`#${id} article img`).first();
+    };
+    await expect(await hover('four')).toHaveCSS('transform', 'matrix(1.03, 0, 0, 1.03, 0, 0)');
+    const plain = await hover('plain');
+    // A transition would have begun.
+    expect(await plain.evaluate(picture => picture.getAnimations().length)).toBe(0);
+    await expect(plain).toHaveCSS('transform', 'none');
   });
 
   test('load six more tiles by keyboard on mobile after 300 ms, without moving anything above [B4-22, B4-24]', async ({
