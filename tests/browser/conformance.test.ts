@@ -100,7 +100,7 @@ function allButFull(group: readonly BlockDefinition[]): string[] {
 
 /** Returns everything that is wrong with a page on one screen. */
 async function faultsOf(shop: Shop, key: string, screen: number, except: string[]): Promise<string[]> {
-  const { page, problems, readShifts } = await shop.page(screen, `/cms/${key}.html?preview=1`);
+  const { page, problems, readShifts, close } = await shop.page(screen, `/cms/${key}.html?preview=1`);
   const faults: string[] = [];
   const note = (width: number, what: string, found: readonly string[]) =>
     faults.push(...found.map(fault => `${width} px, ${what}: ${fault}`));
@@ -117,6 +117,7 @@ async function faultsOf(shop: Shop, key: string, screen: number, except: string[
     'console',
     problems.splice(0).filter(problem => !problem.includes(ABSENT)),
   );
+  await close();
   return faults;
 }
 

@@ -16,6 +16,7 @@ export interface Visit {
   allowProblems(expected: RegExp): void;
   /** Returns the layout shifts so far, as `score: moved elements`. */
   readShifts(): Promise<string[]>;
+  /** Closes the visit. The end of the test closes those that are still open. */
   close(): Promise<void>;
 }
 
@@ -51,6 +52,7 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
     };
     await before?.(page);
     await page.goto(url, { waitUntil });
+    let isClosed = false;
     return {
       page,
       problems,
@@ -60,6 +62,8 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
       },
       readShifts: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
       async close() {
+        if (isClosed) return;
+        isClosed = true;
         if (before) return page.context().close();
         reused.report = () => {};
         await empty(page, width);
