@@ -3,6 +3,7 @@ import { RouterProvider } from 'react-router-dom';
 import type { BlockProps } from '#engine';
 import type { InPlaceRouter } from '../in-place/create-router.ts';
 import { followLinks } from '../in-place/follow-links.ts';
+import { requestPressed } from '../in-place/request-page.ts';
 import { user } from '../user/store.ts';
 import { AccountPage } from './AccountPage.tsx';
 import type { AccountScreen } from './account-screen.ts';
@@ -44,10 +45,16 @@ function RoutedApp({ screens, planned }: AccountAppProps) {
   const [app] = useState<InPlaceRouter>(() => createAccountRouter(screens, planned));
   const { router, refresh } = app;
   useEffect(() => {
-    const isOwn = ({ pathname }: URL) => screens.some(({ path }) => path === pathname);
-    const unfollow = followLinks(isOwn, url => {
-      if (url.href === window.location.href) refresh();
-      else void router.navigate(url.pathname + url.search + url.hash);
+    const unfollow = followLinks({
+      isOwn: ({ pathname }) => screens.some(({ path }) => path === pathname),
+      press(url) {
+        // Another state of the same screen needs no page.
+        if (url.pathname !== window.location.pathname) requestPressed(url);
+      },
+      navigate(url) {
+        if (url.href === window.location.href) refresh();
+        else void router.navigate(url.pathname + url.search + url.hash);
+      },
     });
     // Another member's data must go, and a guest's screen has none.
     const unsubscribe = user.subscribe(({ isLoginIn }, before) => {

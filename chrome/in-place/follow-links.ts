@@ -1,15 +1,21 @@
+interface FollowedLinks {
+  /** Whether an address can be shown in place. */
+  isOwn(url: URL, link: HTMLAnchorElement): boolean;
+  /** Called before the click, to request what it needs. */
+  press(url: URL): void;
+  /** Called instead of loading a document. */
+  navigate(url: URL, link: HTMLAnchorElement): void;
+}
+
 /**
- * Passes clicks on links to `navigate` instead of loading a document. Clicks with a modifier key, links in dialogs and
- * links for another window or a download are left to the browser.
+ * Follows clicks on links in place. Clicks with a modifier key, links in dialogs and links for another window or a
+ * download are left to the browser.
  *
- * @param isOwn whether an address can be shown in place.
  * @returns a function that stops it.
  */
-export function followLinks(
-  isOwn: (url: URL, link: HTMLAnchorElement) => boolean,
-  navigate: (url: URL, link: HTMLAnchorElement) => void,
-): () => void {
-  function onClick(event: MouseEvent): void {
+export function followLinks({ isOwn, press, navigate }: FollowedLinks): () => void {
+  /** Returns the link that an event would follow in place. */
+  function findLink(event: MouseEvent): { link: HTMLAnchorElement; url: URL } | undefined {
     if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href]');
@@ -20,9 +26,22 @@ export function followLinks(
     if (url.origin !== origin || !isOwn(url, link)) return;
     // A place on the same page.
     if (url.hash && url.pathname === pathname && url.search === search) return;
-    event.preventDefault();
-    navigate(url, link);
+    return { link, url };
   }
+  function onPress(event: PointerEvent): void {
+    const found = findLink(event);
+    if (found) press(found.url);
+  }
+  function onClick(event: MouseEvent): void {
+    const found = findLink(event);
+    if (!found) return;
+    event.preventDefault();
+    navigate(found.url, found.link);
+  }
+  document.addEventListener('pointerdown', onPress);
   document.addEventListener('click', onClick);
-  return () => document.removeEventListener('click', onClick);
+  return () => {
+    document.removeEventListener('pointerdown', onPress);
+    document.removeEventListener('click', onClick);
+  };
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { followLinks } from './follow-links.ts';
 import type { PageApp } from './open-page-app.tsx';
+import { requestPressed } from './request-page.ts';
 
 interface LazyPageAppOptions {
   /** Loads the app. */
@@ -49,7 +50,7 @@ export function lazyPageApp({ load, isOwn, controls }: LazyPageAppOptions) {
         if (isControl) loadApp().catch(() => {});
       };
       for (const type of REACHES) document.addEventListener(type, onReach, { passive: true });
-      const unfollow = followLinks(isOwnLink, open);
+      const unfollow = followLinks({ isOwn: isOwnLink, press: requestPressed, navigate: open });
       // The document was loaded between entries of a page that was changed in place.
       if (window.history.state?.idx !== undefined) loadApp().catch(() => {});
       return () => {

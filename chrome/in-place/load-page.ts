@@ -1,6 +1,7 @@
 import { IN_PLACE_TYPE, type InPlacePage, type PlannedBlock } from '#engine';
 import { type BlockLoaders, createBlockLoaders, pageSlot } from '#engine/render';
 import { LoadError } from './load-error.ts';
+import { requestPage } from './request-page.ts';
 
 /**
  * Loads a page for use in place, with the scripts and styles of its blocks. An address that has no such page, or whose
@@ -9,7 +10,7 @@ import { LoadError } from './load-error.ts';
  * @throws LoadError when the server does not answer.
  */
 export async function loadPage(url: URL): Promise<InPlacePage> {
-  const response = await fetch(url, { headers: { accept: IN_PLACE_TYPE } }).catch(() => null);
+  const response = await requestPage(url);
   if (!response || response.status >= 500) throw new LoadError();
   if (!response.headers.get('content-type')?.startsWith(IN_PLACE_TYPE)) return openDocument(url);
   const page = await response.json().then(

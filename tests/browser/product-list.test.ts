@@ -98,6 +98,24 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('link', { name: '上一页' })).toHaveCount(1);
     });
 
+    test('requests the next list when its link is pressed, once', async ({ shop }) => {
+      const { page } = await shop.page(width, '/category/handbags.html');
+      const requests: string[] = [];
+      page.on('request', request => request.url().includes('sort=') && requests.push(request.url()));
+      const sorting = page.locator('summary', { hasText: '推荐排序' });
+      await waitForHydration(sorting);
+      await sorting.click();
+      const expensive = page.getByRole('link', { name: '价格从高到低' });
+      await expensive.hover();
+      expect(requests).toEqual([]);
+      await page.mouse.down();
+      await expect.poll(() => requests.length).toBe(1);
+      await page.mouse.up();
+      await page.waitForURL(/[?]sort=/);
+      await expect(page.locator('summary', { hasText: '价格从高到低' })).toBeVisible();
+      expect(requests).toHaveLength(1);
+    });
+
     test('filters and sorts in place: address, back, focus and count follow, and the list before stays until then', async ({
       shop,
     }) => {
