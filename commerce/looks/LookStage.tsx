@@ -27,8 +27,8 @@ export const lookAt = (position: number, count: number) => ((position % count) +
  */
 export function LookStage({ looks, position, chosen, onSwitch, onEnlarge }: LookStageProps) {
   const drag = useStageDrag(onSwitch);
-  // Only the next ones at first, so that the modal opens faster.
-  const [neighbours, setNeighbours] = useState(1);
+  // They follow after the first paint, so that the modal opens faster.
+  const [neighbours, setNeighbours] = useState(0);
   useEffect(() => afterPaint(() => void setNeighbours(NEIGHBOURS)), []);
   const reach = looks.length > 1 ? neighbours : 0;
   const positions = Array.from({ length: 2 * reach + 1 }, (_, index) => position - reach + index);
