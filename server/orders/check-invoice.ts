@@ -1,4 +1,5 @@
 import { checkLooseEmail } from '#schemas';
+import { Refusal } from '../http/refusal.ts';
 
 export interface Invoice {
   type: 'personal' | 'company';
@@ -20,7 +21,12 @@ export function checkInvoice({ type, title, tax_no, email }: Invoice): string | 
   return checkLooseEmail(email);
 }
 
-/** Normalizes an invoice: trims its fields, uppercases the tax number and removes it from personal ones. */
+/**
+ * Returns a requested invoice, normalized: fields trimmed, the tax number in upper case, and removed
+ * from personal ones.
+ *
+ * @throws Refusal 400 with the first problem.
+ */
 export function toInvoice(fields: {
   type: 'personal' | 'company';
   title: string;
@@ -28,10 +34,13 @@ export function toInvoice(fields: {
   email: string;
 }): Invoice {
   const isCompany = fields.type === 'company';
-  return {
+  const invoice = {
     type: fields.type,
     title: fields.title.trim(),
     tax_no: isCompany ? (fields.tax_no ?? '').trim().toUpperCase() : '',
     email: fields.email.trim(),
   };
+  const problem = checkInvoice(invoice);
+  if (problem) throw new Refusal(400, problem);
+  return invoice;
 }
