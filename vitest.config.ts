@@ -40,8 +40,10 @@ const onServers = {
   },
 };
 
-/** Tests that start server processes, but measure no time and build nothing. */
-const UNTIMED = ['kill', 'journey', 'two-servers'].map(name => `tests/processes/${name}.test.ts`);
+/** Tests that start processes and may run beside others. */
+const UNTIMED = ['kill', 'journey', 'two-servers', 'rebuild', 'cli-operating', 'cli-database'].map(
+  name => `tests/processes/${name}.test.ts`,
+);
 
 /** Limits for tests that start server processes. */
 const patient = {
@@ -75,7 +77,7 @@ if (!process.env.TEST_DATABASE_URL) {
 
 /**
  * Name and place select the kind of a test: `*.test.ts` runs in plain Node, `*.test.tsx` in jsdom, `tests/processes`
- * starts server processes. `tests/browser` runs with Playwright: see playwright.config.ts.
+ * starts processes. `tests/browser` runs with Playwright: see playwright.config.ts.
  */
 export default defineConfig({
   test: {
@@ -110,6 +112,8 @@ export default defineConfig({
           name: 'suites',
           // These render as a server does, too, outside of such a context.
           include: ['tests/**/*.test.tsx'],
+          // Each file reads all blocks and screens, once in each worker.
+          isolate: false,
         },
       },
       { plugins: [bundledScripts()], test: { ...server, name: 'server' } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/index.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from '../cli/run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-returns-'));
 const env = { DATA_DIR: join(folder, 'data') };

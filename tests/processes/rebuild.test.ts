@@ -3,8 +3,8 @@ import { cpSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { folderWith } from '../cli/run-cli.ts';
 import { copyProject, type Project } from '../new-block/project.ts';
-import { folderWith } from './run-cli.ts';
 
 let project: Project;
 beforeAll(() => {

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { type Database, openDatabase } from '../../server/index.ts';
-import { runCli } from './run-cli.ts';
+import { runCli } from '../cli/run-cli.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
 const place = { databaseUrl: '', dataDir: join(folder, 'data') };
