@@ -40,6 +40,13 @@ describe('the button of a size', () => {
     ],
     ['offers an arrival notice otherwise [A3-21, A4-45]', {}, 4, 'notice', '到货通知'],
     ['is disabled for a disabled size', { status: false, stock: 3 }, 2, 'nothing', '暂无库存'],
+    [
+      'offers to consult customer care about a disabled size, too',
+      { status: false, stock: 3, consultCustomerService: true },
+      5,
+      'chat',
+      '咨询客户关怀',
+    ],
   ] as const)('%s', (_case, changes, status, does, text) => {
     expect(sizeStatusOf(child(changes))).toBe(status);
     expect(sizeActionOf(status)).toEqual({ does, text });

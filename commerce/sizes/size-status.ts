@@ -21,9 +21,9 @@ type StockFields = Pick<
 /** The status of a size: without stock, the first flag that is set decides [A4-41 … A4-45]. */
 export function sizeStatusOf(child: StockFields): SizeStatus {
   if (inStock(child)) return SIZE_STATUS.inStock;
-  // A disabled size will not be restocked, so it has no alternative.
-  if (!child.status) return SIZE_STATUS.noStock;
   if (child.consultCustomerService) return SIZE_STATUS.consult;
+  // A disabled size will not be restocked, so it can only be consulted about.
+  if (!child.status) return SIZE_STATUS.noStock;
   if (child.noStocks === '1') return SIZE_STATUS.noStock;
   if (child.showProduct) return SIZE_STATUS.boutique;
   return SIZE_STATUS.arrivalNotice;

@@ -43,6 +43,7 @@ export async function buildFacetIndex(
     spus: models.map(colours => (colours[0] as IndexedColour).spu),
     addresses: new Map<string, number>(),
     colours: createColourSet(layout),
+    buyable: createColourSet(layout),
     stockVersion: 0,
   };
   const collected = FACETS.map(() => new Map<string, CollectedValue>());
@@ -55,6 +56,7 @@ export async function buildFacetIndex(
       base.prices[address] = colour.price;
       base.addresses.set(colour.sku, address);
       setMember(base.colours, address);
+      if (colour.buyable) setMember(base.buyable, address);
       collectValues(collected, layout, colour, address);
     }
     if (yielder.isDue()) {

@@ -47,6 +47,8 @@ export interface FacetIndex {
   colours: PostingSet;
   /** Colours in stock. The set of the facet `inStock` too; `followStock` updates it. */
   stocked: PostingSet;
+  /** Colours with a size that can be bought now, pre-orders included; `followStock` updates it. */
+  buyable: PostingSet;
   /** Increases with every change of the colours or sizes in stock. */
   stockVersion: number;
   facets: IndexedFacet[];

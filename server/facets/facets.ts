@@ -24,6 +24,8 @@ export interface IndexedColour {
   onlineExclusive: boolean;
   /** Whether a size can be sent at once: a pre-order has to be made or delivered first. */
   stocked: boolean;
+  /** Whether a size can be bought now, pre-orders included. */
+  buyable: boolean;
   /** Whether its price is reduced. */
   special: boolean;
   listedAt: number;

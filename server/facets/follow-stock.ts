@@ -17,13 +17,10 @@ export function createStockFollower(db: Db): (index: FacetIndex) => Promise<void
       .leftJoin('children as k', 'k.parent_sku', 'c.sku')
       .select(['c.sku', 'p.kind'])
       .select(sql<(string | null)[]>`array_agg(k.size_label)`.as('sizes'))
-      .select(
-        sql<boolean[]>`array_agg(not c.is_pre_order and coalesce(k.enabled and k.stock > 0, false))`.as(
-          'stocked',
-        ),
-      )
+      .select('c.is_pre_order')
+      .select(sql<boolean[]>`array_agg(coalesce(k.enabled and k.stock > 0, false))`.as('buyable'))
       .where('c.sku', '>', after)
-      .groupBy(['c.sku', 'p.kind'])
+      .groupBy(['c.sku', 'c.is_pre_order', 'p.kind'])
       .orderBy('c.sku')
       .limit(SLICE)
       .execute();
@@ -35,12 +32,14 @@ export function createStockFollower(db: Db): (index: FacetIndex) => Promise<void
       setMember(set, address, isStocked);
       changed = true;
     };
-    for (const { sku, kind, sizes, stocked } of rows) {
+    for (const { sku, kind, sizes, is_pre_order, buyable } of rows) {
       const address = index.addresses.get(sku);
       if (address === undefined) continue;
-      update(index.stocked, address, stocked.includes(true));
+      update(index.buyable, address, buyable.includes(true));
+      update(index.stocked, address, !is_pre_order && buyable.includes(true));
       for (const [n, size] of sizes.entries()) {
-        if (size) update(sizeSets.get(toSizeValue(kind, size).value), address, stocked[n] === true);
+        const isStocked = !is_pre_order && buyable[n] === true;
+        if (size) update(sizeSets.get(toSizeValue(kind, size).value), address, isStocked);
       }
     }
     if (changed) index.stockVersion++;

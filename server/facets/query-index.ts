@@ -98,8 +98,9 @@ function* inOrder(
 ): Generator<{ model: number; colours: PostingSet }> {
   let passed = 0;
   const end = skip + pageSize;
-  const hits = sort === 'recommended' ? search?.hits : undefined;
-  for (const { colours, models } of tiersOf(index, hits, matches)) {
+  const tiers =
+    sort === 'recommended' ? tiersOf(index, search?.hits ?? [matches.colours], matches) : [matches];
+  for (const { colours, models } of tiers) {
     for (const model of sortModels(index, members, sort, models, end - passed)) {
       if (passed++ >= skip) yield { model, colours };
       if (passed === end) return;
@@ -107,19 +108,25 @@ function* inOrder(
   }
 }
 
-/** Splits the matches by the tiers of a search, best first. A model belongs to the tier of its best colour. */
+/**
+ * Splits the matches by the tiers of a search, best first, and each tier by stock, sold-out models last. A model belongs
+ * to the tier of its best colour, and shows a colour that can be bought if it has one.
+ */
 function* tiersOf(
-  { layout }: FacetIndex,
-  hits: readonly PostingSet[] | undefined,
+  { layout, buyable }: FacetIndex,
+  hits: readonly PostingSet[],
   matches: Matches,
 ): Generator<Pick<Matches, 'colours' | 'models'>> {
-  if (!hits || hits.length === 1) return yield matches;
   const left = matches.models.slice();
   for (const tier of hits) {
     const colours = intersect(tier.slice(), matches.colours);
     const { models } = intersectModels(layout, colours, left);
-    yield { colours, models };
     subtract(left, models);
+    const available = intersect(colours.slice(), buyable);
+    const { models: first } = intersectModels(layout, available, models);
+    yield { colours: available, models: first };
+    subtract(models, first);
+    yield { colours, models };
   }
 }
 

@@ -59,6 +59,7 @@ export async function* readColours(db: Db): AsyncGenerator<IndexedColour[]> {
         preOrder: row.is_pre_order,
         onlineExclusive: row.online_exclusive,
         stocked: !row.is_pre_order && row.stocked_sizes !== null,
+        buyable: row.stocked_sizes !== null,
         special: row.price < row.org_price,
         listedAt: row.listed_at.getTime(),
       }));

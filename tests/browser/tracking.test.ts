@@ -162,7 +162,7 @@ test.describe('the events of visits', () => {
     const arrivals = atHome('product_exposure').filter(({ block }) => block === 'new-arrivals');
     expect(arrivals[1]).toMatchObject({ sku: 'HEURE-GREEN-1', position: 2, name: 'Heure 绿盘腕表' });
     const [click, ...more] = dataOf('product_click', '/category/handbags.html');
-    expect(click).toMatchObject({ sku: 'ARIA-MINI-1', position: 2, block: 'list' });
+    expect(click).toMatchObject({ sku: 'ARIA-MINI-2', position: 2, block: 'list' });
     expect(more).toEqual([]);
   });
 

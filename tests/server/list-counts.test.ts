@@ -14,7 +14,7 @@ import { find } from '../../server/search/find.ts';
 import { soundsOf } from '../../server/search/pinyin.ts';
 import { queryWords } from '../../server/search/query-words.ts';
 import { pairsOf, termsOf, type Word } from '../../server/search/terms.ts';
-import { PlainLists } from './plain-lists.ts';
+import { PlainLists, soldOutLast } from './plain-lists.ts';
 import { shopForAllTests } from './shop.ts';
 
 /** Number of models, each in one to four colours. The tests compare the index with plain lists of the same data. */
@@ -92,9 +92,11 @@ describe('product lists', () => {
       pageSize: 24,
     };
     expect(shown(query)).toEqual(plain.countValues('jewellery', { inStock: ['1'] }));
-    for (const colour of plain.colours) if (colour.gender === 'women') colour.stocked = !colour.stocked;
     for (const colour of plain.colours) {
-      setMember(index.stocked, index.addresses.get(colour.sku) as number, colour.stocked);
+      if (colour.gender === 'women') colour.stocked = colour.buyable = !colour.stocked;
+      const address = index.addresses.get(colour.sku) as number;
+      setMember(index.stocked, address, colour.stocked);
+      setMember(index.buyable, address, colour.buyable);
     }
     index.stockVersion++;
     expect(shown(query)).toEqual(plain.countValues('jewellery', { inStock: ['1'] }));
@@ -196,16 +198,18 @@ describe('search', () => {
           pageSize: 60,
         };
         const left = new Set<string>();
-        const skus = expected.flatMap(tier =>
-          plain.inOrder(undefined, 'recommended').flatMap(spu => {
-            const [first] = plain
-              .coloursOf(spu)
-              .filter(colour => tier.includes(colour.sku) && ['noir', 'ivory'].includes(colour.colorKey));
-            if (!first || left.has(spu)) return [];
-            left.add(spu);
-            return first.sku;
-          }),
-        );
+        const skus = expected.flatMap(tier => {
+          const models = plain
+            .inOrder(undefined, 'recommended')
+            .filter(spu => !left.has(spu))
+            .map(spu =>
+              plain
+                .coloursOf(spu)
+                .filter(colour => tier.includes(colour.sku) && ['noir', 'ivory'].includes(colour.colorKey)),
+            );
+          for (const [first] of models) if (first) left.add(first.spu);
+          return soldOutLast(models).flatMap(([first]) => first?.sku ?? []);
+        });
         expect(listPage(index, query)).toEqual({ total: skus.length, skus: skus.slice(0, 60) });
       }),
       { numRuns: 150 },

@@ -70,9 +70,20 @@ describe('product lists', () => {
       'LOSANGE-CHAIN-4',
       'LOSANGE-SMALL-2',
       'SELLE-MEDIUM-2',
-      'CROCO-EVENING-1',
       'ATELIER-TALL-2',
+      // Sold out in this colour.
+      'CROCO-EVENING-1',
     ]);
+  });
+
+  it('shows colours that can be bought first, in the recommended order only', async () => {
+    const skus = async (query: string) => (await list(query)).items.map(({ sku }: Card) => sku);
+    expect((await skus('catId=handbags')).slice(0, 3)).toEqual([
+      'ARIA-TOP-HANDLE-1',
+      'ARIA-MINI-2',
+      'LOSANGE-CHAIN-1',
+    ]);
+    expect(await skus('catId=handbags&sort=newest')).toContain('ARIA-MINI-1');
   });
 
   it('combines all filters; one colour must match all of them', async () => {

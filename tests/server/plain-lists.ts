@@ -44,7 +44,10 @@ export class PlainLists {
   }
 
   list({ category, filters, sort, page, pageSize }: ListQuery): { total: number; skus: string[] } {
-    const firsts = this.inOrder(category, sort).flatMap(spu => this.matching(spu, filters)[0]?.sku ?? []);
+    const models = this.inOrder(category, sort).map(spu => this.matching(spu, filters));
+    const firsts = (sort === 'recommended' ? soldOutLast(models) : models).flatMap(
+      ([first]) => first?.sku ?? [],
+    );
     return { total: firsts.length, skus: firsts.slice((page - 1) * pageSize, page * pageSize) };
   }
 
@@ -71,6 +74,12 @@ export class PlainLists {
     return this.coloursOf(spu).filter(colour => matches(colour, filters));
   }
 }
+
+/** Models with a colour that can be bought, which they show, then the others. */
+export const soldOutLast = (models: IndexedColour[][]) => [
+  ...models.map(colours => colours.filter(({ buyable }) => buyable)),
+  ...models.filter(colours => !colours.some(({ buyable }) => buyable)),
+];
 
 function append<V>(lists: Map<string, V[]>, key: string, value: V): void {
   lists.set(key, [...(lists.get(key) ?? []), value]);
