@@ -3,8 +3,12 @@ import type { Db } from '../database/index.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { ownerKey } from './owner-key.ts';
 
-/** Counts the pieces in a visitor's bag, for the badge on its icon. A custom combination counts as one piece. */
-export async function countItems(db: Db, visitor: Visitor | null): Promise<number> {
+/** Counts the pieces in a visitor's bag or quick purchase. A custom combination counts as one piece. */
+export async function countItems(
+  db: Db,
+  visitor: Visitor | null,
+  list: 'bag' | 'quick' = 'bag',
+): Promise<number> {
   if (!visitor) return 0;
   const { pieces } = await db
     .selectFrom(bag =>
@@ -12,7 +16,7 @@ export async function countItems(db: Db, visitor: Visitor | null): Promise<numbe
         .selectFrom('bag_items')
         .select(eb => eb.fn.max('qty').as('qty'))
         .where('owner', '=', ownerKey(visitor))
-        .where('list', '=', 'bag')
+        .where('list', '=', list)
         .groupBy(sql`coalesce(nullif(combination, ''), id::text)`)
         .as('lines'),
     )

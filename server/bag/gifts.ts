@@ -47,4 +47,4 @@ export function findGifts(campaign: GiftCampaign, spus: readonly string[], grand
 }
 
 /** The gift shown on a line with a notebook. */
-export const NOTEBOOK = { name: 'VITRINE 笔记本', qty: 1 };
+export const NOTEBOOK_GIFT = { name: 'VITRINE 皮革书签', qty: 1 };

@@ -3,7 +3,7 @@ import type { CartLine } from '#contract';
 import type { ChildTable } from '../database/tables/catalogue.ts';
 import { ATTRIBUTES, attributesOf, toChild } from '../products/detail-parts.ts';
 import { formatPrice } from '../products/price.ts';
-import { NOTEBOOK } from './gifts.ts';
+import { NOTEBOOK_GIFT } from './gifts.ts';
 import { groupBy } from './group-by.ts';
 import type { BagItem, BagRows } from './read-bag.ts';
 
@@ -59,7 +59,7 @@ function toLine(rows: BagRows, group: BagItem[], notebookSpus: readonly string[]
     customize_version: item.customize_sku ? (product.customize_version ?? '') : '',
     is_engravable: product.is_engravable,
     engraving: item.engraving,
-    freeGiftInfo: parts.some(part => notebookSpus.includes(part.colour.spu)) ? NOTEBOOK : null,
+    freeGiftInfo: parts.some(part => notebookSpus.includes(part.colour.spu)) ? NOTEBOOK_GIFT : null,
     isFragrances: isFragrance(product),
     isSelected: item.selected && isSold && stock > 0,
     parts: parts.length > 1 ? parts.map(toLinePart) : [],

@@ -90,7 +90,9 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     return { isLoginIn: visitor !== null && visitor.customerId !== null };
   });
 
-  serve(app, calls.info, async ({ request }) => readUserInfo(db, await visitors.find(request)));
+  serve(app, calls.info, async ({ request, query }) =>
+    readUserInfo(db, await visitors.find(request), isSet(query.quickPurchase)),
+  );
 
   serve(app, calls.edit, async ({ body, request }) => {
     const { customerId } = await visitors.member(request);

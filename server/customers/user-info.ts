@@ -4,15 +4,19 @@ import type { Visitor } from '../visitors/index.ts';
 import { readIndexNotices } from './index-notices.ts';
 import { type CustomerRow, formatNickname, maskMobile, toAccountInfo } from './profile.ts';
 
-/** Reads the user info of a member or guest. A guest's has empty fields. */
-export async function readUserInfo(db: Db, visitor: Visitor | null) {
+/**
+ * Reads the user info of a member or guest. A guest's has empty fields.
+ *
+ * @param isQuickPurchase makes `total` that of the quick purchase; `cartNum` is always the bag's, for its badge.
+ */
+export async function readUserInfo(db: Db, visitor: Visitor | null, isQuickPurchase = false) {
   const customer = await readCustomer(db, visitor);
   const cartNum = await countItems(db, visitor);
   return {
     ...(customer ? toMemberInfo(customer) : GUEST),
     isRequest: true,
     cartNum,
-    total: { items: cartNum },
+    total: { items: isQuickPurchase ? await countItems(db, visitor, 'quick') : cartNum },
     indexNotices: customer ? await readIndexNotices(db, customer) : [],
     isGuestVerified: Boolean(visitor?.guestMobile),
   };

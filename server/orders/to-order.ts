@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Order, OrderDetail, OrderReturn } from '#contract';
-import { NOTEBOOK } from '../bag/gifts.ts';
+import { NOTEBOOK_GIFT } from '../bag/gifts.ts';
 import type { InvoiceTable, OrderItemTable } from '../database/tables/commerce.ts';
 import { METHODS, type Method } from '../payments/provider.ts';
 import { formatPrice } from '../products/price.ts';
@@ -44,7 +44,7 @@ function toItem(row: OrderRow, item: Selectable<OrderItemTable>): Order['order_i
     shortDesc: item.short_desc,
     price: formatPrice(item.price),
     nativePrice: item.price,
-    freeGiftInfo: item.free_gift ? { ...NOTEBOOK } : null,
+    freeGiftInfo: item.free_gift ? { ...NOTEBOOK_GIFT } : null,
     isFragrances: item.is_fragrance,
     color: item.color,
     size: item.size,

@@ -22,6 +22,7 @@ const colour = (name: string, colorName: string, shortDesc = ''): IndexedColour 
   price: 100,
   sizes: [],
   stockedSizes: [],
+  buyable: false,
   preOrder: false,
   onlineExclusive: false,
   stocked: true,

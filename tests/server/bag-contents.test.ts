@@ -76,7 +76,7 @@ describe('the bag', () => {
       isGiveRedPackage: true,
       redPackagePriceLimit: 2_000_000,
     });
-    expect(cart.data[0]?.freeGiftInfo).toEqual({ name: 'VITRINE 笔记本', qty: 1 });
+    expect(cart.data[0]?.freeGiftInfo).toEqual({ name: 'VITRINE 皮革书签', qty: 1 });
   });
 
   it('belongs to one shopper [A7-40]', async () => {

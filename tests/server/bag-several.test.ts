@@ -119,7 +119,7 @@ describe('adding several products', () => {
     expect(notCustom).toMatchObject({ status: 1002, message: '该商品不支持定制，请重新选择' });
   });
 
-  it('buys a single product without the bag [A7-38]', async () => {
+  it('buys a single product without the bag [A7-38, A7-89]', async () => {
     const guest = store.guest();
     await store.add(guest, 'BAG');
     await guest.post(`${ROOT}/quickpurchase`, { product_id: store.ids.RING, child_sku: 'RING-1100' });
@@ -129,5 +129,10 @@ describe('adding several products', () => {
       ['SCENT-1400', '50', true],
     ]);
     expect((await store.cart(guest)).data.map(({ sku }) => sku)).toEqual(['BAG-1000']);
+    // The badge keeps the bag's pieces, `total` is that of the quick purchase.
+    await guest.post(`${ROOT}/add`, { product_id: store.ids.BAG, qty: 2 });
+    const infoOf = async (query = '') => (await guest.post(`/rest_customer/account/info${query}`)).data;
+    expect(await infoOf()).toMatchObject({ cartNum: 3, total: { items: 3 } });
+    expect(await infoOf('?quickPurchase=true')).toMatchObject({ cartNum: 3, total: { items: 1 } });
   });
 });

@@ -153,7 +153,13 @@ describe('adding', () => {
     expect(await store.add(guest, 'RING', { child_sku: 'RING-1100' })).toMatchObject({ status: 1000 });
     await store.setStock('BAG-1000', 0);
     expect(await store.add(guest, 'BAG')).toMatchObject({ status: 1001, message: '很抱歉，该商品已售罄' });
+    const product = '/rest/default/V1/applet/product/BAG';
+    const shown = async () =>
+      (await guest.get<{ childProducts: { stock: number }[] }>(product)).data.childProducts[0]?.stock;
+    expect(await shown()).toBe(0);
+    // Restocked in the database: sold again without a restart.
     await store.setStock('BAG-1000', 50);
+    expect(await shown()).toBe(50);
     expect(await store.add(guest, 'BAG', { qty: 10 })).toMatchObject({ status: 200 });
     expect(await store.add(guest, 'BAG')).toMatchObject({ status: 1004, message: '每款商品最多购买 10 件' });
     expect((await store.cart(guest)).miniData.total.quantity).toBe(10);

@@ -149,7 +149,7 @@ describe('login', () => {
 });
 
 describe('the profile', () => {
-  it('is empty in a guest’s user info, which sets no cookie [A7-89, A7-62]', async () => {
+  it('is empty in a guest’s user info, which sets no cookie [A7-62]', async () => {
     const answer = await shop.guest().send('POST', `${account('info')}?quickPurchase=true`);
     expect(answer.json().data).toMatchObject({
       isLoginIn: false,

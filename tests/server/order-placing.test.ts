@@ -48,6 +48,7 @@ describe('placing an order', () => {
   it('stores the gift services, and the lines in the order of the bag', async () => {
     await store.add(member, 'BAG');
     await store.add(member, 'RING', { child_sku: 'RING-1100' });
+    await store.add(member, 'NOTE');
     const bag = (await store.cart(member)).data.map(({ sku }) => sku);
     const refused = await store.order(member, { gift: { message: '1\n2\n3\n4\n5\n6\n7' } });
     expect(refused).toMatchObject({ status: 400, message: '贺卡内容最多 6 行' });
@@ -58,6 +59,9 @@ describe('placing an order', () => {
       ...{ wrap: false, hide_price: true, to: '小满', message: '生日快乐\n永远', from: '晚' },
     });
     expect(detail.order_item.map(({ sku }) => sku)).toEqual(bag);
+    await member.send('POST', `${data.pay_url}/pay`);
+    const paid = await store.detail(member, data.increment_id);
+    expect([paid.status, paid.order_item.map(({ sku }) => sku)]).toEqual(['processing', bag]);
     for (const [input, stored] of [
       [{ wrap: 1 }, { wrap: true, hide_price: false, to: '', message: '', from: '' }],
       [{ wrap: false, to: '小满' }, null],

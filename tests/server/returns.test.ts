@@ -88,6 +88,9 @@ describe('returning pieces', () => {
     });
     const ring = position(await store.detail(member, id), 'RING');
     expect(await ask({ items: [{ position: ring, qty: 1 }] })).toMatchObject({ status: 409 });
+    // The engraving alone is enough, without the combination of an engraved line.
+    await sql`update order_items set combination = '' where engraving <> ''`.execute(store.database.db);
+    expect(await ask({ items: [{ position: ring, qty: 1 }] })).toMatchObject({ status: 409 });
     expect(await ask({ items: [{ position: 99, qty: 1 }] })).toMatchObject({ status: 409 });
     expect(await ask({ pickup_date: '2020-01-01' })).toMatchObject({ status: 400 });
     expect(await ask({}, await store.member('13800138001'))).toMatchObject({ status: 404 });
