@@ -16,6 +16,7 @@ export const strings = {
   videoFailed: '此视频暂无法播放，请稍后再试',
   carousel: '轮播',
   slide: '幻灯片',
+  slides: '可左右翻看',
   previous: '上一张',
   next: '下一张',
   startRotation: '开始轮播',

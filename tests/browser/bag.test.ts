@@ -56,6 +56,11 @@ for (const width of [1440, 390]) {
           .toBeGreaterThan(48);
       }
       await expect(bagLines(page)).toHaveCount(1);
+      if (width === 390) {
+        const topOf = async (at: Locator): Promise<number> => (await at.boundingBox())?.y ?? 0;
+        const [quantity, removal] = [/数量/, /^移除/].map(name => bagLines(page).getByLabel(name));
+        expect(await topOf(removal as Locator)).toBeGreaterThan(await topOf(quantity as Locator));
+      }
       await bagLines(page).getByRole('button', { name: /^移除/ }).click();
       await dialog.getByRole('button', { name: '确认移除' }).click();
       await expect(page.getByText('您的购物袋是空的')).toBeVisible();

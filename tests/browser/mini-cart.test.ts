@@ -34,6 +34,18 @@ test.describe('the mini cart', () => {
       ].map(part => part?.getBoundingClientRect().height),
     );
     expect(heights).toEqual([201, 148]);
+    // Quantity, removal and price are one row, in this order.
+    const [quantity, removal] = await bagLines(page)
+      .first()
+      .evaluate(line =>
+        ['[role="group"]', 'button[aria-label^="移除"]'].map(part => {
+          const { left, right, top, bottom } =
+            line.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+          return { left, right, middle: (top + bottom) / 2 };
+        }),
+      );
+    expect(removal?.left).toBeGreaterThan(quantity?.right ?? Infinity);
+    expect(Math.abs((removal?.middle ?? 0) - (quantity?.middle ?? Infinity))).toBeLessThan(3);
     expect(await findViolations(page)).toEqual([]);
 
     await panel.getByRole('button', { name: /移除.*戒指/ }).click();

@@ -59,6 +59,12 @@ it('hydrates without a mismatch', async () => {
   host.remove();
 });
 
+it('names its tab stop, the frame that scrolls', () => {
+  render(bags(3));
+  const stops = [...carousel().querySelectorAll('[tabindex="0"]')];
+  expect(stops).toEqual([within(carousel()).getByRole('group', { name: '可左右翻看' })]);
+});
+
 it('has no controls with one slide, and renders nothing without slides', () => {
   const { container, rerender } = render(bags(1));
   expect(screen.queryByRole('group')).toBeNull();

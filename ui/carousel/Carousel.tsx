@@ -159,7 +159,11 @@ export function Carousel(props: CarouselProps) {
     >
       <div ref={stage} className={styles.stage} data-stage="">
         {/* A scroll container must be focusable for keyboard users. */}
-        <div ref={viewport} className={styles.viewport} tabIndex={several ? 0 : undefined}>
+        <div
+          ref={viewport}
+          className={styles.viewport}
+          {...(several && { tabIndex: 0, role: 'group', 'aria-label': strings.slides })}
+        >
           <div ref={track} className={styles.track}>
             {slides.map((slide, index) => (
               <Slide

@@ -17,7 +17,7 @@ export interface LineItemProps {
   quantity?: ReactNode;
   /** Control after the size. */
   size?: ReactNode;
-  /** Further actions, below the texts. */
+  /** Further actions: beside the quantity in the mini cart, else below the texts or, on phones, the quantity. */
   actions?: ReactNode;
   /** Highlights a line that was just added. */
   marked?: boolean | undefined;
@@ -30,6 +30,7 @@ export function LineItem(props: LineItemProps) {
   const { item, mode, headingLevel = 3, select, quantity, size, actions, marked } = props;
   const { name, url, soldOut, note, gift, qty, onlyLeft } = item;
   const Heading = `h${headingLevel}` as const;
+  const row = actions && <div className={styles.actions}>{actions}</div>;
   return (
     <article
       className={classNames(styles.line, styles[mode])}
@@ -75,7 +76,6 @@ export function LineItem(props: LineItemProps) {
         )}
         {gift && <p className={styles.note}>{strings.freeGift(gift.name, gift.qty)}</p>}
         {onlyLeft !== null && <p className={styles.short}>{strings.onlyLeft(onlyLeft)}</p>}
-        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
       <div className={styles.amount}>
         {quantity ?? (
@@ -84,6 +84,7 @@ export function LineItem(props: LineItemProps) {
             {strings.times(qty)}
           </p>
         )}
+        {mode === 'mini' && row}
         <p className={styles.price}>
           <span className="visually-hidden">{strings.rowTotal} </span>
           {item.rowTotal}
@@ -94,6 +95,7 @@ export function LineItem(props: LineItemProps) {
           </p>
         )}
       </div>
+      {mode !== 'mini' && row}
     </article>
   );
 }
