@@ -18,14 +18,15 @@ for (const width of [1440, 390]) {
     }
 
     test('shows colours, labels and sold-out state; a colour changes the card', async ({ shop }) => {
-      const { page, readShifts } = await shop.page(width, '/category/handbags.html');
+      // In the recommended order, cards show colours that can be bought.
+      const { page, readShifts } = await shop.page(width, '/category/handbags.html?sort=newest');
       const cards = page.locator('[data-product]');
       const soldOut = cards.filter({ hasText: '已售罄' });
       // One of them is a pre-order.
       expect(await soldOut.count()).toBeGreaterThan(1);
       await expect(soldOut.filter({ hasText: '预售' })).toHaveCount(0);
       await expect(soldOut.getByRole('link', { name: /^快速添加/ })).toHaveCount(0);
-      const aria = cards.first();
+      const aria = cards.filter({ hasText: 'Aria 手提包' });
       const swatches = aria.getByRole('list', { name: '颜色' }).getByRole('button');
       await expect(swatches).toHaveCount(3);
       await waitForHydration(swatches.last());
