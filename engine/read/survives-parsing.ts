@@ -35,11 +35,15 @@ function countNames(node: unknown, depth: number): number {
     return names;
   }
   for (const name in node) {
-    const first = name.charCodeAt(0);
-    if (first >= 48 && first <= 57) return Number.NaN;
+    // Integer-like names come first, whatever their place in the text.
+    if (names === 0 && isDigit(name.charCodeAt(0))) return Number.NaN;
     names++;
     const value = (node as Record<string, unknown>)[name];
     if (typeof value === 'object') names += countNames(value, depth + 1);
   }
   return names;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
 }

@@ -1,10 +1,9 @@
 /** Splits a JSON pointer into unescaped parts: `/tabs/0/a~1b` → `tabs`, `0`, `a/b`. */
 export function pointerParts(pointer: string): string[] {
   if (!pointer) return [];
-  return pointer
-    .slice(1)
-    .split('/')
-    .map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const parts = pointer.slice(1).split('/');
+  if (!pointer.includes('~')) return parts;
+  return parts.map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'));
 }
 
 /** Returns the value at a JSON pointer, or undefined without one. */
