@@ -43,6 +43,8 @@ const PAGE = 'page';
 export function openPageApp({ element, merge, onShow }: PageAppOptions): PageApp {
   let shown = documentPage();
   let isMore = false;
+  /** Whether a state has been requested that the router does not load yet. */
+  let isOpening = false;
   /** The pages of the history's entries, with what was appended. A step back shows them at once. */
   const visited = new Map<string, InPlacePage>();
   const { router } = createInPlaceRouter(
@@ -68,7 +70,7 @@ export function openPageApp({ element, merge, onShow }: PageAppOptions): PageApp
   visited.set(router.state.location.key, shown);
   // Before the router's own subscribers, which scroll: the page has its new height then.
   router.subscribe(({ loaderData, location, historyAction, navigation }) => {
-    if (navigation.state === 'idle') element()?.removeAttribute('aria-busy');
+    if (navigation.state === 'idle' && !isOpening) element()?.removeAttribute('aria-busy');
     else element()?.setAttribute('aria-busy', 'true');
     const next: InPlacePage = loaderData[PAGE];
     if (next !== shown) {
@@ -84,8 +86,14 @@ export function openPageApp({ element, merge, onShow }: PageAppOptions): PageApp
   createRoot(document.createElement('div')).render(<RouterProvider router={router} />);
   return {
     async open(url, continues = false) {
+      isOpening = true;
       await historySettled();
-      if (url.href === window.location.href) return;
+      isOpening = false;
+      if (url.href === window.location.href) {
+        element()?.removeAttribute('aria-busy');
+        onShow({ isMore: false, isStep: false })();
+        return;
+      }
       isMore = continues;
       await router.navigate(url.pathname + url.search + url.hash, {
         preventScrollReset: true,

@@ -151,6 +151,20 @@ for (const width of [1440, 390]) {
       await expect(page.getByRole('status').filter({ hasText: '7 件' }).first()).toBeVisible();
       expect(new URL(page.url()).search).not.toBe('');
 
+      // The current order changes nothing: its menu closes, and the list is not dimmed.
+      await sorting('推荐排序').click();
+      await page.getByRole('link', { name: '推荐排序' }).click();
+      await expect(page.getByRole('link', { name: '推荐排序' })).toBeHidden();
+      await expect(sorting('推荐排序')).toBeFocused();
+      await expect(pending).toHaveCount(0);
+      const gap = await sorting('推荐排序').evaluate(summary => {
+        const [label, arrow] = [document.createRange(), summary.querySelector('svg')];
+        label.selectNodeContents(summary);
+        label.setEndBefore(arrow as Node);
+        return (arrow?.getBoundingClientRect().left ?? 0) - label.getBoundingClientRect().right;
+      });
+      expect(gap).toBeLessThan(12);
+
       await sorting('推荐排序').click();
       await page.getByRole('link', { name: '价格从高到低' }).click();
       await expect(sorting('价格从高到低')).toBeFocused();
