@@ -26,7 +26,22 @@ for (const width of [1440, 390]) {
       expect(await soldOut.count()).toBeGreaterThan(1);
       await expect(soldOut.filter({ hasText: '预售' })).toHaveCount(0);
       await expect(soldOut.getByRole('link', { name: /^快速添加/ })).toHaveCount(0);
+      // A card with a film whose product is sold out: its control is above the tag.
+      await page.route(/[?]sort=/, async route => {
+        const response = await route.fetch();
+        const body = (await response.text()).replaceAll(/"stock":\d+/g, '"stock":0');
+        await route.fulfill({ response, body });
+      });
+      const sorting = page.locator('summary', { hasText: '最新上架' });
+      await waitForHydration(sorting);
+      await sorting.click();
+      await page.getByRole('link', { name: '价格从低到高' }).click();
+      await expect(page.locator('summary', { hasText: '价格从低到高' })).toBeVisible();
       const aria = cards.filter({ hasText: 'Aria 手提包' });
+      await aria.scrollIntoViewIfNeeded();
+      const control = await aria.getByRole('button', { name: /^(播放|暂停|停止)/ }).boundingBox();
+      const tag = await aria.getByText('已售罄').boundingBox();
+      expect((control?.y ?? 0) + (control?.height ?? 0)).toBeLessThanOrEqual(tag?.y ?? 0);
       const swatches = aria.getByRole('list', { name: '颜色' }).getByRole('button');
       await expect(swatches).toHaveCount(3);
       await waitForHydration(swatches.last());
