@@ -54,7 +54,10 @@ function Panel({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
     storeMenuPath(path);
   };
   const tiles = item.items.filter(({ image }) => image);
-  const groups = groupItems(item.items.filter(({ image }) => !image));
+  const feature = tiles.length === 0 ? item.image : undefined;
+  // The feature is the link to the entry's own address.
+  const isFeatured = ({ url }: MenuItem) => Boolean(feature && url) && url === item.url;
+  const groups = groupItems(item.items.filter(child => !child.image && !isFeatured(child)));
   return (
     <div className={styles.body}>
       <div className={styles.groups}>
@@ -84,9 +87,9 @@ function Panel({ item, onFollow }: { item: MenuItem; onFollow: () => void }) {
           </a>
         ))}
       </div>
-      {tiles.length === 0 && item.image && (
+      {feature && (
         <a href={item.url || undefined} className={styles.feature} onClick={follow([item])}>
-          <Picture pcUrl={item.image} alt="" name={item.name} fit="cover" ratio="1 / 1" sizes="24vw" />
+          <Picture pcUrl={feature} alt="" name={item.name} fit="cover" ratio="1 / 1" sizes="24vw" />
           <span className={styles.all}>
             {needsAllLink(item)
               ? menuStrings.all(item.name)

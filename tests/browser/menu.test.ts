@@ -105,8 +105,18 @@ test.describe('the menu', () => {
     await level(page, 1).getByRole('button', { name: '手袋' }).click();
     await expect(level(page, 2).getByRole('link', { name: 'Aria 系列' })).toBeVisible();
     await expect(level(page, 1)).toBeHidden();
+    await expect(menu(page).getByRole('button', { name: /^返回/ })).toHaveCount(1);
     await level(page, 2).getByRole('button', { name: '返回菜单' }).click();
     await expect(level(page, 1)).toBeVisible();
+    for (const [name, link, href] of [
+      ['礼赠', '送母亲', '/cms/gifts.html#mother'],
+      ['故事', '松林来信', '/cms/emerald-letter.html'],
+      ['服务', '联系我们', '/cms/contacts.html'],
+    ] as const) {
+      await level(page, 1).getByRole('button', { name }).click();
+      await expect(level(page, 2).getByRole('link', { name: link })).toHaveAttribute('href', href);
+      await level(page, 2).getByRole('button', { name: '返回菜单' }).click();
+    }
   });
 
   test('opens panels with pictures below the row, by mouse and by key, and shows one way back', async ({
@@ -120,6 +130,8 @@ test.describe('the menu', () => {
     await expect(entry('礼赠')).toHaveAttribute('aria-expanded', 'true');
     await expect(entry('送母亲')).toHaveAttribute('href', '/cms/gifts.html#mother');
     await expect(entry('¥3,000 以内')).toHaveAttribute('href', '/products.html?price=0-2999&inStock=1');
+    // The link below the picture is not repeated in a group.
+    await expect(entry('送礼指南')).toHaveCount(1);
     await entry('故事').hover();
     await expect(row.getByRole('link', { name: '松林来信' }).locator('img')).toBeVisible();
     await expect(entry('送母亲')).toHaveCount(0);
