@@ -16,7 +16,7 @@ export interface VisitorNoticeProps {
 export function VisitorNotice({ path, onLogin = () => window.location.reload() }: VisitorNoticeProps) {
   return (
     <div className={styles.notice}>
-      <h3 className={styles.title}>{strings.visitorTitle}</h3>
+      <h3>{strings.visitorTitle}</h3>
       <p>{strings.visitorText}</p>
       <Button variant="solid" href={loginUrl(path)} onClick={event => askLogin(event, onLogin)}>
         {strings.visitorAction}
