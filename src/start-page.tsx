@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { recallWelcome } from '#account';
 import { lazyFrameParts, startSession, startTracking } from '#chrome';
@@ -15,8 +14,9 @@ export interface StartOptions {
   hydration?: 'near' | 'all';
 }
 
-const lazyProblemCard = (language: Language) =>
-  lazy(async () => ({ default: (await import('./problem-card.tsx')).problemCardIn(language) }));
+const loadProblemCardIn = (language: Language) => async () => ({
+  default: (await import('./problem-card.tsx')).problemCardIn(language),
+});
 
 /** Hydrates the document's page and starts the shopper's session and tracking. */
 export function startPage({ hydration }: StartOptions = {}): void {
@@ -27,8 +27,8 @@ export function startPage({ hydration }: StartOptions = {}): void {
   installMissingPictureGuard(document);
   const page = JSON.parse(data) as PageView;
   const renderers = createClientRenderers(blockLoaders(document), document, {
-    // Shoppers' pages have no cards. Lazy, so that the renderers, which replay early clicks, need not wait for it.
-    ProblemCard: page.isPreview ? lazyProblemCard(page.language ?? 'en') : undefined,
+    // Shoppers' pages have no cards.
+    loadProblemCard: page.isPreview ? loadProblemCardIn(page.language ?? 'en') : undefined,
     // An edit may reach every block.
     hydration: page.live ? 'all' : hydration,
     // Loaded when a block throws: other pages should not pay for it.

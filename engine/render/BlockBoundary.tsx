@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import type { PlannedBlock } from '../model/page.ts';
+import { BrokenBlock } from './BrokenBlock.tsx';
 import type { Renderers } from './engine-context.ts';
 
 interface Props {
@@ -26,8 +27,6 @@ export class BlockBoundary extends Component<Props, { thrown: { reason: unknown 
   override render(): ReactNode {
     const { thrown } = this.state;
     if (!thrown) return this.props.children;
-    const { planned, renderers } = this.props;
-    const { ProblemCard } = renderers;
-    return ProblemCard ? <ProblemCard planned={planned} thrown={thrown} /> : null;
+    return <BrokenBlock planned={this.props.planned} thrown={thrown} />;
   }
 }

@@ -2,6 +2,7 @@ import { createElement, memo, Suspense, useState } from 'react';
 import type { PlannedBlock } from '../model/page.ts';
 import { anchorOf } from '../resolve/anchor.ts';
 import { BlockBoundary } from './BlockBoundary.tsx';
+import { BrokenBlock } from './BrokenBlock.tsx';
 import styles from './engine.module.css';
 import { type Renderers, useRenderers } from './engine-context.ts';
 import { Settled } from './Settled.tsx';
@@ -17,10 +18,9 @@ export const BlockList = memo(function BlockList({
   blocks: readonly PlannedBlock[] | undefined;
 }) {
   const renderers = useRenderers();
-  const { ProblemCard } = renderers;
   return blocks?.map(planned =>
     planned.problems ? (
-      ProblemCard && <ProblemCard key={planned.id} planned={planned} />
+      <BrokenBlock key={planned.id} planned={planned} />
     ) : (
       <BlockSection key={planned.id} planned={planned} renderers={renderers} />
     ),

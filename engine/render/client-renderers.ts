@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { BlockProps } from '../model/definition.ts';
 import type { PlannedBlock } from '../model/page.ts';
 import type { BlockLoaders } from './block-loaders.ts';
-import type { Renderers } from './engine-context.ts';
+import type { ProblemCardProps, Renderers } from './engine-context.ts';
 import { type Gates, type Hydration, openGates, placeOf } from './gates.ts';
 
 /** Delays before each retry of a chunk that failed to load, in ms. */
@@ -17,8 +17,8 @@ export interface ClientRenderers extends Renderers {
 }
 
 interface ClientOptions {
-  /** Replaces broken blocks in preview. */
-  ProblemCard?: Renderers['ProblemCard'];
+  /** Loads what replaces broken blocks in preview. */
+  loadProblemCard?: (() => Promise<Loaded<ProblemCardProps>>) | undefined;
   onCrash: (planned: PlannedBlock, error: unknown) => void;
   hydration?: Hydration | undefined;
 }
@@ -30,7 +30,7 @@ interface ClientOptions {
 export function createClientRenderers(
   loaders: BlockLoaders,
   document: Document,
-  { ProblemCard, onCrash, hydration }: ClientOptions,
+  { loadProblemCard, onCrash, hydration }: ClientOptions,
 ): ClientRenderers {
   const gates: Gates = openGates(document, hydration);
   function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
@@ -49,7 +49,7 @@ export function createClientRenderers(
       return load ? lazily(planned.id, load) : lazy(suspendForever);
     },
     part: lazily,
-    ProblemCard,
+    ProblemCard: loadProblemCard && lazy(() => loadWithRetries(loadProblemCard)),
     settled: gates.settle,
     crashed: onCrash,
     dispose: gates.close,
