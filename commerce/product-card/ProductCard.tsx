@@ -98,6 +98,7 @@ export function ProductCard({ product, details, onlyShowName = false, ...props }
         styles.card,
         backgroundColor && styles.tinted,
         promotion && styles.covered,
+        (soldOut || isOnline) && styles.tagged,
         className,
       )}
       {...tracked.card(sku)}
