@@ -1,6 +1,6 @@
-import { type CSSProperties, type PointerEvent, type ReactNode, useId, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { tracked } from '#services';
-import { classNames } from '#ui';
+import { classNames, isMobileScreen } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './hotspots.module.css';
 import { useOpenSpot } from './use-open-spot.ts';
@@ -57,7 +57,6 @@ export function Hotspots<S extends Hotspot>({
             {...tracked.hotspot(sku)}
             data-side={spot.x > 50 ? 'before' : 'after'}
             data-level={spot.y > 66 ? 'up' : spot.y < 34 ? 'down' : 'middle'}
-            data-mobile-level={spot.mobileY > 55 ? 'top' : 'bottom'}
             style={placeStyle(spot)}
             onPointerEnter={onMouse(key)}
             onPointerLeave={onMouse(null)}
@@ -78,17 +77,43 @@ export function Hotspots<S extends Hotspot>({
                 setOpen(isOpen && !(hover && isMouseClick(nativeEvent)) ? null : key);
               }}
             />
-            <div
+            <SpotCard
               id={`${id}card${index}`}
               className={classNames(styles.card, cardClassName)}
-              data-open={isOpen ? '' : undefined}
+              isOpen={isOpen}
             >
               {card(spot, isOpen)}
-            </div>
+            </SpotCard>
           </li>
         );
       })}
     </ul>
+  );
+}
+
+interface SpotCardProps {
+  id: string;
+  className: string | undefined;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A card beside its dot; on phones a sheet at the screen's lower edge, in the top layer: its ancestors clip it. */
+function SpotCard({ id, className, isOpen, children }: SpotCardProps) {
+  const card = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const sheet = card.current;
+    if (!isOpen || !sheet?.showPopover || !isMobileScreen()) return;
+    sheet.popover = 'manual';
+    sheet.showPopover();
+    return () => {
+      sheet.popover = null;
+    };
+  }, [isOpen]);
+  return (
+    <div ref={card} id={id} className={className} data-open={isOpen ? '' : undefined}>
+      {children}
+    </div>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PICTURE } from './carousels.ts';
 import { expect, test } from './fixtures.ts';
+import { waitForHydration } from './visit.ts';
 
 const WIDE = '/media/tiles/still-pine.webp'; // 1500 × 1000
 const TALL = '/media/tiles/look-lookbook-1.webp'; // 900 × 1200
@@ -36,6 +37,11 @@ test.use({
           list: [WIDE, TALL, WIDE, TALL].map(url => ({ img: img(url), name: '名' })),
         },
         cut: { blockType: 'block11', list: [WIDE, TALL].map(url => ({ img: img(url) })) },
+        spots: {
+          blockType: 'editorial_block12',
+          image: { pcUrl: WIDE, alt: '图' },
+          hotspots: [{ sku: 'ZIP-WALLET-CROC-1', x: 20, y: 60 }],
+        },
       },
     },
     path: {
@@ -188,6 +194,22 @@ test.describe('the breadcrumb', () => {
     expect(await page.locator('#path a').last().getAttribute('href')).toBe('/category/handbags.html');
     expect(await readShifts()).toEqual([]);
   });
+});
+
+test('a hotspot’s card is a sheet at the lower edge of a phone’s screen', async ({ shop }) => {
+  const { page } = await shop.page(390, '/cms/panels.html');
+  const dot = page.locator('#spots [data-spot] button').first();
+  await waitForHydration(dot);
+  await dot.click();
+  const card = page.locator('#spots [data-open]');
+  const bottom = async () => {
+    const { x, y, width, height } = await box(card);
+    return [x, width, y + height];
+  };
+  await expect.poll(bottom).toEqual([0, 390, 844]);
+  await card.getByRole('link', { name: /查看详情/ }).click({ trial: true });
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
 });
 
 test.describe('the side background', () => {

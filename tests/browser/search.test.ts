@@ -131,6 +131,16 @@ test.describe('the search overlay', () => {
     await expect(input(page)).toHaveValue('包');
   });
 
+  test('offers products for some of the words when nothing is found', async ({ shop }) => {
+    const { page } = await shop.page(390, searchUrl('紫色 手袋'));
+    await expect(page.getByText('没有找到与“紫色 手袋”相符的商品')).toBeVisible();
+    const near = page.getByRole('region', { name: '与“手袋”相近' });
+    await expect(near.getByRole('article')).toHaveCount(8);
+    await expect(near.getByRole('link', { name: /^Aria 手提包/ }).first()).toBeVisible();
+    await page.goto(shop.url + searchUrl('zzqqxx'));
+    await expect(page.getByRole('region', { name: '为您推荐' }).getByRole('article')).toHaveCount(8);
+  });
+
   for (const width of [1440, 390]) {
     test(`suggests words and products at ${width} px without layout shifts`, async ({ shop }) => {
       const { page, readShifts } = await shop.page(width, '/cms/plain.html');
