@@ -10,7 +10,7 @@ export const strings = {
   emptyText: '请在购物袋中选择商品后再结账。若您已在另一页面提交订单，可在“我的订单”中查看。',
   toBag: '返回购物袋',
   toOrders: '我的订单',
-  goOn: '继续选购',
+  goOn: '继续购物',
 
   chooseTitle: '如何结账',
   memberTitle: '会员结账',

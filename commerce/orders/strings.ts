@@ -9,7 +9,7 @@ export const strings = {
   noneText: '选购的商品会显示在这里，您可以随时查看订单进度。',
   noneOfStatus: '没有符合条件的订单',
   showAll: '查看全部订单',
-  goOn: '继续选购',
+  goOn: '继续购物',
   filter: '按状态查看',
   all: '全部',
   statuses: {

@@ -33,7 +33,7 @@ export const strings = {
   jdApplet: '该订单为京东小程序订单，请在京东小程序支付',
   viewOrder: '查看订单',
   viewBag: '查看购物袋',
-  goOn: '继续选购',
+  goOn: '继续购物',
   noScript: '查看支付结果需要启用浏览器的 JavaScript，或致电客户关怀中心查询。',
   guestNote: '游客订单无法实时追踪订单状态。请保存订单编号，凭订单编号与手机验证码可再次查询。',
   findOrder: '查询订单',

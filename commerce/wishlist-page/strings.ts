@@ -5,7 +5,7 @@ export const strings = {
   full: '心愿单已满。移除部分商品后，即可继续收藏。',
   emptyTitle: '您的心愿单是空的',
   emptyText: '浏览时轻点心形图标，即可将心仪之作收藏于此。',
-  continueShopping: '继续选购',
+  continueShopping: '继续购物',
   failed: '心愿单未能载入，请稍后再试',
   retry: '重试',
   remove: (name: string) => `将${name}从心愿单移除`,

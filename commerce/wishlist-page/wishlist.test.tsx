@@ -162,7 +162,7 @@ describe('the wishlist page', () => {
     await show();
     await remove('戒指');
     expect(screen.getByText('您的心愿单是空的')).toBe(document.activeElement);
-    expect(screen.getByRole('link', { name: '继续选购' }).getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: '继续购物' }).getAttribute('href')).toBe('/');
   });
 
   it('shows an error when loading fails, and loads again on retry', async () => {

@@ -92,6 +92,19 @@ test('changes the screen in place: blocks, title, focus, history, scroll positio
   await page.goto(shop.url + ORDERS);
   await expect(page.getByText('您还没有订单')).toBeVisible();
   expect(await page.evaluate(() => scrollY)).toBe(0);
+  // Empty screens look alike.
+  const place = async (text: string) => {
+    const title = page.getByText(text, { exact: true });
+    await expect(title).toBeVisible();
+    return title.evaluate(element => [
+      getComputedStyle(element).fontSize,
+      element.getBoundingClientRect().top,
+      element.parentElement?.querySelector('a')?.textContent,
+    ]);
+  };
+  const ofOrders = await place('您还没有订单');
+  await entry(page, '心愿单').click();
+  expect(await place('您的心愿单是空的')).toEqual(ofOrders);
 });
 
 test('shows within six frames that a screen is loading; one that fails leaves the screen and its address', async ({
