@@ -32,7 +32,7 @@ for (const width of [1440, 390]) {
       const fen = prices.map(price => Number(price.replace(/\D/g, '')));
       expect(fen).toEqual([...fen].sort((a, b) => b - a));
       await page.getByRole('link', { name: '移除条件：黑色' }).click();
-      expect(await names(page)).toHaveLength(12);
+      await expect.poll(() => names(page)).toHaveLength(12);
     });
 
     test('collects filters in a drawer with a live count, under a bar that stays', async ({ shop }) => {
