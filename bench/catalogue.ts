@@ -143,7 +143,7 @@ async function takeTurns(
 
 const ADD = 'add to bag';
 
-/** Adds different sizes as a guest, alternating between the shops; bags are emptied between rounds. */
+/** Adds different sizes, alternating between the shops; each round is another guest's. */
 async function takeTurnsAdding(stands: readonly Stand[]) {
   const bodies = new Map<Stand, object[]>();
   for (const measured of stands) {
@@ -170,6 +170,7 @@ async function takeTurnsAdding(stands: readonly Stand[]) {
         const from = performance.now();
         const answer = await measured.app.inject({
           method: 'POST',
+          remoteAddress: nextAddress(),
           url: '/rest_partcheckout/checkout/add',
           headers: { cookie: cookies.get(measured) ?? '' },
           payload: bodies.get(measured)?.[turn] ?? {},
@@ -183,6 +184,7 @@ async function takeTurnsAdding(stands: readonly Stand[]) {
       }
     }
     for (const { database } of stands) await database.db.deleteFrom('bag_items').execute();
+    cookies.clear();
   }
 }
 
@@ -201,8 +203,16 @@ async function searchAlone({ db }: Database): Promise<number[]> {
   return times;
 }
 
+let callers = 0;
+
+/** Returns another shopper's address for each request: the shop limits the calls of one. */
+function nextAddress(): string {
+  callers += 1;
+  return `10.${[callers >> 16, callers >> 8, callers].map(part => part & 255).join('.')}`;
+}
+
 async function ask(app: FastifyInstance, url: string): Promise<void> {
-  const answer = await app.inject({ url });
+  const answer = await app.inject({ url, remoteAddress: nextAddress() });
   if (answer.json().status !== 200) throw new Error(`${url}: ${answer.body.slice(0, 200)}`);
 }
 
