@@ -1,4 +1,26 @@
 import type { Page } from '@playwright/test';
+import type { OpenVisit, Visit } from './visit.ts';
+
+/** The browser makes no more frames for a page: a fault of the browser, which loads no lazy image then. */
+class PausedError extends Error {}
+
+/** Opens a page and reads it through. A page for which the browser makes no more frames is replaced by another, once. */
+export async function openAndRead(open: OpenVisit, width: number, path: string): Promise<Visit> {
+  const visit = await open(width, path);
+  try {
+    await readThrough(visit.page);
+    return visit;
+  } catch (error) {
+    if (!(error instanceof PausedError)) throw error;
+    console.log(`${path} at ${width} px: ${error.message}`);
+    await visit.page.context().close();
+    visit.problems.length = 0;
+    // In a browser context of its own.
+    const another = await open(width, path, { before: async () => {} });
+    await readThrough(another.page);
+    return another;
+  }
+}
 
 /**
  * Scrolls through the whole page by screens, touches every block and points at every carousel. Each step waits until the images
@@ -7,31 +29,26 @@ import type { Page } from '@playwright/test';
 export async function readThrough(page: Page): Promise<void> {
   let top = 0;
   while (top >= 0) {
-    let step = await page.evaluate(readScreen, { top, limit: 5_000 });
-    if (step.missing.length > 0) {
-      // A browser with several pages may pause the frames of one, and without a frame no lazy image loads. A screenshot
-      // makes one.
-      await page.bringToFront();
-      await page.screenshot();
-      step = await page.evaluate(readScreen, { top, limit: 25_000 });
-    }
-    if (step.missing.length > 0) throw new Error(`Never loaded (${step.frames} frames): ${step.missing}`);
-    top = step.next;
+    const { missing, pause, next } = await page.evaluate(readScreen, top);
+    if (pause > 4_000) throw new PausedError(`no frame for ${Math.round(pause)} ms`);
+    if (missing.length > 0) throw new Error(`Never loaded: ${missing}`);
+    top = next;
   }
 }
 
 /**
  * Scrolls to one screen and waits until it is ready. Runs in the page.
  *
- * @returns The markup of what is not ready after `limit` milliseconds, the frames meanwhile, and the next screen's top
- *   in px, -1 after the last
+ * @returns The markup of what is not ready after 30 s, or after 5 s without a frame; the time since the last frame, in
+ *   ms; the next screen's top in px, -1 after the last
  */
-async function readScreen({ top, limit }: { top: number; limit: number }) {
-  let frames = 0;
+async function readScreen(top: number) {
+  let framedAt = performance.now();
+  const sinceFrame = () => performance.now() - framedAt;
   const frame = () =>
     new Promise<void>(done => {
       requestAnimationFrame(() => {
-        frames += 1;
+        framedAt = performance.now();
         done();
       });
       setTimeout(done, 500);
@@ -54,17 +71,17 @@ async function readScreen({ top, limit }: { top: number; limit: number }) {
   for (const block of document.querySelectorAll('[data-block-id]')) {
     if (seen(block)) block.dispatchEvent(new Event('touchstart', { bubbles: true }));
   }
-  const until = performance.now() + limit;
+  const until = performance.now() + 30_000;
   let missing: Element[];
   do {
     await frame();
     await frame();
     missing = findMissing();
-  } while (missing.length > 0 && performance.now() < until);
+  } while (missing.length > 0 && performance.now() < until && sinceFrame() < 5_000);
   const next = top + window.innerHeight;
   return {
     missing: missing.map(({ outerHTML }) => outerHTML.slice(0, 200)),
-    frames,
+    pause: missing.length > 0 ? sinceFrame() : 0,
     next: next < document.documentElement.scrollHeight ? next : -1,
   };
 }

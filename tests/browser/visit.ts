@@ -62,7 +62,7 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
       },
       readShifts: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
       async close() {
-        if (isClosed) return;
+        if (isClosed || page.isClosed()) return;
         isClosed = true;
         if (before) return page.context().close();
         reused.report = () => {};
