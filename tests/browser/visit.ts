@@ -42,7 +42,8 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
   const idle = new Map<string, ReusedPage[]>();
   const open: OpenVisit = async (width, url, { before, waitUntil = 'load', ...options } = {}) => {
     const kind = JSON.stringify([width, options]);
-    const reused = (before ? undefined : idle.get(kind)?.pop()) ?? (await openPage(browser, width, options));
+    const kept = before ? undefined : idle.get(kind)?.pop();
+    const reused = kept ?? (await openPage(browser, width, options));
     const { page } = reused;
     const allowed: RegExp[] = [];
     const isAllowed = (problem: string) => allowed.some(pattern => pattern.test(problem));
@@ -52,6 +53,12 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
     };
     await before?.(page);
     await page.goto(url, { waitUntil });
+    const canTell = waitUntil === 'load' && options.javaScriptEnabled !== false;
+    if (kept && canTell && !(await hasFrames(page))) {
+      console.log(`The browser makes no frames for ${url} at ${width} px: its page is replaced.`);
+      await page.context().close();
+      return open(width, url, options);
+    }
     let isClosed = false;
     return {
       page,
@@ -114,6 +121,19 @@ async function empty(page: Page, width: number): Promise<void> {
   await page.setViewportSize(screenOf(width));
   await page.mouse.move(-10, -10);
   await page.goto('about:blank');
+}
+
+/** Whether the browser makes frames for a page. Rarely it stops for one that it reuses, without a known reason. */
+function hasFrames(page: Page): Promise<boolean> {
+  const frame = page.evaluate(
+    () =>
+      new Promise<boolean>(done => {
+        requestAnimationFrame(() => done(true));
+        setTimeout(() => done(false), 3_000);
+      }),
+  );
+  // The page may leave for another one.
+  return frame.catch(() => true);
 }
 
 /** Reports errors and warnings of a page's console, and uncaught errors. */
