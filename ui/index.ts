@@ -24,7 +24,7 @@ export { MobileField, PasswordField, TextField, type TextFieldProps } from './fo
 export { type Countdown, type CountdownStorage, useCountdown } from './form/use-countdown.ts';
 export { type FieldBinding, type Form, type FormOptions, type Rule, useForm } from './form/use-form.ts';
 export { useSubmit } from './form/use-submit.ts';
-export { afterPaint } from './hooks/after-paint.ts';
+export { afterPaint, painted } from './hooks/after-paint.ts';
 export { BELOW_DESKTOP, isMobileScreen, MOBILE_SCREEN } from './hooks/breakpoints.ts';
 export { createClickOnce, useClickOnce } from './hooks/click-once.ts';
 export { holdPage } from './hooks/hold-page.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { PlannedBlock } from '#engine';
+import { painted } from '#ui';
 import { createInPlaceRouter, type InPlaceRouter } from '../in-place/create-router.ts';
 import { loadPage, openDocument } from '../in-place/load-page.ts';
 import { showPage } from '../in-place/show-page.ts';
@@ -110,7 +111,8 @@ function createPageReader(screens: readonly AccountScreen[], path: string, first
 }
 
 async function readScreenPage(screens: readonly AccountScreen[], url: URL): Promise<ScreenPage> {
-  const page = await loadPage(url);
+  // The pending state is painted before the screen changes.
+  const [page] = await Promise.all([loadPage(url), painted()]);
   for (const planned of page.view.blocks) {
     const screen = screens.find(({ type }) => type === planned.type);
     if (screen) return { screen, planned, page };

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { PAGE_PATHS } from '#services';
+import { preloadPopup } from '../popups/preload-popup.ts';
 import { hasPopup } from '../popups/registry.ts';
 import { openPopup } from '../popups/stack.ts';
 import { bag } from './store.ts';
@@ -10,6 +11,11 @@ const DESKTOP = '(min-width: 1024px)';
 /** Whether the mini cart is available: on desktop, except on the bag page [B7-25]. */
 export const hasMiniCart = (): boolean =>
   hasPopup('miniCart') && window.location.pathname !== PAGE_PATHS.cart && window.matchMedia(DESKTOP).matches;
+
+/** Loads the mini cart, where it is available, before it is opened. */
+export function preloadMiniCart(): void {
+  if (hasMiniCart()) preloadPopup('miniCart');
+}
 
 /**
  * Opens the mini cart where it is available.

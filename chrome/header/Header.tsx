@@ -1,4 +1,4 @@
-import { type PointerEvent, useMemo, useRef } from 'react';
+import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
 import { isMobileScreen } from '#ui';
 import { closeMiniCart } from '../bag/store.ts';
 import type { HeaderContent } from '../content.ts';
@@ -8,6 +8,7 @@ import { strings } from '../strings.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';
+import { measureBar } from './measure-bar.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { headerPalette } from './palette.ts';
 import { SearchButton } from './SearchButton.tsx';
@@ -32,6 +33,11 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
   const isMenuBeside = open && !isMobileScreen();
   const isSeeThrough = isTransparent && !isScrolled && !hover && !isMenuBeside && !isOpenSearch;
   const categories = useMemo(() => menuData.map(({ name }) => name), [menuData]);
+  const showSearch = useCallback(() => {
+    // While the layout is still that of the last paint.
+    measureBar();
+    openSearch();
+  }, [openSearch]);
   const onPointer = (event: PointerEvent) => {
     if (event.pointerType === 'mouse') setHover(event.type === 'pointerenter');
   };
@@ -51,11 +57,11 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
       <div className={styles.bar} data-bar="">
         <div className={styles.start}>
           {menuData.length > 0 && !hideMenuIcon && (
-            <MenuButton store={store} content={content} isOpen={open} />
+            <MenuButton store={store} content={content} isOpen={open} onSearch={showSearch} />
           )}
           <SearchButton
             isOpen={isOpenSearch}
-            onToggle={isOpenSearch ? closeSearch : openSearch}
+            onToggle={isOpenSearch ? closeSearch : showSearch}
             onApproach={preload}
           />
         </div>

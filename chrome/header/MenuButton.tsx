@@ -19,11 +19,12 @@ interface MenuButtonProps {
   store: ChromeStore;
   content: HeaderContent;
   isOpen: boolean;
+  onSearch: () => void;
 }
 
 /** Opens the menu. Without script it is hidden, and the category row replaces it. */
-export const MenuButton = memo(function MenuButton({ store, content, isOpen }: MenuButtonProps) {
-  const { openMenu, closeMenu, openSearch } = store.getState();
+export const MenuButton = memo(function MenuButton({ store, content, isOpen, onSearch }: MenuButtonProps) {
+  const { openMenu, closeMenu } = store.getState();
   const { Part: Panel, preload } = useLazyPart<MenuPanelProps>(isOpen, loadPanel, closeMenu);
   const approach = () => {
     preload();
@@ -46,7 +47,7 @@ export const MenuButton = memo(function MenuButton({ store, content, isOpen }: M
       </button>
       {Panel && (
         <PartBoundary onCrash={closeMenu}>
-          <Panel content={content} isOpen={isOpen} onClose={closeMenu} onSearch={openSearch} />
+          <Panel content={content} isOpen={isOpen} onClose={closeMenu} onSearch={onSearch} />
         </PartBoundary>
       )}
     </>

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { useStore } from 'zustand';
 import { PAGE_PATHS, tracked } from '#services';
 import { BagIcon, HeartIcon, UserIcon } from '#ui';
-import { followBagLink } from '../bag/open-mini-cart.ts';
+import { followBagLink, preloadMiniCart } from '../bag/open-mini-cart.ts';
 import { bag } from '../bag/store.ts';
 import { strings } from '../strings.ts';
 import { followAccountLink } from '../user/follow-account-link.ts';
@@ -44,6 +44,8 @@ export const Shortcuts = memo(function Shortcuts() {
       <a
         className={icons.icon}
         href={PAGE_PATHS.cart}
+        onPointerEnter={preloadMiniCart}
+        onFocus={preloadMiniCart}
         onClick={followBagLink}
         aria-expanded={isShowMiniCart || undefined}
         aria-label={pieces > 0 ? `${strings.viewBag}，${strings.pieces(pieces)}` : strings.viewBag}

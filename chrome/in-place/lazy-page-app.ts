@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { painted } from '#ui';
 import { followLinks } from './follow-links.ts';
 import type { PageApp } from './open-page-app.tsx';
 import { requestPressed } from './request-page.ts';
@@ -31,10 +32,13 @@ export function lazyPageApp({ load, isOwn, controls }: LazyPageAppOptions) {
   /** Shows another state of the page in place; without the app, as a document. */
   function open(url: URL, link?: Element): void {
     link?.closest('[data-block]')?.setAttribute('aria-busy', 'true');
-    loadApp().then(
-      ({ open }) => open(url, link?.hasAttribute('data-more')),
-      () => window.location.assign(url),
-    );
+    // First the marked block, or the popup that closes, is painted.
+    painted()
+      .then(loadApp)
+      .then(
+        ({ open }) => open(url, link?.hasAttribute('data-more')),
+        () => window.location.assign(url),
+      );
   }
 
   /** Follows the links in place while the component is mounted. */

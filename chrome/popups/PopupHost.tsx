@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { showToast } from '#ui';
+import { painted, showToast } from '#ui';
 import styles from '../frame.module.css';
 import { strings } from '../strings.ts';
 import { loadPopups } from './registry.ts';
@@ -15,14 +15,16 @@ export function PopupHost() {
   const [Stack, setStack] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isNeeded || Stack) return;
-    Promise.all([import('./PopupStack.tsx'), loadPopups()]).then(
-      ([{ default: loaded }]) => setStack(() => loaded),
-      () => {
-        // Close what was requested, so that the next click retries.
-        popups.setState({ stack: [] });
-        showToast(strings.loadFailed);
-      },
-    );
+    painted()
+      .then(() => Promise.all([import('./PopupStack.tsx'), loadPopups()]))
+      .then(
+        ([{ default: loaded }]) => setStack(() => loaded),
+        () => {
+          // Close what was requested, so that the next click retries.
+          popups.setState({ stack: [] });
+          showToast(strings.loadFailed);
+        },
+      );
   }, [isNeeded, Stack]);
   if (Stack) return <Stack />;
   return isNeeded ? (

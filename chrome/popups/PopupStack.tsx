@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
-import { Button, classNames, Dialog } from '#ui';
+import { Button, classNames, Dialog, painted } from '#ui';
 import { measureBar } from '../header/measure-bar.ts';
 import { strings } from '../strings.ts';
 import type { PopupType } from './define-popup.ts';
@@ -26,14 +26,24 @@ function Popup({ popup }: { popup: StackedPopup }) {
     typeof title === 'function' ? title(data) : title,
   );
   const isLoading = Content === null;
+  // Closing does not render it again.
+  const content = useMemo(
+    () =>
+      Content !== null &&
+      Content !== 'failed' && (
+        <Content data={data} close={() => closePopup(id)} complete={result => completePopup(id, result)} />
+      ),
+    [Content, data, id],
+  );
   const isSide = placement === 'side';
   useLayoutEffect(() => {
     if (isSide) measureBar();
   }, [isSide]);
   useEffect(() => {
-    // The dialog itself has the focus while its content loads.
-    if (!isLoading && document.activeElement instanceof HTMLDialogElement) {
-      document.activeElement.querySelector('button')?.focus();
+    // The dialog itself has the focus while its content loads, or a toast in it.
+    const focused = document.activeElement;
+    if (!isLoading && (focused instanceof HTMLDialogElement || focused?.closest('[data-toasts]'))) {
+      focused.closest('dialog')?.querySelector('button')?.focus();
     }
   }, [isLoading]);
   return (
@@ -57,7 +67,7 @@ function Popup({ popup }: { popup: StackedPopup }) {
           <Button onClick={retry}>{strings.retry}</Button>
         </div>
       ) : (
-        <Content data={data} close={() => closePopup(id)} complete={result => completePopup(id, result)} />
+        content
       )}
     </Dialog>
   );
@@ -71,8 +81,9 @@ function useContent(type: PopupType): [LoadedContent, retry: () => void] {
   useEffect(() => {
     if (content) return;
     let isMounted = true;
-    popupOf(type)
-      .load()
+    // The empty panel is painted first.
+    painted()
+      .then(() => popupOf(type).load())
       .then(
         module => isMounted && setContent(() => module.default),
         () => isMounted && setContent('failed'),

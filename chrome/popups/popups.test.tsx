@@ -60,6 +60,19 @@ const open = async (show: () => void) => {
 const titles = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
 describe('the popup stack', () => {
+  it('renders the content of a popup after the paint that answers the click', async () => {
+    await open(() => openPopup('first'));
+    await open(() => closePopup());
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+    vi.spyOn(window, 'requestAnimationFrame').mockImplementation(run => frames.push(run));
+    await open(() => openPopup('second'));
+    expect([titles().at(-1), screen.queryByText('内容')]).toEqual(['第二', null]);
+    vi.restoreAllMocks();
+    await open(() => frames.forEach(run => void run(0)));
+    expect(screen.getByText('内容')).toBeTruthy();
+  });
+
   it('stacks popups with their data and callback, and locks scrolling [A4-91, A4-07, A4-08]', async () => {
     const callback = vi.fn();
     await open(() => openPopup('first', { name: '春' }, callback));

@@ -1,20 +1,10 @@
-import { type FormEvent, memo, useEffect, useRef, useState } from 'react';
-import { useStore } from 'zustand';
-import { searchUrl, track } from '#services';
-import { goTo } from '../go-to.ts';
-import { strings as frameStrings } from '../strings.ts';
+import { memo, useEffect, useRef, useState } from 'react';
+import { afterPaint } from '#ui';
+import { strings } from '../strings.ts';
 import { SEARCH_OVERLAY } from './overlay-id.ts';
-import { PictureRow } from './PictureRow.tsx';
-import { RESULT_LISTS, Results } from './Results.tsx';
-import { SearchForm } from './SearchForm.tsx';
+import { SearchContent } from './SearchContent.tsx';
 import styles from './search.module.css';
-import { clearSearchHistory, readSearchHistory, rememberSearch } from './search-history.ts';
-import { loadOffer, offer } from './store.ts';
-import { searchStrings as strings } from './strings.ts';
-import { useCombobox } from './use-combobox.ts';
 import { useOverlay } from './use-overlay.ts';
-import { useSuggestions } from './use-suggestions.ts';
-import { WordList } from './WordList.tsx';
 
 export interface SearchOverlayProps {
   /** Names of the shop's categories: popular searches until the recommended ones are loaded. */
@@ -23,21 +13,9 @@ export interface SearchOverlayProps {
   onClose: () => void;
 }
 
-/** Ids of the lists of words, and their headings. */
-const LISTS = { suggestions: 'search-suggestions', history: 'search-history', popular: 'search-popular' };
-const WORD_TITLES: Readonly<Record<string, string>> = {
-  [LISTS.suggestions]: strings.suggestions,
-  [LISTS.history]: strings.history,
-  [LISTS.popular]: strings.popular,
-};
-
-/** Pictures per view, suggested and featured. */
-const SUGGESTED = { pc: 8.5, mobile: 4 };
-const FEATURED = { pc: 4.3, mobile: 4 };
-
 /**
- * The search overlay below the header's bar: input, keywords, and matching products and pages [A2-070]. It stays mounted
- * while closed and keeps what was typed.
+ * The search overlay below the header's bar [A2-070]. It stays mounted while closed. Opening renders its content after
+ * the first paint only.
  */
 export const SearchOverlay = memo(function SearchOverlay({
   categories,
@@ -45,52 +23,16 @@ export const SearchOverlay = memo(function SearchOverlay({
   onClose,
 }: SearchOverlayProps) {
   const overlay = useRef<HTMLDivElement>(null);
-  const body = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(readKeyword);
-  const [history, setHistory] = useState(readSearchHistory);
-  const { recommended, featured } = useStore(offer);
-  const keyword = typed.trim();
-  const suggestions = useSuggestions(isOpen ? keyword : '');
-  const combobox = useCombobox(body, suggestions);
+  const [isActive, setActive] = useState(false);
   useOverlay(overlay, input, isOpen, onClose);
   useEffect(() => {
     if (!isOpen) return;
-    loadOffer();
-    setHistory(readSearchHistory());
+    return afterPaint(() => {
+      setActive(true);
+      return () => setActive(false);
+    });
   }, [isOpen]);
-
-  const search = (word: string) => {
-    track({ kind: 'search', keyword: word });
-    rememberSearch(word);
-    setTyped('');
-    goTo(searchUrl(word));
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (keyword) search(keyword);
-  };
-  const clear = () => {
-    clearSearchHistory();
-    setHistory([]);
-    input.current?.focus();
-  };
-
-  const found = suggestions?.found;
-  const suggested = found && found.suggestions.length > 0 ? found.suggestions : null;
-  const popular =
-    recommended && recommended !== 'failed' && recommended.suggestions.length > 0
-      ? recommended.suggestions
-      : categories;
-  const words = suggested
-    ? { [LISTS.suggestions]: suggested }
-    : { [LISTS.history]: found ? [] : history, [LISTS.popular]: popular };
-  const lists = [
-    ...Object.entries(words).flatMap(([id, list]) => (list.length > 0 ? id : [])),
-    ...(found && found.items.length > 0 ? [RESULT_LISTS.products] : []),
-    ...(found && found.pages.length > 0 ? [RESULT_LISTS.pages] : []),
-  ];
-  const { active } = combobox;
   return (
     <>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: for pointers; keyboards use Esc or the search button */}
@@ -108,61 +50,12 @@ export const SearchOverlay = memo(function SearchOverlay({
         className={styles.overlay}
         data-below-bar=""
         role="dialog"
-        aria-label={frameStrings.search}
+        aria-label={strings.search}
         data-overlay=""
         data-open={isOpen ? '' : undefined}
       >
-        <SearchForm
-          input={input}
-          typed={typed}
-          onType={setTyped}
-          onSubmit={submit}
-          combobox={combobox}
-          lists={lists}
-        />
-        <p className="visually-hidden" role="status">
-          {found && `${strings.found(found.total)}${strings.foundPages(found.pages.length)}`}
-        </p>
-        <div ref={body} className={styles.body}>
-          <div className={styles.words}>
-            {Object.entries(words).map(([id, list]) => (
-              <WordList
-                key={id}
-                title={WORD_TITLES[id] ?? ''}
-                words={list}
-                listId={id}
-                active={active}
-                onSearch={search}
-                onClear={id === LISTS.history ? clear : undefined}
-              />
-            ))}
-          </div>
-          {suggestions ? (
-            <Results suggestions={suggestions} active={active} onSearch={search} />
-          ) : (
-            <div className={styles.pictures}>
-              <PictureRow
-                kind="product"
-                title={strings.recommendations}
-                items={recommended}
-                perView={SUGGESTED}
-                onRetry={loadOffer}
-              />
-              {featured !== 'failed' && (
-                <PictureRow
-                  kind="story"
-                  title={featured?.title || strings.featured}
-                  items={featured}
-                  perView={FEATURED}
-                />
-              )}
-            </div>
-          )}
-        </div>
+        <SearchContent categories={categories} isActive={isActive} input={input} />
       </div>
     </>
   );
 });
-
-/** The keyword in the page's address; empty without one [A2-071]. */
-const readKeyword = (): string => new URLSearchParams(window.location.search).get('q')?.trim() ?? '';

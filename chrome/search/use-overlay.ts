@@ -15,22 +15,27 @@ export function useOverlay(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
   });
+  // For the first opening. The header measures again before each one.
+  useEffect(measureBar, []);
   useEffect(() => {
     const element = overlay.current;
     if (!isOpen || !element) return;
     const bar = element.parentElement;
-    measureBar();
     const release = afterPaint(holdPage);
-    const focus = () => input.current?.focus({ preventScroll: true });
+    let cancelFocus = () => {};
+    const focus = () => void input.current?.focus({ preventScroll: true });
     // A menu that is fading out restores the focus when it closes: focus the input after that.
     const fading = document.querySelector('dialog[open]');
     if (fading) fading.addEventListener('close', focus, { once: true });
-    else focus();
+    // Touch keyboards appear for a focus within the tap only.
+    else if (window.matchMedia?.('(hover: none)').matches) focus();
+    else cancelFocus = afterPaint(focus);
     const handleKey = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', handleKey);
     return () => {
       document.removeEventListener('keydown', handleKey);
       fading?.removeEventListener('close', focus);
+      cancelFocus();
       release();
       if (!element.contains(document.activeElement)) return;
       bar?.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });

@@ -37,6 +37,7 @@ describe('the gallery', () => {
     render(<Gallery images={images} name="Aria" />);
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: '放大图片' })));
     const dialog = await screen.findByRole('dialog', { name: 'Aria' });
+    await screen.findByText('1 / 3');
     fireEvent.click(dialog.querySelector('[aria-label="放大图片"]') as Element);
     expect(dialog.querySelector('[aria-label="缩小图片"]')?.getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: '下一张图片' }));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type InputOf, request } from '#services';
-import { showToast } from '#ui';
+import { painted, showToast } from '#ui';
 import { strings } from '../strings.ts';
 import type { Filter, Layers } from './list-data.ts';
 import { clearFilters, type ListQuery, listParams, toggleFilter } from './list-query.ts';
@@ -29,6 +29,8 @@ export function useFilterChoice({ layers, query: shownQuery, categoryId }: Filte
     setQuery(next);
     setCounting(true);
     const call = ++latest.current;
+    await painted();
+    if (call !== latest.current) return;
     const answer = await fetchLayers(next, categoryId);
     if (call !== latest.current) return;
     setCounting(false);

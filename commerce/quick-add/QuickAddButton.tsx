@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { openPopup } from '#chrome';
+import { openPopup, preloadPopup } from '#chrome';
 import { BagIcon, classNames, SmartLink } from '#ui';
 import { loadProduct } from '../load-product.ts';
 import { strings } from '../strings.ts';
@@ -15,7 +15,7 @@ export interface QuickAddButtonProps {
 
 /** Loads the dialog and its product when the pointer enters the button. */
 function preload(sku: string): void {
-  void import('./QuickAdd.tsx').catch(() => {});
+  preloadPopup('quickAddCart');
   void loadProduct(sku);
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '#ui';
+import { painted, showToast } from '#ui';
 import { strings } from '../strings.ts';
 
 /** How long a button confirms an add, in ms. */
@@ -32,6 +32,7 @@ export function useAdding(): Adding {
       if (isSending.current) return false;
       isSending.current = true;
       setStep('sending');
+      await painted();
       // The code of the call may not load.
       const isAdded = await add().catch(() => {
         showToast(strings.notAdded);

@@ -41,6 +41,23 @@ test.use({
   },
 });
 
+test('requests a screen when its link is pressed, once', async ({ shop }) => {
+  const { page } = await shop.page(1440, PAGE_PATHS.contacts);
+  await openCenter(page, shop.url);
+  const requests: string[] = [];
+  page.on('request', request => {
+    if (request.url() === shop.url + ORDERS) requests.push(request.url());
+  });
+  await entry(page, '我的订单').hover();
+  expect(requests).toEqual([]);
+  await page.mouse.down();
+  await expect.poll(() => requests.length).toBe(1);
+  await page.mouse.up();
+  await expect(heading(page, '我的订单')).toBeFocused();
+  expect(requests).toHaveLength(1);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
 test('changes the screen in place: blocks, title, focus, history, scroll position and page view follow', async ({
   shop,
 }) => {

@@ -58,7 +58,7 @@ function MountedDialog({
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedBackdrop = useRef(false);
-  const isModal = useModal(dialog, { shown, open, modeless, onClose, onClosed });
+  useModal(dialog, { shown, open, modeless, onClose, onClosed });
 
   const isBackdrop = (event: MouseEvent | PointerEvent) => event.target === dialog.current;
   return (
@@ -83,10 +83,6 @@ function MountedDialog({
       onClose={event => {
         // Browsers close a dialog on the second Esc without a cancel event.
         if (open && event.target === dialog.current) onClose();
-      }}
-      onKeyDown={event => {
-        // For Esc a modal dialog receives `cancel`; a modeless one listens to the whole page.
-        if (event.key === 'Escape' && shown && !modeless && !isModal.current) onClose();
       }}
       onPointerDown={event => {
         pressedBackdrop.current = isBackdrop(event);

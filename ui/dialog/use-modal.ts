@@ -17,37 +17,34 @@ const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLa
 /**
  * Shows the dialog as a modal while `shown`. When `open` becomes false, `onClosed` is called after the closing animation.
  *
- * The dialog becomes modal after its first paint: a modal makes the page inert, and recalculating its styles took a
- * quarter of the time from click to paint.
+ * The dialog takes the focus and becomes modal after its first paint: a modal makes the page inert, and recalculating
+ * its styles took a quarter of the time from click to paint.
  *
- * A modeless dialog makes all but the header inert, and closes on Esc wherever the focus is.
- *
- * @returns a ref to whether the dialog is modal now.
+ * A modeless dialog makes all but the header inert. Esc closes every dialog wherever the focus is.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
   { shown, open, modeless, onClose, onClosed }: ModalState,
-): RefObject<boolean> {
+): void {
   const isModal = useRef(false);
   const reportClosed = useEffectEvent(onClosed);
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !shown) return;
     const opener = document.activeElement;
-    const makeModal = () => {
+    const show = () => {
       const focused = document.activeElement;
       // `close()` would fire an event and return the focus.
       element.removeAttribute('open');
-      element.showModal();
-      isModal.current = true;
+      if (modeless && 'show' in element) element.show();
+      else element.showModal();
+      isModal.current = !modeless;
       if (focused !== document.activeElement && element.contains(focused)) (focused as HTMLElement).focus();
-      return lockScroll();
+      return modeless ? holdPage() : lockScroll();
     };
-    let release: () => void;
-    if (element.show) {
-      element.show();
-      release = afterPaint(modeless ? holdPage : makeModal);
-    } else release = makeModal();
+    // `show()` would compute the layout at once, for the focus.
+    element.setAttribute('open', '');
+    const release = afterPaint(show);
     return () => {
       release();
       isModal.current = false;
@@ -61,16 +58,17 @@ export function useModal(
   }, [dialog, shown, modeless]);
 
   const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !dialog.current || !isTopDialog(dialog.current)) return;
+    // For Esc a modal dialog receives `cancel`.
+    if (event.key !== 'Escape' || isModal.current || !dialog.current || !isTopDialog(dialog.current)) return;
     event.preventDefault();
     onClose();
   });
   useEffect(() => {
-    if (!open || !modeless) return;
+    if (!open) return;
     const handleKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener('keydown', handleKey);
     return () => document.removeEventListener('keydown', handleKey);
-  }, [open, modeless]);
+  }, [open]);
 
   useBrowserLayoutEffect(() => {
     if (open && dialog.current) return pushDialog(dialog.current);
@@ -87,6 +85,4 @@ export function useModal(
       stillClosing = false;
     };
   }, [open, shown, dialog]);
-
-  return isModal;
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a change after the next paint. Use it for changes that restyle the whole page and would delay the response to a
- * click.
+ * Runs a change after the next paint; at once in a hidden tab, which does not paint. Use it for changes that restyle the
+ * whole page and would delay the response to a click.
  *
  * @param change may return a function that reverts it.
  * @returns a function that reverts the change, or cancels it if it has not run.
@@ -8,14 +8,25 @@
 export function afterPaint(change: () => (() => void) | undefined): () => void {
   let revert: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(() => {
-      revert = change();
+  let frame: number | undefined;
+  const run = () => {
+    revert = change();
+  };
+  if (document.hidden) run();
+  else
+    frame = requestAnimationFrame(() => {
+      timer = setTimeout(run);
     });
-  });
   return () => {
-    cancelAnimationFrame(frame);
+    if (frame !== undefined) cancelAnimationFrame(frame);
     clearTimeout(timer);
     revert?.();
   };
+}
+
+/** Resolves after the next paint; at once in a hidden tab. */
+export function painted(): Promise<void> {
+  return new Promise(resolve => {
+    afterPaint(() => void resolve());
+  });
 }

@@ -1,4 +1,5 @@
 import { createPortal } from 'react-dom';
+import { AfterPaint } from '../dialog/AfterPaint.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { ViewerPictures, type ViewerPicturesProps } from './ViewerPictures.tsx';
 
@@ -15,7 +16,9 @@ export default function PictureViewer({ open, onClose, onClosed, title, ...conte
   // Rendered at the end of the page: a carousel around the button must not receive drags in the viewer.
   return createPortal(
     <Dialog {...{ open, onClose, onClosed, title }} hideTitle size="full">
-      <ViewerPictures {...content} />
+      <AfterPaint>
+        <ViewerPictures {...content} />
+      </AfterPaint>
     </Dialog>,
     document.body,
   );
