@@ -14,7 +14,11 @@ export default function Mosaic({ block }: BlockProps<MsBlock12>) {
     <BlockSection block={block} width={width}>
       {list.length > 0 && (
         <div className={styles.box} data-spacing={spacing}>
-          <Columns columns={COLUMNS} className={classNames(styles.grid, block.contentStyle)}>
+          <Columns
+            columns={COLUMNS}
+            centresFew={false}
+            className={classNames(styles.grid, block.contentStyle)}
+          >
             {list.map((tile, index) => (
               <li key={index} className={styles.place} style={spanStyle(tile)}>
                 <MosaicTile tile={tile} heading={title ? 'h3' : 'h2'} wordsClassName={block.infoStyle} />

@@ -29,6 +29,7 @@ export default function PictureGallery({ block }: BlockProps<Block24>) {
     <BlockSection block={block}>
       <Columns
         columns={{ pc: row, mobile: 2 }}
+        centresFew={false}
         className={classNames(styles.grid, block.contentStyle)}
         data-lead={hasLead ? '' : undefined}
       >

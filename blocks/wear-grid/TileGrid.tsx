@@ -36,6 +36,7 @@ export const TileGrid = memo(function TileGrid({ block, tiles, first, onOpen }: 
       <Columns
         ref={list}
         columns={{ pc: columns, mobile: MOBILE_COLUMNS }}
+        centresFew={false}
         className={classNames(styles.grid, block.contentStyle)}
         data-expanded={expanded ? '' : undefined}
       >

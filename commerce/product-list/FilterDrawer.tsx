@@ -1,5 +1,5 @@
 import type { PopupProps } from '#chrome';
-import { Button, classNames } from '#ui';
+import { Button } from '#ui';
 import styles from './filter-drawer.module.css';
 import { filterStrings as strings } from './filter-strings.ts';
 import type { Filter } from './list-data.ts';
@@ -66,7 +66,7 @@ export default function FilterDrawer({ data, complete }: PopupProps<'listFilters
 function Choice({ filter, value, toggle }: { filter: Filter; value: Value; toggle: Toggle }) {
   const { label, hex, count, selected } = value;
   return (
-    <label className={classNames(styles.choice, hex && styles.colour)}>
+    <label className={styles.choice}>
       <input
         type="checkbox"
         className={styles.input}

@@ -1,4 +1,6 @@
 import type { Locator } from '@playwright/test';
+import type { Block } from '#engine';
+import { readSample } from '../support/read-sample.ts';
 import { PICTURE } from './carousels.ts';
 import { expect, test } from './fixtures.ts';
 import { waitForHydration } from './visit.ts';
@@ -7,6 +9,7 @@ const LONG_TEXT = '干邑色小牛皮来自同一家鞣坊，以植物鞣料浸�
 const images = Array.from({ length: 8 }, (_, index) => ({
   image: { pcUrl: PICTURE, alt: `图 ${index + 1}` },
 }));
+const { list: looks } = readSample('block31', 'full') as Block & { list: unknown[] };
 
 test.use({
   pages: {
@@ -14,6 +17,8 @@ test.use({
       title: '版式',
       content: {
         grid: { blockType: 'ms_block4', list: images },
+        one: { blockType: 'block31', list: looks.slice(0, 1) },
+        three: { blockType: 'block31', list: looks.slice(0, 3) },
         goods: {
           blockType: 'editorial_block2',
           rows: [{ items: [{ type: 'text', title: '选皮', des: `<p>${LONG_TEXT}</p>`, canFold: true }] }],
@@ -50,6 +55,30 @@ const countVisibleLines = (box: Locator): Promise<number> =>
     }
     return new Set(lines.map(line => Math.round(line.top))).size;
   });
+
+test.describe('a grid with fewer entries than columns', () => {
+  for (const [width, rows] of [
+    [1440, { one: [1], three: [3] }],
+    [390, { one: [1], three: [2, 1] }],
+  ] as const) {
+    test(`centres its first row, with entries of one width, at ${width} px`, async ({ shop }) => {
+      const { page } = await shop.page(width, '/cms/layouts.html');
+      for (const id of ['one', 'three'] as const) {
+        const entries = page.locator(`#${id} ul > li`);
+        expect(await readRows(entries)).toEqual(rows[id]);
+        const boxes = await entries.evaluateAll(all =>
+          all.map(entry => entry.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+        );
+        const first = boxes.slice(0, rows[id][0]);
+        expect((first[0]?.left ?? 0) + (first.at(-1)?.right ?? 0)).toBeCloseTo(width, 0);
+      }
+      const [one, three] = await Promise.all(
+        ['one', 'three'].map(id => page.locator(`#${id} ul > li`).first().boundingBox()),
+      );
+      expect(one?.width).toBeCloseTo(three?.width ?? 0, 0);
+    });
+  }
+});
 
 test.describe('the image grid', () => {
   test('has 4 columns on desktop [B2.2-05]', async ({ shop }) => {

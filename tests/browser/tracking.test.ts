@@ -160,7 +160,7 @@ test.describe('the events of visits', () => {
 
   test('contain exposures and clicks of products, with their positions [B7-30]', () => {
     const arrivals = atHome('product_exposure').filter(({ block }) => block === 'new-arrivals');
-    expect(arrivals[1]).toMatchObject({ sku: 'HEURE-GREEN-1', position: 2, name: 'Heure 绿盘腕表' });
+    expect(arrivals[1]).toMatchObject({ sku: 'SOLITAIRE-RING-1', position: 2, name: 'Étoile 单钻戒指' });
     const [click, ...more] = dataOf('product_click', '/category/handbags.html');
     expect(click).toMatchObject({ sku: 'ARIA-MINI-2', position: 2, block: 'list' });
     expect(more).toEqual([]);
