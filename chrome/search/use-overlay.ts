@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { afterPaint, holdPage } from '#ui';
 import { measureBar } from '../header/measure-bar.ts';
 
@@ -17,7 +17,8 @@ export function useOverlay(
   });
   // For the first opening. The header measures again before each one.
   useEffect(measureBar, []);
-  useEffect(() => {
+  // Before the paint that shows the overlay: a key that follows at once must count.
+  useLayoutEffect(() => {
     const element = overlay.current;
     if (!isOpen || !element) return;
     const bar = element.parentElement;

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 
 beforeAll(() => {
@@ -14,6 +15,8 @@ beforeAll(() => {
     this.open = false;
   };
 });
+
+afterEach(() => vi.restoreAllMocks());
 
 const close = vi.fn();
 
@@ -126,4 +129,27 @@ it('shows immediately, becomes modal after the paint, and closes on Esc before t
   expect(document.documentElement.style.overflow).toBe('hidden');
   fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(close).toHaveBeenCalledOnce();
+});
+
+it('closes on Esc as soon as it shows, also when it is rendered later than the click', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  close.mockClear();
+  const shown = new Promise(resolve => {
+    const watcher = new MutationObserver(() => {
+      const dialog = document.querySelector('dialog[open]');
+      if (!dialog) return;
+      watcher.disconnect();
+      resolve(dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+    });
+    watcher.observe(document, { subtree: true, childList: true, attributes: true });
+  });
+  // Outside of `act`, which runs effects at once.
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  environment.IS_REACT_ACT_ENVIRONMENT = false;
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  root.render(<Dialog open title="尺码" onClose={close} />);
+  await shown;
+  expect(close).toHaveBeenCalledOnce();
+  root.unmount();
+  environment.IS_REACT_ACT_ENVIRONMENT = true;
 });

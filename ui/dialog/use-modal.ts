@@ -63,7 +63,8 @@ export function useModal(
     event.preventDefault();
     onClose();
   });
-  useEffect(() => {
+  // Before the paint that shows the dialog: an effect after it would miss a key that follows at once.
+  useBrowserLayoutEffect(() => {
     if (!open) return;
     const handleKey = (event: KeyboardEvent) => closeOnEscape(event);
     document.addEventListener('keydown', handleKey);

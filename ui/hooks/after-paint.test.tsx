@@ -6,11 +6,16 @@ afterEach(() => vi.restoreAllMocks());
 /** Makes the tab visible; returns a function that paints a frame. */
 function showTab(): () => void {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  let frames: FrameRequestCallback[] = [];
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(run => frames.push(run));
+  const frames = new Map<number, FrameRequestCallback>();
+  let last = 0;
+  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(run => {
+    frames.set(++last, run);
+    return last;
+  });
+  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation(id => void frames.delete(id));
   return () => {
-    const due = frames;
-    frames = [];
+    const due = [...frames.values()];
+    frames.clear();
     for (const run of due) run(0);
   };
 }
@@ -52,4 +57,19 @@ it('waits for the paint of a visible tab only', async () => {
   await wait;
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await painted();
+});
+
+it('runs once after half a second if the tab is hidden before it paints', async () => {
+  vi.useFakeTimers();
+  const paint = showTab();
+  const change = vi.fn();
+  afterPaint(change);
+  await vi.advanceTimersByTimeAsync(499);
+  expect(change).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(change).toHaveBeenCalledOnce();
+  paint();
+  await vi.runAllTimersAsync();
+  expect(change).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });

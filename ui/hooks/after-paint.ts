@@ -1,5 +1,8 @@
+/** Longest wait for a paint, in ms: a tab that is hidden meanwhile does not paint. */
+const LONGEST_WAIT = 500;
+
 /**
- * Runs a change after the next paint; at once in a hidden tab, which does not paint. Use it for changes that restyle the
+ * Runs a change after the next paint, or after 500 ms; at once in a hidden tab, which does not paint. Use it for changes that restyle the
  * whole page and would delay the response to a click.
  *
  * @param change may return a function that reverts it.
@@ -9,17 +12,24 @@ export function afterPaint(change: () => (() => void) | undefined): () => void {
   let revert: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let frame: number | undefined;
+  const cancel = () => {
+    if (frame !== undefined) cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
   const run = () => {
+    cancel();
     revert = change();
   };
   if (document.hidden) run();
-  else
+  else {
+    timer = setTimeout(run, LONGEST_WAIT);
     frame = requestAnimationFrame(() => {
+      clearTimeout(timer);
       timer = setTimeout(run);
     });
+  }
   return () => {
-    if (frame !== undefined) cancelAnimationFrame(frame);
-    clearTimeout(timer);
+    cancel();
     revert?.();
   };
 }
