@@ -16,6 +16,8 @@ export interface Visit {
   allowProblems(expected: RegExp): void;
   /** Returns the layout shifts so far, as `score: moved elements`. */
   readShifts(): Promise<string[]>;
+  /** Logs whether the browser has stopped to make frames for the page, which explains why a test has failed. */
+  reportFrames(): Promise<void>;
   /** Closes the visit. The end of the test closes those that are still open. */
   close(): Promise<void>;
 }
@@ -53,8 +55,8 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
     };
     await before?.(page);
     await page.goto(url, { waitUntil });
-    const canTell = waitUntil === 'load' && options.javaScriptEnabled !== false;
-    if (kept && canTell && !(await hasFrames(page))) {
+    const isReady = waitUntil === 'load' && options.javaScriptEnabled !== false;
+    if (kept && isReady && !(await hasFrames(page))) {
       console.log(`The browser makes no frames for ${url} at ${width} px: its page is replaced.`);
       await page.context().close();
       return open(width, url, options);
@@ -68,12 +70,17 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
         problems.splice(0, problems.length, ...problems.filter(problem => !isAllowed(problem)));
       },
       readShifts: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
+      async reportFrames() {
+        if (isClosed || page.isClosed() || (await hasFrames(page))) return;
+        const visibility = await page.evaluate(() => document.visibilityState);
+        console.log(`The browser makes no frames for ${page.url()} at ${width} px, which is ${visibility}.`);
+      },
       async close() {
         if (isClosed || page.isClosed()) return;
         isClosed = true;
         if (before) return page.context().close();
         reused.report = () => {};
-        await empty(page, width);
+        await empty(page, width, options);
         idle.set(kind, [...(idle.get(kind) ?? []), reused]);
       },
     };
@@ -107,8 +114,12 @@ async function openPage(
   return reused;
 }
 
-/** Removes what a visit has left in a context: routes, other pages, storage, cookies, pointer and screen size. */
-async function empty(page: Page, width: number): Promise<void> {
+/** Removes what a visit has left in a context: routes, other pages, storage, cookies, pointer, screen size and motion. */
+async function empty(
+  page: Page,
+  width: number,
+  { reducedMotion = null }: BrowserContextOptions,
+): Promise<void> {
   const context = page.context();
   await Promise.all([page, context].map(routed => routed.unrouteAll({ behavior: 'ignoreErrors' })));
   await Promise.all(context.pages().map(other => (other === page ? undefined : other.close())));
@@ -119,6 +130,7 @@ async function empty(page: Page, width: number): Promise<void> {
   });
   await context.clearCookies();
   await page.setViewportSize(screenOf(width));
+  await page.emulateMedia({ reducedMotion });
   await page.mouse.move(-10, -10);
   await page.goto('about:blank');
 }
