@@ -20,6 +20,7 @@ const server = {
   isolate: false,
   maxWorkers,
   testTimeout,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 /**

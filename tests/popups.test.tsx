@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeAllPopups, foldEffects, openPopup, readFrameContent } from '#chrome';
 import { showToast } from '#ui';
@@ -24,7 +24,7 @@ afterEach(async () => {
 it('opens an alert, a toast and the privacy consent beside the typed popups [A2-093]', async () => {
   await act(async () => openPopup('alert', { title: '订阅提示', message: '验证码错误' }));
   const alert = await screen.findByRole('dialog', { name: '订阅提示' });
-  await vi.waitFor(() => expect(alert.textContent).toContain('验证码错误'));
+  await waitFor(() => expect(alert.textContent).toContain('验证码错误'));
   await act(async () => void showToast('已加入心愿单'));
   expect(screen.getByText('已加入心愿单').closest('[role="status"]')).not.toBeNull();
   await act(async () => openPopup('privacyConsent'));
@@ -38,5 +38,5 @@ it.each([
   // The table pairs each type with its data.
   await act(async () => (openPopup as (type: string, data: unknown) => void)(type, data));
   const dialog = await screen.findByRole('dialog', { name: '请确认' });
-  await vi.waitFor(() => expect(dialog.textContent).toContain(about));
+  await waitFor(() => expect(dialog.textContent).toContain(about));
 });

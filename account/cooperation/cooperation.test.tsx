@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { user } from '#chrome';
 import { Toaster } from '#ui';
@@ -58,7 +58,7 @@ it('requires the terms while they are not accepted, then logs in [A5-36, A5-37, 
   expect(callsOf(made, '/bindingPost').map(({ body }) => body)).toEqual([
     { mobile: '13800138000', authorization_type: 'bind', authorization_code: '123456', flag: 1 },
   ]);
-  await vi.waitFor(() => expect(complete).toHaveBeenCalled());
+  await waitFor(() => expect(complete).toHaveBeenCalled());
   expect(readCustomerId()).toBe('7');
   expect(user.getState().isLoginIn).toBe(true);
   expect(complete).toHaveBeenCalledExactlyOnceWith(RESULT);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { user } from '#chrome';
 import { Toaster } from '#ui';
@@ -90,7 +90,7 @@ describe('login', () => {
     expect(callsOf(made, '/loginpost').map(({ body }) => body)).toEqual([
       { username: '13800138000', password: 'songlin2026' },
     ]);
-    await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(RESULT));
+    await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(RESULT));
     expect(readCustomerId()).toBe('7');
     expect(user.getState().isLoginIn).toBe(true);
   });
@@ -208,7 +208,7 @@ describe('registration', () => {
           ...{ marketing_recommend: 0, is_subscriber: '0', flag: 1, report_to_hybris, is_agree_enrich },
         },
       ]);
-      await vi.waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(RESULT));
+      await waitFor(() => expect(done).toHaveBeenCalledExactlyOnceWith(RESULT));
       expect(readCustomerId()).toBe('7');
     },
   );
@@ -218,7 +218,7 @@ describe('registration', () => {
     qr = { url: 'https://wechat.example/t', imgSrc: 'data:,qr', expires: 300 };
     fillIn();
     await submit('注册');
-    await vi.waitFor(() => expect(goTo).toHaveBeenCalled());
+    await waitFor(() => expect(goTo).toHaveBeenCalled());
     await settle(50);
     vi.restoreAllMocks();
     expect(vi.mocked(goTo).mock.calls).toEqual([

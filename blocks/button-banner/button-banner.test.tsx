@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createRegistry, type PlannedBlock, planPage, readPage, validatePage } from '#engine';
 import type { MsBlock11 } from '#schemas';
@@ -31,7 +31,7 @@ async function show(fields: object) {
 
 async function pressAndSee(selector: string) {
   fireEvent.click(screen.getByRole('button', { name: '观看' }));
-  return vi.waitFor(
+  return waitFor(
     () => {
       const found = document.querySelector(`dialog ${selector}`);
       expect(found).toBeTruthy();

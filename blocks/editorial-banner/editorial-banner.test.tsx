@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createRegistry, type PlannedBlock, planPage, readPage, validatePage } from '#engine';
 import type { EditorialBlock1 } from '#schemas';
@@ -41,7 +41,7 @@ async function show(fields: object) {
 /** Opens the dialog, which is loaded on demand. */
 async function press(name: string) {
   fireEvent.click(screen.getByRole('button', { name }));
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeTruthy(), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelector('dialog')).toBeTruthy(), { timeout: 5000 });
   return document.querySelector('dialog') as HTMLDialogElement;
 }
 

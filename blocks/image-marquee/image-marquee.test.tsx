@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRegistry, type PlannedBlock, planPage, readPage, validatePage } from '#engine';
 import type { MsBlock7 } from '#schemas';
@@ -65,7 +65,7 @@ it('hides links in copies from screen readers and the tab order', async () => {
     ['/cms/b.html', '_blank'],
   ]);
   const copies = () => [...box.querySelectorAll('[aria-hidden] a')];
-  await vi.waitFor(() => expect(copies().length).toBeGreaterThan(2));
+  await waitFor(() => expect(copies().length).toBeGreaterThan(2));
   expect(copies().every(link => link.getAttribute('tabindex') === '-1')).toBe(true);
 });
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Block16 } from '#schemas';
 import { liveAround, liveFields } from '#services';
@@ -29,7 +29,7 @@ it('plays the stream of its address [B2.3-10, B3-26]', async () => {
   const element = box.querySelector('video')!;
   expect(element.getAttribute('src')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: '播放：工坊一日' }));
-  await vi.waitFor(() => expect(element.getAttribute('src')).toBe('/media/a.m3u8'));
+  await waitFor(() => expect(element.getAttribute('src')).toBe('/media/a.m3u8'));
   expect(box.querySelector('img')?.getAttribute('src')).toBe('/media/a.webp');
 });
 

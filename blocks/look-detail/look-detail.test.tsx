@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPopup, user, wishlist } from '#chrome';
 import type { Look, LookEntry } from '#commerce';
@@ -134,7 +134,7 @@ describe('a look', () => {
     expect(row('耳坠').getByRole('button', { pressed: true })).toBeTruthy();
     call.mockResolvedValue({ status: 200, message: '已移除', data: { item_id: 7, total: 0 } });
     await press(row('耳坠').getByRole('button', { pressed: true }));
-    await vi.waitFor(() => expect(sent(REMOVE_ENTRY)[0]?.[1]).toEqual({ body: { item_id: 7, flag: false } }));
+    await waitFor(() => expect(sent(REMOVE_ENTRY)[0]?.[1]).toEqual({ body: { item_id: 7, flag: false } }));
   });
 });
 
@@ -171,16 +171,14 @@ it('the heart adds the missing products, is pressed with all of them, and then r
   call.mockImplementation(async () => ({ status: 200, message: '', data: { item_id: ++id, total: id } }));
   await show();
   await press(heart());
-  await vi.waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(heart().getAttribute('aria-pressed')).toBe('true'));
   expect(sent(ADD_ENTRY).map(([, { body }]) => body.product_id)).toEqual([earrings.id, bangle.id]);
-  await vi.waitFor(() =>
-    expect(wishlist.getState().productIds.every(({ item_id }) => item_id > 0)).toBe(true),
-  );
+  await waitFor(() => expect(wishlist.getState().productIds.every(({ item_id }) => item_id > 0)).toBe(true));
   // The heart ignores quick repeated clicks.
   const later = performance.now() + 1000;
   vi.spyOn(performance, 'now').mockReturnValue(later);
   await press(heart());
-  await vi.waitFor(() => expect(sent(REMOVE_ENTRY)).toHaveLength(3));
+  await waitFor(() => expect(sent(REMOVE_ENTRY)).toHaveLength(3));
   expect(heart().getAttribute('aria-pressed')).toBe('false');
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import ICAL from 'ical.js';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Block32 } from '#schemas';
@@ -109,7 +109,7 @@ async function saveDate(fields: object, button = '加入日历') {
   });
   await show({ title: '冬夜放映', ...fields });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: button })));
-  await vi.waitFor(() => expect(files).toHaveLength(1), { timeout: 10_000 });
+  await waitFor(() => expect(files).toHaveLength(1), { timeout: 10_000 });
   const calendar = new ICAL.Component(ICAL.parse((await files[0]?.text()) ?? ''));
   const component = calendar.getFirstSubcomponent('vevent')!;
   const alarm = component.getFirstSubcomponent('valarm')!;

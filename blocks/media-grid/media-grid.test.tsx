@@ -56,7 +56,7 @@ it('opens the preview of pictures, without films, with hoverScale [B2.4-19, B3-4
   await show({ list, hoverScale: true });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '查看大图：戒指' })));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.textContent).toContain('2 / 2');
+  await within(dialog).findByText('2 / 2');
   expect(within(dialog).getByAltText('戒指').closest('[inert]')).toBeNull();
 });
 

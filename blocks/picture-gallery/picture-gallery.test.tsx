@@ -1,5 +1,5 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import type { Block24 } from '#schemas';
 import { planBlock } from '../../tests/support/plan-block.ts';
 import definition from './index.ts';
@@ -34,7 +34,7 @@ it('opens the chosen picture, with its name and text, in a popup [B2.4-05]', asy
   await show({ list, title: '相册' });
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: '查看大图：皮' })));
   const popup = await screen.findByRole('dialog', { name: '相册' });
-  await vi.waitFor(() => expect(popup.textContent).toContain('皮整张。'));
+  await waitFor(() => expect(popup.textContent).toContain('皮整张。'));
   expect(popup.textContent).toContain('1 / 3');
   await act(async () => void fireEvent.click(within(popup).getByRole('button', { name: '下一张图片' })));
   expect(popup.textContent).not.toContain('整张');

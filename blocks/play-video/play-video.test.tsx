@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createRegistry, type PlannedBlock, planPage, readPage, validatePage } from '#engine';
@@ -45,7 +45,7 @@ async function element(fields: object) {
 }
 const show = async (fields: object) => render(await element(fields)).container;
 const seen = (selector: string) =>
-  vi.waitFor(() => expect(document.querySelector(selector)).toBeTruthy(), { timeout: 5000 });
+  waitFor(() => expect(document.querySelector(selector)).toBeTruthy(), { timeout: 5000 });
 
 it('plays in the page on desktop [B2.2-09]', async () => {
   screenOf(1440);

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ChatOptions } from '#contract';
 import { loadChat, readStored, traceChat, writeStored } from '#services';
@@ -40,14 +40,14 @@ async function clickContact() {
   );
   const link = screen.getByText('咨询');
   const isFollowed = await act(async () => fireEvent.click(link));
-  await vi.waitFor(() => expect(loadChat).toHaveBeenCalled());
+  await waitFor(() => expect(loadChat).toHaveBeenCalled());
   return { isFollowed, link };
 }
 
 it('opens the chat on a contact button instead of following its link [A1-05, B2.1-23, B7-26]', async () => {
   const { isFollowed, link } = await clickContact();
   expect(isFollowed).toBe(false);
-  await vi.waitFor(() => expect(chat.open).toHaveBeenCalledOnce());
+  await waitFor(() => expect(chat.open).toHaveBeenCalledOnce());
   expect(lastOptions()).toMatchObject({
     hotline: '400-000-0000',
     hours: '周一至周日',
@@ -58,31 +58,31 @@ it('opens the chat on a contact button instead of following its link [A1-05, B2.
 it('reports the page with the stored user id, unless a session is in progress [B7-27, B3-72, A3-65e, A3-65f]', async () => {
   const stored = (key: string) => JSON.parse(localStorage.getItem(`vitrine.${key}`) ?? 'null');
   const { link } = await clickContact();
-  await vi.waitFor(() => expect(stored('chatUserId')).toBe('u1'));
+  await waitFor(() => expect(stored('chatUserId')).toBe('u1'));
   expect(traceChat).toHaveBeenLastCalledWith(PAGE);
   lastOptions().onOpen?.('u2');
   lastOptions().onStatus?.('open');
   expect([stored('chatUserId'), stored('chatSession')?.status]).toEqual(['u2', 'open']);
   const clickAgain = async () => {
     await act(async () => fireEvent.click(link));
-    await vi.waitFor(() => expect(vi.mocked(loadChat).mock.settledResults.at(-1)?.type).toBe('fulfilled'));
+    await waitFor(() => expect(vi.mocked(loadChat).mock.settledResults.at(-1)?.type).toBe('fulfilled'));
   };
   await clickAgain();
   expect(traceChat).toHaveBeenCalledOnce();
   lastOptions().onClose?.();
   expect(stored('chatSession')).toBeNull();
   await clickAgain();
-  await vi.waitFor(() => expect(traceChat).toHaveBeenLastCalledWith({ ...PAGE, user_id: 'u2' }));
+  await waitFor(() => expect(traceChat).toHaveBeenLastCalledWith({ ...PAGE, user_id: 'u2' }));
   // Half an hour without activity ends the session.
   writeStored('chatSession', { status: 'open', at: Date.now() - 30 * 60_000 });
   await clickAgain();
-  await vi.waitFor(() => expect(traceChat).toHaveBeenCalledTimes(3));
+  await waitFor(() => expect(traceChat).toHaveBeenCalledTimes(3));
 });
 
 it('continues the conversation of another page, minimised', async () => {
   writeStored('chatSession', { status: 'open', at: Date.now() });
   render(<ChatHost hotline="" hours="" />);
-  await vi.waitFor(() => expect(chat.open).toHaveBeenCalledOnce());
+  await waitFor(() => expect(chat.open).toHaveBeenCalledOnce());
   expect(lastOptions().minimised).toBe(true);
   expect(traceChat).not.toHaveBeenCalled();
 });
@@ -96,12 +96,12 @@ it('loads nothing until a contact button is clicked', async () => {
 it('shows the hotline when the chat does not load; a double click tries once', async () => {
   vi.mocked(loadChat).mockRejectedValue(new Error('The chat script did not load.'));
   const { link } = await clickContact();
-  await vi.waitFor(() => expect(openPopups().map(({ type }) => type)).toEqual(['chatUnavailable']));
+  await waitFor(() => expect(openPopups().map(({ type }) => type)).toEqual(['chatUnavailable']));
   expect(readCare().hotline).toBe('400-000-0000');
   vi.mocked(loadChat).mockClear();
   fireEvent.click(link);
   fireEvent.click(link);
-  await vi.waitFor(() => expect(loadChat).toHaveBeenCalled());
+  await waitFor(() => expect(loadChat).toHaveBeenCalled());
   await new Promise(done => setTimeout(done, 20));
   expect(loadChat).toHaveBeenCalledOnce();
 });

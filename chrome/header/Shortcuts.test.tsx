@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { controlName } from '#services';
 import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
@@ -79,7 +79,7 @@ it('stores the wishlist, shows it before the server answers, and removes it at l
   await checkAgain();
   expect(link(/心愿单/).textContent).toBe('2');
   answer({ limit: 100, total: 1, productIds: productIds.slice(0, 1) });
-  await vi.waitFor(() => expect(link(/心愿单/).textContent).toBe('1'));
+  await waitFor(() => expect(link(/心愿单/).textContent).toBe('1'));
   expect(storedWishlist()).toEqual(productIds.slice(0, 1));
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { definePopup, type PopupProps } from './define-popup.ts';
 import { closeAllPopups, closePopup, openPopup, openPopups, registerPopups } from './index.ts';
@@ -81,7 +81,7 @@ describe('the popup stack', () => {
       { type: 'first', open: true, data: { name: '春' }, callback },
       { type: 'second', open: true },
     ]);
-    await vi.waitFor(() => expect(titles()).toEqual(['第一 春', '第二']));
+    await waitFor(() => expect(titles()).toEqual(['第一 春', '第二']));
     expect(document.documentElement.style.overflow).toBe('hidden');
   });
 

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { onTracked } from '#services';
 import { startTracking } from './start.ts';
@@ -36,7 +37,7 @@ it('tracks clicks from before the collector has loaded, once and in order', asyn
 
   expect(kinds).toEqual([]);
   await vi.dynamicImportSettled();
-  await vi.waitFor(() => expect(kinds).toEqual(['page_view', 'block_click', 'nav_click']));
+  await waitFor(() => expect(kinds).toEqual(['page_view', 'block_click', 'nav_click']));
 
   // From now on the collector has its own listeners.
   question?.click();

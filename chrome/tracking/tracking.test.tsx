@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onTracked, removeStored, type TrackingEvent, track, writeStored } from '#services';
 import { VIDEO_EVENT } from '#ui';
@@ -122,7 +123,7 @@ describe('exposure', () => {
     document
       .querySelector('[data-label="grid"]')
       ?.insertAdjacentHTML('beforeend', '<article data-card="" data-sku="C"><a href="/c">丙</a></article>');
-    await vi.waitFor(() => {
+    await waitFor(() => {
       show('[data-sku="C"]');
       expect(sent).toMatchObject([{ kind: 'product_exposure', sku: 'C', position: 3 }]);
     });

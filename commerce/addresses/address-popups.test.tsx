@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeAllPopups, foldEffects, openPopup, readFrameContent, registerPopups } from '#chrome';
 import { anAddress } from '../../tests/support/addresses.ts';
@@ -77,6 +77,6 @@ describe('the address popups', () => {
       fireEvent.click(dialog.getByText('确认移除'));
     });
     expect(callsOf(sent, DELETE).map(({ body }) => body)).toEqual([{ addressId: 7 }]);
-    await vi.waitFor(() => expect(onRemove).toHaveBeenCalledOnce());
+    await waitFor(() => expect(onRemove).toHaveBeenCalledOnce());
   });
 });

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { answerCalls, callsOf, type SentCall } from '../../tests/support/answer-calls.ts';
 import { aCart, aCombination, aLine } from '../../tests/support/bag-lines.ts';
@@ -24,11 +25,11 @@ afterEach(() => vi.unstubAllGlobals());
 async function removeAndUndo(line: Line, path: string) {
   confirmRemoval(line);
   completeTopPopup('delete');
-  await vi.waitFor(() => expect(toastMessages()).toEqual(['商品已从购物袋移除']));
+  await waitFor(() => expect(toastMessages()).toEqual(['商品已从购物袋移除']));
   const [toast] = shownToasts();
   expect(toast).toMatchObject({ duration: 8000, action: { text: '撤销' } });
   toast?.action?.run();
-  await vi.waitFor(() => expect(callsOf(sent, path)).toHaveLength(1));
+  await waitFor(() => expect(callsOf(sent, path)).toHaveLength(1));
   return callsOf(sent, path)[0]?.body;
 }
 
@@ -41,7 +42,7 @@ it('offers for 8 s to put a removed line back, with its quantity and engraving',
 it('puts a line back that was not selected, and does not select it', async () => {
   const body = await removeAndUndo(aLine({ isSelected: false }), ADD);
   expect(body).not.toHaveProperty('engraving');
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(callsOf(sent, TOTALS).map(call => call.body)).toEqual([
       { items: [{ item_id: 9, isSelected: false }] },
     ]),
@@ -56,7 +57,7 @@ it('puts a combination back as a whole, in its quantity', async () => {
     ],
     customize_sku: 'belt-1',
   });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(callsOf(sent, TOTALS).map(call => call.body)).toEqual([{ items: [{ item_id: 9, qty: 2 }] }]),
   );
 });
@@ -64,6 +65,6 @@ it('puts a combination back as a whole, in its quantity', async () => {
 it('offers no way back for a line that is sold out', async () => {
   confirmRemoval(aLine({ stock: 0 }));
   completeTopPopup('delete');
-  await vi.waitFor(() => expect(toastMessages()).toEqual(['商品已从购物袋移除']));
+  await waitFor(() => expect(toastMessages()).toEqual(['商品已从购物袋移除']));
   expect(shownToasts()[0]).not.toHaveProperty('action');
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLogin, user, wishlist } from '#chrome';
 import { onTracked, request, type TrackingEvent } from '#services';
@@ -179,8 +179,8 @@ describe('a look', () => {
     expect(events.filter(({ kind }) => kind === 'look_add_to_cart')).toHaveLength(2);
     // The server refuses a guest's wishlist entry, which opens the login.
     await press(row('戒指').getByRole('button', { name: '将戒指加入心愿单' }));
-    await vi.waitFor(() => expect(sent(ADD_ENTRY)).toHaveLength(1));
-    await vi.waitFor(() => expect(openLogin).toHaveBeenCalledOnce());
+    await waitFor(() => expect(sent(ADD_ENTRY)).toHaveLength(1));
+    await waitFor(() => expect(openLogin).toHaveBeenCalledOnce());
   });
 });
 

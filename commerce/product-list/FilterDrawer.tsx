@@ -65,13 +65,18 @@ export default function FilterDrawer({ data, complete }: PopupProps<'listFilters
 
 function Choice({ filter, value, toggle }: { filter: Filter; value: Value; toggle: Toggle }) {
   const { label, hex, count, selected } = value;
+  const isDisabled = count === 0 && !selected;
   return (
-    <label className={styles.choice}>
+    <label
+      className={styles.choice}
+      data-selected={selected ? '' : undefined}
+      data-disabled={isDisabled ? '' : undefined}
+    >
       <input
         type="checkbox"
         className={styles.input}
         checked={selected}
-        disabled={count === 0 && !selected}
+        disabled={isDisabled}
         onChange={() => toggle(filter, value.value)}
       />
       {hex ? (

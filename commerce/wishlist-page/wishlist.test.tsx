@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closePopup, user, wishlist } from '#chrome';
 import { settle, showScreen } from '../../tests/support/account-screen.tsx';
@@ -107,7 +107,7 @@ describe('the wishlist page', () => {
     replies[ADD_TO_BAG] = { code: 0, item_ids: [1] };
     await show();
     await press('加入购物袋');
-    await vi.waitFor(() => expect(callsOf(sent, ADD_TO_BAG)).toHaveLength(1));
+    await waitFor(() => expect(callsOf(sent, ADD_TO_BAG)).toHaveLength(1));
     expect(callsOf(sent, ADD_TO_BAG)[0]?.body).toEqual({
       product_id: 1,
       qty: 1,

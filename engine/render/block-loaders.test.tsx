@@ -1,4 +1,5 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
 import { blockLoaders } from './block-loaders.ts';
 
 afterEach(() => {
@@ -27,7 +28,7 @@ it('loads the stylesheets that are missing and preloads imports before it import
   await new Promise(resolve => setTimeout(resolve, 20));
   expect(isLoaded).toBe(false);
   document.head.querySelector('link[href="/hero.css"]')?.dispatchEvent(new Event('load'));
-  await vi.waitFor(() => expect(isLoaded).toBe(true));
+  await waitFor(() => expect(isLoaded).toBe(true));
   expect((await loaded)?.default).toBe('renderer');
 });
 

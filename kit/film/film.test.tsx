@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ActionButton } from './ActionButton.tsx';
 import { FilmButton } from './FilmButton.tsx';
@@ -27,7 +27,7 @@ afterEach(() => {
 /** Presses the button and waits for the dialog, which is loaded on demand. */
 async function openDialog() {
   fireEvent.click(screen.getByRole('button', { name: '观看' }));
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeTruthy(), { timeout: 5000 });
+  await waitFor(() => expect(document.querySelector('dialog')).toBeTruthy(), { timeout: 5000 });
   return document.querySelector('dialog') as HTMLDialogElement;
 }
 

@@ -135,7 +135,7 @@ describe('lookup', () => {
     await sql`update children set price = 100`.execute(database.db);
     expect(await price()).toBe('¥26,500');
     await database.db.transaction().execute(bumpCatalogue);
-    await vi.waitFor(() => expect(shop.version).not.toBe(before), { timeout: 3000, interval: 50 });
+    await expect.poll(() => shop.version).not.toBe(before);
     expect(await price()).toBe('¥1');
   });
 });

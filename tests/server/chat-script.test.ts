@@ -68,9 +68,9 @@ describe('the chat widget', () => {
     const button = window.document.querySelector('button') as HTMLButtonElement;
     button.focus();
     chat.open({ onOpen: opened });
-    await vi.waitFor(() => expect(opened).toHaveBeenCalledWith(expect.any(String)));
+    await expect.poll(() => opened).toHaveBeenCalledWith(expect.any(String));
     type('<img src=x onerror=alert(1)> 怎么退货');
-    await vi.waitFor(() => expect(lines()).toHaveLength(2));
+    await expect.poll(() => lines()).toHaveLength(2);
     expect(lines()).toEqual([
       '您：<img src=x onerror=alert(1)> 怎么退货',
       expect.stringMatching(/^客户关怀：.*7 天/),
@@ -88,10 +88,10 @@ describe('the chat widget', () => {
     const clearToken = vi.fn();
     const tokens = ['expired', await tokenOf(guest)];
     chat.open({ getToken: async () => tokens.shift(), clearToken });
-    await vi.waitFor(() => expect(requests).toEqual(['GET /_chat/messages', 'GET /_chat/messages']));
+    await expect.poll(() => requests).toEqual(['GET /_chat/messages', 'GET /_chat/messages']);
     expect(clearToken).toHaveBeenCalledTimes(1);
     type('你好');
-    await vi.waitFor(() => expect(lines()).toHaveLength(2));
+    await expect.poll(() => lines()).toHaveLength(2);
   });
 
   it('clears the token of an ended conversation, and keeps the typed text [A8-21]', async () => {
@@ -105,10 +105,10 @@ describe('the chat widget', () => {
     });
     const clearToken = vi.fn();
     chat.open({ getToken: async () => token, clearToken });
-    await vi.waitFor(() => expect(problem()).toBe('本次会话已结束重试'));
+    await expect.poll(() => problem()).toBe('本次会话已结束重试');
     expect([clearToken.mock.calls.length, requests.length]).toEqual([1, 1]);
     type('在吗');
-    await vi.waitFor(() => expect(clearToken).toHaveBeenCalledTimes(2));
+    await expect.poll(() => clearToken).toHaveBeenCalledTimes(2);
     expect(inside().querySelector('textarea')?.value).toBe('在吗');
   });
 
@@ -117,19 +117,19 @@ describe('the chat widget', () => {
     const ended = vi.fn();
     chat.open({ onEnd: ended });
     type('再见');
-    await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce(), 3000);
+    await expect.poll(() => ended).toHaveBeenCalledOnce();
     expect(inside().querySelector('.log p:last-child')?.textContent).toContain('本次咨询已结束');
     type('在吗');
-    await vi.waitFor(() => expect(lines()).toHaveLength(4), 3000);
+    await expect.poll(() => lines()).toHaveLength(4);
   });
 
   it('sends a message that is written while another is pending', async () => {
     const { chat, inside, lines, type } = await openPage();
     chat.open();
     type('怎么退货');
-    await vi.waitFor(() => expect(lines()).toEqual(['您：怎么退货']));
+    await expect.poll(() => lines()).toEqual(['您：怎么退货']);
     type('多久发货');
-    await vi.waitFor(() => expect(lines()).toHaveLength(4), 4000);
+    await expect.poll(() => lines()).toHaveLength(4);
     expect(lines().map(line => line?.slice(0, 6))).toEqual([
       '您：怎么退货',
       '您：多久发货',
@@ -143,10 +143,10 @@ describe('the chat widget', () => {
     const { window, chat, inside, lines, type, problem } = await openPage();
     const opened = vi.fn();
     chat.open({ onOpen: opened, hotline: '400-000-0000' });
-    await vi.waitFor(() => expect(opened).toHaveBeenCalled());
+    await expect.poll(() => opened).toHaveBeenCalled();
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     type('在吗');
-    await vi.waitFor(() => expect(problem()).toBe('网络异常，请稍后再试400-000-0000'));
+    await expect.poll(() => problem()).toBe('网络异常，请稍后再试400-000-0000');
     expect([lines(), inside().querySelector('textarea')?.value]).toEqual([[], '在吗']);
   });
 
@@ -161,9 +161,7 @@ describe('the chat widget', () => {
     expect(lines()).toHaveLength(1);
     const button = (name: string) => inside().querySelector<HTMLButtonElement>(`button.${name}`)!;
     button('minimise').click();
-    await vi.waitFor(() =>
-      expect(button('launcher').getAttribute('aria-label')).toBe('在线客服，1 条未读消息'),
-    );
+    await expect.poll(() => button('launcher').getAttribute('aria-label')).toBe('在线客服，1 条未读消息');
     expect(inside().activeElement).toBe(button('launcher'));
     button('launcher').click();
     expect(button('launcher').getAttribute('aria-label')).toBe('打开在线客服');

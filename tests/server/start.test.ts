@@ -58,11 +58,11 @@ it('prints its address, and on SIGTERM finishes pending requests before it exits
   const { address, page, exit, handlers, release } = await startBusy();
   expect([...handlers.keys()]).toEqual(['SIGTERM', 'SIGINT']);
   handlers.get('SIGTERM')?.();
-  await vi.waitFor(() => expect(request(`${address}/healthz`)).rejects.toThrow('ECONNREFUSED'));
+  await vi.waitFor(() => expect(request(`${address}/healthz`)).rejects.toThrow('ECONNREFUSED'), 10_000);
   expect(exit).not.toHaveBeenCalled();
   release();
   expect(await page).toMatchObject({ status: 200, body: expect.stringContaining('欢迎光临') });
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+  await expect.poll(() => exit).toHaveBeenCalledWith(0);
 });
 
 it('closes idle and unused connections at SIGTERM, and reports not ready on one with a pending request', async () => {
@@ -91,19 +91,19 @@ it('closes idle and unused connections at SIGTERM, and reports not ready on one 
   const ended = new Promise(resolve => busy?.once('close', resolve));
   // In one packet: after the first answer the page is pending, too.
   send('/healthz', '/');
-  await vi.waitFor(() => expect(answers).toContain('200 OK'));
+  await expect.poll(() => answers).toContain('200 OK');
 
   handlers.get('SIGTERM')?.();
   await closed;
-  await vi.waitFor(() => expect(Object.values(agent.freeSockets)).toEqual([]));
+  await expect.poll(() => Object.values(agent.freeSockets)).toEqual([]);
   send('/readyz');
-  await vi.waitFor(() => expect(check).toHaveBeenCalledTimes(2));
+  await expect.poll(() => check).toHaveBeenCalledTimes(2);
   release();
   expect(await page).toMatchObject({ status: 200 });
   await ended;
   expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 503']);
   expect(answers).toContain('"status":"stopping"');
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+  await expect.poll(() => exit).toHaveBeenCalledWith(0);
 });
 
 it('cuts requests that are not finished 10 s after SIGTERM, and exits', async () => {
@@ -121,7 +121,7 @@ it('cuts requests that are not finished 10 s after SIGTERM, and exits', async ()
   vi.useRealTimers();
   await cut;
   release();
-  await vi.waitFor(() => expect(exit).toHaveBeenCalledWith(0));
+  await expect.poll(() => exit).toHaveBeenCalledWith(0);
   expect(exit).not.toHaveBeenCalledWith(1);
 });
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -145,7 +145,7 @@ it.each([
   const track = carousel().querySelector<HTMLElement>('[data-sliding] > *')!;
   const at = () => Number(/translate3d\(([-\d.e]+)px/.exec(track.style.transform)?.[1] ?? 0);
   const before = at();
-  await vi.waitFor(() => expect(at()).toBeLessThan(before));
+  await waitFor(() => expect(at()).toBeLessThan(before));
   inner.mockRestore();
   vi.stubGlobal('ResizeObserver', undefined);
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -125,7 +125,7 @@ it('shows immediately, becomes modal after the paint, and closes on Esc before t
   expect(showModal).not.toHaveBeenCalled();
   fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(close).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(showModal).toHaveBeenCalledOnce());
+  await waitFor(() => expect(showModal).toHaveBeenCalledOnce());
   expect(document.documentElement.style.overflow).toBe('hidden');
   fireEvent.keyDown(dialog, { key: 'Escape' });
   expect(close).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Marquee } from './Marquee.tsx';
@@ -52,7 +52,7 @@ it('renders one set on the server, and enough copies to fill the row once it mov
   const { container } = render(bags());
   // At the end of a turn 400 px have left: 3 copies fill 400 to 1600.
   const copies = () => [...container.querySelectorAll('ul[aria-hidden]')].map(set => set.textContent);
-  await vi.waitFor(() => expect(copies()).toEqual(['ab', 'ab', 'ab']));
+  await waitFor(() => expect(copies()).toEqual(['ab', 'ab', 'ab']));
   expect(screen.getAllByRole('link')).toHaveLength(2);
   for (const link of container.querySelectorAll('[aria-hidden] a')) {
     expect(link.getAttribute('tabindex')).toBe('-1');

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Video } from '../video/Video.tsx';
 import { AudioPlayer } from './AudioPlayer.tsx';
@@ -90,7 +90,7 @@ it('only logs a sound that fails, and can be played again [B8-14]', async () => 
   vi.mocked(HTMLMediaElement.prototype.play).mockRejectedValueOnce(new Error('no source'));
   const { container } = render(<AudioPlayer {...sound} />);
   press('播放');
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce());
   expect(warn.mock.calls[0]?.[0]).toBe('The sound /media/audio/a.m4a cannot be played: no source');
   fireEvent.error(container.querySelector('audio')!);
   expect(warn).toHaveBeenCalledTimes(2);

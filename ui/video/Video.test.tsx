@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Video, type VideoProps } from './Video.tsx';
@@ -156,7 +156,7 @@ it('has the browser’s controls where its own cannot be loaded', async () => {
   const { video } = show();
   await scroll(true);
   fireEvent.click(screen.getByLabelText('播放'));
-  await vi.waitFor(() => expect(video.controls).toBe(true));
+  await waitFor(() => expect(video.controls).toBe(true));
   vi.doUnmock('./PlayerControls.tsx');
 });
 
@@ -221,7 +221,7 @@ it('loads HLS near the viewport and destroys it far from it', async () => {
   show({ videoUrl: '/film.m3u8', autoplay: true });
   expect(hls.loadSource).not.toHaveBeenCalled();
   await scroll(true);
-  await vi.waitFor(() => expect(hls.loadSource).toHaveBeenCalledWith('/film.m3u8'));
+  await waitFor(() => expect(hls.loadSource).toHaveBeenCalledWith('/film.m3u8'));
   await scroll(false);
   expect(hls.destroy).toHaveBeenCalledOnce();
 });
