@@ -7,7 +7,9 @@ import styles from './picture-gallery.module.css';
 import { strings } from './strings.ts';
 
 export default function PictureGallery({ block }: BlockProps<Block24>) {
-  const { list, row, imageRatio, hasLead, title, des } = block;
+  const { list, row, imageRatio, title, des } = block;
+  // One or two pictures are centred; a large one would be at the side.
+  const hasLead = block.hasLead && list.length > 2;
   const [at, setAt] = useState(0);
   const viewer = usePictureViewer({
     title: title || strings.label,
@@ -29,7 +31,7 @@ export default function PictureGallery({ block }: BlockProps<Block24>) {
     <BlockSection block={block}>
       <Columns
         columns={{ pc: row, mobile: 2 }}
-        centresFew={false}
+        centresFew={!hasLead}
         className={classNames(styles.grid, block.contentStyle)}
         data-lead={hasLead ? '' : undefined}
       >

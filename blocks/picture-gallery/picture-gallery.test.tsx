@@ -53,3 +53,15 @@ it('names each picture by its name, its alternative text or its position', async
 it('renders nothing without pictures and text', async () => {
   expect((await show({ list: [] })).innerHTML).toBe('');
 });
+
+it.each([
+  [3, true],
+  [2, false],
+  [1, false],
+])('of %i pictures the first is large: %s', async (count, isLarge) => {
+  const box = await show({ list: list.slice(0, count), hasLead: true });
+  const grid = box.querySelector('ul') as HTMLElement;
+  expect(grid.dataset.lead !== undefined).toBe(isLarge);
+  // Otherwise they are centred.
+  expect(grid.classList.contains('few')).toBe(!isLarge);
+});
