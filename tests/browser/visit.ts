@@ -34,6 +34,8 @@ export type OpenVisit = (width: number, url: string, options?: VisitOptions) => 
 interface ReusedPage {
   page: Page;
   report(problem: string): void;
+  /** Resolves when the visit before has been removed; false if that has failed. */
+  isEmpty: Promise<boolean>;
 }
 
 /**
@@ -42,9 +44,15 @@ interface ReusedPage {
  */
 export function createVisits(browser: Browser): { open: OpenVisit; close(): Promise<void> } {
   const idle = new Map<string, ReusedPage[]>();
+  async function takeIdle(kind: string): Promise<ReusedPage | undefined> {
+    const kept = idle.get(kind)?.pop();
+    if (!kept || (await kept.isEmpty)) return kept;
+    await kept.page.context().close();
+    return takeIdle(kind);
+  }
   const open: OpenVisit = async (width, url, { before, waitUntil = 'load', ...options } = {}) => {
     const kind = JSON.stringify([width, options]);
-    const kept = before ? undefined : idle.get(kind)?.pop();
+    const kept = before ? undefined : await takeIdle(kind);
     const reused = kept ?? (await openPage(browser, width, options));
     const { page } = reused;
     const allowed: RegExp[] = [];
@@ -80,7 +88,11 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
         isClosed = true;
         if (before) return page.context().close();
         reused.report = () => {};
-        await empty(page, width, options);
+        // The next test begins meanwhile.
+        reused.isEmpty = empty(page, width, options).then(
+          () => true,
+          () => false,
+        );
         idle.set(kind, [...(idle.get(kind) ?? []), reused]);
       },
     };
@@ -89,6 +101,7 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
     open,
     async close() {
       const pages = [...idle.values()].flat();
+      await Promise.all(pages.map(({ isEmpty }) => isEmpty));
       await Promise.all(pages.map(({ page }) => page.context().close()));
     },
   };
@@ -108,7 +121,7 @@ async function openPage(
   });
   const page = await context.newPage();
   await moveWindowOffCorner(page);
-  const reused: ReusedPage = { page, report: () => {} };
+  const reused: ReusedPage = { page, report: () => {}, isEmpty: Promise.resolve(true) };
   watchConsole(page, problem => reused.report(problem));
   await page.addInitScript(recordShifts);
   return reused;
@@ -129,10 +142,10 @@ async function empty(
     sessionStorage.clear();
   });
   await context.clearCookies();
+  await page.goto('about:blank');
   await page.setViewportSize(screenOf(width));
   await page.emulateMedia({ reducedMotion });
   await page.mouse.move(-10, -10);
-  await page.goto('about:blank');
 }
 
 /** Whether the browser makes frames for a page. Rarely it stops for one that it reuses, without a known reason. */
