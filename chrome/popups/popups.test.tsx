@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { showTab } from '../../tests/support/show-tab.ts';
 import { definePopup, type PopupProps } from './define-popup.ts';
 import { closeAllPopups, closePopup, openPopup, openPopups, registerPopups } from './index.ts';
 import { PopupHost } from './PopupHost.tsx';
@@ -14,6 +15,12 @@ declare module './popup-types.ts' {
 }
 
 const loadBroken = vi.fn();
+const rendered = vi.fn();
+
+function Second() {
+  rendered();
+  return <p>内容</p>;
+}
 
 registerPopups([
   definePopup({
@@ -27,7 +34,7 @@ registerPopups([
       ),
     }),
   }),
-  definePopup({ type: 'second', title: '第二', load: async () => ({ default: () => <p>内容</p> }) }),
+  definePopup({ type: 'second', title: '第二', load: async () => ({ default: Second }) }),
   definePopup({ type: 'broken', title: '坏', load: loadBroken }),
 ]);
 
@@ -63,14 +70,20 @@ describe('the popup stack', () => {
   it('renders the content of a popup after the paint that answers the click', async () => {
     await open(() => openPopup('first'));
     await open(() => closePopup());
-    const frames: FrameRequestCallback[] = [];
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-    vi.spyOn(window, 'requestAnimationFrame').mockImplementation(run => frames.push(run));
+    const paint = showTab();
     await open(() => openPopup('second'));
     expect([titles().at(-1), screen.queryByText('内容')]).toEqual(['第二', null]);
+    await act(paint);
     vi.restoreAllMocks();
-    await open(() => frames.forEach(run => void run(0)));
+    expect(await screen.findByText('内容')).toBeTruthy();
+  });
+
+  it('does not render the content again when a popup closes', async () => {
+    await open(() => openPopup('second'));
     expect(screen.getByText('内容')).toBeTruthy();
+    rendered.mockClear();
+    await act(async () => closePopup());
+    expect(rendered).not.toHaveBeenCalled();
   });
 
   it('stacks popups with their data and callback, and locks scrolling [A4-91, A4-07, A4-08]', async () => {

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { onTracked, readStored, writeStored } from '#services';
 import { answerCalls, callsOf, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
+import { showTab } from '../../tests/support/show-tab.ts';
 import { goTo } from '../go-to.ts';
 import { SearchOverlay } from './SearchOverlay.tsx';
 
@@ -74,6 +75,20 @@ it('has an input, recommendations and the featured selection [A2-070, A3-61]', a
   expect(row('精选推荐').getAllByRole('link')).toHaveLength(1);
   expect(callsOf(sent, RECOMMEND)).toHaveLength(1);
   expect(callsOf(sent, FEATURED)).toHaveLength(1);
+});
+
+it('opens before it requests what fits the keyword', async () => {
+  history.replaceState(null, '', '/catalogsearch/result?q=%E5%8C%85');
+  const view = render(overlay(false));
+  const paint = showTab();
+  view.rerender(overlay(true));
+  await settle();
+  expect(sent).toEqual([]);
+  void paint();
+  await settle(0);
+  await settle();
+  vi.restoreAllMocks();
+  expect(callsOf(sent, RECOMMEND)).toHaveLength(1);
 });
 
 it('requests recommendations and selection once each, and again only what failed [A4-80]', async () => {

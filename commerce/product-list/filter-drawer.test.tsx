@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Toaster } from '#ui';
 import { answerCalls, NO_ANSWER, type SentCall } from '../../tests/support/answer-calls.ts';
+import { showTab } from '../../tests/support/show-tab.ts';
 import FilterDrawer from './FilterDrawer.tsx';
 import type { Layers } from './list-data.ts';
 
@@ -46,7 +47,10 @@ beforeEach(() => {
     </>,
   );
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 const choose = (name: RegExp) =>
   act(async () => void fireEvent.click(screen.getByRole('checkbox', { name })));
@@ -80,4 +84,14 @@ it('reports counts that do not load, and keeps those before', async () => {
   await choose(/绿色/);
   expect(screen.getByText('内容未能载入，请稍后再试')).toBeTruthy();
   expect(screen.getByRole('button', { name: '查看 9 件' })).toBeTruthy();
+});
+
+it('shows a choice before it requests the counts', async () => {
+  replies['/applet/layer'] = layers(7, { 黑色: 7 });
+  const paint = showTab();
+  await choose(/黑色/);
+  expect(screen.getByRole('checkbox', { name: /黑色/ })).toHaveProperty('checked', true);
+  expect(sent).toEqual([]);
+  await act(paint);
+  expect(sent).toHaveLength(1);
 });

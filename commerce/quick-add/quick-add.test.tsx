@@ -6,6 +6,7 @@ import { answerCalls, callsOf, NO_ANSWER, refused, type SentCall } from '../../t
 import { aCart } from '../../tests/support/bag-lines.ts';
 import { resetOverlays, shownPopups, shownToasts, toastMessages } from '../../tests/support/overlays.ts';
 import { product, size } from '../../tests/support/rings.ts';
+import { showTab } from '../../tests/support/show-tab.ts';
 import { bagContent } from '../bag/content.ts';
 import type { ChildProduct, ProductDetail } from '../product-data.ts';
 import { addToBag } from './add-to-bag.ts';
@@ -90,6 +91,16 @@ describe('quick add', () => {
       },
     ]);
     expect(added()[0]?.idempotencyKey).toMatch(/^[\w-]{8,100}$/);
+  });
+
+  it('reports that it adds before it requests it', async () => {
+    await open([size('50')]);
+    const paint = showTab();
+    await click('加入购物袋');
+    expect(screen.getByRole('button', { name: /正在加入/ })).toBeTruthy();
+    expect(added()).toEqual([]);
+    await act(paint);
+    await waitFor(() => expect(added()).toHaveLength(1));
   });
 
   it('requires a size when there are several [A4-56]', async () => {

@@ -9,7 +9,8 @@ const LONG_TEXT = '干邑色小牛皮来自同一家鞣坊，以植物鞣料浸�
 const images = Array.from({ length: 8 }, (_, index) => ({
   image: { pcUrl: PICTURE, alt: `图 ${index + 1}` },
 }));
-const { list: looks } = readSample('block31', 'full') as Block & { list: unknown[] };
+const listOf = (type: string) => (readSample(type, 'full') as Block & { list: unknown[] }).list;
+const looks = listOf('block31');
 
 test.use({
   pages: {
@@ -19,6 +20,8 @@ test.use({
         grid: { blockType: 'ms_block4', list: images },
         one: { blockType: 'block31', list: looks.slice(0, 1) },
         three: { blockType: 'block31', list: looks.slice(0, 3) },
+        single: { blockType: 'block11', list: listOf('block11').slice(0, 1) },
+        strip: { blockType: 'block11', list: Array.from({ length: 4 }, () => listOf('block11')).flat() },
         goods: {
           blockType: 'editorial_block2',
           rows: [{ items: [{ type: 'text', title: '选皮', des: `<p>${LONG_TEXT}</p>`, canFold: true }] }],
@@ -78,6 +81,15 @@ test.describe('a grid with fewer entries than columns', () => {
       expect(one?.width).toBeCloseTo(three?.width ?? 0, 0);
     });
   }
+});
+
+test('a strip centres a single picture, and starts at the edge when it scrolls', async ({ shop }) => {
+  const { page } = await shop.page(1440, '/cms/layouts.html');
+  const single = await page.locator('#single li').boundingBox();
+  expect((single?.x ?? 0) + (single?.width ?? 0) / 2).toBeCloseTo(720, 0);
+  const first = await page.locator('#strip li').first().boundingBox();
+  expect(first?.x).toBeGreaterThan(0);
+  expect(first?.x).toBeLessThan(100);
 });
 
 test.describe('the image grid', () => {

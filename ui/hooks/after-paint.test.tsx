@@ -1,25 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { nextTask, showTab } from '../../tests/support/show-tab.ts';
 import { afterPaint, painted } from './after-paint.ts';
 
 afterEach(() => vi.restoreAllMocks());
-
-/** Makes the tab visible; returns a function that paints a frame. */
-function showTab(): () => void {
-  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
-  const frames = new Map<number, FrameRequestCallback>();
-  let last = 0;
-  vi.spyOn(window, 'requestAnimationFrame').mockImplementation(run => {
-    frames.set(++last, run);
-    return last;
-  });
-  vi.spyOn(window, 'cancelAnimationFrame').mockImplementation(id => void frames.delete(id));
-  return () => {
-    const due = [...frames.values()];
-    frames.clear();
-    for (const run of due) run(0);
-  };
-}
-const nextTask = () => new Promise(resolve => setTimeout(resolve));
 
 it('runs a change in the task after the next frame, and reverts it', async () => {
   const paint = showTab();
@@ -27,9 +10,9 @@ it('runs a change in the task after the next frame, and reverts it', async () =>
   const change = vi.fn(() => revert);
   const release = afterPaint(change);
   await nextTask();
-  paint();
+  const isPainted = paint();
   expect(change).not.toHaveBeenCalled();
-  await nextTask();
+  await isPainted;
   expect(change).toHaveBeenCalledOnce();
   release();
   expect(revert).toHaveBeenCalledOnce();
@@ -39,9 +22,9 @@ it('does not run a change that was cancelled after the frame', async () => {
   const paint = showTab();
   const change = vi.fn();
   const cancel = afterPaint(change);
-  paint();
+  const isPainted = paint();
   cancel();
-  await nextTask();
+  await isPainted;
   expect(change).not.toHaveBeenCalled();
 });
 
@@ -53,8 +36,7 @@ it('waits for the paint of a visible tab only', async () => {
   });
   await nextTask();
   expect(isPainted).toBe(false);
-  paint();
-  await wait;
+  await Promise.all([paint(), wait]);
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   await painted();
 });
@@ -68,7 +50,7 @@ it('runs once after half a second if the tab is hidden before it paints', async 
   expect(change).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(change).toHaveBeenCalledOnce();
-  paint();
+  void paint();
   await vi.runAllTimersAsync();
   expect(change).toHaveBeenCalledOnce();
   vi.useRealTimers();
