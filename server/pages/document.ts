@@ -103,11 +103,11 @@ const textsIn = defineTexts({
   zh: { preview: () => '预览', history: () => '历史版本' },
 });
 
-/** Fixed in the corner, so that it moves nothing of the page. */
+/** Fixed in the corner, so that it moves nothing of the page, and of a height that its text does not change. */
 function historyLink(address: string, language: Language): string {
   const texts = textsIn(language);
   const style =
-    'position:fixed;inset:auto auto 0 0;z-index:9;padding:12px;background:#fff;font:14px/1.5 sans-serif';
+    'position:fixed;inset:auto auto 0 0;z-index:9;box-sizing:border-box;height:45px;padding:12px;background:#fff;font:14px/1.5 sans-serif';
   return `<nav aria-label="${texts.preview()}" lang="${language}" style="${style}"><a href="${escapeHtml(address)}" style="color:#111;text-decoration:underline">${texts.history()}</a></nav>\n`;
 }
 
