@@ -19,6 +19,13 @@ export function useOverlay(
   useEffect(measureBar, []);
   // Before the paint that shows the overlay: a key that follows at once must count.
   useLayoutEffect(() => {
+    if (!isOpen) return;
+    const handleKey = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen]);
+  // After the commit, in which React would give the focus back to the input.
+  useEffect(() => {
     const element = overlay.current;
     if (!isOpen || !element) return;
     const bar = element.parentElement;
@@ -31,10 +38,7 @@ export function useOverlay(
     // Touch keyboards appear for a focus within the tap only.
     else if (window.matchMedia?.('(hover: none)').matches) focus();
     else cancelFocus = afterPaint(focus);
-    const handleKey = (event: KeyboardEvent) => onKey(event);
-    document.addEventListener('keydown', handleKey);
     return () => {
-      document.removeEventListener('keydown', handleKey);
       fading?.removeEventListener('close', focus);
       cancelFocus();
       release();

@@ -1,5 +1,7 @@
+import { statSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { shopForAllTests } from './shop.ts';
 
 const film = Buffer.from('0123456789');
@@ -23,6 +25,12 @@ const shop = shopForAllTests(
   },
   { MEDIA_HOST: 'https://media.example.cn' },
 );
+
+// A variant has the time of its original.
+beforeAll(() => {
+  const { mtime } = statSync(join(shop.root, 'media/heroes/a.webp'));
+  utimesSync(join(shop.root, 'dist/media/heroes/a.240.avif'), mtime, mtime);
+});
 
 const get = (url: string, headers: Record<string, string> = {}) => shop.app.inject({ url, headers });
 
