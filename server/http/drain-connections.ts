@@ -1,4 +1,4 @@
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** How long requests may take to finish when the server stops, in ms. */
@@ -8,7 +8,7 @@ export const GRACE = 10_000;
  * Closes connections when the server stops: idle ones immediately, others after their response, all after 10 s (a paused
  * film keeps one open without end). Node closes only connections that are idle and have been used: unused ones of
  * browsers would delay the stop. Fastify does not wait for the second server that it opens for a second address of
- * `localhost`.
+ * `localhost`. The server's requests to itself (`inject`) may finish, too; they have no connection to close.
  *
  * @returns whether the server is stopping, and the number of requests in flight.
  */
@@ -32,7 +32,7 @@ export function drainConnections(app: FastifyInstance): { isStopping(): boolean;
   function end(this: FastifyReply['raw']): void {
     const socket = busy.get(this);
     if (!socket || !busy.delete(this) || !isStopping) return;
-    if (![...busy.values()].includes(socket)) socket.end();
+    if (socket instanceof Socket && ![...busy.values()].includes(socket)) socket.end();
     if (busy.size === 0) finish();
   }
   app.addHook('onRequest', ({ raw: { socket } }, { raw: response }, done) => {
@@ -49,7 +49,8 @@ export function drainConnections(app: FastifyInstance): { isStopping(): boolean;
     for (const socket of sockets) if (!kept.has(socket)) socket.destroy();
     if (busy.size === 0) return;
     const cut = setTimeout(() => {
-      for (const socket of busy.values()) socket.destroy();
+      for (const socket of busy.values()) if (socket instanceof Socket) socket.destroy();
+      finish();
     }, GRACE).unref();
     await new Promise<void>(resolve => {
       finish = resolve;
