@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { PopupProps } from '#chrome';
 import { Button } from '#ui';
 import styles from './filter-drawer.module.css';
@@ -6,8 +7,7 @@ import type { Filter } from './list-data.ts';
 import { listUrl } from './list-query.ts';
 import { useFilterChoice } from './use-filter-choice.ts';
 
-type Value = Filter['values'][number];
-type Toggle = (filter: Filter, value: string) => void;
+type ChoiceProps = Filter['values'][number] & { code: string; toggle(code: string, value: string): void };
 
 /** Collects filters of a list, with the number of products they leave; completes with the address of the list. */
 export default function FilterDrawer({ data, complete }: PopupProps<'listFilters'>) {
@@ -30,7 +30,7 @@ export default function FilterDrawer({ data, complete }: PopupProps<'listFilters
             <legend>{filter.label}</legend>
             <div className={styles[layoutOf(filter)]}>
               {filter.values.map(value => (
-                <Choice key={value.value} {...{ filter, value, toggle }} />
+                <Choice key={value.value} {...value} {...{ code: filter.code, toggle }} />
               ))}
             </div>
           </fieldset>
@@ -40,7 +40,9 @@ export default function FilterDrawer({ data, complete }: PopupProps<'listFilters
             <legend>{strings.more}</legend>
             <div className={styles.rows}>
               {flags.flatMap(filter =>
-                filter.values.map(value => <Choice key={filter.code} {...{ filter, value, toggle }} />),
+                filter.values.map(value => (
+                  <Choice key={filter.code} {...value} {...{ code: filter.code, toggle }} />
+                )),
               )}
             </div>
           </fieldset>
@@ -63,8 +65,8 @@ export default function FilterDrawer({ data, complete }: PopupProps<'listFilters
   );
 }
 
-function Choice({ filter, value, toggle }: { filter: Filter; value: Value; toggle: Toggle }) {
-  const { label, hex, count, selected } = value;
+/** A choice is rendered again only if it changes: a drawer can have a hundred. */
+const Choice = memo(function Choice({ code, value, label, hex, count, selected, toggle }: ChoiceProps) {
   const isDisabled = count === 0 && !selected;
   return (
     <label
@@ -77,7 +79,7 @@ function Choice({ filter, value, toggle }: { filter: Filter; value: Value; toggl
         className={styles.input}
         checked={selected}
         disabled={isDisabled}
-        onChange={() => toggle(filter, value.value)}
+        onChange={() => toggle(code, value)}
       />
       {hex ? (
         <span className={styles.swatch} style={{ background: hex }} />
@@ -91,7 +93,7 @@ function Choice({ filter, value, toggle }: { filter: Filter; value: Value; toggl
       </small>
     </label>
   );
-}
+});
 
 /** A filter of the kind "only …", such as 有现货. */
 const isFlag = ({ values }: Filter) => values.length === 1 && values[0]?.value === '1';

@@ -95,3 +95,18 @@ it('shows a choice before it requests the counts', async () => {
   await act(paint);
   expect(sent).toHaveLength(1);
 });
+
+it('shows the counts of the latest choice, whichever answer comes last', async () => {
+  let answerFirst = (_: Layers) => {};
+  const first = new Promise<Layers>(resolve => {
+    answerFirst = resolve;
+  });
+  replies['/applet/layer'] = ({ url }: SentCall) =>
+    url.includes('inStock') ? layers(3, { 黑色: 7, 有现货: 3 }) : first;
+  await choose(/黑色/);
+  await choose(/有现货/);
+  expect(screen.getByRole('button', { name: '查看 3 件' })).toBeTruthy();
+  await act(async () => answerFirst(layers(7, { 黑色: 7 })));
+  expect(screen.getByRole('button', { name: '查看 3 件' })).toBeTruthy();
+  expect(sent).toHaveLength(2);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { type InputOf, request } from '#services';
 import { painted, showToast } from '#ui';
 import { strings } from '../strings.ts';
@@ -19,24 +19,27 @@ type LayerCallQuery = NonNullable<InputOf<'GET /rest/default/V1/applet/layer'>['
  */
 export function useFilterChoice({ layers, query: shownQuery, categoryId }: FilterChoiceData) {
   const [query, setQuery] = useState(shownQuery);
-  const [counted, setCounted] = useState(layers);
+  /** The latest counts, and the choice they were requested for. */
+  const [counted, setCounted] = useState({ layers, query: shownQuery });
   const [all, setAll] = useState(layers);
-  const [isCounting, setCounting] = useState(false);
-  /** Number of the latest call; answers to older ones are ignored. */
-  const latest = useRef(0);
+  const isCounting = counted.query !== query;
 
-  async function choose(next: ListQuery): Promise<void> {
-    setQuery(next);
-    setCounting(true);
-    const call = ++latest.current;
-    await painted();
-    if (call !== latest.current) return;
-    const answer = await fetchLayers(next, categoryId);
-    if (call !== latest.current) return;
-    setCounting(false);
-    if (answer?.status === 200 && answer.data) setCounted(answer.data);
-    else showToast(answer?.message || strings.loadFailed);
-  }
+  useEffect(() => {
+    if (!isCounting) return;
+    let isLatest = true;
+    void (async () => {
+      await painted();
+      if (!isLatest) return;
+      const answer = await fetchLayers(query, categoryId);
+      if (!isLatest) return;
+      const data = answer?.status === 200 ? answer.data : undefined;
+      setCounted(before => ({ layers: data ?? before.layers, query }));
+      if (!data) showToast(answer?.message || strings.loadFailed);
+    })();
+    return () => {
+      isLatest = false;
+    };
+  }, [query, isCounting, categoryId]);
 
   // Chosen filters hide values that no product has with them; without filters every value is listed.
   const loadAll = useEffectEvent(async () => {
@@ -50,11 +53,15 @@ export function useFilterChoice({ layers, query: shownQuery, categoryId }: Filte
 
   return {
     query,
-    total: counted.total,
+    total: counted.layers.total,
     isCounting,
-    filters: mergeCounts(all.filters, counted.filters, query.filters),
-    toggle: (filter: Filter, value: string) => void choose(toggleFilter(query, filter, value)),
-    clear: () => void choose(clearFilters(query)),
+    filters: mergeCounts(all.filters, counted.layers.filters, query.filters),
+    // The same function at each render: choices that do not change are not rendered again.
+    toggle: useCallback(
+      (code: string, value: string) => setQuery(query => toggleFilter(query, { code }, value)),
+      [],
+    ),
+    clear: () => setQuery(clearFilters),
   };
 }
 
