@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { startServers } from './servers.mjs';
+import { formatFailure, readTestReport } from './test-report.mjs';
 
 /**
  * `npm test`: installs what is missing, a browser included, checks formatting, lint and types, and runs every test: those
@@ -29,7 +30,7 @@ if (filters.length === 0) {
     failures.push('formatting and lint (npm run format fixes most findings)');
   if (!run(bin('tsc'), ['--noEmit'])) failures.push('types');
 }
-const vitest = countResults('vitest', report =>
+const vitest = readResults('vitest', report =>
   run(
     bin('vitest'),
     [
@@ -44,32 +45,28 @@ const vitest = countResults('vitest', report =>
   ),
 );
 await servers.stop();
-const playwright = countResults('playwright', report =>
+const playwright = readResults('playwright', report =>
   run(bin('playwright'), ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }),
 );
-const [passed, failed, skipped] = [0, 1, 2].map(index => vitest[index] + playwright[index]);
+const passed = vitest.passed + playwright.passed;
+const failed = vitest.failed + playwright.failed;
+const skipped = vitest.skipped + playwright.skipped;
 if (passed + failed + skipped === 0) failures.push(`no test file matches ${filters.join(' ')}`);
-for (const failure of failures) console.error(`Failed: ${failure}`);
+// Once more at the end, where they are found in a long output.
+for (const failure of [...vitest.failures, ...playwright.failures]) console.log(formatFailure(failure));
+for (const failure of failures) console.log(`Failed: ${failure}`);
 console.log(`${passed} passed, ${failed + failures.length} failed, ${skipped} skipped`);
 process.exitCode = failed + failures.length === 0 ? 0 : 1;
 
-/** Runs a test runner, and reads from its JSON report how many tests have passed, failed and were skipped. */
-function countResults(name, runTests) {
+/** Runs a test runner, and reads its JSON report. */
+function readResults(name, runTests) {
   const file = join(root, 'dist', `${name}-report.json`);
   rmSync(file, { force: true });
   const hasPassed = runTests(file);
-  const [passed, failed, skipped] = readCounts(file);
+  const report = readTestReport(file, root);
   // A runner may fail outside of its tests.
-  if (!hasPassed && failed === 0) failures.push(`the run of ${name}`);
-  return [passed, failed, skipped];
-}
-
-function readCounts(file) {
-  if (!existsSync(file)) return [0, 0, 0];
-  const report = JSON.parse(readFileSync(file, 'utf8'));
-  if (report.stats)
-    return [report.stats.expected, report.stats.unexpected + report.stats.flaky, report.stats.skipped];
-  return [report.numPassedTests, report.numFailedTests, report.numPendingTests + (report.numTodoTests ?? 0)];
+  if (!hasPassed && report.failed === 0) failures.push(`the run of ${name}`);
+  return report;
 }

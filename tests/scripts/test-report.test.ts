@@ -1,0 +1,98 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { formatFailure, readTestReport } from '../../scripts/test-report.mjs';
+
+const root = resolve(import.meta.dirname, '../..');
+const bin = (name: string) => join(root, 'node_modules/.bin', name);
+
+/** A folder inside the project, where `vitest` and `@playwright/test` are found. */
+function createProject(files: Record<string, string>): string {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'dist/report-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  return folder;
+}
+
+it('reads each failure of vitest: a test, a hook and a file that cannot be read', () => {
+  const folder = createProject({
+    'vitest.config.js': 'export default { test: { include: ["*.spec.js"], name: "report" } };',
+    'bag.spec.js': `
+      import { afterAll, describe, expect, it } from 'vitest';
+      describe('bag', () => {
+        it('adds', () => expect(1).toBe(2));
+        it('removes', () => {});
+        it.skip('moves', () => {});
+      });`,
+    'broken.spec.js': "import './absent.js';",
+    'hook.spec.js': `
+      import { afterAll, it } from 'vitest';
+      afterAll(() => { throw new Error('not stopped'); });
+      it('serves', () => {});`,
+  });
+  const report = join(folder, 'report.json');
+  spawnSync(bin('vitest'), ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`], {
+    env: { ...process.env, VITEST: undefined },
+  });
+  const { passed, failed, skipped, failures } = readTestReport(report, folder);
+  expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  expect(failures.map(({ file, title }) => `${file}: ${title}`).sort()).toEqual([
+    'bag.spec.js: bag adds',
+    'broken.spec.js: outside of a test',
+    'hook.spec.js: outside of a test',
+  ]);
+  const findMessage = (file: string) => failures.find(failure => failure.file === file)?.message;
+  expect(findMessage('bag.spec.js')).toContain('expected 1 to be 2');
+  expect(findMessage('broken.spec.js')).toContain('absent.js');
+  expect(findMessage('hook.spec.js')).toContain('not stopped');
+}, 60_000);
+
+it('reads each failure of Playwright, with its place', () => {
+  const folder = createProject({
+    'playwright.config.js': 'export default { testMatch: "*.spec.js", outputDir: "results" };',
+    'bag.spec.js': `
+      import { expect, test } from '@playwright/test';
+      test.describe('bag', () => {
+        test('adds', () => expect(1).toBe(2));
+        test('removes', () => {});
+        test.skip('moves', () => {});
+      });`,
+    'broken.spec.js': "import './absent.js';",
+  });
+  const report = join(folder, 'report.json');
+  const run = (...files: string[]) =>
+    spawnSync(bin('playwright'), ['test', '--reporter=json', ...files], {
+      cwd: folder,
+      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    });
+  run('bag.spec.js');
+  const { passed, failed, skipped, failures } = readTestReport(report, folder);
+  expect({ passed, failed, skipped }).toEqual({ passed: 1, failed: 1, skipped: 1 });
+  expect(failures).toEqual([
+    { file: 'bag.spec.js:4', title: 'bag › adds', message: expect.stringContaining('Object.is equality') },
+  ]);
+  run('broken.spec.js');
+  expect(readTestReport(report, folder).failures).toContainEqual({
+    file: '.',
+    title: 'outside of a test',
+    message: expect.stringContaining('absent.js'),
+  });
+}, 60_000);
+
+it('reads no result without a report', () => {
+  expect(readTestReport('/absent/report.json', root)).toEqual({
+    passed: 0,
+    failed: 0,
+    skipped: 0,
+    failures: [],
+  });
+});
+
+it('formats a failure in plain text, with the first lines of its message', () => {
+  const message = ['\u001b[31mAssertionError\u001b[39m: one', ...Array(30).fill('    at line')].join('\n');
+  const lines = formatFailure({ file: 'bag.spec.js', title: 'bag adds', message }).split('\n');
+  expect(lines.slice(0, 2)).toEqual(['Failed: bag.spec.js › bag adds', '  AssertionError: one']);
+  expect(lines).toHaveLength(13);
+});
