@@ -2,6 +2,7 @@ import { benchAddToBag, serveBag } from './add-to-bag.ts';
 import { benchCache, serveBench } from './cache.ts';
 import { benchCatalogue } from './catalogue.ts';
 import { benchChecker } from './checker.ts';
+import { benchClicks } from './clicks.ts';
 import { benchEveryType } from './every-type.ts';
 import { benchFacets } from './facets.ts';
 import { keeps, type Row } from './measure.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => Row[] | Promise<Row[]>> = {
   search: benchCatalogue,
   facets: benchFacets,
   'every-type': benchEveryType,
+  clicks: benchClicks,
 };
 const chosen = process.argv.slice(2);
 if (chosen[0] === 'serve') await serveBench(String(chosen[1]));

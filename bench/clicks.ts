@@ -1,0 +1,144 @@
+import { fork } from 'node:child_process';
+import { type Browser, type CDPSession, chromium, type Locator, type Page } from '@playwright/test';
+import { PAGE_PATHS } from '#contract/page-paths';
+import { findBrowser } from '../scripts/browser.mjs';
+import { median, type Row } from './measure.ts';
+
+/** Visits per screen: each click of a visit is the first of its kind. */
+const VISITS = 7;
+
+/** How many times slower the processor is made. */
+const SLOWDOWN = 4;
+
+/** How long a finger or button stays down, in ms. */
+const PRESS = 80;
+
+/** How long the page is left alone before a click, and after it, in ms. */
+const REST = 1000;
+
+/** The browser reports no click that is painted sooner, in ms. */
+const SHORTEST = 16;
+
+/** A page with one button, which bounds what a page can reach on this machine. */
+const BARE = `<!doctype html><button style="padding: 20px" onclick="this.textContent = '已加入'">加入</button>`;
+
+/**
+ * Measures the time from a click to the paint that follows it, as the browser reports it (Event Timing, in steps of
+ * 8 ms), on a computer and on a phone whose processors are four times slower.
+ */
+export async function benchClicks(): Promise<Row[]> {
+  const server = fork(process.argv[1] as string, ['serve', 'shop']);
+  const address = await new Promise<string>(resolve =>
+    server.once('message', message => resolve(String(message))),
+  );
+  const executablePath = findBrowser();
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox'],
+  });
+  try {
+    return await measureClicks(browser, address);
+  } finally {
+    await browser.close();
+    server.kill();
+  }
+}
+
+async function measureClicks(browser: Browser, address: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const width of [1440, 390]) {
+    const times: Record<string, number[]> = {};
+    for (let visit = 0; visit < VISITS; visit++) {
+      for (const [name, time] of Object.entries(await readVisit(browser, address, width)))
+        times[name] = [...(times[name] ?? []), time];
+    }
+    const { bare = [], ...clicks } = times;
+    for (const [name, values] of Object.entries(clicks)) {
+      rows.push({
+        what: `click to paint at ${width} px: ${name} (ms)`,
+        figure: median(values),
+        budget: '≤ 50',
+        note: `${SLOWDOWN} × CPU; a page with one button takes ${median(bare)}`,
+      });
+    }
+  }
+  return rows;
+}
+
+/** Clicks through a visit. @returns the time from each click to its paint, in ms. */
+async function readVisit(browser: Browser, address: string, width: number): Promise<Record<string, number>> {
+  const isPhone = width < 768;
+  const context = await browser.newContext({
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    locale: 'zh-CN',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const session = await context.newCDPSession(page);
+  await page.addInitScript(recordClicks, SHORTEST);
+  const time = (target: Locator) => timeClick(page, session, target, isPhone);
+  const open = async (path: string) => {
+    await page.goto(address + path);
+  };
+  const times: Record<string, number> = {};
+  await page.setContent(BARE);
+  await page.evaluate(recordClicks, SHORTEST);
+  times.bare = await time(page.getByRole('button'));
+  await open('/');
+  times.menu = await time(page.getByRole('button', { name: '菜单', exact: true }).first());
+  await page.keyboard.press('Escape');
+  times.search = await time(page.locator('header [data-search]').first());
+  await page.keyboard.press('Escape');
+  times.tab = await time(page.getByRole('tab', { selected: false }).first());
+  await open('/category/handbags.html');
+  times.filters = await time(page.locator('summary', { hasText: '筛选' }));
+  const filters = page.getByRole('dialog', { name: '筛选' });
+  const colours = filters.getByRole('group', { name: '颜色' }).locator('label');
+  times['first filter'] = await time(colours.nth(0));
+  times['second filter'] = await time(colours.nth(1));
+  times['show the results'] = await time(filters.getByRole('button', { name: /^查看/ }));
+  await open('/product/SOLITAIRE-RING-1.html');
+  times.size = await time(page.locator('label').filter({ has: page.getByRole('radio', { name: '54' }) }));
+  times['add to bag'] = await time(page.getByRole('button', { name: '加入购物袋' }).first());
+  await page.keyboard.press('Escape');
+  // On a phone it is a link to the bag's page.
+  if (!isPhone) times.bag = await time(page.locator(`header a[href="${PAGE_PATHS.cart}"]`));
+  await context.close();
+  return times;
+}
+
+async function timeClick(
+  page: Page,
+  session: CDPSession,
+  target: Locator,
+  isPhone: boolean,
+): Promise<number> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (!box) throw new Error('What should be clicked is not visible.');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  if (!isPhone) await page.mouse.move(x, y);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await page.waitForTimeout(REST);
+  if (isPhone) {
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    await page.waitForTimeout(PRESS);
+    await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  } else await page.mouse.click(x, y, { delay: PRESS });
+  await page.waitForTimeout(REST);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  const time = await page.evaluate(() => (window as unknown as { clicks: number[] }).clicks.pop());
+  return time ?? SHORTEST;
+}
+
+/** Records how long each click takes until its paint, in ms; shorter ones are not reported. Runs in the page. */
+function recordClicks(shortest: number): void {
+  const clicks: number[] = [];
+  Object.assign(window, { clicks });
+  const observer = new PerformanceObserver(list => {
+    for (const { name, duration } of list.getEntries()) if (name === 'click') clicks.push(duration);
+  });
+  observer.observe({ type: 'event', durationThreshold: shortest } as PerformanceObserverInit);
+}
