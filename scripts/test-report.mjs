@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 /** How much of a failure is repeated at the end of a run; the whole is where the test ran. */
@@ -37,8 +37,8 @@ function readVitest(report, root) {
         title: fullName,
         message: failureMessages.join('\n'),
       }));
-    // A file that cannot be read, or whose hook fails, may have no failed test.
-    return failed.length === 0 && message ? [{ file, title: OUTSIDE, message }] : failed;
+    // Of a file that cannot be read, or whose hook fails.
+    return message ? [...failed, { file, title: OUTSIDE, message }] : failed;
   });
   return {
     passed: report.numPassedTests,
@@ -49,29 +49,35 @@ function readVitest(report, root) {
 }
 
 function readPlaywright({ stats, suites, errors, config }, root) {
-  const folder = config?.rootDir ?? root;
-  const failures = suites.flatMap(suite => readSuite(suite, []));
-  for (const { message, location } of errors)
-    failures.push({ file: relative(root, location?.file ?? folder) || '.', title: OUTSIDE, message });
+  const folder = config.rootDir;
+  const placed = ({ file, line, ...failure }) => ({
+    ...failure,
+    file: `${relative(root, join(folder, file))}:${line}`,
+  });
+  const outside = errors.map(({ message, location }) => ({
+    file: relative(root, location?.file ?? folder) || '.',
+    title: OUTSIDE,
+    message,
+  }));
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    failures,
+    // The outermost suites are the files.
+    failures: [...suites.flatMap(file => readSpecs(file)).map(placed), ...outside],
   };
+}
 
-  function readSuite({ specs = [], suites: inner = [], title, file }, path) {
-    // The outermost suite has its file's name.
-    const titles = title === file ? path : [...path, title];
-    const own = specs
-      .filter(spec => !spec.ok || spec.tests.some(test => test.status === 'flaky'))
-      .map(spec => ({
-        file: `${relative(root, `${folder}/${spec.file}`)}:${spec.line}`,
-        title: [...titles, spec.title].join(' › '),
-        message: spec.tests
-          .flatMap(test => test.results.flatMap(result => result.errors.map(error => error.message ?? '')))
-          .join('\n'),
-      }));
-    return [...own, ...inner.flatMap(suite => readSuite(suite, titles))];
-  }
+/** Returns the failed tests of a suite and of those in it; `titles` are those of the suites around it. */
+function readSpecs({ specs, suites = [] }, titles = []) {
+  const failed = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'));
+  const own = failed.map(({ file, line, title, tests }) => ({
+    file,
+    line,
+    title: [...titles, title].join(' › '),
+    message: tests
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)))
+      .join('\n'),
+  }));
+  return [...own, ...suites.flatMap(suite => readSpecs(suite, [...titles, suite.title]))];
 }

@@ -20,7 +20,7 @@ test.use({
         grid: { blockType: 'ms_block4', list: images },
         one: { blockType: 'block31', list: looks.slice(0, 1) },
         three: { blockType: 'block31', list: looks.slice(0, 3) },
-        cards: { ...(readSample('editorial_block3', 'full') as Block), textAlign: 'left' },
+        cards: readSample('editorial_block3', 'full') as Block,
         single: { blockType: 'block11', list: listOf('block11').slice(0, 1) },
         strip: { blockType: 'block11', list: Array.from({ length: 4 }, () => listOf('block11')).flat() },
         goods: {
@@ -93,13 +93,15 @@ test('a strip centres a single picture, and starts at the edge when it scrolls',
   expect(first?.x).toBeLessThan(100);
 });
 
-test('a card’s text starts at the edge of its picture', async ({ shop }) => {
-  const { page } = await shop.page(1440, '/cms/layouts.html');
-  const card = page.locator('#cards article').first();
-  const picture = await card.locator('img').boundingBox();
-  const text = await card.getByRole('heading').boundingBox();
-  expect(text?.x).toBeCloseTo(picture?.x ?? 0, 0);
-});
+for (const width of [1440, 390]) {
+  test(`a card’s text starts at the edge of its picture at ${width} px`, async ({ shop }) => {
+    const { page } = await shop.page(width, '/cms/layouts.html');
+    const card = page.locator('#cards article').first();
+    const picture = await card.locator('img').boundingBox();
+    const text = await card.getByRole('heading').boundingBox();
+    expect(text?.x).toBeCloseTo(picture?.x ?? 0, 0);
+  });
+}
 
 test.describe('the image grid', () => {
   test('has 4 columns on desktop [B2.2-05]', async ({ shop }) => {

@@ -20,7 +20,7 @@ it('reads each failure of vitest: a test, a hook and a file that cannot be read'
   const folder = createProject({
     'vitest.config.js': 'export default { test: { include: ["*.spec.js"], name: "report" } };',
     'bag.spec.js': `
-      import { afterAll, describe, expect, it } from 'vitest';
+      import { describe, expect, it } from 'vitest';
       describe('bag', () => {
         it('adds', () => expect(1).toBe(2));
         it('removes', () => {});
@@ -30,20 +30,22 @@ it('reads each failure of vitest: a test, a hook and a file that cannot be read'
     'hook.spec.js': `
       import { afterAll, it } from 'vitest';
       afterAll(() => { throw new Error('not stopped'); });
-      it('serves', () => {});`,
+      it('serves', () => {});
+      it('stops', () => { throw new Error('still open'); });`,
   });
   const report = join(folder, 'report.json');
   spawnSync(bin('vitest'), ['run', '--root', folder, '--reporter=json', `--outputFile=${report}`], {
     env: { ...process.env, VITEST: undefined },
   });
   const { passed, failed, skipped, failures } = readTestReport(report, folder);
-  expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 1, skipped: 1 });
+  expect({ passed, failed, skipped }).toEqual({ passed: 2, failed: 2, skipped: 1 });
   expect(failures.map(({ file, title }) => `${file}: ${title}`).sort()).toEqual([
     'bag.spec.js: bag adds',
     'broken.spec.js: outside of a test',
     'hook.spec.js: outside of a test',
+    'hook.spec.js: stops',
   ]);
-  const findMessage = (file: string) => failures.find(failure => failure.file === file)?.message;
+  const findMessage = (file: string) => failures.findLast(failure => failure.file === file)?.message;
   expect(findMessage('bag.spec.js')).toContain('expected 1 to be 2');
   expect(findMessage('broken.spec.js')).toContain('absent.js');
   expect(findMessage('hook.spec.js')).toContain('not stopped');
