@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { panelProps, useTabs } from '#ui';
 import { strings } from '../strings.ts';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordLogin } from './PasswordLogin.tsx';
@@ -20,48 +21,24 @@ interface LoginProps extends SignInFormProps {
 export function Login({ mobile, offersGuest, onDone }: LoginProps) {
   const id = useId();
   const [selected, setSelected] = useState(0);
-  const tabs = useRef<HTMLDivElement>(null);
-
-  function onKeyDown({ key }: KeyboardEvent) {
-    const target = { ArrowLeft: 1 - selected, ArrowRight: 1 - selected, Home: 0, End: 1 }[key];
-    if (target === undefined) return;
-    setSelected(target);
-    tabs.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
-  }
+  const { onKeyDown, tabProps } = useTabs({
+    id,
+    count: TABS.length,
+    active: selected,
+    onSelect: setSelected,
+  });
   return (
     <>
-      <div
-        ref={tabs}
-        role="tablist"
-        aria-label={strings.waysToSignIn}
-        className={styles.tabs}
-        onKeyDown={onKeyDown}
-      >
+      <div role="tablist" onKeyDown={onKeyDown} aria-label={strings.waysToSignIn} className={styles.tabs}>
         {TABS.map(({ name }, index) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}tab${index}`}
-            aria-selected={index === selected}
-            aria-controls={`${id}panel${index}`}
-            tabIndex={index === selected ? 0 : -1}
-            className={styles.tab}
-            onClick={() => setSelected(index)}
-          >
+          <button {...tabProps(index)} key={name} className={styles.tab}>
             {name}
           </button>
         ))}
       </div>
       {TABS.map(({ name, Form }, index) => (
         // Both stay mounted and keep what was typed.
-        <div
-          key={name}
-          role="tabpanel"
-          id={`${id}panel${index}`}
-          aria-labelledby={`${id}tab${index}`}
-          hidden={index !== selected}
-        >
+        <div {...panelProps(id, index)} key={name} hidden={index !== selected}>
           <Form mobile={mobile} onDone={onDone} />
         </div>
       ))}

@@ -1,13 +1,15 @@
 import type { RefObject } from 'react';
 import { usePassedTop } from '#kit';
 import type { Block36 } from '#schemas';
-import { classNames } from '#ui';
+import { classNames, layOutPanel } from '#ui';
 import { strings } from './strings.ts';
 import { TabName } from './TabName.tsx';
 import styles from './tabs.module.css';
 
 interface FloatingTabsProps {
   block: Block36;
+  /** Prefix of the panels' ids. */
+  id: string;
   active: number;
   /** The row of tabs in the page. */
   row: RefObject<HTMLElement | null>;
@@ -15,7 +17,7 @@ interface FloatingTabsProps {
 }
 
 /** The same tabs at the bottom of the screen: on mobile always, on desktop once `data-shown`. */
-export function FloatingTabs({ block, active, row, onSelect }: FloatingTabsProps) {
+export function FloatingTabs({ block, id, active, row, onSelect }: FloatingTabsProps) {
   const { tabs, floatingTabStyle, tabStyle, activeTabStyle } = block;
   const isShown = usePassedTop(row) !== undefined;
   return (
@@ -33,6 +35,7 @@ export function FloatingTabs({ block, active, row, onSelect }: FloatingTabsProps
           aria-pressed={index === active}
           className={classNames(styles.floatingTab, tabStyle, index === active && activeTabStyle)}
           style={{ backgroundColor: tab.tabBackgroundColor }}
+          onPointerEnter={() => layOutPanel(id, index)}
           onClick={() => onSelect(index)}
         >
           <TabName name={tab.name} isBlink={tab.isBlink} />

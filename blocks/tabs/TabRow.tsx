@@ -1,7 +1,7 @@
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useScrollIntoRow } from '#kit';
 import type { Block36 } from '#schemas';
-import { classNames } from '#ui';
+import { classNames, useTabs } from '#ui';
 import { strings } from './strings.ts';
 import { TabName } from './TabName.tsx';
 import styles from './tabs.module.css';
@@ -15,46 +15,25 @@ interface TabRowProps {
   onSelect: (index: number) => void;
 }
 
-/** The tabs. Arrow keys, Home and End move the focus and select (WAI-ARIA tabs with automatic activation). */
+/** The tabs. */
 export function TabRow({ ref, block, id, active, onSelect }: TabRowProps) {
   const { tabs, tabStyle, activeTabStyle, contentStyle, title } = block;
   useScrollIntoRow(ref, active);
-
-  function onKeyDown(event: KeyboardEvent) {
-    const last = tabs.length - 1;
-    const next = {
-      ArrowRight: active === last ? 0 : active + 1,
-      ArrowLeft: active === 0 ? last : active - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    onSelect(next);
-    const tab = ref.current?.children[next];
-    if (tab instanceof HTMLElement) tab.focus({ preventScroll: true });
-  }
-
+  const { onKeyDown, tabProps } = useTabs({ id, count: tabs.length, active, onSelect });
   return (
     <div
-      ref={ref}
       role="tablist"
+      onKeyDown={onKeyDown}
+      ref={ref}
       aria-label={title || strings.tabs}
       className={classNames(styles.row, contentStyle)}
-      onKeyDown={onKeyDown}
     >
       {tabs.map((tab, index) => (
         <button
+          {...tabProps(index)}
           key={index}
-          type="button"
-          role="tab"
-          id={`${id}-tab-${index}`}
-          aria-controls={`${id}-panel-${index}`}
-          aria-selected={index === active}
-          tabIndex={index === active ? 0 : -1}
           className={classNames(styles.tab, tabStyle, index === active && activeTabStyle)}
           style={{ backgroundColor: tab.tabBackgroundColor }}
-          onClick={() => onSelect(index)}
         >
           <TabName name={tab.name} isBlink={tab.isBlink} />
         </button>

@@ -4,7 +4,7 @@ import { BlockList } from '#engine/render';
 import { BlockSection } from '#kit';
 import type { Block36 } from '#schemas';
 import { readCategoryPath } from '#services';
-import { useReducedMotion } from '#ui';
+import { panelProps, useReducedMotion } from '#ui';
 import { FloatingTabs } from './FloatingTabs.tsx';
 import { TabRow } from './TabRow.tsx';
 import { tabOfReferrer } from './tab-of-referrer.ts';
@@ -44,9 +44,7 @@ export default function Tabs({ block, planned }: BlockProps<Block36>) {
           {tabs.map((tab, index) => (
             <div
               key={index}
-              role="tabpanel"
-              id={`${id}-panel-${index}`}
-              aria-labelledby={`${id}-tab-${index}`}
+              {...panelProps(id, index)}
               className={index === active ? undefined : 'closed-panel'}
             >
               <h3 className={styles.panelName}>{tab.name}</h3>
@@ -58,6 +56,7 @@ export default function Tabs({ block, planned }: BlockProps<Block36>) {
       {floatingTab && (
         <FloatingTabs
           block={block}
+          id={id}
           active={active}
           row={row}
           onSelect={index => {

@@ -3,7 +3,7 @@ import { openPopup } from '#chrome';
 import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow } from '#kit';
 import type { EditorialBlock4 } from '#schemas';
-import { Button, classNames } from '#ui';
+import { Button, classNames, panelProps } from '#ui';
 import { type GridPicture, gridsOf } from './grids.ts';
 import { toModalLook } from './modal-look.ts';
 import { strings } from './strings.ts';
@@ -15,7 +15,6 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
   const { title, hasLookModal } = block;
   const [active, setActive] = useState(0);
   const id = useId();
-  const ids = (index: number) => ({ tab: `${id}tab${index}`, panel: `${id}panel${index}` });
 
   const grids = useMemo(() => gridsOf(block, products), [block, products]);
   const tabs = grids.map(({ tab }) => tab).filter(tab => tab !== undefined);
@@ -34,15 +33,11 @@ export default function WearGrid({ block, products, planned }: BlockProps<Editor
 
   return (
     <BlockSection block={block}>
-      {tabs.length > 1 && <TabList {...{ tabs, active, ids }} label={title} onPick={setActive} />}
+      {tabs.length > 1 && <TabList {...{ tabs, active, id }} label={title} onPick={setActive} />}
       {grids.map(({ key, tab, tiles }, index) => (
         <div
           key={key}
-          {...(tabs.length > 1 && {
-            id: ids(index).panel,
-            role: 'tabpanel',
-            'aria-labelledby': ids(index).tab,
-          })}
+          {...(tabs.length > 1 && panelProps(id, index))}
           className={classNames(styles.panel, index !== active && 'closed-panel')}
         >
           {tab && (
