@@ -1,16 +1,11 @@
-/** @returns where the header's bar ends, as a CSS length: a notice above the bar moves it down. */
-export function readBarBottom(): string | undefined {
-  const bar = document.querySelector('header [data-bar]');
-  return bar ? `${Math.round(bar.getBoundingClientRect().bottom)}px` : undefined;
-}
-
 /**
- * Gives the layers below the header's bar (`data-below-bar`) the place where it ends, as `--bar-bottom`. A property of
- * the root would compute the styles of the whole page again.
+ * Gives the layers below the header's bar (`data-below-bar`) the place where it ends, as `--bar-bottom`: a notice above
+ * the bar moves it down. A property of the root would compute the styles of the whole page again.
  */
 export function measureBar(): void {
-  const bottom = readBarBottom();
-  if (!bottom) return;
+  const bar = document.querySelector('header [data-bar]');
+  if (!bar) return;
+  const bottom = `${Math.round(bar.getBoundingClientRect().bottom)}px`;
   for (const layer of document.querySelectorAll<HTMLElement>('[data-below-bar]')) {
     layer.style.setProperty('--bar-bottom', bottom);
   }

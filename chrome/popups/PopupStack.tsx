@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Button, classNames, Dialog, painted } from '#ui';
-import { readBarBottom } from '../header/measure-bar.ts';
+import { measureBar } from '../header/measure-bar.ts';
 import { strings } from '../strings.ts';
 import type { PopupType } from './define-popup.ts';
 import styles from './popups.module.css';
@@ -36,8 +36,9 @@ function Popup({ popup }: { popup: StackedPopup }) {
     [Content, data, id],
   );
   const isSide = placement === 'side';
-  // Read before the drawer is in the page: after that, reading lays the page out once more.
-  const [barBottom] = useState(() => (isSide ? readBarBottom() : undefined));
+  useLayoutEffect(() => {
+    if (isSide) measureBar();
+  }, [isSide]);
   useEffect(() => {
     // The dialog itself has the focus while its content loads, or a toast in it.
     const focused = document.activeElement;
@@ -54,7 +55,6 @@ function Popup({ popup }: { popup: StackedPopup }) {
       hideTitle={hideTitle}
       size={placement === 'full' ? 'full' : 'default'}
       modeless={isSide}
-      barBottom={barBottom}
       className={classNames(styles.popup, styles[placement], isLoading && styles.waiting)}
     >
       {Content === null ? (

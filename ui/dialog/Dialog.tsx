@@ -1,12 +1,4 @@
-import {
-  type CSSProperties,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { CloseIcon } from '../icons/index.ts';
 import { strings } from '../strings.ts';
@@ -29,8 +21,6 @@ export interface DialogProps {
   className?: string | undefined;
   /** Leaves the header usable, so that a button there can close the dialog. The rest of the page is inert all the same. */
   modeless?: boolean | undefined;
-  /** Where the header ends, as a CSS length; a modeless dialog begins there. */
-  barBottom?: string | undefined;
   /** Keeps the closed dialog in the page, invisible, so that it opens faster. By default nothing is rendered. */
   keep?: boolean | undefined;
   children?: ReactNode;
@@ -63,7 +53,6 @@ function MountedDialog({
   size = 'default',
   className,
   modeless = false,
-  barBottom,
   children,
 }: DialogProps & { shown: boolean; onClosed: () => void }) {
   const titleId = useId();
@@ -85,7 +74,6 @@ function MountedDialog({
       aria-labelledby={titleId}
       aria-hidden={shown ? undefined : true}
       data-below-bar={modeless ? '' : undefined}
-      style={barBottom ? ({ '--bar-bottom': barBottom } as CSSProperties) : undefined}
       data-closing={shown && !open ? '' : undefined}
       onCancel={event => {
         if (event.target !== dialog.current) return; // the cancel event of a file field bubbles
