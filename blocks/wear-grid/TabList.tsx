@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useScrollIntoRow } from '#kit';
 import { classNames, useTabs } from '#ui';
 import type { Tab } from './grids.ts';
 import { strings } from './strings.ts';
@@ -14,11 +16,14 @@ interface TabListProps {
 
 /** The tabs. */
 export function TabList({ tabs, active, label, id, onPick }: TabListProps) {
+  const row = useRef<HTMLDivElement>(null);
+  useScrollIntoRow(row, active);
   const { onKeyDown, tabProps } = useTabs({ id, count: tabs.length, active, onSelect: onPick });
   return (
     <div
       role="tablist"
       onKeyDown={onKeyDown}
+      ref={row}
       aria-label={label || strings.tabs}
       className={classNames(styles.tabs, 'needs-script')}
     >

@@ -29,6 +29,10 @@ test.use({
             { index: 4, pcUrl: PICTURE, alt: '第二幅' },
           ],
         },
+        'many-tabs': {
+          ...grid,
+          tabs: SKUS.map((sku, index) => ({ text: `第${index + 1}组精选`, products: [sku] })),
+        },
         tabs: {
           ...grid,
           tabs: [
@@ -56,6 +60,17 @@ test.describe('the wear grid', () => {
     expect(await columns(page, 'eight')).toBe(3);
     expect(await visible(page, 'eight')).toBe(8);
     await expect(page.getByRole('button', { name: '加载更多' })).toHaveCount(0);
+  });
+
+  test('scrolls its row of tabs to the tab that a key selects', async ({ shop }) => {
+    const { page } = await shop.page(390, '/cms/grids.html');
+    const tabs = page.locator('#many-tabs').getByRole('tab');
+    await waitForHydration(tabs.first());
+    await expect(tabs.last()).not.toBeInViewport();
+    await tabs.first().focus();
+    await page.keyboard.press('End');
+    await expect(tabs.last()).toBeFocused();
+    await expect(tabs.last()).toBeInViewport({ ratio: 1 });
   });
 
   test('shows two columns and the first six on mobile, and the rest on demand [B4-19, B9-11]', async ({

@@ -27,7 +27,8 @@ export interface TabsOptions {
 
 /**
  * The keyboard and the attributes of a row of tabs: arrow keys, Home and End move the focus and select (WAI-ARIA tabs
- * with automatic activation). A panel is laid out when the pointer reaches its tab.
+ * with automatic activation). A panel is laid out when the pointer reaches its tab. A row that can be scrolled has to show
+ * its active tab itself: see `useScrollIntoRow` of the kit.
  */
 export function useTabs({ id, count, active, onSelect }: TabsOptions) {
   // After the paint: a browser computes the page's styles when `tabindex` changes on the focused element.
