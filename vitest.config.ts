@@ -1,5 +1,4 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { bundledScripts } from './scripts/bundled-script.ts';
 
@@ -53,16 +52,6 @@ const patient = {
   expect: { poll: { timeout: 20_000 } },
 };
 
-/** The ES modules of the router: Node's resolution prefers those for CommonJS. */
-const routerModules = Object.entries({
-  'react-router-dom': 'react-router-dom/dist/index.mjs',
-  'react-router': 'react-router/dist/development/index.mjs',
-  'react-router/dom': 'react-router/dist/development/dom-export.mjs',
-}).map(([name, file]) => ({
-  find: new RegExp(`^${name}$`),
-  replacement: join(import.meta.dirname, 'node_modules', file),
-}));
-
 /** Tests of what the browser shows, without one. */
 const dom = {
   environment: 'jsdom' as const,
@@ -100,11 +89,9 @@ export default defineConfig({
           ...dom,
           name: 'dom',
           include: [`${rooms}/**/*.test.tsx`],
-          // One jsdom for many files, each in a context of its own: loading jsdom takes longer than most files.
-          pool: 'vmThreads',
-          // Such a context takes the package's ES modules for CommonJS.
-          server: { deps: { inline: [/react-router/] } },
-          alias: routerModules,
+          // Loading jsdom and the packages takes longer than most files. What a file leaves behind is removed.
+          isolate: false,
+          setupFiles: [...dom.setupFiles, 'tests/reset-document.ts'],
         },
       },
       {

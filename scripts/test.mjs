@@ -1,10 +1,11 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { startServers } from './servers.mjs';
 import { formatFailure, readTestReport } from './test-report.mjs';
+import { SINGLE } from './type-check.mjs';
 
 /**
  * `npm test`: installs what is missing, a browser included, checks formatting, lint and types, and runs every test: those
@@ -20,17 +21,23 @@ installBrowser();
 const servers = await startServers();
 
 const bin = name => join(root, 'node_modules/.bin', name);
+/** Runs a command; resolves to whether it has succeeded. */
 const run = (command, args, env = {}) =>
-  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'test', ...env } }).status ===
-  0;
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'test', ...env },
+    });
+    child.on('error', reject).on('close', code => resolve(code === 0));
+  });
 
 const failures = [];
 if (filters.length === 0) {
-  if (!run(bin('biome'), ['ci', '.']))
-    failures.push('formatting and lint (npm run format fixes most findings)');
-  if (!run(bin('tsc'), ['--noEmit'])) failures.push('types');
+  const [isTidy, isTyped] = await Promise.all([run(bin('biome'), ['ci', '.']), run(bin('tsc'), SINGLE)]);
+  if (!isTidy) failures.push('formatting and lint (npm run format fixes most findings)');
+  if (!isTyped) failures.push('types');
 }
-const vitest = readResults('vitest', report =>
+const vitest = await readResults('vitest', report =>
   run(
     bin('vitest'),
     [
@@ -45,7 +52,7 @@ const vitest = readResults('vitest', report =>
   ),
 );
 await servers.stop();
-const playwright = readResults('playwright', report =>
+const playwright = await readResults('playwright', report =>
   run(bin('playwright'), ['test', '--pass-with-no-tests', '--reporter=list,json', ...filters], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   }),
@@ -61,10 +68,10 @@ console.log(`${passed} passed, ${failed + failures.length} failed, ${skipped} sk
 process.exitCode = failed + failures.length === 0 ? 0 : 1;
 
 /** Runs a test runner, and reads its JSON report. */
-function readResults(name, runTests) {
+async function readResults(name, runTests) {
   const file = join(root, 'dist', `${name}-report.json`);
   rmSync(file, { force: true });
-  const hasPassed = runTests(file);
+  const hasPassed = await runTests(file);
   const report = readTestReport(file, root);
   // A runner may fail outside of its tests.
   if (!hasPassed && report.failed === 0) failures.push(`the run of ${name}`);
