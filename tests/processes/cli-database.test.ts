@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../server/database/transaction.ts';
 import { type Database, openDatabase } from '../../server/index.ts';
 import { runCli } from '../cli/run-cli.ts';
+import { copyBlankDatabase } from '../support/blank-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-backup-'));
 const place = { databaseUrl: '', dataDir: join(folder, 'data') };
@@ -21,6 +22,7 @@ const acknowledged: number[] = [];
 let isBusy = true;
 
 beforeAll(async () => {
+  await copyBlankDatabase(place.dataDir);
   shop = await openDatabase(place);
 }, 60_000);
 afterAll(async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/index.ts';
 import { runCli } from '../cli/run-cli.ts';
+import { copyBlankDatabase } from '../support/blank-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-returns-'));
 const env = { DATA_DIR: join(folder, 'data') };
@@ -26,6 +27,7 @@ async function run(statement: ReturnType<typeof sql<{ stock: number }>>) {
 const stock = async () => (await run(sql`select stock from children where sku = 'B-1'`))[0]?.stock;
 
 beforeAll(async () => {
+  await copyBlankDatabase(env.DATA_DIR);
   const { db, close } = await open();
   // The size alone, without its product.
   await sql`set session_replication_role = replica`.execute(db);

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import playwright from '../../playwright.config.ts';
 import { waitForHydration } from '../browser/visit.ts';
 import { copyProject, type Project } from '../new-block/project.ts';
+import { copyBlankDatabase } from '../support/blank-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { solveWork } from '../support/solve-work.ts';
 
@@ -26,16 +27,20 @@ let project: Project;
 let data: string;
 let server: ServerProcess;
 let browser: Browser;
+/** Keeps Vite's modules in its cache from test to test. */
+let context: BrowserContext;
 let page: Page;
 let problems: string[];
 
 beforeAll(async () => {
   project = copyProject();
   data = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
+  await copyBlankDatabase(data);
   writeFileSync(join(project.folder, CONTENT), JSON.stringify(TEST_PAGE));
   server = await startServer(project.folder, { DATA_DIR: data, DATABASE_URL: '' }, 'scripts/dev.mjs');
   browser = await chromium.launch(playwright.use?.launchOptions ?? {});
-  const warmUp = await browser.newPage();
+  context = await browser.newContext();
+  const warmUp = await context.newPage();
   await warmUp.goto(`${server.url}/cms/dev.html`);
   await warmUp.close();
 });
@@ -48,7 +53,7 @@ afterAll(async () => {
 
 beforeEach(async () => {
   problems = [];
-  page = await browser.newPage();
+  page = await context.newPage();
   page.on('console', message => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
@@ -94,12 +99,12 @@ const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
 const overlay = () => page.locator('vite-error-overlay .window');
 
 it('serves pages with their styles before any script, and hydrates without warnings', async () => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
+  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await scriptless.newPage();
   await plain.goto(`${server.url}/cms/dev.html`);
   const colour = await plain.locator('footer').evaluate(footer => getComputedStyle(footer).backgroundColor);
   expect(colour).toBe('rgb(246, 243, 238)');
-  await context.close();
+  await scriptless.close();
 
   await open('/');
   await waitForHydration(page.locator('footer button').first());

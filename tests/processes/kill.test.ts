@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addAddress, addToBag, type Caller, createCaller, pay, register } from '../../scripts/journey.mjs';
 import { findPostgres, type Postgres, startPostgres } from '../../scripts/servers.mjs';
 import { type Database, openDatabase } from '../../server/index.ts';
+import { copyBlankDatabase } from '../support/blank-database.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -87,6 +88,7 @@ class Buyer {
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-kill-'));
 let postgres: Postgres | undefined;
 beforeAll(async () => {
+  await copyBlankDatabase(folder);
   if (hasPostgres) postgres = await startPostgres();
 });
 afterAll(async () => {

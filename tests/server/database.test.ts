@@ -10,6 +10,7 @@ import { migrate, pendingMigrations } from '../../server/database/migrate.ts';
 import { readInteger } from '../../server/database/types.ts';
 import { type Database, openDatabase } from '../../server/index.ts';
 import { seedCatalogue } from '../../server/products/seed/seed-catalogue.ts';
+import { copyBlankDatabase } from '../support/blank-database.ts';
 import { emptyDatabase } from './database.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -60,7 +61,8 @@ describe(
   'two processes on one data folder',
   () => {
     it('refuses the second process; after SIGKILL of the first the next one has every acknowledged write', async () => {
-      const place = join(folder, 'not', 'there', 'yet');
+      const place = join(folder, 'held');
+      await copyBlankDatabase(place);
       const first = new Holder('write', place);
       await first.expectOutput(/^20$/m);
 
@@ -84,7 +86,7 @@ describe(
     });
 
     it('creates the database again after SIGKILL during its creation', async () => {
-      const place = join(folder, 'killed');
+      const place = join(folder, 'not', 'there', 'yet');
       const draft = join(place, 'postgres.new', 'base');
       const first = new Holder('count', place);
       await expect.poll(() => existsSync(draft), { timeout: PATIENCE, interval: 5 }).toBe(true);

@@ -1,19 +1,10 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { basename, join } from 'node:path';
 import { createClient } from '@redis/client';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Database, openDatabase } from '../../server/index.ts';
-
-const ROOT = resolve(import.meta.dirname, '../..');
-const { version } = JSON.parse(
-  readFileSync(join(ROOT, 'node_modules/@electric-sql/pglite/package.json'), 'utf8'),
-);
-
-/** An empty PostgreSQL cluster. Creating one takes seconds, copying it a fraction of a second. */
-const BLANK = join(ROOT, 'dist/tests', `blank-database-${version}`);
+import { copyBlankDatabase } from '../support/blank-database.ts';
 
 /** Set in the project that runs the same tests on servers (vitest.config.ts): PostgreSQL and, if available, Redis. */
 const server = process.env.TEST_STORE === 'servers' ? process.env.TEST_DATABASE_URL : undefined;
@@ -65,7 +56,7 @@ export async function emptyDatabase(): Promise<Database> {
 
 async function openInFolder(): Promise<Database> {
   const folder = join(inject('storage'), String(process.pid));
-  await copyBlank(join(folder, 'postgres'));
+  await copyBlankDatabase(folder);
   return openDatabase({ databaseUrl: '', dataDir: folder });
 }
 
@@ -83,22 +74,4 @@ async function emptyRedis(): Promise<void> {
   const client = await createClient({ url: redisUrl }).connect();
   await client.flushDb();
   client.destroy();
-}
-
-async function copyBlank(to: string): Promise<void> {
-  try {
-    cpSync(BLANK, to, { recursive: true });
-  } catch {
-    mkdirSync(join(ROOT, 'dist/tests'), { recursive: true });
-    const draft = mkdtempSync(`${BLANK}.`);
-    const blank = await PGlite.create(join(draft, 'postgres'));
-    await blank.close();
-    cpSync(join(draft, 'postgres'), to, { recursive: true });
-    try {
-      renameSync(join(draft, 'postgres'), BLANK);
-    } catch {
-      // Another worker has created it meanwhile.
-    }
-    rmSync(draft, { recursive: true, force: true });
-  }
 }
