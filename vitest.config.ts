@@ -41,7 +41,7 @@ const onServers = {
 };
 
 /** Tests that start processes and may run beside others. */
-const UNTIMED = ['kill', 'journey', 'two-servers', 'rebuild', 'cli-operating', 'cli-database'].map(
+const UNTIMED = ['kill', 'journey', 'two-servers', 'readme', 'rebuild', 'cli-operating', 'cli-database'].map(
   name => `tests/processes/${name}.test.ts`,
 );
 

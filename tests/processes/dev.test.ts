@@ -24,9 +24,8 @@ const TEST_PAGE = {
 };
 
 let project: Project;
-let data: string;
+const data = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
 let server: ServerProcess;
-let browser: Browser;
 /** Keeps Vite's modules in its cache from test to test. */
 let context: BrowserContext;
 let page: Page;
@@ -34,18 +33,16 @@ let problems: string[];
 
 beforeAll(async () => {
   project = copyProject();
-  data = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
   await copyBlankDatabase(data);
   writeFileSync(join(project.folder, CONTENT), JSON.stringify(TEST_PAGE));
   server = await startServer(project.folder, { DATA_DIR: data, DATABASE_URL: '' }, 'scripts/dev.mjs');
-  browser = await chromium.launch(playwright.use?.launchOptions ?? {});
-  context = await browser.newContext();
+  context = await (await chromium.launch(playwright.use?.launchOptions ?? {})).newContext();
   const warmUp = await context.newPage();
   await warmUp.goto(`${server.url}/cms/dev.html`);
   await warmUp.close();
 });
 afterAll(async () => {
-  await browser?.close();
+  await context?.browser()?.close();
   await server?.stop();
   project?.remove();
   rmSync(data, { recursive: true, force: true });
@@ -99,7 +96,7 @@ const isSamePage = () => page.evaluate(() => 'isSamePage' in window);
 const overlay = () => page.locator('vite-error-overlay .window');
 
 it('serves pages with their styles before any script, and hydrates without warnings', async () => {
-  const scriptless = await browser.newContext({ javaScriptEnabled: false });
+  const scriptless = await (context.browser() as Browser).newContext({ javaScriptEnabled: false });
   const plain = await scriptless.newPage();
   await plain.goto(`${server.url}/cms/dev.html`);
   const colour = await plain.locator('footer').evaluate(footer => getComputedStyle(footer).backgroundColor);
