@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Expects that nothing is left of another file, then leaves all that a file can leave. */
+const FILE = `
+  import { expect, it } from 'vitest';
+  import { module } from './module.js';
+  it('starts as if alone', async () => {
+    const { body } = document;
+    body.append(document.createElement('p'));
+    new BroadcastChannel('left').postMessage('');
+    for (const target of [window, document, body]) target.dispatchEvent(new Event('left'));
+    await new Promise(done => setTimeout(done, 100));
+    expect({
+      module: module.uses,
+      body: body.outerHTML,
+      title: document.title,
+      address: location.pathname,
+      storage: [localStorage.length, sessionStorage.length, document.cookie],
+      functions: [document.left, Element.prototype.left, navigator.left, body.focus.name],
+    }).toEqual({
+      module: 0,
+      body: '<body><p></p></body>',
+      title: '',
+      address: '/',
+      storage: [0, 0, ''],
+      functions: [undefined, undefined, undefined, 'focus'],
+    });
+
+    module.uses += 1;
+    body.className = 'left';
+    document.title = 'left';
+    history.pushState(null, '', '/left');
+    localStorage.setItem('left', '');
+    sessionStorage.setItem('left', '');
+    document.cookie = 'left=1';
+    document.left = Element.prototype.left = 'left';
+    Object.defineProperty(navigator, 'left', { configurable: true, value: 'left' });
+    HTMLElement.prototype.focus = function left() {};
+    const mark = what => body.append(what);
+    for (const target of [window, document, body]) target.addEventListener('left', () => mark('listener'));
+    setInterval(() => mark('interval'), 10);
+    setTimeout(() => mark('timeout'), 50);
+    new BroadcastChannel('left').onmessage = () => mark('channel');
+    new MutationObserver(records => {
+      if (records.some(({ addedNodes: [node] }) => node?.localName === 'p')) mark('observer');
+    }).observe(body, { childList: true });
+  });`;
+
+it('removes what a file leaves in the document that files share', () => {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'dist/reset-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const setup = JSON.stringify(join(root, 'tests/reset-document.ts'));
+  const files = {
+    'vitest.config.js': `export default { test: {
+      environment: 'jsdom', isolate: false, maxWorkers: 1, include: ['*.spec.js'], setupFiles: [${setup}],
+    } };`,
+    'module.js': 'export const module = { uses: 0 };',
+    'a.spec.js': FILE,
+    'b.spec.js': FILE,
+  };
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const vitest = join(root, 'node_modules/.bin/vitest');
+  const { status, stdout, stderr } = spawnSync(vitest, ['run', '--root', folder], {
+    env: { ...process.env, VITEST: undefined, NO_COLOR: '1' },
+    encoding: 'utf8',
+  });
+  expect(stdout + stderr).toContain('2 passed');
+  expect(status).toBe(0);
+}, 60_000);
