@@ -36,8 +36,8 @@ const BARE_DIALOG = `<!doctype html>
 <button style="padding: 20px" onclick="document.querySelector('dialog').setAttribute('open', '')">打开</button>
 <dialog><div>购物袋</div></dialog>`;
 
-/** Clicks that open a dialog over the page; the others change what is there. */
-const OPENS_DIALOG = ['menu', 'search', 'filters', 'add to bag', 'bag'];
+/** Clicks whose first paint is a dialog over the page; the others change what is there. Adding changes its button first. */
+const OPENS_DIALOG = ['menu', 'search', 'filters', 'bag'];
 
 /**
  * Measures the time from a click to the paint that follows it, as the browser reports it (Event Timing, in steps of

@@ -5,7 +5,7 @@ import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { startServers } from './servers.mjs';
 import { formatFailure, readTestReport } from './test-report.mjs';
-import { SINGLE } from './type-check.mjs';
+import { CHECK_OPTIONS } from './type-check.mjs';
 
 /**
  * `npm test`: installs what is missing, a browser included, checks formatting, lint and types, and runs every test: those
@@ -33,7 +33,10 @@ const run = (command, args, env = {}) =>
 
 const failures = [];
 if (filters.length === 0) {
-  const [isTidy, isTyped] = await Promise.all([run(bin('biome'), ['ci', '.']), run(bin('tsc'), SINGLE)]);
+  const [isTidy, isTyped] = await Promise.all([
+    run(bin('biome'), ['ci', '.']),
+    run(bin('tsc'), CHECK_OPTIONS),
+  ]);
   if (!isTidy) failures.push('formatting and lint (npm run format fixes most findings)');
   if (!isTyped) failures.push('types');
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 /** Wait after a change before the next check, in ms: editors save several files at once. */
 const DELAY = 1500;
 
-/** Options of a check in one thread: more of them check much of the project twice. */
-export const SINGLE = ['--noEmit', '--singleThreaded'];
+/** Options of TypeScript for a check. Several threads would check much of the project twice. */
+export const CHECK_OPTIONS = ['--noEmit', '--singleThreaded'];
 
 /**
  * Checks the types of a project in the background, with the lowest priority. A failed check is reported; nothing waits
@@ -25,7 +25,7 @@ export function createTypeCheck(root, report = printTypeErrors) {
   };
   const start = () => {
     const tsc = join(import.meta.dirname, '../node_modules/typescript/bin/tsc');
-    const args = [tsc, ...SINGLE, '--pretty', 'false', '--project', root];
+    const args = [tsc, ...CHECK_OPTIONS, '--pretty', 'false', '--project', root];
     const current = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     child = current;
     lowerPriority(current.pid);

@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
+import { createTestProject } from './support/test-project.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** Expects that nothing is left of another file, then leaves all that a file can leave. */
+/** Expects nothing of another file, then leaves behind all that is removed. */
 const FILE = `
   import { expect, it } from 'vitest';
   import { module } from './module.js';
@@ -52,19 +52,15 @@ const FILE = `
   });`;
 
 it('removes what a file leaves in the document that files share', () => {
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  const folder = mkdtempSync(join(root, 'dist/reset-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
   const setup = JSON.stringify(join(root, 'tests/reset-document.ts'));
-  const files = {
+  const folder = createTestProject({
     'vitest.config.js': `export default { test: {
       environment: 'jsdom', isolate: false, maxWorkers: 1, include: ['*.spec.js'], setupFiles: [${setup}],
     } };`,
     'module.js': 'export const module = { uses: 0 };',
     'a.spec.js': FILE,
     'b.spec.js': FILE,
-  };
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  });
   const vitest = join(root, 'node_modules/.bin/vitest');
   const { status, stdout, stderr } = spawnSync(vitest, ['run', '--root', folder], {
     env: { ...process.env, VITEST: undefined, NO_COLOR: '1' },

@@ -1,8 +1,9 @@
 import { afterAll, vi } from 'vitest';
+import { watchListeners } from './support/watch-listeners.ts';
 
 /**
  * Test files of a worker share jsdom and the packages. After each file, the next one starts as if alone: it reads the
- * modules of the project again, in an empty document at the first address, with the browser's own functions; no timer,
+ * modules of the project again, in an empty document at the default address, with jsdom's own functions; no timer,
  * listener, observer or channel of the file is left.
  */
 
@@ -11,38 +12,39 @@ declare const jsdom: {
   reconfigure(settings: { url: string }): void;
 };
 
-type AddListener = typeof EventTarget.prototype.addEventListener;
+/** What is done after the file, the last one first. */
+const cleanups: (() => void)[] = [];
 
-const roots = [window, document, document.documentElement, document.body];
-const ends: (() => void)[] = [];
-
-/** Replaces a property until the file ends. */
-function replace<T extends object, K extends keyof T>(target: T, key: K, replacement: T[K]): void {
-  const original = Object.getOwnPropertyDescriptor(target, key);
-  Object.defineProperty(target, key, { configurable: true, writable: true, value: replacement });
-  ends.push(() => {
-    if (original) Object.defineProperty(target, key, original);
-    else Reflect.deleteProperty(target, key);
+/** Puts the properties of an object back after the file, as they are now. */
+function restoreProperties(target: object): void {
+  const before = Object.getOwnPropertyDescriptors(target) as Record<string, PropertyDescriptor>;
+  cleanups.push(() => {
+    const after = Object.getOwnPropertyDescriptors(target) as Record<string, PropertyDescriptor>;
+    for (const [key, current] of Object.entries(after)) {
+      const original = before[key];
+      if (!original) Reflect.deleteProperty(target, key);
+      else if (current.configurable && (current.value !== original.value || current.get !== original.get))
+        Object.defineProperty(target, key, original);
+    }
+    for (const [key, original] of Object.entries(before))
+      if (!(key in after)) Object.defineProperty(target, key, original);
   });
 }
 
-function removeListeners(): void {
-  for (const root of roots) {
-    const addEventListener: AddListener = root.addEventListener;
-    const added: Parameters<AddListener>[] = [];
-    replace(root, 'addEventListener', (...listener: Parameters<AddListener>) => {
-      added.push(listener);
-      addEventListener.apply(root, listener);
-    });
-    ends.push(() => {
-      for (const [type, listener, options] of added) {
-        if (listener) root.removeEventListener(type, listener, options);
-      }
-    });
-  }
+/** Replaces a global during the file. */
+function replaceGlobal<K extends keyof typeof globalThis>(
+  name: K,
+  replacement: (typeof globalThis)[K],
+): void {
+  const original = globalThis[name];
+  globalThis[name] = replacement;
+  cleanups.push(() => {
+    globalThis[name] = original;
+  });
 }
 
-function stopTimers(): void {
+/** Stops the timers of the file. */
+function clearTimers(): void {
   const { setTimeout, setInterval } = globalThis;
   const timers: NodeJS.Timeout[] = [];
   const record =
@@ -52,54 +54,38 @@ function stopTimers(): void {
       timers.push(timer);
       return timer;
     };
-  replace(globalThis, 'setTimeout', Object.assign(record(setTimeout), setTimeout));
-  replace(globalThis, 'setInterval', Object.assign(record(setInterval), setInterval));
-  ends.push(() => timers.forEach(clearTimeout));
+  replaceGlobal('setTimeout', Object.assign(record(setTimeout), setTimeout) as typeof setTimeout);
+  replaceGlobal('setInterval', Object.assign(record(setInterval), setInterval) as typeof setInterval);
+  cleanups.push(() => timers.forEach(clearTimeout));
 }
 
-function disconnect(): void {
-  const open: (() => void)[] = [];
-  replace(
-    globalThis,
+/** Ends the observers and channels of the file. */
+function closeConnections(): void {
+  const closers: (() => void)[] = [];
+  replaceGlobal(
     'MutationObserver',
     class extends MutationObserver {
       constructor(callback: MutationCallback) {
         super(callback);
-        open.push(() => this.disconnect());
+        closers.push(() => this.disconnect());
       }
     },
   );
-  replace(
-    globalThis,
+  replaceGlobal(
     'BroadcastChannel',
     class extends BroadcastChannel {
       constructor(name: string) {
         super(name);
-        open.push(() => this.close());
+        closers.push(() => this.close());
       }
     },
   );
-  ends.push(() => {
-    for (const close of open) close();
+  cleanups.push(() => {
+    for (const close of closers) close();
   });
 }
 
-/** Puts the properties of an object back as they are now. */
-function keepProperties(target: object): void {
-  const before = Object.getOwnPropertyDescriptors(target) as Record<string, PropertyDescriptor>;
-  ends.push(() => {
-    const after = Object.getOwnPropertyDescriptors(target) as Record<string, PropertyDescriptor>;
-    for (const [key, now] of Object.entries(after)) {
-      const then = before[key];
-      if (!then) Reflect.deleteProperty(target, key);
-      else if (now.configurable && (now.value !== then.value || now.get !== then.get))
-        Object.defineProperty(target, key, then);
-    }
-    for (const [key, then] of Object.entries(before))
-      if (!(key in after)) Object.defineProperty(target, key, then);
-  });
-}
-
+const nodes = [document, document.documentElement, document.body];
 const interfaces = Object.getOwnPropertyNames(window)
   .map(name => (window as unknown as Record<string, unknown>)[name])
   .filter(
@@ -107,20 +93,24 @@ const interfaces = Object.getOwnPropertyNames(window)
       typeof value === 'function' && value.prototype instanceof EventTarget,
   );
 
-for (const { prototype } of interfaces) keepProperties(prototype);
-keepProperties(navigator);
-// React marks the elements that have its listeners, which are removed with the others.
-for (const node of [document, document.documentElement, document.body]) keepProperties(node);
-removeListeners();
-stopTimers();
-disconnect();
+for (const { prototype } of interfaces) restoreProperties(prototype);
+restoreProperties(navigator);
+// React marks the nodes that have its listeners, which are removed with the others.
+for (const node of nodes) restoreProperties(node);
+const listeners = watchListeners(window, ...nodes);
+cleanups.push(() => {
+  listeners.stop();
+  listeners.removeAll();
+});
+clearTimers();
+closeConnections();
 
 afterAll(() => {
   vi.useRealTimers();
   vi.resetAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
-  for (const end of ends.reverse()) end();
+  for (const cleanUp of cleanups.reverse()) cleanUp();
   for (const element of [document.documentElement, document.body])
     for (const name of element.getAttributeNames()) element.removeAttribute(name);
   document.head.replaceChildren();

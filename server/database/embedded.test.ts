@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { copyBlankDatabase } from '../../tests/support/blank-database.ts';
 import { hasEmbedded, openEmbedded } from './embedded.ts';
 
 let folder: string;
@@ -54,7 +53,6 @@ it.each([
 
 it.skipIf(process.platform === 'win32')('keeps the folder and its files from other users', async () => {
   // As an earlier version has left them.
-  await copyBlankDatabase(folder);
   chmodSync(folder, 0o755);
   const { pool, close } = await openEmbedded(folder);
   await pool.query(

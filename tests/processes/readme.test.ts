@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { copyBlankDatabase } from '../support/blank-database.ts';
+import { afterAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -12,7 +11,6 @@ const operating = read('docs/operating.md');
 
 /** A folder of its own, so that a shop that runs here keeps its data. */
 const dataDir = mkdtempSync(join(tmpdir(), 'vitrine-readme-'));
-beforeAll(() => copyBlankDatabase(dataDir));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 /** The commands of all shell blocks, comments aside. */

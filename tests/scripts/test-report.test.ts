@@ -1,23 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatFailure, readTestReport } from '../../scripts/test-report.mjs';
+import { createTestProject } from '../support/test-project.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 
-/** A folder inside the project, where `vitest` and `@playwright/test` are found. */
-function createProject(files: Record<string, string>): string {
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  const folder = mkdtempSync(join(root, 'dist/report-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  return folder;
-}
-
 it('reads each failure of vitest: a test, a hook and a file that cannot be read', () => {
-  const folder = createProject({
+  const folder = createTestProject({
     'vitest.config.js': 'export default { test: { include: ["*.spec.js"], name: "report" } };',
     'bag.spec.js': `
       import { describe, expect, it } from 'vitest';
@@ -52,7 +43,7 @@ it('reads each failure of vitest: a test, a hook and a file that cannot be read'
 }, 60_000);
 
 it('reads each failure of Playwright, with its place', () => {
-  const folder = createProject({
+  const folder = createTestProject({
     'playwright.config.js': 'export default { testMatch: "*.spec.js", outputDir: "results" };',
     'bag.spec.js': `
       import { expect, test } from '@playwright/test';

@@ -4,9 +4,14 @@ type Options = boolean | AddEventListenerOptions | EventListenerOptions | undefi
 /**
  * Records the listeners that are added to some targets from now on.
  *
- * @returns `left`, the types of listeners that were not removed, and `stop`, which ends the recording.
+ * @returns `left`, the types of listeners that were not removed; `stop`, which ends the recording; `removeAll`, which
+ *   removes those that are left, once it has ended.
  */
-export function watchListeners(...targets: EventTarget[]): { left(): string[]; stop(): void } {
+export function watchListeners(...targets: EventTarget[]): {
+  left(): string[];
+  stop(): void;
+  removeAll(): void;
+} {
   const held: { type: string; listener: unknown; capture: boolean }[][] = [];
   const ends: (() => void)[] = [];
   for (const target of targets) {
@@ -39,6 +44,12 @@ export function watchListeners(...targets: EventTarget[]): { left(): string[]; s
     left: () => held.flatMap(list => list.map(({ type }) => type)),
     stop: () => {
       for (const end of ends) end();
+    },
+    removeAll: () => {
+      for (const [at, target] of targets.entries()) {
+        for (const { type, listener, capture } of held[at] ?? [])
+          target.removeEventListener(type, listener as Listener, capture);
+      }
     },
   };
 }
