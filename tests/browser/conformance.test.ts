@@ -38,11 +38,13 @@ const SAMPLES: Record<string, ['minimal' | 'full', Change]> = {
 const WIDTHS: Record<number, number[]> = { 1440: [1920, 1440, 1024, 768], 390: [390, 320] };
 
 /**
- * Types that share a page: loading a page takes longer than checking a type. A type that changes the chrome and a screen
- * have a page of their own.
+ * Types that share a page: loading a page takes longer than checking a type. A type that changes the chrome, a detail that
+ * the page's list would replace, and a screen have a page of their own.
  */
 const groups: (readonly BlockDefinition[])[] = [];
-const together = registry.all.filter(({ type, chrome }) => !chrome && !type.startsWith('screen_'));
+const together = registry.all.filter(
+  ({ type, chrome, view }) => !chrome && view?.role !== 'detail' && !type.startsWith('screen_'),
+);
 for (let at = 0; at < together.length; at += 7) groups.push(together.slice(at, at + 7));
 groups.push(...registry.all.filter(one => !together.includes(one)).map(one => [one]));
 
@@ -90,6 +92,25 @@ function tooWide(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * Returns the elements that are visible although their block is hidden, as `label: element`. A block is hidden until it
+ * has arrived whole; what is visible before would move.
+ */
+function shownBefore(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main > [data-label]')].flatMap(block => {
+      block.style.visibility = 'hidden';
+      const shown = [...block.querySelectorAll('*')].filter(
+        element => getComputedStyle(element).visibility === 'visible',
+      );
+      block.style.visibility = '';
+      return shown
+        .slice(0, 5)
+        .map(element => `${block.dataset.label}: <${element.localName} class="${element.className}">`);
+    }),
+  );
+}
+
 /** Selectors that axe skips: the other samples, and the chrome if no type changes it. */
 function allButFull(group: readonly BlockDefinition[]): string[] {
   const frame = group.some(({ chrome }) => chrome) ? [] : [FRAME];
@@ -107,6 +128,7 @@ async function faultsOf(shop: Shop, key: string, screen: number, except: string[
     faults.push(...found.map(fault => `${width} px, ${what}: ${fault}`));
   note(screen, 'layout shift', await readShifts());
   note(screen, 'axe, full', await findViolations(page, except));
+  note(screen, 'shown before its block', await shownBefore(page));
   for (const width of WIDTHS[screen] ?? []) {
     await page.setViewportSize({ width, height: 900 });
     note(width, 'overflow', await tooWide(page));
