@@ -7,7 +7,7 @@ import type { RunOptions } from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns axe's violations as `rule: selector`. Motion is reduced meanwhile, and what is moving is finished, so that no
+ * Returns axe's violations, and words of the screen that are covered, as `rule: selector`. Motion is reduced meanwhile, and what is moving is finished, so that no
  * animation is measured half-way.
  *
  * @param except selectors of what is left out.
@@ -44,9 +44,47 @@ export async function findViolations(
     },
     [within, except, options] as const,
   );
+  violations.push(...(await page.evaluate(findCoveredWords, [within, except] as const)));
   // The context's own setting stays: `null` would turn it off for the visits that reuse the page.
   if (!isReduced) await page.emulateMedia({ reducedMotion: null });
   return violations;
+}
+
+/**
+ * Returns words on the screen that something opaque covers, which axe does not see, as `covered-words: "words" below
+ * element`. What stays while the page scrolls may cover them. Runs in the page.
+ */
+function findCoveredWords([within, except]: readonly [string, readonly string[]]): string[] {
+  const isOpaque = (element: Element) => {
+    if (/^(?:img|video|canvas|iframe)$/.test(element.localName)) return true;
+    const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(getComputedStyle(element).backgroundColor)?.[1];
+    return Number(alpha ?? 1) > 0.5;
+  };
+  const stays = (element: Element, from: Element): boolean => {
+    if (element.contains(from)) return false;
+    const { position } = getComputedStyle(element);
+    return /^(?:fixed|sticky)$/.test(position) || stays(element.parentElement as Element, from);
+  };
+  const found: string[] = [];
+  const root = document.querySelector(within);
+  if (!root) return found;
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const owner = text.parentElement as Element;
+    if (!text.data.trim() || except.some(selector => owner.closest(selector))) continue;
+    const range = document.createRange();
+    range.selectNode(text);
+    const { x, y, width, height } = range.getClientRects()[0] ?? new DOMRect();
+    const stack = document.elementsFromPoint(x + width / 2, y + height / 2);
+    // What is clipped, or not on the screen, is not there.
+    const depth = stack.indexOf(owner);
+    const cover = stack
+      .slice(0, Math.max(0, depth))
+      .find(element => !owner.contains(element) && isOpaque(element) && !stays(element, owner));
+    if (cover) found.push(`covered-words: "${text.data.slice(0, 20)}" below ${cover.localName}.${cover.className}`);
+  }
+  return found;
 }
 
 /** The rules that read stylesheets and media, which are the same on every page. */
