@@ -82,7 +82,8 @@ function findCoveredWords([within, except]: readonly [string, readonly string[]]
     const cover = stack
       .slice(0, Math.max(0, depth))
       .find(element => !owner.contains(element) && isOpaque(element) && !stays(element, owner));
-    if (cover) found.push(`covered-words: "${text.data.slice(0, 20)}" below ${cover.localName}.${cover.className}`);
+    if (cover)
+      found.push(`covered-words: "${text.data.slice(0, 20)}" below ${cover.localName}.${cover.className}`);
   }
   return found;
 }
