@@ -65,9 +65,9 @@ export const strings = {
   wechatGo: '前往微信',
   wechatQr: '微信二维码',
   wechatOpen: '在新窗口授权',
-  wechatExpired: '二维码已失效',
-  wechatUnavailable: '二维码暂未能载入',
-  refresh: '刷新二维码',
+  wechatExpired: { scan: '二维码已失效', open: '链接已失效' },
+  wechatUnavailable: { scan: '二维码暂未能载入', open: '暂时无法前往微信' },
+  wechatReload: { scan: '刷新二维码', open: '重试' },
   loading: '正在载入…',
   retry: '重试',
 

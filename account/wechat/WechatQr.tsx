@@ -19,15 +19,16 @@ export interface WechatQrProps {
 export function WechatQr({ text, loadedQr, onResult }: WechatQrProps) {
   const { qr, refresh } = useQr(loadedQr, onResult);
   const isPhone = isMobileScreen();
+  const use = isPhone ? 'open' : 'scan';
   return (
     <div className={styles.qr}>
-      <p>{isPhone ? text.open : text.scan}</p>
+      <p>{text[use]}</p>
       <div className={isPhone ? styles.link : styles.code} aria-live="polite">
         {qr === 'loading' && <p>{strings.loading}</p>}
         {(qr === 'failed' || qr === 'expired') && (
           <>
-            <p>{qr === 'failed' ? strings.wechatUnavailable : strings.wechatExpired}</p>
-            <Button onClick={refresh}>{strings.refresh}</Button>
+            <p>{(qr === 'failed' ? strings.wechatUnavailable : strings.wechatExpired)[use]}</p>
+            <Button onClick={refresh}>{strings.wechatReload[use]}</Button>
           </>
         )}
         {typeof qr === 'object' && (isPhone ? <WechatLink qr={qr} /> : <Code qr={qr} />)}

@@ -1,0 +1,29 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { answerCalls, NO_ANSWER } from '../../tests/support/answer-calls.ts';
+import { strings } from '../strings.ts';
+import { WechatQr } from './WechatQr.tsx';
+
+const QR = { url: 'https://wechat.example/t', imgSrc: 'data:,qr', expires: 300 };
+
+afterEach(() => vi.unstubAllGlobals());
+
+for (const isPhone of [false, true]) {
+  it(`${isPhone ? 'a phone reads nothing' : 'a computer reads'} of a QR code while WeChat’s address is missing, and loads it again`, async () => {
+    vi.stubGlobal('matchMedia', () => ({
+      matches: isPhone,
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    let qr: unknown = NO_ANSWER;
+    answerCalls({ '/wechat/jingjump': () => qr });
+    const { container } = render(<WechatQr text={strings.wechatScan} onResult={() => {}} />);
+    const again = await screen.findByRole('button', { name: isPhone ? '重试' : '刷新二维码' });
+    expect(container.textContent?.includes('二维码')).toBe(!isPhone);
+    qr = QR;
+    await act(async () => again.click());
+    if (isPhone) expect(await screen.findByRole('link', { name: /前往微信/ })).toBeTruthy();
+    else expect(await screen.findByAltText('微信二维码')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /重试|刷新/ })).toBeNull();
+  });
+}
