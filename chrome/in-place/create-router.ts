@@ -67,6 +67,7 @@ export function createInPlaceRouter(
     else void router.navigate(createPath(router.state.location), { replace: true, preventScrollReset: true });
   }
 
+  openMissedStep();
   nameEntry();
   const router = createBrowserRouter(createRoutes(shouldRevalidate), { hydrationData, dataStrategy });
   shownAt = historyIndex();
@@ -87,6 +88,21 @@ export function createInPlaceRouter(
       router.dispose();
     },
   };
+}
+
+let hasRouter = false;
+
+/**
+ * Opens the document of the address if the visitor has stepped through states shown in place before the document had a
+ * router: the step has changed the address alone.
+ */
+function openMissedStep(): void {
+  if (hasRouter) return;
+  hasRouter = true;
+  if (window.history.state?.idx === undefined) return;
+  const [navigation] = performance.getEntriesByType('navigation');
+  if (navigation && isOtherPage(new URL(navigation.name), new URL(window.location.href)))
+    window.location.reload();
 }
 
 /**

@@ -66,13 +66,12 @@ function findCoveredWords([within, except]: readonly [string, readonly string[]]
     return /^(?:fixed|sticky)$/.test(position) || stays(element.parentElement as Element, from);
   };
   const found: string[] = [];
-  const root = document.querySelector(within);
-  if (!root) return found;
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     const owner = text.parentElement as Element;
-    if (!text.data.trim() || except.some(selector => owner.closest(selector))) continue;
+    if (!text.data.trim() || !owner.closest(within) || except.some(selector => owner.closest(selector)))
+      continue;
     const range = document.createRange();
     range.selectNode(text);
     const { x, y, width, height } = range.getClientRects()[0] ?? new DOMRect();
