@@ -10,6 +10,7 @@ test('words below something opaque are a violation; what is transparent, clipped
     painted: `<div style="${above} background: #fff"></div>`,
     pictured: `<canvas style="${above} width: 100%; height: 100%"></canvas>`,
     veiled: `<div style="${above} background: rgb(0 0 0 / 0.2)"></div>`,
+    faded: `<div style="${above} background: #fff; opacity: 0"></div>`,
     beside: `<div style="${above} inset-inline-start: 300px; background: #fff"></div>`,
     sticky: `<div style="position: sticky; inset-block-start: 0; margin-top: -20px; height: 20px; background: #fff"></div>`,
     clipped: `<div style="${above} background: #fff"></div>`,

@@ -7,8 +7,8 @@ import type { RunOptions } from 'axe-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /**
- * Returns axe's violations, and words of the screen that are covered, as `rule: selector`. Motion is reduced meanwhile, and what is moving is finished, so that no
- * animation is measured half-way.
+ * Returns axe's violations, and words of the screen that are covered, as `rule: selector`. Motion is reduced meanwhile,
+ * and what is moving is finished, so that no animation is measured half-way.
  *
  * @param except selectors of what is left out.
  * @param within selector of what is checked; defaults to the whole page.
@@ -56,8 +56,10 @@ export async function findViolations(
  */
 function findCoveredWords([within, except]: readonly [string, readonly string[]]): string[] {
   const isOpaque = (element: Element) => {
+    const { opacity, backgroundColor } = getComputedStyle(element);
+    if (Number(opacity) < 0.5) return false;
     if (/^(?:img|video|canvas|iframe)$/.test(element.localName)) return true;
-    const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(getComputedStyle(element).backgroundColor)?.[1];
+    const alpha = /^rgba\(.*, ([\d.]+)\)$/.exec(backgroundColor)?.[1];
     return Number(alpha ?? 1) > 0.5;
   };
   const stays = (element: Element, from: Element): boolean => {
