@@ -19,16 +19,16 @@ export interface WechatQrProps {
 export function WechatQr({ text, loadedQr, onResult }: WechatQrProps) {
   const { qr, refresh } = useQr(loadedQr, onResult);
   const isPhone = isMobileScreen();
-  const use = isPhone ? 'open' : 'scan';
+  const action = isPhone ? 'open' : 'scan';
   return (
     <div className={styles.qr}>
-      <p>{text[use]}</p>
+      <p>{text[action]}</p>
       <div className={isPhone ? styles.link : styles.code} aria-live="polite">
         {qr === 'loading' && <p>{strings.loading}</p>}
         {(qr === 'failed' || qr === 'expired') && (
           <>
-            <p>{(qr === 'failed' ? strings.wechatUnavailable : strings.wechatExpired)[use]}</p>
-            <Button onClick={refresh}>{strings.wechatReload[use]}</Button>
+            <p>{(qr === 'failed' ? strings.wechatUnavailable : strings.wechatExpired)[action]}</p>
+            <Button onClick={refresh}>{strings.wechatReload[action]}</Button>
           </>
         )}
         {typeof qr === 'object' && (isPhone ? <WechatLink qr={qr} /> : <Code qr={qr} />)}

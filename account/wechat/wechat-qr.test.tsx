@@ -9,7 +9,7 @@ const QR = { url: 'https://wechat.example/t', imgSrc: 'data:,qr', expires: 300 }
 afterEach(() => vi.unstubAllGlobals());
 
 for (const isPhone of [false, true]) {
-  it(`${isPhone ? 'a phone reads nothing' : 'a computer reads'} of a QR code while WeChat’s address is missing, and loads it again`, async () => {
+  it(`on a ${isPhone ? 'phone, a failed load does not mention a QR code' : 'computer, a failed load mentions the QR code'}, and can be repeated`, async () => {
     vi.stubGlobal('matchMedia', () => ({
       matches: isPhone,
       addEventListener() {},

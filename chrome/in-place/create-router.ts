@@ -67,7 +67,7 @@ export function createInPlaceRouter(
     else void router.navigate(createPath(router.state.location), { replace: true, preventScrollReset: true });
   }
 
-  openMissedStep();
+  reloadAfterMissedStep();
   nameEntry();
   const router = createBrowserRouter(createRoutes(shouldRevalidate), { hydrationData, dataStrategy });
   shownAt = historyIndex();
@@ -90,13 +90,14 @@ export function createInPlaceRouter(
   };
 }
 
+/** Whether this document has had a router, which follows such steps. */
 let hasRouter = false;
 
 /**
- * Opens the document of the address if the visitor has stepped through states shown in place before the document had a
- * router: the step has changed the address alone.
+ * Reloads the page if the visitor went back or forward, between states that were shown in place, before the document had
+ * a router: the browser has then changed the address, but not what is shown.
  */
-function openMissedStep(): void {
+function reloadAfterMissedStep(): void {
   if (hasRouter) return;
   hasRouter = true;
   if (window.history.state?.idx === undefined) return;

@@ -93,10 +93,10 @@ function tooWide(page: Page): Promise<string[]> {
 }
 
 /**
- * Returns the elements that are visible although their block is hidden, as `label: element`. A block is hidden until it
- * has arrived whole; what is visible before would move.
+ * Returns the elements that stay visible when their block is hidden, as `label: element`. A block is hidden while the
+ * browser receives it; elements that are visible meanwhile would move.
  */
-function shownBefore(page: Page): Promise<string[]> {
+function findShownEarly(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main > [data-label]')].flatMap(block => {
       block.style.visibility = 'hidden';
@@ -128,7 +128,7 @@ async function faultsOf(shop: Shop, key: string, screen: number, except: string[
     faults.push(...found.map(fault => `${width} px, ${what}: ${fault}`));
   note(screen, 'layout shift', await readShifts());
   note(screen, 'axe, full', await findViolations(page, except));
-  note(screen, 'shown before its block', await shownBefore(page));
+  note(screen, 'visible in a hidden block', await findShownEarly(page));
   for (const width of WIDTHS[screen] ?? []) {
     await page.setViewportSize({ width, height: 900 });
     note(width, 'overflow', await tooWide(page));

@@ -1,9 +1,7 @@
 import { findViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
-test('words below something opaque are a violation; what is transparent, clipped, elsewhere or stays while scrolling covers none', async ({
-  shop,
-}) => {
+test('findViolations reports the words that an opaque element covers', async ({ shop }) => {
   const { page } = await shop.page(1440, '/robots.txt');
   const above = 'position: absolute; inset: 0;';
   const rows = {
