@@ -5,7 +5,7 @@ import type { Block } from '#engine';
 import { readJson } from '../support/read-sample.ts';
 import { FRAME, findViolations, STYLESHEET_RULES } from './axe.ts';
 import { expect, type Shop, test } from './fixtures.ts';
-import { readThrough } from './read-through.ts';
+import { openAndRead } from './read-through.ts';
 import { waitForHydration } from './visit.ts';
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/content/pages');
@@ -83,10 +83,12 @@ for (const key of keys) {
   test.describe(`the demonstration page ${key}`, () => {
     test.describe.configure({ mode: 'parallel' });
     async function read(shop: Shop, screen: number): Promise<void> {
-      const { page, readShifts } = await shop.page(screen, pathOf(key));
       const title = STORIES.get(key);
-      if (title) await checkStory(page, title);
-      await readThrough(page);
+      const { page, readShifts } = await openAndRead(shop.page, screen, pathOf(key), {
+        whenOpen: async page => {
+          if (title) await checkStory(page, title);
+        },
+      });
       expect(await readShifts(), `${screen} px`).toEqual([]);
       expect(await page.locator('h1').boundingBox()).toMatchObject({ width: 1, height: 1 });
       await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));

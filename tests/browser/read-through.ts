@@ -1,23 +1,40 @@
-import type { Page } from '@playwright/test';
-import type { OpenVisit, Visit } from './visit.ts';
+import type { Browser, Page } from '@playwright/test';
+import { type OpenVisit, settlesWithin, type Visit } from './visit.ts';
 
-/** The browser makes no more frames for a page: a fault of the browser, which loads no lazy image then. */
-class PausedError extends Error {}
+/** The browser no longer renders a page, which waits for it: a fault of the browser. */
+class StoppedError extends Error {}
 
-/** Opens a page and reads it through. A page for which the browser makes no more frames is replaced by another, once. */
-export async function openAndRead(open: OpenVisit, width: number, path: string): Promise<Visit> {
+/** How long a page may take to answer before the browser is examined, in ms. A screen takes up to 30 s. */
+const PATIENCE = 45_000;
+
+export interface ReadOptions {
+  /** Checks the page before it is read. */
+  whenOpen?: (page: Page) => Promise<void>;
+  /** How long a page may take to answer, in ms. */
+  patience?: number;
+}
+
+/** Opens a page and reads it through. A page that the browser no longer renders is replaced by another, once. */
+export async function openAndRead(
+  open: OpenVisit,
+  width: number,
+  path: string,
+  { whenOpen, patience }: ReadOptions = {},
+): Promise<Visit> {
   const visit = await open(width, path);
   try {
-    await readThrough(visit.page);
+    await whenOpen?.(visit.page);
+    await readThrough(visit.page, patience);
     return visit;
   } catch (error) {
-    if (!(error instanceof PausedError)) throw error;
+    if (!(error instanceof StoppedError)) throw error;
     console.log(`${path} at ${width} px: ${error.message}`);
     await visit.page.context().close();
     visit.problems.length = 0;
     // In a browser context of its own.
     const another = await open(width, path, { before: async () => {} });
-    await readThrough(another.page);
+    await whenOpen?.(another.page);
+    await readThrough(another.page, patience);
     return another;
   }
 }
@@ -26,14 +43,38 @@ export async function openAndRead(open: OpenVisit, width: number, path: string):
  * Scrolls through the whole page by screens, touches every block and points at every carousel. Each step waits until the images
  * and carousels on the screen are ready.
  */
-export async function readThrough(page: Page): Promise<void> {
+export async function readThrough(page: Page, patience = PATIENCE): Promise<void> {
   let top = 0;
   while (top >= 0) {
-    const { missing, pause, next } = await page.evaluate(readScreen, top);
-    if (pause > 4_000) throw new PausedError(`no frame for ${Math.round(pause)} ms`);
+    const reading = page.evaluate(readScreen, top);
+    if (!(await settlesWithin(patience, reading))) throw await examine(page);
+    const { missing, pause, next } = await reading;
+    if (pause > 4_000) throw new StoppedError(`no frame for ${Math.round(pause)} ms`);
     if (missing.length > 0) throw new Error(`Never loaded: ${missing}`);
     top = next;
   }
+}
+
+/** Returns why a page does not answer: its script runs without end, or the browser has stopped to render it. */
+async function examine(page: Page): Promise<Error> {
+  const browser = page.context().browser() as Browser;
+  const before = await readCpuTimes(browser);
+  await new Promise(done => setTimeout(done, 2_000));
+  const spent = [...(await readCpuTimes(browser))].map(([id, time]) => time - (before.get(id) ?? 0));
+  // Other pages of the browser are empty.
+  return Math.max(...spent) > 1
+    ? new Error('The page’s script or layout runs without end.')
+    : new StoppedError('the page waits for the browser');
+}
+
+/** Returns the processor time of each process that runs pages, in s, by process id. */
+async function readCpuTimes(browser: Browser): Promise<Map<number, number>> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return new Map(
+    processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]),
+  );
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Visit {
   allowProblems(expected: RegExp): void;
   /** Returns the layout shifts so far, as `score: moved elements`. */
   readShifts(): Promise<string[]>;
-  /** Logs whether the browser has stopped to make frames for the page, which explains why a test has failed. */
+  /** Logs whether the page does not answer, or the browser makes no frames for it: it explains why a test has failed. */
   reportFrames(): Promise<void>;
   /** Closes the visit. The end of the test closes those that are still open. */
   close(): Promise<void>;
@@ -79,7 +79,11 @@ export function createVisits(browser: Browser): { open: OpenVisit; close(): Prom
       },
       readShifts: () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts),
       async reportFrames() {
-        if (isClosed || page.isClosed() || (await hasFrames(page))) return;
+        if (isClosed || page.isClosed()) return;
+        const frames = hasFrames(page);
+        if (!(await settlesWithin(10_000, frames)))
+          return console.log(`${page.url()} at ${width} px does not answer.`);
+        if (await frames) return;
         const visibility = await page.evaluate(() => document.visibilityState);
         console.log(`The browser makes no frames for ${page.url()} at ${width} px, which is ${visibility}.`);
       },
@@ -165,6 +169,19 @@ function hasFrames(page: Page): Promise<boolean> {
   );
   // The page may leave for another one.
   return frame.catch(() => true);
+}
+
+/** Whether a promise is fulfilled or rejected within a time in ms. */
+export async function settlesWithin(time: number, promise: Promise<unknown>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<boolean>(done => {
+    timer = setTimeout(done, time, false);
+  });
+  const settled = promise.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Reports errors and warnings of a page's console, and uncaught errors. */
