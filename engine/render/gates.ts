@@ -29,7 +29,7 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
   /** Blocks near the viewport that wait for the page to stop scrolling. */
   const delayed = new Set<string>();
   let scrolling: ReturnType<typeof setTimeout> | undefined;
-  const missedClicks = new Map<string, HTMLElement>();
+  const missedClicks = new Map<string, { button: HTMLElement; click: Event }>();
   const observer =
     hydration === 'all' || typeof IntersectionObserver === 'undefined'
       ? null
@@ -71,15 +71,15 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
     if (event.type === 'click') announceLink(event as MouseEvent, event.target);
     for (let block = event.target.closest(PLACE); block; block = parentPlace(block)) {
       const id = idOf(block);
-      if (event.type === 'click' && !hydrated.has(id)) rememberClick(id, event.target);
+      if (event.type === 'click' && !hydrated.has(id)) rememberClick(id, event, event.target);
       if (waiting.has(id)) open(id);
     }
   }
 
   /** Remembers a click on a button, which does nothing before hydration. Links, fields and folds work without script. */
-  function rememberClick(id: string, target: Element): void {
+  function rememberClick(id: string, click: Event, target: Element): void {
     const button = target.closest('button, [role="tab"], [role="button"]');
-    if (button instanceof HTMLElement && !button.closest('a[href]')) missedClicks.set(id, button);
+    if (button instanceof HTMLElement && !button.closest('a[href]')) missedClicks.set(id, { button, click });
   }
 
   /**
@@ -115,7 +115,9 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
       hydrated.add(id);
       const missed = missedClicks.get(id);
       missedClicks.delete(id);
-      if (missed?.isConnected) missed.click();
+      // If the script has arrived, React hydrates the block during the click, and then handles it.
+      const isHandled = missed?.click.eventPhase !== Event.NONE;
+      if (!isHandled && missed?.button.isConnected) missed.button.click();
     },
     close() {
       observer?.disconnect();

@@ -12,6 +12,9 @@ async function rendererIds(page: Page): Promise<number[]> {
   return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
 }
 
+// A browser of their own, whose processes they stop.
+test.use({ shopName: 'stopped processes' });
+
 test.describe('reading a page', () => {
   test('replaces a page whose process is stopped', async ({ shop }) => {
     const opened: Page[] = [];

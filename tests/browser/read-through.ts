@@ -1,8 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
-import { type OpenVisit, settlesWithin, type Visit } from './visit.ts';
-
-/** The browser no longer renders a page, which waits for it: a fault of the browser. */
-class StoppedError extends Error {}
+import type { Page } from '@playwright/test';
+import { examine, StoppedError, settlesWithin } from './rendering.ts';
+import type { OpenVisit, Visit } from './visit.ts';
 
 /** How long a page may take to answer before the browser is examined, in ms. A screen takes up to 30 s. */
 const PATIENCE = 45_000;
@@ -53,28 +51,6 @@ export async function readThrough(page: Page, patience = PATIENCE): Promise<void
     if (missing.length > 0) throw new Error(`Never loaded: ${missing}`);
     top = next;
   }
-}
-
-/** Returns why a page does not answer: its script runs without end, or the browser has stopped to render it. */
-async function examine(page: Page): Promise<Error> {
-  const browser = page.context().browser() as Browser;
-  const before = await readCpuTimes(browser);
-  await new Promise(done => setTimeout(done, 2_000));
-  const spent = [...(await readCpuTimes(browser))].map(([id, time]) => time - (before.get(id) ?? 0));
-  // Other pages of the browser are empty.
-  return Math.max(...spent) > 1
-    ? new Error('The page’s script or layout runs without end.')
-    : new StoppedError('the page waits for the browser');
-}
-
-/** Returns the processor time of each process that runs pages, in s, by process id. */
-async function readCpuTimes(browser: Browser): Promise<Map<number, number>> {
-  const session = await browser.newBrowserCDPSession();
-  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
-  await session.detach();
-  return new Map(
-    processInfo.filter(({ type }) => type === 'renderer').map(({ id, cpuTime }) => [id, cpuTime]),
-  );
 }
 
 /**

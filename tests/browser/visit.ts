@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/test';
+import { hasFrames, settlesWithin } from './rendering.ts';
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Prepares the page before it is opened: routes, clock, init scripts, cookies. */
@@ -156,32 +157,6 @@ async function empty(
   await page.setViewportSize(screenOf(width));
   await page.emulateMedia({ reducedMotion });
   await page.mouse.move(-10, -10);
-}
-
-/** Whether the browser makes frames for a page. Rarely it stops for one that it reuses, without a known reason. */
-function hasFrames(page: Page): Promise<boolean> {
-  const frame = page.evaluate(
-    () =>
-      new Promise<boolean>(done => {
-        requestAnimationFrame(() => done(true));
-        setTimeout(() => done(false), 3_000);
-      }),
-  );
-  // The page may leave for another one.
-  return frame.catch(() => true);
-}
-
-/** Whether a promise is fulfilled or rejected within a time in ms. */
-export async function settlesWithin(time: number, promise: Promise<unknown>): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<boolean>(done => {
-    timer = setTimeout(done, time, false);
-  });
-  const settled = promise.then(
-    () => true,
-    () => true,
-  );
-  return Promise.race([settled, timeout]).finally(() => clearTimeout(timer));
 }
 
 /** Reports errors and warnings of a page's console, and uncaught errors. */

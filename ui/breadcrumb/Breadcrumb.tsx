@@ -32,7 +32,8 @@ export function Breadcrumb({ label, path, here, back = false, className }: Bread
             </a>
           </li>
         ))}
-        <li className={styles.step}>
+        {/* A place of its own for each page: in place of its parent, it would move when it is behind it. */}
+        <li key={here.name} className={styles.step}>
           {here.url ? (
             <a className={styles.name} href={here.url} aria-current="page">
               {here.name}

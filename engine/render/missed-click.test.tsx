@@ -1,0 +1,88 @@
+import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderToHtml } from '#engine/server';
+import { EngineContext } from './engine-context.ts';
+import { type Gates, openGates } from './gates.ts';
+import { Settled } from './Settled.tsx';
+
+const onPress = vi.fn();
+let gates: Gates;
+let root: Root;
+/** Ends the wait for the block's script. */
+let arrive: () => void;
+
+function Toggle() {
+  const [isOn, setOn] = useState(false);
+  const press = () => {
+    onPress();
+    setOn(!isOn);
+  };
+  return <button type="button" aria-pressed={isOn} onClick={press} />;
+}
+
+const page = (Block: ComponentType, settled: (id: string) => void) => (
+  <EngineContext value={{ componentFor: () => Block, settled, crashed() {} }}>
+    <section data-block-id="b0">
+      <Suspense fallback={null}>
+        <Block />
+        <Settled id="b0" />
+      </Suspense>
+    </section>
+  </EngineContext>
+);
+
+/** React warns of two renderers at once: that of the server has rendered the markup. */
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onPress.mockClear();
+  const { html } = await renderToHtml(page(Toggle, () => {}));
+  document.body.innerHTML = `<div>${html}</div>`;
+  gates = openGates(document);
+  const script = new Promise<{ default: ComponentType }>(resolve => {
+    arrive = () => resolve({ default: Toggle });
+  });
+  root = hydrateRoot(
+    document.body.firstElementChild as Element,
+    page(
+      lazy(() => script),
+      gates.settle,
+    ),
+  );
+  // The shell around the block hydrates, the block itself waits.
+  await new Promise(resolve => setTimeout(resolve, 20));
+});
+afterEach(() => {
+  root.unmount();
+  gates.close();
+  vi.restoreAllMocks();
+});
+
+/** Not `click()`, during which a browser ignores another `click()` on the element. */
+const press = () =>
+  document
+    .querySelector('button')
+    ?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+const isOn = () => document.querySelector('button')?.ariaPressed;
+
+describe('a click on a button of a block that is not hydrated', () => {
+  it('is handled once when the block’s script arrives later', async () => {
+    press();
+    expect(onPress).not.toHaveBeenCalled();
+    arrive();
+    await vi.waitFor(() => expect(isOn()).toBe('true'));
+    expect(onPress).toHaveBeenCalledOnce();
+  });
+
+  it('is handled once when the block’s script has arrived, but the block is not hydrated', async () => {
+    arrive();
+    await Promise.resolve();
+    expect(onPress).not.toHaveBeenCalled();
+    press();
+    // React hydrates the block during the click.
+    expect(onPress).toHaveBeenCalledOnce();
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(onPress).toHaveBeenCalledOnce();
+    expect(isOn()).toBe('true');
+  });
+});
