@@ -57,7 +57,13 @@ export function AccountPage({
         onSignOut={signOut}
         isSigningOut={isSigningOut}
       />
-      <div ref={bodyRef} className={styles.body} aria-busy={pendingPath ? true : undefined}>
+      {/* The center's body is below the menu on phones: another screen's would move from there. */}
+      <div
+        key={isCenter ? 'center' : 'page'}
+        ref={bodyRef}
+        className={styles.body}
+        aria-busy={pendingPath ? true : undefined}
+      >
         <p className="visually-hidden" role="status">
           {pendingPath && strings.reading}
         </p>

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
+import { ADDRESS_DATA } from '../support/addresses.ts';
 import { add, openWithBag } from './bag-calls.ts';
 import { delayCalls } from './call-faults.ts';
 import { expect, test } from './fixtures.ts';
-import { addToBag, proveMobile, readCode } from './shopper.ts';
+import { addToBag, callShop, logIn, proveMobile, readCode } from './shopper.ts';
 import { newMobile, toast } from './sign-in-forms.ts';
 import { waitForHydration } from './visit.ts';
 
@@ -39,6 +40,30 @@ for (const width of [1440, 390]) {
     await page.getByLabel(/本人已阅读并同意/).check();
     await page.getByRole('button', { name: '验证并继续' }).click();
     await expect(page.getByLabel('详细地址')).toBeVisible();
+    expect(await readShifts()).toEqual([]);
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`a member’s screens do not shift when they change in place, at ${width} px`, async ({ shop }) => {
+    const { page, readShifts } = await shop.page(width, PAGE_PATHS.contacts);
+    await logIn(page);
+    await addToBag(page, 'CAHIER-NOTE-1');
+    const { country_id: _china, ...address } = ADDRESS_DATA;
+    await callShop(page, '/rest_api/checkout/order', { address, payment_method: 'alipay' });
+    await page.goto(shop.url + PAGE_PATHS.center);
+    const link = (name: string | RegExp) =>
+      page.getByRole('main').getByRole('link', { name }).locator('visible=true').first();
+    await waitForHydration(link('我的订单'));
+    await delayCalls(page, LATE);
+    await delayCalls(page, LATE, '**/{user,order}/**');
+    await link('我的订单').click();
+    await link(/查看详情/).click();
+    await expect(page.getByRole('region', { name: '待付款' })).toBeVisible();
+    await link('我的订单').click();
+    await expect(page.getByRole('heading', { name: '我的订单', level: 2 })).toBeFocused();
+    await link('个人中心').click();
+    await expect(page.getByRole('heading', { name: '个人中心', level: 2 })).toBeFocused();
     expect(await readShifts()).toEqual([]);
   });
 }
