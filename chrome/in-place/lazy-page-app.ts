@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { painted } from '#ui';
+import { markBusy } from './busy.ts';
 import { followLinks } from './follow-links.ts';
 import type { PageApp } from './open-page-app.tsx';
 import { requestPressed } from './request-page.ts';
@@ -31,12 +32,13 @@ export function lazyPageApp({ load, isOwn, controls }: LazyPageAppOptions) {
 
   /** Shows another state of the page in place; without the app, as a document. */
   function open(url: URL, link?: Element): void {
-    link?.closest('[data-block]')?.setAttribute('aria-busy', 'true');
+    const isMore = link?.hasAttribute('data-more') ?? false;
+    markBusy(link?.closest('[data-block]'), isMore);
     // First the marked block, or the popup that closes, is painted.
     painted()
       .then(loadApp)
       .then(
-        ({ open }) => open(url, link?.hasAttribute('data-more')),
+        ({ open }) => open(url, isMore),
         () => window.location.assign(url),
       );
   }

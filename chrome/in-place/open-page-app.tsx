@@ -4,6 +4,7 @@ import { RouterProvider, ScrollRestoration } from 'react-router-dom';
 import type { InPlacePage, PlannedBlock } from '#engine';
 import { pageSlot } from '#engine/render';
 import { historySettled } from '../popups/history.ts';
+import { markBusy, unmarkBusy } from './busy.ts';
 import { createInPlaceRouter } from './create-router.ts';
 import { loadPage, openDocument } from './load-page.ts';
 import { reportPage, showPage } from './show-page.ts';
@@ -43,8 +44,8 @@ const PAGE = 'page';
 export function openPageApp({ element, merge, onShow }: PageAppOptions): PageApp {
   let shown = documentPage();
   let isMore = false;
-  /** Whether a state has been requested that the router does not load yet. */
-  let isOpening = false;
+  /** A state that the router does not load yet. */
+  let requested: { isMore: boolean } | null = null;
   /** The pages of the history's entries, with what was appended. A step back shows them at once. */
   const visited = new Map<string, InPlacePage>();
   const { router } = createInPlaceRouter(
@@ -70,8 +71,8 @@ export function openPageApp({ element, merge, onShow }: PageAppOptions): PageApp
   visited.set(router.state.location.key, shown);
   // Before the router's own subscribers, which scroll: the page has its new height then.
   router.subscribe(({ loaderData, location, historyAction, navigation }) => {
-    if (navigation.state === 'idle' && !isOpening) element()?.removeAttribute('aria-busy');
-    else element()?.setAttribute('aria-busy', 'true');
+    if (navigation.state === 'idle' && !requested) unmarkBusy(element());
+    else markBusy(element(), requested?.isMore ?? isMore);
     const next: InPlacePage = loaderData[PAGE];
     if (next !== shown) {
       visited.set(location.key, next);
@@ -86,11 +87,11 @@ export function openPageApp({ element, merge, onShow }: PageAppOptions): PageApp
   createRoot(document.createElement('div')).render(<RouterProvider router={router} />);
   return {
     async open(url, continues = false) {
-      isOpening = true;
+      requested = { isMore: continues };
       await historySettled();
-      isOpening = false;
+      requested = null;
       if (url.href === window.location.href) {
-        element()?.removeAttribute('aria-busy');
+        unmarkBusy(element());
         onShow({ isMore: false, isStep: false })();
         return;
       }

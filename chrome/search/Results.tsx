@@ -28,7 +28,8 @@ export function Results({ suggestions: { keyword, found }, active, onSearch }: R
     </section>
   );
   const products = items.length > 0 && (
-    <section key="products" aria-labelledby="search-products-title">
+    // New elements above or below the pages, of which none has moved.
+    <section key={pagesFirst ? 'products-below' : 'products'} aria-labelledby="search-products-title">
       <h2 id="search-products-title" className={search.title}>
         {titleOf(keyword, found)}
       </h2>

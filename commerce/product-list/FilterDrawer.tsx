@@ -53,7 +53,8 @@ export default function FilterDrawer({ data, complete }: PopupProps<'listFilters
           {strings.clear}
         </Button>
         <Button type="submit" variant="solid" busy={isEmpty} className={styles.show}>
-          <span data-counting={isCounting ? '' : undefined} className={styles.total}>
+          {/* A new element for another number, which has not moved. */}
+          <span key={result} data-counting={isCounting ? '' : undefined} className={styles.total}>
             {result}
           </span>
         </Button>

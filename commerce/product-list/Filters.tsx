@@ -77,7 +77,8 @@ export function Filters({ layers, query, total, categoryId }: FiltersProps) {
         </details>
       </div>
       {chosenValues.length > 0 && (
-        <ul className={styles.chosen} aria-label={strings.chosenFilters}>
+        // New elements for another choice, of which none has moved.
+        <ul key={listUrl(query)} className={styles.chosen} aria-label={strings.chosenFilters}>
           {chosenValues.map(({ filter, value, label }) => (
             <li key={`${filter.code}${value}`}>
               <a href={listUrl(toggleFilter(query, filter, value))} aria-label={strings.withoutFilter(label)}>

@@ -55,7 +55,12 @@ export function ListBody({ data, query, pictures }: ListBodyProps) {
               </Button>
             </p>
           )}
-          <ProductGrid items={items} pictures={list.page === 1 ? pictures : []} style={style} />
+          <ProductGrid
+            items={items}
+            pictures={list.page === 1 ? pictures : []}
+            style={style}
+            next={Math.min(list.page_size, list.total - shown)}
+          />
           <p className={styles.progress} role="status">
             {strings.shownOf(Math.min(shown, list.total), list.total)}
           </p>

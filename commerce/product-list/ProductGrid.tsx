@@ -11,13 +11,15 @@ interface ProductGridProps {
   /** Pictures, each placed before the product of its index. */
   pictures: ScreenProductList['images'];
   style: ProductListStyle;
+  /** Number of products that the next page adds. */
+  next?: number;
 }
 
 /** Number of cards whose pictures load with high priority: a phone's first row. */
 const PRIORITY_CARDS = 2;
 
 /** The grid of products: four columns on desktop and two on mobile, unless editorial_block9 sets others. */
-export function ProductGrid({ items, pictures, style }: ProductGridProps) {
+export function ProductGrid({ items, pictures, style, next = 0 }: ProductGridProps) {
   const { pc = 4, mobile = 2 } = style.columnQuantity ?? {};
   const columns = { '--pc-columns': pc, '--mobile-columns': mobile } as CSSProperties;
   const tile = (picture: (typeof pictures)[number], at: number) => (
@@ -46,6 +48,10 @@ export function ProductGrid({ items, pictures, style }: ProductGridProps) {
         </li>,
       ])}
       {pictures.filter(picture => picture.index >= items.length).map(tile)}
+      {Array.from({ length: Math.max(0, next) }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the places of products that are not known yet
+        <li key={index} className={styles.next} aria-hidden="true" />
+      ))}
     </ul>
   );
 }

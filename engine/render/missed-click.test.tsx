@@ -22,7 +22,7 @@ function Toggle() {
 }
 
 const page = (Block: ComponentType, settled: (id: string) => void) => (
-  <EngineContext value={{ componentFor: () => Block, settled, crashed() {} }}>
+  <EngineContext value={{ componentFor: () => () => null, settled, crashed() {} }}>
     <section data-block-id="b0">
       <Suspense fallback={null}>
         <Block />

@@ -6,7 +6,7 @@ import { delayCalls } from './call-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { addToBag, callShop, logIn, proveMobile, readCode } from './shopper.ts';
 import { newMobile, toast } from './sign-in-forms.ts';
-import { waitForHydration } from './visit.ts';
+import { waitForFrames, waitForHydration } from './visit.ts';
 
 // A slow network: responses arrive so late after a click that the browser counts layout shifts.
 
@@ -64,6 +64,40 @@ for (const width of [1440, 390]) {
     await expect(page.getByRole('heading', { name: '我的订单', level: 2 })).toBeFocused();
     await link('个人中心').click();
     await expect(page.getByRole('heading', { name: '个人中心', level: 2 })).toBeFocused();
+    expect(await readShifts()).toEqual([]);
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`a list does not shift when its filters and the search change, at ${width} px`, async ({ shop }) => {
+    const { page, readShifts } = await shop.page(width, '/category/handbags.html');
+    const filters = page.locator('summary', { hasText: '筛选' });
+    await waitForHydration(filters);
+    await delayCalls(page, LATE);
+    await delayCalls(page, LATE, '**/handbags.html?*');
+    await filters.click();
+    const dialog = page.getByRole('dialog');
+    for (const [colour, button] of [
+      ['黑色', '查看 7 件'],
+      ['灰色', '查看 8 件'],
+    ] as const) {
+      await dialog.getByRole('checkbox', { name: new RegExp(`^${colour}`) }).check();
+      await expect(dialog.getByRole('button', { name: button })).toBeVisible();
+    }
+    await dialog.getByRole('button', { name: /^查看/ }).click();
+    const chosen = page.getByRole('link', { name: /^移除条件/ });
+    await expect(chosen).toHaveCount(2);
+    await chosen.first().click();
+    await expect(chosen).toHaveCount(1);
+
+    await page.locator('header [data-search]').first().click();
+    const word = page.getByRole('combobox');
+    await word.fill('绿色 手袋');
+    await expect(page.getByRole('heading', { name: '相关商品' })).toBeVisible();
+    // A story is found, and comes above the products.
+    await word.fill('绿色 手袋 托特');
+    await expect(page.getByRole('heading', { name: '服务与故事' })).toBeVisible();
+    await waitForFrames(page);
     expect(await readShifts()).toEqual([]);
   });
 }
