@@ -23,5 +23,5 @@ export async function writeGalleryPage(
     data: '{}',
     robots: 'noindex',
   });
-  return { html, csp: contentSecurityPolicy(css, config, assets.policy) };
+  return { html, csp: contentSecurityPolicy({ css }, config, assets.policy) };
 }

@@ -1,6 +1,7 @@
 /**
- * Loads the page's script after its main pictures (`fetchpriority="high"`), which on a slow network would otherwise get
- * half the bandwidth. Interaction loads the script immediately, and a button clicked meanwhile is clicked again.
+ * Starts the page's script, and remembers a button that is clicked before. It is inline in the document's head, so that
+ * no click comes too early. With `data-after-pictures` the script loads after the main pictures (`fetchpriority="high"`),
+ * which on a slow network would otherwise get half the bandwidth; an interaction loads it at once.
  */
 const MAX_WAIT = 3000; // ms
 
@@ -9,21 +10,46 @@ const INTERACTIONS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'sc
 /** Elements that need script, as in `engine/render/gates.ts`, which replays clicks after this script. */
 const BUTTON = 'button:not([type="submit"]), [role="tab"], [role="button"]';
 
-const script = document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset.entry;
-const pictures = [...document.images].filter(
-  ({ fetchPriority, complete }) => fetchPriority === 'high' && !complete,
-);
+const { entry, afterPictures } =
+  document.querySelector<HTMLScriptElement>('script[data-entry]')?.dataset ?? {};
 const startController = new AbortController();
-let pendingPictures = pictures.length;
+const { signal } = startController;
 let clicked: HTMLElement | null = null;
 
 function loadScript(): void {
-  if (startController.signal.aborted || !script) return;
+  if (signal.aborted || !entry) return;
   startController.abort();
-  void import(/* @vite-ignore */ script).then(() => {
-    removeEventListener('click', rememberButton, { capture: true });
-    if (clicked?.isConnected) clicked.click();
+  // The script reads the whole document.
+  void parsed()
+    .then(() => import(/* @vite-ignore */ entry))
+    .then(() => {
+      removeEventListener('click', rememberButton, { capture: true });
+      if (clicked?.isConnected) clicked.click();
+    });
+}
+
+/** Resolves when the document is complete. */
+function parsed(): Promise<void> {
+  return new Promise(resolve => {
+    if (document.readyState !== 'loading') resolve();
+    else document.addEventListener('DOMContentLoaded', () => resolve(), { once: true });
   });
+}
+
+function loadAfterPictures(): void {
+  const pictures = [...document.images].filter(
+    ({ fetchPriority, complete }) => fetchPriority === 'high' && !complete,
+  );
+  let pending = pictures.length;
+  const onPicture = () => {
+    pending--;
+    if (pending === 0) loadScript();
+  };
+  for (const picture of pictures) {
+    for (const type of ['load', 'error']) picture.addEventListener(type, onPicture, { once: true, signal });
+  }
+  if (pending === 0) loadScript();
+  else setTimeout(loadScript, MAX_WAIT);
 }
 
 function onInteraction(event: Event): void {
@@ -34,22 +60,15 @@ function onInteraction(event: Event): void {
 
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 
-function onPicture(): void {
-  pendingPictures--;
-  if (pendingPictures === 0) loadScript();
-}
-
 function rememberButton({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
   if (button && !button.closest('a[href]')) clicked = button;
 }
 
-const { signal } = startController;
-for (const picture of pictures) {
-  for (const type of ['load', 'error']) picture.addEventListener(type, onPicture, { once: true, signal });
-}
-for (const type of INTERACTIONS)
-  addEventListener(type, onInteraction, { capture: true, passive: true, signal });
 addEventListener('click', rememberButton, { capture: true, passive: true });
-if (pendingPictures === 0) loadScript();
-else setTimeout(loadScript, MAX_WAIT);
+if (afterPictures === undefined) loadScript();
+else {
+  for (const type of INTERACTIONS)
+    addEventListener(type, onInteraction, { capture: true, passive: true, signal });
+  void parsed().then(loadAfterPictures);
+}

@@ -52,7 +52,9 @@ export function openDocument(url: URL): Promise<never> {
 
 /** The browser entry of the document's build. */
 export function documentEntry(): string | null | undefined {
-  const script = document.querySelector<HTMLScriptElement>('script[type="module"][fetchpriority]');
+  const script = document.querySelector<HTMLScriptElement>(
+    'script[type="module"]:is([data-entry], [fetchpriority])',
+  );
   return script?.dataset.entry ?? script?.getAttribute('src');
 }
 

@@ -50,8 +50,9 @@ it('lists the scripts and stylesheets of a page’s blocks, each once, without t
     'blocks/Row.tsx': { file: 'assets/Row-1.js', imports: ['_card'] },
     _card: { file: 'assets/card-1.js', css: ['assets/card-1.css'] },
   });
+  writeFileSync(join(folder, 'assets/boot-1.js'), 'start()\n');
   const assets = readAssets(folder);
-  expect([assets.script, assets.boot]).toEqual(['/assets/client-1.js', '/assets/boot-1.js']);
+  expect([assets.script, assets.boot]).toEqual(['/assets/client-1.js', 'start()']);
   expect(assets.scriptsFor({ hero: 'blocks/Hero.tsx', row: 'blocks/Row.tsx' })).toEqual({
     files: [
       '/assets/Hero-1.js',

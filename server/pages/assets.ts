@@ -6,8 +6,10 @@ import type { BlockScripts } from '#engine';
 export interface PageAssets {
   /** Address of the browser entry. */
   script: string;
-  /** Address of the script that delays the entry until the main pictures have loaded (`src/entry-boot.ts`). */
+  /** Text of the inline script that loads the entry (`src/entry-boot.ts`); without it the document loads the entry itself. */
   boot: string | undefined;
+  /** Whether the entry loads before the main pictures. */
+  startsAtOnce?: boolean;
   /** Scripts that the entry imports, fetched in parallel with it. */
   preloads: string[];
   /** Returns the styles that markup needs: those of every page, and those whose classes it uses. */
@@ -82,7 +84,7 @@ export function readAssets(clientDir: string): PageAssets {
   }
   return {
     script: `/${entry.file}`,
-    boot: boot && `/${boot.file}`,
+    boot: boot && readFileSync(join(clientDir, boot.file), 'utf8').trim(),
     preloads: preloads.map(file => `/${file}`),
     stylesFor(markup) {
       const files = new Set(always);

@@ -16,14 +16,14 @@ it('gives preloaded scripts a lower priority than pictures', () => {
   expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/react.js">');
 });
 
-it('loads the entry through the boot script, if there is one', () => {
+it('loads the entry by the inline script, if there is one', () => {
   expect(writeDocument(parts)).toContain(
     '<script type="module" fetchpriority="low" src="/assets/client.js">',
   );
-  const html = writeDocument({ ...parts, boot: '/assets/boot.js' });
-  expect(html).toContain(
-    '<script type="module" fetchpriority="low" src="/assets/boot.js" data-entry="/assets/client.js">',
-  );
+  const scriptOf = (afterPictures: boolean) =>
+    /<script.*<\/script>/.exec(writeDocument({ ...parts, boot: 'start()', afterPictures }))?.[0];
+  expect(scriptOf(false)).toBe('<script type="module" async data-entry="/assets/client.js">start()</script>');
+  expect(scriptOf(true)).toContain('data-entry="/assets/client.js" data-after-pictures>');
 });
 
 it('escapes structured data and addresses', () => {

@@ -17,8 +17,10 @@ export interface DocumentParts {
   headElements?: string | undefined;
   preloads: string[];
   script: string;
-  /** Script that loads `script` later than the main pictures. */
+  /** Text of the inline script that loads `script`. */
   boot?: string | undefined;
+  /** Whether it loads `script` later than the main pictures. */
+  afterPictures?: boolean;
   markup: string;
   /** The page's data for the browser, as JSON. */
   data: string;
@@ -45,7 +47,7 @@ export interface DocumentParts {
   language?: Language | undefined;
 }
 
-/** Writes an HTML document. It has no inline script: the page's data is a JSON block, which browsers don't run. */
+/** Writes an HTML document. Its only inline script is `boot`: the page's data is a JSON block, which browsers don't run. */
 export function writeDocument(parts: DocumentParts): string {
   const links = [
     // Disabled, so that browsers don't fetch them: scripts read here which stylesheets the page has.
@@ -71,7 +73,7 @@ ${parts.description ? `<meta name="description" content="${escapeHtml(parts.desc
 <meta name="format-detection" content="telephone=no">
 ${metas({ 'api-version': parts.apiVersion, 'data-layer': parts.dataLayer, 'tracking-tool': parts.trackingTool })}<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${links}
-${parts.headElements ?? ''}${parts.css ? `<style>${parts.css}</style>\n` : ''}<script type="module" fetchpriority="low" ${parts.boot ? `src="${parts.boot}" data-entry="${parts.script}"` : `src="${parts.script}"`}></script>
+${parts.headElements ?? ''}${parts.css ? `<style>${parts.css}</style>\n` : ''}${entryScript(parts)}
 </head>
 <body>
 ${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}</div>
@@ -84,6 +86,12 @@ ${
 }</body>
 </html>
 `;
+}
+
+function entryScript({ script, boot, afterPictures }: DocumentParts): string {
+  if (!boot) return `<script type="module" fetchpriority="low" src="${script}"></script>`;
+  const wait = afterPictures ? ' data-after-pictures' : '';
+  return `<script type="module" async data-entry="${script}"${wait}>${boot}</script>`;
 }
 
 function metas(named: Record<string, string | undefined>): string {
@@ -112,13 +120,14 @@ function historyLink(address: string, language: Language): string {
 }
 
 /**
- * Returns the page's Content-Security-Policy. Scripts come from this site only; the page's style rules are allowed by
- * their hash, so that the page can be cached. Style attributes contain checked content values only.
+ * Returns the page's Content-Security-Policy. Scripts come from this site only; the page's style rules and its inline
+ * script are allowed by their hashes, so that the page can be cached. Style attributes contain checked content values only.
  *
+ * @param inline text of the document's style element and of its inline script.
  * @param replaced directives to use instead, by name.
  */
 export function contentSecurityPolicy(
-  css: string,
+  inline: { css: string; script?: string | undefined },
   config: Pick<Config, 'frameHosts' | 'connectHosts' | 'mediaHost' | 'trackingTool'>,
   replaced: Readonly<Record<string, string>> = {},
 ): string {
@@ -128,11 +137,10 @@ export function contentSecurityPolicy(
   const listed = (hosts: readonly string[]) => hosts.map(host => ` ${host}`).join('');
   // Films are streams, which the player fetches.
   const media = listed([...(mediaHost ? [mediaHost] : []), ...connectHosts]);
-  const styleHash = css ? ` 'sha256-${createHash('sha256').update(css).digest('base64')}'` : '';
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    'script-src': `'self'${tool}`,
-    'style-src': `'self'${styleHash}`,
+    'script-src': `'self'${hashOf(inline.script)}${tool}`,
+    'style-src': `'self'${hashOf(inline.css)}`,
     'style-src-attr': "'unsafe-inline'",
     'img-src': `'self' data:${media}${tool}`,
     'media-src': `'self' blob:${media}`,
@@ -153,6 +161,10 @@ export function contentSecurityPolicy(
     .map(directive => directive.join(' '))
     .join('; ');
 }
+
+/** Returns the source that allows an inline element, with a space before it. */
+const hashOf = (text: string | undefined): string =>
+  text ? ` 'sha256-${createHash('sha256').update(text).digest('base64')}'` : '';
 
 /**
  * Directives of pages with the built scripts: HTML in script needs the policy of `ui/rich-text`, addresses of scripts that

@@ -43,15 +43,18 @@ export async function writePage(
   const { markup } = response;
   const styles = await assets.stylesFor(markup);
   const css = [styles.css, head.css].filter(Boolean).join('\n');
+  const { boot } = assets;
+  const afterPictures = !assets.startsAtOnce && markup.includes('fetchPriority="high"');
   const body = writeDocument({
     title: head.title || DEFAULT_TITLE,
     description: head.description,
     css,
     includedStylesheets: styles.included,
     headElements: styles.elements,
-    preloads: assets.preloads,
+    preloads: boot && !afterPictures ? [assets.script, ...assets.preloads] : assets.preloads,
     script: assets.script,
-    boot: markup.includes('fetchPriority="high"') ? assets.boot : undefined,
+    boot,
+    afterPictures,
     markup,
     data: response.data,
     scripts: scripts.files.length > 0 ? JSON.stringify(scripts) : undefined,
@@ -67,5 +70,5 @@ export async function writePage(
     trackingTool: config.trackingTool,
   });
   const more = assets.policy ?? (config.trackingTool ? {} : TRUSTED_TYPES);
-  return { body, csp: contentSecurityPolicy(css, config, more) };
+  return { body, csp: contentSecurityPolicy({ css, script: boot }, config, more) };
 }

@@ -59,7 +59,7 @@ export async function previewRoutes(
     ...services,
     assets: {
       ...assets,
-      boot: undefined,
+      startsAtOnce: true,
       policy: { ...assets.policy, 'frame-ancestors': origins.join(' ') },
     },
   };
