@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { PICTURE } from './carousels.ts';
 import { expect, test } from './fixtures.ts';
-import { waitForHydration } from './visit.ts';
+import { waitForFrames, waitForHydration } from './visit.ts';
 
 const WIDE = '/media/tiles/still-pine.webp'; // 1500 × 1000
 const TALL = '/media/tiles/look-lookbook-1.webp'; // 900 × 1200
@@ -171,6 +171,8 @@ test.describe('the image strip', () => {
     const { page } = await shop.page(390, '/cms/panels.html');
     const strip = page.locator('#strip [role="group"]');
     await strip.focus();
+    // Nobody presses a key before the page is painted.
+    await waitForFrames(page);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => strip.evaluate(element => element.scrollLeft)).toBeGreaterThan(10);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
