@@ -171,7 +171,7 @@ test.describe('the image strip', () => {
     const { page } = await shop.page(390, '/cms/panels.html');
     const strip = page.locator('#strip [role="group"]');
     await strip.focus();
-    // Nobody presses a key before the page is painted.
+    // A key that comes before the first paint may be lost.
     await waitForFrames(page);
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => strip.evaluate(element => element.scrollLeft)).toBeGreaterThan(10);

@@ -102,6 +102,21 @@ for (const width of [1440, 390]) {
   });
 }
 
+for (const width of [1440, 390]) {
+  test(`what follows a list does not move when the next products arrive, at ${width} px`, async ({
+    shop,
+  }) => {
+    const { page, readShifts } = await shop.page(width, PAGE_PATHS.products);
+    const more = page.getByRole('link', { name: '加载更多' });
+    await waitForHydration(more);
+    await delayCalls(page, LATE, '**/products.html?*');
+    await more.click();
+    await expect(page.locator('[data-product]')).toHaveCount(48);
+    await waitForFrames(page);
+    expect(await readShifts()).toEqual([]);
+  });
+}
+
 test('a captcha that is sent before its image has arrived waits for its challenge', async ({ shop }) => {
   const { page } = await shop.page(1440, PAGE_PATHS.login);
   let isDrawn = false;
