@@ -57,7 +57,7 @@ export function AccountPage({
         onSignOut={signOut}
         isSigningOut={isSigningOut}
       />
-      {/* The center's body is below the menu on phones: another screen's would move from there. */}
+      {/* On phones the center's body is below the menu: the same element would count as a layout shift elsewhere. */}
       <div
         key={isCenter ? 'center' : 'page'}
         ref={bodyRef}

@@ -28,7 +28,7 @@ export function Results({ suggestions: { keyword, found }, active, onSearch }: R
     </section>
   );
   const products = items.length > 0 && (
-    // New elements above or below the pages, of which none has moved.
+    // Below the pages it is a new element: the same one, pushed down, would count as a layout shift.
     <section key={pagesFirst ? 'products-below' : 'products'} aria-labelledby="search-products-title">
       <h2 id="search-products-title" className={search.title}>
         {titleOf(keyword, found)}

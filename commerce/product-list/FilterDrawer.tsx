@@ -53,7 +53,7 @@ export default function FilterDrawer({ data, complete }: PopupProps<'listFilters
           {strings.clear}
         </Button>
         <Button type="submit" variant="solid" busy={isEmpty} className={styles.show}>
-          {/* A new element for another number, which has not moved. */}
+          {/* Another number gets a new element: the same one, centred again, would count as a layout shift. */}
           <span key={result} data-counting={isCounting ? '' : undefined} className={styles.total}>
             {result}
           </span>

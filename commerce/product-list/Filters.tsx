@@ -77,7 +77,7 @@ export function Filters({ layers, query, total, categoryId }: FiltersProps) {
         </details>
       </div>
       {chosenValues.length > 0 && (
-        // New elements for another choice, of which none has moved.
+        // Another choice gets new elements: the same ones, further left, would count as a layout shift.
         <ul key={listUrl(query)} className={styles.chosen} aria-label={strings.chosenFilters}>
           {chosenValues.map(({ filter, value, label }) => (
             <li key={`${filter.code}${value}`}>

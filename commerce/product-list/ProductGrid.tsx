@@ -22,6 +22,7 @@ const PRIORITY_CARDS = 2;
 export function ProductGrid({ items, pictures, style, next = 0 }: ProductGridProps) {
   const { pc = 4, mobile = 2 } = style.columnQuantity ?? {};
   const columns = { '--pc-columns': pc, '--mobile-columns': mobile } as CSSProperties;
+  const places = Array.from({ length: Math.max(0, next) }, (_, at) => items.length + at);
   const tile = (picture: (typeof pictures)[number], at: number) => (
     <li key={`${picture.index}-${at}`} className={styles.tile}>
       <SmartLink href={picture.link} target={picture.target} className={styles.tileLink}>
@@ -48,9 +49,8 @@ export function ProductGrid({ items, pictures, style, next = 0 }: ProductGridPro
         </li>,
       ])}
       {pictures.filter(picture => picture.index >= items.length).map(tile)}
-      {Array.from({ length: Math.max(0, next) }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places of products that are not known yet
-        <li key={index} className={styles.next} aria-hidden="true" />
+      {places.map(place => (
+        <li key={place} className={styles.next} aria-hidden="true" />
       ))}
     </ul>
   );

@@ -32,7 +32,7 @@ export function Breadcrumb({ label, path, here, back = false, className }: Bread
             </a>
           </li>
         ))}
-        {/* A place of its own for each page: in place of its parent, it would move when it is behind it. */}
+        {/* Another page gets a new element: the same one, further along, would count as a layout shift. */}
         <li key={here.name} className={styles.step}>
           {here.url ? (
             <a className={styles.name} href={here.url} aria-current="page">
