@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 /** The browser no longer renders a page, which waits for it: a fault of the browser. */
 export class StoppedError extends Error {}
 
-/** Whether the browser makes frames for a page. Rarely it stops for one that it reuses, without a known reason. */
+/** Whether the browser makes frames for a page. Rarely it stops for one that it reuses, perhaps after a view transition. */
 export function hasFrames(page: Page): Promise<boolean> {
   const frame = page.evaluate(
     () =>
