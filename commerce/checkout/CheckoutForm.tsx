@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { isGranted, setBagQuantity } from '#chrome';
 import { ticked } from '#schemas';
@@ -123,40 +123,43 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
             </form>
           )}
         </Section>
-        <Section title={strings.delivery}>
-          <DeliveryChoice value={delivery} onChange={setDelivery} sameDay={sameDay} />
-        </Section>
-        <Section title={strings.payment}>
-          <PaymentChoice
-            checkout={checkout}
-            value={method}
-            onChange={setMethod}
-            refresh={refresh}
-            error={missing.method && !isMethod(method) ? strings.noMethod : null}
-          />
-        </Section>
-        <Section title={strings.invoice}>
-          <CheckField {...more.field('wantsInvoice')}>{strings.wantInvoice}</CheckField>
-          {wantsInvoice ? (
-            <form ref={invoice.ref} noValidate onSubmit={event => event.preventDefault()}>
-              <InvoiceFields form={invoice} />
-            </form>
-          ) : (
-            isMember && <p className={styles.quiet}>{strings.invoiceLater}</p>
-          )}
-        </Section>
-        <Section title={strings.giftServices}>
-          <GiftChoice form={gift} />
-        </Section>
-        <GiftBlock gifts={checkout.gifts} />
-        <Section title={strings.remark}>
-          <TextField
-            label={strings.remarkHint}
-            {...more.field('remark')}
-            maxLength={REMARK_MAX_LENGTH}
-            autoComplete="off"
-          />
-        </Section>
+        {/* What follows the form of the first address is new once that is saved: moved, it would count as a layout shift. */}
+        <Fragment key={address ? 'address' : 'no address'}>
+          <Section title={strings.delivery}>
+            <DeliveryChoice value={delivery} onChange={setDelivery} sameDay={sameDay} />
+          </Section>
+          <Section title={strings.payment}>
+            <PaymentChoice
+              checkout={checkout}
+              value={method}
+              onChange={setMethod}
+              refresh={refresh}
+              error={missing.method && !isMethod(method) ? strings.noMethod : null}
+            />
+          </Section>
+          <Section title={strings.invoice}>
+            <CheckField {...more.field('wantsInvoice')}>{strings.wantInvoice}</CheckField>
+            {wantsInvoice ? (
+              <form ref={invoice.ref} noValidate onSubmit={event => event.preventDefault()}>
+                <InvoiceFields form={invoice} />
+              </form>
+            ) : (
+              isMember && <p className={styles.quiet}>{strings.invoiceLater}</p>
+            )}
+          </Section>
+          <Section title={strings.giftServices}>
+            <GiftChoice form={gift} />
+          </Section>
+          <GiftBlock gifts={checkout.gifts} />
+          <Section title={strings.remark}>
+            <TextField
+              label={strings.remarkHint}
+              {...more.field('remark')}
+              maxLength={REMARK_MAX_LENGTH}
+              autoComplete="off"
+            />
+          </Section>
+        </Fragment>
       </div>
       <Summary checkout={checkout} onReduceToStock={line => void reduceToStock(line)}>
         <PlaceOrder

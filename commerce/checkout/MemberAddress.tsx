@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { openPopup } from '#chrome';
 import { Button } from '#ui';
@@ -17,6 +18,16 @@ interface MemberAddressProps {
 /** A member's delivery address: one of the saved addresses, or a form for the first one. */
 export function MemberAddress({ selected, onSelect, error }: MemberAddressProps) {
   const items = useStore(addresses, state => state.items);
+  const chosen = useRef<HTMLDivElement>(null);
+  const wasEmpty = useRef(false);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (wasEmpty.current && chosen.current) {
+      chosen.current.focus({ preventScroll: true });
+      chosen.current.closest('section')?.scrollIntoView({ block: 'start' });
+    }
+    wasEmpty.current = items?.length === 0;
+  }, [items]);
 
   if (!items) {
     return (
@@ -44,7 +55,7 @@ export function MemberAddress({ selected, onSelect, error }: MemberAddressProps)
   return (
     <>
       {address && (
-        <div className={styles.chosen}>
+        <div className={styles.chosen} ref={chosen} tabIndex={-1}>
           <AddressText address={address} />
         </div>
       )}

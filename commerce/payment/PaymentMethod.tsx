@@ -4,7 +4,7 @@ import { request } from '#services';
 import { Button, showToast, useClickOnce, usePageRestored } from '#ui';
 import { leaveForPayment } from './leave-for-payment.ts';
 import { MethodCards } from './MethodCards.tsx';
-import { isMethod, type Method, readMethods } from './methods.ts';
+import { isMethod, METHOD_CODES, type Method, readMethods } from './methods.ts';
 import styles from './payment.module.css';
 import { strings } from './strings.ts';
 
@@ -12,6 +12,14 @@ interface Methods {
   items: Method[];
   total: string;
 }
+
+const SPACE = '\u00a0';
+
+/** Fills the popup, invisibly, while the methods load, so that it opens in its final size. */
+const PLACES: Methods = {
+  items: METHOD_CODES.map(code => ({ code, title: SPACE, selected: false })),
+  total: SPACE,
+};
 
 /** How long further clicks are ignored, in ms. */
 const PAY_DEBOUNCE = 500;
@@ -53,13 +61,6 @@ export default function PaymentMethod({ data: { orderId }, close }: PopupProps<'
     leaveForPayment(answer.data.pay_url);
   });
 
-  if (methods === null) {
-    return (
-      <p className={styles.wait} role="status">
-        {strings.reading}
-      </p>
-    );
-  }
   if (typeof methods === 'string') {
     return (
       <div className={styles.wait} role="alert">
@@ -68,12 +69,18 @@ export default function PaymentMethod({ data: { orderId }, close }: PopupProps<'
       </div>
     );
   }
+  const { items, total } = methods ?? PLACES;
   return (
-    <div className={styles.choose}>
-      <MethodCards name="repay-method" methods={methods.items} value={code} onChange={setCode} />
+    <div className={styles.choose} data-loading={methods === null || undefined}>
+      {methods === null && (
+        <p className={styles.reading} role="status">
+          {strings.reading}
+        </p>
+      )}
+      <MethodCards name="repay-method" methods={items} value={code} onChange={setCode} />
       <p className={styles.total}>
         <span>{strings.total}</span>
-        <strong>{methods.total}</strong>
+        <strong>{total}</strong>
       </p>
       <Button variant="solid" disabled={leaving || !code} busy={pay.busy} onClick={() => pay.run()}>
         {pay.busy || leaving ? strings.leaving : strings.payNow}

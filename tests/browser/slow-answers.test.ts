@@ -4,7 +4,7 @@ import { ADDRESS_DATA } from '../support/addresses.ts';
 import { add, openWithBag } from './bag-calls.ts';
 import { delayCalls } from './call-faults.ts';
 import { expect, test } from './fixtures.ts';
-import { addToBag, callShop, logIn, proveMobile, readCode } from './shopper.ts';
+import { addToBag, callShop, fillAddress, logIn, proveMobile, readCode } from './shopper.ts';
 import { newMobile, toast } from './sign-in-forms.ts';
 import { waitForFrames, waitForHydration } from './visit.ts';
 
@@ -40,6 +40,35 @@ for (const width of [1440, 390]) {
     await page.getByLabel(/本人已阅读并同意/).check();
     await page.getByRole('button', { name: '验证并继续' }).click();
     await expect(page.getByLabel('详细地址')).toBeVisible();
+    expect(await readShifts()).toEqual([]);
+  });
+}
+
+for (const width of [1440, 390]) {
+  test(`ordering to a first address and paying later do not shift, at ${width} px`, async ({ shop }) => {
+    const { page, readShifts, allowProblems } = await shop.page(width, PAGE_PATHS.checkout);
+    // The payment sandbox's pages have no icon.
+    allowProblems(/favicon/);
+    await addToBag(page, 'LOSANGE-CHAIN-1');
+    await logIn(page);
+    await page.reload();
+    await fillAddress(page);
+    await delayCalls(page, LATE);
+    await page.getByRole('button', { name: '保存' }).click();
+    const address = page.getByText('上海市静安区南京西路1266号').locator('visible=true');
+    await expect(address).toBeInViewport();
+    await expect(page.locator(':focus')).toContainText('南京西路1266号');
+    await page.getByLabel('我已阅读并同意').check();
+    await waitForFrames(page);
+    expect(await readShifts()).toEqual([]);
+    await page.getByRole('button', { name: '提交订单' }).click();
+    await page.getByRole('link', { name: '不支付，返回商店' }).click();
+    await page.goto(shop.url + PAGE_PATHS.orders);
+    await page.getByRole('button', { name: /继续支付/ }).click();
+    const dialog = page.getByRole('dialog', { name: '支付' });
+    await expect(dialog.getByRole('radio', { name: '微信支付' })).toBeVisible();
+    await expect(dialog.getByRole('radio')).toHaveCount(3);
+    await waitForFrames(page);
     expect(await readShifts()).toEqual([]);
   });
 }

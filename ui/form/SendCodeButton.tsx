@@ -34,7 +34,8 @@ export function SendCodeButton({ countdown, send, throttle = 0 }: SendCodeButton
       aria-disabled={busy || undefined}
       onClick={run}
     >
-      {label}
+      {/* As in Button: the same element, centred again, would count as a layout shift. */}
+      <span key={label}>{label}</span>
     </button>
   );
 }
