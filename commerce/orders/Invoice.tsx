@@ -15,6 +15,13 @@ export function Invoice({ order }: { order: OrderDetail }) {
     heading.current?.scrollIntoView({ block: 'start' });
     heading.current?.focus({ preventScroll: true });
   }, []);
+  const isRequested = invoice !== null;
+  const wasRequested = useRef(isRequested);
+  useEffect(() => {
+    // The button that had the focus is gone.
+    if (isRequested && !wasRequested.current) heading.current?.focus();
+    wasRequested.current = isRequested;
+  }, [isRequested]);
   const isOver = isClosed(order);
   if (isOver && !invoice) return null;
   return (

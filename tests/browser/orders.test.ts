@@ -70,6 +70,7 @@ for (const width of [1440, 390]) {
         await invoice.getByRole('button', { name: '提交申请' }).click({ timeout: 2000 });
         await expect(invoice.getByText('91310000MA1FL0XX1Y')).toBeVisible({ timeout: 2000 });
       }).toPass();
+      await expect(invoice.getByRole('heading')).toBeFocused();
       await expect(page.getByRole('region', { name: '支付' })).toContainText('微信支付');
       expect(await findViolations(page)).toEqual([]);
 
