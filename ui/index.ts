@@ -29,7 +29,7 @@ export { BELOW_DESKTOP, isMobileScreen, MOBILE_SCREEN } from './hooks/breakpoint
 export { createClickOnce, useClickOnce } from './hooks/click-once.ts';
 export { holdPage } from './hooks/hold-page.ts';
 export { lockScroll } from './hooks/lock-scroll.ts';
-export { useFocusAfterRemoval } from './hooks/use-focus-after-removal.ts';
+export { focusIfLost, useFocusAfterRemoval } from './hooks/use-focus-after-removal.ts';
 export { type InViewOptions, useInView } from './hooks/use-in-view.ts';
 export { useLazyComponent } from './hooks/use-lazy-component.ts';
 export { useLightDismiss } from './hooks/use-light-dismiss.ts';

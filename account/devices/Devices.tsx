@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { grantedData, showFormToast } from '#chrome';
 import { formatTime } from '#commerce';
 import { request } from '#services';
-import { Button } from '#ui';
+import { Button, useFocusAfterRemoval } from '#ui';
 import type { Session } from './account-screen.ts';
 import styles from './devices.module.css';
 import { strings } from './strings.ts';
@@ -12,6 +12,8 @@ import { strings } from './strings.ts';
 export default function Devices() {
   const [sessions, setSessions] = useState(useLoaderData<readonly Session[]>());
   const [ending, setEnding] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  useFocusAfterRemoval(sessions.length, list);
 
   /** @param id of a session; undefined ends all but the current one. */
   async function end(id?: string) {
@@ -27,7 +29,7 @@ export default function Devices() {
   return (
     <div className={styles.devices}>
       <p className={styles.intro}>{strings.intro}</p>
-      <ul className={styles.list} aria-label={strings.list}>
+      <ul ref={list} tabIndex={-1} className={styles.list} aria-label={strings.list}>
         {sessions.map(session => (
           <Device
             key={session.id}

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import type { BlockProps } from '#engine';
 import type { ScreenCheckout } from '#schemas';
 import { PAGE_PATHS } from '#services';
-import { Button } from '#ui';
+import { Button, focusIfLost } from '#ui';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import styles from './checkout.module.css';
 import { RefusalNotice } from './RefusalNotice.tsx';
@@ -13,9 +14,19 @@ import { useCheckout } from './use-checkout.ts';
 export default function CheckoutScreen({ block }: BlockProps<ScreenCheckout>) {
   const state = useCheckout();
   const { view, refusal, refresh } = state;
+  const title = useRef<HTMLHeadingElement>(null);
+  const who = typeof view === 'object' ? view.who : null;
+  const previousWho = useRef(who);
+  useEffect(() => {
+    // The button that led to the login or the verification is gone.
+    if (previousWho.current === 'unknown' && who !== 'unknown') focusIfLost(title);
+    previousWho.current = who;
+  }, [who]);
   return (
     <div className={styles.screen}>
-      <h2 className={styles.title}>{block.title}</h2>
+      <h2 ref={title} tabIndex={-1} className={styles.title}>
+        {block.title}
+      </h2>
       <p className={`${styles.words} without-script`}>{strings.noScript}</p>
       {refusal && <RefusalNotice refusal={refusal} />}
       <div className={styles.body}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusIfLost } from '#ui';
 import { Facts } from './Facts.tsx';
 import { InvoiceRequest } from './InvoiceRequest.tsx';
 import { canRequestInvoice, INVOICE_ID, isClosed, type OrderDetail } from './order.ts';
@@ -19,7 +20,7 @@ export function Invoice({ order }: { order: OrderDetail }) {
   const wasRequested = useRef(isRequested);
   useEffect(() => {
     // The button that had the focus is gone.
-    if (isRequested && !wasRequested.current) heading.current?.focus();
+    if (isRequested && !wasRequested.current) focusIfLost(heading);
     wasRequested.current = isRequested;
   }, [isRequested]);
   const isOver = isClosed(order);

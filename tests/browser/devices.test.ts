@@ -38,6 +38,7 @@ for (const width of [1440, 390]) {
     expect(await findViolations(page)).toEqual([]);
     await devices.last().getByRole('button').click();
     await expect(devices).toHaveCount(1);
+    await expect(page.getByRole('list', { name: '登录设备' })).toBeFocused();
     await other.goto(shop.url + PAGE_PATHS.devices);
     await expect(other.getByRole('heading', { name: '您尚未登录' })).toBeVisible();
   });

@@ -52,6 +52,7 @@ test.describe('the mini cart', () => {
     await page.getByRole('dialog', { name: '请确认' }).getByRole('button', { name: '确认移除' }).click();
     await expect(page.getByRole('dialog', { name: '购物袋（1）' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(1);
+    await expect(page.getByRole('dialog').locator(':focus')).toBeAttached();
     await page.mouse.click(200, 400);
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await icon.click();

@@ -30,7 +30,7 @@ test('the mini cart does not shift while the bag loads', async ({ shop }) => {
 });
 
 for (const width of [1440, 390]) {
-  test(`checkout does not shift between its steps, at ${width} px`, async ({ shop }) => {
+  test(`checkout keeps the focus and does not shift between its steps, at ${width} px`, async ({ shop }) => {
     const { page, readShifts } = await shop.page(width, '/cms/watch-service.html');
     await addToBag(page, 'LOSANGE-CHAIN-1');
     await delayCalls(page, LATE);
@@ -40,6 +40,8 @@ for (const width of [1440, 390]) {
     await page.getByLabel(/本人已阅读并同意/).check();
     await page.getByRole('button', { name: '验证并继续' }).click();
     await expect(page.getByLabel('详细地址')).toBeVisible();
+    await expect(page.getByRole('heading', { name: '结账', level: 2 })).toBeFocused();
+    await expect(page.getByRole('heading', { name: '结账', level: 2 })).toBeInViewport();
     expect(await readShifts()).toEqual([]);
   });
 }

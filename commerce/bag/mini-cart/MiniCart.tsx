@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { bag, type PopupProps, setMiniCartShown } from '#chrome';
 import { PAGE_PATHS } from '#services';
-import { Button, CheckIcon } from '#ui';
+import { Button, CheckIcon, useFocusAfterRemoval } from '#ui';
 import { strings as shopStrings } from '../../strings.ts';
 import type { Cart } from '../cart.ts';
 import { bagContent, followBag, loadBag } from '../content.ts';
@@ -21,7 +21,9 @@ const resetAdded = () => {
 /** The bag in a panel at the right edge of the page. The header and the search overlay can close it [B2.7-11, B2.7-13]. */
 export default function MiniCart({ close }: PopupProps<'miniCart'>) {
   const { cart, status } = useStore(bagContent);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(followBag, []);
+  useFocusAfterRemoval(cart?.miniData.items.length ?? 0, panel);
   const closeWhenHidden = useEffectEvent((isShown: boolean) => isShown || close());
   useEffect(() => {
     setMiniCartShown(true);
@@ -34,7 +36,7 @@ export default function MiniCart({ close }: PopupProps<'miniCart'>) {
   }, []);
 
   return (
-    <div className={styles.mini} onPointerEnter={resetAdded}>
+    <div ref={panel} tabIndex={-1} className={styles.mini} onPointerEnter={resetAdded}>
       {!cart && status === 'failed' ? (
         <div className={styles.message} role="alert">
           <p>{strings.loadFailed}</p>
