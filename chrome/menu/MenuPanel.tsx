@@ -8,7 +8,7 @@ import { MenuLevel } from './MenuLevel.tsx';
 import { MenuServices } from './MenuServices.tsx';
 import { findPath } from './menu-item.ts';
 import styles from './menu-panel.module.css';
-import { useMenuStack } from './use-menu-stack.ts';
+import { itemsIn, useMenuStack } from './use-menu-stack.ts';
 
 export interface MenuPanelProps {
   content: HeaderContent;
@@ -45,6 +45,7 @@ const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 
   const [pointed, setPointed] = useState<MenuItem>();
   const box = useRef<HTMLElement>(null);
   const stack = useMenuStack(box);
+  const focusedItem = useRef<string>(undefined);
 
   useEffect(() => {
     let isMounted = true;
@@ -53,6 +54,14 @@ const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 
       isMounted = false;
     };
   }, [content]);
+  useEffect(() => {
+    // Loaded, an item with a level of its own is a button instead of the link that had the focus.
+    const item = menu.find(({ id }) => id === focusedItem.current);
+    if (!item || document.activeElement !== document.body) return;
+    itemsIn(box.current)
+      .find(({ dataset }) => dataset.item === item.id)
+      ?.focus({ preventScroll: true });
+  }, [menu]);
 
   const path = findPath(menu, stack.path);
   const levels = [menu, ...path.map(({ items }) => items)];
@@ -64,6 +73,9 @@ const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 
       aria-label={strings.mainNavigation}
       data-depth={levels.length}
       data-back={stack.isBack ? '' : undefined}
+      onFocus={({ target }) => {
+        focusedItem.current = target.dataset.item;
+      }}
     >
       {levels.map((items, depth) => (
         <MenuLevel

@@ -31,9 +31,7 @@ export function useMenuStack(levels: RefObject<HTMLElement | null>): MenuStack {
     const opener = left[path.length];
     const target =
       path.length < left.length
-        ? [...(level?.querySelectorAll<HTMLElement>('[data-item]') ?? [])].find(
-            ({ dataset }) => dataset.item === opener,
-          )
+        ? itemsIn(level).find(({ dataset }) => dataset.item === opener)
         : level?.querySelector<HTMLElement>('[data-back]');
     target?.focus({ preventScroll: true });
   }, [path, levels]);
@@ -51,3 +49,8 @@ export function useMenuStack(levels: RefObject<HTMLElement | null>): MenuStack {
     },
   };
 }
+
+/** The links and buttons of the items in a part of the menu. */
+export const itemsIn = (part: Element | null | undefined): HTMLElement[] => [
+  ...(part?.querySelectorAll<HTMLElement>('[data-item]') ?? []),
+];

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import { openPopup } from '#chrome';
-import { Button } from '#ui';
+import { Button, focusIfLost } from '#ui';
 import { AddressForm } from '../addresses/AddressForm.tsx';
 import { AddressText } from '../addresses/AddressText.tsx';
 import { addresses, loadAddresses } from '../addresses/store.ts';
@@ -22,10 +22,7 @@ export function MemberAddress({ selected, onSelect, error }: MemberAddressProps)
   const wasEmpty = useRef(false);
   useEffect(() => {
     // The form that had the focus is gone.
-    if (wasEmpty.current && chosen.current) {
-      chosen.current.focus({ preventScroll: true });
-      chosen.current.closest('section')?.scrollIntoView({ block: 'start' });
-    }
+    if (wasEmpty.current) focusIfLost(chosen);
     wasEmpty.current = items?.length === 0;
   }, [items]);
 

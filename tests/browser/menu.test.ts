@@ -193,6 +193,23 @@ test.describe('the menu', () => {
     expect(requests).toBe(1);
   });
 
+  test('keeps the focus on an item when the deeper levels have loaded', async ({ shop }) => {
+    let load = () => {};
+    const { page } = await shop.page(1440, '/cms/plain.html', {
+      before: visited =>
+        visited.route('**/applet/categories', async route => {
+          await new Promise<void>(done => {
+            load = done;
+          });
+          await route.continue();
+        }),
+    });
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: '手袋' }).focus();
+    load();
+    await expect(menu(page).getByRole('button', { name: '手袋' })).toBeFocused();
+  });
+
   test('has links if the deeper levels do not load', async ({ shop }) => {
     const { page, allowProblems } = await shop.page(390, '/cms/plain.html', {
       before: visited => visited.route('**/applet/categories', route => route.abort()),
