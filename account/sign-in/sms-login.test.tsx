@@ -47,7 +47,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const field = (name: RegExp) => screen.getByLabelText(name, { selector: 'input' }) as HTMLInputElement;
 const type = (name: RegExp, value: string) => fireEvent.change(field(name), { target: { value } });
 const send = async () => {
-  fireEvent.click(screen.getByText(/发送验证码|重新发送$/));
+  fireEvent.click(screen.getByRole('button', { name: /发送验证码|重新发送$/ }));
   await pass(0);
 };
 const shown = () => document.querySelector('form img')?.getAttribute('src');
@@ -105,7 +105,7 @@ it('sends a code only when mobile and captcha are valid [A5-39, A5-41a]', async 
   await send();
   expect(screen.getByRole('alert').textContent).toBe('请输入正确的手机号码');
   expect(sent()).toEqual([]);
-  expect(screen.getByText('发送验证码')).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: '发送验证码' })).toHaveProperty('disabled', false);
   type(/手机号码/, '13800138000');
   await send();
   expect(sent().map(({ body }) => body)).toEqual([
@@ -136,7 +136,7 @@ it('shows why no code was sent, stops the countdown and loads another captcha [A
   sms = refused('图形验证码不正确，请重新输入');
   await send();
   expect(screen.getByText('图形验证码不正确，请重新输入')).toBeTruthy();
-  expect(screen.getByText('发送验证码')).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: '发送验证码' })).toHaveProperty('disabled', false);
   expect(shown()).toBe('data:,2');
   expect(document.activeElement).toBe(field(/图形验证码/));
 });
@@ -150,10 +150,10 @@ it('keeps the focus on the button while a code is being sent, or where the shopp
   await begin();
   type(/手机号码/, '13800138000');
   type(/图形验证码/, 'AB2C');
-  const button = screen.getByText('发送验证码') as HTMLButtonElement;
+  const button = screen.getByRole('button', { name: '发送验证码' }) as HTMLButtonElement;
   button.focus();
   await send();
-  expect(screen.getByText('60 秒后重新发送')).toBe(document.activeElement);
+  expect(screen.getByRole('button', { name: '60 秒后重新发送' })).toBe(document.activeElement);
   expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, 'true']);
   fireEvent.click(button);
   await pass(0);
@@ -173,7 +173,7 @@ it('keeps what was typed when the network is lost', async () => {
   await send();
   expect(screen.getByText('网络连接不畅，请稍后重试')).toBeTruthy();
   expect(field(/手机号码/).value).toBe('13800138000');
-  expect(screen.getByText('发送验证码')).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: '发送验证码' })).toHaveProperty('disabled', false);
   // A toast that no longer holds is replaced.
   sms = granted('短信已发到您的手机，请注意查收');
   type(/图形验证码/, 'AB2C');
