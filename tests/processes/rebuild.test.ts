@@ -76,26 +76,27 @@ it('packs a command that installs offline, without other packages, and checks th
     'vitrine',
   ]);
 
+  // Ends what it writes with its processor time, in µs: other tests may use the processor meanwhile.
+  const report = 'process.on("exit", () => process.stderr.write(String(process.cpuUsage().user)))';
   const run = (...args: string[]) => {
-    const started = performance.now();
     const bin = join(folder, 'node_modules/.bin/vitrine');
-    const result = spawnSync(process.execPath, [bin, ...args], {
+    const meter = `--import=data:text/javascript,${encodeURIComponent(report)}`;
+    const result = spawnSync(process.execPath, [meter, bin, ...args], {
       cwd: folder,
       encoding: 'utf8',
       env: { ...process.env, LC_ALL: 'C' },
     });
-    return { ...result, time: performance.now() - started };
+    return { ...result, time: Number(/\d+$/.exec(result.stderr)) / 1000 };
   };
-  const checks = [1, 2, 3].map(() => run('validate', '-f', 'json'));
-  const { status, stdout } = checks[0] as (typeof checks)[number];
+  const { status, stdout, time } = run('validate', '-f', 'json');
   const { files, problems } = JSON.parse(stdout);
   expect([status, files, problems]).toEqual([
     1,
     2,
     [expect.objectContaining({ file: 'pages/sale.json', line: 1, rule: 'unknown-type' })],
   ]);
-  // The fastest one, since other tests may use the processor.
-  expect(Math.min(...checks.map(({ time }) => time))).toBeLessThan(1000);
+  expect(time).toBeGreaterThan(0);
+  expect(time).toBeLessThan(1000);
 
   const { status: refused, stderr } = run('returns');
   expect([refused, stderr]).toEqual([2, expect.stringContaining("Run it in the shop's folder.")]);
