@@ -55,7 +55,7 @@ const Levels = memo(function Levels({ content, onSearch }: Pick<MenuPanelProps, 
     };
   }, [content]);
   useEffect(() => {
-    // Loaded, an item with a level of its own is a button instead of the link that had the focus.
+    // A button that opens a level has replaced the focused link.
     const item = menu.find(({ id }) => id === focusedItem.current);
     if (!item || document.activeElement !== document.body) return;
     itemsIn(box.current)

@@ -123,7 +123,7 @@ export function CheckoutForm({ checkout, who, state }: CheckoutFormProps) {
             </form>
           )}
         </Section>
-        {/* What follows the form of the first address is new once that is saved: moved, it would count as a layout shift. */}
+        {/* New elements once the first address is saved: the same ones, moved, would count as a layout shift. */}
         <Fragment key={address ? 'address' : 'no address'}>
           <Section title={strings.delivery}>
             <DeliveryChoice value={delivery} onChange={setDelivery} sameDay={sameDay} />

@@ -47,7 +47,9 @@ for (const width of [1440, 390]) {
 }
 
 for (const width of [1440, 390]) {
-  test(`ordering to a first address and paying later do not shift, at ${width} px`, async ({ shop }) => {
+  test(`a saved first address has the focus and shifts nothing, nor does the payment popup, at ${width} px`, async ({
+    shop,
+  }) => {
     const { page, readShifts, allowProblems } = await shop.page(width, PAGE_PATHS.checkout);
     // The payment sandbox's pages have no icon.
     allowProblems(/favicon/);

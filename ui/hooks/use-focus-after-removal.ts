@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusIfLost } from './focus-if-lost.ts';
 
 /**
  * Moves the focus to `target` when an item of a list was removed and the focused element was removed with it.
@@ -12,18 +13,4 @@ export function useFocusAfterRemoval(count: number, target: RefObject<HTMLElemen
     previousCount.current = count;
     if (wasRemoved) focusIfLost(target);
   }, [count, target]);
-}
-
-/**
- * Moves the focus to `target` if the focused element was removed. While a dialog is open over the target, it moves after
- * that has closed.
- */
-export function focusIfLost(target: RefObject<HTMLElement | null>): void {
-  const focusTarget = () => {
-    if (document.activeElement === document.body) target.current?.focus();
-  };
-  const dialogs = [...document.querySelectorAll('dialog[open]')];
-  const dialog = dialogs.find(other => !other.contains(target.current));
-  if (dialog) dialog.addEventListener('close', () => requestAnimationFrame(focusTarget), { once: true });
-  else focusTarget();
 }

@@ -1,0 +1,15 @@
+import type { RefObject } from 'react';
+
+/**
+ * Moves the focus to `target` if the focused element was removed. While a dialog is open over the target, it moves after
+ * that has closed.
+ */
+export function focusIfLost(target: RefObject<HTMLElement | null>): void {
+  const focusTarget = () => {
+    if (document.activeElement === document.body) target.current?.focus();
+  };
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  const dialog = dialogs.find(other => !other.contains(target.current));
+  if (dialog) dialog.addEventListener('close', () => requestAnimationFrame(focusTarget), { once: true });
+  else focusTarget();
+}
