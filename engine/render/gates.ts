@@ -2,7 +2,7 @@
 export interface Gates {
   /** Resolves when the block (its id) or part (its name) is near the viewport or the shopper interacts with it. */
   wait(id: string): Promise<void>;
-  /** Marks the block as hydrated and replays a click that it missed. */
+  /** Marks the block as hydrated and repeats what it missed: choices of radios and checkboxes, and the last click. */
   settle(id: string): void;
   close(): void;
 }
@@ -76,7 +76,7 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
     }
   }
 
-  /** Remembers a click on a button, which does nothing before hydration. Links, fields and folds work without script. */
+  /** Remembers a click on a button, which does nothing before hydration. Links and folds work without script. */
   function rememberClick(id: string, click: Event, target: Element): void {
     const button = target.closest('button, [role="tab"], [role="button"]');
     if (button instanceof HTMLElement && !button.closest('a[href]')) missedClicks.set(id, { button, click });
@@ -112,12 +112,21 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
       });
     },
     settle(id) {
+      const choices = hydrated.has(id) ? [] : missedChoices(find(id));
       hydrated.add(id);
       const missed = missedClicks.get(id);
       missedClicks.delete(id);
       // If the script has arrived, React hydrates the block during the click, and then handles it.
       const isHandled = missed?.click.eventPhase !== Event.NONE;
-      if (!isHandled && missed?.button.isConnected) missed.button.click();
+      const press = () => {
+        if (!isHandled && missed?.button.isConnected) missed.button.click();
+      };
+      if (choices.length === 0) return press();
+      // Not during the click that made the choice: browsers ignore a second one on the same element.
+      setTimeout(() => {
+        for (const input of choices) repeatChoice(input);
+        press();
+      });
     },
     close() {
       observer?.disconnect();
@@ -131,6 +140,23 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
 /** Returns the selector of the element with a block's id or a part's name. */
 export function placeOf(id: string): string {
   return `[data-block-id="${id}"], [data-part="${id}"]`;
+}
+
+/** Returns the radios and checkboxes of a block that were changed before hydration: no event has reported them. */
+function missedChoices(place: Element | null): HTMLInputElement[] {
+  const inputs =
+    place?.querySelectorAll<HTMLInputElement>('input:is([type="radio"], [type="checkbox"])') ?? [];
+  return [...inputs].filter(input => isChanged(input) && input.closest(PLACE) === place);
+}
+
+/** The default is what the block has rendered. */
+const isChanged = (input: HTMLInputElement): boolean => input.checked !== input.defaultChecked;
+
+/** Makes the choice once more: React reports only what differs from the state that it found. */
+function repeatChoice(input: HTMLInputElement): void {
+  if (!input.isConnected || !isChanged(input)) return;
+  input.checked = input.defaultChecked;
+  input.click();
 }
 
 function idOf(place: Element): string {

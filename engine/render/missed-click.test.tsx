@@ -32,15 +32,36 @@ const page = (Block: ComponentType, settled: (id: string) => void) => (
   </EngineContext>
 );
 
-/** React warns of two renderers at once: that of the server has rendered the markup. */
-beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  onPress.mockClear();
-  const { html } = await renderToHtml(page(Toggle, () => {}));
+function Picker() {
+  const [size, setSize] = useState('none');
+  const choose = (next: string) => {
+    onPress(next);
+    setSize(next);
+  };
+  return (
+    <>
+      {['S', 'M'].map(name => (
+        <input
+          key={name}
+          type="radio"
+          name="size"
+          value={name}
+          checked={name === size}
+          onChange={() => choose(name)}
+        />
+      ))}
+      <button type="button" onClick={() => onPress(`add ${size}`)} />
+    </>
+  );
+}
+
+/** Hydrates a page with the block, whose script has not arrived. */
+async function open(Block: ComponentType): Promise<void> {
+  const { html } = await renderToHtml(page(Block, () => {}));
   document.body.innerHTML = `<div>${html}</div>`;
   gates = openGates(document);
   const script = new Promise<{ default: ComponentType }>(resolve => {
-    arrive = () => resolve({ default: Toggle });
+    arrive = () => resolve({ default: Block });
   });
   root = hydrateRoot(
     document.body.firstElementChild as Element,
@@ -51,6 +72,12 @@ beforeEach(async () => {
   );
   // The shell around the block hydrates, the block itself waits.
   await new Promise(resolve => setTimeout(resolve, 20));
+}
+
+beforeEach(() => {
+  // React warns of two renderers at once: that of the server has rendered the markup.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  onPress.mockClear();
 });
 afterEach(() => {
   root.unmount();
@@ -66,6 +93,8 @@ const press = () =>
 const isOn = () => document.querySelector('button')?.ariaPressed;
 
 describe('a click on a button of a block that is not hydrated', () => {
+  beforeEach(() => open(Toggle));
+
   it('is handled once when the block’s script arrives later', async () => {
     press();
     expect(onPress).not.toHaveBeenCalled();
@@ -84,5 +113,38 @@ describe('a click on a button of a block that is not hydrated', () => {
     await new Promise(resolve => setTimeout(resolve, 50));
     expect(onPress).toHaveBeenCalledOnce();
     expect(isOn()).toBe('true');
+  });
+});
+
+describe('a choice in a block that is not hydrated', () => {
+  const choose = (name: string) => document.querySelector<HTMLInputElement>(`[value="${name}"]`)?.click();
+  beforeEach(() => open(Picker));
+
+  it('is reported once when the block’s script arrives later, before the press that followed', async () => {
+    choose('S');
+    choose('M');
+    press();
+    arrive();
+    await vi.waitFor(() => expect(onPress).toHaveBeenCalledTimes(2));
+    expect(onPress.mock.calls).toEqual([['M'], ['add M']]);
+    expect(document.querySelector<HTMLInputElement>('[value="M"]')?.checked).toBe(true);
+  });
+
+  it('is reported once when the choice itself hydrates the block', async () => {
+    arrive();
+    await Promise.resolve();
+    choose('S');
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(onPress.mock.calls).toEqual([['S']]);
+    expect(document.querySelector<HTMLInputElement>('[value="S"]')?.checked).toBe(true);
+  });
+
+  it('is not reported if it was taken back', async () => {
+    choose('S');
+    const field = document.querySelector<HTMLInputElement>('[value="S"]') as HTMLInputElement;
+    field.checked = false;
+    arrive();
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(onPress).not.toHaveBeenCalled();
   });
 });
