@@ -44,6 +44,7 @@ it.each([
       'blockLoaders',
       'createBlockLoaders',
       'createClientRenderers',
+      'lazyPart',
       'pageSlot',
       'useShownPage',
     ],

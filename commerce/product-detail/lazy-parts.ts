@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '#engine/render';
 
 // Parts that few products have. Servers render them with the page; browsers load them only where a page shows them, and
 // keep the server's markup until then.
@@ -6,26 +6,28 @@ import { lazy } from 'react';
 /** The form of a custom belt. */
 export const Customize = import.meta.env.SSR
   ? (await import('./Customize.tsx')).Customize
-  : lazy(() => import('./Customize.tsx').then(({ Customize }) => ({ default: Customize })));
+  : lazyPart(() => import('./Customize.tsx').then(({ Customize }) => ({ default: Customize })));
 
 /** The promotional picture or film. */
 export const Promotion = import.meta.env.SSR
   ? (await import('./Promotion.tsx')).Promotion
-  : lazy(() => import('./Promotion.tsx').then(({ Promotion }) => ({ default: Promotion })));
+  : lazyPart(() => import('./Promotion.tsx').then(({ Promotion }) => ({ default: Promotion })));
 
 /** The note on a product that is ordered with another one. */
 export const BuckleNote = import.meta.env.SSR
   ? (await import('./BuckleNote.tsx')).BuckleNote
-  : lazy(() => import('./BuckleNote.tsx').then(({ BuckleNote }) => ({ default: BuckleNote })));
+  : lazyPart(() => import('./BuckleNote.tsx').then(({ BuckleNote }) => ({ default: BuckleNote })));
 
 /** The looks that contain the product. */
 export const ProductLooks = import.meta.env.SSR
   ? (await import('../looks/ProductLooks.tsx')).ProductLooks
-  : lazy(() => import('../looks/ProductLooks.tsx').then(({ ProductLooks }) => ({ default: ProductLooks })));
+  : lazyPart(() =>
+      import('../looks/ProductLooks.tsx').then(({ ProductLooks }) => ({ default: ProductLooks })),
+    );
 
 /** The offer to engrave the product. */
 export const EngravingOffer = import.meta.env.SSR
   ? (await import('../engraving/EngravingOffer.tsx')).EngravingOffer
-  : lazy(() =>
+  : lazyPart(() =>
       import('../engraving/EngravingOffer.tsx').then(({ EngravingOffer }) => ({ default: EngravingOffer })),
     );

@@ -4,9 +4,7 @@ import type { PlannedBlock } from '../model/page.ts';
 import type { BlockLoaders } from './block-loaders.ts';
 import type { ProblemCardProps, Renderers } from './engine-context.ts';
 import { type Gates, type Hydration, openGates, placeOf } from './gates.ts';
-
-/** Delays before each retry of a chunk that failed to load, in ms. */
-const RETRY_DELAYS = [1000, 4000, 15_000];
+import { type Loaded, lazyPart, loadWithRetries, suspendForever } from './lazy-part.ts';
 
 export interface ClientRenderers extends Renderers {
   /** Creates a part of the frame that hydrates like a block; its element has the name as `data-part`. */
@@ -49,27 +47,9 @@ export function createClientRenderers(
       return load ? lazily(planned.id, load) : lazy(suspendForever);
     },
     part: lazily,
-    ProblemCard: loadProblemCard && lazy(() => loadWithRetries(loadProblemCard)),
+    ProblemCard: loadProblemCard && lazyPart(loadProblemCard),
     settled: gates.settle,
     crashed: onCrash,
     dispose: gates.close,
   };
-}
-
-type Loaded<Props> = { default: ComponentType<Props> };
-
-async function loadWithRetries<Props>(load: () => Promise<Loaded<Props>>): Promise<Loaded<Props>> {
-  for (const delay of RETRY_DELAYS) {
-    try {
-      return await load();
-    } catch {
-      await new Promise(resolve => setTimeout(resolve, delay));
-    }
-  }
-  return load().catch(() => suspendForever());
-}
-
-/** Never resolves, so that the boundary keeps the server's markup. */
-function suspendForever(): Promise<never> {
-  return new Promise(() => {});
 }

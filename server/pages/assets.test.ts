@@ -68,6 +68,35 @@ it('lists the scripts and stylesheets of a page’s blocks, each once, without t
   );
 });
 
+it('lists the files of a block’s lazy parts that a document shows', () => {
+  manifest({
+    'src/entry.tsx': { file: 'assets/client-1.js', isEntry: true },
+    'shop/Product.tsx': {
+      file: 'assets/Product-1.js',
+      css: ['assets/Product-1.css'],
+      imports: ['_card'],
+      dynamicImports: ['shop/Offer.tsx', 'shop/Spin.tsx', 'shop/plain.ts'],
+    },
+    'shop/Offer.tsx': {
+      file: 'assets/Offer-1.js',
+      css: ['assets/Offer-1.css'],
+      imports: ['_card', '_words'],
+    },
+    'shop/Spin.tsx': { file: 'assets/Spin-1.js', css: ['assets/Spin-1.css'] },
+    'shop/plain.ts': { file: 'assets/plain-1.js' },
+    _card: { file: 'assets/card-1.js' },
+    _words: { file: 'assets/words-1.js' },
+  });
+  const { scriptsFor } = readAssets(folder);
+  const product = { product: 'shop/Product.tsx' };
+  const own = ['/assets/Product-1.js', '/assets/card-1.js', '/assets/Product-1.css'];
+  expect(scriptsFor(product, ['/assets/Product-1.css']).files).toEqual(own);
+  expect(scriptsFor(product, ['/assets/Product-1.css', '/assets/Offer-1.css'])).toEqual({
+    files: [...own, '/assets/Offer-1.js', '/assets/words-1.js', '/assets/Offer-1.css'],
+    types: { product: [0, 1, 2, 3, 4, 5] },
+  });
+});
+
 it('suggests a build when there is none', () => {
   expect(() => readAssets(folder)).toThrow(/no browser build .*Run: npm run build/);
   manifest({});

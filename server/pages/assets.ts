@@ -14,8 +14,13 @@ export interface PageAssets {
   preloads: string[];
   /** Returns the styles that markup needs: those of every page, and those whose classes it uses. */
   stylesFor(markup: string): PageStyles | Promise<PageStyles>;
-  /** Returns the files of renderers by block type. */
-  scriptsFor(sources: Readonly<Record<string, string>>): BlockScripts;
+  /**
+   * Returns the files of renderers by block type.
+   *
+   * @param stylesheets those that a document includes. The lazy parts of a block to which they belong are on the page:
+   *   their files are fetched with the block's own, not after them.
+   */
+  scriptsFor(sources: Readonly<Record<string, string>>, stylesheets?: readonly string[]): BlockScripts;
   /** Directives that replace those of the Content-Security-Policy, by name. */
   policy?: Readonly<Record<string, string>>;
 }
@@ -36,6 +41,8 @@ interface ManifestChunk {
   isEntry?: boolean;
   css?: string[];
   imports?: string[];
+  /** Sources that are imported with `import()`. */
+  dynamicImports?: string[];
 }
 
 /** Further entries of the build. No page loads the last two: they make the build include every renderer. */
@@ -60,11 +67,15 @@ export function readAssets(clientDir: string): PageAssets {
   const always = collect(manifest, entry, chunk => chunk.css ?? []);
   const loaded = new Set([entry.file, ...preloads, ...always]);
   const filesBySource = new Map<string, string[]>();
+  function chunkOf(source: string): ManifestChunk {
+    const chunk = manifest[source];
+    if (!chunk) throw new Error(`The browser build in ${clientDir} lacks ${source}. Run: npm run build`);
+    return chunk;
+  }
   function filesOf(source: string): string[] {
     let files = filesBySource.get(source);
     if (!files) {
-      const chunk = manifest[source];
-      if (!chunk) throw new Error(`The browser build in ${clientDir} lacks ${source}. Run: npm run build`);
+      const chunk = chunkOf(source);
       const scripts = collect(manifest, chunk, ({ file }) => [file]).reverse();
       const styles = collect(manifest, chunk, ({ css = [] }) => css);
       files = [...scripts, ...styles].filter(file => !loaded.has(file));
@@ -95,11 +106,16 @@ export function readAssets(clientDir: string): PageAssets {
       const included = [...files].map(file => `/${file}`);
       return { css: included.map(file => rules.get(file) ?? '').join('\n'), included };
     },
-    scriptsFor(sources) {
+    scriptsFor(sources, stylesheets = []) {
+      const isPart = (source: string) =>
+        manifest[source]?.css?.some(file => stylesheets.includes(`/${file}`)) ?? false;
       const files = new Map<string, number>();
       const indexOf = (file: string) => files.get(file) ?? files.set(file, files.size).size - 1;
       const types: Record<string, number[]> = {};
-      for (const [type, source] of Object.entries(sources)) types[type] = filesOf(source).map(indexOf);
+      for (const [type, source] of Object.entries(sources)) {
+        const parts = (chunkOf(source).dynamicImports ?? []).filter(isPart);
+        types[type] = [...new Set([source, ...parts].flatMap(filesOf))].map(indexOf);
+      }
       return { files: [...files.keys()].map(file => `/${file}`), types };
     },
   };

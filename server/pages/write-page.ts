@@ -39,9 +39,9 @@ export async function writePage(
   { canonical, alternates, jsonLd, hidden }: AbsoluteHead,
   { problem, history, language }: Pick<DocumentParts, 'problem' | 'history' | 'language'> = {},
 ): Promise<WrittenPage> {
-  const scripts = assets.scriptsFor(response.sources);
   const { markup } = response;
   const styles = await assets.stylesFor(markup);
+  const scripts = assets.scriptsFor(response.sources, styles.included);
   const css = [styles.css, head.css].filter(Boolean).join('\n');
   const { boot } = assets;
   const afterPictures = !assets.startsAtOnce && markup.includes('fetchPriority="high"');

@@ -12,6 +12,19 @@ const bagOf = async (shop: Shop, page: Page) =>
   (await (await page.request.get(`${shop.url}/rest_partcheckout/checkout/cart/isInCart/1`)).json()).data;
 const size = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 
+/** Delays scripts. @returns a function that lets them through. */
+async function holdScripts(page: Page, scripts: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(scripts, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 for (const width of WIDTHS) {
   test.describe(`a product page at ${width} px`, () => {
     test('requires a size, then adds it to the bag', async ({ shop }) => {
@@ -26,6 +39,33 @@ for (const width of WIDTHS) {
       expect((await bagOf(shop, page)).data).toMatchObject([
         { parent_sku: 'SOLITAIRE-RING-1', size: '54', qty: 1 },
       ]);
+    });
+
+    test('keeps a size that was chosen before its script arrived, and the press that followed', async ({
+      shop,
+    }) => {
+      const { page } = await shop.page(width, '/favicon.svg');
+      const release = await holdScripts(page, '**/assets/ProductDetailScreen-*.js');
+      await page.goto(shop.url + RING);
+      await waitForHydration(page.getByRole('banner').getByRole('link', { name: '搜索' }));
+      await size(page, '54').check();
+      await page.getByRole('button', { name: '加入购物袋' }).click();
+      release();
+      await expect(page.getByText('添加到您的购物袋')).toBeVisible();
+      expect((await bagOf(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
+    });
+
+    test('keeps a size that was chosen before any script arrived', async ({ shop }) => {
+      const { page } = await shop.page(width, '/favicon.svg');
+      const release = await holdScripts(page, '**/assets/*.js');
+      await page.goto(shop.url + RING, { waitUntil: 'commit' });
+      await size(page, '54').check();
+      release();
+      const add = page.getByRole('button', { name: '加入购物袋' });
+      await waitForHydration(add);
+      await add.click();
+      await expect(page.getByText('添加到您的购物袋')).toBeVisible();
+      expect((await bagOf(shop, page)).data).toMatchObject([{ size: '54', qty: 1 }]);
     });
 
     test('offers a notification or nothing for a size without stock', async ({ shop }) => {
@@ -163,4 +203,22 @@ test('opens checkout with “buy now”', async ({ shop }) => {
   await waitForHydration(buy);
   await buy.click();
   await page.waitForURL(`**${PAGE_PATHS.checkout}?quickPurchase=true`);
+});
+
+test('fetches the script of its engraving with its own, and again if that fails', async ({ shop }) => {
+  const { page, allowProblems } = await shop.page(1440, '/favicon.svg');
+  // The browser reports the failed request.
+  allowProblems(/ERR_FAILED/);
+  const release = await holdScripts(page, '**/assets/ProductDetailScreen-*.js');
+  let requests = 0;
+  await page.route('**/assets/EngravingOffer-*.js', route =>
+    requests++ === 0 ? route.abort() : route.continue(),
+  );
+  await page.goto(shop.url + RING);
+  await expect.poll(() => requests).toBe(1);
+  release();
+  const engrave = page.getByRole('button', { name: /刻字/ });
+  await waitForHydration(engrave);
+  await engrave.click();
+  await expect(page.getByRole('dialog', { name: '刻字服务' })).toBeVisible();
 });
