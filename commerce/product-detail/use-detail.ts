@@ -26,7 +26,9 @@ export function useDetail(given: ShownProduct) {
     let isMounted = true;
     setProduct(given);
     const sizeValue = Number(new URLSearchParams(location.search).get('sizeVal'));
-    setChosenSku(given.childProducts.find(({ size }) => size.value === sizeValue)?.sku);
+    const preselected = given.childProducts.find(({ size }) => size.value === sizeValue)?.sku;
+    // A shopper may have chosen before this effect runs.
+    setChosenSku(current => (given.childProducts.some(({ sku }) => sku === current) ? current : preselected));
     void withFreshStock(given).then(fresh => {
       if (isMounted) setProduct(shown => ({ ...shown, childProducts: fresh.childProducts }));
     });

@@ -29,6 +29,7 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
   /** Blocks near the viewport that wait for the page to stop scrolling. */
   const delayed = new Set<string>();
   let scrolling: ReturnType<typeof setTimeout> | undefined;
+  let lastClick: Event | undefined;
   const missedClicks = new Map<string, { button: HTMLElement; click: Event }>();
   const observer =
     hydration === 'all' || typeof IntersectionObserver === 'undefined'
@@ -68,7 +69,10 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
     if (!(event.target instanceof Element)) return;
     // Scrolling moves elements below a resting pointer; that is not an interaction.
     if (event.type === 'pointerover' && scrolling) return;
-    if (event.type === 'click') announceLink(event as MouseEvent, event.target);
+    if (event.type === 'click') {
+      lastClick = event;
+      announceLink(event as MouseEvent, event.target);
+    }
     for (let block = event.target.closest(PLACE); block; block = parentPlace(block)) {
       const id = idOf(block);
       if (event.type === 'click' && !hydrated.has(id)) rememberClick(id, event, event.target);
@@ -122,9 +126,13 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
         if (!isHandled && missed?.button.isConnected) missed.button.click();
       };
       if (choices.length === 0) return press();
-      // Not during the click that made the choice: browsers ignore a second one on the same element.
+      // At once, so that a click that has just hydrated the block is handled with them; not during the choice's own click,
+      // in which browsers ignore a second one.
+      const own = choices.filter(input => isMaking(lastClick, input));
+      for (const input of choices) if (!own.includes(input)) repeatChoice(input);
+      // React has then rendered the choices.
       setTimeout(() => {
-        for (const input of choices) repeatChoice(input);
+        for (const input of own) repeatChoice(input);
         press();
       });
     },
@@ -146,15 +154,21 @@ export function placeOf(id: string): string {
 function missedChoices(place: Element | null): HTMLInputElement[] {
   const inputs =
     place?.querySelectorAll<HTMLInputElement>('input:is([type="radio"], [type="checkbox"])') ?? [];
-  return [...inputs].filter(input => isChanged(input) && input.closest(PLACE) === place);
+  // The default is what the block has rendered.
+  return [...inputs].filter(
+    input => input.checked !== input.defaultChecked && input.closest(PLACE) === place,
+  );
 }
 
-/** The default is what the block has rendered. */
-const isChanged = (input: HTMLInputElement): boolean => input.checked !== input.defaultChecked;
+/** Whether the choice's own click, or that on its label, is being handled. */
+function isMaking(click: Event | undefined, input: HTMLInputElement): boolean {
+  if (!click || click.eventPhase === Event.NONE || !(click.target instanceof Element)) return false;
+  return click.target === input || click.target.closest('label')?.control === input;
+}
 
 /** Makes the choice once more: React reports only what differs from the state that it found. */
 function repeatChoice(input: HTMLInputElement): void {
-  if (!input.isConnected || !isChanged(input)) return;
+  if (!input.isConnected) return;
   input.checked = input.defaultChecked;
   input.click();
 }

@@ -139,6 +139,15 @@ describe('a choice in a block that is not hydrated', () => {
     expect(document.querySelector<HTMLInputElement>('[value="S"]')?.checked).toBe(true);
   });
 
+  it('is reported before a press that hydrates the block is handled', async () => {
+    choose('M');
+    arrive();
+    await Promise.resolve();
+    press();
+    await new Promise(resolve => setTimeout(resolve, 50));
+    expect(onPress.mock.calls).toEqual([['M'], ['add M']]);
+  });
+
   it('is not reported if it was taken back', async () => {
     choose('S');
     const field = document.querySelector<HTMLInputElement>('[value="S"]') as HTMLInputElement;
