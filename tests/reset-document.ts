@@ -105,7 +105,7 @@ cleanups.push(() => {
 clearTimers();
 closeConnections();
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers();
   vi.resetAllMocks();
   vi.unstubAllGlobals();
@@ -119,5 +119,7 @@ afterAll(() => {
   sessionStorage.clear();
   jsdom.cookieJar.removeAllCookiesSync();
   jsdom.reconfigure({ url: 'http://localhost:3000/' });
+  // A module that arrives later would be there for the next file, without that file's mocks.
+  await vi.dynamicImportSettled();
   vi.resetModules();
 });
