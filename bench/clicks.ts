@@ -31,7 +31,7 @@ const BARE_DIALOG = `<!doctype html>
     padding: 0; border: 0; background: rgb(17 17 17 / 0.4); animation: fade 200ms;
   }
   dialog div { width: 480px; max-width: 100%; height: 100%; margin-left: auto; background: white; }
-  @keyframes fade { from { opacity: 0; } }
+  @keyframes fade { from { opacity: 0.2; } }
 </style>
 <button style="padding: 20px" onclick="document.querySelector('dialog').setAttribute('open', '')">打开</button>
 <dialog><div>购物袋</div></dialog>`;

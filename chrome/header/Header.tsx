@@ -5,10 +5,10 @@ import type { HeaderContent } from '../content.ts';
 import type { SearchOverlayProps } from '../search/SearchOverlay.tsx';
 import { type ChromeStore, useChrome } from '../store.ts';
 import { strings } from '../strings.ts';
+import { placeBelowBar } from './bar-bottom.ts';
 import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';
-import { measureBar } from './measure-bar.ts';
 import { PartBoundary } from './PartBoundary.tsx';
 import { headerPalette } from './palette.ts';
 import { SearchButton } from './SearchButton.tsx';
@@ -35,7 +35,7 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
   const categories = useMemo(() => menuData.map(({ name }) => name), [menuData]);
   const showSearch = useCallback(() => {
     // While the layout is still that of the last paint.
-    measureBar();
+    placeBelowBar();
     openSearch();
   }, [openSearch]);
   const onPointer = (event: PointerEvent) => {

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { Button, classNames, Dialog, painted } from '#ui';
-import { measureBar } from '../header/measure-bar.ts';
+import { placeBelowBar, readBarBottom } from '../header/bar-bottom.ts';
 import { strings } from '../strings.ts';
 import type { PopupType } from './define-popup.ts';
 import styles from './popups.module.css';
@@ -36,9 +36,10 @@ function Popup({ popup }: { popup: StackedPopup }) {
     [Content, data, id],
   );
   const isSide = placement === 'side';
+  const [barBottom] = useState(() => (isSide ? readBarBottom() : undefined));
   useLayoutEffect(() => {
-    if (isSide) measureBar();
-  }, [isSide]);
+    if (barBottom) placeBelowBar(barBottom);
+  }, [barBottom]);
   useEffect(() => {
     // The dialog itself has the focus while its content loads, or a toast in it.
     const focused = document.activeElement;

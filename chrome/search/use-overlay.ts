@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { afterPaint, holdPage } from '#ui';
-import { measureBar } from '../header/measure-bar.ts';
+import { placeBelowBar } from '../header/bar-bottom.ts';
 
 /**
  * Locks scrolling and makes the page inert while the overlay is open. The header stays usable, because its search
@@ -16,7 +16,7 @@ export function useOverlay(
     if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose();
   });
   // For the first opening. The header measures again before each one.
-  useEffect(measureBar, []);
+  useEffect(placeBelowBar, []);
   // Before the paint that shows the overlay: a key that follows at once must count.
   useLayoutEffect(() => {
     if (!isOpen) return;

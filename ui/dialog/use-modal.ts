@@ -30,9 +30,13 @@ export function useModal(
   const reportClosed = useEffectEvent(onClosed);
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
-    if (!element || !shown) return;
+    if (!element) return;
+    // Until it is modal: below the mouse it would change hover styles in its first frame.
+    element.style.pointerEvents = 'none';
+    if (!shown) return;
     const opener = document.activeElement;
     const show = () => {
+      element.style.pointerEvents = '';
       const focused = document.activeElement;
       // `close()` would fire an event and return the focus.
       element.removeAttribute('open');
