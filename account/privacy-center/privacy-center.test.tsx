@@ -62,13 +62,14 @@ it('lists the consents with date, form and version; those to the rules and to or
   ]);
 });
 
-it('withdraws a consent, and moves the focus to its row', async () => {
+it('withdraws a consent, keeps its row in place and moves the focus to it', async () => {
   await show();
-  const after = [consent(1, 'rules'), consent(2, 'newsletter', '2026-11-23T01:00:00.000Z')];
+  const [rules, , crm, order] = consents;
+  const after = [rules, order, consent(2, 'newsletter', '2026-11-23T01:00:00.000Z'), crm];
   replies[`${PRIVACY}/withdraw`] = granted('已撤回同意', { consents: after });
   await press('撤回同意：接收品牌资讯与活动邀请');
   expect(callsOf(sent, '/privacy/withdraw').map(({ body }) => body)).toEqual([{ id: 2 }]);
-  expect(rows()).toHaveLength(2);
+  expect(rows()).toHaveLength(4);
   expect(rows()[1]?.textContent).toContain('已于 2026-11-23 09:00 撤回');
   expect(document.activeElement).toBe(rows()[1]);
 });

@@ -46,7 +46,10 @@ export async function interceptCall(page: Page, path: string): Promise<FaultyCal
   return call;
 }
 
-/** Delays the responses to a page's calls. After 500 ms a layout shift counts even if a click has caused it. */
+/** A delay after which a layout shift counts even if a click has caused it, in ms: more than 500. */
+export const LATE = 900;
+
+/** Delays the responses to a page's calls. */
 export async function delayCalls(page: Page, ms: number, calls = '**/rest*/**'): Promise<void> {
   await page.route(calls, route => delay(route, ms));
 }

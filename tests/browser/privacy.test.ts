@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PAGE_PATHS } from '#contract/page-paths';
 import { findViolations } from './axe.ts';
+import { delayCalls, LATE } from './call-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { anyMobile, callShop, codeFor } from './shopper.ts';
 
@@ -35,6 +36,10 @@ test('a member withdraws a consent, downloads all data and closes the account by
   expect(await findViolations(page)).toEqual([]);
   const isTooWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(isTooWide)).toBe(false);
+  await delayCalls(page, LATE, '**/privacy/withdraw');
+  await page.getByRole('button', { name: /^撤回同意/ }).press('Enter');
+  await expect(page.getByRole('button', { name: /^撤回同意/ })).toHaveCount(0);
+  expect(await readShifts()).toEqual([]);
 
   await page.getByRole('button', { name: '下载', exact: true }).press('Enter');
   const password = page.getByLabel('登录密码');

@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test';
 import { PAGE_PATHS } from '#contract/page-paths';
 import { ADDRESS_DATA } from '../support/addresses.ts';
 import { add, openWithBag } from './bag-calls.ts';
-import { delayCalls } from './call-faults.ts';
+import { delayCalls, LATE } from './call-faults.ts';
 import { expect, test } from './fixtures.ts';
 import { addToBag, callShop, fillAddress, logIn, proveMobile, readCode } from './shopper.ts';
 import { newMobile, toast } from './sign-in-forms.ts';
 import { waitForFrames, waitForHydration } from './visit.ts';
 
 // A slow network: responses arrive so late after a click that the browser counts layout shifts.
-
-const LATE = 900;
 
 const lines = (page: Page) => page.getByRole('list', { name: '购物袋中的商品' }).getByRole('article');
 
