@@ -45,14 +45,21 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
         <Heading className={styles.name}>
           <SmartLink href={href}>{name}</SmartLink>
         </Heading>
-        {shortDesc && <p className={`two-lines ${styles.desc}`}>{shortDesc}</p>}
-        <Price className={styles.price} item={size && !single ? priceOfSize(product, size) : product} />
-        {soldOut && !refusal && <p className={styles.gone}>{strings.soldOut}</p>}
-        {refusal && (
+        {/* In place of the description, so that the sizes stay where they are. */}
+        {refusal ? (
           <p className={styles.refusal} role="alert">
             {refusal}
           </p>
+        ) : (
+          shortDesc && <p className={`two-lines ${styles.desc}`}>{shortDesc}</p>
         )}
+        {/* Another element below a refusal: that may need one line more than the description. */}
+        <Price
+          key={refusal}
+          className={styles.price}
+          item={size && !single ? priceOfSize(product, size) : product}
+        />
+        {soldOut && !refusal && <p className={styles.gone}>{strings.soldOut}</p>}
       </div>
       <WishlistButton className={styles.heart} sku={sku} name={name} productId={id} unchecked />
       <div className={styles.choice} data-single={single && ''}>
