@@ -121,6 +121,7 @@ for (const width of [1440, 390]) {
       await page.unroute(path);
       await page.getByRole('button', { name: '重试' }).click();
       await expect(page.getByText('您的购物袋是空的')).toBeVisible();
+      await expect(page.getByRole('heading', { name: '购物袋', exact: true, level: 2 })).toBeFocused();
     });
 
     test('follows the changes of another tab', async ({ shop }) => {

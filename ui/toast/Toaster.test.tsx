@@ -38,6 +38,25 @@ describe('a toast', () => {
     expect(screen.queryByText('添加到您的购物袋')).toBeNull();
   });
 
+  it('gives the focus back when it disappears with it', async () => {
+    render(
+      <>
+        <button type="button">移除</button>
+        <Toaster />
+      </>,
+    );
+    const before = screen.getByRole('button', { name: '移除' });
+    before.focus();
+    const run = vi.fn();
+    await act(async () => void showToast({ message: '已移除', action: { text: '撤销', run } }));
+    act(() => screen.getByRole('button', { name: '关闭' }).focus());
+    const undo = screen.getByRole('button', { name: '撤销' });
+    act(() => undo.focus());
+    fireEvent.click(undo);
+    expect(run).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(before);
+  });
+
   it('shows a message once, and at most three messages', async () => {
     render(<Toaster />);
     for (const words of ['一', '二', '二', '三', '四']) await act(async () => void showToast(words));

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from 'zustand';
 import { CloseIcon } from '../icons/index.ts';
@@ -66,6 +66,8 @@ function useTopDialog(isNeeded: boolean): Element | null {
 function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void }) {
   const { message, link, action } = toast;
   const [isPaused, setPaused] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const focusedBefore = useRef<EventTarget>(null);
   const expire = useEffectEvent(onExpire);
   // Hover and focus stop the timer (WCAG 2.2.1).
   useEffect(() => {
@@ -73,14 +75,26 @@ function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void 
     const timer = setTimeout(() => expire(), durationOf(toast));
     return () => clearTimeout(timer);
   }, [isPaused, toast]);
+  // A toast that disappears with the focus gives it back.
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      if (focusedBefore.current instanceof HTMLElement) focusedBefore.current.focus({ preventScroll: true });
+    };
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hover and focus only pause the timer
     <div
+      ref={box}
       className={styles.toast}
       data-toast=""
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onFocus={({ currentTarget, relatedTarget }) => {
+        setPaused(true);
+        if (!currentTarget.contains(relatedTarget)) focusedBefore.current = relatedTarget;
+      }}
       onBlur={() => setPaused(false)}
     >
       <p className={styles.message}>{message}</p>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
 import type { BlockProps } from '#engine';
 import type { ScreenCart } from '#schemas';
-import { Button, useFocusAfterRemoval } from '#ui';
+import { Button, focusIfLost, useFocusAfterRemoval } from '#ui';
 import { Recommendations } from '../../recommendations/Recommendations.tsx';
 import { bagContent, followBag, loadBag } from '../content.ts';
 import { readRecommended } from '../recommended.ts';
@@ -37,7 +37,7 @@ export default function CartScreen({ block }: BlockProps<ScreenCart>) {
           {!cart && status === 'failed' ? (
             <div className={styles.message} role="alert">
               <p>{strings.loadFailed}</p>
-              <Button variant="outline" onClick={() => void loadBag()}>
+              <Button variant="outline" onClick={() => void loadBag().then(() => focusIfLost(heading))}>
                 {strings.retry}
               </Button>
             </div>

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { bag, type PopupProps, setMiniCartShown } from '#chrome';
 import { PAGE_PATHS } from '#services';
-import { Button, CheckIcon, useFocusAfterRemoval } from '#ui';
+import { Button, CheckIcon, focusIfLost, useFocusAfterRemoval } from '#ui';
 import { strings as shopStrings } from '../../strings.ts';
 import type { Cart } from '../cart.ts';
 import { bagContent, followBag, loadBag } from '../content.ts';
@@ -40,7 +40,7 @@ export default function MiniCart({ close }: PopupProps<'miniCart'>) {
       {!cart && status === 'failed' ? (
         <div className={styles.message} role="alert">
           <p>{strings.loadFailed}</p>
-          <Button variant="outline" onClick={() => void loadBag()}>
+          <Button variant="outline" onClick={() => void loadBag().then(() => focusIfLost(panel))}>
             {strings.retry}
           </Button>
         </div>
