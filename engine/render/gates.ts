@@ -1,8 +1,10 @@
+import { findMissedChoices, isClickOn, repeatChoice } from './missed-choices.ts';
+
 /** Decides when a block, or a part of the frame, hydrates. */
 export interface Gates {
   /** Resolves when the block (its id) or part (its name) is near the viewport or the shopper interacts with it. */
   wait(id: string): Promise<void>;
-  /** Marks the block as hydrated and repeats what it missed: choices of radios and checkboxes, and the last click. */
+  /** Marks the block as hydrated and repeats what it missed: changed radios and checkboxes, then the last click on a button. */
   settle(id: string): void;
   close(): void;
 }
@@ -29,6 +31,7 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
   /** Blocks near the viewport that wait for the page to stop scrolling. */
   const delayed = new Set<string>();
   let scrolling: ReturnType<typeof setTimeout> | undefined;
+  /** May still be being handled. */
   let lastClick: Event | undefined;
   const missedClicks = new Map<string, { button: HTMLElement; click: Event }>();
   const observer =
@@ -116,7 +119,11 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
       });
     },
     settle(id) {
-      const choices = hydrated.has(id) ? [] : missedChoices(find(id));
+      const place = find(id);
+      // Those of a nested block are found when that is hydrated.
+      const choices = hydrated.has(id)
+        ? []
+        : findMissedChoices(place).filter(input => input.closest(PLACE) === place);
       hydrated.add(id);
       const missed = missedClicks.get(id);
       missedClicks.delete(id);
@@ -126,13 +133,13 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
         if (!isHandled && missed?.button.isConnected) missed.button.click();
       };
       if (choices.length === 0) return press();
-      // At once, so that a click that has just hydrated the block is handled with them; not during the choice's own click,
-      // in which browsers ignore a second one.
-      const own = choices.filter(input => isMaking(lastClick, input));
-      for (const input of choices) if (!own.includes(input)) repeatChoice(input);
-      // React has then rendered the choices.
+      // During the click that changes an input, browsers ignore another click on it.
+      const changing = choices.filter(input => isClickOn(input, lastClick));
+      // The others at once: React then handles a click that has just hydrated the block with them.
+      for (const input of choices) if (!changing.includes(input)) repeatChoice(input);
+      // React has rendered them by then.
       setTimeout(() => {
-        for (const input of own) repeatChoice(input);
+        for (const input of changing) repeatChoice(input);
         press();
       });
     },
@@ -148,29 +155,6 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
 /** Returns the selector of the element with a block's id or a part's name. */
 export function placeOf(id: string): string {
   return `[data-block-id="${id}"], [data-part="${id}"]`;
-}
-
-/** Returns the radios and checkboxes of a block that were changed before hydration: no event has reported them. */
-function missedChoices(place: Element | null): HTMLInputElement[] {
-  const inputs =
-    place?.querySelectorAll<HTMLInputElement>('input:is([type="radio"], [type="checkbox"])') ?? [];
-  // The default is what the block has rendered.
-  return [...inputs].filter(
-    input => input.checked !== input.defaultChecked && input.closest(PLACE) === place,
-  );
-}
-
-/** Whether the choice's own click, or that on its label, is being handled. */
-function isMaking(click: Event | undefined, input: HTMLInputElement): boolean {
-  if (!click || click.eventPhase === Event.NONE || !(click.target instanceof Element)) return false;
-  return click.target === input || click.target.closest('label')?.control === input;
-}
-
-/** Makes the choice once more: React reports only what differs from the state that it found. */
-function repeatChoice(input: HTMLInputElement): void {
-  if (!input.isConnected) return;
-  input.checked = input.defaultChecked;
-  input.click();
 }
 
 function idOf(place: Element): string {
