@@ -12,7 +12,7 @@ const bagOf = async (shop: Shop, page: Page) =>
   (await (await page.request.get(`${shop.url}/rest_partcheckout/checkout/cart/isInCart/1`)).json()).data;
 const size = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
 
-/** Delays scripts. @returns a function that lets them through. */
+/** Holds requests for scripts. @returns a function that releases them. */
 async function holdScripts(page: Page, scripts: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>(resolve => {
@@ -41,7 +41,7 @@ for (const width of WIDTHS) {
       ]);
     });
 
-    test('keeps a size that was chosen before its script arrived, and the press that followed', async ({
+    test('adds the size that was chosen, and the button pressed, before the page’s own script arrived', async ({
       shop,
     }) => {
       const { page } = await shop.page(width, '/favicon.svg');
@@ -205,14 +205,17 @@ test('opens checkout with “buy now”', async ({ shop }) => {
   await page.waitForURL(`**${PAGE_PATHS.checkout}?quickPurchase=true`);
 });
 
-test('fetches the script of its engraving with its own, and again if that fails', async ({ shop }) => {
+test('loads the script of the engraving together with that of the page, and again after a failure', async ({
+  shop,
+}) => {
   const { page, allowProblems } = await shop.page(1440, '/favicon.svg');
   // The browser reports the failed request.
   allowProblems(/ERR_FAILED/);
   const release = await holdScripts(page, '**/assets/ProductDetailScreen-*.js');
   let requests = 0;
+  // The first request is that of the preload.
   await page.route('**/assets/EngravingOffer-*.js', route =>
-    requests++ === 0 ? route.abort() : route.continue(),
+    requests++ < 2 ? route.abort() : route.continue(),
   );
   await page.goto(shop.url + RING);
   await expect.poll(() => requests).toBe(1);
