@@ -119,7 +119,7 @@ afterAll(async () => {
   sessionStorage.clear();
   jsdom.cookieJar.removeAllCookiesSync();
   jsdom.reconfigure({ url: 'http://localhost:3000/' });
-  // A module that arrives later would be there for the next file, without that file's mocks.
+  // A module that loads after the reset would stay for the next file, without that file's mocks.
   await vi.dynamicImportSettled();
   vi.resetModules();
 });

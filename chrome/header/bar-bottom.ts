@@ -1,6 +1,6 @@
 /**
  * Returns where the header's bar ends, as a CSS length: a notice above the bar moves it down. Undefined without a bar.
- * Read it before the page changes: afterwards the browser computes the layout for it.
+ * Call it before the page changes: afterwards it forces a layout.
  */
 export function readBarBottom(): string | undefined {
   const bar = document.querySelector('header [data-bar]');

@@ -53,7 +53,7 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
         ) : (
           shortDesc && <p className={`two-lines ${styles.desc}`}>{shortDesc}</p>
         )}
-        {/* Another element below a refusal: that may need one line more than the description. */}
+        {/* A refusal may be a line longer than the description. With a key the price is a new element, not one that shifts. */}
         <Price
           key={refusal}
           className={styles.price}

@@ -31,7 +31,7 @@ export function useModal(
   useBrowserLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Until it is modal: below the mouse it would change hover styles in its first frame.
+    // It takes no pointer before `show`: under the mouse it would change hover styles in its first frame.
     element.style.pointerEvents = 'none';
     if (!shown) return;
     const opener = document.activeElement;

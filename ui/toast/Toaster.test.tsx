@@ -38,7 +38,7 @@ describe('a toast', () => {
     expect(screen.queryByText('添加到您的购物袋')).toBeNull();
   });
 
-  it('gives the focus back when it disappears with it', async () => {
+  it('returns the focus to where it was before when its button closes it', async () => {
     render(
       <>
         <button type="button">移除</button>
@@ -49,6 +49,7 @@ describe('a toast', () => {
     before.focus();
     const run = vi.fn();
     await act(async () => void showToast({ message: '已移除', action: { text: '撤销', run } }));
+    // Moving the focus inside the toast does not count.
     act(() => screen.getByRole('button', { name: '关闭' }).focus());
     const undo = screen.getByRole('button', { name: '撤销' });
     act(() => undo.focus());

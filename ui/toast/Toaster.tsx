@@ -75,7 +75,7 @@ function Toast({ toast, onExpire }: { toast: ToastContent; onExpire: () => void 
     const timer = setTimeout(() => expire(), durationOf(toast));
     return () => clearTimeout(timer);
   }, [isPaused, toast]);
-  // A toast that disappears with the focus gives it back.
+  // Returns the focus if the toast has it when it disappears.
   useLayoutEffect(() => {
     const element = box.current;
     return () => {
