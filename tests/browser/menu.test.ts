@@ -231,3 +231,16 @@ test.describe('the menu', () => {
     });
   }
 });
+
+test('a toast has its own size and margins in the menu, too', async ({ shop }) => {
+  const { page } = await shop.page(390, '/product/ARIA-TOP-HANDLE-1.html');
+  const add = page.getByRole('button', { name: '加入购物袋' });
+  await waitForHydration(add);
+  await add.click();
+  const toast = page.locator('[data-toast]');
+  const sizeOf = () => toast.evaluate((box: HTMLElement) => [box.offsetWidth, box.offsetHeight]);
+  const before = await sizeOf();
+  await openMenu(page);
+  await expect(menu(page).locator('[data-toast]')).toBeVisible();
+  expect(await sizeOf()).toEqual(before);
+});
