@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react';
-import { Settled } from '#engine/render';
+import { KeptMarkup, Settled } from '#engine/render';
 import { Toaster } from '#ui';
 import { ChatHost } from './chat/ChatHost.tsx';
 import type { FrameContent } from './content.ts';
@@ -53,7 +53,7 @@ export function Frame({ state, content, parts, children }: FrameProps) {
       {sides && <SideBackground data={sides} />}
       <Notice store={store} />
       {state.header.isHeaderCollapse && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<KeptMarkup place="collapse-banner" />}>
           <parts.CollapseBanner store={store} />
           <Settled id="collapse-banner" />
         </Suspense>
@@ -64,7 +64,7 @@ export function Frame({ state, content, parts, children }: FrameProps) {
         {/* Marks the end of the last block for frame.module.css. */}
         <span data-end="" hidden />
       </main>
-      <Suspense fallback={null}>
+      <Suspense fallback={<KeptMarkup place="footer" />}>
         <parts.Footer content={store.getState().footer} calm={state.header.hideMenuIcon} />
         <Settled id="footer" />
       </Suspense>

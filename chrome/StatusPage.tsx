@@ -15,7 +15,7 @@ export function StatusPage({
   const defaults = texts[status];
   const [title, des] = [notFound?.title || defaults.title, notFound?.des || defaults.des];
   return (
-    <section className={styles.page} data-status={status} aria-labelledby="status-title">
+    <section className={styles.page} data-part="status" data-status={status} aria-labelledby="status-title">
       <EmptyWindow />
       <div className={styles.words}>
         <p className={styles.status}>{status}</p>

@@ -8,7 +8,7 @@ import {
   SlideIn,
 } from '#chrome';
 import type { InPlaceView, Language } from '#engine';
-import { BlockList, EngineContext, type Renderers, useShownPage } from '#engine/render';
+import { BlockList, EngineContext, KeptMarkup, type Renderers, useShownPage } from '#engine/render';
 import { type MediaInfo, MediaProvider } from '#ui';
 import type { LivePreview } from '../server/index.ts';
 
@@ -36,7 +36,7 @@ export function App({ page, renderers, parts }: { page: PageView; renderers: Ren
           {page.status === 200 ? (
             <Blocks page={page} />
           ) : (
-            <Suspense fallback={null}>
+            <Suspense fallback={<KeptMarkup place="status" />}>
               <parts.StatusPage status={page.status} notFound={page.notFound} />
             </Suspense>
           )}

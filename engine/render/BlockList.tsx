@@ -5,6 +5,7 @@ import { BlockBoundary } from './BlockBoundary.tsx';
 import { BrokenBlock } from './BrokenBlock.tsx';
 import styles from './engine.module.css';
 import { type Renderers, useRenderers } from './engine-context.ts';
+import { KeptMarkup } from './KeptMarkup.tsx';
 import { Settled } from './Settled.tsx';
 
 /**
@@ -51,7 +52,7 @@ const BlockSection = memo(function BlockSection({
       data-sticky={sticky}
     >
       <BlockBoundary planned={planned} renderers={renderers}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<KeptMarkup place={id} />}>
           {createElement(component, { block, products, planned })}
           <Settled id={id} />
         </Suspense>

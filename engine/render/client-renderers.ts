@@ -3,8 +3,9 @@ import type { BlockProps } from '../model/definition.ts';
 import type { PlannedBlock } from '../model/page.ts';
 import type { BlockLoaders } from './block-loaders.ts';
 import type { ProblemCardProps, Renderers } from './engine-context.ts';
-import { type Gates, type Hydration, openGates, placeOf } from './gates.ts';
+import { type Gates, type Hydration, openGates } from './gates.ts';
 import { type Loaded, lazyPart, loadWithRetries, suspendForever } from './lazy-part.ts';
+import { findServerMarkup, placeOf } from './server-markup.ts';
 
 export interface ClientRenderers extends Renderers {
   /** Creates a part of the frame that hydrates like a block; its element has the name as `data-part`. */
@@ -31,6 +32,7 @@ export function createClientRenderers(
   { loadProblemCard, onCrash, hydration }: ClientOptions,
 ): ClientRenderers {
   const gates: Gates = openGates(document, hydration);
+  const findMarkup = findServerMarkup(document);
   function lazily<Props>(id: string, load: () => Promise<Loaded<Props>>): ComponentType<Props> {
     return lazy(async () => {
       if (document.querySelector(placeOf(id))?.hasChildNodes()) await gates.wait(id);
@@ -49,6 +51,8 @@ export function createClientRenderers(
     part: lazily,
     ProblemCard: loadProblemCard && lazyPart(loadProblemCard),
     settled: gates.settle,
+    takeMarkup: id => (gates.isSettled(id) ? [] : findMarkup(id)),
+    moved: gates.moved,
     crashed: onCrash,
     dispose: gates.close,
   };

@@ -13,6 +13,10 @@ export interface Renderers {
   componentFor(planned: PlannedBlock): ComponentType<BlockProps>;
   /** Called when a block (its id) or a part of the frame (its name) is rendered (server) or hydrated (browser). */
   settled(id: string): void;
+  /** In the browser: returns the nodes that the server has rendered for a block or part that has not hydrated. */
+  takeMarkup?(id: string): Node[];
+  /** In the browser: called when these nodes have been placed in another element. */
+  moved?(id: string): void;
   /** In preview: replaces a broken block, and one that throws in the browser. */
   ProblemCard?: ComponentType<ProblemCardProps> | undefined;
   /** Called when a block's renderer throws in the browser. */

@@ -1,11 +1,18 @@
 import { findMissedChoices, isClickOn, repeatChoice } from './missed-choices.ts';
+import { PLACE, placeOf } from './server-markup.ts';
 
 /** Decides when a block, or a part of the frame, hydrates. */
 export interface Gates {
   /** Resolves when the block (its id) or part (its name) is near the viewport or the shopper interacts with it. */
   wait(id: string): Promise<void>;
-  /** Marks the block as hydrated and repeats what it missed: changed radios and checkboxes, then the last click on a button. */
+  /** Watches the element that now has the markup of a waiting block, because React has discarded the one before. */
+  moved(id: string): void;
+  /**
+   * Marks the block as hydrated and repeats what it missed: changed radios and checkboxes, then the last click on a
+   * button; in controls that React has replaced, also what was typed and the focus.
+   */
   settle(id: string): void;
+  isSettled(id: string): boolean;
   close(): void;
 }
 
@@ -16,8 +23,8 @@ export type Hydration = 'near' | 'all';
 const NEAR = '400px 0px';
 /** Pause after the last scroll event before blocks near the viewport hydrate, in ms. */
 const REST = 100;
-/** Selects blocks and parts of the frame. */
-const PLACE = '[data-block-id], [data-part]';
+/** What a shopper can have changed, focused or pressed before hydration. */
+const CONTROLS = 'input, textarea, select, button, a[href], summary, details, [role="tab"], [role="button"]';
 const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'] as const;
 
 /**
@@ -27,7 +34,10 @@ const INTERACTIONS = ['pointerover', 'touchstart', 'focusin', 'keydown', 'click'
  * @param hydration `all` opens every gate at once. A large margin would not: in a frame of another origin it is ignored.
  */
 export function openGates(document: Document, hydration: Hydration = 'near'): Gates {
-  const waiting = new Map<string, () => void>();
+  const waiting = new Map<string, (() => void)[]>();
+  /** Controls of the blocks that have begun to hydrate. */
+  const controls = new Map<string, HTMLElement[]>();
+  let focused: Element | null = null;
   /** Blocks near the viewport that wait for the page to stop scrolling. */
   const delayed = new Set<string>();
   let scrolling: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +62,8 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
     const element = find(id);
     if (element) observer?.unobserve(element);
     delayed.delete(id);
-    waiting.get(id)?.();
+    controls.set(id, listControls(element));
+    for (const proceed of waiting.get(id) ?? []) proceed();
     waiting.delete(id);
   }
 
@@ -64,6 +75,12 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
     }, REST);
   }
 
+  function watch(id: string): void {
+    const element = find(id);
+    if (!observer || !element) open(id);
+    else observer.observe(element);
+  }
+
   function find(id: string): Element | null {
     return document.querySelector(placeOf(id));
   }
@@ -72,6 +89,7 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
     if (!(event.target instanceof Element)) return;
     // Scrolling moves elements below a resting pointer; that is not an interaction.
     if (event.type === 'pointerover' && scrolling) return;
+    if (event.type === 'focusin') focused = event.target;
     if (event.type === 'click') {
       lastClick = event;
       announceLink(event as MouseEvent, event.target);
@@ -112,26 +130,40 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
   return {
     wait(id) {
       return new Promise(resolve => {
-        waiting.set(id, resolve);
-        const element = find(id);
-        if (!observer || !element) open(id);
-        else observer.observe(element);
+        waiting.set(id, [...(waiting.get(id) ?? []), resolve]);
+        watch(id);
       });
     },
+    moved(id) {
+      if (waiting.has(id)) watch(id);
+    },
+    isSettled: id => hydrated.has(id),
     settle(id) {
       const place = find(id);
+      const before = controls.get(id) ?? [];
+      controls.delete(id);
+      const isReplaced = before.some(control => !control.isConnected);
+      const after = isReplaced ? listControls(place) : before;
       // Those of a nested block are found when that is hydrated.
-      const choices = hydrated.has(id)
-        ? []
-        : findMissedChoices(place).filter(input => input.closest(PLACE) === place);
+      const choices =
+        isReplaced || hydrated.has(id)
+          ? []
+          : findMissedChoices(place).filter(input => input.closest(PLACE) === place);
       hydrated.add(id);
       const missed = missedClicks.get(id);
       missedClicks.delete(id);
+      const button = missed && (after[before.indexOf(missed.button)] ?? missed.button);
       // If the script has arrived, React hydrates the block during the click, and then handles it.
-      const isHandled = missed?.click.eventPhase !== Event.NONE;
+      const isHandled = button === missed?.button && missed?.click.eventPhase !== Event.NONE;
       const press = () => {
-        if (!isHandled && missed?.button.isConnected) missed.button.click();
+        if (!isHandled && button?.isConnected) button.click();
       };
+      if (isReplaced) {
+        // If the script does not load, what was typed is lost, but not the click.
+        return void import('./carry-over.ts')
+          .then(({ carryOver }) => carryOver(before, after, focused))
+          .finally(() => setTimeout(press));
+      }
       if (choices.length === 0) return press();
       // During the click that changes an input, browsers ignore another click on it.
       const changing = choices.filter(input => isClickOn(input, lastClick));
@@ -152,9 +184,8 @@ export function openGates(document: Document, hydration: Hydration = 'near'): Ga
   };
 }
 
-/** Returns the selector of the element with a block's id or a part's name. */
-export function placeOf(id: string): string {
-  return `[data-block-id="${id}"], [data-part="${id}"]`;
+function listControls(place: Element | null): HTMLElement[] {
+  return [...(place?.querySelectorAll<HTMLElement>(CONTROLS) ?? [])];
 }
 
 function idOf(place: Element): string {
