@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { recallWelcome } from '#account';
 import { lazyFrameParts, startSession, startTracking } from '#chrome';
 import type { Language } from '#engine';
-import { blockLoaders, createClientRenderers, pageSlot } from '#engine/render';
+import { blockLoaders, createClientRenderers, pageSlot, tolerateChanges } from '#engine/render';
 import { readApiVersion, rememberPage } from '#services';
 import { installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
@@ -23,6 +23,7 @@ export function startPage({ hydration }: StartOptions = {}): void {
   const root = document.getElementById('root');
   const data = document.getElementById('page-data')?.textContent;
   if (!root || !data) return;
+  tolerateChanges(document);
   readApiVersion(document);
   installMissingPictureGuard(document);
   const page = JSON.parse(data) as PageView;

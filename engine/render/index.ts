@@ -7,3 +7,4 @@ export { KeptMarkup } from './KeptMarkup.tsx';
 export { lazyPart } from './lazy-part.ts';
 export { Settled } from './Settled.tsx';
 export { pageSlot, useShownPage } from './shown-page.ts';
+export { tolerateChanges } from './tolerate-changes.ts';
