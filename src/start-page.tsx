@@ -40,6 +40,10 @@ export function startPage({ hydration }: StartOptions = {}): void {
   const hydrated = hydrateRoot(root, <App page={page} renderers={renderers} parts={parts} />, {
     // Blocks report their own crashes with their label; React's report would repeat them.
     onCaughtError: () => {},
+    async onUncaughtError(error) {
+      reportError(error);
+      (await import('./restore-page.ts')).restorePage(root);
+    },
   });
   const { live } = page;
   if (live) {

@@ -174,3 +174,24 @@ test.describe('a block’s script', () => {
     allowProblems(/ERR_FAILED/);
   });
 });
+
+test('a page whose frame throws shows the server’s markup again', async ({ shop }) => {
+  let documents = 0;
+  const { page, allowProblems } = await shop.page(1440, '/robots.txt', {
+    before: page =>
+      page.route('**/cms/later.html', async route => {
+        documents++;
+        const response = await route.fetch();
+        const body = (await response.text()).replace(/"menuData":\[/, '"menuData":null,"unread":[');
+        await route.fulfill({ response, body });
+      }),
+  });
+  allowProblems(/null/);
+  await page.goto(`${shop.url}/cms/later.html`);
+  await expect.poll(() => documents).toBe(2);
+  await expect(page.getByText('甲的话')).toBeVisible();
+  await expect(page.locator('[data-frame] > header')).toBeVisible();
+  const opened = page.waitForEvent('domcontentloaded');
+  await page.getByRole('link', { name: '去别处' }).first().click();
+  await opened;
+});
