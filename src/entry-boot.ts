@@ -15,6 +15,8 @@ const { entry, afterPictures } =
 const startController = new AbortController();
 const { signal } = startController;
 let clicked: HTMLElement | null = null;
+/** Its place among the buttons: React replaces it if a change from outside, such as a translation, discards the markup. */
+let position = -1;
 
 function loadScript(): void {
   if (signal.aborted || !entry) return;
@@ -25,6 +27,7 @@ function loadScript(): void {
     .then(() => {
       removeEventListener('click', rememberButton, { capture: true });
       if (clicked?.isConnected) clicked.click();
+      if (clicked && !clicked.isConnected) buttons()[position]?.click();
     });
 }
 
@@ -60,9 +63,13 @@ function onInteraction(event: Event): void {
 
 const hasMoved = ({ movementX, movementY }: PointerEvent) => movementX !== 0 || movementY !== 0;
 
+const buttons = () => [...document.querySelectorAll<HTMLElement>(BUTTON)];
+
 function rememberButton({ target }: Event): void {
   const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
-  if (button && !button.closest('a[href]')) clicked = button;
+  if (!button || button.closest('a[href]')) return;
+  clicked = button;
+  position = buttons().indexOf(button);
 }
 
 addEventListener('click', rememberButton, { capture: true, passive: true });
