@@ -163,7 +163,8 @@ function acceptsConnections(port) {
   });
 }
 
-function freePort() {
+/** Returns a port that nothing listens on. */
+export function freePort() {
   return new Promise((done, fail) => {
     const server = createServer().once('error', fail);
     server.listen(0, '127.0.0.1', () => {
