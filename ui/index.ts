@@ -89,3 +89,4 @@ export { LivePlayer, type LivePlayerProps } from './video/LivePlayer.tsx';
 export { loadVideo } from './video/load-video.ts';
 export { Video, type VideoProps } from './video/Video.tsx';
 export { VIDEO_EVENT, type VideoEventDetail, type VideoInteraction } from './video/video-event.ts';
+export { WordMark } from './word-mark/WordMark.tsx';

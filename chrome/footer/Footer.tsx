@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { SmartLink } from '#ui';
+import { SmartLink, WordMark } from '#ui';
 import type { FooterContent } from '../content.ts';
 import { Newsletter } from '../newsletter/Newsletter.tsx';
 import { strings } from '../strings.ts';
@@ -44,7 +44,7 @@ export const Footer = memo(function Footer({ content, calm }: FooterProps) {
       </div>
       <div className={styles.legal}>
         <a className={styles.name} href="/" aria-label={`${strings.house} ${strings.home}`}>
-          {strings.house}
+          <WordMark />
         </a>
         {copyright && <p>{copyright}</p>}
         {filing.map(({ title, url }) => (

@@ -1,5 +1,5 @@
 import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
-import { isMobileScreen } from '#ui';
+import { isMobileScreen, WordMark } from '#ui';
 import { closeMiniCart } from '../bag/store.ts';
 import type { HeaderContent } from '../content.ts';
 import type { SearchOverlayProps } from '../search/SearchOverlay.tsx';
@@ -66,7 +66,7 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
           />
         </div>
         <a className={styles.name} href="/" aria-label={`${strings.house} ${strings.home}`}>
-          {strings.house}
+          <WordMark />
         </a>
         <Shortcuts />
         {Search && (

@@ -1,3 +1,4 @@
+import { WordMark } from '#ui';
 import styles from './gift.module.css';
 import { strings } from './strings.ts';
 
@@ -16,7 +17,9 @@ export function MessageCard({ to, message, from }: MessageCardProps) {
         {message || strings.preview}
       </p>
       <p className={styles.from}>{from}</p>
-      <figcaption className={styles.house}>{strings.house}</figcaption>
+      <figcaption className={styles.house}>
+        <WordMark label={strings.house} />
+      </figcaption>
     </figure>
   );
 }

@@ -48,7 +48,7 @@ test.use({
 const colours = (page: Page) =>
   page.locator('header > div').evaluate(bar => {
     const { backgroundColor, color } = getComputedStyle(bar);
-    return [backgroundColor, color, getComputedStyle(bar.querySelector('a[href="/"]')!).color];
+    return [backgroundColor, color, getComputedStyle(bar.querySelector('a[href="/"] path')!).fill];
   });
 
 const PLAIN = ['rgb(255, 255, 255)', 'rgb(17, 17, 17)', 'rgb(17, 17, 17)'];
@@ -65,6 +65,18 @@ test.describe('blocks that change the chrome', () => {
     await page.getByRole('link', { name: '下一页' }).click();
     await page.waitForURL('**/plain.html');
     expect(await colours(page)).toEqual(PLAIN);
+  });
+
+  test('the word mark takes the system’s colour of links in forced colours', async ({ shop }) => {
+    const { page } = await shop.page(1440, '/cms/coloured.html', { forcedColors: 'active' });
+    const systems = await page.evaluate(() => {
+      const link = Object.assign(document.body.appendChild(document.createElement('p')), {
+        textContent: '·',
+      });
+      link.style.color = 'LinkText';
+      return getComputedStyle(link).color;
+    });
+    expect((await colours(page))[2]).toBe(systems);
   });
 
   test('ms_block14 collapses, and stays closed for the session [B2.1-14]', async ({ shop }) => {
