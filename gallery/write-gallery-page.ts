@@ -16,7 +16,7 @@ export async function writeGalleryPage(
     title: `${title} | Vitrine blocks`,
     description: '',
     css,
-    headElements: styles.map(part => part.elements ?? '').join(''),
+    headElements: [shop.displayFace, ...styles.map(part => part.elements)].filter(Boolean).join(''),
     preloads: [],
     script: assets.script,
     markup,

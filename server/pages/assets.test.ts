@@ -102,3 +102,37 @@ it('suggests a build when there is none', () => {
   manifest({});
   expect(() => readAssets(folder)).toThrow(/has no entry\. Run: npm run build/);
 });
+
+it('preloads the display typeface for markup with a class that is set in it', async () => {
+  manifest({ 'src/entry.tsx': { file: 'assets/client-1.js', isEntry: true, css: ['assets/base-1.css'] } });
+  const face =
+    '@font-face{font-family:Face;font-display:optional;src:url(/assets/face-1.woff2)format("woff2")}';
+  writeFileSync(
+    join(folder, 'assets/base-1.css'),
+    `${face}:root{--font-display:Face,serif}._words_ab12c{color:red}._line_ab12c ._name_ab12c,._number_ab12c:hover{font-size:1px;font-family:var(--font-display)}@media print{._mark_ab12c{font:400 1px/1 var(--font-display)}}`,
+  );
+  const assets = readAssets(folder);
+  const link = '<link rel="preload" href="/assets/face-1.woff2" as="font" type="font/woff2" crossorigin>';
+  expect(assets.displayFace).toBe(link);
+  for (const [name, elements] of [
+    ['_name_ab12c', link],
+    ['x _number_ab12c', link],
+    ['_mark_ab12c', link],
+    ['_line_ab12c', undefined],
+    ['_words_ab12c', undefined],
+    ['plain', undefined],
+  ] as const) {
+    expect((await assets.stylesFor(`<p class="${name}">`)).elements, name).toBe(elements);
+  }
+});
+
+it('preloads no typeface that may arrive after the first paint', async () => {
+  manifest({ 'src/entry.tsx': { file: 'assets/client-1.js', isEntry: true, css: ['assets/base-1.css'] } });
+  const face = '@font-face{font-family:Face;font-display:swap;src:url(/assets/face-1.woff2)format("woff2")}';
+  writeFileSync(join(folder, 'assets/base-1.css'), `${face}._name_ab12c{font-family:var(--font-display)}`);
+  const assets = readAssets(folder);
+  expect([assets.displayFace, (await assets.stylesFor('<p class="_name_ab12c">')).elements]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlockScripts } from '#engine';
+import { readDisplayFace } from './display-face.ts';
 
 /** The scripts and stylesheets of pages: a build's ({@link readAssets}), or those of the development server. */
 export interface PageAssets {
@@ -12,6 +13,8 @@ export interface PageAssets {
   startsAtOnce?: boolean;
   /** Scripts that the entry imports, fetched in parallel with it. */
   preloads: string[];
+  /** Element of the head that preloads the display typeface, for pages whose styles are not in this build. */
+  displayFace?: string | undefined;
   /** Returns the styles that markup needs: those of every page, and those whose classes it uses. */
   stylesFor(markup: string): PageStyles | Promise<PageStyles>;
   /**
@@ -32,7 +35,7 @@ export interface PageStyles {
   /** Stylesheets that `css` contains, so that scripts do not load them again. */
   included: string[];
   /** Further elements of the head, as HTML. */
-  elements?: string;
+  elements?: string | undefined;
 }
 
 interface ManifestChunk {
@@ -93,10 +96,12 @@ export function readAssets(clientDir: string): PageAssets {
     rules.set(`/${file}`, escapeCss(css.trim()));
     for (const [, hash] of css.matchAll(/\.[\w-]+_([a-z0-9]{5})\b/g)) fileOfHash.set(hash as string, file);
   }
+  const face = readDisplayFace(rules.values());
   return {
     script: `/${entry.file}`,
     boot: boot && readFileSync(join(clientDir, boot.file), 'utf8').trim(),
     preloads: preloads.map(file => `/${file}`),
+    displayFace: face.preload,
     stylesFor(markup) {
       const files = new Set(always);
       for (const hash of stylesheetHashes(markup)) {
@@ -104,7 +109,8 @@ export function readAssets(clientDir: string): PageAssets {
         if (file) files.add(file);
       }
       const included = [...files].map(file => `/${file}`);
-      return { css: included.map(file => rules.get(file) ?? '').join('\n'), included };
+      const css = included.map(file => rules.get(file) ?? '').join('\n');
+      return { css, included, elements: face.isIn(markup) ? face.preload : undefined };
     },
     scriptsFor(sources, stylesheets = []) {
       const isPart = (source: string) =>

@@ -1,7 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Page } from '@playwright/test';
-import { PAGE_PATHS } from '#contract/page-paths';
 import { expect, test } from './fixtures.ts';
 import { waitForFrames, waitForHydration } from './visit.ts';
 
@@ -69,22 +67,5 @@ for (const width of [1440, 390]) {
         }
       });
     }
-  });
-}
-
-for (const width of [1440, 390]) {
-  test(`a web font that loads late moves nothing at ${width} px`, async ({ shop }) => {
-    const late = async (page: Page) => {
-      // The whole page, down to its footer.
-      await page.setViewportSize({ width, height: 3000 });
-      await page.route('**/*.woff2', async route => {
-        await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-        await route.continue();
-      });
-    };
-    const { page, readShifts } = await shop.page(width, PAGE_PATHS.contacts, { before: late });
-    expect(await page.evaluate(() => document.fonts.check('500 20px "Cormorant Garamond"', 'V'))).toBe(true);
-    await waitForFrames(page);
-    expect(await readShifts()).toEqual([]);
   });
 }
