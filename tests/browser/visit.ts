@@ -207,12 +207,17 @@ export const waitForAnimations = (page: Page): Promise<unknown> =>
 
 /**
  * Lets a document replace the one before at once. Headless Chromium may never show the document that follows a view
- * transition, nor any later one of its page (microsoft/playwright#41562). Runs in the page before its own scripts.
+ * transition, nor any later one of its page (microsoft/playwright#41562). Runs in the page before its own scripts. Not in
+ * an adopted sheet: a stylesheet that is added before one makes Chromium choose the page's fonts again, and text moves.
  */
 function stopViewTransitions() {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync('@view-transition { navigation: none }');
-  document.adoptedStyleSheets = [sheet];
+  const observer = new MutationObserver(() => {
+    const sheet = document.querySelector('style')?.sheet;
+    if (!sheet) return;
+    observer.disconnect();
+    sheet.insertRule('@view-transition { navigation: none }', sheet.cssRules.length);
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 /** Records layout shifts. Runs in the page before its own scripts. */
