@@ -103,7 +103,13 @@ export async function serveBag(kind: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: '', dataDir: null });
   const app = await createApp(
     readConfig(
-      { LOG_LEVEL: 'silent', NODE_ENV: 'production', SANDBOX: '1', CALL_LIMITS: '1000' },
+      {
+        LOG_LEVEL: 'silent',
+        NODE_ENV: 'production',
+        SANDBOX: '1',
+        SANDBOX_TOKEN: 'token-of-the-bench',
+        CALL_LIMITS: '1000',
+      },
       process.cwd(),
     ),
     await createRenderEntry(),

@@ -163,14 +163,6 @@ describe('readConfig', () => {
     expect(() => readConfig({ SECRET_KEY: 'geheim' }, root)).not.toThrow('geheim');
   });
 
-  it('refuses SANDBOX=1 in production where others reach the server, unless a token protects its messages', () => {
-    const env = { NODE_ENV: 'production', SANDBOX: '1' };
-    expect(() => readConfig({ ...env, HOST: '0.0.0.0' }, root)).toThrow('SANDBOX_TOKEN is not set');
-    expect(readConfig(env, root).sandbox).toBe(true);
-    const SANDBOX_TOKEN = 'a-token-of-the-shop';
-    expect(readConfig({ ...env, HOST: '0.0.0.0', SANDBOX_TOKEN }, root).sandboxToken).toBe(SANDBOX_TOKEN);
-  });
-
   it('reads who may preview pages: origins with a key, which it never repeats', () => {
     const PREVIEW_ORIGINS = 'https://cms.example.cn/ http://localhost:4100';
     expect(() => readConfig({ PREVIEW_ORIGINS }, root)).toThrow('PREVIEW_KEY is not set; it takes a secret');

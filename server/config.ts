@@ -99,12 +99,15 @@ export function readConfig(env: Record<string, string | undefined>, root: string
   const payment = readPayment(values, isProduction, problems);
   // Each process would create a key of its own and could not check the codes of the others.
   if (isProduction && values.REDIS_URL && !values.SECRET_KEY) problems.push(describeMissing('SECRET_KEY'));
-  // Everyone could read the codes that log members in.
-  const isLocal = /^(localhost|127\..*|::1)$/.test(values.HOST ?? 'localhost');
-  if (isProduction && values.SANDBOX === '1' && !isLocal && !values.SANDBOX_TOKEN) {
+  // Everyone could read the codes that log members in. HOST does not show it: a proxy on this machine serves the world.
+  if (isProduction && values.SANDBOX === '1' && !values.SANDBOX_TOKEN) {
     problems.push(describeMissing('SANDBOX_TOKEN'));
   }
-  const preview = readPreview(values, problems);
+  const preview = readPreview(values, isProduction, problems);
+  // Its script may do everything that the shop's own may.
+  if (isProduction && values.TRACKING_TOOL?.startsWith('http:')) {
+    problems.push(describeInvalid('TRACKING_TOOL', values.TRACKING_TOOL));
+  }
   const wechatPay = readWechatPay(values, problems);
   const alipay = readAlipay(values, problems);
   if (problems.length > 0) throw new Error(`The server can't start:\n  ${problems.join('\n  ')}`);
@@ -194,11 +197,14 @@ function readPayment(values: Environment, isProduction: boolean, problems: strin
   return { url: withoutSlash(url ?? ''), merchant: merchant ?? '', key: key ?? '' };
 }
 
-/** Reads who may preview pages: origins and key, or none. */
-function readPreview(values: Environment, problems: string[]): Config['preview'] {
+/** Reads who may preview pages: origins and key, or none. Without TLS, a network on the way reads tokens and drafts. */
+function readPreview(values: Environment, isProduction: boolean, problems: string[]): Config['preview'] {
   const { PREVIEW_ORIGINS: origins = [], PREVIEW_KEY: key } = values;
   if (origins.length === 0) return null;
   if (!key) problems.push(describeMissing('PREVIEW_KEY'));
+  for (const origin of isProduction ? origins : []) {
+    if (!/^https:/i.test(origin)) problems.push(describeInvalid('PREVIEW_ORIGINS', origin));
+  }
   return { origins: origins.map(withoutSlash), key: key ?? '' };
 }
 

@@ -103,11 +103,11 @@ const variables = Type.Object({
   TRUST_PROXY: text('proxies', 'true, false, or addresses such as 10.0.0.0/8'),
   TEST_ADDRESSES: list('network', 'addresses such as 10.0.0.0/8'),
   TRACKING_STORAGE: matching('^[1-9]\\d{0,6}$', 'a number of megabytes, such as 2000'),
-  PREVIEW_ORIGINS: list('header-origin', 'origins such as https://cms.example.cn'),
+  PREVIEW_ORIGINS: list('header-origin', 'origins such as https://cms.example.cn, with https in production'),
   PREVIEW_KEY: matching('^.{32,}$', 'a secret of at least 32 characters', { secret: true }),
   TRACKING_TOOL: text(
     'script',
-    'a path of this site, or an address such as https://tags.example.cn/collect.js',
+    'a path of this site, or an address such as https://tags.example.cn/collect.js, with https in production',
   ),
   DATA_LAYER: matching('^[A-Za-z_$][\\w$]*$', 'the name of an array, such as dataLayer'),
 });
@@ -128,9 +128,9 @@ export function readEnvironment(env: Record<string, string | undefined>): {
   problems: string[];
 } {
   const values: Record<string, string | string[]> = {};
-  for (const [name, schema] of Object.entries(variables.properties)) {
+  for (const name of Object.keys(variables.properties)) {
     const value = env[name]?.trim();
-    if (value) values[name] = (schema as { type?: string }).type === 'array' ? splitList(value) : value;
+    if (value) values[name] = isList(name) ? splitList(value) : value;
   }
   const validate = ajv.compile(variables);
   validate(values);
@@ -142,10 +142,20 @@ export function describeMissing(name: VariableName): string {
   return `${name} is not set; it takes ${takesOf(name)}.`;
 }
 
-const takesOf = (name: VariableName) => (variables.properties[name] as { takes?: string }).takes;
+interface VariableSchema {
+  type?: string;
+  takes?: string;
+  /** Of a list: its entries' schema, which has `takes`. */
+  items?: VariableSchema;
+}
 
+const schemaOf = (name: string) => variables.properties[name as VariableName] as VariableSchema;
+const takesOf = (name: VariableName) => (schemaOf(name).items ?? schemaOf(name)).takes;
+const isList = (name: string) => schemaOf(name).type === 'array';
+
+/** Message for a variable, or an entry of a list, whose value is not accepted because of another variable. */
 export function describeInvalid(name: VariableName, value: string): string {
-  return `${name} is ${JSON.stringify(value)}; it takes ${takesOf(name)}.`;
+  return `${name} ${isList(name) ? 'holds' : 'is'} ${JSON.stringify(value)}; it takes ${takesOf(name)}.`;
 }
 
 function describeError({ instancePath, data, parentSchema }: ErrorObject): string {

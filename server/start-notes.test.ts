@@ -35,7 +35,8 @@ describe('startNotes', () => {
 
   it('warns of a sandbox in production and of proxies that anyone can imitate', () => {
     const open = { ...production, PUBLIC_ORIGIN: 'https://www.example.cn' };
-    expect(warnings({ ...open, SANDBOX: '1' })).toEqual([expect.stringContaining('Unset SANDBOX')]);
+    const sandbox = { SANDBOX: '1', SANDBOX_TOKEN: 'a-token-of-the-shop' };
+    expect(warnings({ ...open, ...sandbox })).toEqual([expect.stringContaining('Unset SANDBOX')]);
     expect(warnings({ ...open, TRUST_PROXY: 'true' })).toEqual([
       expect.stringContaining('such as TRUST_PROXY=10.0.0.0/8'),
     ]);

@@ -13,7 +13,7 @@ const SINGLE_PROCESS =
   'DATABASE_URL is set and REDIS_URL is not: codes, counters and tokens stay in this process. Run only one process, or set REDIS_URL.';
 
 const SANDBOX =
-  'SANDBOX=1 in production: /_outbox has every login code, and orders are paid without money. Any visitor who opens it can log in as any member. Unset SANDBOX for a real shop.';
+  'SANDBOX=1 in production: /_outbox has every login code, and orders are paid without money. Everyone who has SANDBOX_TOKEN can log in as any member. Unset SANDBOX for a real shop.';
 
 const TRUST_ALL =
   'TRUST_PROXY=true: every client can choose its own address, which limits and security log then use. Set it to the addresses of your proxies, such as TRUST_PROXY=10.0.0.0/8.';
