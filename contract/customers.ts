@@ -94,7 +94,8 @@ export const customerCalls = {
   register: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/createpost'],
-    summary: 'Registers an account and logs in. Refused without the consent to the processing rules (flag).',
+    summary:
+      'Registers an account and logs in. The call is the consent to the processing rules; flag 0 is refused.',
     tag,
     body: inputObject({
       mobile: mobile(),

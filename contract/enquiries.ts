@@ -13,7 +13,7 @@ export const enquiryCalls = {
     method: 'POST',
     paths: ['/rest_customer/account/subscriberpost'],
     summary:
-      'Subscribes a mobile to the newsletter. Refused without the consent to the processing rules (flag).',
+      'Subscribes a mobile to the newsletter. The call is the consent to the processing rules; flag 0 is refused.',
     tag,
     body: inputObject({
       mobile: mobile(),

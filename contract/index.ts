@@ -45,6 +45,7 @@ export {
   searchUrl,
 } from './page-paths.ts';
 export { NOTIFY } from './payments.ts';
+export { isConsent } from './person.ts';
 export type { Product, ProductItem } from './product.ts';
 export { lookProduct, MAX_SKUS, productCard } from './products.ts';
 export { GUESSES } from './recommendations.ts';

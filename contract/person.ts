@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { flag, inputText } from './fields.ts';
+import { type Flag, flag, inputText, isSet } from './fields.ts';
 
 /** Fields that several calls share. The rules in `schemas/rules` check their content. */
 export const mobile = () => inputText(20);
@@ -15,6 +15,12 @@ export const names = {
 
 /** Agrees to the processing rules. Optional, so that a missing consent is refused in the shopper's words. */
 export const agreesToRules = () => Type.Optional(flag());
+
+/**
+ * Whether a registration or a subscription to the newsletter agrees to the rules. Forms send neither without consent
+ * [A5-34], so that a call without the flag is a consent; 0 refuses it.
+ */
+export const isConsent = (agrees: Flag | undefined): boolean => agrees === undefined || isSet(agrees);
 
 /** Optional consents: report to CRM, enrich data. */
 export const optionalConsents = {

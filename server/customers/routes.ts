@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { customerCalls as calls, type Flag, isSet } from '#contract';
+import { customerCalls as calls, type Flag, isConsent, isSet } from '#contract';
 import { todayInChina } from '../china-time.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, withMessage } from '../http/serve.ts';
@@ -68,7 +68,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     const result = await register(shop, {
       ...body,
       ...(await readProof(visitors, request, body)),
-      agrees: isSet(body.flag),
+      agrees: isConsent(body.flag),
       isSubscriber: isSet(body.is_subscriber),
       reportToHybris: isSet(body.report_to_hybris),
       isAgreeEnrich: isSet(body.is_agree_enrich),

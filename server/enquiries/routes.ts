@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { enquiryCalls as calls, isSet } from '#contract';
+import { enquiryCalls as calls, isConsent, isSet } from '#contract';
 import { callerAddress } from '../customers/caller-address.ts';
 import { grantIdentity } from '../customers/confirm-identity.ts';
 import { readProof } from '../customers/read-proof.ts';
@@ -34,7 +34,7 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
       ...body,
       ...(await readProof(visitors, request, body)),
       type: body.authorization_type,
-      agrees: isSet(body.flag),
+      agrees: isConsent(body.flag),
       reportToHybris: isSet(body.report_to_hybris),
       isAgreeEnrich: isSet(body.is_agree_enrich),
     });

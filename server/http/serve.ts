@@ -50,6 +50,12 @@ export function schemaOf(call: Call) {
   };
 }
 
+/** Whether a call may be sent without a body: it has fields, all of which are optional. */
+function isBodyOptional({ body }: Call): boolean {
+  const { type, required = [] } = (body ?? {}) as { type?: string; required?: string[] };
+  return type === 'object' && required.length === 0;
+}
+
 /** What a handler returns that has sent the response itself. */
 export const SENT = Symbol('sent');
 
@@ -64,12 +70,16 @@ export function serve<C extends Call>(
 ): void {
   const { method } = call;
   const schema = schemaOf(call);
+  const addMissingBody = async (request: FastifyRequest) => {
+    if (request.body === undefined) request.body = {};
+  };
   for (const url of call.paths) {
     app.route({
       method,
       url,
       schema,
       config: { cost: costOf(call) },
+      ...(isBodyOptional(call) && { preValidation: addMissingBody }),
       async handler(request, reply) {
         reply.header('cache-control', 'no-store');
         const result = await handle({

@@ -57,7 +57,7 @@ it('registers and subscribes no one who has not agreed to the rules, and says so
     field: 'agree',
     data: null,
   };
-  for (const flag of [0, undefined]) {
+  for (const flag of [0, '0', false]) {
     const mobile = newMobile();
     expect(await registerMember(shop.guest(), mobile, { flag })).toEqual(refusal);
     expect(await subscribe(shop.guest(), mobile, { flag })).toEqual(refusal);
@@ -69,6 +69,23 @@ it('registers and subscribes no one who has not agreed to the rules, and says so
   expect(await register(0)).toEqual(refusal);
   // The refused attempt has not used up the code.
   expect(await register(1)).toMatchObject({ status: 200 });
+});
+
+it('takes a registration or subscription without the flag as the consent, and records it', async () => {
+  const [member, subscriber] = [shop.guest(), shop.guest()];
+  expect(await registerMember(member, newMobile(), { flag: undefined })).toMatchObject({
+    status: 200,
+    data: { piplFirstLogin: 0 },
+  });
+  expect(await inForce(member)).toEqual(['enrich register', 'rules register']);
+  expect(await subscribe(subscriber, newMobile(), { flag: undefined })).toMatchObject({ status: 200 });
+  expect(await inForce(subscriber)).toEqual(['newsletter subscribe', 'rules subscribe']);
+  for (const { given_at, text_version } of [
+    ...(await consentsOf(member)),
+    ...(await consentsOf(subscriber)),
+  ]) {
+    expect([Date.parse(given_at) > 0, text_version]).toEqual([true, TEXT_VERSION]);
+  }
 });
 
 it('records what a member has agreed to: the text, the time and the form, each once', async () => {
