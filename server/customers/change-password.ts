@@ -29,16 +29,16 @@ export async function changePassword(
     checkConfirm(confirm, newPassword),
   );
   const { db, state, visitors } = shop;
-  const { mobile, password_hash } = await db
+  const { mobile, password_hash, firstname, lastname } = await db
     .selectFrom('customers')
-    .select(['mobile', 'password_hash'])
+    .select(['mobile', 'password_hash', 'firstname', 'lastname'])
     .where('id', '=', member.customerId)
     .executeTakeFirstOrThrow();
   const guesser = { session: member.key };
   await countAttempt(state, mobile, guesser);
   if (!(await verifyPassword(oldPassword, password_hash))) throw new Refusal(400, '原密码不正确');
   if (newPassword === oldPassword) throw new Refusal(400, '新密码不能与原密码相同');
-  await refuseCommonPassword(newPassword, mobile);
+  await refuseCommonPassword(newPassword, { mobile, firstname, lastname });
   const hash = await hashPassword(newPassword);
   await visitors.changeAccess(request, reply, member, tx => setPassword(tx, member.customerId, hash));
   await clearAttempts(state, mobile, guesser);

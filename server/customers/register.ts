@@ -50,7 +50,7 @@ export async function register(
     checkLastname(lastname),
   );
   requireConsent(options.agrees);
-  await refuseCommonPassword(password, mobile);
+  await refuseCommonPassword(password, { mobile, firstname, lastname });
   await proveMobile(services, 'register', { ...options, mobile });
   const row = {
     password_hash: await hashPassword(password),

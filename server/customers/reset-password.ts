@@ -1,13 +1,13 @@
 import { checkConfirm, checkResetPassword } from '#schemas';
-import { inTransaction } from '../database/index.ts';
+import { type Db, inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ShopServices } from '../services.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 import { endSessions } from '../visitors/sessions.ts';
 import { hashPassword } from './passwords.ts';
-import { refuseCommonPassword } from './refuse-common-password.ts';
+import { type PasswordOwner, refuseCommonPassword } from './refuse-common-password.ts';
 import { requireValid } from './require-valid.ts';
-import { redeemResetToken } from './reset-tokens.ts';
+import { findResetMember, redeemResetToken } from './reset-tokens.ts';
 import { setPassword } from './set-password.ts';
 
 export interface PasswordReset {
@@ -28,8 +28,8 @@ export async function resetPassword(
 ): Promise<number> {
   const { db, state } = shop;
   requireValid(checkResetPassword(password), checkConfirm(confirm, password));
-  // The mobile is unknown until the token is used up, which a refused password must not do.
-  await refuseCommonPassword(password);
+  // Before the token is used up, which a refused password must not do.
+  await refuseCommonPassword(password, await readOwner(db, await findResetMember(state, token)));
   const customerId = await redeemResetToken(state, token);
   if (customerId === null) throw new Refusal(400, '链接已失效，请重新验证手机号码');
   const hash = await hashPassword(password);
@@ -39,4 +39,13 @@ export async function resetPassword(
   });
   await notifyMobile(shop, mobile, 'password');
   return customerId;
+}
+
+async function readOwner(db: Db, customerId: number | null): Promise<PasswordOwner | undefined> {
+  if (customerId === null) return undefined;
+  return db
+    .selectFrom('customers')
+    .select(['mobile', 'firstname', 'lastname'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
 }

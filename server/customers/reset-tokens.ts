@@ -15,6 +15,14 @@ export async function issueResetToken(state: State, customerId: number): Promise
   return token;
 }
 
+/** Returns the member whose password a token would set; null when it sets none. Does not use up the token. */
+export async function findResetMember(state: State, token: string): Promise<number | null> {
+  const customerId = await state.get(tokenKey(token));
+  if (customerId === null || (await state.get(latestKey(Number(customerId)))) !== tokenKey(token))
+    return null;
+  return Number(customerId);
+}
+
 /** Uses up a token and returns its member; null when it is unknown, expired, used or replaced. */
 export async function redeemResetToken(state: State, token: string): Promise<number | null> {
   const key = tokenKey(token);

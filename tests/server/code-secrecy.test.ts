@@ -74,7 +74,7 @@ describe('a new password', () => {
   it('may have 64 characters, and is refused when others use it or it has the mobile', async () => {
     const [client, mobile] = [new Shopper(app), '13800138001'];
     const code = await codeFor(client, mobile, 'register');
-    for (const password of ['a123456789', 'Passw0rd', `x${mobile}`]) {
+    for (const password of ['a123456789', 'Passw0rd', `x${mobile}`, 'woaini1314', 'linzhixia123']) {
       expect(await create(client, mobile, code, password)).toMatchObject({
         http: 200,
         status: 400,
@@ -88,13 +88,25 @@ describe('a new password', () => {
     expect(await client.post('/rest_customer/account/loginpost', login)).toMatchObject({ status: 200 });
   });
 
-  it('is checked at a change, too', async () => {
-    const client = new Shopper(app);
-    await registerMember(client, '13800138002');
-    const change = { old_password: PASSWORD, new_password: 'qq123456', confirm: 'qq123456' };
-    expect(await client.post('/rest_customer/account/resetpasswordpost', change)).toMatchObject({
-      status: 400,
-      message: '该密码容易被猜到，请更换一个',
+  it('is checked at a change and at a reset, too, with the member’s name and mobile', async () => {
+    const [client, mobile] = [new Shopper(app), '13800138002'];
+    await registerMember(client, mobile);
+    const set = (body: object) => client.post('/rest_customer/account/resetpasswordpost', body);
+    const proof = { mobile, authorization_type: 'forget_password' };
+    const { data } = await client.post<{ token: string }>('/rest_customer/account/forgotPassword', {
+      ...proof,
+      authorization_code: await codeFor(new Shopper(app, client.token), mobile, 'forget_password'),
+    });
+    const guessed = { status: 400, message: '该密码容易被猜到，请更换一个' };
+    for (const password of ['qq123456', 'zhixia520', 'lin00138002']) {
+      const change = { old_password: PASSWORD, new_password: password, confirm: password };
+      expect(await set(change)).toMatchObject(guessed);
+      expect(await set({ token: data.token, password, confirm: password })).toMatchObject(guessed);
+    }
+    // The refused ones have not used up the token.
+    const strong = 'chihong-2027';
+    expect(await set({ token: data.token, password: strong, confirm: strong })).toMatchObject({
+      status: 200,
     });
   });
 });
