@@ -13,7 +13,7 @@ import { sendDocument } from '../pages/send-document.ts';
 import { enforceLimit } from '../state/limit.ts';
 import type { State } from '../state/state.ts';
 import { createDrafts, type Draft } from './drafts.ts';
-import { CREATE, readToken, signToken } from './token.ts';
+import { CREATE, readToken, signToken, TokenError } from './token.ts';
 
 export interface PreviewOptions {
   services: PageServices;
@@ -33,6 +33,8 @@ const EDITS = { max: 1200, window: 60_000 };
 const PREVIEW = '/_preview';
 const DEFAULT_KEY = 'preview';
 const NO_DRAFT = 'The preview is no longer stored. Create another one.';
+const NO_EDITOR =
+  'The link of a preview only shows it. Send the token that has created it with each edit: {page, token}.';
 
 const page = { anyOf: [{ type: 'object' }, { type: 'string' }] };
 const key = { type: 'string', pattern: '^[\\w-]{1,100}$' };
@@ -45,7 +47,8 @@ const bodyOf = (properties: object) => ({
 
 /**
  * Previews of pages that another CMS sends, in frames of its origin. A token authorises each request, so no cookie is
- * needed; without a token the addresses answer like unknown ones. Its own scope: calls refuse other sites.
+ * needed: the link's own to see a preview, the editor's to create and change one. Without a token the addresses answer like
+ * unknown ones. Its own scope: calls refuse other sites.
  */
 export async function previewRoutes(
   app: FastifyInstance,
@@ -122,6 +125,13 @@ export async function previewRoutes(
     readToken(secret, id, token);
   };
 
+  /** Checks the token of an editor, which changes need: the link is passed on to people who only read. */
+  const checkEditor = async (request: FastifyRequest) => {
+    const token = bearerOf(request);
+    if (token === undefined) throw new TokenError(NO_EDITOR);
+    readToken(secret, CREATE, token);
+  };
+
   app.get<{ Params: { id: string } }>(
     `${PREVIEW}/:id`,
     { config: { cost: 'costly' }, schema: { hide: true }, onRequest: checkLink, compress: false },
@@ -141,7 +151,7 @@ export async function previewRoutes(
     {
       config: { cost: 'read' },
       schema: { body: bodyOf({ page }), hide: true },
-      onRequest: checkLink,
+      onRequest: [checkLink, checkEditor],
     },
     async (request, reply) => {
       const { id } = request.params;

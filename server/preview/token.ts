@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '../http/same-secret.ts';
 
-/** Scope of the tokens of a CMS, which create previews. The scope of a preview's own token is its id. */
+/** Scope of an editor's tokens, which create and change previews. The scope of a link's token, which shows one, is its id. */
 export const CREATE = 'create';
 
 /** Longest time that a token may be valid, in s. */

@@ -18,6 +18,12 @@ export interface LiveDocument {
   parts: FrameParts;
 }
 
+/** What the CMS sends: a page, and the editor's token, without which the server changes nothing. */
+interface Edit {
+  page: unknown;
+  token?: unknown;
+}
+
 /** What the page sends to the CMS. */
 type Message = { ready: true } | { label: string; pointer: string } | { problem: string };
 
@@ -27,7 +33,7 @@ const textsIn = defineTexts({
 });
 
 /**
- * Lets a page follow the edits of the CMS in whose frame it is: `{page}` by `postMessage` from an allowed origin changes
+ * Lets a page follow the edits of the CMS in whose frame it is: `{page, token}` by `postMessage` from an allowed origin changes
  * it in place, and a click answers with the block's label and JSON pointer. Links are not followed, because the CMS may
  * frame no other page.
  */
@@ -37,7 +43,7 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
   let { blocks, effects } = page;
   let version = 0;
   let cms = origins.find(origin => origin === window.location.ancestorOrigins?.[0]);
-  let pending: { page: unknown } | undefined;
+  let pending: Edit | undefined;
   let isBusy = false;
 
   function send(message: Message): void {
@@ -70,7 +76,7 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
     for (let edit = pending; edit; edit = pending) {
       pending = undefined;
       try {
-        const next = await requestPage(address, edit.page);
+        const next = await requestPage(address, edit);
         // Another build of the shop: its scripts do not fit to this document.
         if (next.entry !== documentEntry()) return window.location.reload();
         // Half-written JSON has no blocks; what is shown stays until it can be read.
@@ -107,7 +113,7 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== parent || !origins.includes(origin) || data?.page === undefined) return;
     cms = origin;
-    pending = { page: data.page };
+    pending = { page: data.page, token: data.token };
     void follow();
   });
   send({ ready: true });
@@ -116,10 +122,13 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
 /** The server's message on why it does not render an edit. */
 class Refused extends Error {}
 
-async function requestPage(address: string, page: unknown): Promise<InPlacePage> {
+async function requestPage(address: string, { page, token }: Edit): Promise<InPlacePage> {
   const response = await fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: {
+      'content-type': 'application/json',
+      ...(typeof token === 'string' && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ page }),
     credentials: 'omit',
   });

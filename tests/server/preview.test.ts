@@ -42,6 +42,9 @@ async function create(payload: unknown, token = signToken(PREVIEW_KEY, 'create',
   return answer;
 }
 
+/** An editor's token, as the frame sends it with an edit. */
+const editor = () => ({ authorization: `Bearer ${signToken(PREVIEW_KEY, 'create', inSeconds(3600))}` });
+
 async function previewOf(page: unknown): Promise<string> {
   const { link } = (await create({ page })).json().data;
   return String(link).replace('https://www.example.cn', '');
@@ -73,7 +76,11 @@ it('answers a link that shows the page in frames of the CMS only, without caches
 
 it('renders an edited page for a change in place, and as a document after it', async () => {
   const address = await previewOf(page({ hero: text('一') }));
-  const edited = await send(address, { page: page({ hero: text('二'), bad: { blockType: 'txet' } }) });
+  const edited = await send(
+    address,
+    { page: page({ hero: text('二'), bad: { blockType: 'txet' } }) },
+    editor(),
+  );
   expect(edited.headers['content-type']).toContain('application/vnd.vitrine.page+json');
   expect(edited.json().view.blocks).toMatchObject([
     { label: 'hero', pointer: '/content/hero', block: { text: '二' } },
@@ -86,8 +93,45 @@ it('accepts the text of a page, and shows the place of a mistake in it', async (
   const address = await previewOf('{ "title": "页",\n  "content": { ] }');
   expect((await app.inject(address)).body).toContain('data-problem="preview"');
   const twice = '{"title":"页","content":{"a":{"blockType":"text"},"a":{"blockType":"text"}}}';
-  const labels = (await send(address, { page: twice })).json().view.blocks;
+  const labels = (await send(address, { page: twice }, editor())).json().view.blocks;
   expect(labels.map(({ label }: { label: string }) => label)).toEqual(['a', 'a']);
+});
+
+it('shows a page to everyone who has its link, and changes it for its editors only', async () => {
+  const address = await previewOf(page({ hero: text('一') }));
+  const other = await previewOf(page({ hero: text('三') }));
+  const tokenIn = (link: string) => link.split('?token=')[1] as string;
+  const [path, token] = [address.split('?')[0], tokenIn(address)];
+  const signed = (scope: string, seconds = 3600, key = PREVIEW_KEY) =>
+    `Bearer ${signToken(key, scope, inSeconds(seconds))}`;
+  const id = /_preview\/([\w-]+)/.exec(address)?.[1] as string;
+  const change = { page: page({ hero: text('二') }) };
+  const attempts: [string, Record<string, string>][] = [
+    [address, {}],
+    [address, { origin: CMS, 'sec-fetch-site': 'same-origin' }],
+    [address, { authorization: '' }],
+    [address, { authorization: `Bearer ${token}` }],
+    [address, { authorization: token }],
+    [address, { authorization: `Basic ${Buffer.from(`editor:${token}`).toString('base64')}` }],
+    [address, { authorization: signed(id) }],
+    [address, { authorization: signed('edit') }],
+    [address, { authorization: signed('create', 3600, 'x'.repeat(32)) }],
+    [address, { authorization: signed('create', -1) }],
+    [address, { authorization: signed('create', 90_000) }],
+    [`${path}?token=${tokenIn(other)}`, editor()],
+    [`${address}&token=${tokenIn(other)}`, {}],
+    [path as string, editor()],
+  ];
+  for (const [link, headers] of attempts) {
+    const answer = await send(link, change, headers);
+    expect([403, 404], `${link} ${JSON.stringify(headers)}`).toContain(answer.statusCode);
+  }
+  expect((await send(address, change)).json().message).toBe(
+    'The link of a preview only shows it. Send the token that has created it with each edit: {page, token}.',
+  );
+  expect((await app.inject(address)).body).toContain('一');
+  expect((await send(address, change, editor())).statusCode).toBe(200);
+  expect((await app.inject(address)).body).toContain('二');
 });
 
 it('refuses forged, expired and long-lived tokens with the reason', async () => {
@@ -187,7 +231,7 @@ async function statusesOf(count: number, request: () => Promise<LightMyRequestRe
 it('accepts 1,200 edits of one preview in a minute', async () => {
   // Previews that are not stored: their edits are counted, but not rendered.
   const edit = (id: string) =>
-    send(`/_preview/${id}?token=${signToken(PREVIEW_KEY, id, inSeconds(3600))}`, { page: {} });
+    send(`/_preview/${id}?token=${signToken(PREVIEW_KEY, id, inSeconds(3600))}`, { page: {} }, editor());
   expect(new Set(await statusesOf(1200, () => edit('first')))).toEqual(new Set([404]));
   const refused = (await edit('first')).json();
   expect(refused.status).toBe(429);
