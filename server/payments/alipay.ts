@@ -2,7 +2,7 @@ import { NOTIFY } from '#contract';
 import { toChinaTime } from '../china-time.ts';
 import { parseJson } from './parse-json.ts';
 import { post } from './post.ts';
-import { type PaymentProvider, PaymentProviderError } from './provider.ts';
+import { CURRENCY, type PaymentProvider, PaymentProviderError } from './provider.ts';
 import { resultPage } from './result-page.ts';
 import { readPrivateKey, readPublicKey, signText, verifyText } from './rsa.ts';
 
@@ -61,12 +61,15 @@ export function createAlipay(options: AlipayOptions): PaymentProvider {
       if (sign_type !== 'RSA2' || values.app_id !== app_id) return null;
       if (!verifyText(canonical(values), sign, publicKey)) return null;
       const { out_trade_no = '', trade_no = '', total_amount = '', trade_status, refund_fee } = values;
+      // Only trades with another country name a currency.
+      const { trans_currency: currency = CURRENCY } = values;
       if (!/^[0-9a-f]{2,64}$/.test(out_trade_no) || !/^\d{1,9}(\.\d{1,2})?$/.test(total_amount)) return null;
       // Refunds and trades that wait or were closed unpaid.
       const isPaid = trade_status === 'TRADE_SUCCESS' || trade_status === 'TRADE_FINISHED';
       if (!isPaid || refund_fee !== undefined) return 'irrelevant';
       const amount = Math.round(Number(total_amount) * 100);
-      return { token: toToken(out_trade_no), amount, paid: true, transactionId: trade_no };
+      const token = toToken(out_trade_no);
+      return { token, amount, currency, method: NAME, paid: true, transactionId: trade_no };
     },
     answer: result => ({
       status: { accepted: 200, forged: 401, unknown: 404 }[result],

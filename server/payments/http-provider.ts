@@ -15,6 +15,9 @@ import { signRequest, verifyRequest } from './signature.ts';
 
 const NAME = 'http';
 
+/** One number serves all ways of paying. */
+const TRADE_TYPE = '';
+
 const ATTEMPTS = 3;
 
 /** Wait before the second attempt, in ms; doubles with each further one. */
@@ -38,14 +41,14 @@ export interface HttpProviderOptions {
  *
  * `POST {url}/payments` opens a payment: `{merchant, payment, method, amount, order, notify_url, return_url}` is
  * answered with `{pay_url}`. The provider reports `{payment, amount, status: 'paid' | 'failed', transaction}` to
- * `notify_url`; the shop answers 200, or 4xx to refuse it. `POST {url}/refunds` returns a payment:
+ * `notify_url`, with `currency` and `method` if it has others than the shop's; the shop answers 200, or 4xx to refuse it. `POST {url}/refunds` returns a payment:
  * `{merchant, payment, transaction, amount, order}`. All requests are signed (`signature.ts`).
  */
 export function createHttpProvider(options: HttpProviderOptions): PaymentProvider {
   const { merchant, key, publicOrigin, state } = options;
   return {
     name: NAME,
-    tradeType: () => '',
+    tradeType: () => TRADE_TYPE,
     async openPayment({ token, method, amount, incrementId }: Payment) {
       const body = JSON.stringify({
         merchant,
@@ -124,9 +127,19 @@ async function postWithRetries(
 }
 
 function parseNotification(body: string): PaymentNotification | null {
-  const { payment, amount, status, transaction = '' } = (parseJson(body) ?? {}) as Record<string, unknown>;
+  const fields = (parseJson(body) ?? {}) as Record<string, unknown>;
+  const { payment, amount, status, transaction = '', currency, method } = fields;
   if (typeof payment !== 'string' || !/^[\w-]{1,64}$/.test(payment)) return null;
   if (typeof transaction !== 'string' || !/^[\w-]{0,128}$/.test(transaction)) return null;
   if (!Number.isSafeInteger(amount) || (status !== 'paid' && status !== 'failed')) return null;
-  return { token: payment, amount: amount as number, paid: status === 'paid', transactionId: transaction };
+  return {
+    token: payment,
+    amount: amount as number,
+    ...(currency !== undefined && { currency: String(currency) }),
+    ...(method !== undefined && { method: String(method) }),
+    // The payments of WeChat Pay and Alipay have others.
+    tradeType: TRADE_TYPE,
+    paid: status === 'paid',
+    transactionId: transaction,
+  };
 }

@@ -1,7 +1,8 @@
+import type { Db } from '../database/index.ts';
 import { inSeconds, LEASE, workOff, workOne } from '../database/queue.ts';
 import type { ShopServices } from '../services.ts';
-import type { PaymentNotification } from './provider.ts';
-import { settlePayment } from './settle-payment.ts';
+import { CURRENCY, type PaymentNotification } from './provider.ts';
+import { type StoredNotification, settlePayment } from './settle-payment.ts';
 
 /** How often notifications that could not be applied at once are tried again, in ms. */
 const RETRY_INTERVAL = 1000;
@@ -13,7 +14,7 @@ export interface NotificationInbox {
   /**
    * Stores a notification and applies it. One that can't be applied now is accepted, too: the shop tries again.
    *
-   * @returns whether there is such a payment.
+   * @returns whether there is such a payment: with this amount, in this currency, and of this method.
    */
   receive(notification: PaymentNotification): Promise<boolean>;
 }
@@ -24,7 +25,7 @@ export function createNotificationInbox({
   every,
 }: Pick<ShopServices, 'db' | 'log' | 'every'>): NotificationInbox {
   /** Applies a notification; a repeated one changes nothing. */
-  async function apply(notification: PaymentNotification): Promise<boolean> {
+  async function apply(notification: StoredNotification): Promise<boolean> {
     const result = await settlePayment(db, notification);
     if (result?.settlement === 'refund') {
       log.warn({ order: result.incrementId }, 'a payment came too late or twice: it is refunded');
@@ -46,6 +47,7 @@ export function createNotificationInbox({
 
   return {
     async receive(notification) {
+      if (!(await isOfPayment(db, notification))) return false;
       const { token, amount, paid, transactionId: transaction_id } = notification;
       const row = await db
         .insertInto(QUEUE)
@@ -65,4 +67,17 @@ export function createNotificationInbox({
       return isKnown;
     },
   };
+}
+
+/** Whether a notification names a payment of the shop, and what it reports of it is what the shop has opened. */
+async function isOfPayment(db: Db, notification: PaymentNotification): Promise<boolean> {
+  const { token, amount, currency = CURRENCY } = notification;
+  const payment = await db
+    .selectFrom('payments')
+    .select(['amount', 'method', 'trade_type'])
+    .where('token', '=', token)
+    .executeTakeFirst();
+  if (!payment || payment.amount !== amount || currency !== CURRENCY) return false;
+  const { method = payment.method, tradeType = payment.trade_type } = notification;
+  return method === payment.method && tradeType === payment.trade_type;
 }

@@ -29,7 +29,7 @@ export async function notifyRoute(app: FastifyInstance, shop: ShopServices): Pro
       shop.security.record('forged_callback', request);
       result = 'forged';
     } else if (notification !== 'irrelevant' && !(await inbox.receive(notification))) {
-      log.warn('refused a payment notification: no such payment, or another amount');
+      log.warn('refused a payment notification: no such payment, or another amount, currency or method');
       result = 'unknown';
     }
     const { status, type, body } = provider ? provider.answer(result) : answerInJson(result);

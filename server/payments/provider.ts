@@ -4,6 +4,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 export const METHODS = { alipay: '支付宝', unionpay: '银联支付', wechat: '微信支付' } as const;
 export type Method = keyof typeof METHODS;
 
+/** The shop's currency, as providers write it. */
+export const CURRENCY = 'CNY';
+
 /** A payment that the provider is to collect. */
 export interface Payment {
   /** Identifies the payment between shop and provider; unguessable. */
@@ -24,8 +27,13 @@ export interface PaymentClient {
 /** The result of a payment, as the provider reports it. */
 export interface PaymentNotification {
   token: string;
-  /** Integer fen. */
+  /** Integer fen, if the currency is the shop's. */
   amount: number;
+  /** As the provider names it; undefined for a provider that has the shop's only. */
+  currency?: string | undefined;
+  /** The method that was paid with, and the way (`tradeType`); undefined as far as the provider does not report them. */
+  method?: string | undefined;
+  tradeType?: string | undefined;
   paid: boolean;
   /** The provider's id of the payment; empty if it has none. */
   transactionId: string;
@@ -40,7 +48,7 @@ export interface Refund {
   incrementId: string;
 }
 
-/** What the shop did with a notification: `unknown` names no payment, or another amount. */
+/** What the shop did with a notification: `unknown` names no payment, or another amount, currency or method. */
 export type NotificationResult = 'accepted' | 'forged' | 'unknown';
 
 export interface NotificationAnswer {

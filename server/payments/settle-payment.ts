@@ -5,6 +5,9 @@ import { closeOpenPayments } from './create-payment.ts';
 import type { PaymentNotification } from './provider.ts';
 import { decideSettlement, type Settlement } from './settlement.ts';
 
+/** What is stored of a notification until it is applied. */
+export type StoredNotification = Pick<PaymentNotification, 'token' | 'amount' | 'paid' | 'transactionId'>;
+
 /**
  * Applies a payment's result to its order; repeated notifications are no-ops. The order's row is locked first, as by
  * every other change of an order, so that payment and expiry can't both win.
@@ -13,7 +16,7 @@ import { decideSettlement, type Settlement } from './settlement.ts';
  */
 export function settlePayment(
   db: Db,
-  { token, amount, paid, transactionId }: PaymentNotification,
+  { token, amount, paid, transactionId }: StoredNotification,
 ): Promise<{ settlement: Settlement; incrementId: string } | null> {
   return inTransaction(db, async tx => {
     const payment = await tx

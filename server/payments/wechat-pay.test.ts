@@ -65,8 +65,13 @@ it('reads an encrypted and signed notification', async () => {
   expect(await provider.readNotification(notify(TRANSACTION))).toEqual({
     token: 'token-1',
     amount: 980_000,
+    currency: 'CNY',
+    method: 'wechat',
     paid: true,
     transactionId: '4200001234202611230000000001',
+  });
+  expect(await provider.readNotification(notify({ ...TRANSACTION, trade_type: 'MWEB' }))).toMatchObject({
+    tradeType: 'h5',
   });
   expect(await provider.readNotification(notify({ ...TRANSACTION, trade_state: 'NOTPAY' }))).toBe(
     'irrelevant',

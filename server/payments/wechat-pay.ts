@@ -5,6 +5,7 @@ import type { State } from '../state/state.ts';
 import { parseJson } from './parse-json.ts';
 import { post } from './post.ts';
 import {
+  CURRENCY,
   type NotificationAnswer,
   type NotificationResult,
   type PaymentNotification,
@@ -16,6 +17,12 @@ import { resultPage } from './result-page.ts';
 import { readPrivateKey, readPublicKey, signText, verifyText } from './rsa.ts';
 
 const NAME = 'wechat';
+
+/** The ways of paying that the shop opens, by their names in notifications. */
+const TRADE_TYPES: ReadonlyMap<unknown, string> = new Map([
+  ['MWEB', 'h5'],
+  ['NATIVE', 'native'],
+]);
 
 /** How old a notification's signature may be, in seconds. */
 const WINDOW = 300;
@@ -85,7 +92,7 @@ export function createWechatPay(options: WechatPayOptions): PaymentProvider {
         description: `VITRINE ${incrementId}`,
         out_trade_no: token,
         notify_url: `${publicOrigin}${NOTIFY}${NAME}`,
-        amount: { total: amount, currency: 'CNY' },
+        amount: { total: amount, currency: CURRENCY },
       };
       if (!isPhone) {
         const { code_url } = await send('/v3/pay/transactions/native', {
@@ -119,7 +126,7 @@ export function createWechatPay(options: WechatPayOptions): PaymentProvider {
         out_trade_no: token,
         out_refund_no: token,
         notify_url: `${publicOrigin}${NOTIFY}${NAME}`,
-        amount: { refund: amount, total: amount, currency: 'CNY' },
+        amount: { refund: amount, total: amount, currency: CURRENCY },
       });
     },
   };
@@ -157,11 +164,20 @@ function toNotification(
   const transaction = (value ?? {}) as Record<string, unknown>;
   // Notifications of refunds have no state of a trade.
   if (transaction.refund_status !== undefined) return 'irrelevant';
-  const { out_trade_no, transaction_id, trade_state, amount } = transaction;
-  const { total } = (amount ?? {}) as { total?: unknown };
+  const { out_trade_no, transaction_id, trade_state, trade_type, amount } = transaction;
+  // Without a currency the amount is in CNY.
+  const { total, currency = CURRENCY } = (amount ?? {}) as { total?: unknown; currency?: unknown };
   if (transaction.appid !== appid || transaction.mchid !== mchid) return null;
   if (typeof out_trade_no !== 'string' || typeof transaction_id !== 'string') return null;
   if (!Number.isSafeInteger(total)) return null;
   if (trade_state !== 'SUCCESS') return 'irrelevant';
-  return { token: out_trade_no, amount: total as number, paid: true, transactionId: transaction_id };
+  return {
+    token: out_trade_no,
+    amount: total as number,
+    currency: String(currency),
+    method: NAME,
+    ...(trade_type !== undefined && { tradeType: TRADE_TYPES.get(trade_type) ?? `other: ${trade_type}` }),
+    paid: true,
+    transactionId: transaction_id,
+  };
 }

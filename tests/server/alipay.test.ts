@@ -103,11 +103,18 @@ it('books a signed form, keeps the number of the trade, and answers success', as
   expect(rows).toEqual([{ state: 'paid', transaction_id: '2026112322001400001' }]);
 });
 
-it('refuses forms that are forged, for another app, or for another amount', async () => {
+it('refuses forms that are forged, for another app, amount or currency', async () => {
   const { id, paid } = await placeOrder();
   const refused = { statusCode: 401, body: 'failure' };
   expect(await notify(paid, shopKeys.privateKey)).toEqual(refused);
   expect(await notify({ ...paid, app_id: '2021000000000002' })).toEqual(refused);
-  expect(await notify({ ...paid, total_amount: '0.01' })).toEqual({ statusCode: 404, body: 'failure' });
+  const others: Record<string, string>[] = [
+    { total_amount: '0.01' },
+    { trans_currency: 'USD' },
+    { trans_currency: '' },
+  ];
+  for (const other of others) {
+    expect(await notify({ ...paid, ...other })).toEqual({ statusCode: 404, body: 'failure' });
+  }
   expect((await store.detail(member, id)).status).toBe('pending');
 });

@@ -15,7 +15,7 @@ const KEY_NAME = 'payment';
 
 export async function signNotification(
   db: Db,
-  { token, amount, paid }: Omit<PaymentNotification, 'transactionId'>,
+  { token, amount, paid }: Pick<PaymentNotification, 'token' | 'amount' | 'paid'>,
 ): Promise<SignedNotification> {
   const fields = { token, amount, result: paid ? ('SUCCESS' as const) : ('FAIL' as const) };
   return { ...fields, sign: createSignature(fields, await readKey(db)) };
@@ -29,7 +29,7 @@ export async function verifyNotification(db: Db, body: string): Promise<PaymentN
   const signature = Buffer.from(notification.sign);
   if (signature.length !== expected.length || !timingSafeEqual(signature, expected)) return null;
   const { token, amount, result } = notification;
-  return { token, amount, paid: result === 'SUCCESS', transactionId: '' };
+  return { token, amount, tradeType: '', paid: result === 'SUCCESS', transactionId: '' };
 }
 
 /** The key is stored in the database, since one process may sign what another verifies. */
