@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from '#engine';
 import type { ContentSource } from '../content/folder-source.ts';
+import { callerAddress } from '../customers/caller-address.ts';
 import type { BlockFailures } from '../pages/block-failures.ts';
 import type { ShopServices } from '../services.ts';
-import { enforceLimit } from '../state/limit.ts';
+import { enforceAddressLimit } from '../state/limit.ts';
 
 /** Reports per address and minute. */
 const LIMIT = { max: 30, window: 60_000 };
@@ -33,7 +34,7 @@ export async function blockFailureRoutes(
     '/_block-failures',
     { schema: { body: BODY, hide: true } },
     async (request, reply) => {
-      await enforceLimit(state, `block-failures:${request.ip}`, LIMIT);
+      await enforceAddressLimit(state, 'block-failures', callerAddress(request), LIMIT);
       const { type, page } = request.body;
       if (registry.get(type) && source.version('pages', page) !== null) failures.count(type, page, 'browser');
       return reply.code(204).send();

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { chatCalls as calls } from '#contract';
+import { callerAddress } from '../customers/caller-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import type { ShopServices } from '../services.ts';
-import { enforceLimit } from '../state/limit.ts';
+import { enforceAddressLimit } from '../state/limit.ts';
 import { createChatProvider } from './create-provider.ts';
 import type { ChatProvider } from './provider.ts';
 
@@ -18,7 +19,7 @@ export async function chatRoutes(app: FastifyInstance, shop: ShopServices): Prom
 
   serve(app, calls.token, async ({ request, reply }) => {
     const chat = requireProvider(provider);
-    await enforceLimit(state, `chatToken:${request.ip}`, TOKEN_LIMIT);
+    await enforceAddressLimit(state, 'chatToken', callerAddress(request), TOKEN_LIMIT);
     const { accessToken, expiresIn } = await chat.createToken(await visitors.ensure(request, reply));
     return { access_token: accessToken, expires_in: expiresIn };
   });

@@ -1,7 +1,7 @@
 import { checkCurrentPassword, checkMobile } from '#schemas';
 import { Refusal } from '../http/refusal.ts';
 import { PASSWORD_LIMITS } from '../sms/limits.ts';
-import { enforceLimit } from '../state/limit.ts';
+import { enforceAddressLimit } from '../state/limit.ts';
 import { type LoginResult, toLoginResult } from './login-result.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
@@ -36,7 +36,7 @@ export async function loginByPassword(
     .executeTakeFirst();
   const device = customer ? deviceOf(customer.id) : null;
   const guesser = device === null ? { address } : { device };
-  if (device === null) await enforceLimit(state, `password:address:${address}`, PASSWORD_LIMITS.address);
+  if (device === null) await enforceAddressLimit(state, 'password:address', address, PASSWORD_LIMITS.address);
   await countAttempt(state, mobile, guesser);
   const isCorrect = await verifyPassword(password, customer?.password_hash ?? null);
   if (!customer || !isCorrect) throw new Refusal(400, '手机号码或密码不正确');

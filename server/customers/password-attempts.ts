@@ -1,6 +1,7 @@
 import { PASSWORD_LIMITS } from '../sms/limits.ts';
 import { enforceLimit } from '../state/limit.ts';
 import type { State } from '../state/state.ts';
+import { networksOf } from './caller-address.ts';
 
 /** Who tries a password: a device that has logged in to this account before, a session of the member, or an address. */
 export type Guesser = { device: string } | { session: string } | { address: string };
@@ -17,8 +18,12 @@ function limitKey(mobile: string, guesser: Guesser): string {
  * @throws Refusal 429 above a limit: of this guesser, or of all unknown addresses together.
  */
 export async function countAttempt(state: State, mobile: string, guesser: Guesser): Promise<void> {
-  await enforceLimit(state, limitKey(mobile, guesser), PASSWORD_LIMITS.guesser);
-  if ('address' in guesser) await enforceLimit(state, `password:unknown:${mobile}`, PASSWORD_LIMITS.unknown);
+  if (!('address' in guesser)) return enforceLimit(state, limitKey(mobile, guesser), PASSWORD_LIMITS.guesser);
+  for (const { address, factor } of networksOf(guesser.address)) {
+    const { max, window } = PASSWORD_LIMITS.guesser;
+    await enforceLimit(state, limitKey(mobile, { address }), { max: max * factor, window });
+  }
+  await enforceLimit(state, `password:unknown:${mobile}`, PASSWORD_LIMITS.unknown);
 }
 
 /** Resets a guesser's attempts after a correct password. */

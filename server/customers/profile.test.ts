@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerAddress } from './caller-address.ts';
+import { callerAddress, networksOf } from './caller-address.ts';
 import { formatNickname, isProfileComplete, maskMobile } from './profile.ts';
 
 describe('a profile', () => {
@@ -44,5 +44,17 @@ describe('callerAddress', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::'],
   ])('turns %s into %s', (ip, address) => {
     expect(callerAddress({ ip })).toBe(address);
+  });
+});
+
+describe('networksOf', () => {
+  it.each([
+    ['203.0.113.9', ['203.0.113.9']],
+    ['::ffff:203.0.113.9', ['::ffff:203.0.113.9']],
+    ['2001:db8:1:2::', ['2001:db8:1:2::', '2001:db8:1::/48']],
+    ['2001:db8:0:0::', ['2001:db8:0:0::', '2001:db8:0::/48']],
+    ['0:0:0:0::', ['0:0:0:0::', '0:0:0::/48']],
+  ])('counts %s as %j', (address, networks) => {
+    expect(networksOf(address).map(network => network.address)).toEqual(networks);
   });
 });

@@ -8,7 +8,7 @@ import { idempotencyKey, once } from '../database/once.ts';
 import { serve, withMessage } from '../http/serve.ts';
 import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
-import { enforceLimit } from '../state/limit.ts';
+import { enforceAddressLimit, enforceLimit } from '../state/limit.ts';
 import { checkMessage, moveMessages, readMessage, rekeyMessages, sendMessage } from './contact.ts';
 import { gatherInformation } from './gather-information.ts';
 import { requestArrivalNotice } from './request-arrival-notice.ts';
@@ -90,7 +90,7 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
     checkMessage(message);
     const author = await visitors.ensure(request, reply);
     const mark = { visitor: author.key, key: idempotencyKey(request.headers), call: 'contactUs', body };
-    await enforceLimit(state, `contact:address:${callerAddress(request)}`, MESSAGE_LIMITS.address);
+    await enforceAddressLimit(state, 'contact:address', callerAddress(request), MESSAGE_LIMITS.address);
     await enforceLimit(state, `contact:visitor:${author.key}`, MESSAGE_LIMITS.visitor);
     const sent = await inTransaction(db, tx =>
       once(tx, mark, () => sendMessage(tx, author, message, isSet(flag))),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Call, contract } from '#contract';
-import { callerAddress } from '../customers/caller-address.ts';
+import { callerAddress, networksOf } from '../customers/caller-address.ts';
 import { type Load, refusedCounts } from '../overload/load.ts';
 import { describeWait, type Limit } from '../state/limit.ts';
 import { createMemoryState } from '../state/memory.ts';
@@ -90,7 +90,10 @@ export function limitCalls(app: FastifyInstance, { state, load, factor, tokenOf 
     if (factor === 0) return;
     const { visitor, address } = PER_MINUTE[cost];
     const counters = cost === 'read' ? local : state;
-    await count(counters, `${cost}:${callerAddress(request)}`, { max: address, window: MINUTE });
+    for (const network of networksOf(callerAddress(request))) {
+      const max = address * network.factor;
+      await count(counters, `${cost}:${network.address}`, { max, window: MINUTE });
+    }
     const token = tokenOf(request);
     if (!token) return;
     const key = createHash('sha256').update(token).digest('base64url');

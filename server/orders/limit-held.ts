@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
+import { networksOf } from '../customers/caller-address.ts';
 import type { Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Visitor } from '../visitors/index.ts';
@@ -11,7 +12,7 @@ const ADDRESS_LIMIT = { orders: 100, pieces: 500 };
 /** Who orders. A login does not change it, unlike the visitor's key. */
 export interface Buyer {
   visitor: Visitor;
-  /** Keyed hash of the request's address. */
+  /** Keyed hash of the request's address: for IPv6 of its /48, since a /64 costs nothing. */
   addressHash: string;
 }
 
@@ -22,7 +23,8 @@ export function buyerKey({ customerId, guestMobile, key }: Visitor): string {
 }
 
 export function hashAddress(address: string, secretKey: string): string {
-  return createHmac('sha256', secretKey).update(`order:${address}`).digest('base64url').slice(0, 22);
+  const network = networksOf(address).at(-1)?.address;
+  return createHmac('sha256', secretKey).update(`order:${network}`).digest('base64url').slice(0, 22);
 }
 
 /**

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { callerAddress } from '../customers/caller-address.ts';
 import { REPORTS } from '../http/security-headers.ts';
 import type { ShopServices } from '../services.ts';
-import { enforceLimit } from '../state/limit.ts';
+import { enforceAddressLimit } from '../state/limit.ts';
 
 /** Types of the bodies: of the Reporting API, and of browsers that only read `report-uri`. */
 const TYPES = ['application/reports+json', 'application/csp-report'];
@@ -37,7 +38,7 @@ export async function policyReportRoutes(
     app.getDefaultJsonParser('error', 'error'),
   );
   app.post(REPORTS.path, async (request, reply) => {
-    await enforceLimit(state, `reports:${request.ip}`, LIMIT);
+    await enforceAddressLimit(state, 'reports', callerAddress(request), LIMIT);
     for (const directive of directivesIn(request.body)) {
       const name = DIRECTIVES.has(directive) ? directive : 'other';
       reportCounts.set(name, (reportCounts.get(name) ?? 0) + 1);

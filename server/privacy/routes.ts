@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { serve, withMessage } from '../http/serve.ts';
 import type { ShopServices } from '../services.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
-import { enforceLimit } from '../state/limit.ts';
+import { enforceAddressLimit } from '../state/limit.ts';
 import { setTracking } from '../tracking/refuse-tracking.ts';
 import { closeAccount } from './close-account.ts';
 import { CODE_OF_CONDUCT } from './code-of-conduct.ts';
@@ -55,7 +55,7 @@ export async function privacyRoutes(app: FastifyInstance, shop: ShopServices): P
   });
 
   serve(app, calls.tracking, async ({ body: { visitor, allowed }, request }) => {
-    await enforceLimit(state, `tracking-choice:${callerAddress(request)}`, CHOICE_LIMIT);
+    await enforceAddressLimit(state, 'tracking-choice', callerAddress(request), CHOICE_LIMIT);
     await setTracking(db, visitor, isSet(allowed));
     return { allowed: isSet(allowed) };
   });

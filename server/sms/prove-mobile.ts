@@ -1,7 +1,7 @@
 import type { CodeType } from '#contract';
 import { checkMobile, checkSmsCode } from '#schemas';
 import { requireValid } from '../customers/require-valid.ts';
-import { enforceLimit } from '../state/limit.ts';
+import { enforceAddressLimit } from '../state/limit.ts';
 import type { State } from '../state/state.ts';
 import type { Codes } from './codes.ts';
 import { REDEEM_LIMIT } from './limits.ts';
@@ -26,6 +26,6 @@ export async function proveMobile(
   { mobile, code, address, visitor }: Proof,
 ): Promise<void> {
   requireValid(checkMobile(mobile), checkSmsCode(code));
-  await enforceLimit(state, `redeem:${address}`, REDEEM_LIMIT);
+  await enforceAddressLimit(state, 'redeem', address, REDEEM_LIMIT);
   await codes.redeem({ mobile, type, visitor: visitor ?? '' }, code);
 }

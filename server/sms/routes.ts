@@ -6,7 +6,7 @@ import { callerAddress } from '../customers/caller-address.ts';
 import { withMessage } from '../http/serve.ts';
 import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
-import { enforceLimit } from '../state/limit.ts';
+import { enforceAddressLimit, enforceLimit } from '../state/limit.ts';
 import type { State } from '../state/state.ts';
 import { createSmsGateway } from './create-gateway.ts';
 import { CAPTCHA_LIMITS } from './limits.ts';
@@ -22,7 +22,7 @@ export async function smsRoutes(app: FastifyInstance, shop: ShopServices): Promi
   const gateway = createSmsGateway(shop);
 
   serveAttempt(app, calls.captcha, shop, async ({ body, request, reply }, { state }) => {
-    await enforceLimit(state, `captcha:address:${callerAddress(request)}`, CAPTCHA_LIMITS.address);
+    await enforceAddressLimit(state, 'captcha:address', callerAddress(request), CAPTCHA_LIMITS.address);
     const { key } = await visitors.ensure(request, reply);
     await enforceLimit(state, `captcha:visitor:${key}`, CAPTCHA_LIMITS.visitor);
     return captchasOf(state).create(body.formId, key, body.sound);

@@ -5,7 +5,7 @@ import type { Captchas } from '../captcha/index.ts';
 import type { Config } from '../config.ts';
 import { requireValid } from '../customers/require-valid.ts';
 import { Refusal } from '../http/refusal.ts';
-import { enforceLimit } from '../state/limit.ts';
+import { enforceAddressLimit, enforceLimit } from '../state/limit.ts';
 import type { State } from '../state/state.ts';
 import { spendBudget } from './budget.ts';
 import type { Codes } from './codes.ts';
@@ -47,7 +47,7 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   if (!gateway) throw new Refusal(503, '短信服务暂未开通，请联系客户关怀中心');
   const kind = form ? 'captcha' : type === IDENTITY_CODE ? 'own' : 'open';
   const limits = SEND_LIMITS[kind];
-  await enforceLimit(state, `sms:${kind}:address:${address}`, limits.address);
+  await enforceAddressLimit(state, `sms:${kind}:address`, address, limits.address);
   await enforceLimit(state, `sms:${kind}:visitor:${visitor}`, limits.visitor);
   if (form) await captchas.redeem(form, visitor, captcha as string, request.work);
   await enforceLimit(state, `sms:wait:${type}:${mobile}`, { max: 1, window: RESEND_AFTER });

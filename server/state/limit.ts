@@ -1,3 +1,4 @@
+import { networksOf } from '../customers/caller-address.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { State } from './state.ts';
 
@@ -16,6 +17,22 @@ export async function enforceLimit(state: State, key: string, { max, window }: L
   const { count, endsIn } = await state.count(`limit:${key}`, window);
   if (count <= max) return;
   throw new Refusal(429, describeWait(Math.max(1, Math.ceil(endsIn / 1000))));
+}
+
+/**
+ * Counts an attempt of a caller's address (`callerAddress`), and of the network around it with a wider limit.
+ *
+ * @throws Refusal 429 with the time to wait.
+ */
+export async function enforceAddressLimit(
+  state: State,
+  key: string,
+  address: string,
+  { max, window }: Limit,
+): Promise<void> {
+  for (const network of networksOf(address)) {
+    await enforceLimit(state, `${key}:${network.address}`, { max: max * network.factor, window });
+  }
 }
 
 /** Writes how long a shopper has to wait, in seconds or minutes. */

@@ -1,3 +1,4 @@
+import { networksOf } from '../customers/caller-address.ts';
 import type { State } from '../state/state.ts';
 
 const MINUTE = 60_000;
@@ -31,7 +32,9 @@ export interface EventLimits {
  */
 export async function admitEvents(limits: EventLimits, address: string, volume: Volume): Promise<boolean> {
   const { rows } = volume;
-  if (!(await isWithin(limits, `address:${address}`, volume, ADDRESS_LIMIT))) {
+  for (const { address: network, factor } of networksOf(address)) {
+    const max = { rows: ADDRESS_LIMIT.rows * factor, bytes: ADDRESS_LIMIT.bytes * factor };
+    if (await isWithin(limits, `address:${network}`, volume, max)) continue;
     trackingCounts.over_address_limit += rows;
     return false;
   }

@@ -7,7 +7,7 @@ import { readProof } from '../customers/read-proof.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
-import { enforceLimit } from '../state/limit.ts';
+import { enforceAddressLimit } from '../state/limit.ts';
 import type { Visitor } from '../visitors/index.ts';
 import { bindMobile } from './bind.ts';
 import { bindMember } from './bind-wechat.ts';
@@ -69,7 +69,7 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
 
   serveAttempt(app, calls.qr, shop, async ({ request, reply }, { state }) => {
     const wechat = requireGateway();
-    await enforceLimit(state, `wechat:${callerAddress(request)}`, TICKET_LIMIT);
+    await enforceAddressLimit(state, 'wechat', callerAddress(request), TICKET_LIMIT);
     const { key, customerId } = await visitors.ensure(request, reply);
     if (customerId !== null) await requireIdentity(state, key);
     const id = await createTickets(state).create({ visitor: key, kind: 'qr', returnUrl: DEFAULT_TARGET });
@@ -103,7 +103,7 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
       const result = visitor && (await conclude({ request, reply }, tickets, visitor, query.state));
       return redirect(reply, result?.target ?? FAILED_PAGE);
     }
-    await enforceLimit(state, `wechat:${callerAddress(request)}`, TICKET_LIMIT);
+    await enforceAddressLimit(state, 'wechat', callerAddress(request), TICKET_LIMIT);
     const { key, customerId } = await visitors.ensure(request, reply);
     if (customerId !== null && !(await hasIdentity(state, key))) return redirect(reply, FAILED_PAGE);
     const returnUrl = sitePath(query.return_url) ?? DEFAULT_TARGET;
