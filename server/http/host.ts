@@ -3,11 +3,19 @@ import type { FastifyInstance } from 'fastify';
 /** A host name or address with an optional port. */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
-/** Refuses requests whose Host header is missing or malformed, before anything reads it. */
+/**
+ * Refuses requests whose Host header is missing or malformed, before anything reads it, and those with several (RFC 9112): Node
+ * reads the first one, while a proxy in front may have chosen the cache and the route by another one.
+ */
 export function refuseBadHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (HOST.test(request.headers.host ?? '')) return done();
+    if (countHosts(request.raw.rawHeaders) === 1 && HOST.test(request.headers.host ?? '')) return done();
     reply.code(400).header('cache-control', 'no-store').type('text/plain; charset=utf-8');
-    reply.send('The Host header is missing or not valid.');
+    reply.send('The Host header is missing, not valid or given twice.');
   });
+}
+
+/** Counts the Host headers in a list of names and values. */
+function countHosts(headers: readonly string[]): number {
+  return headers.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length;
 }

@@ -66,6 +66,30 @@ describe('the Host header', () => {
     expect(await statusOf(`GET /rest_sociallogin/wechat/jingjump HTTP/1.1\r\nHost: ${host}`)).toBe(status);
   });
 
+  it.each([
+    ['Host: shop.example.cn', 'Host: evil.example'],
+    ['Host: evil.example', 'Host: shop.example.cn'],
+    ['Host: shop.example.cn', 'Host: shop.example.cn'],
+    ['Host: shop.example.cn', 'host: evil.example'],
+    ['HOST: shop.example.cn', 'hOsT: evil.example'],
+    ['Host: shop.example.cn', 'Host:'],
+    ['Host:', 'Host: shop.example.cn'],
+    ['Host: shop.example.cn', 'X-Between: 1\r\nHost: evil.example'],
+    ['Host: shop.example.cn', 'Host: evil.example\r\nHost: third.example'],
+    ['Host: shop.example.cn, evil.example', 'X-Other: 1'],
+    ['Host: shop.example.cn', ' Host: evil.example'],
+    ['Host: shop.example.cn', 'Host : evil.example'],
+  ])('may not come twice: %j and %j', async (first, second) => {
+    for (const path of ['/', '/rest_sociallogin/wechat/jingjump', '/media/x.webp', '/healthz']) {
+      expect([path, await statusOf(`GET ${path} HTTP/1.1\r\n${first}\r\n${second}`)]).toEqual([path, 400]);
+    }
+  });
+
+  it('may come once among headers with such values', async () => {
+    const once = 'Host: shop.example.cn\r\nX-Name: host\r\nX-Forwarded-Host: evil.example';
+    expect(await statusOf(`GET / HTTP/1.1\r\n${once}`)).toBe(200);
+  });
+
   it('may not be missing', async () => {
     expect(await statusOf('GET / HTTP/1.1')).toBe(400);
     expect(await statusOf('GET / HTTP/1.0')).toBe(400);
