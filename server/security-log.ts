@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { callerAddress } from './customers/caller-address.ts';
+import { createLogLimit } from './http/log-limit.ts';
 import { Refusal } from './http/refusal.ts';
 
 /** What is recorded. Names are part of the log's format. */
@@ -27,7 +28,10 @@ export interface Subject {
   mobile?: string | undefined;
 }
 
-/** Records security events in log and metrics, without personal data. */
+/**
+ * Records security events in log and metrics, without personal data. Of what strangers can cause, the log has ten lines of an
+ * address and a hundred of all in a minute, with the number of those left out before (`skipped`).
+ */
 export interface SecurityLog {
   record(event: SecurityEvent, request: FastifyRequest, subject?: Subject): void;
 }
@@ -49,6 +53,7 @@ export const securityCounts: Record<SecurityEvent, number> = {
   forged_callback: 0,
 };
 
+/** Events that only members, or someone with a code, can cause. The others are limited in the log, and all are counted. */
 const EXPECTED: ReadonlySet<SecurityEvent> = new Set([
   'login',
   'mobile_changed',
@@ -64,17 +69,23 @@ export function createSecurityLog(log: FastifyBaseLogger, secretKey: string): Se
     value === undefined
       ? undefined
       : createHmac('sha256', secretKey).update(`${kind}:${value}`).digest('base64url').slice(0, 16);
+  const limit = createLogLimit();
   return {
     record(event, request, { customerId, mobile } = {}) {
       securityCounts[event]++;
+      const address = callerAddress(request);
+      const isExpected = EXPECTED.has(event);
+      const skipped = isExpected ? 0 : limit.admit(event, address);
+      if (skipped === null) return;
       const entry = {
         security: event,
         route: request.routeOptions.url,
-        address: hash('address', callerAddress(request)),
+        address: hash('address', address),
         account: hash('customer', customerId),
         mobile: hash('mobile', mobile),
+        ...(skipped > 0 && { skipped }),
       };
-      log[EXPECTED.has(event) ? 'info' : 'warn'](entry, 'security');
+      log[isExpected ? 'info' : 'warn'](entry, 'security');
     },
   };
 }

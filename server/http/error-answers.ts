@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentError } from '../content/document-error.ts';
+import { callerAddress } from '../customers/caller-address.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { Overloaded } from '../overload/gate.ts';
 import { holdRefusal } from '../overload/hold.ts';
@@ -8,6 +9,7 @@ import type { PageServices } from '../pages/page-query.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { createStatusPages, plainStatusPage } from '../pages/status-pages.ts';
 import { TooManyCalls } from './limit-calls.ts';
+import { createLogLimit } from './log-limit.ts';
 import { Refusal } from './refusal.ts';
 import { Unavailable } from './unavailable.ts';
 
@@ -29,6 +31,7 @@ const UNAVAILABLE = '服务器暂时无法处理，请稍后再试';
 export function createErrorAnswers(services: PageServices): ErrorAnswers {
   const statusPage = createStatusPages(services);
   const overloadPage = plainStatusPage(500);
+  const logLimit = createLogLimit();
 
   async function answer(
     request: FastifyRequest,
@@ -45,6 +48,13 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
     return sendDocument(request, reply, page, 'never');
   }
 
+  async function endAborted(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const skipped = logLimit.admit('aborted', callerAddress(request));
+    const { url: route } = request.routeOptions;
+    if (skipped !== null) request.log.info({ route, skipped }, 'a client has closed its connection');
+    return reply.code(400).send();
+  }
+
   return {
     notFound(request, reply) {
       const path = request.url.split('?')[0];
@@ -53,6 +63,8 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
     failed(error, request, reply) {
       if (error instanceof TooManyCalls) reply.header('retry-after', String(error.retryAfter));
       if (error instanceof Refusal) return refuse(reply, error);
+      // Before the database: its lost connections have the same code.
+      if (isAborted(error, request)) return endAborted(request, reply);
       const status = isUnavailable(error) ? 503 : statusOf(error);
       if (status === 503) reply.header('retry-after', RETRY_AFTER);
       if (status < 500) return answer(request, reply, status, (error as Error).message);
@@ -77,6 +89,11 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
 async function refuse(reply: FastifyReply, { status, message, data, field }: Refusal): Promise<FastifyReply> {
   reply.code(200).header('cache-control', 'no-store').type('application/json; charset=utf-8');
   return reply.send(JSON.stringify({ status, message, data, field }));
+}
+
+/** Whether the client has closed the connection before its body had arrived. No one reads the answer. */
+function isAborted(error: unknown, { raw }: FastifyRequest): boolean {
+  return error !== null && error === raw.errored;
 }
 
 function statusOf(error: unknown): number {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { paymentCalls } from '#contract';
+import { SENT } from '../http/serve.ts';
 import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
 import { createPaymentProviders } from './create-provider.ts';
@@ -25,7 +26,7 @@ export async function notifyRoute(app: FastifyInstance, shop: ShopServices): Pro
       : null;
     let result: NotificationResult = 'accepted';
     if (notification === null) {
-      log.warn('refused a payment notification: invalid signature or unknown provider');
+      // Anyone can send these: the security log has a limit, and names the route.
       shop.security.record('forged_callback', request);
       result = 'forged';
     } else if (notification !== 'irrelevant' && !(await inbox.receive(notification))) {
@@ -34,7 +35,7 @@ export async function notifyRoute(app: FastifyInstance, shop: ShopServices): Pro
     }
     const { status, type, body } = provider ? provider.answer(result) : answerInJson(result);
     reply.code(status).header('cache-control', 'no-store').type(type);
-    await reply.send(body);
-    return { result };
+    reply.send(body);
+    return SENT;
   });
 }
