@@ -79,7 +79,7 @@ export async function callRoutes(
   app.register(recommendationRoutes, { ...shop, source });
   app.register(smsRoutes, shop);
   app.register(customerRoutes, shop);
-  app.register(enquiryRoutes, shop);
+  app.register(enquiryRoutes, { ...shop, source });
   app.register(wechatRoutes, shop);
   app.register(privacyRoutes, shop);
   app.register(policyReportRoutes, shop);

@@ -10,12 +10,14 @@ import {
 import { requireValid } from '../customers/require-valid.ts';
 import type { CustomerServices } from '../customers/services.ts';
 import { inTransaction } from '../database/index.ts';
+import { Refusal } from '../http/refusal.ts';
 import { recordSubmissionConsent } from '../privacy/consents.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
 import type { Visitor } from '../visitors/index.ts';
+import type { Campaigns } from './campaigns.ts';
 
 export interface Information extends Proof {
-  /** The campaign's form, from the block's content. */
+  /** The campaign, from the content of the form's block; empty for a form without one. */
   identifier: string;
   agrees: boolean;
   isSubscriber: boolean;
@@ -29,10 +31,11 @@ export interface Information extends Proof {
  * missing ones stay.
  *
  * @param sender the visitor, who has requested the code.
- * @throws Refusal 400 for an invalid field, with the block forms' message.
+ * @throws Refusal 400 for an invalid field, with the block forms' message, and 404 for a campaign that no form of the content
+ *   has: callers could otherwise store rows under names of their own.
  */
 export async function gatherInformation(
-  services: CustomerServices,
+  services: CustomerServices & { campaigns: Campaigns },
   sender: Visitor | null,
   information: Information,
 ): Promise<void> {
@@ -45,6 +48,9 @@ export async function gatherInformation(
     checkIfPresent(firstname, checkFirstname),
     checkIfPresent(lastname, checkLastname),
   );
+  if (identifier !== '' && !(await services.campaigns.has(identifier))) {
+    throw new Refusal(404, '该活动不存在或已结束');
+  }
   await proveMobile(services, 'collect_information', information);
   const names = { appellation, firstname, lastname };
   const present = Object.fromEntries(Object.entries(names).filter(([, name]) => name !== undefined));

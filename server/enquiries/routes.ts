@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { enquiryCalls as calls, isConsent, isSet } from '#contract';
+import type { ContentSource } from '../content/folder-source.ts';
 import { callerAddress } from '../customers/caller-address.ts';
 import { grantIdentity } from '../customers/confirm-identity.ts';
 import { readProof } from '../customers/read-proof.ts';
@@ -9,6 +10,7 @@ import { serve, withMessage } from '../http/serve.ts';
 import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
 import { enforceAddressLimit, enforceLimit } from '../state/limit.ts';
+import { createCampaigns } from './campaigns.ts';
 import { checkMessage, moveMessages, readMessage, rekeyMessages, sendMessage } from './contact.ts';
 import { gatherInformation } from './gather-information.ts';
 import { requestArrivalNotice } from './request-arrival-notice.ts';
@@ -23,8 +25,12 @@ const MESSAGE_LIMITS = {
 };
 
 /** The calls of newsletter, campaign forms, arrival notice and customer care. */
-export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
+export async function enquiryRoutes(
+  app: FastifyInstance,
+  { source, ...shop }: ShopServices & { source: ContentSource },
+): Promise<void> {
   const { db, visitors } = shop;
+  const campaigns = createCampaigns(source);
   visitors.onLogin(moveMessages);
   visitors.onNewKey(rekeyMessages);
 
@@ -50,7 +56,7 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
 
   serveAttempt(app, calls.gatherInformation, shop, async ({ body, request }, shop) => {
     const { identifier = '', is_subscriber, appellation, firstname, lastname } = body;
-    await gatherInformation(shop, await visitors.find(request), {
+    await gatherInformation({ ...shop, campaigns }, await visitors.find(request), {
       ...(await readProof(visitors, request, body)),
       identifier,
       agrees: isSet(body.flag),
@@ -64,7 +70,7 @@ export async function enquiryRoutes(app: FastifyInstance, shop: ShopServices): P
 
   serveAttempt(app, calls.quickSubscribe, shop, async ({ body, request }, shop) => {
     const { identifier = '' } = body;
-    await gatherInformation(shop, await visitors.find(request), {
+    await gatherInformation({ ...shop, campaigns }, await visitors.find(request), {
       ...(await readProof(visitors, request, body)),
       identifier,
       agrees: isSet(body.flag),

@@ -5,7 +5,7 @@ import { Shop } from '../server/shop.ts';
 
 const CATALOGUE = resolve(import.meta.dirname, '../../fixtures/catalogue');
 
-/** Opens a shop with the demonstration catalogue, plenty of stock, and a static block. */
+/** Opens a shop with the demonstration catalogue, plenty of stock, a static block, and a page with a campaign's form. */
 export async function openStore(): Promise<Store> {
   const files = Object.fromEntries(
     ['products', 'categories', 'looks'].map(name => [
@@ -14,7 +14,9 @@ export async function openStore(): Promise<Store> {
     ]),
   );
   const blocks = { footer: { content: { care: { blockType: 'text', text: '客户关怀' } } } };
-  const store = await new Store(new Shop({ files, blocks })).open();
+  const form = { blockType: 'block19', form: { identifier: 'spring' } };
+  const pages = { spring: { title: '春日', content: { form } } };
+  const store = await new Store(new Shop({ files, blocks, pages })).open();
   await store.database.db.updateTable('children').set({ stock: 5000 }).execute();
   return store;
 }

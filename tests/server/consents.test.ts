@@ -8,7 +8,11 @@ import { shopForAllTests } from './shop.ts';
 import type { Shopper } from './shopper.ts';
 
 const advanceClock = fakeClock();
-const shop = shopForAllTests({ files: { 'products.json': '[]' } });
+const form = { blockType: 'block19', form: { identifier: 'visit' } };
+const shop = shopForAllTests({
+  files: { 'products.json': '[]' },
+  pages: { visit: { title: '到访', content: { form } } },
+});
 afterEach(() => {
   // A mobile gets its next code after 60 seconds.
   advanceClock(61_000);

@@ -29,7 +29,6 @@ afterEach(() => {
 });
 
 const MOBILE = '13300133000';
-const customers = async () => (await shop.database.db.selectFrom('customers').select('id').execute()).length;
 
 describe('the newsletter', () => {
   const subscribe = async (client: Shopper, mobile: string, more: object = {}) =>
@@ -115,74 +114,6 @@ describe('the newsletter', () => {
     expect(await send({ authorization_type: 'bind' })).toMatchObject({ message: 'lost type' });
     expect(await send({ firstname: '' })).toMatchObject({ status: 400, message: '请输入姓氏' });
     expect(await send({})).toMatchObject({ status: 400, message: '验证码已失效，请重新获取' });
-  });
-});
-
-describe('campaign forms', () => {
-  const gather = (client: Shopper, body: object) =>
-    client.post(account('informationgathering'), {
-      mobile: MOBILE,
-      authorization_type: 'collect_information',
-      ...body,
-    });
-
-  it('store one entry per mobile and form [B7-14, A7-65]', async () => {
-    const before = await customers();
-    for (const more of [{}, { is_subscriber: 0, appellation: '女士', firstname: '林', lastname: '安' }]) {
-      const client = shop.guest();
-      const authorization_code = ` ${await codeFor(client, MOBILE, 'collect_information')} `;
-      expect(await gather(client, { authorization_code, identifier: 'first-gift', ...more })).toEqual({
-        http: 200,
-        status: 200,
-        message: '提交成功，感谢您的关注',
-        data: null,
-      });
-      advanceClock(61_000);
-    }
-    const rows = await shop.database.db
-      .selectFrom('information_gathered')
-      .select(['mobile', 'identifier', 'appellation', 'lastname', 'is_subscriber'])
-      .execute();
-    expect(rows).toEqual([
-      { mobile: MOBILE, identifier: 'first-gift', appellation: '女士', lastname: '安', is_subscriber: false },
-    ]);
-    expect(await customers()).toBe(before);
-  });
-
-  it('accept a mobile and code alone by quickSubscribe, and keep the names of the entry [B7-16]', async () => {
-    const mobile = '13300133009';
-    for (const call of ['informationgathering', 'quickSubscribe']) {
-      const client = shop.guest();
-      const authorization_code = await codeFor(client, mobile, 'collect_information');
-      const more =
-        call === 'quickSubscribe' ? {} : { authorization_type: 'collect_information', lastname: '安' };
-      expect(
-        await client.post(account(call), { mobile, authorization_code, identifier: 'first-gift', ...more }),
-      ).toEqual({ http: 200, status: 200, message: '提交成功，感谢您的关注', data: null });
-      advanceClock(61_000);
-    }
-    const rows = shop.database.db
-      .selectFrom('information_gathered')
-      .select(['identifier', 'lastname'])
-      .where('mobile', '=', mobile);
-    expect(await rows.execute()).toEqual([{ identifier: 'first-gift', lastname: '安' }]);
-    expect(
-      await shop.guest().post(account('quickSubscribe'), { mobile, authorization_code: '' }),
-    ).toMatchObject({
-      status: 400,
-      message: '短信验证码不能为空',
-    });
-  });
-
-  it.each([
-    ['[B5-02]', { mobile: '', authorization_code: '' }, '手机号码不能为空'],
-    ['[B5-03]', { mobile: '123', authorization_code: '1' }, '请输入正确的手机号'],
-    ['[B5-06]', { authorization_code: '' }, '短信验证码不能为空'],
-    ['[B5-08]', { authorization_code: '1', appellation: '' }, '请选择称谓'],
-    ['[B5-10]', { authorization_code: '1', firstname: '' }, '请输入姓氏'],
-    ['[B5-11]', { authorization_code: '1', lastname: '' }, '请输入名字'],
-  ])('refuse invalid fields on the server, too %s', async (_id, body, message) => {
-    expect(await gather(shop.guest(), body)).toMatchObject({ http: 200, status: 400, message });
   });
 });
 
