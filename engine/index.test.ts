@@ -31,6 +31,7 @@ it.each([
       'requestKey',
       'scheduleOf',
       'schemasAt',
+      'shownText',
       'validatePage',
     ],
   ],

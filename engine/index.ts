@@ -28,6 +28,7 @@ export type { ChromeEffect, Product, Register } from './model/register.ts';
 export { atTime, type PageAtTime } from './plan/at-time.ts';
 export { collectDataRequests, collectSkus } from './plan/collect.ts';
 export { type PlanOptions, planPage } from './plan/plan-page.ts';
+export { type ShownText, shownText } from './plan/shown-text.ts';
 export { isObject } from './read/kinds.ts';
 export {
   createLocator,

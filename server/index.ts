@@ -3,6 +3,7 @@ export { type Config, originOf, readConfig } from './config.ts';
 export { type Database, openDatabase } from './database/index.ts';
 export type { LivePreview, PictureInfo, RenderRequest, RenderResponse } from './entry.ts';
 export { editorLanguage } from './http/editor-language.ts';
+export { isEditor } from './http/local-request.ts';
 export {
   escapeCss,
   type PageAssets,

@@ -1,4 +1,4 @@
-import { changeAfter, isOn } from '../resolve/schedule.ts';
+import { momentAt } from '../resolve/schedule.ts';
 import type { CheckedBlock, CheckedPage } from '../validate/validate-page.ts';
 
 /** A page at one time. */
@@ -11,18 +11,18 @@ export interface PageAtTime {
   nextChange: number;
 }
 
-/** Returns what a page shows at a time, in epoch ms. */
+/** Returns what a page shows at a time, in epoch ms. `shownText` returns the same of the page as it is written. */
 export function atTime(page: CheckedPage, now: number): PageAtTime {
-  let nextChange = changeAfter(page.show, now);
+  const moment = momentAt(now);
+  const isShown = moment.shows(page.show);
   const select = (blocks: readonly CheckedBlock[]): CheckedBlock[] =>
     blocks.map(checked => {
-      nextChange = Math.min(nextChange, changeAfter(checked.show, now));
-      if (!isOn(checked.show, now) && checked.errors.length === 0) return { ...checked, isOff: true };
+      if (!moment.shows(checked.show) && checked.errors.length === 0) return { ...checked, isOff: true };
       const groups = Object.entries(checked.children);
       if (groups.length === 0) return checked;
       const children = Object.fromEntries(groups.map(([pointer, nested]) => [pointer, select(nested)]));
       return { ...checked, children };
     });
   const blocks = select(page.blocks);
-  return { page: { ...page, blocks }, isShown: isOn(page.show, now), nextChange };
+  return { page: { ...page, blocks }, isShown, nextChange: moment.nextChange() };
 }

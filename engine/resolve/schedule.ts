@@ -62,3 +62,22 @@ export const isEmpty = ({ from, until }: Schedule): boolean => from >= until;
 export function formatInstant(instant: number): string {
   return new Date(instant + CHINA * MINUTE).toISOString().slice(0, 16).replace('T', ' ');
 }
+
+/** Decides what shows at one time, and collects when that next changes. Whatever shows by a schedule asks here. */
+export interface Moment {
+  shows(schedule: Schedule): boolean;
+  /** When the first of the schedules so far starts or ends after the time, in epoch ms; Infinity for never. */
+  nextChange(): number;
+}
+
+/** @param now the time, in epoch ms. */
+export function momentAt(now: number): Moment {
+  let next = Number.POSITIVE_INFINITY;
+  return {
+    shows(schedule) {
+      next = Math.min(next, changeAfter(schedule, now));
+      return isOn(schedule, now);
+    },
+    nextChange: () => next,
+  };
+}

@@ -1,6 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#engine';
-import { CachedPage, HISTORY, type PageServices, renderText, sendDocument } from '../../server/index.ts';
+import {
+  CachedPage,
+  HISTORY,
+  isEditor,
+  type PageServices,
+  renderText,
+  sendDocument,
+} from '../../server/index.ts';
 import { COMPARE, NOW, revisionAddress } from '../addresses.ts';
 import { galleryLanguage } from '../language.ts';
 import { compareTexts, type Version } from './compare-texts.ts';
@@ -9,9 +16,6 @@ import { ComparisonPage, RevisionsPage } from './HistoryPages.tsx';
 import { type ReadFile, selfContained } from './self-contained.ts';
 import { historyTexts } from './texts.ts';
 import { HISTORY_POLICY, writeHistoryPage } from './write-page.ts';
-
-// `sendDocument` compresses pages.
-const page = { compress: false } as const;
 
 /** Two versions in one call: more than a single page. In bytes. */
 const BODY_LIMIT = 4 * 1024 * 1024;
@@ -28,9 +32,15 @@ type PageRequest = FastifyRequest<{
   Querystring: { from?: string | string[]; to?: string | string[] };
 }>;
 
-/** Serves the history of pages in git, and comparisons of two versions. */
+/** Serves the history of pages in git, and comparisons of two versions; earlier and later pages are for editors only. */
 export async function historyRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
   const { config, source } = services;
+  const page = {
+    // `sendDocument` compresses pages.
+    compress: false,
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) =>
+      isEditor(config, request) ? undefined : reply.callNotFound(),
+  } as const;
 
   const send = (request: FastifyRequest, reply: FastifyReply, html: string, policy = HISTORY_POLICY) =>
     sendDocument(request, reply, new CachedPage(html, policy), 'never');

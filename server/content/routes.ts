@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { contentCalls as calls } from '#contract';
 import { schemaOf } from '../http/serve.ts';
-import { parseDocument } from './document-error.ts';
 import type { ContentSource } from './folder-source.ts';
+import { readShown } from './shown-content.ts';
 
-/** Content by key: `cms/page/{key}` (title and content) and `cms/block/{key}`. */
+/** Content by key, as it shows now: `cms/page/{key}` (title and content) and `cms/block/{key}`. */
 export async function contentRoutes(
   app: FastifyInstance,
   { source }: { source: ContentSource },
@@ -16,14 +16,13 @@ export async function contentRoutes(
     const schema = schemaOf(call);
     app.get<{ Params: { key: string } }>(call.paths[0], { schema }, async (request, reply) => {
       const { key } = request.params;
-      const text = await source.read(kind, key);
+      const { text } = await readShown(source, kind, key);
       if (text === null) {
         reply.code(404).header('cache-control', 'no-store');
         return { status: 404, message: `没有内容：${key}`, data: null };
       }
-      await parseDocument(kind, key, text);
       reply.header('cache-control', 'no-cache').header('content-type', 'application/json; charset=utf-8');
-      // Sends the document's own text: parsing and serializing would reorder labels that look like numbers.
+      // Sends the text as it is written: parsing and serializing would reorder labels that look like numbers.
       return reply.send(`{"status":200,"message":"","data":${text.trim()}}`);
     });
   }

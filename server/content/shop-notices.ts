@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { parseDocument } from './document-error.ts';
 import type { ContentSource } from './folder-source.ts';
+import { readShownDocument } from './shown-content.ts';
 
 /** Static block with the notices that every shopper sees on the home page: `{ "content": [{ "text", "url" }] }`. */
 const KEY = 'index-notices';
@@ -11,9 +11,8 @@ export async function readShopNotices(
   log: FastifyBaseLogger,
 ): Promise<{ text: string; url: string }[]> {
   try {
-    const document = await source.read('blocks', KEY);
-    if (document === null) return [];
-    const { content } = (await parseDocument('blocks', KEY, document)) as { content?: unknown };
+    const { document } = await readShownDocument(source, 'blocks', KEY);
+    const { content } = (document ?? {}) as { content?: unknown };
     return Array.isArray(content) ? content.flatMap(toNotice) : [];
   } catch (error) {
     log.error(error, 'The notices of the home page can’t be read.');

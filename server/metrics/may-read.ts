@@ -1,12 +1,9 @@
+import { type Caller, isThisMachine } from '../http/local-request.ts';
 import { isSameSecret } from '../http/same-secret.ts';
 
 /** The caller that requests the metrics. */
-export interface Reader {
+export interface Reader extends Caller {
   authorization: string | undefined;
-  /** Address of the connection, not one from a header. */
-  address: string | undefined;
-  /** Whether a proxy forwarded the request. */
-  forwarded: boolean;
 }
 
 export interface MetricsAccess {
@@ -21,8 +18,8 @@ export interface MetricsAccess {
  */
 export function mayReadMetrics(
   { token, production }: MetricsAccess,
-  { authorization, address, forwarded }: Reader,
+  { authorization, ...caller }: Reader,
 ): boolean {
   if (token !== '') return isSameSecret(authorization ?? '', `Bearer ${token}`);
-  return !production && !forwarded && /^(127\.|::1$|::ffff:127\.)/.test(address ?? '');
+  return !production && isThisMachine(caller);
 }

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { callerOf } from '../http/local-request.ts';
 import type { Metrics } from './create-metrics.ts';
 import { type MetricsAccess, mayReadMetrics } from './may-read.ts';
-
-const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 /** Logs and measures each call. Not used for pages and files: a cached page takes less time than a line of the log. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
@@ -27,11 +26,7 @@ export async function metricsRoutes(
   { metrics, ...access }: MetricsOptions,
 ): Promise<void> {
   app.get('/metrics', async (request, reply) => {
-    const reader = {
-      authorization: request.headers.authorization,
-      address: request.socket.remoteAddress,
-      forwarded: FORWARDED.some(name => name in request.headers),
-    };
+    const reader = { authorization: request.headers.authorization, ...callerOf(request) };
     if (!mayReadMetrics(access, reader)) return reply.callNotFound();
     reply.header('cache-control', 'no-store').type(metrics.contentType);
     return metrics.write();

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Finding } from '#engine';
-import { DocumentError, parseDocument } from '../content/document-error.ts';
+import { DocumentError } from '../content/document-error.ts';
 import type { ContentSource } from '../content/folder-source.ts';
+import { readShownDocument } from '../content/shown-content.ts';
 import type { Catalogue } from '../products/catalogue.ts';
 import type { Category } from '../products/categories.ts';
 
@@ -11,6 +12,8 @@ export interface FrameDocuments {
   findings: Finding[];
   /** Why the catalogue did not respond, so that the frame must be read again. */
   problem: Error | null;
+  /** When a schedule next changes the static blocks, in epoch ms. */
+  nextChange: number;
 }
 
 export interface FrameSources {
@@ -49,41 +52,57 @@ export function frameVersion(source: ContentSource): string {
   return joined;
 }
 
+/** What a static block shows until a time, in epoch ms. */
+interface LastContent {
+  content: unknown;
+  nextChange: number;
+}
+
 /** The last content of each source's static blocks that could be read. */
-const lastContents = new WeakMap<ContentSource, Map<string, unknown>>();
+const lastContents = new WeakMap<ContentSource, Map<string, LastContent>>();
 
 /**
- * Reads the content of the static blocks. A block that can't be read keeps its last content; without any it is left out.
- * A header without a menu gets the catalogue's categories.
+ * Reads the content of the static blocks that show now. A block that can't be read keeps its last content until its
+ * schedule changes it; without any it is left out. A header without a menu gets the catalogue's categories.
+ *
+ * @param at another time, in epoch ms, for a preview.
  */
-export async function readFrame({ source, catalogue }: FrameSources): Promise<FrameDocuments> {
+export async function readFrame({ source, catalogue }: FrameSources, at?: number): Promise<FrameDocuments> {
+  const now = at ?? Date.now();
   const content: Record<string, unknown> = {};
   const findings: Finding[] = [];
-  const lastContent = lastContents.get(source) ?? new Map<string, unknown>();
+  let nextChange = Number.POSITIVE_INFINITY;
+  const lastContent = lastContents.get(source) ?? new Map<string, LastContent>();
   lastContents.set(source, lastContent);
+  const add = (key: string, block: LastContent) => {
+    if (block.content !== undefined) content[key] = block.content;
+    nextChange = Math.min(nextChange, block.nextChange);
+  };
   for (const key of FRAME_BLOCKS) {
     try {
-      const text = await source.read('blocks', key);
-      const document = text === null ? null : await parseDocument('blocks', key, text);
-      const read = (document as { content?: unknown } | null)?.content;
-      if (read !== undefined) content[key] = read;
-      lastContent.set(key, read);
+      const shown = await readShownDocument(source, 'blocks', key, now);
+      const read = { content: contentOf(shown.document), nextChange: shown.nextChange };
+      if (at === undefined) lastContent.set(key, read);
+      add(key, read);
     } catch (error) {
       const last = lastContent.get(key);
-      if (last !== undefined) content[key] = last;
-      findings.push(frameFinding(key, error, last !== undefined));
+      const isKept = last?.content !== undefined && now < last.nextChange;
+      if (isKept) add(key, last);
+      findings.push(frameFinding(key, error, isKept));
     }
   }
   const header = (content.header ?? {}) as HeaderBlock;
-  if (Array.isArray(header.menuData)) return { content, findings, problem: null };
+  if (Array.isArray(header.menuData)) return { content, findings, nextChange, problem: null };
   try {
     const { menuStart, menuEnd, ...others } = header;
     content.header = { ...others, ...menuOf(await catalogue.categories(), menuStart, menuEnd) };
-    return { content, findings, problem: null };
+    return { content, findings, nextChange, problem: null };
   } catch (error) {
-    return { content, findings, problem: error as Error };
+    return { content, findings, nextChange, problem: error as Error };
   }
 }
+
+const contentOf = (document: unknown) => (document as { content?: unknown } | null)?.content;
 
 /** The trees as JSON; the catalogue returns the same tree until it changes. */
 const texts = new WeakMap<Category[], string>();

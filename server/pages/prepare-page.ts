@@ -87,7 +87,7 @@ async function prepareRead(
     head,
     // A preview without a time shows a page that is not published yet.
     isMissing: preview ? at !== undefined && !isShown : !isShown || responses.includes(null),
-    nextChange,
+    nextChange: Math.min(nextChange, ...responses.map(answer => answer?.nextChange ?? nextChange)),
     outdated: () => fault.length > 0 || responses.some(answer => answer?.outdated?.()),
     choices: responses.flatMap(answer => answer?.choices ?? []),
     problem: fault[0] ? new Error(fault[0].message) : null,

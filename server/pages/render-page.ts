@@ -47,7 +47,10 @@ export async function renderText(
   query: PageQuery,
   text: string,
 ): Promise<RenderedPage & { isMissing: boolean }> {
-  const [frame, prepared] = await Promise.all([readFrame(services), preparePage(services, query, text)]);
+  const [frame, prepared] = await Promise.all([
+    readFrame(services, query.at),
+    preparePage(services, query, text),
+  ]);
   const pictures = watchMissing(services.mediaInfo);
   const { key, route, lookId, preview, history, language } = query;
   const address = JSON.stringify([route, lookId]);
@@ -68,7 +71,8 @@ export async function renderText(
     });
     if (!preview) services.failures.record(rendering, plan, response.crashed);
     if (response.crashed.size === 0 || attempt === MAX_ATTEMPTS) {
-      const { head, isMissing, nextChange } = prepared;
+      const { head, isMissing } = prepared;
+      const nextChange = Math.min(prepared.nextChange, frame.nextChange);
       const documentHead = query.preview
         ? { hidden: true }
         : absoluteHead(services.config, query.key, head, frame.content.footer);
@@ -113,8 +117,8 @@ export async function renderStatusPage(
   return {
     ...(await writePage(services, head, response, { hidden: true }, { problem })),
     findings: frame.findings,
-    nextChange: Number.POSITIVE_INFINITY,
-    outdated: () => frame.problem !== null || pictures.outdated(),
+    nextChange: frame.nextChange,
+    outdated: () => Date.now() >= frame.nextChange || frame.problem !== null || pictures.outdated(),
     problem: frame.problem,
     choices: [],
   };

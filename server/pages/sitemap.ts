@@ -1,6 +1,7 @@
-import { changeAfter, isOn, readPage, type Schedule, scheduleOf } from '#engine';
+import { readPage } from '#engine';
 import type { Config } from '../config.ts';
 import type { ContentSource } from '../content/folder-source.ts';
+import { readShown } from '../content/shown-content.ts';
 import type { Db } from '../database/index.ts';
 import {
   type DatedAddress,
@@ -66,10 +67,10 @@ async function searchablePages(source: ContentSource, now: number) {
   const pages = new Map<string, Date>();
   let nextChange = Number.POSITIVE_INFINITY;
   for (const { key, modified } of await source.list('pages')) {
-    const schedule = isHidden(key) ? null : await searchSchedule(source, key);
-    if (!schedule) continue;
-    nextChange = Math.min(nextChange, changeAfter(schedule, now));
-    if (isOn(schedule, now)) pages.set(key, modified);
+    if (isHidden(key)) continue;
+    const page = await searchablePage(source, key, now);
+    nextChange = Math.min(nextChange, page.nextChange);
+    if (page.isShown) pages.set(key, modified);
   }
   return { pages, nextChange };
 }
@@ -83,16 +84,14 @@ function* pageAddresses(pages: ReadonlyMap<string, Date>): Iterable<DatedAddress
   }
 }
 
-/** Returns when a page shows; null for one that is not for search engines. */
-async function searchSchedule(source: ContentSource, key: string): Promise<Schedule | null> {
+/** Returns whether a page shows to search engines, and when its schedule next changes it. */
+async function searchablePage(source: ContentSource, key: string, now: number) {
   try {
-    const text = await source.read('pages', key);
-    if (text === null) return null;
-    const { noindex, show } = await readPage(text);
-    return noindex ? null : scheduleOf(show);
+    const { text, nextChange } = await readShown(source, 'pages', key, now);
+    return { isShown: text !== null && !(await readPage(text)).noindex, nextChange };
   } catch {
     // The page itself reports what is wrong with it.
-    return null;
+    return { isShown: false, nextChange: Number.POSITIVE_INFINITY };
   }
 }
 

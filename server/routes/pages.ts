@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFinding, type Finding, IN_PLACE_TYPE, type Route, readInstant } from '#engine';
 import { editorLanguage } from '../http/editor-language.ts';
+import { isEditor } from '../http/local-request.ts';
 import type { Load } from '../overload/load.ts';
 import { CachedPage } from '../pages/cached-page.ts';
 import { frameVersion } from '../pages/frame.ts';
@@ -127,7 +128,7 @@ export async function pageRoutes(
     if (!request.url.includes('?')) return { key, lookId: null, preview: false, isInPlace };
     const query = request.query as Record<string, string | string[] | undefined>;
     const [lookId] = [query.look_identifer].flat();
-    const preview = !config.production && [query.preview].flat().includes('1');
+    const preview = [query.preview].flat().includes('1') && isEditor(config, request);
     const [at] = preview ? [query.at].flat() : [];
     return {
       key,

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query } from 'minisearch';
-import { isOn, type Schedule, scheduleOf } from '#engine';
 import type { ContentSource } from '../content/folder-source.ts';
+import { readShownDocument } from '../content/shown-content.ts';
 import { createYielder } from '../facets/yielder.ts';
 import { isContentPage, isHidden, pathOf } from '../pages/routes.ts';
 import { meaningsOf } from './aliases.ts';
@@ -27,6 +27,8 @@ export interface PageHit extends FoundPage {
 /** Searches the content pages: stories and pages of the service. */
 export interface PageSearch {
   find(typed: string, count: number): Promise<PageHit[]>;
+  /** Returns when a schedule next changes what is found, in epoch ms. */
+  nextChange(): number;
 }
 
 interface IndexedPage {
@@ -40,7 +42,9 @@ interface IndexedPage {
 
 interface PageIndex {
   search: MiniSearch<IndexedPage>;
-  pages: ReadonlyMap<string, { found: FoundPage; show: Schedule }>;
+  pages: ReadonlyMap<string, { found: FoundPage; nextChange: number }>;
+  /** When the schedule of a page next changes the index, in epoch ms. */
+  nextChange: number;
 }
 
 /** How long a check of the pages' files is reused, in ms. */
@@ -54,11 +58,12 @@ const TITLE = new Set(['title', 'sounds']);
 const ABOUT = new Set([...TITLE, 'headings']);
 
 export function createPageSearch(source: ContentSource): PageSearch {
-  let current: { version: string; index: Promise<PageIndex> } | undefined;
+  let current: { version: string; index: Promise<PageIndex>; nextChange: number } | undefined;
   let checkedAt = Number.NEGATIVE_INFINITY;
 
   async function indexOf(): Promise<PageIndex> {
-    if (current && performance.now() - checkedAt < CHECK_INTERVAL) return current.index;
+    const isDue = current !== undefined && Date.now() >= current.nextChange;
+    if (current && !isDue && performance.now() - checkedAt < CHECK_INTERVAL) return current.index;
     let listed: Awaited<ReturnType<ContentSource['list']>>;
     try {
       listed = await source.list('pages');
@@ -70,9 +75,12 @@ export function createPageSearch(source: ContentSource): PageSearch {
     checkedAt = performance.now();
     const pages = listed.filter(({ key }) => isContentPage(key) && !isHidden(key));
     const version = pages.map(({ key, modified }) => `${key}@${modified.getTime()}`).join('|');
-    if (current?.version !== version) {
+    if (current?.version !== version || isDue) {
       const keys = pages.map(({ key }) => key).filter(key => key !== 'home');
-      current = { version, index: buildIndex(source, keys) };
+      const index = buildIndex(source, keys, Date.now());
+      const building = { version, index, nextChange: Number.POSITIVE_INFINITY };
+      current = building;
+      building.nextChange = (await index).nextChange;
     }
     return current.index;
   }
@@ -87,9 +95,10 @@ export function createPageSearch(source: ContentSource): PageSearch {
         { boost: { title: 8, sounds: 6, headings: 4, description: 3 } },
       );
       const now = Date.now();
+      // An index that could not be built again has pages that have changed since.
       const shown = hits.flatMap(({ id, match }) => {
         const page = pages.get(id);
-        return page && isOn(page.show, now) ? { page: page.found, match } : [];
+        return page && now < page.nextChange ? { page: page.found, match } : [];
       });
       return shown.slice(0, count).map(({ page, match }) => {
         const hasAll = (names: ReadonlySet<string>) =>
@@ -97,6 +106,7 @@ export function createPageSearch(source: ContentSource): PageSearch {
         return { ...page, isStrong: hasAll(ABOUT), isTitled: hasAll(TITLE) };
       });
     },
+    nextChange: () => current?.nextChange ?? Number.POSITIVE_INFINITY,
   };
 }
 
@@ -111,9 +121,11 @@ function toQuery({ text, han }: Word): Query {
   };
 }
 
-async function buildIndex(source: ContentSource, keys: readonly string[]): Promise<PageIndex> {
+/** Indexes the pages as they show at a time, in epoch ms. */
+async function buildIndex(source: ContentSource, keys: readonly string[], now: number): Promise<PageIndex> {
   const yielder = createYielder();
-  const pages = new Map<string, { found: FoundPage; show: Schedule }>();
+  const pages = new Map<string, { found: FoundPage; nextChange: number }>();
+  let next = Number.POSITIVE_INFINITY;
   const search = new MiniSearch<IndexedPage>({
     fields: ['title', 'description', 'headings', 'body', 'sounds'],
     tokenize: (text, field) => (field === 'sounds' ? text.split(' ') : termsOf(text)),
@@ -121,7 +133,8 @@ async function buildIndex(source: ContentSource, keys: readonly string[]): Promi
     searchOptions: { tokenize: text => [text] },
   });
   for (const key of keys) {
-    const document = await readDocument(source, key);
+    const { document, nextChange } = await readDocument(source, key, now);
+    next = Math.min(next, nextChange);
     if (!document) continue;
     const { isService, ...text } = readPageText(document);
     if (!text.title) continue;
@@ -132,20 +145,20 @@ async function buildIndex(source: ContentSource, keys: readonly string[]): Promi
       description: shorten(text.description),
       url: pathOf(key),
     };
-    pages.set(key, { found, show: scheduleOf('show' in document ? document.show : undefined) });
+    pages.set(key, { found, nextChange });
     if (yielder.isDue()) await yielder.yield();
   }
-  return { search, pages };
+  return { search, pages, nextChange: next };
 }
 
-/** Returns a page that can be read and may be found; else null. */
-async function readDocument(source: ContentSource, key: string): Promise<object | null> {
+/** Reads a page; its document is null if it can't be read, does not show or must not be found. */
+async function readDocument(source: ContentSource, key: string, now: number) {
   try {
-    const document = JSON.parse((await source.read('pages', key)) ?? 'null');
-    return document?.noindex ? null : document;
+    const { document, nextChange } = await readShownDocument(source, 'pages', key, now);
+    return { document: (document as { noindex?: unknown } | null)?.noindex ? null : document, nextChange };
   } catch {
     // The page itself reports what is wrong with it.
-    return null;
+    return { document: null, nextChange: Number.POSITIVE_INFINITY };
   }
 }
 

@@ -1,5 +1,5 @@
-import { parseDocument } from '../../content/document-error.ts';
 import type { ContentSource } from '../../content/folder-source.ts';
+import { readShownDocument } from '../../content/shown-content.ts';
 
 /** Products that complete a made-to-order product: the static block `belt-customize`. */
 export interface Customize {
@@ -14,21 +14,20 @@ export interface Customize {
 const KEY = 'belt-customize';
 
 /**
- * Reads the static block; null if it can't be read.
+ * Reads the static block; null if it does not show or can't be read.
  *
- * @returns also a function that reports whether the block has changed since.
+ * @returns also a function that reports whether the block has changed since, and when its schedule next changes it.
  */
 export async function readCustomize(
   content: ContentSource,
-): Promise<{ customize: Customize | null; outdated: () => boolean }> {
+): Promise<{ customize: Customize | null; outdated: () => boolean; nextChange: number }> {
   const version = content.version('blocks', KEY);
   const outdated = () => content.version('blocks', KEY) !== version;
   try {
-    const text = await content.read('blocks', KEY);
-    const document = text === null ? null : await parseDocument('blocks', KEY, text);
-    return { customize: customizeOf(document), outdated };
+    const { document, nextChange } = await readShownDocument(content, 'blocks', KEY);
+    return { customize: customizeOf(document), outdated, nextChange };
   } catch {
-    return { customize: null, outdated };
+    return { customize: null, outdated, nextChange: Number.POSITIVE_INFINITY };
   }
 }
 

@@ -49,7 +49,7 @@ export function productDetailSource(
         wornIn: worn.slice(0, countOf(looks)).map(look => withOthers(look, product.sku)),
         ...(custom && { customize: custom.customize }),
       },
-      ...(custom && { outdated: custom.outdated }),
+      ...(custom && { outdated: custom.outdated, nextChange: custom.nextChange }),
       head: {
         title: `${name} ${shortDesc} | VITRINE`,
         heading: name,
@@ -62,12 +62,12 @@ export function productDetailSource(
 }
 
 async function customizeWith(catalogue: Catalogue, content: ContentSource, sku: string) {
-  const { customize, outdated } = await readCustomize(content);
+  const { customize, ...validity } = await readCustomize(content);
   const buckles = (await catalogue.cards(customize?.buckles ?? [])).map(toCard);
   return {
     customize:
       buckles.length > 0 ? { ...customize, buckles, pictures: customize?.pictures[sku] ?? {} } : null,
-    outdated,
+    ...validity,
   };
 }
 

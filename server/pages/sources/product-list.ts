@@ -44,6 +44,8 @@ export function productListSource(sources: SearchSources, absolute: SiteAddress)
         },
         layers,
       },
+      // A search also shows content pages.
+      ...(q && { nextChange: sources.pageSearch.nextChange() }),
       head: search ? searchHead(q) : listHead(path, listQuery, list, absolute),
     };
   };

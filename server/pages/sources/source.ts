@@ -24,6 +24,8 @@ export interface SourceAnswer {
   choices?: readonly string[];
   /** Whether data outside the catalogue has changed since. */
   outdated?: () => boolean;
+  /** When a schedule next changes the data, in epoch ms. */
+  nextChange?: number;
 }
 
 /** Reads data that a block needs before it renders; null if what the address names does not exist. */

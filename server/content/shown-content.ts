@@ -1,0 +1,33 @@
+import { type ShownText, shownText } from '#engine';
+import { parseDocument } from './document-error.ts';
+import type { ContentSource, DocumentKind } from './folder-source.ts';
+
+/**
+ * Reads a document as it shows at a time, in epoch ms: without the blocks outside of their time, and null outside of its
+ * own. Whatever the shop publishes of content beside rendered pages is read here.
+ *
+ * @throws DocumentError when it is not valid JSON.
+ * @throws ContentUnavailable when it can't be read now.
+ */
+export async function readShown(
+  source: Pick<ContentSource, 'read'>,
+  kind: DocumentKind,
+  key: string,
+  now = Date.now(),
+): Promise<ShownText> {
+  const text = await source.read(kind, key);
+  if (text === null) return { text, nextChange: Number.POSITIVE_INFINITY };
+  await parseDocument(kind, key, text);
+  return shownText(text, now);
+}
+
+/** Like `readShown`, parsed; null for a document that does not exist or does not show. */
+export async function readShownDocument(
+  source: Pick<ContentSource, 'read'>,
+  kind: DocumentKind,
+  key: string,
+  now = Date.now(),
+): Promise<{ document: unknown; nextChange: number }> {
+  const { text, nextChange } = await readShown(source, kind, key, now);
+  return { document: text === null ? null : JSON.parse(text), nextChange };
+}
