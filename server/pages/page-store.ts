@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Route } from '#engine';
 import { DocumentError } from '../content/document-error.ts';
 import { Unavailable } from '../http/unavailable.ts';
 import { PageCache } from './page-cache.ts';
@@ -9,7 +10,23 @@ const MAX_LOOK_PAGES = 50;
 /** Most cached pages of lists and products. */
 const MAX_QUERY_PAGES = 300;
 
-/** The rendered pages. Addresses start with the page's key; what follows `?` or a space may hold a shopper's words. */
+/** What tells the cached pages of one key apart. */
+export interface CachedAddress {
+  key: string;
+  /** JSON for use in place instead of a document. */
+  isInPlace?: boolean | undefined;
+  lookId?: string | null;
+  route?: Route | undefined;
+}
+
+/** Returns the address of a cached page. A list of JSON: whatever a shopper writes, two pages never share an address. */
+export const addressOf = ({ key, isInPlace = false, lookId = null, route }: CachedAddress): string =>
+  JSON.stringify([key, isInPlace ? 'json' : 'html', lookId, route ?? null]);
+
+/** Returns the page's key of an address; the rest may hold a shopper's words. */
+const keyOf = (address: string): string => (JSON.parse(address) as [string])[0];
+
+/** The rendered pages, by `addressOf`. */
 export interface PageStore {
   /** Pages without parameters. */
   plain: PageCache;
@@ -44,5 +61,3 @@ export function createPageStore(production: boolean, log: FastifyBaseLogger): Pa
     stale: () => [...new Set([plain, looks, queries].flatMap(cache => cache.stale().map(keyOf)))],
   };
 }
-
-const keyOf = (address: string) => address.split(/[? ]/, 1)[0] as string;

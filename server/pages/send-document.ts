@@ -8,8 +8,11 @@ const HTML = 'text/html; charset=utf-8';
 /** One address has a document and, for a change in place, JSON, each in several encodings. */
 const VARY = 'Accept, Accept-Encoding';
 
-/** Who may cache a document: browsers and proxies, or no one (errors, previews). */
-export type Caching = 'shared' | 'never';
+/**
+ * Who may cache a document: browsers and proxies; browsers only (JSON at the address of a document, which a proxy without
+ * regard for `Vary` would serve as the document); or no one (errors, previews).
+ */
+export type Caching = 'shared' | 'private' | 'never';
 
 /**
  * Sends a document in the best encoding that the browser accepts. An encoding that has been compressed before is sent
@@ -24,7 +27,7 @@ export function sendDocument(
 ) {
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const etag = page.etagOf(encoding);
-  if (caching === 'shared' && includesTag(request.headers['if-none-match'], etag)) {
+  if (caching !== 'never' && includesTag(request.headers['if-none-match'], etag)) {
     return reply
       .headers(headersOf(page, caching, etag, type))
       .code(304)
@@ -60,6 +63,10 @@ function headersOf(page: CachedPage, caching: Caching, etag: string, type: strin
   const { csp, nextChange } = page;
   if (caching === 'never') {
     return { 'content-security-policy': csp, vary: VARY, 'cache-control': 'no-store' };
+  }
+  if (caching === 'private') {
+    const cacheControl = { 'cache-control': 'private, no-cache', 'cdn-cache-control': 'no-store' };
+    return { 'content-security-policy': csp, vary: VARY, ...cacheControl, etag };
   }
   return {
     'content-security-policy': csp,

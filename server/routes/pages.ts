@@ -7,7 +7,7 @@ import { CachedPage } from '../pages/cached-page.ts';
 import { frameVersion } from '../pages/frame.ts';
 import { pageCounts } from '../pages/page-counts.ts';
 import type { PageQuery, PageServices } from '../pages/page-query.ts';
-import type { PageStore } from '../pages/page-store.ts';
+import { addressOf, type PageStore } from '../pages/page-store.ts';
 import { createRenderGates } from '../pages/render-gates.ts';
 import { renderPage } from '../pages/render-page.ts';
 import { ownPathOf, PAGE_ROUTES } from '../pages/routes.ts';
@@ -62,9 +62,7 @@ export async function pageRoutes(
     if (version === null) return reply.callNotFound();
     const query = { ...queryOf(request, key), route };
     const render = () => makePage(request.log, query, version, STOCK_AGE);
-    const page = await (query.preview
-      ? render()
-      : store.queries.get(`${key}?${JSON.stringify(route)}${formatOf(query)}`, version, render));
+    const page = await (query.preview ? render() : store.queries.get(addressOf(query), version, render));
     if (!page) return reply.callNotFound();
     return send(request, reply, page, query);
   }
@@ -74,7 +72,7 @@ export async function pageRoutes(
     if (version === null) return reply.callNotFound();
     const query = queryOf(request, key);
     const isPlain = !query.preview && query.lookId === null;
-    const cached = isPlain ? store.plain.peek(key + formatOf(query), version) : undefined;
+    const cached = isPlain ? store.plain.peek(addressOf(query), version) : undefined;
     if (cached) {
       pageCounts.hit++;
       return send(request, reply, cached, query);
@@ -104,8 +102,8 @@ export async function pageRoutes(
         ? ''
         : lookId;
     return lookId === null
-      ? store.plain.get(key + formatOf(query), version, render)
-      : store.looks.get(`${key}?${look}${formatOf(query)}`, version, render);
+      ? store.plain.get(addressOf(query), version, render)
+      : store.looks.get(addressOf({ ...query, lookId: look }), version, render);
   }
 
   /** Returns a version that changes with everything a page is rendered from; null if the page does not exist. */
@@ -173,11 +171,9 @@ function readPreviewTime(text: string): number {
 /** Sends a page as a document, or as JSON for use in place. */
 function send(request: FastifyRequest, reply: FastifyReply, page: CachedPage, query: PageQuery) {
   const type = query.isInPlace ? `${IN_PLACE_TYPE}; charset=utf-8` : undefined;
-  return sendDocument(request, reply, page, query.preview ? 'never' : 'shared', type);
+  const caching = query.isInPlace ? 'private' : 'shared';
+  return sendDocument(request, reply, page, query.preview ? 'never' : caching, type);
 }
-
-/** Suffix of a cached page's address: the two formats of a page are rendered and cached apart. */
-const formatOf = ({ isInPlace }: PageQuery): string => (isInPlace ? ' json' : '');
 
 /** Returns the parameters that a page may depend on, in a fixed order. */
 function routeOf(request: FastifyRequest, names: readonly string[]): Route {

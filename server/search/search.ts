@@ -24,7 +24,7 @@ export function search(index: FacetIndex, typed: string, mayCorrect = true): Fou
   const cache = caches.get(index) ?? new Map<string, Found>();
   caches.set(index, cache);
   const query = normalizeQuery(typed);
-  const key = mayCorrect ? query : `=${query}`;
+  const key = JSON.stringify([query, mayCorrect]);
   let found = cache.get(key);
   if (!found) {
     found = find(index.search, query, mayCorrect);

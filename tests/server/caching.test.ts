@@ -120,7 +120,8 @@ describe('a page as JSON', () => {
     expect(page.headers).toMatchObject({
       'content-type': `${accept}; charset=utf-8`,
       vary: 'Accept, Accept-Encoding',
-      'cache-control': 'no-cache',
+      'cache-control': 'private, no-cache',
+      'cdn-cache-control': 'no-store',
     });
     const { title, css, view, entry: script } = page.json();
     expect({ title, key: view.key, text: view.blocks[0].block.text }).toEqual({
