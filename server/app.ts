@@ -9,8 +9,10 @@ import { healthRoutes } from './health/routes.ts';
 import { drainConnections, GRACE } from './http/drain-connections.ts';
 import { createErrorAnswers } from './http/error-answers.ts';
 import { refuseBadHosts } from './http/host.ts';
+import { collectAddresses } from './http/known-addresses.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
+import { refuseUnknownMethods } from './http/unknown-methods.ts';
 import { createJobs } from './jobs.ts';
 import { createMediaLookup } from './media/picture-lookup.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -169,7 +171,6 @@ async function assemble(
 
 function createFastify(services: PageServices): FastifyInstance {
   const { config } = services;
-  const errors = createErrorAnswers(services);
   const app = Fastify({
     logger:
       config.logLevel === 'silent' ? false : { level: config.logLevel, serializers: { req: withoutQuery } },
@@ -190,11 +191,12 @@ function createFastify(services: PageServices): FastifyInstance {
       void errors.failed(error, request, reply).catch(failure => reply.send(failure)),
   });
   app.server.maxHeadersCount = MAX_HEADERS;
+  refuseUnknownMethods(app);
+  const errors = createErrorAnswers(services, collectAddresses(app));
   app.setNotFoundHandler(errors.notFound);
   app.setErrorHandler(errors.failed);
   // Bodies are JSON. A form of another site can send plain text without a preflight.
   app.removeContentTypeParser('text/plain');
-
   refuseBadHosts(app);
   const security = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DocumentError } from '../content/document-error.ts';
 import { callerAddress } from '../customers/caller-address.ts';
@@ -8,6 +9,7 @@ import { refusedCounts } from '../overload/load.ts';
 import type { PageServices } from '../pages/page-query.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { createStatusPages, plainStatusPage } from '../pages/status-pages.ts';
+import type { KnownAddresses } from './known-addresses.ts';
 import { TooManyCalls } from './limit-calls.ts';
 import { createLogLimit } from './log-limit.ts';
 import { Refusal } from './refusal.ts';
@@ -28,7 +30,11 @@ const STALE_HEADERS = ['etag', 'last-modified', 'cdn-cache-control', 'content-en
 
 const UNAVAILABLE = '服务器暂时无法处理，请稍后再试';
 
-export function createErrorAnswers(services: PageServices): ErrorAnswers {
+/** Addresses of files. What asks for them reads no page. */
+const FILE =
+  /^\/(?:assets|media|\.well-known)\/|\.(?:m?js|css|map|ico|png|jpe?g|gif|webp|avif|svg|woff2?|ttf|json|xml|txt|mp[34]|m4a|m3u8|ts|webm|wasm|webmanifest)$/i;
+
+export function createErrorAnswers(services: PageServices, addresses: KnownAddresses): ErrorAnswers {
   const statusPage = createStatusPages(services);
   const overloadPage = plainStatusPage(500);
   const logLimit = createLogLimit();
@@ -44,6 +50,9 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
     // Set here too: requests with a malformed address run no hooks.
     reply.code(status).header('cache-control', 'no-store').header('x-content-type-options', 'nosniff');
     if (isCall(request)) return reply.send({ status, message, data: null });
+    if (FILE.test(pathOf(request)) || status === 405) {
+      return reply.type('text/plain; charset=utf-8').send(`${STATUS_CODES[status] ?? status}\n`);
+    }
     const page = await statusPage(status >= 500 ? 500 : 404, request.log, problem);
     return sendDocument(request, reply, page, 'never');
   }
@@ -55,17 +64,29 @@ export function createErrorAnswers(services: PageServices): ErrorAnswers {
     return reply.code(400).send();
   }
 
+  async function notFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { method, url } = request;
+    const path = pathOf(request);
+    const allowed = addresses.methodsAt(path);
+    if (allowed.length > 0 && !allowed.includes(method)) {
+      reply.header('allow', allowed.join(', '));
+      return answer(request, reply, 405, `这个接口不支持 ${method}`);
+    }
+    const address = method === 'GET' || method === 'HEAD' ? addresses.oneAddressOf(path) : null;
+    if (address) return reply.redirect(address + url.slice(path.length), 301);
+    return answer(request, reply, 404, `没有这个接口：${method} ${path}`);
+  }
+
   return {
-    notFound(request, reply) {
-      const path = request.url.split('?')[0];
-      return answer(request, reply, 404, `没有这个接口：${request.method} ${path}`);
-    },
+    notFound,
     failed(error, request, reply) {
       if (error instanceof TooManyCalls) reply.header('retry-after', String(error.retryAfter));
       if (error instanceof Refusal) return refuse(reply, error);
       // Before the database: its lost connections have the same code.
       if (isAborted(error, request)) return endAborted(request, reply);
       const status = isUnavailable(error) ? 503 : statusOf(error);
+      // A body that can't be read does not matter where nothing reads it.
+      if (request.is404 && isOfBody(error)) return notFound(request, reply);
       if (status === 503) reply.header('retry-after', RETRY_AFTER);
       if (status < 500) return answer(request, reply, status, (error as Error).message);
       if (error instanceof Overloaded) {
@@ -100,6 +121,11 @@ function statusOf(error: unknown): number {
   const status = (error as { statusCode?: unknown } | null)?.statusCode;
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500;
 }
+
+const isOfBody = (error: unknown) =>
+  /^FST_ERR_(?:CTP_|ROUTE_MISSING_CONTENT_TYPE)/.test((error as { code?: string } | null)?.code ?? '');
+
+const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] as string;
 
 function isCall(request: FastifyRequest): boolean {
   return /^\/rest[/_]/.test(request.url);

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 const DAY = 24 * 3600 * 1000;
 const YEAR = 365 * DAY;
 
-/** Serves the client build at `/assets/`, and the favicon. */
+/** Serves the client build at `/assets/`, and the icons. */
 export async function staticFiles(app: FastifyInstance, { config }: { config: Config }): Promise<void> {
   await app.register(files, {
     root: join(config.clientDir, 'assets'),
@@ -17,7 +17,10 @@ export async function staticFiles(app: FastifyInstance, { config }: { config: Co
     decorateReply: true,
     setHeaders: response => void response.setHeader('vary', 'Accept-Encoding'),
   });
-  app.get('/favicon.svg', (_request, reply) =>
-    reply.sendFile('favicon.svg', config.clientDir, { maxAge: DAY, immutable: false }),
-  );
+  // What reads no SVG, as a crawler or an app, requests the second one without being told.
+  for (const name of ['favicon.svg', 'favicon.ico']) {
+    app.get(`/${name}`, (_request, reply) =>
+      reply.sendFile(name, config.clientDir, { maxAge: DAY, immutable: false }),
+    );
+  }
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFinding, type Finding, IN_PLACE_TYPE, type Route, readInstant } from '#engine';
+import { readShown } from '../content/shown-content.ts';
 import { editorLanguage } from '../http/editor-language.ts';
 import { isEditor } from '../http/local-request.ts';
 import type { Load } from '../overload/load.ts';
@@ -10,7 +11,7 @@ import type { PageQuery, PageServices } from '../pages/page-query.ts';
 import { addressOf, type PageStore } from '../pages/page-store.ts';
 import { createRenderGates } from '../pages/render-gates.ts';
 import { renderPage } from '../pages/render-page.ts';
-import { ownPathOf, PAGE_ROUTES } from '../pages/routes.ts';
+import { ownPathOf, PAGE_ROUTES, pathOf } from '../pages/routes.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { STOCK_AGE } from '../pages/stock-age.ts';
 
@@ -43,17 +44,28 @@ export async function pageRoutes(
     const key = /^(.+)\.html$/.exec(request.params.file)?.[1];
     if (!key) return reply.callNotFound();
     const path = ownPathOf(key);
-    if (path) return reply.redirect(path + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
+    if (path) return redirect(request, reply, path);
+    if (source.version('pages', key) === null) return redirectToSmall(request, reply, key);
     return sendPage(request, reply, key);
   });
 
   for (const { path, key, query = [] } of PAGE_ROUTES) {
     const hasParameters = query.length > 0 || path.includes(':');
-    app.get(path, options, (request, reply) =>
-      hasParameters
+    app.get(path, options, (request, reply) => {
+      if (path.includes(':')) return sendQueryPage(request, reply, key, routeOf(request, query));
+      // The router also accepts letters as escapes.
+      if (!request.url.startsWith(path)) return redirect(request, reply, path);
+      return hasParameters
         ? sendQueryPage(request, reply, key, routeOf(request, query))
-        : sendPage(request, reply, key),
-    );
+        : sendPage(request, reply, key);
+    });
+  }
+
+  /** Redirects from a key with capitals to the page that visitors may see. */
+  async function redirectToSmall(request: FastifyRequest, reply: FastifyReply, key: string) {
+    const small = key.toLowerCase();
+    const { text } = small === key ? { text: null } : await readShown(source, 'pages', small);
+    return text === null ? reply.callNotFound() : redirect(request, reply, pathOf(small));
   }
 
   /** Sends a page that depends on parameters of its address. */
@@ -166,6 +178,11 @@ function readPreviewTime(text: string): number {
   if (time !== null) return time;
   const message = `at=${text} is not a time. Write at=2026-12-24T20:00 for China time.`;
   throw Object.assign(new Error(message), { statusCode: 400 });
+}
+
+/** Redirects to the one address of a page, with the query. */
+function redirect(request: FastifyRequest, reply: FastifyReply, path: string) {
+  return reply.redirect(path + (/\?.*/.exec(request.url)?.[0] ?? ''), 301);
 }
 
 /** Sends a page as a document, or as JSON for use in place. */

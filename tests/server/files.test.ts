@@ -149,10 +149,15 @@ describe('the build’s files', () => {
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('may be cached for a day when their name has no hash: the icon', async () => {
-    const { headers } = await get('/favicon.svg');
-    expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
-    expect(headers['cache-control']).toBe('public, max-age=86400');
+  it('may be cached for a day when their name has no hash: the icons', async () => {
+    for (const [url, type] of [
+      ['/favicon.svg', /^image\/svg\+xml/],
+      ['/favicon.ico', /^image\/(?:x-icon|vnd\.microsoft\.icon)/],
+    ] as const) {
+      const { headers } = await get(url);
+      expect(headers['content-type']).toMatch(type);
+      expect(headers['cache-control']).toBe('public, max-age=86400');
+    }
   });
 });
 
