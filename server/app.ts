@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Registry } from '#engine';
 import { callRoutes } from './calls.ts';
 import type { Config } from './config.ts';
-import { createFolderSource } from './content/folder-source.ts';
+import { openContent } from './content/built-in-pages.ts';
 import { type Database, openDatabase, vacuumEmbedded } from './database/index.ts';
 import { healthRoutes } from './health/routes.ts';
 import { drainConnections, GRACE } from './http/drain-connections.ts';
@@ -84,7 +84,7 @@ export async function createApp(
   const heldFor = config.production ? FILE_CHECK_INTERVAL : 0;
   let log: FastifyBaseLogger | undefined;
   const onProblem = (message: string) => log?.error(message);
-  const source = createFolderSource(config.contentDir, { recheckAfter: heldFor, onProblem });
+  const source = openContent(config.contentDir, { recheckAfter: heldFor, onProblem });
   const assets = parts.assets ?? readAssets(config.clientDir);
   // Reports files missing from the client build at the start instead of with the first page that needs them.
   assets.scriptsFor(sourcesOf(entry.registry));

@@ -1,5 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from './config.ts';
+import { BUILT_IN_PAGES } from './content/built-in-pages.ts';
 import { startNotes } from './start-notes.ts';
 
 const warnings = (env: Record<string, string>, embedded = true) =>
@@ -41,6 +45,22 @@ describe('startNotes', () => {
       expect.stringContaining('such as TRUST_PROXY=10.0.0.0/8'),
     ]);
     expect(warnings({ ...open, TRUST_PROXY: '10.0.0.0/8' })).toEqual([]);
+  });
+
+  it('names each page that the shop needs and its content folder does not have', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vitrine-content-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    mkdirSync(join(folder, 'pages'));
+    const [warning, ...others] = warnings({ CONTENT_DIR: folder });
+    expect(others).toEqual([]);
+    const keys = Object.keys(BUILT_IN_PAGES);
+    for (const key of keys) expect(warning).toContain(`pages/${key}.json`);
+    for (const key of keys.slice(1)) writeFileSync(join(folder, `pages/${key}.json`), '{}');
+    expect(warnings({ CONTENT_DIR: folder })).toEqual([
+      `${folder} has no pages/home.json. The shop needs this page, and a built-in one is shown until then. Create what is missing; docs/editing.md has the list.`,
+    ]);
+    writeFileSync(join(folder, 'pages/home.json'), '{}');
+    expect(warnings({ CONTENT_DIR: folder })).toEqual([]);
   });
 
   it('reports a database inside the process, and state that several processes would not share', () => {

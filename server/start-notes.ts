@@ -1,4 +1,5 @@
 import { type Config, originOf } from './config.ts';
+import { missingPages } from './content/built-in-pages.ts';
 
 /** A message for the operator when the server starts. */
 export interface StartNote {
@@ -21,8 +22,11 @@ const TRUST_ALL =
 const describeLocalOrigin = (origin: string) =>
   `PUBLIC_ORIGIN is not set to the shop's address: canonical links, hreflang, structured data, sitemap.xml and robots.txt name ${origin}, where no search engine finds the shop. Set it, such as PUBLIC_ORIGIN=https://www.example.cn.`;
 
+const describeMissingPages = (folder: string, keys: readonly string[]) =>
+  `${folder} has no ${keys.map(key => `pages/${key}.json`).join(', ')}. The shop needs ${keys.length === 1 ? 'this page, and a built-in one is' : 'these pages, and built-in ones are'} shown until then. Create what is missing; docs/editing.md has the list.`;
+
 /**
- * Returns the messages about the settings.
+ * Returns the messages about the settings and the content folder.
  *
  * @param embedded whether the database runs inside this process.
  */
@@ -34,6 +38,10 @@ export function startNotes(config: Config, embedded: boolean): StartNote[] {
   if (config.trustProxy === true) notes.push({ level: 'warn', message: TRUST_ALL });
   if (config.production && hasLocalOrigin(config)) {
     notes.push({ level: 'warn', message: describeLocalOrigin(config.publicOrigin) });
+  }
+  const missing = missingPages(config.contentDir) ?? [];
+  if (missing.length > 0) {
+    notes.push({ level: 'warn', message: describeMissingPages(config.contentDir, missing) });
   }
   return notes;
 }

@@ -46,7 +46,10 @@ export interface ShopIndex {
   hasPages: boolean;
   /** Returns the key of the page at a path of this site, whether or not the page exists; null for no page's path. */
   pageKeyAt(path: string): string | null;
+  /** Whether the shop answers with a page, be it a built-in one. */
   hasPage(key: string): boolean;
+  /** Returns the files of the pages that the shop needs and does not have. */
+  missingPages(): string[];
   /** Paths of all pages, for suggestions. */
   pagePaths(): string[];
   /** Returns the ids that links to a page may end with; null for a page that cannot be read. */

@@ -51,6 +51,10 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     wrong: scene(`${PICTURE}, "link": "/gift-findr"`),
     right: scene(`${PICTURE}, "link": "/"`),
   },
+  'needed-page': {
+    text: 'The content folder has each page that the shop needs, such as login.json; docs/editing.md has the list.',
+    zh: '内容文件夹中包含商店所需的每个页面，例如 login.json；列表见 docs/editing.md。',
+  },
   'unknown-static-block': {
     text: 'A file of the folder blocks has the name of a static block that the shop shows, such as footer.json.',
     zh: 'blocks 文件夹中的文件以商店使用的静态区块命名，例如 footer.json。',

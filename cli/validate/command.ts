@@ -87,6 +87,7 @@ async function checkAll(values: Values, paths: readonly string[], io: CliIo): Pr
   const reporter = fixer?.reporter ?? (await createReporter(format, io));
   const job = { io, reporter, totals, frameHosts, stdinName, lint, fixer, levels, isQuiet: values.quiet };
   for (const path of new Set(paths)) await checkPath(path, job);
+  await reportNeededPages(paths, job);
   await reporter.end(totals);
   await fixer?.end();
   if (totals.unreadable.length > 0) return EXIT.usage;
@@ -123,6 +124,7 @@ async function createLint(
       if (!html.isNeeded) return weight.length > 0 ? [...findings, ...weight] : findings;
       return html.load().then(() => [...checkReferences(page, shop, isPage, html, language), ...weight]);
     },
+    missingPages: () => shop?.missingPages() ?? [],
     async staticBlock(key, document) {
       const { checkStaticBlock } = await import('../references/static-blocks.ts');
       return checkStaticBlock(key, document, shop, language);
@@ -193,6 +195,23 @@ async function locate(
   const file = shownName(source, io.cwd);
   const problems = locating.locateFaults(faults, text, file, io.language);
   return levels ? levels.apply(problems, file) : problems;
+}
+
+/** Reports the pages that the shop needs and its content folder does not have, where that folder is checked. */
+async function reportNeededPages(paths: readonly string[], job: Job): Promise<void> {
+  const { io, lint, levels } = job;
+  const { CONTENT_DIR } = io.env;
+  if (!CONTENT_DIR || !lint) return;
+  const isChecked = paths.some(path => resolve(io.cwd, path) === resolve(io.cwd, CONTENT_DIR));
+  const missing = isChecked ? lint.missingPages() : [];
+  if (missing.length === 0) return;
+  const { neededPage } = await import('./needed-page.ts');
+  for (const path of missing) {
+    const file = shownName(path, io.cwd);
+    if (levels?.isIgnored(file)) continue;
+    const problems = [neededPage(file, io.language)];
+    await report(levels ? levels.apply(problems, file) : problems, '', job);
+  }
 }
 
 async function report(

@@ -14,6 +14,8 @@ export interface Lint {
   page: PageLint;
   /** @param document null for one with marketing blocks, of which only the name is checked. */
   staticBlock(key: string, document: unknown): Promise<Finding[]>;
+  /** Returns the files of the pages that the shop needs and does not have. */
+  missingPages(): string[];
 }
 
 /**

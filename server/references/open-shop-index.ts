@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import { BUILT_IN_PAGES, missingPages } from '../content/built-in-pages.ts';
 import { readPictureSize, statBelow } from '../media/originals.ts';
 import { PICTURE, variantFile, variantList } from '../media/profiles.ts';
 import { PAGE_ROUTES } from '../pages/routes.ts';
@@ -88,7 +89,10 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
       return hasPages();
     },
     pageKeyAt,
-    hasPage: cached((key: string) => statBelow(pagesDir, `${key}.json`) !== undefined),
+    hasPage: cached(
+      (key: string) => Object.hasOwn(BUILT_IN_PAGES, key) || statBelow(pagesDir, `${key}.json`) !== undefined,
+    ),
+    missingPages: () => (missingPages(contentDir) ?? []).map(key => join(pagesDir, `${key}.json`)),
     pagePaths() {
       const keys = filesBelow(pagesDir).map(({ name }) => name.replace(/\.json$/, ''));
       const own = PAGE_ROUTES.filter(({ path, key }) => !path.includes(':') && keys.includes(key));

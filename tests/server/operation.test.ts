@@ -95,5 +95,8 @@ it('warns when a shared database is used without a shared state', async () => {
   const config = readConfig(shop.env({ LOG_LEVEL: 'warn', REDIS_URL: '' }), shop.root);
   const database = { ...(await emptyDatabase()), embedded: false };
   const lines = await collectLog(async () => (await createApp(config, entry, { database })).close());
-  expect(lines).toMatchObject([{ level: 40, msg: expect.stringContaining('REDIS_URL') }]);
+  expect(lines).toMatchObject([
+    { level: 40, msg: expect.stringContaining('REDIS_URL') },
+    { level: 40, msg: expect.stringContaining('has no pages/category.json') },
+  ]);
 });
