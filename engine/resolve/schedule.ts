@@ -63,7 +63,7 @@ export function formatInstant(instant: number): string {
   return new Date(instant + CHINA * MINUTE).toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** Decides what shows at one time, and collects when that next changes. Whatever shows by a schedule asks here. */
+/** Decides what shows at one time, and collects when that next changes, for everything that has a schedule. */
 export interface Moment {
   shows(schedule: Schedule): boolean;
   /** When the first of the schedules so far starts or ends after the time, in epoch ms; Infinity for never. */

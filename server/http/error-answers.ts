@@ -30,7 +30,7 @@ const STALE_HEADERS = ['etag', 'last-modified', 'cdn-cache-control', 'content-en
 
 const UNAVAILABLE = '服务器暂时无法处理，请稍后再试';
 
-/** Addresses of files. What asks for them reads no page. */
+/** Addresses of files, whose errors are a line: no person reads them as a page. */
 const FILE =
   /^\/(?:assets|media|\.well-known)\/|\.(?:m?js|css|map|ico|png|jpe?g|gif|webp|avif|svg|woff2?|ttf|json|xml|txt|mp[34]|m4a|m3u8|ts|webm|wasm|webmanifest)$/i;
 

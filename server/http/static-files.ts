@@ -17,7 +17,7 @@ export async function staticFiles(app: FastifyInstance, { config }: { config: Co
     decorateReply: true,
     setHeaders: response => void response.setHeader('vary', 'Accept-Encoding'),
   });
-  // What reads no SVG, as a crawler or an app, requests the second one without being told.
+  // Crawlers and apps that read no SVG request the second one, which no page names.
   for (const name of ['favicon.svg', 'favicon.ico']) {
     app.get(`/${name}`, (_request, reply) =>
       reply.sendFile(name, config.clientDir, { maxAge: DAY, immutable: false }),

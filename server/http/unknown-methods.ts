@@ -13,10 +13,10 @@ const ALLOWED = 'GET, HEAD, POST';
 
 const ANSWER = `HTTP/1.1 405 Method Not Allowed\r\nAllow: ${ALLOWED}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`;
 
-/** The line of a request. Other input is none, and stays a bad request. */
+/** The first line of a request. Other input stays a bad request. */
 const REQUEST_LINE = /^[A-Za-z][\w-]* \S+ HTTP\/1\.[01]\r\n/;
 
-/** Answers methods that Node does not know with 405 instead of 400. */
+/** Answers methods that Node does not support with 405 instead of 400. */
 export function refuseUnknownMethods({ server }: FastifyInstance): void {
   server.prependListener('clientError', (error: ParserError, socket: Socket) => {
     if (error.code !== 'HPE_INVALID_METHOD' || !socket.writable) return;

@@ -10,7 +10,7 @@ const MAX_LOOK_PAGES = 50;
 /** Most cached pages of lists and products. */
 const MAX_QUERY_PAGES = 300;
 
-/** What tells the cached pages of one key apart. */
+/** What distinguishes the cached pages of one key. */
 export interface CachedAddress {
   key: string;
   /** JSON for use in place instead of a document. */
