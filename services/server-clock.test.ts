@@ -33,6 +33,20 @@ it.each([
   expect(serverNow() - Date.now()).toBe(offset);
 });
 
+it('goes on from the time that a preview shows, whatever the clocks of server and device', async () => {
+  const at = Date.parse('2026-12-24T20:00:00+08:00');
+  vi.stubGlobal('document', {
+    getElementById: (id: string) => (id === 'preview-bar' ? { dataset: { at: `${at}` } } : null),
+  });
+  const fetched = answer({ date: 'Wed, 19 Aug 2026 13:00:00 GMT' });
+  const { serverNow, syncServerClock } = await import('./server-clock.ts');
+  expect(serverNow()).toBe(at);
+  await syncServerClock();
+  expect(fetched).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(5000);
+  expect(serverNow()).toBe(at + 5000);
+});
+
 it('asks the server once per page and uses the device’s clock without an answer', async () => {
   const { serverNow, syncServerClock } = await import('./server-clock.ts');
   const fetched = vi.fn(async () => {

@@ -4,8 +4,12 @@ const SOURCE = '/favicon.svg';
 /** Milliseconds to wait for the server before the device's clock is used. */
 const TIMEOUT = 3000;
 
-let offset = 0;
-let measuring: Promise<void> | undefined;
+/** Id of the bar of a preview, whose `data-at` is the time that it shows. */
+const PREVIEW = 'preview-bar';
+
+let offset = previewOffset();
+/** The clock of a preview is not measured. */
+let measuring = offset === 0 ? undefined : Promise.resolve();
 
 /**
  * Measures the difference between the server's clock and this device's clock, once per page, from the `Date` header of
@@ -16,9 +20,16 @@ export function syncServerClock(): Promise<void> {
   return measuring;
 }
 
-/** Returns the server's time in epoch ms. Before `syncServerClock` has resolved it is the device's time. */
+/** Returns the server's time in epoch ms; in a preview of another time, that time. Before `syncServerClock` has resolved it is the device's time. */
 export function serverNow(): number {
   return Date.now() + offset;
+}
+
+/** Returns how far a preview moves the clock, which goes on from the time that it shows; 0 on any other page. */
+function previewOffset(): number {
+  if (typeof document === 'undefined') return 0;
+  const at = document.getElementById(PREVIEW)?.dataset.at;
+  return at ? Number(at) - Date.now() : 0;
 }
 
 async function measure(): Promise<void> {

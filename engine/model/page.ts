@@ -73,6 +73,8 @@ export interface InPlacePage {
   /** The build's browser entry. A page of another build needs a document. */
   entry: string;
   view: InPlaceView;
+  /** What the bar of a preview reports. */
+  note?: string;
 }
 
 /** The script and stylesheet files of a page's block types. Part of the page, so that no bundle lists all types. */

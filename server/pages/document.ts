@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { defineTexts, type Language } from '#engine';
 import type { Config } from '../config.ts';
 import { REPORTS } from '../http/security-headers.ts';
+import { type PreviewBar, writePreviewBar } from './preview-bar.ts';
 
 /** What goes into a page's HTML document. */
 export interface DocumentParts {
@@ -41,10 +41,8 @@ export interface DocumentParts {
   trackingTool?: string;
   /** Content problem for the editor, shown above the page. */
   problem?: string | undefined;
-  /** Address of the page's history, linked for the editor. */
-  history?: string | undefined;
-  /** Language of that link. Defaults to English. */
-  language?: Language | undefined;
+  /** What a preview reports to the editor. */
+  bar?: PreviewBar | undefined;
 }
 
 /** Writes an HTML document. Its only inline script is `boot`: the page's data is a JSON block, which browsers don't run. */
@@ -77,7 +75,7 @@ ${parts.headElements ?? ''}${parts.css ? `<style>${parts.css}</style>\n` : ''}${
 </head>
 <body>
 ${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}</div>
-${parts.history ? historyLink(parts.history, parts.language ?? 'en') : ''}<script type="application/json" id="page-data">${escapeJson(parts.data)}</script>
+${parts.bar ? writePreviewBar(parts.bar) : ''}<script type="application/json" id="page-data">${escapeJson(parts.data)}</script>
 ${
   parts.scripts
     ? `<script type="application/json" id="block-scripts">${escapeJson(parts.scripts)}</script>
@@ -104,19 +102,6 @@ function metas(named: Record<string, string | undefined>): string {
 function problemNote(problem: string): string {
   const style = 'margin:0;padding:1em;background:#7a1f1f;color:#fff;font:14px/1.5 monospace';
   return `<p id="content-problem" role="alert" lang="en" style="${style}">${escapeHtml(problem)}</p>\n`;
-}
-
-const textsIn = defineTexts({
-  en: { preview: () => 'Preview', history: () => 'History' },
-  zh: { preview: () => '预览', history: () => '历史版本' },
-});
-
-/** Fixed in the corner, so that it moves nothing of the page, and of a height that its text does not change. */
-function historyLink(address: string, language: Language): string {
-  const texts = textsIn(language);
-  const style =
-    'position:fixed;inset:auto auto 0 0;z-index:9;box-sizing:border-box;height:45px;padding:12px;background:#fff;font:14px/1.5 sans-serif';
-  return `<nav aria-label="${texts.preview()}" lang="${language}" style="${style}"><a href="${escapeHtml(address)}" style="color:#111;text-decoration:underline">${texts.history()}</a></nav>\n`;
 }
 
 /**

@@ -1,4 +1,5 @@
 import {
+  ALWAYS,
   atTime,
   collectDataRequests,
   collectSkus,
@@ -8,6 +9,7 @@ import {
   type ReadPage,
   type Route,
   readPage,
+  type Schedule,
   validatePage,
 } from '#engine';
 import { documentError } from '../content/document-error.ts';
@@ -24,6 +26,8 @@ export interface PreparedPage {
   head: PageHead;
   /** The page does not show at this time, or shows one thing, such as a product, that does not exist. */
   isMissing: boolean;
+  /** When the page shows. */
+  show: Schedule;
   /** When its schedule next changes the page, in epoch ms. */
   nextChange: number;
   outdated: () => boolean;
@@ -51,6 +55,7 @@ export async function preparePage(
     plan: () => unreadablePlan(query.key, text, read, query.language),
     head: {},
     isMissing: false,
+    show: ALWAYS,
     nextChange: Number.POSITIVE_INFINITY,
     outdated: () => true,
     problem: null,
@@ -86,6 +91,7 @@ async function prepareRead(
     },
     head,
     // A preview without a time shows a page that is not published yet.
+    show: page.show,
     isMissing: preview ? at !== undefined && !isShown : !isShown || responses.includes(null),
     nextChange: Math.min(nextChange, ...responses.map(answer => answer?.nextChange ?? nextChange)),
     outdated: () => fault.length > 0 || responses.some(answer => answer?.outdated?.()),

@@ -52,7 +52,7 @@ export async function renderText(
     preparePage(services, query, text),
   ]);
   const pictures = watchMissing(services.mediaInfo);
-  const { key, route, lookId, preview, history, language } = query;
+  const { key, route, lookId, preview, history, language, at, live } = query;
   const address = JSON.stringify([route, lookId]);
   const rendering = { key, address, content: `${services.catalogue.version} ${text}` };
   // An editor sees what the block throws now.
@@ -66,7 +66,7 @@ export async function renderText(
       isInPlace: query.isInPlace,
       isPreview: query.preview,
       language,
-      live: query.live,
+      live,
       mediaInfo: pictures.mediaInfo,
     });
     if (!preview) services.failures.record(rendering, plan, response.crashed);
@@ -76,12 +76,15 @@ export async function renderText(
       const documentHead = query.preview
         ? { hidden: true }
         : absoluteHead(services.config, query.key, head, frame.content.footer);
+      const bar = preview
+        ? { show: prepared.show, at, history, isLive: live !== undefined, language }
+        : undefined;
       const css = [plan.css, query.css].filter(Boolean).join('\n');
       const pageHead = { ...plan, ...head, css };
       return {
         ...(query.isInPlace
-          ? writeInPlace(services.assets, pageHead, response)
-          : await writePage(services, pageHead, response, documentHead, { history, language })),
+          ? writeInPlace(services.assets, pageHead, response, bar)
+          : await writePage(services, pageHead, response, documentHead, { bar })),
         findings: [...plan.findings, ...frame.findings],
         isMissing,
         nextChange,

@@ -10,6 +10,7 @@ import {
 } from './document.ts';
 import type { AbsoluteHead } from './head.ts';
 import type { PageServices } from './page-query.ts';
+import { type PreviewBar, previewNote } from './preview-bar.ts';
 
 const DEFAULT_TITLE = 'VITRINE';
 
@@ -25,9 +26,13 @@ export function writeInPlace(
   assets: PageAssets,
   { title, css }: Pick<PagePlan, 'title' | 'css'>,
   { sources, data }: RenderResponse,
+  bar?: PreviewBar,
 ): WrittenPage {
   const { script: entry } = assets;
-  const page = { title: title || DEFAULT_TITLE, css, scripts: assets.scriptsFor(sources), entry };
+  const page = {
+    ...{ title: title || DEFAULT_TITLE, css, scripts: assets.scriptsFor(sources), entry },
+    ...(bar && { note: previewNote(bar) }),
+  };
   return { body: `${JSON.stringify(page).slice(0, -1)},"view":${data}}`, csp: NO_CONTENT };
 }
 
@@ -37,7 +42,7 @@ export async function writePage(
   head: Pick<PagePlan, 'title' | 'description' | 'css'>,
   response: RenderResponse,
   { canonical, alternates, jsonLd, hidden }: AbsoluteHead,
-  { problem, history, language }: Pick<DocumentParts, 'problem' | 'history' | 'language'> = {},
+  { problem, bar }: Pick<DocumentParts, 'problem' | 'bar'> = {},
 ): Promise<WrittenPage> {
   const { markup } = response;
   const styles = await assets.stylesFor(markup);
@@ -63,8 +68,7 @@ export async function writePage(
     jsonLd,
     robots: hidden ? 'noindex' : undefined,
     problem,
-    history,
-    language,
+    bar,
     apiVersion: config.apiVersion,
     dataLayer: config.dataLayer,
     trackingTool: config.trackingTool,

@@ -8,6 +8,7 @@ import { validateRequests } from '../http/validation.ts';
 import type { Load } from '../overload/load.ts';
 import { CachedPage } from '../pages/cached-page.ts';
 import type { PageServices } from '../pages/page-query.ts';
+import { readPreviewTime } from '../pages/preview-time.ts';
 import { renderText } from '../pages/render-page.ts';
 import { sendDocument } from '../pages/send-document.ts';
 import { enforceLimit } from '../state/limit.ts';
@@ -80,9 +81,16 @@ export async function previewRoutes(
   const render = (request: LinkRequest, { key, text }: Draft, isInPlace: boolean) => {
     const { id } = request.params;
     const language = editorLanguage(request);
-    const address = `${PREVIEW}/${id}?token=${linkToken(request) ?? ''}&lang=${language}`;
+    const { at } = request.query as { at?: string | string[] };
+    const time = readPreviewTime(at);
+    const moved = time === undefined ? '' : `&at=${encodeURIComponent(String(at))}`;
+    const address = `${PREVIEW}/${id}?token=${linkToken(request) ?? ''}&lang=${language}${moved}`;
     const live = { address, origins };
-    return renderText(framed, { key, lookId: null, preview: true, live, isInPlace, language }, text);
+    return renderText(
+      framed,
+      { key, lookId: null, preview: true, at: time, live, isInPlace, language },
+      text,
+    );
   };
 
   app.options(PREVIEW, (request, reply) => {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { describeFinding, type Finding, IN_PLACE_TYPE, type Route, readInstant } from '#engine';
+import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engine';
 import { readShown } from '../content/shown-content.ts';
 import { editorLanguage } from '../http/editor-language.ts';
 import { isEditor } from '../http/local-request.ts';
@@ -9,6 +9,7 @@ import { frameVersion } from '../pages/frame.ts';
 import { pageCounts } from '../pages/page-counts.ts';
 import type { PageQuery, PageServices } from '../pages/page-query.ts';
 import { addressOf, type PageStore } from '../pages/page-store.ts';
+import { readPreviewTime } from '../pages/preview-time.ts';
 import { createRenderGates } from '../pages/render-gates.ts';
 import { renderPage } from '../pages/render-page.ts';
 import { ownPathOf, PAGE_ROUTES, pathOf } from '../pages/routes.ts';
@@ -139,14 +140,13 @@ export async function pageRoutes(
     const query = request.query as Record<string, string | string[] | undefined>;
     const [lookId] = [query.look_identifer].flat();
     const preview = [query.preview].flat().includes('1') && isEditor(config, request);
-    const [at] = preview ? [query.at].flat() : [];
     return {
       key,
       // An empty parameter counts as none.
       lookId: lookId ? lookId.slice(0, MAX_LOOK_ID) : null,
       preview,
       ...(preview && { language: editorLanguage(request) }),
-      ...(at && { at: readPreviewTime(at) }),
+      ...(preview && { at: readPreviewTime(query.at) }),
       ...(preview && { history: `${HISTORY}/${encodeURIComponent(key)}` }),
       isInPlace,
     };
@@ -170,14 +170,6 @@ export async function pageRoutes(
     const isOld = () => Date.now() - renderedAt >= maxAge || outdated();
     return new CachedPage(body, csp, isOld, problem, nextChange);
   }
-}
-
-/** Reads the time that a preview shows. In an address, `+` of an offset may have become a space. */
-function readPreviewTime(text: string): number {
-  const time = readInstant(text.replace(/(:\d\d) (\d\d:?\d\d)$/, '$1+$2'));
-  if (time !== null) return time;
-  const message = `at=${text} is not a time. Write at=2026-12-24T20:00 for China time.`;
-  throw Object.assign(new Error(message), { statusCode: 400 });
 }
 
 /** Redirects to the one address of a page, with the query. */

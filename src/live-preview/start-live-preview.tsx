@@ -67,6 +67,7 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
       window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     }
     document.title = next.title;
+    showNote(next.note ?? '');
   }
 
   /** Shows the latest edit; of those that arrive meanwhile, the last one follows. */
@@ -117,6 +118,15 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
     void follow();
   });
   send({ ready: true });
+}
+
+/** Shows in the preview's bar whether the edited page is public. */
+function showNote(note: string): void {
+  const bar = document.getElementById('preview-bar');
+  const words = bar?.firstElementChild;
+  if (!bar || !words) return;
+  words.textContent = note;
+  bar.hidden = note === '' && words.nextElementSibling === null;
 }
 
 /** The server's message on why it does not render an edit. */

@@ -74,6 +74,29 @@ it('answers a link that shows the page in frames of the CMS only, without caches
   }
 });
 
+it('shows a page at the time of its address, also after edits, and reports whether it is public', async () => {
+  const later = { show: { from: '2026-12-24', until: '2026-12-31' } };
+  const content = { always: text('一'), eve: text('二', { show: { from: '2026-12-24 20:00' } }) };
+  const address = await previewOf(page(content, later));
+  const note = (body: string) => /<nav id="preview-bar"[^>]*><span[^>]*>(.*?)<\/span>/.exec(body)?.[1];
+  const now = (await app.inject(`${address}&lang=en`)).body;
+  expect([labelsIn(now), note(now)]).toEqual([
+    ['always'],
+    expect.stringContaining('not public. It shows from 2026-12-24'),
+  ]);
+  const then = (await app.inject(`${address}&lang=en&at=2026-12-24T20:30`)).body;
+  expect([labelsIn(then), note(then)]).toEqual([
+    ['always', 'eve'],
+    expect.stringContaining('as of 2026-12-24 20:30'),
+  ]);
+  const live = /"address":"([^"]+)"/.exec(then)?.[1] ?? '';
+  const edited = (await send(live, { page: page({ ...content, more: text('三') }) })).json();
+  expect(edited.view.blocks.map(({ label }: { label: string }) => label)).toEqual(['always', 'eve', 'more']);
+  expect(edited.note).toContain('as of 2026-12-24 20:30');
+  expect((await send(`${address}&lang=en`, { page: page(content) })).json().note).toBe('');
+  expect((await app.inject(`${address}&at=later`)).statusCode).toBe(400);
+});
+
 it('renders an edited page for a change in place, and as a document after it', async () => {
   const address = await previewOf(page({ hero: text('一') }));
   const edited = await send(

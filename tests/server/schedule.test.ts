@@ -81,6 +81,31 @@ it('limits caches in front of the shop to the next change', async () => {
   );
 });
 
+it('reports in a preview its time, or that the page is not public', async () => {
+  const { get } = await open();
+  const bar = async (query: string) => {
+    const { body } = await get(`?preview=1&lang=en${query}`);
+    const [, attributes = '', note = ''] =
+      /<nav id="preview-bar"([^>]*)><span[^>]*>(.*?)<\/span>/.exec(body) ?? [];
+    return { at: /data-at="(\d+)"/.exec(attributes)?.[1], note };
+  };
+  vi.setSystemTime(at('2026-12-01T00:00'));
+  expect(await bar('')).toEqual({
+    at: undefined,
+    note: 'This page is not public. It shows from 2026-12-24 00:00 (China time).',
+  });
+  expect(await bar('&at=2026-12-24T20:30')).toEqual({
+    at: String(at('2026-12-24T20:30')),
+    note: expect.stringContaining('Shown as of 2026-12-24 20:30 (China time)'),
+  });
+  vi.setSystemTime(at('2026-12-25T00:00'));
+  expect(await bar('')).toEqual({ at: undefined, note: '' });
+  vi.setSystemTime(at('2027-02-01T00:00'));
+  expect((await bar('')).note).toContain('It showed until 2027-01-01 00:00');
+  vi.setSystemTime(at('2026-12-25T00:00'));
+  expect((await get()).body).not.toContain('preview-bar');
+});
+
 it('previews a page at a time; without one, also before it is published', async () => {
   const { get } = await open();
   vi.setSystemTime(at('2026-12-01T00:00'));
