@@ -20,6 +20,7 @@ it.each([
       'defineTexts',
       'describeFinding',
       'explainFormat',
+      'findShowFaults',
       'formatInstant',
       'isObject',
       'migrate',

@@ -52,6 +52,7 @@ export { annotation, schemasAt } from './validate/schema-at.ts';
 export {
   type CheckedBlock,
   type CheckedPage,
+  findShowFaults,
   type ValidateOptions,
   validatePage,
 } from './validate/validate-page.ts';

@@ -1,6 +1,7 @@
 import { sep } from 'node:path';
 import {
   type Finding,
+  findShowFaults,
   isObject,
   PageSyntaxError,
   type Registry,
@@ -37,13 +38,21 @@ export async function findStaticFaults(
   }
   const document: unknown = JSON.parse(text);
   const hasBlocks = holdsBlocks(document);
-  const faults = hasBlocks ? await findFaults(text, registry, options, lint?.page) : [];
+  const faults = hasBlocks
+    ? await findFaults(text, registry, options, lint?.page)
+    : showFaults(document, options);
   if (faults instanceof PageSyntaxError) return faults;
   const found = [
     ...((await lint?.staticBlock(keyOf(source), hasBlocks ? null : document)) ?? []),
     ...(faults ?? []).filter(({ rule }) => rule !== 'page-title'),
   ];
   return found.length > 0 ? found : null;
+}
+
+/** A static block with a wrong `show` is not shown, like a page. */
+function showFaults(document: unknown, { now = Date.now(), language = 'en' }: ValidateOptions): Finding[] {
+  if (!isObject(document) || document.show === undefined) return [];
+  return findShowFaults(document.show, now, language).findings;
 }
 
 /** Returns `footer` for `content/blocks/footer.json`. */

@@ -79,14 +79,21 @@ function typesWithoutValidator({ entries }: ReadPage, registry: Registry): Set<B
 
 function readShow({ show }: ReadPage, findings: Finding[], now: number, language: Language): Schedule {
   if (show === undefined) return ALWAYS;
-  const { schedule, findings: own } = checkShow(show, ALWAYS, now, language);
-  for (const finding of own) {
-    findings.push({
+  const { schedule, findings: own } = findShowFaults(show, now, language);
+  findings.push(...own);
+  return schedule;
+}
+
+/** Returns when a document with this `show` is shown, and what is wrong with it. */
+export function findShowFaults(show: unknown, now: number, language: Language) {
+  const { schedule, findings } = checkShow(show, ALWAYS, now, language);
+  const described = findings.map(
+    (finding): Finding => ({
       ...pageFinding(finding.rule, pointerParts(finding.pointer), finding.message),
       ...finding,
-    });
-  }
-  return schedule;
+    }),
+  );
+  return { schedule, findings: described };
 }
 
 async function load(missing: ReadonlySet<BlockDefinition | 'explainer'>): Promise<void> {
