@@ -22,7 +22,14 @@ export { SendCodeButton, type SendCodeButtonProps } from './form/SendCodeButton.
 export { TextAreaField, type TextAreaFieldProps } from './form/TextAreaField.tsx';
 export { MobileField, PasswordField, TextField, type TextFieldProps } from './form/TextField.tsx';
 export { type Countdown, type CountdownStorage, useCountdown } from './form/use-countdown.ts';
-export { type FieldBinding, type Form, type FormOptions, type Rule, useForm } from './form/use-form.ts';
+export {
+  type FieldBinding,
+  type Form,
+  type FormOptions,
+  type Rule,
+  type TextForm,
+  useForm,
+} from './form/use-form.ts';
 export { useSubmit } from './form/use-submit.ts';
 export { afterPaint, painted } from './hooks/after-paint.ts';
 export { BELOW_DESKTOP, isMobileScreen, MOBILE_SCREEN } from './hooks/breakpoints.ts';

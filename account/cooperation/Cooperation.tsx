@@ -31,7 +31,7 @@ export default function Cooperation({ complete }: PopupProps<'loginCooperation'>
       body: {
         mobile,
         authorization_type: 'bind',
-        authorization_code: form.values.code.trim(),
+        authorization_code: form.values.code,
         ...(showTerms && { flag: 1 as const }),
       },
     });

@@ -24,7 +24,7 @@ export default function ForgetPassword({ complete }: PopupProps<'forgetPassword'
       body: {
         mobile: form.values.mobile,
         authorization_type: 'forget_password',
-        authorization_code: form.values.code.trim(),
+        authorization_code: form.values.code,
       },
     });
     if (answer?.status !== 200 || !answer.data) return code.refuse(answer);

@@ -25,7 +25,7 @@ function NewMobile({ onChanged }: { onChanged: () => void }) {
       body: {
         mobile: form.values.mobile,
         authorization_type: 'change_mobile',
-        authorization_code: form.values.code.trim(),
+        authorization_code: form.values.code,
       },
     });
     if (answer?.status !== 200 || !answer.data) return code.refuse(answer);

@@ -24,7 +24,7 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
   const submit = useSubmit(async () => {
     if (!form.validate()) return;
     const { password, code } = form.values;
-    const body = isBySms ? { authorization_code: code.trim() } : { password };
+    const body = isBySms ? { authorization_code: code } : { password };
     const answer = await request('POST /rest_customer/account/confirmidentity', { body });
     if (answer?.status === 200) return onConfirmed();
     if (!answer) return showFormToast(OFFLINE);
@@ -55,7 +55,7 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
             required
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={SMS_CODE_LENGTH}
+            limit={SMS_CODE_LENGTH}
             end={<SendCodeButton countdown={countdown} send={send} />}
           />
         ) : (

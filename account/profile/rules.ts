@@ -32,6 +32,5 @@ export function profileRules({ dob, email }: Pick<Account, 'dob' | 'email'>) {
 
 /** Builds the request body, without empty fields. */
 export function toChange({ appellation, firstname, lastname, dob, email }: ProfileValues): ProfileChange {
-  const names = { appellation, firstname: firstname.trim(), lastname: lastname.trim() };
-  return { ...names, ...(dob && { dob }), ...(email && { email }) };
+  return { appellation, firstname, lastname, ...(dob && { dob }), ...(email && { email }) };
 }

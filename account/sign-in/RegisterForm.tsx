@@ -61,7 +61,7 @@ export function RegisterForm({ mobile: typedMobile, onDone }: SignInFormProps) {
     const answer = await request('POST /rest_customer/account/createpost', {
       body: {
         mobile,
-        authorization_code: form.values.code.trim(),
+        authorization_code: form.values.code,
         authorization_type: 'register',
         password,
         confirm,

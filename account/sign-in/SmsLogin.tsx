@@ -17,7 +17,7 @@ export function SmsLogin({ mobile, onDone }: SignInFormProps) {
       body: {
         mobile: form.values.mobile,
         authorization_type: 'login_by_mobile',
-        authorization_code: form.values.code.trim(),
+        authorization_code: form.values.code,
       },
     });
     if (answer?.status !== 200 || !answer.data) return code.refuse(answer);

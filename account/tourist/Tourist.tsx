@@ -29,7 +29,7 @@ export default function Tourist({ complete }: PopupProps<'tourist'>) {
       body: {
         mobile: form.values.mobile,
         authorization_type: 'guest_checkout',
-        authorization_code: form.values.code.trim(),
+        authorization_code: form.values.code,
       },
     });
     if (answer?.status !== 200) return code.refuse(answer);

@@ -12,15 +12,14 @@ export function sendSubscription(
   { sendsNames }: FormSettings,
 ) {
   const { mobile, code, agree, appellation, firstname, lastname } = values;
-  const names = { appellation, firstname: firstname.trim(), lastname: lastname.trim() };
   return request('POST /rest_customer/account/informationgathering', {
     body: {
       mobile,
-      authorization_code: code.trim(),
+      authorization_code: code,
       authorization_type: CODE_TYPE,
       ...(agree && { flag: 1 as const }),
       ...(identifier && { identifier }),
-      ...(sendsNames && { is_subscriber: 0, ...names }),
+      ...(sendsNames && { is_subscriber: 0, appellation, firstname, lastname }),
     },
   });
 }

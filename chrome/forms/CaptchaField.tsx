@@ -1,3 +1,4 @@
+import { CAPTCHA_MAX_LENGTH } from '#schemas';
 import { type Form, RefreshIcon, TextField, VolumeOnIcon } from '#ui';
 import styles from './forms.module.css';
 import { formStrings } from './strings.ts';
@@ -34,7 +35,7 @@ export function CaptchaField({ form, captcha }: CaptchaFieldProps) {
       label={formStrings.captcha}
       hint={HINTS[sound]}
       required
-      maxLength={8}
+      limit={CAPTCHA_MAX_LENGTH}
       autoComplete="off"
       autoCapitalize="characters"
       end={

@@ -18,7 +18,7 @@ export function CodeField({ form, code }: CodeFieldProps) {
       required
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={SMS_CODE_LENGTH}
+      limit={SMS_CODE_LENGTH}
       end={<SendCodeButton countdown={code.countdown} send={code.send} throttle={code.throttle} />}
     />
   );

@@ -16,14 +16,14 @@ export function PersonFields({ form }: { form: Form<PersonValues> }) {
           {...form.field('firstname')}
           label={formStrings.firstname}
           required
-          maxLength={NAME_MAX_LENGTH}
+          limit={NAME_MAX_LENGTH}
           autoComplete="family-name"
         />
         <TextField
           {...form.field('lastname')}
           label={formStrings.lastname}
           required
-          maxLength={NAME_MAX_LENGTH}
+          limit={NAME_MAX_LENGTH}
           autoComplete="given-name"
         />
       </div>

@@ -138,7 +138,7 @@ export function useCaptchaCode(
       const { mobile, captcha: letters } = form.values;
       smsReader.start(code => form.setValue('code', code));
       const work = await captcha.work();
-      const answer = await sendCode({ mobile, captcha: letters.trim(), type, ...(work && { work }) });
+      const answer = await sendCode({ mobile, captcha: letters, type, ...(work && { work }) });
       if (answer?.status !== 200) {
         smsReader.stop();
         renewCaptcha();

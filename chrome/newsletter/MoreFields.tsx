@@ -39,16 +39,15 @@ export default function MoreFields({ form, ref }: MoreFieldsProps) {
 
   async function submit() {
     if (!code.validate()) return;
-    const { mobile, appellation } = form.values;
-    const firstname = form.values.firstname.trim();
+    const { mobile, appellation, firstname, lastname } = form.values;
     const answer = await request('POST /rest_customer/account/subscriberpost', {
       body: {
         mobile,
         appellation,
         firstname,
-        lastname: form.values.lastname.trim(),
+        lastname,
         is_subscriber: '0',
-        authorization_code: form.values.code.trim(),
+        authorization_code: form.values.code,
         authorization_type: TYPE,
         ...consentFlags(form.values),
       },

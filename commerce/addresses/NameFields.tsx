@@ -29,21 +29,21 @@ export function NameFields({ form }: { form: AddressFormState }) {
         }}
         onFocus={() => {}}
         className={styles.fullName}
-        maxLength={NAME_MAX_LENGTH}
+        maxLength={2 * NAME_MAX_LENGTH}
         autoComplete="name"
       />
       <TextField
         label={strings.firstname}
         required
         {...form.field('firstname')}
-        maxLength={NAME_MAX_LENGTH}
+        limit={NAME_MAX_LENGTH}
         autoComplete="family-name"
       />
       <TextField
         label={strings.lastname}
         required
         {...form.field('lastname')}
-        maxLength={NAME_MAX_LENGTH}
+        limit={NAME_MAX_LENGTH}
         autoComplete="given-name"
       />
     </div>

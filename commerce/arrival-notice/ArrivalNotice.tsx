@@ -22,7 +22,7 @@ export default function ArrivalNotice({ data, complete }: PopupProps<'arrivalNot
   const submit = useSubmit(async () => {
     if (!code.validate()) return;
     const answer = await request('POST /rest/default/V2/notice/arrivalNotice', {
-      body: { mobile: values.mobile, verifyCode: values.code.trim(), sku, action: ACTION },
+      body: { mobile: values.mobile, verifyCode: values.code, sku, action: ACTION },
     });
     if (answer?.status !== 200) {
       // An alert instead of a toast [A8-13].

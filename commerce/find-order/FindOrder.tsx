@@ -1,17 +1,27 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { CodeFields, codeRules, EMPTY_CODE, goTo, isGranted, useCaptchaCode } from '#chrome';
 import type { BlockProps } from '#engine';
-import { all, matches, required, type ScreenFindOrder } from '#schemas';
+import {
+  all,
+  cleanOrderNumber,
+  matches,
+  normalized,
+  normalizeOrderNumber,
+  ORDER_NUMBER_LENGTH,
+  required,
+  type ScreenFindOrder,
+} from '#schemas';
 import { PAGE_PATHS } from '#services';
 import { Button, TextField, useForm, useSubmit } from '#ui';
 import styles from './find-order.module.css';
 import { findOrder, pageOf, readVerifiedMobile, verifyMobile } from './find-order.ts';
 import { strings } from './strings.ts';
 
-const NUMBER_LENGTH = 14;
-
 const RULES = {
-  number: all(required(strings.numberRequired), matches(/^\d{14}$/, strings.numberInvalid)),
+  number: normalized(all(required(strings.numberRequired), matches(/^\d{14}$/, strings.numberInvalid)), {
+    normalize: normalizeOrderNumber,
+    clean: cleanOrderNumber,
+  }),
   ...codeRules,
 };
 
@@ -31,7 +41,7 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
     if (!isValid) return;
     if (!verified) {
       const { mobile } = form.values;
-      const answer = await verifyMobile(mobile, form.values.code.trim());
+      const answer = await verifyMobile(mobile, form.values.code);
       if (answer?.status !== 200) return code.refuse(answer);
       // A mistyped number does not need another code.
       setVerified(mobile);
@@ -62,7 +72,7 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
           required
           hint={strings.orderNumberHint}
           {...form.field('number')}
-          onChange={value => form.setValue('number', value.replace(/\D/g, '').slice(0, NUMBER_LENGTH))}
+          limit={ORDER_NUMBER_LENGTH}
           inputMode="numeric"
           autoComplete="off"
         />

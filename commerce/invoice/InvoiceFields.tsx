@@ -24,7 +24,7 @@ export function InvoiceFields({ form }: { form: InvoiceForm }) {
           label="纳税人识别号"
           required
           {...form.field('tax_no')}
-          maxLength={MAX_LENGTHS.tax_no}
+          limit={MAX_LENGTHS.tax_no}
           autoCapitalize="characters"
           autoComplete="off"
         />

@@ -1,5 +1,19 @@
+/** What a rule does with a text before it is checked. Both functions return their own results unchanged. */
+export interface TextForms {
+  /** Returns a typed, pasted or sent text in the form that is checked, sent and stored. */
+  normalize?: ((text: string) => string) | undefined;
+  /** Returns a text in the form that its field shows while it is typed; a field without it shows what was typed. */
+  clean?: ((text: string) => string) | undefined;
+}
+
 /** A form rule, used by browser and server: returns the message for the shopper, or null for a valid value. */
-export type Check = (value: string) => string | null;
+export interface Check extends TextForms {
+  (value: string): string | null;
+}
+
+/** Adds to a rule how its texts are normalized. */
+export const normalized = (check: Check, forms: TextForms): Check =>
+  Object.assign((value: string) => check(value), forms);
 
 /** Requires a value. Whitespace only counts as empty. */
 export const required =
@@ -26,10 +40,11 @@ export const ticked =
     value ? null : message;
 
 /** Applies a rule to an optional field: an empty value passes [A5-42]. */
-export const optional =
-  (check: Check): Check =>
-  value =>
-    value === '' ? null : check(value);
+export const optional = (check: Check): Check =>
+  normalized(value => (value === '' ? null : check(value)), {
+    normalize: check.normalize,
+    clean: check.clean,
+  });
 
 /** Combines rules; returns the message of the first that fails. */
 export const all =

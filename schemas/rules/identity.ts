@@ -1,4 +1,5 @@
-import { all, matches, required } from './check.ts';
+import { all, type Check, matches, normalized, required } from './check.ts';
+import { fold, withoutBlanks } from './fold.ts';
 
 /** Identity number: 15 digits, or 17 digits and a digit or X [A5-21, A5-22]. */
 export const IDENTITY_PATTERN = /^(\d{15}|\d{17}[\dXx])$/;
@@ -18,8 +19,17 @@ export const checkIdentity = all(
   matches(IDENTITY_PATTERN, '请输入正确的身份证号码'),
 );
 
+/** Returns an email address without blanks and with signs in usual width; 。, which input methods type, is a dot. */
+export const normalizeEmail = (text: string): string =>
+  withoutBlanks(fold(text))
+    .replace(/。/g, '.')
+    .replace(/^mailto:/i, '');
+
+const email = (pattern: RegExp): Check =>
+  normalized(all(required(EMAIL_EMPTY), matches(pattern, EMAIL_INVALID)), { normalize: normalizeEmail });
+
 /** Email of the profile. */
-export const checkEmail = all(required(EMAIL_EMPTY), matches(EMAIL_PATTERN, EMAIL_INVALID));
+export const checkEmail = email(EMAIL_PATTERN);
 
 /** Email of enquiries and invoices, which is not stored in a profile. */
-export const checkLooseEmail = all(required(EMAIL_EMPTY), matches(LOOSE_EMAIL_PATTERN, EMAIL_INVALID));
+export const checkLooseEmail = email(LOOSE_EMAIL_PATTERN);

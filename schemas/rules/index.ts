@@ -8,16 +8,28 @@ export {
   STREET_PATTERN,
 } from './address.ts';
 export { checkBirthday, MINIMUM_AGE } from './birthday.ts';
-export { all, type Check, matches, optional, required, sameAs, ticked } from './check.ts';
 export {
+  all,
+  type Check,
+  matches,
+  normalized,
+  optional,
+  required,
+  sameAs,
+  ticked,
+} from './check.ts';
+export {
+  CAPTCHA_MAX_LENGTH,
   checkBlockSmsCode,
   checkCaptcha,
   checkSmsCode,
+  normalizeCaptcha,
   SMS_CODE_LENGTH,
   SMS_CODE_PATTERN,
 } from './codes.ts';
 export { checkConsent, checkTerms } from './consent.ts';
 export { checkEngraving, ENGRAVING_MAX_LENGTH } from './engraving.ts';
+export { fold } from './fold.ts';
 export {
   checkGiftMessage,
   GIFT_MESSAGE_MAX_LENGTH,
@@ -31,14 +43,27 @@ export {
   EMAIL_PATTERN,
   IDENTITY_PATTERN,
   LOOSE_EMAIL_PATTERN,
+  normalizeEmail,
 } from './identity.ts';
 export {
   checkBlockMobile,
   checkMobile,
   checkOptionalMobile,
+  MOBILE_IN_TEXT,
   MOBILE_LENGTH,
   MOBILE_PATTERN,
 } from './mobile.ts';
+export { MIDDLE_DOTS, NAME_MAX_LENGTH, NAME_PATTERN, tidyName } from './name.ts';
+export { NORMALIZERS } from './normalizers.ts';
+export {
+  cleanOrderNumber,
+  normalizeOrderNumber,
+  normalizeSku,
+  normalizeTaxNumber,
+  ORDER_NUMBER_LENGTH,
+  TAX_NUMBER_MAX_LENGTH,
+  TAX_NUMBER_PATTERN,
+} from './numbers.ts';
 export {
   checkConfirm,
   checkCurrentPassword,
@@ -55,8 +80,6 @@ export {
   checkBlockAppellation,
   checkFirstname,
   checkLastname,
-  NAME_MAX_LENGTH,
-  NAME_PATTERN,
 } from './person.ts';
 export { withoutPersons, withoutQuery } from './persons.ts';
 export { PICKUP_DAYS, pickupDays, RETURN_DAYS } from './returns.ts';

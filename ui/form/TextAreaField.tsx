@@ -12,7 +12,7 @@ export interface TextAreaFieldProps extends FieldProps, FieldBinding<string>, Na
 
 /** A text field of several lines. */
 export function TextAreaField({ value, error, onChange, onFocus, ...rest }: TextAreaFieldProps) {
-  const { label, hint, required, className, name, ...native } = rest;
+  const { label, hint, required, className, name, clean: _clean, ...native } = rest;
   return (
     <Field {...{ label, hint, required, className, error }}>
       {ids => (

@@ -3,6 +3,7 @@ import { CheckIcon, EyeIcon, EyeOffIcon } from '../icons/index.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './form.module.css';
 import { formStrings } from './strings.ts';
+import { useCleanText } from './use-clean-text.ts';
 import type { FieldBinding } from './use-form.ts';
 
 type Native = Pick<
@@ -22,13 +23,19 @@ type Native = Pick<
 export interface TextFieldProps extends FieldProps, FieldBinding<string>, Native {
   /** Shows a check mark: the value is valid [B5-21]. */
   pass?: boolean | undefined;
+  /**
+   * Most characters of the cleaned text. `maxLength` would cut a pasted text before it is cleaned; use it for texts that
+   * are not.
+   */
+  limit?: number | undefined;
   end?: ReactNode;
   onBlur?: (() => void) | undefined;
 }
 
 /** A single-line text field. */
-export function TextField({ value, error, onChange, onFocus, onBlur, pass, end, ...rest }: TextFieldProps) {
-  const { label, hint, required, className, name, ...native } = rest;
+export function TextField({ value, error, onFocus, onBlur, pass, end, ...rest }: TextFieldProps) {
+  const { label, hint, required, className, name, onChange, clean, limit, ...native } = rest;
+  const handlers = useCleanText({ value, onChange, clean, limit });
   const mark = pass && !error ? <CheckIcon size={18} className={styles.pass} /> : null;
   return (
     <Field
@@ -50,25 +57,26 @@ export function TextField({ value, error, onChange, onFocus, onBlur, pass, end, 
           className={styles.input}
           aria-required={required || undefined}
           value={value}
-          onChange={event => onChange(event.currentTarget.value)}
           onFocus={onFocus}
           onBlur={onBlur}
+          {...handlers}
         />
       )}
     </Field>
   );
 }
 
-/** A mobile number: at most eleven digits; other characters are removed [A5-01]. */
-export function MobileField(props: Omit<TextFieldProps, 'type' | 'maxLength' | 'inputMode'>) {
-  const onChange = (value: string) => props.onChange(value.replace(/\D/g, '').slice(0, 11));
+/** Digits of a mobile number. */
+const MOBILE_LENGTH = 11;
+
+/** A mobile number: at most eleven digits [A5-01]. The form's rule cleans what is typed, pasted or autofilled. */
+export function MobileField(props: Omit<TextFieldProps, 'type' | 'limit' | 'maxLength' | 'inputMode'>) {
   return (
     <TextField
       {...props}
-      onChange={onChange}
       type="tel"
       inputMode="numeric"
-      maxLength={11}
+      limit={MOBILE_LENGTH}
       autoComplete={props.autoComplete ?? 'tel-national'}
     />
   );

@@ -28,7 +28,7 @@ export function SelectField({
   placeholder,
   ...rest
 }: SelectFieldProps) {
-  const { label, hint, required, className, name, ...native } = rest;
+  const { label, hint, required, className, name, clean: _clean, ...native } = rest;
   return (
     <Field
       {...{ label, hint, required, className, error }}

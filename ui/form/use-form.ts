@@ -1,7 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+/** Returns a text in another form; its own results unchanged. */
+export type TextForm = (text: string) => string;
+
 /** Returns the message of an invalid value, else null. `values` is for fields that depend on each other. */
-export type Rule<V, K extends keyof V = keyof V> = (value: V[K], values: V) => string | null;
+export interface Rule<V, K extends keyof V = keyof V> {
+  (value: V[K], values: V): string | null;
+  /** Returns a text in the form that is checked and sent. */
+  normalize?: TextForm | undefined;
+  /** Returns a text in the form that its field shows while it is typed. */
+  clean?: TextForm | undefined;
+}
 
 /** Messages of invalid fields. */
 export type FormErrors<V> = { [K in keyof V]?: string };
@@ -13,6 +22,8 @@ export interface FieldBinding<T> {
   error: string | null;
   onChange(value: T): void;
   onFocus(): void;
+  /** For text fields: returns what the field shows for a typed, pasted or autofilled text. */
+  clean?: TextForm | undefined;
 }
 
 /**
@@ -20,6 +31,7 @@ export interface FieldBinding<T> {
  * some of them: `Form<Subscription>` is assignable to `Form<CodeValues>`.
  */
 export interface Form<V> {
+  /** What is checked and sent: the texts of the fields, normalized by their rules. */
   readonly values: V;
   readonly errors: FormErrors<V>;
   /** To be set on the `<form>`. */
@@ -61,16 +73,17 @@ export function useForm<V extends object>(
   rules: { [K in keyof V]?: Rule<V, K> },
   { keepErrorUntilValid = false }: FormOptions = {},
 ): Form<V> {
-  const [values, setValues] = useState(initialValues);
+  const [typed, setTyped] = useState(initialValues);
   const [errors, setErrors] = useState<FormErrors<V>>({});
   const ref = useRef<HTMLFormElement>(null);
   const isFocusing = useRef(false);
 
   // Keeps what was typed or autofilled before hydration.
   useEffect(() => {
-    setValues(current => Object.assign({}, current, readFields(ref.current, Object.keys(current))));
+    setTyped(current => Object.assign({}, current, readFields(ref.current, Object.keys(current))));
   }, []);
 
+  const values = normalizeTexts(typed, rules);
   const messageOf = <K extends keyof V>(name: K, of: V): string | null => rules[name]?.(of[name], of) ?? null;
 
   function setError(name: keyof V, message: string | undefined) {
@@ -93,17 +106,19 @@ export function useForm<V extends object>(
     isValid: name => messageOf(name, values) === null,
     field: name => ({
       name,
-      value: values[name],
+      value: typed[name],
       error: errors[name] ?? null,
       onChange: value => form.setValue(name, value),
       onFocus() {
         // Focus by the form keeps the message that it has just shown.
         if (!isFocusing.current) setError(name, undefined);
       },
+      clean: rules[name]?.clean,
     }),
     setValue(name, value) {
-      setValues(current => ({ ...current, [name]: value }));
-      if (!keepErrorUntilValid || messageOf(name, { ...values, [name]: value }) === null) {
+      setTyped(current => ({ ...current, [name]: value }));
+      const next = normalizeTexts<V>({ ...typed, [name]: value }, rules);
+      if (!keepErrorUntilValid || messageOf(name, next) === null) {
         setError(name, undefined);
       }
     },
@@ -118,6 +133,17 @@ export function useForm<V extends object>(
     },
   };
   return form;
+}
+
+/** Returns the values with their texts normalized; the same object if nothing changes. */
+function normalizeTexts<V extends object>(typed: V, rules: { [K in keyof V]?: Rule<V, K> }): V {
+  const changed: Partial<V> = {};
+  for (const name of ruledFields(rules)) {
+    const text = typed[name];
+    const normalized = typeof text === 'string' ? rules[name]?.normalize?.(text) : undefined;
+    if (normalized !== undefined && normalized !== text) Object.assign(changed, { [name]: normalized });
+  }
+  return Object.keys(changed).length > 0 ? { ...typed, ...changed } : typed;
 }
 
 function ruledFields<V>(rules: { [K in keyof V]?: Rule<V, K> }): (keyof V)[] {
