@@ -47,21 +47,35 @@ describe('a pasted address', () => {
 });
 
 describe('a full name', () => {
-  it.each([
+  it.each<string[]>([
     ['欧阳娜娜', '欧阳', '娜娜'],
     ['王晓明', '王', '晓明'],
     [' 林 晚 ', '林', '晚'],
     ['司马', '司', '马'],
     ['林', '林', ''],
-    ['Mary Ann Smith', 'Smith', 'MaryAnn'],
+    ['Mary Ann Smith', 'Smith', 'Mary Ann'],
+    ['Anna Maria', 'Maria', 'Anna'],
+    ['Seán O’Neill', "O'Neill", 'Seán'],
+    ['Lefe\u0300vre', 'Lefèvre', ''],
+    ['𠮷小明', '𠮷', '小明'],
+    ['𠮷𠮷', '𠮷', '𠮷'],
+    ['\u3000王\u00a0晓明\u200b', '王', '晓明'],
+    ['林 晚 晴', '林', '晚晴'],
+    ['', '', ''],
+    ...['·', '‧', '・', '．', '∙', '•', ' · '].map(dot => [`阿依古丽${dot}买买提`, '阿依古丽', '·买买提']),
+    ['马丁•路德•金', '马丁', '·路德·金'],
+    ['Leonardo·Rossi', 'Rossi', 'Leonardo'],
+    ['\ud842小明', '\ud842小明', ''],
     ['Madonna', 'Madonna', ''],
     ['爱新觉罗启星', '爱新觉罗', '启星'],
-  ])('%s is split into %s and %s', (name, firstname, lastname) => {
+  ])('%s is split into %s and %s', (name = '', firstname = '', lastname = '') => {
     expect(splitName(name)).toEqual({ firstname, lastname });
   });
 
   it('is joined as it is written', () => {
     expect(joinName({ firstname: '欧阳', lastname: '娜娜' })).toBe('欧阳娜娜');
     expect(joinName({ firstname: 'Smith', lastname: 'John' })).toBe('John Smith');
+    for (const name of ['阿依古丽·买买提', '马丁·路德·金', '𠮷小明', 'Mary Ann Smith', "Seán O'Neill"])
+      expect(joinName(splitName(name))).toBe(name);
   });
 });

@@ -1,3 +1,4 @@
+import { MIDDLE_DOTS, MOBILE_IN_TEXT } from '#schemas';
 import type { Regions } from '../regions.ts';
 import { findName, NAME_MARK } from './find-name.ts';
 import { findRegion } from './find-region.ts';
@@ -23,9 +24,10 @@ const labels = (names: string) =>
 const NAME_LABEL = labels(NAME_LABELS);
 const OTHER_LABEL = labels(OTHER_LABELS);
 
-/** A mobile, with or without the country's code and groups; with the extension of a protected number. */
-const MOBILE =
-  /(?<!\d)(?:(?:\+|00)?86[-\s]*)?(1[3-9]\d(?:[-\s]?\d{4}){2})(?!\d)(?:\s*(?:转|-)\s*\d{3,4}(?!\d))?/u;
+/** A mobile, with the extension of a protected number. */
+const MOBILE = new RegExp(`${MOBILE_IN_TEXT.source}(?:\\s*(?:转|-)\\s*\\d{3,4}(?!\\d))?`, 'u');
+/** Blanks around a dot within a name. */
+const AROUND_DOT = new RegExp(`(?<=\\p{Script=Han}) *([${MIDDLE_DOTS}]) *(?=\\p{Script=Han})`, 'gu');
 const LANDLINE = /(?<!\d)(?:0\d{2,3}[-\s])\d{7,8}(?:-\d{1,5})?(?!\d)/gu;
 const MASKED_MOBILE = /(?<!\d)1\d{2}\*{3,4}\d{4}/gu;
 const POSTCODE = /(?<=^|\s)\d{6}(?=\s|$)/gu;
@@ -36,7 +38,9 @@ const POSTCODE = /(?<=^|\s)\d{6}(?=\s|$)/gu;
  * @param regions the address dictionary.
  */
 export function parseAddress(input: string, regions: Regions): ParsedAddress {
-  const text = toHalfWidth(input).replace(/[\r\n\t]+/g, '\n');
+  const text = toUsualForm(input)
+    .replace(/[\r\n\t]+/g, '\n')
+    .replace(AROUND_DOT, '$1');
   const mobile = MOBILE.exec(text);
   const segments = text
     .replace(MOBILE, '\n')
@@ -64,9 +68,16 @@ export function parseAddress(input: string, regions: Regions): ParsedAddress {
   };
 }
 
-/** Full-width digits, letters and signs, as Chinese keyboards write them, in their usual form. */
-const toHalfWidth = (text: string) =>
-  text.replace(/[０-９Ａ-Ｚａ-ｚ＋－（）：]/gu, char => char.normalize('NFKC')).replaceAll('\u3000', ' ');
+/**
+ * Full-width digits, letters and signs, as Chinese keyboards write them, in their usual form; composed letters; blanks of
+ * one width, and nothing invisible.
+ */
+const toUsualForm = (text: string) =>
+  text
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[０-９Ａ-Ｚａ-ｚ＋－（）：]/gu, char => char.normalize('NFKC'))
+    .replace(/[^\S\r\n\t]/gu, ' ');
 
 /** Joins the parts of a street; a space remains only between letters or digits. */
 function joinStreet(parts: readonly string[]): string {

@@ -1,3 +1,5 @@
+import { tidyName } from '#schemas';
+
 /** Surnames of two and more characters, with their traditional forms. */
 const COMPOUND = new Set(
   `欧阳 歐陽 司马 司馬 上官 诸葛 諸葛 东方 東方 皇甫 尉迟 尉遲 公孙 公孫 令狐 慕容 宇文 长孙 長孫 夏侯 轩辕 軒轅 端木 百里
@@ -15,7 +17,7 @@ const SINGLE = new Set(
     '倪庄聂章鲁岳翟申殷詹欧耿关兰焦俞左柳甘祝包宁符阮尚舒纪梅柯童凌毕单裴季霍成苗涂谷曲盛冉蓝路游辛靳管柴蒙鲍华喻祁房' +
     '蒲滕萧屈饶解牟艾尤时阳阎穆应农司古吉卓车简连缪项麦褚窦娄戚岑党宫景卜费冷晏苟席卫米柏宗代瞿全桂佟臧闵荣商隋丛池' +
     '佘糜储幸木水明仇官谌屠沙明鞠边巫匡慕楚闻郎查元巩练刁丘芦仲巴邬蔚原敖强迟栾花杭初苑宿沃扈和展雍桑劳濮燕冀郁别' +
-    '張劉陳楊黃趙吳孫馬鄭謝許韓鄧馮蕭葉蘇呂盧鍾譚陸範韋賈鄒龍賀顧龔萬錢湯',
+    '張劉陳楊黃趙吳孫馬鄭謝許韓鄧馮蕭葉蘇呂盧鍾譚陸範韋賈鄒龍賀顧龔萬錢湯𠮷',
 );
 
 export interface Name {
@@ -25,26 +27,25 @@ export interface Name {
   lastname: string;
 }
 
-const HAN = /^\p{Script=Han}+$/u;
+/** Chinese characters, with blanks or middle dots between them. */
+const HAN = /^\p{Script=Han}+(?:[ ·]\p{Script=Han}+)*$/u;
 
 /**
- * Splits a full name into surname and given name: 欧阳娜娜, 王晓明, "John Smith". Characters that no name may contain are
- * left for the rules of the fields to report.
+ * Splits a full name into surname and given name: 欧阳娜娜, 王晓明, "John Smith". The given name of 阿依古丽·买买提 begins
+ * with the middle dot, so that both parts together are the name. Characters that no name may contain are left for the
+ * rules of the fields to report.
  */
 export function splitName(fullName: string): Name {
-  const parts = fullName
-    .trim()
-    .split(/[\s·•]+/u)
-    .filter(Boolean);
-  const [first = '', ...others] = parts;
-  if (others.length > 0) {
-    // Names in Latin letters end with the surname; 买买提·阿不都 and 林 晚 keep their order.
-    if (parts.every(part => HAN.test(part))) return { firstname: first, lastname: others.join('') };
-    return { firstname: parts.at(-1) ?? '', lastname: parts.slice(0, -1).join('') };
+  const name = tidyName(fullName);
+  if (HAN.test(name)) {
+    const joint = name.search(/[ ·]/);
+    const length = joint < 0 ? surnameLength(name) : joint;
+    const firstname = name.slice(0, length);
+    return { firstname, lastname: name.slice(length).replaceAll(' ', '') };
   }
-  if (!HAN.test(first)) return { firstname: first, lastname: '' };
-  const length = surnameLength(first);
-  return { firstname: first.slice(0, length), lastname: first.slice(length) };
+  // Names in Latin letters end with the surname.
+  const parts = name.split(/[ ·]/).filter(Boolean);
+  return { firstname: parts.at(-1) ?? '', lastname: parts.slice(0, -1).join(' ') };
 }
 
 /** Joins a name as it is written: without a space between Chinese characters. */
@@ -53,14 +54,18 @@ export function joinName({ firstname, lastname }: Name): string {
   return isLatin ? `${lastname} ${firstname}` : firstname + lastname;
 }
 
-/** Characters of the surname; a compound one counts only if a given name remains (欧阳 alone is 欧 and 阳). */
+/** Code units of the surname; a compound one counts only if a given name remains (欧阳 alone is 欧 and 阳). */
 function surnameLength(name: string): number {
+  const characters = [...name];
   for (let length = LONGEST; length > 1; length--) {
-    if (name.length > length && COMPOUND.has(name.slice(0, length))) return length;
+    const surname = characters.slice(0, length).join('');
+    if (characters.length > length && COMPOUND.has(surname)) return surname.length;
   }
-  return 1;
+  return characters[0]?.length ?? 0;
 }
 
 /** Whether a text of Chinese characters starts with a surname. */
-export const startsWithSurname = (text: string): boolean =>
-  SINGLE.has(text.slice(0, 1)) || surnameLength(text) > 1;
+export function startsWithSurname(text: string): boolean {
+  const [first = ''] = text;
+  return SINGLE.has(first) || surnameLength(text) > first.length;
+}
