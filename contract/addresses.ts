@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { flag, id, inputObject, inputText, outputObject } from './fields.ts';
+import { mobile, names } from './person.ts';
 
 const tag = 'address';
 const string = Type.String();
@@ -11,8 +12,8 @@ const code = () => inputText(12);
 /** An address as callers send it, also within a guest's order. Names of places are read from the dictionary instead. */
 export const addressFields = inputObject({
   country_id: Type.Optional(Type.Literal('CN')),
-  firstname: inputText(30),
-  lastname: inputText(30),
+  firstname: names.firstname,
+  lastname: names.lastname,
   region_id: code(),
   region: Type.Optional(inputText(50)),
   city_id: code(),
@@ -20,7 +21,7 @@ export const addressFields = inputObject({
   district_id: code(),
   district: Type.Optional(inputText(50)),
   street: inputText(200),
-  telephone: inputText(20),
+  telephone: mobile(),
 });
 
 /** An address with the names of its places. An order stores a copy. */

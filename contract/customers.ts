@@ -4,6 +4,7 @@ import { flag, indexNotice, inputObject, inputText, nullable, outputObject } fro
 import {
   agreesToRules,
   authorizationCode,
+  email,
   loginResult,
   mobile,
   names,
@@ -74,7 +75,7 @@ export const customerCalls = {
     paths: ['/rest_customer/account/loginpost'],
     summary: 'Logs in with mobile and password.',
     tag,
-    body: inputObject({ username: inputText(100), password: password() }),
+    body: inputObject({ username: mobile(), password: password() }),
     data: loginResult,
   }),
   loginByMobile: defineCall({
@@ -143,7 +144,7 @@ export const customerCalls = {
       firstname: Type.Optional(names.firstname),
       lastname: Type.Optional(names.lastname),
       dob: Type.Optional(inputText(10)),
-      email: Type.Optional(inputText(100)),
+      email: Type.Optional(email()),
       /** 0 unsubscribes from the newsletter. */
       is_subscriber: Type.Optional(flag()),
       /** Agrees to the processing rules, in the consent popup after a first login. Can't be revoked here. */

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineCall } from './call.ts';
 import { flag, inputObject, inputSku, inputText, outputObject } from './fields.ts';
-import { agreesToRules, authorizationCode, mobile, names, optionalConsents } from './person.ts';
+import { agreesToRules, authorizationCode, email, mobile, names, optionalConsents } from './person.ts';
 
 const tag = 'enquiries';
 const string = Type.String();
@@ -80,7 +80,7 @@ export const enquiryCalls = {
     body: inputObject({
       ...names,
       mobile: mobile(),
-      email: Type.Optional(inputText(100)),
+      email: Type.Optional(email()),
       subject: inputText(100),
       content: inputText(2000),
       flag: agreesToRules(),

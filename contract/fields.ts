@@ -7,6 +7,16 @@ export const NO_NUL_PATTERN = '^[^\\u0000]*$';
 export const inputText = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: NO_NUL_PATTERN });
 
+/** Kinds of texts that people type in several ways; the server normalizes them before it checks them. */
+export type TextKind = 'mobile' | 'smsCode' | 'name' | 'email' | 'orderNumber';
+
+/** Keyword of a schema that names the kind of a text. */
+export const KIND_KEYWORD = 'x-kind';
+
+/** A text in a request that is normalized by its kind. Its length and pattern are those of the normalized text. */
+export const typedText = (kind: TextKind, maxLength: number, pattern = NO_NUL_PATTERN) =>
+  Type.String({ maxLength, pattern, [KIND_KEYWORD]: kind });
+
 /** A row id in a request, within the range of the database's counters. */
 export const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 

@@ -22,7 +22,16 @@ export type { Address, AddressText } from './addresses.ts';
 export type { Cart, CartLine } from './bag.ts';
 export type { Answer, BodyOf, Call, DataOf, ParamsOf, QueryOf, RefusedField } from './call.ts';
 export type { ChatMessage, ChatOptions } from './chat.ts';
-export { type Flag, flag, inputObject, inputText, isSet, NO_NUL_PATTERN } from './fields.ts';
+export {
+  type Flag,
+  flag,
+  inputObject,
+  inputText,
+  isSet,
+  KIND_KEYWORD,
+  NO_NUL_PATTERN,
+  type TextKind,
+} from './fields.ts';
 export { PAGE_SIZE, SORTS, type Sort } from './lists.ts';
 export type {
   Difference,

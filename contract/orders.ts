@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { addressFields, addressText } from './addresses.ts';
 import { bothVersions, defineCall } from './call.ts';
-import { flag, id, inputObject, inputText, nullable, outputObject } from './fields.ts';
-import { agreesToRules } from './person.ts';
+import { flag, id, inputObject, inputText, nullable, outputObject, typedText } from './fields.ts';
+import { agreesToRules, email } from './person.ts';
 import { productDetail } from './products.ts';
 import { orderReturn, returnable, returnInput } from './returns.ts';
 
@@ -12,7 +12,7 @@ const integer = Type.Integer();
 const boolean = Type.Boolean();
 
 /** An order number in a request. */
-export const orderNumber = () => Type.String({ pattern: '^[0-9A-Za-z-]{1,32}$' });
+export const orderNumber = () => typedText('orderNumber', 32, '^[0-9A-Za-z-]{1,32}$');
 
 const deliveryMethod = Type.Enum(['standard', 'sameday']);
 
@@ -26,7 +26,7 @@ const invoiceFields = {
   title: inputText(100),
   /** For a company. */
   tax_no: Type.Optional(inputText(30)),
-  email: inputText(100),
+  email: email(),
 };
 
 /** How an order is sent as a gift. The card needs a message; its length is that of the printed card. */

@@ -1,17 +1,19 @@
 import { Type } from 'typebox';
-import { type Flag, flag, inputText, isSet } from './fields.ts';
+import { type Flag, flag, inputText, isSet, typedText } from './fields.ts';
 
 /** Fields that several calls share. The rules in `schemas/rules` check their content. */
-export const mobile = () => inputText(20);
-export const authorizationCode = () => inputText(20);
+export const mobile = () => typedText('mobile', 20);
+export const authorizationCode = () => typedText('smsCode', 20);
 export const password = () => inputText(200);
 
 /** Title and names. */
 export const names = {
   appellation: inputText(10),
-  firstname: inputText(60),
-  lastname: inputText(60),
+  firstname: typedText('name', 60),
+  lastname: typedText('name', 60),
 };
+
+export const email = () => typedText('email', 100);
 
 /** Agrees to the processing rules. Optional, so that a missing consent is refused in the shopper's words. */
 export const agreesToRules = () => Type.Optional(flag());

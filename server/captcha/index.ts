@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Challenge } from 'altcha-lib';
 import type { CaptchaForm, CaptchaWork } from '#contract';
+import { normalizeCaptcha } from '#schemas';
 import { Refusal } from '../http/refusal.ts';
 import type { Outbox } from '../sandbox/outbox/outbox.ts';
 import type { State } from '../state/state.ts';
@@ -67,7 +68,7 @@ export function createCaptchas(state: State, outbox: Outbox | null, desk: WorkDe
       const stored = await state.take(keyOf(form, visitor));
       if (stored === null) throw refused('图形验证码已失效，请重新输入');
       const { solutions, challenge }: StoredCaptcha = JSON.parse(stored);
-      const given = answer.trim().toUpperCase();
+      const given = normalizeCaptcha(answer).toUpperCase();
       if (!solutions.some(solution => isSame(given, solution))) {
         throw refused('图形验证码不正确，请重新输入');
       }

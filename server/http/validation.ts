@@ -1,11 +1,28 @@
-import Ajv, { type ErrorObject } from 'ajv';
+import Ajv, { type ErrorObject, type FuncKeywordDefinition } from 'ajv';
 import type { FastifyInstance } from 'fastify';
-import { NO_NUL_PATTERN } from '#contract';
+import { KIND_KEYWORD, NO_NUL_PATTERN, type TextKind } from '#contract';
+import { NORMALIZERS } from '#schemas';
+
+/** Normalizes a text by its kind before its length and pattern are checked. */
+const kindKeyword: FuncKeywordDefinition = {
+  keyword: KIND_KEYWORD,
+  type: 'string',
+  schemaType: 'string',
+  before: 'maxLength',
+  modifying: true,
+  compile(kind: TextKind) {
+    const normalize = NORMALIZERS[kind];
+    return (text: string, place) => {
+      if (place) place.parentData[place.parentDataProperty] = normalize(text);
+      return true;
+    };
+  },
+};
 
 const common = { useDefaults: true, allowUnionTypes: true } as const;
-const strict = new Ajv(common);
+const strict = new Ajv(common).addKeyword(kindKeyword);
 // Query text `1e400` becomes Infinity, which must reach the bounds checks.
-const loose = new Ajv({ ...common, coerceTypes: 'array', strictNumbers: false });
+const loose = new Ajv({ ...common, coerceTypes: 'array', strictNumbers: false }).addKeyword(kindKeyword);
 
 /**
  * Sets how requests are validated: bodies strictly, parameters and queries with conversion from text. The error message

@@ -1,3 +1,4 @@
+import { normalizeSku } from '#schemas';
 import type { FacetIndex } from '../facets/facet-index.ts';
 import { createColourSet, setMember } from '../facets/posting-set.ts';
 import { type Found, find, NOTHING } from './find.ts';
@@ -14,8 +15,7 @@ const caches = new WeakMap<FacetIndex, Map<string, Found>>();
  * @param mayCorrect whether words that no product has are corrected.
  */
 export function search(index: FacetIndex, typed: string, mayCorrect = true): Found {
-  const sku = typed.trim();
-  const address = index.addresses.get(sku) ?? index.addresses.get(sku.toUpperCase());
+  const address = index.addresses.get(typed.trim()) ?? index.addresses.get(normalizeSku(typed));
   if (address !== undefined) {
     const only = createColourSet(index.layout);
     setMember(only, address);

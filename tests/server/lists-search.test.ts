@@ -24,6 +24,21 @@ describe('search', () => {
     expect(corrected).toBe('');
   });
 
+  it.each([
+    'LOSANGE-CHAIN-3',
+    ' losange-chain-3\u00a0',
+    'ｌｏｓａｎｇｅ－ｃｈａｉｎ－３',
+    'losange – chain – 3',
+    'LOSANGE\u2011CHAIN\u20113',
+    'LOSANGE-\nCHAIN-3',
+    '货号：LOSANGE-CHAIN-3',
+    'SKU LOSANGE-CHAIN-3',
+    '\u202dLOSANGE-CHAIN-3\u202c',
+    'LOSANGE-CHAIN-3\u200b',
+  ])('finds the product of a SKU as it is pasted: %j', async pasted => {
+    expect((await find(pasted)).items.map(({ sku }: Card) => sku)).toEqual(['LOSANGE-CHAIN-3']);
+  });
+
   it('shows the colour that the words name, best match first', async () => {
     const { items } = await find('黑色 链条包');
     expect(items[0].sku).toBe('LOSANGE-CHAIN-1');
