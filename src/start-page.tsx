@@ -4,7 +4,7 @@ import { lazyFrameParts, startSession, startTracking } from '#chrome';
 import type { Language } from '#engine';
 import { blockLoaders, createClientRenderers, pageSlot, tolerateChanges } from '#engine/render';
 import { readApiVersion, rememberPage } from '#services';
-import { installMissingPictureGuard } from '#ui';
+import { installInputMethodGuard, installMissingPictureGuard } from '#ui';
 import { App, type PageView } from './App.tsx';
 import './popups.ts';
 
@@ -26,6 +26,7 @@ export function startPage({ hydration }: StartOptions = {}): void {
   tolerateChanges(document);
   readApiVersion(document);
   installMissingPictureGuard(document);
+  installInputMethodGuard(window);
   const page = JSON.parse(data) as PageView;
   const renderers = createClientRenderers(blockLoaders(document), document, {
     // Shoppers' pages have no cards.

@@ -17,6 +17,7 @@ export {
   type SelectFieldProps,
 } from './form/choices.tsx';
 export { Field, type FieldProps } from './form/Field.tsx';
+export { installInputMethodGuard } from './form/input-method-guard.ts';
 export { type CardOption, OptionCards, type OptionCardsProps } from './form/OptionCards.tsx';
 export { SendCodeButton, type SendCodeButtonProps } from './form/SendCodeButton.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './form/TextAreaField.tsx';

@@ -1,4 +1,4 @@
-import type { FormEvent, KeyboardEvent, RefObject } from 'react';
+import type { FormEvent, RefObject } from 'react';
 import { PAGE_PATHS } from '#services';
 import { CloseIcon, SearchIcon } from '#ui';
 import { strings } from '../strings.ts';
@@ -48,10 +48,7 @@ export function SearchForm({ input, typed, onType, onSubmit, combobox, lists }: 
         spellCheck={false}
         enterKeyHint="search"
         onChange={event => onType(event.target.value)}
-        onKeyDown={event => {
-          ignoreComposing(event);
-          combobox.onKeyDown(event);
-        }}
+        onKeyDown={combobox.onKeyDown}
       />
       {typed && (
         <button type="button" className={styles.empty} aria-label={searchStrings.emptyInput} onClick={clear}>
@@ -63,9 +60,4 @@ export function SearchForm({ input, typed, onType, onSubmit, combobox, lists }: 
       </button>
     </form>
   );
-}
-
-/** Enter that confirms a word in an input method does not submit. */
-function ignoreComposing(event: KeyboardEvent): void {
-  if (event.key === 'Enter' && event.nativeEvent.isComposing) event.preventDefault();
 }

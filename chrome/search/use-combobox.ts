@@ -31,7 +31,6 @@ export function useCombobox(box: RefObject<HTMLElement | null>, shown: unknown):
   return {
     active,
     onKeyDown(event) {
-      if (event.nativeEvent.isComposing) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         move(event.key === 'ArrowDown' ? 1 : -1);
