@@ -98,11 +98,8 @@ describe('the address form', () => {
 
   it('accepts at most eleven digits of a mobile [A5-31]', async () => {
     await show();
-    for (const typed of ['138 0013 8000 99', '138001380009']) {
-      type('手机号码', typed);
-      expect(field('手机号码').value).toBe('13800138000');
-      type('手机号码', '');
-    }
+    type('手机号码', '138001380009');
+    expect(field('手机号码').value).toBe('13800138000');
   });
 
   it('clears city and district at another province, the district at another city [A4-32]', async () => {

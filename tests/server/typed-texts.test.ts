@@ -63,7 +63,7 @@ describe('a mobile as it is pasted', () => {
   });
 
   it.each(['1380013800', '138001380001', '021-62888888', ''])(
-    'is refused if it is none: %j',
+    'is refused if it is not one: %j',
     async mobile => {
       expect((await login(shop.guest(), mobile)).status).toBe(400);
     },
@@ -118,7 +118,6 @@ it('stores an email without its blanks', async () => {
 
 it('looks for an order by its number as it is pasted', async () => {
   const find = (order_id: string) => shop.guest().post('/rest_sales/order/findguestorder', { order_id });
-  // Not a request that the contract does not know.
   for (const typed of [
     '2611 2100 0000 01',
     '２６１１２１００００００01',
