@@ -9,6 +9,7 @@ import { healthRoutes } from './health/routes.ts';
 import { drainConnections, GRACE } from './http/drain-connections.ts';
 import { createErrorAnswers } from './http/error-answers.ts';
 import { refuseBadHosts } from './http/host.ts';
+import { acceptJsonBodies } from './http/json-bodies.ts';
 import { collectAddresses } from './http/known-addresses.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { staticFiles } from './http/static-files.ts';
@@ -195,8 +196,7 @@ function createFastify(services: PageServices): FastifyInstance {
   const errors = createErrorAnswers(services, collectAddresses(app));
   app.setNotFoundHandler(errors.notFound);
   app.setErrorHandler(errors.failed);
-  // Bodies are JSON. A form of another site can send plain text without a preflight.
-  app.removeContentTypeParser('text/plain');
+  acceptJsonBodies(app);
   refuseBadHosts(app);
   const security = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {

@@ -1,6 +1,7 @@
 import { type FrameParts, loadFrameParts, readFrameContent, readNotFound } from '#chrome';
 import { defineTexts, type InPlaceView, type PlannedBlock, type Registry } from '#engine';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
+import { wellFormed } from '#schemas';
 import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
 import { App, type PageView } from './App.tsx';
 import { collectMedia } from './collect-media.ts';
@@ -34,7 +35,8 @@ async function render(
   onError: RenderOptions['onError'],
 ): Promise<RenderResponse> {
   const { plan, status, mediaInfo, language = 'en' } = request;
-  const view: PageView = {
+  // Data of half a character would differ from the markup, whose UTF-8 cannot hold it, and React would drop the page.
+  const view: PageView = wellFormed({
     status,
     key: plan?.key ?? '',
     h1: plan?.h1 ?? '',
@@ -45,7 +47,7 @@ async function render(
     ...(request.live && { live: request.live }),
     ...(status === 404 && { notFound: readNotFound(request.frame.notfound) }),
     media: {},
-  };
+  });
   view.media = collectMedia(view, mediaInfo);
   const renderers = createServerRenderers(loaded, problemCardIn(language));
   const { html, errors } = await renderToHtml(<App page={view} renderers={renderers} parts={parts} />);

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas';
 import {
   allowScriptUrls,
   clearChatToken,
@@ -45,7 +46,7 @@ async function reportPage(): Promise<void> {
   const storedId = readStored('chatUserId');
   const userId = await traceChat({
     url: location.href.slice(0, MAX_URL),
-    title: document.title.slice(0, MAX_TITLE),
+    title: cutText(document.title, MAX_TITLE),
     ...(storedId && { user_id: storedId }),
   });
   if (userId) writeStored('chatUserId', userId);

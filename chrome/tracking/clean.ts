@@ -1,4 +1,4 @@
-import { withoutPersons, withoutQuery } from '#schemas';
+import { cutText, withoutPersons, withoutQuery } from '#schemas';
 import type { TrackingEvent } from '#services';
 
 const URL_FIELDS = ['link', 'url', 'livestream_url'];
@@ -14,8 +14,8 @@ export function clean<E extends TrackingEvent>(event: E): E {
   const fields = Object.entries(event).flatMap(([name, value]) => {
     if (typeof value !== 'string') return value === undefined ? [] : [[name, value]];
     const text = URL_FIELDS.includes(name)
-      ? withoutPersons(withoutQuery(value)).slice(0, MAX_LENGTH.url)
-      : withoutPersons(value.replace(/\s+/g, ' ').trim()).slice(0, MAX_LENGTH.text);
+      ? cutText(withoutPersons(withoutQuery(value)), MAX_LENGTH.url)
+      : cutText(withoutPersons(value.replace(/\s+/g, ' ').trim()), MAX_LENGTH.text);
     return text ? [[name, text]] : [];
   });
   return Object.fromEntries(fields) as E;

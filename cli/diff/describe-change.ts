@@ -1,3 +1,4 @@
+import { cutText } from '#schemas';
 import type { Change } from './compare.ts';
 
 /** Longest value that is shown, in characters. */
@@ -26,6 +27,5 @@ export function describeChange({ kind, before, after }: Change): { sign: string;
 /** Shows a block by its type, any other value as JSON. */
 function shown(value: unknown): string {
   if (typeof value === 'object' && value !== null && 'blockType' in value) return `(${value.blockType})`;
-  const text = JSON.stringify(value);
-  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  return cutText(JSON.stringify(value), MAX_VALUE + 1, '…');
 }

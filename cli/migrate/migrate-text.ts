@@ -82,13 +82,14 @@ function findOutdated(blocks: readonly CheckedBlock[], text: string): Outdated |
 type Path = (string | number)[];
 
 /** Rewrites a block's text with as few edits as possible: a value under a new name stays in its place. */
-function rewrite(text: string, { version: _old, ...before }: Block, { version, ...after }: Block): string {
-  const changed = rewriteValue(text, [], before, after);
+function rewrite(text: string, { version: _old, ...old }: Block, { version, ...current }: Block): string {
+  const changed = rewriteValue(text, [], old, current);
   const { locate } = createLocator(changed);
   if (_old !== undefined) return replace(changed, locate(['version'], 'value'), String(version));
   const name = locate(['blockType'], 'key');
   const { offset, length } = locate(['blockType'], 'value');
-  const space = /\s*$/.exec(changed.slice(0, name.offset))?.[0] ?? '';
+  const before = changed.slice(0, name.offset);
+  const space = before.slice(before.trimEnd().length);
   return replace(changed, { offset: offset + length, length: 0 }, `,${space || ' '}"version": ${version}`);
 }
 

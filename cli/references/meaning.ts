@@ -9,7 +9,7 @@ const LENGTHS =
 
 /** One length, a percentage, a calculation, or a keyword. */
 const LENGTH =
-  /^(?:[+-]?(?:\d+\.?\d*|\.\d+)(?:px|r?em|%|[sld]?v(?:w|h|min|max|i|b)|ch|ex|lh|rlh|pt|pc|cm|mm|in|q|cq(?:w|h|i|b|min|max))|[+-]?0(?:\.0+)?|(?:calc|min|max|clamp|fit-content)\(.*\)|[a-z][a-z-]*)$/i;
+  /^(?:[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:px|r?em|%|[sld]?v(?:w|h|min|max|i|b)|ch|ex|lh|rlh|pt|pc|cm|mm|in|q|cq(?:w|h|i|b|min|max))|[+-]?0(?:\.0+)?|(?:calc|min|max|clamp|fit-content)\(.*\)|[a-z][a-z-]*)$/i;
 
 /** Least contrast of text and background, of large text (WCAG 1.4.3). */
 const LEAST_CONTRAST = 3;

@@ -55,6 +55,18 @@ export const DOCUMENT_RULES: Readonly<Record<string, Rule>> = {
     wrong: '{ "header": { "blockType": "editorial_block6", "color": "white", "color": "black" } }',
     right: '{ "header": { "blockType": "editorial_block6", "color": "black" } }',
   },
+  'half-character': {
+    text: 'A text has whole characters: half of one, such as \\ud842 without its second half, shows as �.',
+    zh: '文本由完整的字符组成：半个字符（例如缺少另一半的 \\ud842）会显示为 �。',
+    wrong: '{ "title": "首\\ud842页", "content": {} }',
+    right: '{ "title": "首页", "content": {} }',
+  },
+  number: {
+    text: 'A number is one that programs read as it is written: whole numbers up to 9007199254740991.',
+    zh: '数字能被程序原样读取：整数不超过 9007199254740991。',
+    wrong: '{ "path": { "blockType": "block39", "categoryName": "手袋", "lastCatId": 9007199254740993 } }',
+    right: '{ "path": { "blockType": "block39", "categoryName": "手袋", "lastCatId": 20 } }',
+  },
   'block-type': {
     text: 'A block has a "blockType".',
     zh: '区块带有 "blockType"。',

@@ -23,7 +23,7 @@ export function locateFaults(faults: Faults, text: string, file: string, languag
   const { locate, position } = createLocator(text);
   const renames = faults.filter(isRename).map(keyOfRename);
   return faults
-    .map(fault => ({ fault, range: locate(fault.path, fault.target) }))
+    .map(fault => ({ fault, range: rangeOf(fault, locate) }))
     .sort((a, b) => a.range.offset - b.range.offset)
     .map(({ fault, range }) => {
       const fix = editsOf(fault, range, text, locate, renames);
@@ -46,7 +46,12 @@ function syntaxProblem(error: PageSyntaxError, text: string, file: string, langu
   };
 }
 
-const isRename = ({ fix, target }: Finding) => fix !== undefined && target === 'key';
+const isRename = ({ fix, target, within }: Finding) => fix !== undefined && target === 'key' && !within;
+
+function rangeOf({ path, target, within }: Finding, locate: Locator['locate']): TextRange {
+  const { offset, length } = locate(path, target);
+  return within ? { offset: offset + within.offset, length: within.length } : { offset, length };
+}
 
 /** Identifies the owner and the new name of a field. */
 const keyOfRename = ({ path, fix }: Finding) => JSON.stringify([path.slice(0, -1), fix]);

@@ -4,11 +4,16 @@ import {
   findShowFaults,
   isObject,
   PageSyntaxError,
+  type ReadPage,
   type Registry,
   readPage,
   type ValidateOptions,
 } from '#engine';
+import { wellFormedJson } from '#schemas';
 import { type Faults, findFaults, type PageLint } from './find-faults.ts';
+
+/** Rules about what no program can read as it is written, whatever the document. */
+const LOSSES = ['half-character', 'number'];
 
 /** Further checks of documents. */
 export interface Lint {
@@ -30,13 +35,14 @@ export async function findStaticFaults(
   options: ValidateOptions,
   lint?: Lint,
 ): Promise<Faults | null> {
+  let read: ReadPage;
   try {
-    await readPage(text, options.language);
+    read = await readPage(text, options.language);
   } catch (error) {
     if (error instanceof PageSyntaxError) return error;
     throw error;
   }
-  const document: unknown = JSON.parse(text);
+  const document: unknown = JSON.parse(wellFormedJson(text));
   const hasBlocks = holdsBlocks(document);
   const faults = hasBlocks
     ? await findFaults(text, registry, options, lint?.page)
@@ -45,6 +51,8 @@ export async function findStaticFaults(
   const found = [
     ...((await lint?.staticBlock(keyOf(source), hasBlocks ? null : document)) ?? []),
     ...(faults ?? []).filter(({ rule }) => rule !== 'page-title'),
+    // Those of marketing blocks are among the faults.
+    ...(hasBlocks ? [] : read.findings.filter(({ rule }) => LOSSES.includes(rule))),
   ];
   return found.length > 0 ? found : null;
 }

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import { cutText, firstCharacter } from '#schemas';
 import type { SharedItem } from './shared-item.ts';
 import { strings } from './strings.ts';
 
@@ -114,11 +115,21 @@ function drawCode(context: CanvasRenderingContext2D, address: string): void {
   context.textAlign = 'start';
 }
 
+/** Splits a text where a line may break: between characters as readers see them, but not in a Latin word. */
+function partsOf(text: string): string[] {
+  const parts: string[] = [];
+  for (let rest = text; rest; rest = rest.slice(parts.at(-1)?.length)) {
+    const [word] = /^[\p{Script=Latin}\p{M}\d.,'’-]+/u.exec(rest) ?? [];
+    parts.push(word ?? firstCharacter(rest));
+  }
+  return parts;
+}
+
 /** Splits a text into lines that fit; the last one ends with an ellipsis if words are missing. */
 function wrap(context: CanvasRenderingContext2D, text: string, room: number, most: number): string[] {
   const lines: string[] = [];
   let line = '';
-  for (const part of text.match(/[\p{Script=Latin}\d.,'’-]+|./gu) ?? []) {
+  for (const part of partsOf(text)) {
     if (context.measureText(line + part).width <= room || !line) line += part;
     else {
       lines.push(line.trim());
@@ -128,6 +139,6 @@ function wrap(context: CanvasRenderingContext2D, text: string, room: number, mos
   if (line.trim()) lines.push(line.trim());
   if (lines.length <= most) return lines;
   let last = lines[most - 1] ?? '';
-  while (last && context.measureText(`${last}…`).width > room) last = last.slice(0, -1);
+  while (last && context.measureText(`${last}…`).width > room) last = cutText(last, last.length - 1);
   return [...lines.slice(0, most - 1), `${last}…`];
 }

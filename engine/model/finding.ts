@@ -28,6 +28,8 @@ export interface Finding {
   path: PathStep[];
   /** Whether the problem is the member's name or its value. */
   target: 'key' | 'value';
+  /** The part of the name or value that has the problem, in UTF-16 units from its start; the whole one without it. */
+  within?: { offset: number; length: number } | undefined;
   /** Missing where an editor has to decide. */
   fix?: Fix | undefined;
 }

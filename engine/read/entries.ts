@@ -85,7 +85,7 @@ export function repetitionFinding(
   language: Language,
 ): Finding {
   const texts = textsIn(language);
-  const owner = entries.find(entry => entry.path.every((step, index) => path[index] === step));
+  const owner = ownerOf(path, entries);
   const isLabel = owner !== undefined && owner.path.length === path.length;
   return {
     severity: 'error',
@@ -100,7 +100,11 @@ export function repetitionFinding(
   };
 }
 
+/** Returns the block that a path leads into; undefined for a place of the page itself. */
+export const ownerOf = (path: readonly PathStep[], entries: readonly Entry[]): Entry | undefined =>
+  entries.find(entry => entry.path.every((step, index) => path[index] === step));
+
 /** Returns a block's type as written, or null. */
-function typeOf(value: unknown): string | null {
+export function typeOf(value: unknown): string | null {
   return isObject(value) && typeof value.blockType === 'string' ? value.blockType : null;
 }

@@ -1,4 +1,8 @@
+import { cutText } from '#schemas';
 import { defineTexts, type Language } from '../model/language.ts';
+
+/** Longest text that a finding quotes, in UTF-16 units. */
+const MAX_SHOWN = 41;
 
 /** Returns whether a value is a JSON object (neither null nor an array). */
 export function isObject(value: unknown): value is Record<string, unknown> {
@@ -11,6 +15,7 @@ const textsIn = defineTexts({
     list: () => 'a list',
     text: (json: string) => `the text ${json}`,
     number: (value: number) => `the number ${value}`,
+    tooLarge: () => 'a number that is too large for any program',
     object: () => 'an object',
   },
   zh: {
@@ -18,6 +23,7 @@ const textsIn = defineTexts({
     list: () => '列表',
     text: json => `文本 ${json}`,
     number: value => `数字 ${value}`,
+    tooLarge: () => '任何程序都无法表示的过大数字',
     object: () => '对象',
   },
 });
@@ -28,15 +34,10 @@ export function kindOf(value: unknown, language: Language): string {
   if (value === undefined) return texts.nothing();
   if (value === null) return 'null';
   if (Array.isArray(value)) return texts.list();
-  if (typeof value === 'string') return texts.text(JSON.stringify(shortened(value)));
-  if (typeof value === 'number') return texts.number(value);
+  if (typeof value === 'string') return texts.text(JSON.stringify(cutText(value, MAX_SHOWN, '…')));
+  if (typeof value === 'number') return Number.isFinite(value) ? texts.number(value) : texts.tooLarge();
   if (typeof value === 'boolean') return String(value);
   return texts.object();
-}
-
-/** Shortens a text to 40 characters without splitting a surrogate pair. */
-function shortened(text: string): string {
-  return text.length > 40 ? `${text.slice(0, 40).replace(/[\ud800-\udbff]$/, '')}…` : text;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { wellFormed, wellFormedJson } from '#schemas';
 import type { Finding } from '../model/finding.ts';
 import { defineTexts, type Language } from '../model/language.ts';
 import { type Entry, readEntries, repetitionFinding } from './entries.ts';
@@ -50,7 +51,9 @@ const PAGE_FIELDS = ['title', 'description', 'noindex', 'show', 'content', '$sch
  */
 export async function readPage(source: string | object, language: Language = 'en'): Promise<ReadPage> {
   const page =
-    typeof source === 'string' ? await readText(source, language) : readValue(source, [], language);
+    typeof source === 'string'
+      ? await readText(source, language)
+      : readValue(wellFormed(source), [], language);
   if (page.findings.length > 0) await suggestFields(page.findings, language);
   return page;
 }
@@ -73,11 +76,17 @@ async function throwSyntaxError(text: string, language: Language): Promise<never
 }
 
 async function readExactly(text: string, language: Language): Promise<ReadPage> {
-  const [{ cutDeepValues }, { readTree }] = await Promise.all([import('./cut-deep.ts'), import('./tree.ts')]);
-  const cut = cutDeepValues(text, language);
-  const tree = readTree(cut.text);
+  const [{ cutDeepValues }, { readTree }, { lossFinding }] = await Promise.all([
+    import('./cut-deep.ts'),
+    import('./tree.ts'),
+    import('./losses.ts'),
+  ]);
+  const whole = wellFormedJson(text);
+  const cut = cutDeepValues(whole, language);
+  const tree = readTree(cut.text, whole === text ? cut.text : text);
   const page = readValue(tree.value, tree.repeated, language);
   page.findings.push(...cut.findings);
+  for (const loss of tree.losses) page.findings.push(lossFinding(loss, page.entries, language));
   return page;
 }
 

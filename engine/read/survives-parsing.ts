@@ -1,9 +1,12 @@
+import { mayHaveHalves } from '#schemas';
+
 /**
- * Returns whether `JSON.parse` kept everything: the value has as many names as the text, none integer-like.
+ * Returns whether `JSON.parse` kept everything: the value has as many names as the text, none integer-like, no number that is
+ * rounded, and no half of a character.
  * Cheap enough for every page, so that the exact reader runs only on pages that need it.
  */
 export function survivesParsing(text: string, value: unknown): boolean {
-  return countNames(value, 0) === countWrittenNames(text);
+  return countNames(value, 0) === countWrittenNames(text) && !mayHaveHalves(text);
 }
 
 /** Counts colons after a quote: all names, and rarely a colon inside a string (then the exact reader decides). */
@@ -25,8 +28,9 @@ function isSpace(code: number): boolean {
 /** Deeper documents go to the exact reader, which cuts what is deeper (`MAX_DEPTH` in syntax.ts). */
 const COUNTED_DEPTH = 200;
 
-/** Counts the names in a value. Returns NaN, which equals nothing, for an integer-like name or too deep nesting. */
+/** Counts the names in a value. Returns NaN, which equals nothing, for an integer-like name, a large number or too deep nesting. */
 function countNames(node: unknown, depth: number): number {
+  if (typeof node === 'number') return isExact(node) ? 0 : Number.NaN;
   if (typeof node !== 'object' || node === null) return 0;
   if (depth >= COUNTED_DEPTH) return Number.NaN;
   let names = 0;
@@ -40,8 +44,14 @@ function countNames(node: unknown, depth: number): number {
     names++;
     const value = (node as Record<string, unknown>)[name];
     if (typeof value === 'object') names += countNames(value, depth + 1);
+    else if (typeof value === 'number' && !isExact(value)) return Number.NaN;
   }
   return names;
+}
+
+/** Whole numbers beyond 2^53 are rounded. */
+function isExact(value: number): boolean {
+  return value <= Number.MAX_SAFE_INTEGER && value >= -Number.MAX_SAFE_INTEGER;
 }
 
 function isDigit(code: number): boolean {

@@ -24,6 +24,8 @@ export function explainShape(
     types.map(kind => (isKind(kind) ? texts[kind]() : kind)),
     kindOf(found, language),
   );
+  if (typeof found === 'number' && !Number.isFinite(found))
+    return explained('number', problem + texts.smaller());
   for (const kind of types) {
     const suggestion = converted(found, kind, schemas, at, schema);
     if (suggestion === null) continue;
@@ -49,6 +51,7 @@ const textsIn = defineTexts({
     shape: (shape: string) => ` Write it as ${shape}.`,
     write: (value: string) => ` Write ${value}.`,
     noValue: () => ' Write a value, or remove the field.',
+    smaller: () => ' Write a smaller number.',
     string: () => 'a text',
     number: () => 'a number',
     integer: () => 'a whole number',
@@ -62,6 +65,7 @@ const textsIn = defineTexts({
     shape: shape => `请写成 ${shape}。`,
     write: value => `请改为 ${value}。`,
     noValue: () => '请填写值，或删除此字段。',
+    smaller: () => '请写较小的数字。',
     string: () => '文本',
     number: () => '数字',
     integer: () => '整数',
@@ -108,7 +112,7 @@ function asList(found: unknown, at: string, root: JsonSchema): string | null {
   if (entries.some(({ type }) => type === 'object') !== isObject(found)) return null;
   // Texts from forms hold several entries: "A, B".
   const isSkus = typeof found === 'string' && /^[\w-]+(\s*[,;，；]\s*[\w-]+)+$/.test(found.trim());
-  return toJson(isSkus ? found.trim().split(/\s*[,;，；]\s*/) : [found]);
+  return toJson(isSkus ? found.split(/[,;，；]/).map(sku => sku.trim()) : [found]);
 }
 
 function asObject(

@@ -8,6 +8,7 @@ export {
   STREET_PATTERN,
 } from './address.ts';
 export { checkBirthday, MINIMUM_AGE } from './birthday.ts';
+export { cutText, firstCharacter, mayHaveHalves, wellFormed, wellFormedJson } from './characters.ts';
 export {
   all,
   type Check,

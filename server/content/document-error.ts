@@ -1,4 +1,5 @@
 import { createPositions, PageSyntaxError, readPage } from '#engine';
+import { wellFormedJson } from '#schemas';
 import type { DocumentKind } from './folder-source.ts';
 
 /** A CMS document with invalid JSON. The message has the position: `pages/home, line 3, column 7: …`. */
@@ -18,13 +19,13 @@ export function documentError(
 }
 
 /**
- * Parses a document's JSON.
+ * Parses a document's JSON, with U+FFFD for halves of surrogate pairs.
  *
  * @throws DocumentError when it is not valid.
  */
 export async function parseDocument(kind: DocumentKind, key: string, text: string): Promise<unknown> {
   try {
-    return JSON.parse(text);
+    return JSON.parse(wellFormedJson(text));
   } catch (error) {
     // The page parser finds the position.
     const problem = await readPage(text).then(
@@ -49,7 +50,7 @@ export function excerptAt(text: string, offset: number): string {
       const content = lines[number - 1];
       if (content === undefined) return [];
       const from = number === line ? start : 0;
-      const shown = `${String(number).padStart(width)} | ${content.slice(from, from + LINE_LENGTH)}`;
+      const shown = `${String(number).padStart(width)} | ${content.slice(from, from + LINE_LENGTH).toWellFormed()}`;
       return number === line ? [shown, `${' '.repeat(width)} | ${' '.repeat(column - 1 - from)}^`] : [shown];
     })
     .join('\n');

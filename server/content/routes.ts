@@ -22,7 +22,7 @@ export async function contentRoutes(
         return { status: 404, message: `没有内容：${key}`, data: null };
       }
       reply.header('cache-control', 'no-cache').header('content-type', 'application/json; charset=utf-8');
-      // Sends the text as it is written: parsing and serializing would reorder labels that look like numbers.
+      // Sends the document's own text: parsing and serializing would reorder labels that look like numbers.
       return reply.send(`{"status":200,"message":"","data":${text.trim()}}`);
     });
   }

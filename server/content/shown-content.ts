@@ -1,4 +1,5 @@
 import { type ShownText, shownText } from '#engine';
+import { wellFormedJson } from '#schemas';
 import { parseDocument } from './document-error.ts';
 import type { ContentSource, DocumentKind } from './folder-source.ts';
 
@@ -18,7 +19,7 @@ export async function readShown(
   const text = await source.read(kind, key);
   if (text === null) return { text, nextChange: Number.POSITIVE_INFINITY };
   await parseDocument(kind, key, text);
-  return shownText(text, now);
+  return shownText(wellFormedJson(text), now);
 }
 
 /** Like `readShown`, parsed; null for a document that does not exist or does not show. */

@@ -1,3 +1,4 @@
+import { cutText } from '#schemas';
 import type { Db } from '../database/index.ts';
 import { workOff } from '../database/queue.ts';
 import type { ShopServices } from '../services.ts';
@@ -68,7 +69,7 @@ async function markRefunded(db: Db, token: string): Promise<void> {
 async function noteFailure(db: Db, token: string, message: string): Promise<void> {
   await db
     .updateTable('refunds')
-    .set({ last_error: message.slice(0, 500) })
+    .set({ last_error: cutText(message, 500) })
     .where('token', '=', token)
     .execute();
 }

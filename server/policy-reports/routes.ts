@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { callerAddress } from '../customers/caller-address.ts';
+import { createJsonParser } from '../http/json-bodies.ts';
 import { REPORTS } from '../http/security-headers.ts';
 import type { ShopServices } from '../services.ts';
 import { enforceAddressLimit } from '../state/limit.ts';
@@ -32,11 +33,7 @@ export async function policyReportRoutes(
   app: FastifyInstance,
   { state }: Pick<ShopServices, 'state'>,
 ): Promise<void> {
-  app.addContentTypeParser(
-    TYPES,
-    { parseAs: 'string', bodyLimit: MAX_BODY },
-    app.getDefaultJsonParser('error', 'error'),
-  );
+  app.addContentTypeParser(TYPES, { parseAs: 'string', bodyLimit: MAX_BODY }, createJsonParser(app));
   app.post(REPORTS.path, async (request, reply) => {
     await enforceAddressLimit(state, 'reports', callerAddress(request), LIMIT);
     for (const directive of directivesIn(request.body)) {

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeFinding, type Finding, IN_PLACE_TYPE, type Route } from '#engine';
+import { cutText } from '#schemas';
 import { readShown } from '../content/shown-content.ts';
 import { editorLanguage } from '../http/editor-language.ts';
 import { isEditor } from '../http/local-request.ts';
@@ -143,7 +144,7 @@ export async function pageRoutes(
     return {
       key,
       // An empty parameter counts as none.
-      lookId: lookId ? lookId.slice(0, MAX_LOOK_ID) : null,
+      lookId: lookId ? cutText(lookId, MAX_LOOK_ID) : null,
       preview,
       ...(preview && { language: editorLanguage(request) }),
       ...(preview && { at: readPreviewTime(query.at) }),
@@ -190,7 +191,7 @@ function routeOf(request: FastifyRequest, names: readonly string[]): Route {
   const query: Record<string, string> = {};
   for (const name of names) {
     const [value] = [given[name]].flat();
-    if (value) query[name] = value.slice(0, MAX_VALUE);
+    if (value) query[name] = cutText(value, MAX_VALUE);
   }
   return { params: request.params as Record<string, string>, query };
 }

@@ -1,4 +1,5 @@
 import MiniSearch, { type Query } from 'minisearch';
+import { cutText } from '#schemas';
 import type { ContentSource } from '../content/folder-source.ts';
 import { readShownDocument } from '../content/shown-content.ts';
 import { createYielder } from '../facets/yielder.ts';
@@ -142,7 +143,7 @@ async function buildIndex(source: ContentSource, keys: readonly string[], now: n
     const found: FoundPage = {
       kind: isService ? 'service' : 'story',
       title: text.title,
-      description: shorten(text.description),
+      description: cutText(text.description, MAX_DESCRIPTION, '…'),
       url: pathOf(key),
     };
     pages.set(key, { found, nextChange });
@@ -161,6 +162,3 @@ async function readDocument(source: ContentSource, key: string, now: number) {
     return { document: null, nextChange: Number.POSITIVE_INFINITY };
   }
 }
-
-const shorten = (text: string) =>
-  text.length > MAX_DESCRIPTION ? `${text.slice(0, MAX_DESCRIPTION - 1)}…` : text;

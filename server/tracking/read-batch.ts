@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { type BodyOf, type EventField, KINDS, type trackingCalls } from '#contract';
-import { withoutPersons, withoutQuery } from '#schemas';
+import { cutText, withoutPersons, withoutQuery } from '#schemas';
 import type { TrackingBatchTable } from '../database/tables/wishlist.ts';
 import { findChannel } from './channels.ts';
 import type { Volume } from './event-limits.ts';
@@ -85,9 +85,7 @@ function redact(fields: Omit<Event, 'id' | 'kind' | 'at'>): Record<string, unkno
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value];
-      const text = ADDRESSES.includes(name as EventField) ? shortenAddress(value) : withoutPersons(value);
-      // PostgreSQL refuses JSON with half a character, such as one that was cut in the middle.
-      return [name, text.replace(/\p{Surrogate}/gu, '\ufffd')];
+      return [name, ADDRESSES.includes(name as EventField) ? shortenAddress(value) : withoutPersons(value)];
     }),
   );
 }
@@ -95,7 +93,7 @@ function redact(fields: Omit<Event, 'id' | 'kind' | 'at'>): Record<string, unkno
 /** Longest stored address or path, in characters; browsers send no longer ones. */
 const MAX_ADDRESS = 500;
 
-const shortenAddress = (value: string) => withoutPersons(withoutQuery(value)).slice(0, MAX_ADDRESS);
+const shortenAddress = (value: string) => cutText(withoutPersons(withoutQuery(value)), MAX_ADDRESS);
 
 /** The prefix separates these hashes from others, so that rows can't be joined by them. */
 export function hashVisitor(key: string): string {

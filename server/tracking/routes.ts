@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { trackingCalls as calls } from '#contract';
 import { callerAddress } from '../customers/caller-address.ts';
+import { createJsonParser } from '../http/json-bodies.ts';
 import { serve } from '../http/serve.ts';
 import type { ShopServices } from '../services.ts';
 import { deleteOldEvents } from './delete-old.ts';
@@ -25,11 +26,7 @@ export async function trackingRoutes(
 ): Promise<void> {
   const limits = { state, factor: config.callLimits };
   const isTestUser = createTestUsers(config.testAddresses);
-  app.addContentTypeParser(
-    'text/plain',
-    { parseAs: 'string', bodyLimit: MAX_BEACON },
-    app.getDefaultJsonParser('error', 'error'),
-  );
+  app.addContentTypeParser('text/plain', { parseAs: 'string', bodyLimit: MAX_BEACON }, createJsonParser(app));
   serve(app, calls.events, async ({ body, request }) => {
     const problem = checkBatch(body);
     if (problem) throw Object.assign(new Error(problem), { statusCode: 400 });

@@ -9,7 +9,7 @@ export function readCampaign(search: string): Campaign {
   const campaign: Campaign = {};
   for (const name of ['utm_source', 'utm_medium'] as const) {
     const value = query.get(name)?.trim();
-    if (value) campaign[name] = value.slice(0, MAX_LENGTH);
+    if (value) campaign[name] = [...value].slice(0, MAX_LENGTH).join('');
   }
   if (Object.keys(campaign).length === 0) return readTabStored('campaign') ?? {};
   writeTabStored('campaign', campaign);

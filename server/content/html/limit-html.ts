@@ -1,3 +1,4 @@
+import { cutText } from '#schemas';
 import type { ChangeTexts } from './change-texts.ts';
 import { VOID } from './elements.ts';
 import { words } from './text.ts';
@@ -16,7 +17,7 @@ const TAG = /<(\/?)([a-z][a-z0-9]*)/gi;
 /** Cuts HTML that is too long or nested too deep before it is parsed. @returns the HTML, and what was cut. */
 export function limitHtml(html: string, texts: ChangeTexts): { html: string; problem: string | null } {
   const isLong = html.length > MAX_LENGTH;
-  const text = isLong ? html.slice(0, MAX_LENGTH) : html;
+  const text = cutText(html, MAX_LENGTH);
   let depth = 0;
   for (const { 1: slash, 2: name = '', index } of text.matchAll(TAG)) {
     const tag = name.toLowerCase();

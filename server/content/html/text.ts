@@ -1,3 +1,5 @@
+import { cutText } from '#schemas';
+
 export const words = (text: string) => new Set(text.trim().split(/\s+/));
 
 /** Normalizes text as a browser does when it reads UTF-8: drops and replaces the same characters. */
@@ -8,4 +10,4 @@ export function plain(text: string): string {
     .replace(/\p{Cs}/gu, '\ufffd');
 }
 
-export const short = (value: string) => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
+export const short = (value: string) => cutText(value, 41, '…');

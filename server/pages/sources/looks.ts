@@ -1,4 +1,5 @@
 import { lookProduct } from '#contract';
+import { cutText } from '#schemas';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { keepFields } from '../../products/keep-fields.ts';
 import { completeLook } from '../../products/looks/complete-look.ts';
@@ -91,7 +92,7 @@ function toEntry({ lookId, title, alt, pcImg, mobileImg, products }: ListedLook)
 function headOf({ lookId, title, description }: ListedLook): PageHead {
   return {
     ...(title && { title: `${title} | VITRINE`, heading: title }),
-    ...(description && { description: description.slice(0, 160) }),
+    ...(description && { description: cutText(description, 160) }),
     canonicalQuery: { look_identifer: lookId },
   };
 }

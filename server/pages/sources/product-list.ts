@@ -1,4 +1,5 @@
 import { SORTS } from '#contract';
+import { cutText } from '#schemas';
 import { FACETS } from '../../facets/facets.ts';
 import type { ListQueryInput } from '../../lists/parse-list-query.ts';
 import { type ProductListPage, readFilters, readList } from '../../lists/read-list.ts';
@@ -20,7 +21,7 @@ export function productListSource(sources: SearchSources, absolute: SiteAddress)
     const raw = (query ?? {}) as Record<string, string>;
     const path = category ? findCategory(await sources.catalogue.categories(), String(category)) : [];
     if (category && path.length === 0) return null;
-    const q = search ? (raw.q ?? '').trim().slice(0, 100) : '';
+    const q = search ? cutText((raw.q ?? '').trim(), 100) : '';
     const listQuery: ListQueryInput = {
       ...readQuery(raw),
       ...(category ? { catId: String(category) } : {}),
@@ -123,7 +124,7 @@ const describe = ({ id, name, url, image, items }: Category) => ({
 function readQuery(raw: Record<string, string>): ListQueryInput {
   const query: ListQueryInput = {};
   for (const { code } of FACETS) {
-    const value = raw[code]?.slice(0, 500);
+    const value = cutText(raw[code] ?? '', 500);
     if (value) query[code] = value;
   }
   const sort = SORTS.find(known => known === raw.sort);

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import Ajv from 'ajv';
 import type { Static, TSchema } from 'typebox';
 import { isObject } from '#engine';
+import { wellFormedJson } from '#schemas';
 import { type CatalogueFile, catalogueEntry, categoryEntry, lookEntry } from './catalogue-schema.ts';
 
 /** Compiles each of the schemas once. */
@@ -34,7 +35,7 @@ export function readCatalogue(file: string): CatalogueFile | null {
 /** Parses a JSON file; undefined when it does not exist. */
 function readJson(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(wellFormedJson(readFileSync(file, 'utf8')));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw unreadable(file, (error as Error).message);
