@@ -6,9 +6,8 @@ const WIDTH = 640;
 
 /** Returns a document that needs no server: without scripts and films, and with its pictures inside. */
 export async function selfContained(html: string, read: ReadFile): Promise<string> {
-  const still = html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
-    .replace(/<(?:link|source)\b[^>]*>/g, '')
+  const still = withoutScripts(html)
+    .replace(/<(?:link|source)\b[^<>]*>/g, '')
     .replace(/\s(?:srcset|srcSet|data-src)="[^"]*"/g, '')
     .replace(/\sautoplay(?:="[^"]*")?/gi, '');
   const paths = [...new Set([PICTURE, FONT].flatMap(kind => still.match(kind) ?? []))];
@@ -17,6 +16,13 @@ export async function selfContained(html: string, read: ReadFile): Promise<strin
   );
   const dataFor = (path: string) => inside.get(path) ?? '';
   return still.replace(PICTURE, dataFor).replace(FONT, dataFor);
+}
+
+/** Removes script elements, in time that grows with the document only. */
+function withoutScripts(html: string): string {
+  const [before = '', ...scripts] = html.split(/<script\b/);
+  const end = '</script>';
+  return before + scripts.map(script => script.split(end).slice(1).join(end)).join('');
 }
 
 /** Paths of pictures in attributes, and of fonts in style rules. */

@@ -53,7 +53,7 @@ const BOOT = 'boot';
 const FURTHER = new Set<string | undefined>([BOOT, 'registry', 'status']);
 
 /** Module class names end in `_` and their file's hash; see scripts/vite/css-names.ts. */
-const HASHED_CLASS = /[\w-]+_([a-z0-9]{5})\b/g;
+const HASHED_CLASS = /(?<=[\w-])_([a-z0-9]{5})\b/g;
 
 /**
  * Reads the browser build. The stylesheets of a page are found by the classes in its markup, without a list of types

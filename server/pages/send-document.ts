@@ -82,5 +82,5 @@ function headersOf(page: CachedPage, caching: Caching, etag: string, type: strin
 
 /** Whether an `If-None-Match` header contains a tag. */
 function includesTag(header: string | undefined, etag: string): boolean {
-  return header?.split(',').some(tag => /^\s*(?:W\/)?(.*?)\s*$/.exec(tag)?.[1] === etag) ?? false;
+  return header?.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -8,12 +8,17 @@ export function syllablesOf(text: string): string[] {
     .flatMap(({ text: word }) => pinyin(word, { toneType: 'none', type: 'array', v: true }));
 }
 
+/** Words of a text that are found by their sounds: each one is followed by all others. */
+const MAX_WORDS = 40;
+
 /**
- * Returns the pinyin terms of a text: from each word to the end, in full (`shoutibao`) and as initials (`stb`). `ü` is
+ * Returns the pinyin terms of the first words of a text: from each one to the end, in full (`shoutibao`) and as initials (`stb`). `ü` is
  * both `v` and `u`, to which `normalize` reduces it.
  */
 export function soundsOf(text: string): string[] {
-  const words = wordsOf(text).filter(({ han }) => han);
+  const words = wordsOf(text)
+    .filter(({ han }) => han)
+    .slice(0, MAX_WORDS);
   const sounds = words.map(({ text: word }) => syllablesOf(word));
   const found = new Set<string>();
   for (let from = 0; from < sounds.length; from++) {

@@ -1,3 +1,5 @@
+import { readHtmlTexts } from '../content/html/index.ts';
+
 /** The texts of a content page, for the search. */
 export interface PageText {
   title: string;
@@ -14,7 +16,8 @@ const HEADINGS = new Set(['title', 'subTitle', 'seoTitle', 'heading']);
 /** Fields whose text shoppers do not read on the page. */
 const UNREAD = new Set(['alt', 'anchorName', 'blockType', 'parentClass']);
 
-const SITE_NAME = /\s*[|｜]\s*VITRINE$/;
+/** Pages show nothing that is nested deeper, and no stack would suffice. */
+const MAX_DEPTH = 200;
 
 /** Reads the texts of a page's document: title, description, headings and everything else that contains words. */
 export function readPageText(document: unknown): PageText {
@@ -22,19 +25,26 @@ export function readPageText(document: unknown): PageText {
   const headings: string[] = [];
   const body: string[] = [];
   let isService = false;
-  const walk = (value: unknown, field: string) => {
-    if (Array.isArray(value)) for (const entry of value) walk(entry, field);
+  const walk = (value: unknown, field: string, depth: number) => {
+    if (depth > MAX_DEPTH) return;
+    if (Array.isArray(value)) for (const entry of value) walk(entry, field, depth + 1);
     else if (typeof value === 'object' && value) {
       isService ||= fieldsOf(value).blockType === 'screen_policy_nav';
-      for (const [name, child] of Object.entries(value)) if (!UNREAD.has(name)) walk(child, name);
+      for (const [name, child] of Object.entries(value)) {
+        if (!UNREAD.has(name)) walk(child, name, depth + 1);
+      }
     } else if (typeof value === 'string' && isProse(value)) {
-      if (HEADINGS.has(field)) headings.push(toText(value));
-      else splitHtml(value, headings, body);
+      const read = readHtmlTexts(value);
+      if (HEADINGS.has(field)) headings.push([...read.headings, read.text].join(' ').trim());
+      else {
+        headings.push(...read.headings);
+        body.push(read.text);
+      }
     }
   };
-  walk(content, '');
+  walk(content, '', 0);
   return {
-    title: typeof title === 'string' ? title.replace(SITE_NAME, '') : '',
+    title: typeof title === 'string' ? withoutSiteName(title) : '',
     description: typeof description === 'string' ? description.replace(/^VITRINE\s*的?\s*/, '') : '',
     headings: headings.join('\n'),
     body: body.join('\n'),
@@ -42,18 +52,14 @@ export function readPageText(document: unknown): PageText {
   };
 }
 
-/** Whether a text has words; addresses and settings have none. */
-const isProse = (text: string) => /\p{Script=Han}/u.test(text) && !/^(\/|#|https?:|data:)/.test(text);
-
-function splitHtml(html: string, headings: string[], body: string[]): void {
-  const rest = html.replace(/<h([1-6])[^>]*>([\s\S]*?)<\/h\1>/g, (_, _level, heading: string) => {
-    headings.push(toText(heading));
-    return '\n';
-  });
-  body.push(toText(rest));
+/** Removes `| VITRINE` at the end of a title. */
+function withoutSiteName(title: string): string {
+  const [name] = /[|｜]\s*VITRINE$/.exec(title) ?? [];
+  return name === undefined ? title : title.slice(0, -name.length).trimEnd();
 }
 
-const toText = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&[a-z]+;/g, ' ');
+/** Whether a text has words; addresses and settings have none. */
+const isProse = (text: string) => /\p{Script=Han}/u.test(text) && !/^(\/|#|https?:|data:)/.test(text);
 
 const fieldsOf = (value: unknown) =>
   (typeof value === 'object' && value ? value : {}) as Record<string, unknown>;

@@ -34,9 +34,18 @@ export function termsOf(text: string): string[] {
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' });
 
+/** Characters that are segmented at once: each word that the segmenter returns holds a copy of its whole text. */
+const MAX_SEGMENTED = 128;
+
 /** Splits Chinese text into words by dictionary. */
 export function segment(text: string): string[] {
-  return [...segmenter.segment(text)].map(part => part.segment);
+  const characters = text.length > MAX_SEGMENTED ? [...text] : [text];
+  const words: string[] = [];
+  for (let at = 0; at < characters.length; at += MAX_SEGMENTED) {
+    const part = characters.slice(at, at + MAX_SEGMENTED).join('');
+    for (const { segment: word } of segmenter.segment(part)) words.push(word);
+  }
+  return words;
 }
 
 /** Splits a text into words; Chinese by dictionary. */

@@ -57,13 +57,12 @@ function isSafeValue(property: string, value: string): boolean {
 export const declaration: Rule = text => {
   const at = text.indexOf(':');
   const property = text.slice(0, at).trim().toLowerCase();
-  const [, value = '', important] =
-    /^(.*?)\s*(! ?important)?$/i.exec(
-      text
-        .slice(at + 1)
-        .trim()
-        .replace(/\s+/g, ' '),
-    ) ?? [];
+  const written = text
+    .slice(at + 1)
+    .trim()
+    .replace(/\s+/g, ' ');
+  const [important] = /! ?important$/i.exec(written) ?? [];
+  const value = important ? written.slice(0, -important.length).trimEnd() : written;
   if (at < 0 || !PROPERTIES.has(property) || !isSafeValue(property, value)) return undefined;
   return `${property}:${value}${important ? ' !important' : ''}`;
 };

@@ -1,5 +1,7 @@
 import { productCard } from '#contract';
+import { cutText } from '#schemas';
 import type { ContentSource } from '../../content/folder-source.ts';
+import { readHtmlTexts } from '../../content/html/index.ts';
 import type { Catalogue } from '../../products/catalogue.ts';
 import { longestPath } from '../../products/categories.ts';
 import type { ProductDetail } from '../../products/detail-fields.ts';
@@ -53,7 +55,7 @@ export function productDetailSource(
       head: {
         title: `${name} ${shortDesc} | VITRINE`,
         heading: name,
-        description: description.replace(/<[^>]*>/g, '').slice(0, 160),
+        description: cutText(readHtmlTexts(description, '').text, 160),
         canonical: url,
         jsonLd: [productLd(product, absolute), breadcrumbLd([...path, { name, url }], absolute)],
       },
