@@ -29,6 +29,8 @@ const textsIn = defineTexts({
     past: (date: string) => `${date} has passed. Write a later date, or *${date.slice(4)} for every year.`,
     insecure: (shown: string, suggestion: string) =>
       `${shown} is not encrypted; browsers block or warn. Write ${suggestion}.`,
+    percent: (shown: string, suggestion: string) =>
+      `${shown} has a % that starts no escape; servers refuse it. Write ${suggestion}.`,
     linkName: () => 'The linked picture has no text. Say in "alt" where the link leads.',
   },
   zh: {
@@ -41,6 +43,7 @@ const textsIn = defineTexts({
     date: (date, days) => `${date} 不存在：该月只有 ${days} 天。`,
     past: date => `${date} 已过。请写更晚的日期；每年重复请写 *${date.slice(4)}。`,
     insecure: (shown, suggestion) => `${shown} 未加密，浏览器会拦截或警告。请改为 ${suggestion}。`,
+    percent: (shown, suggestion) => `${shown} 中的 % 不是转义的开头，服务器会拒绝。请改为 ${suggestion}。`,
     linkName: () => '带链接的图片没有文字。请在 "alt" 中说明链接去向。',
   },
 });
@@ -58,9 +61,12 @@ export function meaningFaults(
     case 'moment':
       return joined(dateFaults(value, language), pastFaults(value, owner, language));
     case 'media':
-      return insecureFaults(value, language);
+      return joined(insecureFaults(value, language), percentFaults(value, 'media', language));
     case 'link':
-      return joined(insecureFaults(value, language), linkNameFaults(owner, language));
+      return joined(
+        joined(insecureFaults(value, language), percentFaults(value, 'link', language)),
+        linkNameFaults(owner, language),
+      );
     default: {
       const behind = /^color-on:(.*)/.exec(kind)?.[1];
       return behind
@@ -176,6 +182,15 @@ function insecureFaults(value: string, language: Language): readonly Fault[] {
   const suggestion = value.replace(/^http:/i, 'https:');
   const message = textsIn(language).insecure(JSON.stringify(value), suggestion);
   return [{ rule: 'insecure-address', message, suggestion, fix: { write: JSON.stringify(suggestion) } }];
+}
+
+/** A `%` that starts no escape: servers refuse such an address. */
+function percentFaults(value: string, rule: 'link' | 'media', language: Language): readonly Fault[] {
+  if (!value.includes('%')) return NONE;
+  const suggestion = value.replace(/%(?![\dA-Fa-f]{2})/g, '%25');
+  if (suggestion === value) return NONE;
+  const message = textsIn(language).percent(JSON.stringify(value), suggestion);
+  return [{ rule, message, suggestion, fix: { write: JSON.stringify(suggestion) } }];
 }
 
 /** A picture that is a link and has an empty alternative text: screen readers read the address. */

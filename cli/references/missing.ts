@@ -13,6 +13,8 @@ export const textsIn = defineTexts({
     staticBlock: (key: string) => `The shop shows no static block "${key}".`,
     page: (path: string) => `There is no page at "${path}".`,
     didYouMean: (name: string) => ` Did you mean "${name}"?`,
+    lookalike: (name: string) =>
+      ` It has a character that looks like another one or is invisible. Write "${name}".`,
     find: (command: string) => ` \`${command}\` finds one.`,
   },
   zh: {
@@ -25,6 +27,7 @@ export const textsIn = defineTexts({
     staticBlock: key => `商店不使用静态区块 "${key}"。`,
     page: path => `地址 "${path}" 没有页面。`,
     didYouMean: name => `您是否想写 "${name}"？`,
+    lookalike: name => `其中有形似的字符或不可见字符。请改为 "${name}"。`,
     find: command => `可用 \`${command}\` 查找。`,
   },
 });
@@ -40,10 +43,16 @@ export function missing(
   command: string | null = null,
   prefix = '',
 ): Fault {
-  const otherwise = command ? texts.find(command) : '';
-  return {
-    rule,
-    message: problem + (suggestion ? texts.didYouMean(prefix + suggestion) : otherwise),
-    suggestion: suggestion && prefix + suggestion,
-  };
+  const named = suggestion && prefix + suggestion;
+  // The same name is no help, and one that looks the same needs another hint.
+  if (!named || quotes(problem, named)) {
+    return { rule, message: problem + (command ? texts.find(command) : ''), suggestion: null };
+  }
+  const looksSame = quotes(withoutLookalikes(problem), withoutLookalikes(named));
+  const hint = looksSame ? texts.lookalike(named) : texts.didYouMean(named);
+  return { rule, message: problem + hint, suggestion: named };
 }
+
+const quotes = (problem: string, name: string) => problem.includes(`"${name}"`);
+
+const withoutLookalikes = (text: string) => text.replace(/\p{Cf}/gu, '').normalize('NFKC');

@@ -1,4 +1,5 @@
 import { anchorOf } from './anchor.ts';
+import { repairAddress } from './repair-address.ts';
 
 const HOSTILE = /^[\s\p{Cc}]*(?:javascript|vbscript|data|file|blob):/iu;
 const ACCEPTED = /^(?:https?:\/\/|\/|#|\?|tel:|mailto:)/i;
@@ -19,8 +20,8 @@ export function withProtocol(address: string): string {
  * Adds a missing protocol or slash. Returns undefined for an address that could run code.
  */
 export function cleanLink(address: string): string | undefined {
-  const trimmed = withProtocol(address.trim());
-  if (!trimmed || isHostileLink(trimmed)) return undefined;
+  const trimmed = withProtocol(repairAddress(address.trim()));
+  if (!trimmed || isHostileLink(address) || isHostileLink(trimmed)) return undefined;
   if (trimmed.startsWith('#') && trimmed.length > 1) return anchorLink(trimmed);
   if (ACCEPTED.test(trimmed)) return trimmed;
   if (/^[a-z][\w+.-]*:/i.test(trimmed)) return undefined;
@@ -38,8 +39,8 @@ function anchorLink(link: string): string {
  * of this site; it is empty when this server serves them. Returns undefined for any other protocol.
  */
 export function cleanMedia(address: string, mediaHost: string): string | undefined {
-  const trimmed = withProtocol(address.trim());
-  if (!trimmed || isHostileLink(trimmed)) return undefined;
+  const trimmed = withProtocol(repairAddress(address.trim()));
+  if (!trimmed || isHostileLink(address) || isHostileLink(trimmed)) return undefined;
   if (/^https?:\/\//i.test(trimmed)) return trimmed;
   if (trimmed.includes(':')) return undefined;
   return `${mediaHost}${trimmed.startsWith('/') ? '' : '/'}${trimmed}`;

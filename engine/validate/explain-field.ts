@@ -3,6 +3,7 @@ import type { JsonSchema } from '../model/definition.ts';
 import { defineTexts, type Language } from '../model/language.ts';
 import { isObject } from '../read/kinds.ts';
 import { escapePart } from '../resolve/pointer.ts';
+import { mainField } from './explain-shape.ts';
 import { didYouMean, type Explain, type Explanation } from './explanation.ts';
 import { isSameName, nearest } from './nearest.ts';
 import { schemasAt } from './schema-at.ts';
@@ -42,6 +43,8 @@ const textsIn = defineTexts({
     style: (name: string) => `"${name}" is not a style that content may set.`,
     rename: (name: string) => ` Its name is "${name}". Rename it.`,
     twin: (name: string) => ` "${name}" is set already. Keep one of them.`,
+    nest: (field: string, inner: string) =>
+      ` Its place is "${field}.${inner}". Write "${field}": { "${inner}": … }.`,
     move: (owners: string[]) => ` It belongs into "${owners.join('" or "')}". Move it there.`,
     useless: () => ' Nothing reads it. Remove it.',
     fields: (names: string[]) => ` Fields here: ${names.join(', ')}.`,
@@ -52,6 +55,7 @@ const textsIn = defineTexts({
     style: name => `"${name}" 不是内容可以设置的样式。`,
     rename: name => `正确名称是 "${name}"。请改名。`,
     twin: name => `已设置 "${name}"。请只保留其中一个。`,
+    nest: (field, inner) => `它的位置是 "${field}.${inner}"。请写成 "${field}": { "${inner}": … }。`,
     move: owners => `它属于 "${owners.join('" 或 "')}"。请移到那里。`,
     useless: () => '它不起任何作用，请删除。',
     fields: names => `此处可用的字段：${names.join('、')}。`,
@@ -86,6 +90,15 @@ export function explainUnknownField(
       fix: isCertain ? { write: JSON.stringify(suggestion) } : undefined,
     });
   const value = isObject(owner) ? owner[name] : undefined;
+  const nested = what === 'field' && typeof value === 'string' ? nestedPlace(name, known, at, schema) : null;
+  if (nested) {
+    const { field, inner } = nested;
+    const there = isObject(owner) ? owner[field] : undefined;
+    if (unset.includes(field)) return finding(texts.nest(field, inner), field, true);
+    if (isObject(there) && there[inner] === undefined)
+      return finding(texts.nest(field, inner), `${field}.${inner}`);
+    return finding(texts.twin(field));
+  }
   const fitting = unset.filter(other => takes(value, schemasAt(schema, `${at}/${escapePart(other)}`)));
   const [synonym, ...others] = what === 'field' ? synonymsOf(name, fitting) : [];
   if (synonym) return finding(texts.rename(synonym), synonym, others.length === 0);
@@ -108,6 +121,30 @@ function synonymsOf(name: string, known: readonly string[]): string[] {
     group => group.find(other => known.includes(other)) ?? [],
   );
   return [...new Set(matches)];
+}
+
+/**
+ * Returns the place inside another field that a text is meant for: `html` beside `content`, an object of texts, is
+ * `content.pc`. Null where the first field that means the same takes the text itself.
+ */
+function nestedPlace(
+  name: string,
+  known: readonly string[],
+  at: string,
+  schema: JsonSchema,
+): { field: string; inner: string } | null {
+  if (known.some(other => isSameName(other, name))) return null;
+  for (const group of SYNONYMS.filter(names => names.includes(name))) {
+    const field = group.find(other => known.includes(other));
+    if (field === undefined) continue;
+    const place = `${at}/${escapePart(field)}`;
+    const inner = mainField(schemasAt(schema, place));
+    const takesHtml =
+      inner !== undefined &&
+      schemasAt(schema, `${place}/${inner}`).some(node => node.contentMediaType === 'text/html');
+    return takesHtml && !takes('', schemasAt(schema, place)) ? { field, inner } : null;
+  }
+  return null;
 }
 
 /** Returns whether one of the schemas is for values of this kind; a wrong shape is explained after the renaming. */

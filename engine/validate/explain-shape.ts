@@ -78,7 +78,10 @@ const textsIn = defineTexts({
 
 /** Returns the edit that converts a value and keeps how it is written; none where an editor should look at the result. */
 function fixOf(found: unknown, type: string, suggestion: string): Fix | undefined {
-  if (type === 'object') return Array.isArray(found) ? 'unwrap' : undefined;
+  if (type === 'object' && Array.isArray(found)) return 'unwrap';
+  // A text for every screen.
+  if (type === 'object')
+    return suggestion.startsWith('{ "pc": ') ? { around: ['{ "pc": ', ' }'] } : undefined;
   if (type === 'string') return { around: ['"', '"'] };
   if (type === 'array' && suggestion === toJson([found])) return { around: ['[', ']'] };
   return { write: suggestion };
@@ -129,7 +132,7 @@ function asObject(
 }
 
 /** Returns the field of an object that a single value is meant for: the first required one, else the first. */
-function mainField(schemas: readonly JsonSchema[]): string | undefined {
+export function mainField(schemas: readonly JsonSchema[]): string | undefined {
   for (const { required, properties } of schemas) {
     if (!isObject(properties)) continue;
     const [first] = Array.isArray(required) ? required : [];

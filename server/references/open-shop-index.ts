@@ -83,7 +83,11 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
       const alts = readJson(join(mediaDir, 'alt.json')) as Record<string, string> | undefined;
       return filesBelow(mediaDir)
         .filter(({ name }) => /\.(?:webp|avif|jpe?g|png|svg|gif|mp4|m3u8|webm|mp3|m4a)$/i.test(name))
-        .map(({ name, bytes }) => ({ path: MEDIA + name, alt: alts?.[MEDIA + name] ?? '', bytes }));
+        .map(({ name, bytes }) => ({
+          path: MEDIA + addressOf(name),
+          alt: alts?.[MEDIA + name] ?? '',
+          bytes,
+        }));
     },
     get hasPages() {
       return hasPages();
@@ -112,6 +116,9 @@ export function openShopIndex(env: Readonly<Record<string, string | undefined>>,
     },
   };
 }
+
+/** Returns a file's name as addresses have it; letters of all languages stay readable. */
+const addressOf = (name: string) => name.replace(/[%?#\s\\"<>]/g, encodeURIComponent);
 
 /** Returns the name of a file below the media folder; null for addresses elsewhere. */
 function mediaName(path: string): string | null {
