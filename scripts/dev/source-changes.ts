@@ -28,10 +28,13 @@ export function createSourceChanges(): SourceChanges {
   let hasFailed = false;
 
   function add(file: string, isInPages: boolean): void {
-    if (changes.size === 0) {
-      restarting = restarting.then(() => new Promise(resolve => setTimeout(resolve, COLLECT))).then(restart);
-    }
+    // Changes during the start wait for the shop, which may have read the files before.
+    if (changes.size === 0 && target) schedule();
     changes.set(file, isInPages);
+  }
+
+  function schedule(): void {
+    restarting = restarting.then(() => new Promise(resolve => setTimeout(resolve, COLLECT))).then(restart);
   }
 
   async function restart(): Promise<void> {
@@ -67,6 +70,7 @@ export function createSourceChanges(): SourceChanges {
     settled: () => restarting,
     follow(vite, shop, overlay) {
       target = { vite, shop, overlay };
+      if (changes.size > 0) schedule();
     },
   };
 }
