@@ -1,6 +1,7 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { defineTexts, type Language } from '../model/language.ts';
 import type { Edit } from './locate.ts';
+import { findLookalike } from './lookalikes.ts';
 
 /** The first syntax error of a document. */
 export interface SyntaxProblem {
@@ -105,7 +106,7 @@ const FOREIGN_LITERALS: Record<string, string> = {
 };
 
 /** Opening and closing quotes of other languages and of word processors. */
-const PAIRS = ["''", '‘’', '“”', '„“', '„”', '「」', '«»'];
+const PAIRS = ["''", '＂＂', '‘’', '“”', '„“', '„”', '「」', '«»'];
 
 /** Finds the first syntax error of a text that `JSON.parse` refused. */
 export function findSyntaxProblem(text: string, language: Language): SyntaxProblem {
@@ -119,7 +120,18 @@ export function findSyntaxProblem(text: string, language: Language): SyntaxProbl
   const unfixable = { suggestion: null, edit: null };
   if (other) return { offset: text.search(/\S/), length: 0, message: other, ...unfixable };
   if (!first) return { offset: 0, length: 0, message: texts.notJson(), ...unfixable };
+  const lookalike = findLookalike(quotedAway(text, first), first.offset, language);
+  if (lookalike) {
+    const { message, edit } = lookalike;
+    return { ...edit, message, suggestion: edit.text.trim() || null, edit };
+  }
   return refine(text, printParseErrorCode(first.error), first, texts);
+}
+
+/** Returns what the parser did not understand, or nothing for a text in quotes of another kind, which is repaired as a whole. */
+function quotedAway(text: string, { error, offset, length }: ParseError): string {
+  const found = text.slice(offset, offset + length);
+  return printParseErrorCode(error) === 'InvalidSymbol' && !/^['＂‘’“”„「«]/.test(found) ? found : '';
 }
 
 /** Returns the message for a text in another language, or null for one that looks like JSON. */
@@ -164,7 +176,7 @@ function refine(text: string, name: string, { offset, length }: ParseError, text
   if (name === 'CommaExpected' && found === '}') return problem(texts.bracketBefore());
   if (name === 'CommaExpected' && found === ']') return problem(texts.braceBefore());
   if (name === 'InvalidSymbol') {
-    const quoted = /^['‘’“”„「«]([^'‘’“”„」»"\n]*)['‘’“”」»]/.exec(text.slice(offset, offset + 1000));
+    const quoted = /^['＂‘’“”„「«]([^'＂‘’“”„」»"\n]*)['＂‘’“”」»]/.exec(text.slice(offset, offset + 1000));
     if (quoted) {
       const [whole, content] = quoted;
       const suggestion = JSON.stringify(content);
