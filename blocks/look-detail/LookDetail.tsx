@@ -52,7 +52,10 @@ function ShownLook({ block, planned, data, look }: ShownLookProps) {
     <div className={styles.detail} {...tracked.look(look.lookId, block.pageCategory)}>
       <LookPictures {...{ block, planned, look, state }} />
       <div ref={box} className={classNames(styles.column, block.contentStyle)}>
-        <LookWords {...{ block, look, data, listHref, level }} anchor={anchorOf(planned.label)} />
+        <LookWords
+          {...{ block, look, data, listHref, level }}
+          anchor={planned.anchor ?? anchorOf(planned.label)}
+        />
         <LoadMoreColumns
           aria-label={strings.pieces}
           className={styles.pieces}

@@ -7,6 +7,7 @@ import { meaningFaults } from './meaning.ts';
 import { textsIn } from './missing.ts';
 import { type Anchors, faultsOf } from './reference-faults.ts';
 import { findReferences } from './reference-tree.ts';
+import { reportRepeatedAnchors } from './repeated-anchors.ts';
 import type { ShopIndex } from './shop-index.ts';
 
 /**
@@ -61,6 +62,7 @@ export function checkReferences(
     }
   };
   check(page.blocks);
+  reportRepeatedAnchors(page.blocks, findings, language);
   return findings;
 }
 

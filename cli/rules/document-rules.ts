@@ -107,5 +107,5 @@ export const DOCUMENT_RULES: Readonly<Record<string, Rule>> = {
 function nested(depth: number): string {
   const inner = '{ "blockType": "editorial_block6" }';
   if (depth === 0) return `{ "inner": ${inner} }`;
-  return `{ "outer": { "blockType": "block36", "tabs": [{ "name": "一", "blocks": ${nested(depth - 1)} }] } }`;
+  return `{ "level-${depth}": { "blockType": "block36", "tabs": [{ "name": "一", "blocks": ${nested(depth - 1)} }] } }`;
 }

@@ -15,6 +15,9 @@ const panel = (button: string) =>
   `{ "panel": { "blockType": "ms_block10", "image": { ${PICTURE} }, "button": { "text": "看", ${button} } } }`;
 const film = (files: string) =>
   `{ "title": "页", "content": { "film": { "blockType": "ms_block13", "image": { ${PICTURE} }, "video": { "autoplay": true, ${files} } } } }`;
+const nested = (label: string) =>
+  `{ "scene": ${CARD}, "tabs": { "blockType": "block36", "tabs": [{ "name": "一", "blocks": { "${label}": ${CARD} } }] } }`;
+const CARD = '{ "blockType": "editorial_block5", "content": { "pc": "<p>手袋</p>" } }';
 const PICTURE =
   '"pcUrl": "/media/heroes/ivory_desktop.webp", "mobileUrl": "/media/heroes/ivory_mobile.webp", "alt": "手袋"';
 
@@ -106,6 +109,12 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     zh: '字段与其他已设置的字段同时存在时仍起作用。',
     wrong: panel('"link": "/", "url": "/category/handbags.html"'),
     right: panel('"link": "/"'),
+  },
+  'repeated-anchor': {
+    text: 'A block’s label gives an anchor of its own, in tabs and frames, too: a link leads to one block.',
+    zh: '区块的标签对应唯一的锚点，标签页和容器内也是如此：一个链接只指向一个区块。',
+    wrong: nested('scene'),
+    right: nested('scene-2'),
   },
   'repeated-id': { text: 'An anchor names one block of a page.', zh: '一个锚点在页面上只对应一个区块。' },
   html: {

@@ -8,6 +8,8 @@ export interface PlannedBlock {
   id: string;
   label: string;
   type: string;
+  /** Id of its element, where another block of the page has that of its label. */
+  anchor?: string;
   /** Index among its siblings in the content; tracking reports index + 1 [B7-28]. */
   index: number;
   block: Block;

@@ -4,12 +4,14 @@ import type { Finding } from '../model/finding.ts';
 import type { Language } from '../model/language.ts';
 import type { PagePlan, PlannedBlock, Problem } from '../model/page.ts';
 import type { ChromeEffect, Product } from '../model/register.ts';
+import { anchorOf } from '../resolve/anchor.ts';
 import { callDefinition, describeThrow } from '../resolve/call-definition.ts';
 import { type Cleaning, cleanBlock } from '../resolve/clean-block.ts';
 import { escapePart } from '../resolve/pointer.ts';
 import { type Copies, replaceValues } from '../resolve/replace-values.ts';
 import { StyleSheet } from '../resolve/style.ts';
 import type { CheckedBlock, CheckedPage } from '../validate/validate-page.ts';
+import { createAnchors } from './anchors.ts';
 import { NO_PARAMETERS } from './collect.ts';
 import { pairedList, selectBlocks } from './select-blocks.ts';
 
@@ -45,8 +47,16 @@ export function planPage(
   const effects: ChromeEffect[] = [];
   const findings: Finding[] = [];
   let first = true;
+  const shown = selectBlocks(page.blocks, route.query);
+  const anchors = createAnchors(shown);
 
-  const planBlock = (checked: CheckedBlock, index: number, id: string, map: string): PlannedBlock | null => {
+  const planBlock = (
+    checked: CheckedBlock,
+    index: number,
+    id: string,
+    map: string,
+    around?: string,
+  ): PlannedBlock | null => {
     const pointer = checked.path.length === 0 ? '' : `${map}/${escapePart(checked.label)}`;
     const { label, type, definition, fields } = checked;
     const problems = problemsOf(checked, options.crashed?.get(id));
@@ -61,21 +71,24 @@ export function planPage(
           severity: 'warning',
         }),
       );
-    const block = cleanBlock(checked.block, fields, sheet, options, new Set());
+    const sanitizeHtml = (html: string) => anchors.unique(options.sanitizeHtml(html), id);
+    const block = cleanBlock(checked.block, fields, sheet, { ...options, sanitizeHtml }, new Set());
     const place = { index, first };
     effects.push(...(call('chrome', () => definition.chrome?.(block, place)) ?? []));
     if (!definition.load) return null;
     first = false;
+    const anchor = anchors.assign(label, id, around);
     const skus = call('skus', () => definition.skus?.(block)) ?? [];
     const list = pairedList(page.blocks, definition);
     // Like `collectDataRequests`, with the blocks as checked: sanitising may change the key of the request.
     const request = call('data', () => definition.data?.(checked.block, route, list?.block ?? null));
-    const children = planChildren(checked, id, pointer);
+    const children = planChildren(checked, id, pointer, anchor || id);
     const style = sectionClass(block);
     return {
       id,
       label,
       type,
+      ...(anchor !== anchorOf(label) && { anchor }),
       index,
       block: withoutChildren(block, checked),
       products: skus.flatMap(sku => products.get(sku) ?? []),
@@ -90,17 +103,22 @@ export function planPage(
     };
   };
 
-  const planChildren = ({ children }: CheckedBlock, id: string, pointer: string) => {
+  const planChildren = ({ children }: CheckedBlock, id: string, pointer: string, around: string) => {
     const groups = Object.entries(children);
     if (groups.length === 0) return undefined;
     return Object.fromEntries(
-      groups.map(([map, nested], group) => [map, planAll(nested, `${id}.${group}.`, pointer + map)]),
+      groups.map(([map, nested], group) => [map, planAll(nested, `${id}.${group}.`, pointer + map, around)]),
     );
   };
 
-  const planAll = (blocks: readonly (CheckedBlock | null)[], prefix: string, map: string): PlannedBlock[] =>
+  const planAll = (
+    blocks: readonly (CheckedBlock | null)[],
+    prefix: string,
+    map: string,
+    around?: string,
+  ): PlannedBlock[] =>
     blocks.flatMap((checked, index) =>
-      checked && !checked.isOff ? (planBlock(checked, index, `${prefix}${index}`, map) ?? []) : [],
+      checked && !checked.isOff ? (planBlock(checked, index, `${prefix}${index}`, map, around) ?? []) : [],
     );
 
   return {
@@ -108,7 +126,7 @@ export function planPage(
     title: page.title,
     description: page.description,
     h1: mainHeading(page),
-    blocks: planAll(selectBlocks(page.blocks, route.query), 'b', mapOf(page)),
+    blocks: planAll(shown, 'b', mapOf(page)),
     effects,
     css: sheet.css,
     findings: [...page.findings, ...findings, ...crashFindings(page, options.crashed)],

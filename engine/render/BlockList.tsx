@@ -43,7 +43,7 @@ const BlockSection = memo(function BlockSection({
   const { id, label, type, block, products, style, sticky } = planned;
   return (
     <section
-      id={anchorOf(label) || undefined}
+      id={(planned.anchor ?? anchorOf(label)) || undefined}
       className={style ? `${styles.block} ${style}` : styles.block}
       data-block={type}
       data-block-id={id}
