@@ -35,6 +35,8 @@ export interface PictureInfo {
   formats: ('avif' | 'webp')[];
   /** Colour of the picture's ground, known once the picture is baked. */
   color?: string;
+  /** Moves; its variants are stills of its first frame. */
+  animated?: boolean;
   missing?: boolean;
 }
 

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readMedia } from '../../tests/support/picture-files.ts';
 import { bakeMedia } from './bake-media.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -131,6 +132,49 @@ test('throws for a file that is not a picture, with its name', async () => {
   await mkdir(join(source, 'heroes'), { recursive: true });
   await writeFile(join(source, 'heroes/broken.webp'), 'no picture');
   await expect(build()).rejects.toThrow(/broken\.webp is not a readable picture/);
+});
+
+test('records what cannot be encoded with its reason, and tries it again when it has changed', async () => {
+  await picture('heroes/a.webp', 40, 40);
+  await writeFile(join(source, 'heroes/broken.webp'), 'no picture');
+  const errors: string[] = [];
+  const bake = () => bakeMedia({ source, out, onError: error => errors.push(error.message) });
+  for (let start = 0; start < 3; start++) await bake();
+  expect(errors).toEqual([expect.stringContaining('broken.webp is not a readable picture')]);
+  const { broken }: Manifest = JSON.parse(await readFile(join(out, '.manifest.json'), 'utf8'));
+  expect(broken).toEqual({
+    'heroes/broken.webp': { stamp: expect.any(String), reason: expect.stringMatching(/\w/) },
+  });
+  await picture('heroes/broken.webp', 40, 40);
+  expect(await bake()).toMatchObject({ made: 1, kept: 1 });
+  expect(JSON.parse(await readFile(join(out, '.manifest.json'), 'utf8')).broken).toEqual({});
+});
+
+test('keeps the variants of an earlier manifest, and reads which pictures move', async () => {
+  await mkdir(join(source, 'heroes'), { recursive: true });
+  await writeFile(join(source, 'heroes/a.webp'), readMedia('animated.webp'));
+  await build();
+  expect((await pictures())['heroes/a.webp']).toMatchObject({ animated: true });
+  const manifest = JSON.parse(await readFile(join(out, '.manifest.json'), 'utf8'));
+  for (const name of ['version', 'broken']) delete manifest[name];
+  delete manifest.pictures['heroes/a.webp'].picture.animated;
+  await writeFile(join(out, '.manifest.json'), JSON.stringify(manifest));
+  const [variant = ''] = (await files('heroes')).filter(name => name.endsWith('.avif'));
+  const { ctimeMs } = await stat(join(out, 'heroes', variant));
+  await build();
+  expect((await pictures())['heroes/a.webp']).toMatchObject({ animated: true });
+  expect((await stat(join(out, 'heroes', variant))).ctimeMs).toBe(ctimeMs);
+});
+
+test.runIf(process.platform !== 'win32')('bakes links that stay inside, and nothing outside', async () => {
+  await picture('heroes/a.webp', 40, 40);
+  await picture('../outside.webp', 40, 40);
+  await symlink('heroes/a.webp', join(source, 'b.webp'));
+  await symlink('../outside.webp', join(source, 'c.webp'));
+  await symlink('..', join(source, 'up'));
+  await symlink('.', join(source, 'loop'));
+  await build();
+  expect(Object.keys(await pictures())).toEqual(['b.webp', 'heroes/a.webp']);
 });
 
 test('throws for two pictures that would have the same variants, with their names', async () => {

@@ -1,8 +1,16 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join, relative, sep } from 'node:path';
+import { filesBelow } from '../files/regular-files.ts';
 import { decodePicture, groundColour, resizer, writeVariant } from './encode.ts';
-import { type BakedPicture, MANIFEST, type Manifest, readManifest, writeManifest } from './manifest.ts';
+import {
+  type BakedPicture,
+  MANIFEST,
+  MANIFEST_VERSION,
+  type Manifest,
+  readManifest,
+  writeManifest,
+} from './manifest.ts';
 import { isFresh, stampOf } from './originals.ts';
 import {
   PICTURE,
@@ -13,6 +21,7 @@ import {
   variantFiles,
   variantList,
 } from './profiles.ts';
+import { MAX_PICTURE_BYTES, readPictureFile } from './read/picture-file.ts';
 
 export interface BakeOptions {
   /** Folder of the original pictures. */
@@ -23,7 +32,10 @@ export interface BakeOptions {
   concurrency?: number;
   /** Stops between two variants. */
   signal?: AbortSignal;
-  /** Called for a picture that can't be read. By default the first one ends the run with an error. */
+  /**
+   * Called for a picture that can't be encoded, once for each version of it. By default the first one ends the run with
+   * an error.
+   */
   onError?: (error: Error) => void;
 }
 
@@ -46,22 +58,29 @@ const ABANDONED = 3_600_000;
 export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
   const { source, out, signal } = options;
   await mkdir(out, { recursive: true });
-  const [files, present] = await Promise.all([listFiles(source), listFiles(out)]);
-  const names = files.filter(name => PICTURE.test(name)).sort();
+  const present = await listFiles(out);
+  const names = filesBelow(source)
+    .map(({ name }) => name)
+    .filter(name => PICTURE.test(name));
   const twins = findTwins(names, options.onError);
   const previous = readManifest(out);
   const pictures: Manifest['pictures'] = {};
+  const broken: Manifest['broken'] = {};
   const existing = new Set(present);
   const stale: string[] = [];
   for (const name of names.filter(name => !twins.has(name))) {
-    const baked = previous.pictures[name];
+    const stamp = stampOf(await stat(join(source, name)));
+    const [baked, failed] = [previous.pictures[name], previous.broken[name]];
     const isCurrent =
-      baked?.stamp === stampOf(await stat(join(source, name))) &&
+      previous.version === MANIFEST_VERSION &&
+      baked?.stamp === stamp &&
       variantFiles(name, baked.picture).every(file => existing.has(file));
     if (isCurrent) pictures[name] = baked;
+    else if (failed?.stamp === stamp && options.onError) broken[name] = failed;
     else stale.push(name);
   }
   const kept = Object.keys(pictures).length;
+  const known = Object.keys(broken).length;
   // Variants that were made on request with the same settings are kept.
   const isReusable = previous.settings === SETTINGS || previous.settings === '';
   await inParallel(stale, options.concurrency ?? availableParallelism(), async name => {
@@ -70,25 +89,33 @@ export async function bakeMedia(options: BakeOptions): Promise<BakeResult> {
       const baked = await bakePicture(options, name, isReusable);
       if (baked) pictures[name] = baked;
     } catch (cause) {
-      const message = `${join(source, name)} is not a readable picture: ${(cause as Error).message}`;
-      const error = new Error(message, { cause });
+      const reason = (cause as Error).message;
+      const error = new Error(`${join(source, name)} is not a readable picture: ${reason}`, { cause });
       if (!options.onError) throw error;
       options.onError(error);
+      const original = await stat(join(source, name)).catch(() => null);
+      if (original) broken[name] = { stamp: stampOf(original), reason };
     }
   });
   const removed = Object.keys(previous.pictures).filter(name => !names.includes(name)).length;
   if (signal?.aborted) return { made: 0, kept, removed: 0 };
   await removeOrphans(out, present, pictures);
   const made = Object.keys(pictures).length - kept;
-  if (made > 0 || removed > 0 || !existing.has(MANIFEST)) await writeManifest(out, sorted(pictures));
+  const isSame =
+    made === 0 &&
+    removed === 0 &&
+    known === Object.keys(broken).length &&
+    known === Object.keys(previous.broken).length;
+  if (!isSame || !existing.has(MANIFEST)) await writeManifest(out, { pictures, broken });
   return { made, kept, removed };
 }
 
 async function bakePicture({ source, out, signal }: BakeOptions, name: string, isReusable: boolean) {
   const original = await stat(join(source, name));
+  if (original.size > MAX_PICTURE_BYTES) throw new Error(`it is larger than ${MAX_PICTURE_BYTES} bytes`);
   const decoded = await decodePicture(join(source, name));
   const { width, height } = decoded.raw;
-  const list = variantList(name, width);
+  const list = variantList(name, width, height);
   const resize = await resizer(decoded);
   for (const variantWidth of list.widths) {
     for (const format of list.formats) {
@@ -99,16 +126,15 @@ async function bakePicture({ source, out, signal }: BakeOptions, name: string, i
       await writeVariant(resize(variantWidth), format, file, original.mtime);
     }
   }
-  const picture: BakedPicture = { width, height, ...list, color: await groundColour(decoded) };
+  const isAnimated = readPictureFile(join(source, name))?.structure?.isAnimated === true;
+  const color = await groundColour(decoded);
+  const picture: BakedPicture = { width, height, ...list, color, ...(isAnimated && { animated: true }) };
   return { stamp: stampOf(original), picture };
 }
 
-/** All files below a folder, with forward slashes; an absent folder has none. */
+/** All files in the folder of variants, hidden ones included, with forward slashes. */
 async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(error => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter(entry => entry.isFile())
     .map(entry => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'));
@@ -149,6 +175,3 @@ async function inParallel<T>(items: readonly T[], count: number, work: (item: T)
   };
   await Promise.all(Array.from({ length: count }, worker));
 }
-
-const sorted = (pictures: Manifest['pictures']) =>
-  Object.fromEntries(Object.entries(pictures).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply } from 'fastify';
 
-const DOCUMENT = /^\/media\/[^?]+\.html(?:\?|$)/;
+const DOCUMENT = /\.html?$/i;
 /**
  * The policy of HTML files among the media, which pages embed in frames: self-contained documents that load nothing,
  * in a sandbox also when they are opened directly.
@@ -14,14 +14,10 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ');
 
-/** Puts HTML files below `/media/` into a sandbox. */
-export function sandboxDocuments(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (DOCUMENT.test(request.url)) {
-      reply.header('content-security-policy', POLICY);
-      // A sandboxed document has no origin that could be kept apart; the browser would warn.
-      reply.removeHeader('origin-agent-cluster');
-    }
-    done();
-  });
+/** Puts an HTML file into a sandbox. */
+export function sandboxDocument(name: string, reply: FastifyReply): void {
+  if (!DOCUMENT.test(name)) return;
+  reply.header('content-security-policy', POLICY);
+  // A sandboxed document has no origin that could be kept apart; the browser would warn.
+  reply.removeHeader('origin-agent-cluster');
 }

@@ -2,15 +2,13 @@ import { mkdir, rename, rm, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Sharp } from 'sharp';
 import { ENCODERS, type VariantFormat } from './profiles.ts';
+import { MAX_PIXELS } from './read/picture-file.ts';
 
 /** A decoded picture. */
 export interface Decoded {
   data: Buffer;
   raw: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
 }
-
-/** Largest picture that is decoded, in pixels; it takes four bytes per pixel. */
-const MAX_PIXELS = 64_000_000;
 
 let parts = 0;
 
@@ -23,7 +21,7 @@ async function loadSharp() {
   return sharp;
 }
 
-/** Decodes a picture, turned as its metadata says, in sRGB. */
+/** Decodes a picture, of an animated one the first frame, turned as its metadata says, in sRGB. */
 export async function decodePicture(file: string): Promise<Decoded> {
   const sharp = await loadSharp();
   const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS })

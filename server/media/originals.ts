@@ -1,47 +1,85 @@
-import { closeSync, openSync, readSync, type Stats, statSync } from 'node:fs';
-import { join, sep } from 'node:path';
-import { imageSize } from 'image-size';
+import { lstatSync, type Stats } from 'node:fs';
+import { join } from 'node:path';
+import { statBelow } from '../files/regular-files.ts';
 
 /** An original picture in the media folder. */
 export interface Original {
-  /** Path below the media folder, with forward slashes. */
+  /** Path below the media folder as the disk spells it, with forward slashes. */
   name: string;
   stat: Stats;
 }
 
-/** Extensions of originals. */
-const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png'];
+/** Extensions of originals, as cameras, systems and people write them. */
+const EXTENSIONS = ['webp', 'jpg', 'jpeg', 'png', 'gif'].flatMap(extension => [
+  extension,
+  extension.toUpperCase(),
+  extension.charAt(0).toUpperCase() + extension.slice(1),
+]);
 
-/** Bytes of a file that contain its header; a JPEG can have embedded metadata and a thumbnail first. */
-const HEADER_BYTES = 256 * 1024;
+const ASCII = /^[\0-\x7f]*$/;
 
-/** EXIF orientations that swap width and height. */
-const FIRST_TURNED = 5;
+/** Spellings of a letter with a mark: composed, as most systems write it, and decomposed, as macOS does. */
+const spellingsOf = (name: string) => [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
 
-/**
- * Returns the status of a file below a folder; undefined if it does not exist, is hidden or is not a file. Names that
- * lead out of the folder have none. Synchronous: a warm stat takes microseconds.
- */
-export function statBelow(folder: string, name: string): Stats | undefined {
-  const file = join(folder, name);
-  if (!file.startsWith(folder + sep) || /(?:^|[\\/])\./.test(name)) return undefined;
-  try {
-    const stat = statSync(file, { throwIfNoEntry: false });
-    return stat?.isFile() ? stat : undefined;
-  } catch {
-    // Such as a name that is too long or contains NUL.
-    return undefined;
-  }
+/** Finds a file by its name in any spelling of letters with marks; undefined if there is none. */
+export function findFile(folder: string, name: string): Original | undefined {
+  const stat = statBelow(folder, name);
+  if (stat) return { name, stat };
+  if (ASCII.test(name)) return undefined;
+  const parts = name.split('/');
+  const last = parts.pop() as string;
+  const parent = spellFolder(folder, parts);
+  return originalsOf(
+    folder,
+    spellingsOf(last).map(spelling => parent + spelling),
+  )[0];
 }
 
 /** Finds the picture that the variants of a stem are made from; null without one, or more than one. */
 export function findOriginal(mediaDir: string, stem: string): Original | null {
-  const found = EXTENSIONS.flatMap(extension => {
-    const name = `${stem}.${extension}`;
-    const stat = statBelow(mediaDir, name);
-    return stat ? [{ name, stat }] : [];
-  });
+  const find = (name: string) =>
+    originalsOf(
+      mediaDir,
+      EXTENSIONS.map(extension => `${name}.${extension}`),
+    );
+  let found = find(stem);
+  if (found.length === 0 && !ASCII.test(stem)) {
+    const parts = stem.split('/');
+    const spellings = spellingsOf(parts.pop() as string);
+    const parent = spellFolder(mediaDir, parts);
+    found = spellings.map(spelling => find(parent + spelling)).find(({ length }) => length > 0) ?? [];
+  }
   return found.length === 1 ? (found[0] as Original) : null;
+}
+
+/** The files of a list that exist, each once: a file system may ignore case. */
+function originalsOf(folder: string, names: readonly string[]): Original[] {
+  const found = new Map<string, Original>();
+  for (const name of names) {
+    const stat = statBelow(folder, name);
+    const id = stat && `${stat.dev}-${stat.ino}`;
+    if (stat && id && !found.has(id)) found.set(id, { name, stat });
+  }
+  return [...found.values()];
+}
+
+/** Returns a folder's path as the disk spells it, with a slash at its end; empty for the root. */
+function spellFolder(root: string, parts: readonly string[]): string {
+  let path = '';
+  for (const part of parts) {
+    const spelling = spellingsOf(part).find(name => exists(join(root, path + name))) ?? part;
+    path += `${spelling}/`;
+  }
+  return path;
+}
+
+function exists(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    // Such as a name that is too long or contains NUL.
+    return false;
+  }
 }
 
 /** Identifies a version of a file. In seconds: container images may truncate times. */
@@ -57,20 +95,4 @@ export function isFresh(variant: Stats | undefined, original: Stats): boolean {
   return isTruncated
     ? Math.floor(variant.mtimeMs / 1000) === Math.floor(original.mtimeMs / 1000)
     : Math.abs(variant.mtimeMs - original.mtimeMs) < 2;
-}
-
-/** Reads a picture's size from its header; undefined if the file is not a picture. */
-export function readPictureSize(file: string): { width: number; height: number } | undefined {
-  let descriptor: number | undefined;
-  try {
-    descriptor = openSync(file, 'r');
-    const header = Buffer.allocUnsafe(HEADER_BYTES);
-    const length = readSync(descriptor, header, 0, HEADER_BYTES, 0);
-    const { width, height, orientation = 1 } = imageSize(header.subarray(0, length));
-    return orientation >= FIRST_TURNED ? { width: height, height: width } : { width, height };
-  } catch {
-    return undefined;
-  } finally {
-    if (descriptor !== undefined) closeSync(descriptor);
-  }
 }

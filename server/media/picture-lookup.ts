@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { PictureInfo } from '../entry.ts';
+import { statBelow } from '../files/regular-files.ts';
 import { readManifest } from './manifest.ts';
-import { findOriginal, readPictureSize, stampOf, statBelow } from './originals.ts';
+import { findFile, findOriginal, stampOf } from './originals.ts';
 import { PICTURE, parseVariant, stemOf, variantList } from './profiles.ts';
+import { isEncodable, readPictureFile } from './read/picture-file.ts';
 
 const MISSING: PictureInfo = { width: 0, height: 0, widths: [], formats: [], missing: true };
 
@@ -29,8 +31,9 @@ interface Cached {
 
 /**
  * Creates a function that returns size and variants of a picture address. Baked pictures are in the manifest; for others
- * the header is read, because layout needs the size with the first page, and their variants are made on request. A
- * picture of this site that does not exist is missing. Other files and hosts have no information.
+ * their structure is read, because layout needs the size with the first page, and their variants are made on request. A
+ * picture that can't be encoded has none: pages show the original, which browsers cache. A picture of this site that does
+ * not exist is missing. Other files and hosts have no information.
  */
 export function createMediaLookup(options: LookupOptions): (url: string) => PictureInfo | undefined {
   const { builtMediaDir, mediaDir, mediaHost, heldFor = 0 } = options;
@@ -42,20 +45,28 @@ export function createMediaLookup(options: LookupOptions): (url: string) => Pict
 
   /** Information of a picture of this server; `stat` is null for a file that does not exist. */
   function read(name: string): Pick<Cached, 'stamp' | 'info'> {
-    const stat = statBelow(mediaDir, name);
-    if (!stat) return { stamp: '', info: isVariant(name) ? undefined : MISSING };
-    const stamp = stampOf(stat);
+    const file = findFile(mediaDir, name);
+    if (!file) return { stamp: '', info: isVariant(name) ? undefined : MISSING };
+    const stamp = stampOf(file.stat);
     const known = cache.get(name);
     if (known?.stamp === stamp) return known;
     if (!PICTURE.test(name)) return { stamp, info: undefined };
-    const baked = bakedOf(name);
+    const baked = bakedOf(file.name);
     if (baked?.stamp === stamp) return { stamp, info: baked.picture };
-    const size = readPictureSize(join(mediaDir, name));
-    if (!size) return { stamp, info: undefined };
+    return { stamp, info: infoOf(file.name, stamp) };
+  }
+
+  /** Reads the information of a picture that is not baked; undefined if it is not a picture. */
+  function infoOf(name: string, stamp: string): PictureInfo | undefined {
+    const picture = readPictureFile(join(mediaDir, name));
+    if (!picture?.structure) return undefined;
+    const { width, height, isAnimated } = picture.structure;
+    const broken = Object.hasOwn(manifest.broken, name) ? manifest.broken[name] : undefined;
     // Two originals of one name would share their variants.
-    const hasVariants = findOriginal(mediaDir, stemOf(name)) !== null;
-    const variants = hasVariants ? variantList(name, size.width) : { widths: [], formats: [] };
-    return { stamp, info: { ...size, ...variants } };
+    const hasVariants =
+      isEncodable(picture) && broken?.stamp !== stamp && findOriginal(mediaDir, stemOf(name)) !== null;
+    const variants = hasVariants ? variantList(name, width, height) : { widths: [], formats: [] };
+    return { width, height, ...variants, ...(isAnimated && { animated: true }) };
   }
 
   /** Whether a name is that of a variant, which an editor may have copied from a page. */

@@ -12,7 +12,10 @@ interface Profile {
 }
 
 /** Matches the names of pictures. */
-export const PICTURE = /\.(?:webp|jpe?g|png)$/i;
+export const PICTURE = /\.(?:webp|jpe?g|png|gif)$/i;
+
+/** Largest side of a picture that the encoders of both formats take, in pixels. */
+const MAX_SIDE = 16_383;
 
 /**
  * The first profile that matches a picture's name counts. Measured on two cores: AVIF saves one or two kilobytes of a
@@ -37,12 +40,22 @@ export const ENCODERS = {
 /** Changes with the settings above; variants of other settings are made again. */
 export const SETTINGS = JSON.stringify({ PROFILES, ENCODERS });
 
-/** Returns the widths and formats of a picture's variants. Nothing is enlarged. */
-export function variantList(name: string, ownWidth: number): { widths: number[]; formats: VariantFormat[] } {
+/**
+ * Returns the widths and formats of a picture's variants. Nothing is enlarged, and nothing is in the list that the
+ * encoders refuse: a strip whose variant would be too high has none in that width.
+ *
+ * @param ownHeight 0 if it is unknown.
+ */
+export function variantList(
+  name: string,
+  ownWidth: number,
+  ownHeight: number,
+): { widths: number[]; formats: VariantFormat[] } {
   const profile = PROFILES.find(({ folder }) => name.startsWith(folder)) as Profile;
   const widths = profile.widths.filter(width => width <= ownWidth);
   if (profile.ownWidth && !widths.includes(ownWidth)) widths.push(ownWidth);
-  return { widths, formats: [...profile.formats] };
+  const isEncodable = (width: number) => width <= MAX_SIDE && (width * ownHeight) / ownWidth <= MAX_SIDE;
+  return { widths: widths.filter(isEncodable), formats: [...profile.formats] };
 }
 
 /** A picture's name without its extension. */

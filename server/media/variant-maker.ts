@@ -13,8 +13,12 @@ export interface VariantRequest {
 
 /** Makes variants that a browser requests before they exist. */
 export interface VariantMaker {
-  /** Queues a variant unless it is queued, or could not be made from this version of the original. */
-  request(variant: VariantRequest): void;
+  /**
+   * Queues a variant unless it is queued.
+   *
+   * @returns whether it can still be made: false if it could not be made from this version of the original.
+   */
+  request(variant: VariantRequest): boolean;
   /** Resolves when the queue is empty. */
   idle(): Promise<void>;
   /** Empties the queue and waits for the variants in progress. */
@@ -73,10 +77,11 @@ export function createVariantMaker({ mediaDir, builtMediaDir, onError }: MakerOp
     request(variant) {
       const { original, width, format } = variant;
       const file = variantFile(original.name, width, format);
-      if (queued.has(file) || running.has(file) || queued.size >= MAX_QUEUED) return;
-      if (failed.get(file) === stampOf(original.stat)) return;
+      if (failed.get(file) === stampOf(original.stat)) return false;
+      if (queued.has(file) || running.has(file) || queued.size >= MAX_QUEUED) return true;
       queued.set(file, variant);
       startNext();
+      return true;
     },
     idle,
     close() {

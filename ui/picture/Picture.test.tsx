@@ -14,6 +14,9 @@ const media: Record<string, MediaInfo> = {
     color: '#cba',
   },
   '/m/a_mobile.webp': { width: 800, height: 1000, widths: [400, 800], formats: ['avif', 'webp'] },
+  '/m/moving.webp': { width: 60, height: 40, widths: [60], formats: ['avif', 'webp'], animated: true },
+  '/m/a,%20%23b.webp': { width: 60, height: 40, widths: [60], formats: ['webp'] },
+  '/m/one two.webp': { width: 60, height: 40, widths: [60], formats: ['webp'] },
   '/m/gone.webp': { width: 0, height: 0, widths: [], formats: [], missing: true },
 };
 
@@ -71,6 +74,41 @@ describe('a picture with media information', () => {
     const image = html({ pcUrl: '/m/a_desktop.webp', alt: '', priority: true }).querySelector('img')!;
     expect([image.getAttribute('fetchpriority'), image.getAttribute('loading')]).toEqual(['high', 'eager']);
   });
+});
+
+describe('a picture that moves', () => {
+  const sourcesOf = (picture: HTMLElement) =>
+    [...picture.querySelectorAll('source')].map(({ media, srcset }) => [media, srcset]);
+
+  it('shows stills of its first frame to shoppers who prefer less motion only', () => {
+    const picture = html({ pcUrl: '/m/moving.webp', alt: '' });
+    expect(sourcesOf(picture)).toEqual([
+      ['(prefers-reduced-motion: reduce)', '/m/moving.60.avif 60w'],
+      ['(prefers-reduced-motion: reduce)', '/m/moving.60.webp 60w'],
+    ]);
+    expect(picture.querySelector('img')?.getAttribute('src')).toBe('/m/moving.webp');
+  });
+
+  it('moves on phones, too', () => {
+    expect(sourcesOf(html({ pcUrl: '/y.jpg', mobileUrl: '/m/moving.webp', alt: '' }))).toEqual([
+      ['(max-width: 767.98px) and (prefers-reduced-motion: reduce)', '/m/moving.60.avif 60w'],
+      ['(max-width: 767.98px) and (prefers-reduced-motion: reduce)', '/m/moving.60.webp 60w'],
+      ['(max-width: 767.98px)', '/m/moving.webp'],
+    ]);
+  });
+});
+
+it.each([
+  ['/m/one two.webp', '/m/one%20two.60.webp 60w'],
+  ['/m/a,%20%23b.webp', '/m/a,%20%23b.60.webp 60w'],
+])('writes a blank in a name so that it does not end the address: %s', (pcUrl, expected) => {
+  const [source] = html({ pcUrl, alt: '' }).querySelectorAll('source');
+  expect(source?.srcset).toBe(expected);
+});
+
+it('writes a blank in the name of a phone’s picture of unknown size', () => {
+  const [source] = html({ pcUrl: '/y.jpg', mobileUrl: '/a b.gif', alt: '' }).querySelectorAll('source');
+  expect(source?.srcset).toBe('/a%20b.gif');
 });
 
 it('reserves the given ratio for a picture of unknown size', () => {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { MOBILE_SCREEN } from '../hooks/breakpoints.ts';
-import { type MediaInfo, useMediaInfo, variantSet } from './media.tsx';
+import { inSet, type MediaInfo, useMediaInfo, variantSet } from './media.tsx';
 import styles from './picture.module.css';
 
 export interface PictureProps {
@@ -28,6 +28,8 @@ export interface PictureProps {
 
 const FORMATS = ['avif', 'webp'] as const; // in order of preference
 
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
 interface SourcesProps {
   url: string;
   info: MediaInfo | undefined;
@@ -36,20 +38,25 @@ interface SourcesProps {
 }
 
 function Sources({ url, info, media, sizes }: SourcesProps) {
-  if (!info || info.widths.length === 0) {
-    return media ? <source media={media} srcSet={url} width={info?.width} height={info?.height} /> : null;
-  }
-  return FORMATS.filter(format => info.formats.includes(format)).map(format => (
-    <source
-      key={format}
-      media={media}
-      type={`image/${format}`}
-      srcSet={variantSet(url, info, format)}
-      sizes={sizes}
-      width={info.width}
-      height={info.height}
-    />
-  ));
+  const formats = FORMATS.filter(format => info?.widths.length && info.formats.includes(format));
+  const stills = info?.animated && (media ? `${media} and ${LESS_MOTION}` : LESS_MOTION);
+  const size = { width: info?.width, height: info?.height };
+  return (
+    <>
+      {info &&
+        formats.map(format => (
+          <source
+            key={format}
+            media={stills || media}
+            type={`image/${format}`}
+            srcSet={variantSet(url, info, format)}
+            sizes={sizes}
+            {...size}
+          />
+        ))}
+      {media && (stills || formats.length === 0) && <source media={media} srcSet={inSet(url)} {...size} />}
+    </>
+  );
 }
 
 function proportion(

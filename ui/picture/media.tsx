@@ -9,6 +9,8 @@ export interface MediaInfo {
   formats: ('avif' | 'webp')[];
   /** Mean colour, shown until the picture has loaded. */
   color?: string | undefined;
+  /** Moves; its variants are stills of its first frame, for shoppers who prefer less motion. */
+  animated?: boolean | undefined;
   /** The file does not exist. */
   missing?: boolean | undefined;
 }
@@ -35,11 +37,14 @@ export function useMediaInfo(url: string | undefined): MediaInfo | undefined {
   return url && Object.hasOwn(media, url) ? media[url] : undefined;
 }
 
+/** Writes an address for a `srcset`, where a blank would end it. */
+export const inSet = (url: string): string => url.replaceAll(' ', '%20');
+
 /**
  * Returns the `srcset` of one format: `/media/a.webp` → `/media/a.640.avif 640w, …`.
  * A query or fragment is kept behind the name.
  */
 export function variantSet(url: string, info: MediaInfo, format: 'avif' | 'webp'): string {
-  const [, stem = url, tail = ''] = /^([^?#]*?)(?:\.[a-z0-9]+)?([?#].*)?$/i.exec(url) ?? [];
+  const [, stem = url, tail = ''] = /^([^?#]*?)(?:\.[a-z0-9]+)?([?#].*)?$/i.exec(inSet(url)) ?? [];
   return info.widths.map(width => `${stem}.${width}.${format}${tail} ${width}w`).join(', ');
 }
