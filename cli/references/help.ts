@@ -44,43 +44,48 @@ Environment
 };
 
 export const MEDIA: HelpPage = {
-  en: `vitrine media --find X | --unused: finds pictures, films and sounds of the shop
+  en: `vitrine media --find X | --unused | --faulty: finds pictures, films and sounds of the shop
 
 Usage
   vitrine media --find 夜      files whose path or alternative text has every word
   vitrine media --unused      files that neither content nor catalogue names
+  vitrine media --faulty      files that are empty, cut, of another type than their name says, too large or cannot
+                              be encoded, and animated pictures
 
 Options
       --find X          words, separated by spaces
       --unused          only files that nothing names
+      --faulty          only files with a fault, each with the remedy
   -f, --format pretty   one file per line (default)
-               json     {"media": [{path, alt, bytes}]}
+               json     {"media": [{path, alt, bytes}]}; with --faulty {"media": [{path, bytes, fault, message}]}
   -h, --help
 
 Exit codes
-  0  found
-  1  nothing found
+  0  found; with --faulty, no fault
+  1  nothing found; with --faulty, faults
   2  wrong usage, or no media folder
 
 Environment
   MEDIA_DIR, CONTENT_DIR, CATALOGUE_FILE   as the server reads them
 `,
-  zh: `vitrine media --find X | --unused：查找商店的图片、视频和音频
+  zh: `vitrine media --find X | --unused | --faulty：查找商店的图片、视频和音频
 
 用法
   vitrine media --find 夜      路径或替代文本包含全部词的文件
   vitrine media --unused      内容和商品目录都没有引用的文件
+  vitrine media --faulty      空的、不完整的、类型与扩展名不符的、过大的或无法编码的文件，以及动态图片
 
 选项
       --find X          要查找的词，以空格分隔
       --unused          只列出没有引用的文件
+      --faulty          只列出有问题的文件，并说明如何处理
   -f, --format pretty   每行一个文件（默认）
-               json     {"media": [{path, alt, bytes}]}
+               json     {"media": [{path, alt, bytes}]}；使用 --faulty 时为 {"media": [{path, bytes, fault, message}]}
   -h, --help
 
 退出码
-  0  找到文件
-  1  没有找到
+  0  找到文件；使用 --faulty 时为没有问题
+  1  没有找到；使用 --faulty 时为发现问题
   2  用法错误，或没有媒体文件夹
 
 环境变量

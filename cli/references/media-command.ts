@@ -2,12 +2,15 @@ import { defineTexts } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
+import { describeMediaFault } from './describe-media-fault.ts';
 import { findMedia } from './find.ts';
+import type { ListedMedia, ShopIndex } from './shop-index.ts';
 import { columns } from './skus-command.ts';
 
 export const OPTIONS = {
   find: { type: 'string' },
   unused: { type: 'boolean', default: false },
+  faulty: { type: 'boolean', default: false },
   format: { type: 'string', short: 'f', default: 'pretty', values: ['pretty', 'json'] },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -15,24 +18,24 @@ export const OPTIONS = {
 const textsIn = defineTexts({
   en: {
     find: (words: string) => `write --find ${words}.`,
-    choose: () => 'write --find X or --unused.',
+    choose: () => 'write --find X, --unused or --faulty.',
     noMedia: () => 'there are no media. Set MEDIA_DIR to the shop’s folder.',
   },
   zh: {
     find: words => `请写 --find ${words}。`,
-    choose: () => '请写 --find X 或 --unused。',
+    choose: () => '请写 --find X、--unused 或 --faulty。',
     noMedia: () => '没有媒体文件。请将 MEDIA_DIR 设为商店的媒体文件夹。',
   },
 });
 
-/** Runs `vitrine media --find X` or `--unused`: finds pictures, films and sounds of the shop. */
+/** Runs `vitrine media --find X`, `--unused` or `--faulty`: finds pictures, films and sounds of the shop. */
 export async function mediaCommand(args: readonly string[], io: CliIo): Promise<number> {
   const { values, positionals } = await parseOptions(args, OPTIONS, io.language);
   if (values.help) return (await import('../help.ts')).helpCommand(['media'], io);
   const format = await choose('format', values.format, OPTIONS.format.values, io.language);
   const texts = textsIn(io.language);
   if (positionals.length > 0) throw new UsageError(texts.find(positionals.join(' ')));
-  if (values.find === undefined && !values.unused) throw new UsageError(texts.choose());
+  if (values.find === undefined && !values.unused && !values.faulty) throw new UsageError(texts.choose());
   const shop = await io.openShop();
   const all = shop.listMedia();
   if (all.length === 0) throw new UsageError(texts.noMedia());
@@ -40,6 +43,7 @@ export async function mediaCommand(args: readonly string[], io: CliIo): Promise<
   const found = findMedia(all, [values.find ?? '']).filter(
     ({ path }) => !(values.unused && isNamed(path, named)),
   );
+  if (values.faulty) return printFaults(found, shop, format, io);
   if (format === 'json') await print(io.stdout, `${JSON.stringify({ media: found }, null, 2)}\n`);
   else {
     const paint = createPaint(io.stdout, io.env);
@@ -52,7 +56,31 @@ export async function mediaCommand(args: readonly string[], io: CliIo): Promise<
   return found.length > 0 ? EXIT.clean : EXIT.findings;
 }
 
+/** Prints the files that shoppers do not see as they should, each with the reason. */
+async function printFaults(
+  media: readonly ListedMedia[],
+  shop: ShopIndex,
+  format: 'pretty' | 'json',
+  { stdout, env, language }: CliIo,
+): Promise<number> {
+  const faulty = media.flatMap(({ path, bytes }) => {
+    const fault = shop.mediaFault(path);
+    return fault
+      ? [{ path, bytes, fault: fault.kind, message: describeMediaFault(path, fault, language) }]
+      : [];
+  });
+  const paint = createPaint(stdout, env);
+  const text =
+    format === 'json'
+      ? `${JSON.stringify({ media: faulty }, null, 2)}\n`
+      : faulty.map(({ path, message }) => `${paint(path, 'bold')}\n  ${message}\n`).join('');
+  await print(stdout, text);
+  return faulty.length > 0 ? EXIT.findings : EXIT.clean;
+}
+
 /** A film in segments is named by its list only, which is beside them. */
 function isNamed(path: string, text: string): boolean {
-  return text.includes(path) || text.includes(encodeURI(path));
+  const name = decodeURIComponent(path);
+  const encoded = name.split('/').map(encodeURIComponent).join('/');
+  return [path, name, encodeURI(name), encoded].some(spelling => text.includes(spelling));
 }

@@ -1,5 +1,7 @@
 import { defineTexts } from '#engine';
+import { describeMediaFault } from './describe-media-fault.ts';
 import type { Fault } from './fault.ts';
+import type { MediaFault } from './shop-index.ts';
 
 /** Texts about references to what does not exist. */
 export const textsIn = defineTexts({
@@ -10,6 +12,7 @@ export const textsIn = defineTexts({
     anchor: (id: string) => `There is no block "${id}" on this page.`,
     anchorOn: (id: string, path: string) => `There is no block "${id}" on ${path}.`,
     media: (path: string) => `There is no file "${path}".`,
+    mediaFault: (path: string, fault: MediaFault) => describeMediaFault(path, fault, 'en'),
     staticBlock: (key: string) => `The shop shows no static block "${key}".`,
     page: (path: string) => `There is no page at "${path}".`,
     didYouMean: (name: string) => ` Did you mean "${name}"?`,
@@ -24,6 +27,7 @@ export const textsIn = defineTexts({
     anchor: id => `此页面没有区块 "${id}"。`,
     anchorOn: (id, path) => `页面 ${path} 没有区块 "${id}"。`,
     media: path => `文件 "${path}" 不存在。`,
+    mediaFault: (path, fault) => describeMediaFault(path, fault, 'zh'),
     staticBlock: key => `商店不使用静态区块 "${key}"。`,
     page: path => `地址 "${path}" 没有页面。`,
     didYouMean: name => `您是否想写 "${name}"？`,

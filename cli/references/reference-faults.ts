@@ -1,5 +1,6 @@
 import { anchorOf, nearest } from '#engine';
 import type { Fault } from './fault.ts';
+import { mediaFaults } from './media-faults.ts';
 import { missing, type Texts } from './missing.ts';
 import type { Reference } from './reference-tree.ts';
 import type { ShopIndex } from './shop-index.ts';
@@ -63,15 +64,6 @@ function anchorFaults(id: string, anchors: ReadonlySet<string> | null, path: str
   const suggestion = nearest(written, [...anchors]);
   const problem = path ? texts.anchorOn(written, path) : texts.anchor(written);
   return [missing('unknown-anchor', problem, suggestion, texts, null, path && `${path}#`)];
-}
-
-function mediaFaults(path: string, shop: ShopIndex, texts: Texts): Fault[] {
-  if (shop.hasMedia(path) !== false) return [];
-  const suggestion = nearest(
-    path,
-    shop.listMedia().map(file => file.path),
-  );
-  return [missing('missing-media', texts.media(path), suggestion, texts, 'vitrine media --find')];
 }
 
 function linkFaults(link: string, shop: ShopIndex, anchors: Anchors, texts: Texts): Fault[] {

@@ -23,6 +23,13 @@ export interface ListedMedia {
   bytes: number;
 }
 
+/** What is wrong with a media file, or that it is an animated picture. */
+export type MediaFault =
+  | { kind: 'empty' | 'foreign' | 'truncated' | 'animated' }
+  | { kind: 'mislabelled'; type: string }
+  | { kind: 'large'; megapixels: number; megabytes: number }
+  | { kind: 'broken'; reason: string };
+
 /**
  * What content may refer to: the shop's catalogue, media and pages, from its configuration. A part that the shop does not
  * have here is null, and references to it are not checked.
@@ -35,6 +42,10 @@ export interface ShopIndex {
   categories: readonly string[] | null;
   /** Returns whether a media address exists; null if the shop's media are elsewhere. */
   hasMedia(path: string): boolean | null;
+  /** Returns the address of the media file with this text as its name, reserved characters included; null without one. */
+  mediaNamed(text: string): string | null;
+  /** Returns what is wrong with a media file; null for none. Opens pictures, each once, but does not decode them. */
+  mediaFault(path: string): MediaFault | null;
   /** Returns the address of a picture's smallest copy, of the file itself without copies; null for other files. */
   smallPicture(path: string): string | null;
   /** Returns the size of a picture in px; null for other files and those that are elsewhere. */

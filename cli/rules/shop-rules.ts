@@ -48,6 +48,14 @@ export const SHOP_RULES: Readonly<Record<string, Rule>> = {
     wrong: scene('"pcUrl": "/media/heroes/ivory_desktop.png", "alt": "手袋"'),
     right: scene(PICTURE),
   },
+  'media-file': {
+    text: 'A media file is complete: not empty, not cut, of the type that its name says, and a picture of at most 64 megapixels.',
+    zh: '媒体文件是完整的：不为空、没有缺失、类型与扩展名一致，图片不超过 6400 万像素。',
+  },
+  'moving-picture': {
+    text: 'What moves can be stopped: a film has a button for that, an animated WebP, GIF or PNG has none.',
+    zh: '动态内容可以停止：视频带有暂停按钮，动态 WebP、GIF 或 PNG 没有。',
+  },
   'dead-link': {
     text: 'A link leads to a page of the shop.',
     zh: '链接指向商店中存在的页面。',

@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { STATIC_BLOCKS } from '../../cli/references/static-blocks.ts';
 import type { Problem } from '../../cli/validate/problem.ts';
+import { picture as createPicture } from '../support/picture-files.ts';
 import { cutOut, folderWith, runCli } from './run-cli.ts';
+
+const picture = await createPicture('webp', 30, 20);
 
 const SHOP = {
   'fixtures/catalogue/products.json': JSON.stringify([
@@ -24,8 +27,8 @@ const SHOP = {
       items: [{ id: 'aria', name: '提包', products: ['ARIA'] }, { id: 'totes' }],
     },
   ]),
-  'fixtures/media/heroes/night.webp': 'picture',
-  'fixtures/media/heroes/unused.webp': 'picture',
+  'fixtures/media/heroes/night.webp': picture,
+  'fixtures/media/heroes/unused.webp': picture,
   'fixtures/media/alt.json': '{"/media/heroes/night.webp":"夜色中的手袋"}',
   'fixtures/content/pages/gifts.json': JSON.stringify({
     title: '礼物',
@@ -39,7 +42,7 @@ const SHOP = {
   'fixtures/content/pages/login.json': '{"title":"登录","content":{}}',
 };
 
-async function findingsIn(content: object, files: Record<string, string> = SHOP) {
+async function findingsIn(content: object, files: Record<string, string | Uint8Array> = SHOP) {
   const text = JSON.stringify({ title: '页', content }, null, 1);
   const { out } = await runCli(['validate', '-f', 'json', '-'], { cwd: folderWith(files), stdin: text });
   const { problems } = JSON.parse(out);
@@ -207,6 +210,8 @@ it('finds media by path and alternative text, and those that nothing names', asy
   const found = await runCli(['media', '--find', '夜'], { cwd });
   expect(found.out).toBe('/media/heroes/night.webp  1 KB  夜色中的手袋\n');
   const { out } = await runCli(['media', '--unused', '-f', 'json'], { cwd });
-  expect(JSON.parse(out).media).toEqual([{ path: '/media/heroes/unused.webp', alt: '', bytes: 7 }]);
+  expect(JSON.parse(out).media).toEqual([
+    { path: '/media/heroes/unused.webp', alt: '', bytes: picture.length },
+  ]);
   expect(await runCli(['media'], { cwd })).toMatchObject({ code: 2 });
 });
