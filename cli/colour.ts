@@ -5,10 +5,35 @@ export type Paint = (text: string, style: keyof typeof STYLES) => string;
 
 const STYLES = { red: 31, yellow: 33, cyan: 36, bold: 1, dim: 2 } as const;
 
+/**
+ * Marks the command's own terminal sequences, which `print` writes without it. Others come from texts of editors,
+ * shoppers or servers, which cannot know it, and are made visible.
+ */
+const MARK = Math.floor(Math.random() * 10 ** 12);
+
+const own = (parameter: number | '', letter: string) => `\u001b[${parameter};${MARK}${letter}`;
+
+/** Clears a terminal and what was scrolled out of it. */
+export const CLEAR = own(2, 'J') + own(3, 'J') + own('', 'H');
+
+const OWN = new RegExp(`\\u001b\\[(\\d*);${MARK}([mJH])`);
+
+/** Changes the parts of a text between the command's own terminal sequences, and writes these without their mark. */
+export function betweenSequences(text: string, change: (part: string) => string): string {
+  return text
+    .split(OWN)
+    .map((part, index, parts) => {
+      // A part, then the parameter and the letter of a sequence.
+      if (index % 3 === 0) return change(part);
+      return index % 3 === 1 ? `\u001b[${part}${parts[index + 1]}` : '';
+    })
+    .join('');
+}
+
 /** Colours are on for terminals; NO_COLOR turns them off, FORCE_COLOR turns them on for any output. */
 export function createPaint(output: Output, env: Readonly<Record<string, string | undefined>>): Paint {
   if (!hasColours(output, env)) return text => text;
-  return (text, style) => `\u001b[${STYLES[style]}m${text}\u001b[0m`;
+  return (text, style) => own(STYLES[style], 'm') + text + own(0, 'm');
 }
 
 function hasColours(output: Output, env: Readonly<Record<string, string | undefined>>): boolean {

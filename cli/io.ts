@@ -8,7 +8,9 @@ import type {
   SubmissionsQuery,
 } from '#contract';
 import type { Language, Registry } from '#engine';
+import { betweenSequences } from './colour.ts';
 import type { ShopIndex } from './references/shop-index.ts';
+import { visible } from './report/visible.ts';
 
 /** An output stream of a command. */
 export type Output = NodeJS.WritableStream & { isTTY?: boolean; destroyed?: boolean };
@@ -69,9 +71,15 @@ export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Writes a text and waits for a slow reader, so that output does not accumulate in memory. */
-export async function print(output: Output, text: string): Promise<void> {
-  if (output.destroyed || output.write(text) || output.destroyed) return;
+/**
+ * Writes a text and waits for a slow reader, so that output does not accumulate in memory. The only way to a terminal:
+ * control characters become visible, except line breaks and the command's own colours.
+ *
+ * @param kind `data` for what another program reads, such as CSV: it is written as it is, unless to a terminal.
+ */
+export async function print(output: Output, text: string, kind: 'text' | 'data' = 'text'): Promise<void> {
+  const isExact = kind === 'data' && !output.isTTY;
+  if (output.destroyed || output.write(isExact ? text : printable(text)) || output.destroyed) return;
   await new Promise<void>(resolve => {
     const done = () => {
       for (const event of ENDS) output.off(event, done);
@@ -79,6 +87,16 @@ export async function print(output: Output, text: string): Promise<void> {
     };
     for (const event of ENDS) output.on(event, done);
   });
+}
+
+/** Most of what is printed needs no change. */
+const PLAIN = /^[\n -~\u4e00-\u9fff]*$/;
+
+function printable(text: string): string {
+  if (PLAIN.test(text)) return text;
+  return betweenSequences(text.replace(/^\ufeff/, '').replaceAll('\r\n', '\n'), part =>
+    part.split('\n').map(visible).join('\n'),
+  );
 }
 
 /** Events that end the wait for a slow reader: it has caught up, or closed the stream. */

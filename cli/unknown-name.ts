@@ -1,4 +1,5 @@
 import { defineTexts, type Language, nearest } from '#engine';
+import { visible } from './report/visible.ts';
 
 const textsIn = defineTexts({
   en: {
@@ -33,7 +34,8 @@ export function unknownName(what: Named, name: string, known: readonly string[],
   const texts = textsIn(language);
   const suggestion = nearest(name, known);
   const remedy = suggestion ? texts.didYouMean(suggestion) : texts.oneOf(known);
-  return (isOption(what) ? texts.value(what.slice(2), name) : texts.unknown(texts[what](), name)) + remedy;
+  const unknown = isOption(what) ? texts.value(what.slice(2), name) : texts.unknown(texts[what](), name);
+  return visible(unknown + remedy);
 }
 
 const isOption = (what: Named): what is `--${string}` => what.startsWith('--');

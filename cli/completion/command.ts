@@ -27,6 +27,6 @@ export async function completionCommand(args: readonly string[], io: CliIo): Pro
   if (shell === undefined) throw new UsageError(textsIn(io.language).shell());
   const { summaryOf } = await import('../help.ts');
   const script = SCRIPTS[shell](completedCommands(io.registry), name => summaryOf(name, io.language));
-  await print(io.stdout, script);
+  await print(io.stdout, script, 'data');
   return EXIT.clean;
 }

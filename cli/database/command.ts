@@ -2,6 +2,7 @@ import { defineTexts } from '#engine';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 import { reasonOf } from '../reason-of.ts';
+import { visible } from '../report/visible.ts';
 
 export const OPTIONS = { help: { type: 'boolean', short: 'h', default: false } } as const;
 
@@ -51,7 +52,9 @@ export function moveCommand(args: readonly string[], io: CliIo): Promise<number>
     const texts = textsIn(io.language);
     if (extra !== undefined) throw new UsageError(texts.noArgument(JSON.stringify(extra)));
     const tables = await io.moveDatabase();
-    const lines = tables.filter(({ rows }) => rows > 0).map(({ table, rows }) => `  ${table}: ${rows}\n`);
+    const lines = tables
+      .filter(({ rows }) => rows > 0)
+      .map(({ table, rows }) => `  ${visible(table)}: ${rows}\n`);
     return `${texts.copied(tables.length, lines.join(''))}\n`;
   });
 }

@@ -4,6 +4,7 @@ import { defineTexts, PageSyntaxError, type ReadPage, readPage } from '#engine';
 import { createPaint, type Paint } from '../colour.ts';
 import { type CliIo, type ComparedText, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
+import { toJson, visible } from '../report/visible.ts';
 import { type Change, comparePages } from './compare.ts';
 import { describeChange } from './describe-change.ts';
 import { readSide } from './read-side.ts';
@@ -43,7 +44,7 @@ export async function diffCommand(args: readonly string[], io: CliIo): Promise<n
   const [before, after] = (await Promise.all(sides.map(side => readVersion(side, io)))) as [Version, Version];
   const changes = await comparePages(before.page, after.page);
   if (values.html !== undefined) await writeHtml(values.html, before, after, io);
-  if (format === 'json') await print(io.stdout, `${JSON.stringify({ changes }, null, 2)}\n`);
+  if (format === 'json') await print(io.stdout, `${toJson({ changes }, 2)}\n`);
   else {
     const paint = createPaint(io.stdout, io.env);
     await print(io.stdout, changes.map(change => `${lineOf(change, paint)}\n`).join(''));
@@ -85,5 +86,5 @@ const COLOURS = { added: 'cyan', removed: 'red', moved: 'yellow', changed: 'yell
 
 function lineOf(change: Change, paint: Paint): string {
   const { sign, words } = describeChange(change);
-  return `${paint(sign, COLOURS[change.kind])} ${paint(change.path, 'bold')} ${words}`;
+  return `${paint(sign, COLOURS[change.kind])} ${paint(visible(change.path), 'bold')} ${visible(words)}`;
 }

@@ -2,6 +2,7 @@ import { defineTexts } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
+import { toJson } from '../report/visible.ts';
 import { unknownName } from '../unknown-name.ts';
 import { prettyType } from './pretty-type.ts';
 import { titleOf } from './title-of.ts';
@@ -35,7 +36,7 @@ async function listTypes({ registry, stdout, env, language }: CliIo, isJson: boo
       title: await titleOf(definition, language),
     })),
   );
-  if (isJson) return `${JSON.stringify(types, null, 2)}\n`;
+  if (isJson) return `${toJson(types, 2)}\n`;
   const paint = createPaint(stdout, env);
   const width = Math.max(...types.map(({ type }) => type.length));
   return types.map(({ type, title }) => `${paint(type.padEnd(width), 'bold')}  ${title}\n`).join('');
@@ -52,6 +53,6 @@ async function explainType(
     throw new UsageError(unknownName('block type', type, types, language));
   }
   const { default: schema } = await definition.schema();
-  if (isJson) return `${JSON.stringify(schema, null, 2)}\n`;
+  if (isJson) return `${toJson(schema, 2)}\n`;
   return prettyType(definition, schema, createPaint(stdout, env), language);
 }

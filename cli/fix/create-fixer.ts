@@ -51,7 +51,8 @@ export function createFixer(
     async fix(source, text, problems, check) {
       const repaired = await fixText(text, problems, check);
       const hasChanged = repaired.text !== text;
-      if (hasChanged && isDryRun) await print(stdout, diffOf(shownName(source, cwd), text, repaired.text));
+      if (hasChanged && isDryRun)
+        await print(stdout, diffOf(shownName(source, cwd), text, repaired.text), 'data');
       else if (hasChanged) writeFixed(source, text, repaired.text);
       totals.fixed += repaired.fixed;
       totals.files += hasChanged ? 1 : 0;

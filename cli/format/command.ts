@@ -3,6 +3,7 @@ import { defineTexts } from '#engine';
 import { writeFixed } from '../fix/write-fixed.ts';
 import { type CliIo, EXIT, print } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
+import { visible } from '../report/visible.ts';
 import { readStdin, readText } from '../validate/read-text.ts';
 import { listFiles, STDIN, shownName } from '../validate/sources.ts';
 import { UnreadableError } from '../validate/unreadable.ts';
@@ -31,7 +32,7 @@ export async function formatCommand(args: readonly string[], io: CliIo): Promise
       code = Math.max(code, found);
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      await print(io.stderr, `${shownName(error.path, io.cwd)}: ${error.reasonIn(io.language)}\n`);
+      await print(io.stderr, `${visible(shownName(error.path, io.cwd))}: ${error.reasonIn(io.language)}\n`);
       code = EXIT.usage;
     }
   }
@@ -41,7 +42,7 @@ export async function formatCommand(args: readonly string[], io: CliIo): Promise
 async function formatStdin(io: CliIo): Promise<number> {
   const formatted = await formatText(await readStdin(io.stdin, STDIN.name), io.registry);
   if (formatted === null) return reportInvalid(STDIN.name, io);
-  await print(io.stdout, formatted);
+  await print(io.stdout, formatted, 'data');
   return EXIT.clean;
 }
 
@@ -61,11 +62,11 @@ async function formatFile(path: string, isCheck: boolean, io: CliIo): Promise<nu
   if (formatted === null) return reportInvalid(name, io);
   if (formatted === text) return EXIT.clean;
   if (!isCheck) writeFixed(path, text, formatted);
-  await print(io.stdout, `${name}\n`);
+  await print(io.stdout, `${visible(name)}\n`);
   return isCheck ? EXIT.findings : EXIT.clean;
 }
 
 async function reportInvalid(name: string, { stderr, language }: CliIo): Promise<number> {
-  await print(stderr, `${name}: ${textsIn(language).notJson()}\n`);
+  await print(stderr, `${visible(name)}: ${textsIn(language).notJson()}\n`);
   return EXIT.findings;
 }

@@ -3,6 +3,7 @@ import { defineTexts, PageSyntaxError } from '#engine';
 import { writeFixed } from '../fix/write-fixed.ts';
 import { type CliIo, EXIT, print } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
+import { visible } from '../report/visible.ts';
 import { readText } from '../validate/read-text.ts';
 import { listFiles, shownName } from '../validate/sources.ts';
 import { UnreadableError } from '../validate/unreadable.ts';
@@ -64,7 +65,8 @@ export async function migrateCommand(args: readonly string[], io: CliIo): Promis
       totals.files++;
       totals.blocks += migrated.length;
       for (const { label, type, from, to } of migrated) {
-        await print(io.stdout, `${shownName(file, io.cwd)}: ${texts.version(label, type, from, to)}\n`);
+        const line = `${shownName(file, io.cwd)}: ${texts.version(label, type, from, to)}`;
+        await print(io.stdout, `${visible(line)}\n`);
       }
       if (isWritten) writeFixed(file, before, text);
       return 0;

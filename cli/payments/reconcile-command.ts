@@ -3,6 +3,7 @@ import { defineTexts } from '#engine';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 import { reasonOf } from '../reason-of.ts';
+import { toJson, visibleFields } from '../report/visible.ts';
 import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';
 
 export const OPTIONS = FORMAT_OPTIONS;
@@ -64,8 +65,11 @@ export async function reconcileCommand(args: readonly string[], io: CliIo): Prom
   }
   const { entries, differences } = found;
   const text = isJson
-    ? `${JSON.stringify({ entries, differences }, null, 2)}\n`
-    : differences.map(one => texts.describe(one, texts[one.kind]())).join('');
+    ? `${toJson({ entries, differences }, 2)}\n`
+    : differences
+        .map(visibleFields)
+        .map(one => texts.describe(one, texts[one.kind]()))
+        .join('');
   await print(io.stdout, text);
   if (!isJson) await print(io.stderr, `${texts.total(differences.length, entries)}\n`);
   return differences.length === 0 ? EXIT.clean : EXIT.findings;

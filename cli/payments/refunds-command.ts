@@ -3,6 +3,7 @@ import { defineTexts } from '#engine';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 import { reasonOf } from '../reason-of.ts';
+import { toJson, visibleFields } from '../report/visible.ts';
 import { chooseFormat, FORMAT_OPTIONS, yuan } from './format.ts';
 
 export const OPTIONS = {
@@ -60,8 +61,11 @@ export async function refundsCommand(args: readonly string[], io: CliIo): Promis
     return EXIT.usage;
   }
   const text = isJson
-    ? `${JSON.stringify({ refunds: found }, null, 2)}\n`
-    : found.map(refund => texts.describe(refund)).join('');
+    ? `${toJson({ refunds: found }, 2)}\n`
+    : found
+        .map(visibleFields)
+        .map(refund => texts.describe(refund))
+        .join('');
   await print(io.stdout, text);
   if (isJson) return EXIT.clean;
   if (found.length === 0) await print(io.stderr, `${texts.none()}\n`);

@@ -1,6 +1,7 @@
 import { defineTexts, type Language } from '#engine';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
+import { visible } from '../report/visible.ts';
 
 export const OPTIONS = {
   url: { type: 'string' },
@@ -40,9 +41,11 @@ export async function problemsCommand(args: readonly string[], io: CliIo): Promi
   }
   const status = await readStatus(new URL('/readyz', values.url), io.language);
   const lines = [
-    ...listOf(status, 'setAsideBlocks').map(({ page, label, type }) => texts.setAside(page, label, type)),
-    ...listOf(status, 'stalePages').map(texts.stale),
-    ...listOf(status, 'unreadableDocuments').map(texts.unreadable),
+    ...listOf(status, 'setAsideBlocks').map(({ page, label, type }) =>
+      texts.setAside(visible(page), visible(label), visible(type)),
+    ),
+    ...listOf(status, 'stalePages').map(visible).map(texts.stale),
+    ...listOf(status, 'unreadableDocuments').map(visible).map(texts.unreadable),
   ];
   await print(io.stdout, lines.length > 0 ? lines.map(line => `${line}\n`).join('') : `${texts.none()}\n`);
   return lines.length > 0 ? EXIT.findings : EXIT.clean;

@@ -2,6 +2,7 @@ import { defineTexts } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
+import { toJson, visible } from '../report/visible.ts';
 import { describeMediaFault } from './describe-media-fault.ts';
 import { findMedia } from './find.ts';
 import type { ListedMedia, ShopIndex } from './shop-index.ts';
@@ -44,7 +45,7 @@ export async function mediaCommand(args: readonly string[], io: CliIo): Promise<
     ({ path }) => !(values.unused && isNamed(path, named)),
   );
   if (values.faulty) return printFaults(found, shop, format, io);
-  if (format === 'json') await print(io.stdout, `${JSON.stringify({ media: found }, null, 2)}\n`);
+  if (format === 'json') await print(io.stdout, `${toJson({ media: found }, 2)}\n`);
   else {
     const paint = createPaint(io.stdout, io.env);
     const rows = found.map(({ path, alt, bytes }) => [path, `${Math.ceil(bytes / 1024)} KB`, alt]);
@@ -72,8 +73,10 @@ async function printFaults(
   const paint = createPaint(stdout, env);
   const text =
     format === 'json'
-      ? `${JSON.stringify({ media: faulty }, null, 2)}\n`
-      : faulty.map(({ path, message }) => `${paint(path, 'bold')}\n  ${message}\n`).join('');
+      ? `${toJson({ media: faulty }, 2)}\n`
+      : faulty
+          .map(({ path, message }) => `${paint(visible(path), 'bold')}\n  ${visible(message)}\n`)
+          .join('');
   await print(stdout, text);
   return faulty.length > 0 ? EXIT.findings : EXIT.clean;
 }

@@ -3,6 +3,7 @@ import { defineTexts } from '#engine';
 import { createPaint } from '../colour.ts';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
+import { toJson, visible } from '../report/visible.ts';
 import { findProducts } from './find.ts';
 
 export const OPTIONS = {
@@ -32,7 +33,7 @@ export async function skusCommand(args: readonly string[], io: CliIo): Promise<n
   const { products } = await io.openShop();
   if (!products) throw new UsageError(texts.noCatalogue());
   const found = findProducts(products, positionals);
-  if (format === 'json') await print(io.stdout, `${JSON.stringify({ products: found }, null, 2)}\n`);
+  if (format === 'json') await print(io.stdout, `${toJson({ products: found }, 2)}\n`);
   else {
     const paint = createPaint(io.stdout, io.env);
     const rows = found.map(({ sku, name, color, price, isEnabled }) => [
@@ -51,7 +52,8 @@ export async function skusCommand(args: readonly string[], io: CliIo): Promise<n
 }
 
 /** Formats rows as columns of equal width; the first cell of each is styled. */
-export function columns(rows: readonly string[][], style: (cell: string) => string): string {
+export function columns(texts: readonly string[][], style: (cell: string) => string): string {
+  const rows = texts.map(row => row.map(visible));
   const widths: number[] = [];
   for (const row of rows) {
     for (const [index, cell] of row.entries())

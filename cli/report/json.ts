@@ -1,12 +1,13 @@
 import { type CliIo, print } from '../io.ts';
 import type { Reporter } from './reporter.ts';
+import { toJson } from './visible.ts';
 
 /** Creates a reporter that prints `{"problems": [...], "files": n}`, one problem per line, as findings arrive. */
 export function createJsonReporter({ stdout }: CliIo): Reporter {
   let before = '{"problems": [';
   return {
     async file(problems) {
-      await print(stdout, `${before}\n  ${problems.map(problem => JSON.stringify(problem)).join(',\n  ')}`);
+      await print(stdout, `${before}\n  ${problems.map(problem => toJson(problem)).join(',\n  ')}`);
       before = ',';
     },
     async end({ files }) {

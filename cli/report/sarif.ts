@@ -8,6 +8,7 @@ import type { Problem } from '../validate/problem.ts';
 import { findPackage, readVersion } from '../version.ts';
 import { describeProblem } from './describe-problem.ts';
 import type { Reporter, Totals } from './reporter.ts';
+import { toJson } from './visible.ts';
 
 /**
  * Creates a reporter that prints SARIF 2.1.0, for code scanning. Results are printed as they arrive, so the rules that
@@ -28,7 +29,7 @@ export function createSarifReporter({ stdout, language }: CliIo): Reporter {
         if (!rules.includes(problem.rule)) rules.push(problem.rule);
         const result = resultOf(problem, rules.indexOf(problem.rule), language);
         const partialFingerprints = { 'vitrine/v1': fingerprintOf(problem, occurrences) };
-        return JSON.stringify({ ...result, partialFingerprints, ...fixesOf(problem, text, language) });
+        return toJson({ ...result, partialFingerprints, ...fixesOf(problem, text, language) });
       });
       await print(stdout, `${before}\n${results.join(',\n')}`);
       before = ',';
@@ -39,7 +40,7 @@ export function createSarifReporter({ stdout, language }: CliIo): Reporter {
       const opening = before === ',' ? '\n' : before;
       await print(
         stdout,
-        `${opening}],\n"tool": ${JSON.stringify(tool)},\n"invocations": [${JSON.stringify(invocationOf(totals))}]\n}]\n}\n`,
+        `${opening}],\n"tool": ${toJson(tool)},\n"invocations": [${toJson(invocationOf(totals))}]\n}]\n}\n`,
       );
     },
   };

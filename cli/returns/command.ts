@@ -4,6 +4,7 @@ import { defineTexts } from '#engine';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { reasonOf } from '../reason-of.ts';
+import { toJson, visible, visibleFields } from '../report/visible.ts';
 
 export const OPTIONS = {
   state: { type: 'string', short: 's', values: RETURN_STATES },
@@ -79,8 +80,11 @@ export async function returnsCommand(args: readonly string[], io: CliIo): Promis
   }
   const text =
     format === 'json'
-      ? `${JSON.stringify({ returns: found }, null, 2)}\n`
-      : found.map(one => texts.describe(one, headOf(one))).join('\n');
+      ? `${toJson({ returns: found }, 2)}\n`
+      : found
+          .map(visibleFields)
+          .map(one => texts.describe(one, visible(headOf(one))))
+          .join('\n');
   await print(io.stdout, text);
   if (found.length === 0) await print(io.stderr, `${texts.none()}\n`);
   return EXIT.clean;

@@ -3,6 +3,7 @@ import { defineTexts, type Language } from '#engine';
 import { type CliIo, EXIT, print, UsageError } from '../io.ts';
 import { choose, parseOptions } from '../parse-options.ts';
 import { reasonOf } from '../reason-of.ts';
+import { toJson, visibleFields } from '../report/visible.ts';
 import { unknownName } from '../unknown-name.ts';
 import { toCsv } from './csv.ts';
 
@@ -68,7 +69,8 @@ export async function submissionsCommand(args: readonly string[], io: CliIo): Pr
   const isCsv = format === 'csv';
   await print(
     io.stdout,
-    isCsv ? toCsv(COLUMNS, submissions) : `${JSON.stringify({ submissions }, null, 2)}\n`,
+    isCsv ? toCsv(COLUMNS, submissions.map(visibleFields)) : `${toJson({ submissions }, 2)}\n`,
+    'data',
   );
   await print(io.stderr, remarkOn(found, campaign, reveal, io.language));
   return EXIT.clean;

@@ -1,4 +1,5 @@
 import { defineTexts, type Language } from '#engine';
+import { visible } from '../report/visible.ts';
 import type { Problem } from './problem.ts';
 
 const textsIn = defineTexts({
@@ -73,7 +74,7 @@ export class UnreadableError extends Error {
 
   /** Returns path and reason. */
   messageIn(language: Language): string {
-    return `${this.path}: ${this.reasonIn(language)}`;
+    return `${visible(this.path)}: ${this.reasonIn(language)}`;
   }
 
   /** @param file the input's name in findings. */

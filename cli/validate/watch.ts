@@ -1,6 +1,7 @@
 import { watch } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { defineTexts } from '#engine';
+import { CLEAR } from '../colour.ts';
 import { type CliIo, print } from '../io.ts';
 
 /** Editors write a file in several steps. In ms. */
@@ -22,7 +23,7 @@ export async function checkOnChange(
   let timer: NodeJS.Timeout | undefined;
   const run = () => {
     running = running.then(async () => {
-      if (stdout.isTTY) await print(stdout, '\x1b[2J\x1b[3J\x1b[H');
+      if (stdout.isTTY) await print(stdout, CLEAR);
       code = await check();
       await print(stdout, `${textsIn(language).watching()}\n`);
     });

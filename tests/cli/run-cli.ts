@@ -53,7 +53,7 @@ export const parts = (
 export async function runCli(
   args: readonly string[],
   options: { stdin?: string | Uint8Array; isTTY?: boolean } & Partial<
-    Pick<CliProcess, 'env' | 'cwd' | 'signal' | 'renderComparison'>
+    Omit<CliProcess, 'registry' | 'stdin' | 'stdout' | 'stderr'>
   > = {},
 ) {
   const stdout = new Capture();
