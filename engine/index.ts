@@ -30,6 +30,7 @@ export { collectDataRequests, collectSkus } from './plan/collect.ts';
 export { type PlanOptions, planPage } from './plan/plan-page.ts';
 export { type ShownText, shownText } from './plan/shown-text.ts';
 export { isObject } from './read/kinds.ts';
+export { MAX_DOCUMENT_BYTES } from './read/limits.ts';
 export {
   createLocator,
   createPositions,

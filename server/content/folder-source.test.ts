@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,12 +10,13 @@ let folder: string;
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vitrine-content-'));
+  folder = join(mkdtempSync(join(tmpdir(), 'vitrine-content-')), 'content');
+  mkdirSync(folder);
   for (const kind of ['pages', 'blocks']) mkdirSync(join(folder, kind));
   // A folder without pages counts as missing.
   write('pages/other.json', '{}');
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => rmSync(join(folder, '..'), { recursive: true, force: true }));
 
 describe('createFolderSource', () => {
   it('reads pages and static blocks by key', async () => {
@@ -149,6 +151,98 @@ describe('createFolderSource', () => {
     ] as const) {
       expect(source.version(kind, key)).toBeNull();
       expect(await source.read(kind, key)).toBeNull();
+    }
+  });
+
+  describe.runIf(process.platform !== 'win32')('a document that leads elsewhere', () => {
+    const inPages = (name: string) => join(folder, 'pages', name);
+
+    it.each([
+      ['a link to a file outside', () => symlinkSync('../../secret.json', inPages('x.json'))],
+      ['a link to a system file', () => symlinkSync('/etc/passwd', inPages('x.json'))],
+      ['a link to a process', () => symlinkSync('/proc/self/environ', inPages('x.json'))],
+      ['a link to a device', () => symlinkSync('/dev/zero', inPages('x.json'))],
+      ['a link to a link outside', () => chain(inPages)],
+      ['a link through a folder outside', () => through(inPages)],
+      ['a link to itself', () => symlinkSync('x.json', inPages('x.json'))],
+      ['a FIFO', () => execFileSync('mkfifo', [inPages('x.json')])],
+      ['a link to a FIFO inside', () => linkedFifo(inPages)],
+      ['17 MB', () => write('pages/x.json', ' '.repeat(17 * 1024 * 1024))],
+    ])('is reported and not read: %s', async (_name, create) => {
+      writeFileSync(join(folder, '../secret.json'), '{"title":"secret"}');
+      create();
+      const onProblem = vi.fn();
+      const source = createFolderSource(folder, { onProblem });
+      expect(() => source.version('pages', 'x')).toThrow(ContentUnavailable);
+      await expect(source.read('pages', 'x')).rejects.toThrow(ContentUnavailable);
+      expect((await source.list('pages')).map(({ key }) => key)).not.toContain('x');
+      expect(source.status().unreadable).toEqual(['pages/x']);
+      expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("pages/x can't be read"));
+      rmSync(join(folder, '../secret.json'));
+    });
+
+    it('stops being read when it is replaced by a link outside, and is read again after that', async () => {
+      write('pages/x.json', '{"title":"一"}');
+      const source = createFolderSource(folder);
+      const version = source.version('pages', 'x');
+      rmSync(inPages('x.json'));
+      symlinkSync('/etc/passwd', inPages('x.json'));
+      // Pages stay as they were while a document cannot be read.
+      expect(source.version('pages', 'x')).toBe(version);
+      await expect(source.read('pages', 'x')).rejects.toThrow(ContentUnavailable);
+      rmSync(inPages('x.json'));
+      write('pages/x.json', '{"title":"二"}');
+      expect(source.version('pages', 'x')).not.toBe(version);
+      expect(await source.read('pages', 'x')).toBe('{"title":"二"}');
+    });
+
+    it.each([
+      ['another page', () => symlinkSync('other.json', inPages('x.json'))],
+      ['a static block', () => linkTo('blocks/b.json', '../blocks/b.json')],
+      ['a shared folder of the content', () => linkTo('shared/s.json', '../shared/s.json')],
+      ['a hidden folder, as mounted volumes have it', () => linkTo('pages/..data/x.json', '..data/x.json')],
+    ])('is read if it stays inside: a link to %s', async (_name, create) => {
+      create();
+      const source = createFolderSource(folder);
+      expect(source.version('pages', 'x')).not.toBeNull();
+      expect(await source.read('pages', 'x')).toBe('{}');
+    });
+
+    it('is read from a folder that is a link: the content, its pages or its blocks', async () => {
+      const store = mkdtempSync(join(tmpdir(), 'vitrine-store-'));
+      try {
+        write('pages/x.json', '{}');
+        renameSync(join(folder, 'pages'), join(store, 'pages'));
+        symlinkSync(join(store, 'pages'), join(folder, 'pages'));
+        symlinkSync(folder, join(store, 'content'));
+        for (const place of [folder, join(store, 'content')]) {
+          const source = createFolderSource(place);
+          expect(await source.read('pages', 'x')).toBe('{}');
+          expect((await source.list('pages')).map(({ key }) => key)).toEqual(['other', 'x']);
+        }
+        symlinkSync('/etc/passwd', join(store, 'pages/y.json'));
+        expect(() => createFolderSource(folder).version('pages', 'y')).toThrow(ContentUnavailable);
+      } finally {
+        rmSync(store, { recursive: true, force: true });
+      }
+    });
+
+    function chain(at: typeof inPages): void {
+      symlinkSync('../../secret.json', at('first.json'));
+      symlinkSync('first.json', at('x.json'));
+    }
+    function through(at: typeof inPages): void {
+      symlinkSync('..', join(folder, 'up'));
+      symlinkSync('../up/secret.json', at('x.json'));
+    }
+    function linkedFifo(at: typeof inPages): void {
+      execFileSync('mkfifo', [join(folder, 'pipe')]);
+      symlinkSync('../pipe', at('x.json'));
+    }
+    function linkTo(name: string, target: string): void {
+      mkdirSync(join(folder, name, '..'), { recursive: true });
+      write(name, '{}');
+      symlinkSync(target, inPages('x.json'));
     }
   });
 

@@ -1,7 +1,8 @@
-import { opendirSync, readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { opendirSync, readdirSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { ContentUnavailable } from './content-unavailable.ts';
+import { isCheckable, nullIfAbsent, readDocument, statOf } from './document-file.ts';
 
 /** The kinds of CMS documents: pages, and static blocks such as the footer. */
 export type DocumentKind = 'pages' | 'blocks';
@@ -51,9 +52,6 @@ export const REWRITE_TIME = 2000;
 
 const MISSING = 'the content folder is missing';
 
-/** Error codes of a path that is not an existing file. */
-const ABSENT = new Set(['ENOENT', 'ENOTDIR', 'EISDIR']);
-
 /** The last check of a file. */
 interface Check {
   version: string | null;
@@ -71,7 +69,8 @@ interface Kept {
 
 /**
  * Creates a source that reads a folder: `pages/{key}.json` and `blocks/{key}.json`. Keys with path separators or control
- * characters have no document. A folder without a single page counts as missing: an unmounted disk leaves an empty one.
+ * characters have no document. The folder, `pages` and `blocks` may be symbolic links; documents are regular files in
+ * them. A folder without a single page counts as missing: an unmounted disk leaves an empty one.
  *
  * @throws Error when the folder does not exist.
  */
@@ -132,7 +131,7 @@ export function createFolderSource(
     const lastVersion = last?.version ?? null;
     let stat: Stats | null;
     try {
-      stat = statOf(file);
+      stat = statOf(file, folder);
     } catch (error) {
       noteReadable(name, (error as Error).message);
       return keep(name, last, until, (error as Error).message);
@@ -162,7 +161,7 @@ export function createFolderSource(
       return names.sort().flatMap(name => {
         const key = /^(.+)\.json$/.exec(name)?.[1];
         const file = key ? fileOf(kind, key) : null;
-        const stat = file && isCheckable(file) ? statOf(file) : null;
+        const stat = file && isCheckable(file, folder) ? statOf(file, folder) : null;
         return key && stat ? [{ key, modified: stat.mtime }] : [];
       });
     },
@@ -172,7 +171,7 @@ export function createFolderSource(
       const name = `${kind}/${key}`;
       let text: string | null;
       try {
-        text = nullIfAbsent(() => readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+        text = nullIfAbsent(() => readDocument(file, folder));
       } catch (error) {
         throw unavailable(name, (error as Error).message);
       }
@@ -183,7 +182,8 @@ export function createFolderSource(
     },
     status() {
       // Documents that no request has needed since.
-      for (const name of unreadable.keys()) if (isCheckable(join(folder, `${name}.json`))) noteReadable(name);
+      for (const name of unreadable.keys())
+        if (isCheckable(join(folder, `${name}.json`), folder)) noteReadable(name);
       return { available: isAvailable(), unreadable: [...unreadable.keys()] };
     },
   };
@@ -200,33 +200,5 @@ function hasEntry(folder: string): boolean {
     }
   } catch {
     return false;
-  }
-}
-
-/**
- * Returns a file's information; null if there is no such file. Synchronous on purpose: a warm stat takes microseconds, a
- * round trip to the thread pool many times more.
- */
-function statOf(file: string): Stats | null {
-  const stat = nullIfAbsent(() => statSync(file, { throwIfNoEntry: false }));
-  return stat?.isFile() ? stat : null;
-}
-
-/** Whether a file can be checked, be it there or not. */
-function isCheckable(file: string): boolean {
-  try {
-    statOf(file);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function nullIfAbsent<T>(work: () => T): T | null {
-  try {
-    return work();
-  } catch (error) {
-    if (ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) return null;
-    throw error;
   }
 }

@@ -122,7 +122,8 @@ it('covers every command', () => {
 });
 
 /** The command's own colours. */
-const COLOURS = /\u001b\[(?:0|1|2|31|33|36)m/g;
+const ESCAPE = '\u001b';
+const COLOURS = new RegExp(`${ESCAPE}\\[(?:0|1|2|31|33|36)m`, 'g');
 const CONTROL = /(?!\n)[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
 describe.each([
