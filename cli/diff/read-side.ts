@@ -2,14 +2,11 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { defineTexts, type Language } from '#engine';
+import { defineTexts, type Language, MAX_DOCUMENT_BYTES } from '#engine';
 import { type CliIo, UsageError } from '../io.ts';
 import { readStdin, readText } from '../validate/read-text.ts';
 import { STDIN } from '../validate/sources.ts';
 import { UnreadableError } from '../validate/unreadable.ts';
-
-/** Largest version of a page that git may print, in bytes. */
-const MAX_BYTES = 64 * 1024 * 1024;
 
 const textsIn = defineTexts({
   en: {
@@ -40,7 +37,7 @@ async function readVersion(revision: string, file: string, cwd: string, language
   try {
     const { stdout } = await promisify(execFile)('git', ['show', `${revision}:${file}`], {
       cwd,
-      maxBuffer: MAX_BYTES,
+      maxBuffer: MAX_DOCUMENT_BYTES,
     });
     return stdout;
   } catch (error) {

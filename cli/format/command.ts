@@ -5,7 +5,7 @@ import { type CliIo, EXIT, print } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 import { visible } from '../report/visible.ts';
 import { readStdin, readText } from '../validate/read-text.ts';
-import { listFiles, STDIN, shownName } from '../validate/sources.ts';
+import { type FileGroup, listFiles, STDIN, shownName } from '../validate/sources.ts';
 import { UnreadableError } from '../validate/unreadable.ts';
 import { formatText } from './format-text.ts';
 
@@ -48,15 +48,20 @@ async function formatStdin(io: CliIo): Promise<number> {
 
 async function formatPath(path: string, isCheck: boolean, io: CliIo): Promise<number> {
   let code: number = EXIT.clean;
-  for await (const { folder, names } of listFiles(path, io.cwd)) {
+  for await (const { folder, names, roots } of listFiles(path, io.cwd)) {
     for (const name of names)
-      code = Math.max(code, await formatFile(resolve(folder + sep + name), isCheck, io));
+      code = Math.max(code, await formatFile(resolve(folder + sep + name), roots, isCheck, io));
   }
   return code;
 }
 
-async function formatFile(path: string, isCheck: boolean, io: CliIo): Promise<number> {
-  const text = readText(path);
+async function formatFile(
+  path: string,
+  roots: FileGroup['roots'],
+  isCheck: boolean,
+  io: CliIo,
+): Promise<number> {
+  const text = readText(path, roots);
   const formatted = await formatText(text, io.registry);
   const name = shownName(path, io.cwd);
   if (formatted === null) return reportInvalid(name, io);

@@ -5,7 +5,7 @@ import { type CliIo, EXIT, print } from '../io.ts';
 import { parseOptions } from '../parse-options.ts';
 import { visible } from '../report/visible.ts';
 import { readText } from '../validate/read-text.ts';
-import { listFiles, shownName } from '../validate/sources.ts';
+import { type FileGroup, listFiles, shownName } from '../validate/sources.ts';
 import { UnreadableError } from '../validate/unreadable.ts';
 import { migrateText } from './migrate-text.ts';
 
@@ -44,8 +44,8 @@ export async function migrateCommand(args: readonly string[], io: CliIo): Promis
   const totals = { files: 0, blocks: 0, unreadable: 0 };
   for (const path of new Set(paths)) {
     try {
-      for await (const { folder, names } of listFiles(path, io.cwd)) {
-        for (const name of names) totals.unreadable += await migrateFile(folder + sep + name, values.write);
+      for await (const { folder, names, roots } of listFiles(path, io.cwd)) {
+        for (const name of names) totals.unreadable += await migrateFile(folder + sep + name, roots);
       }
     } catch (error) {
       totals.unreadable += await reportUnreadable(error);
@@ -57,9 +57,9 @@ export async function migrateCommand(args: readonly string[], io: CliIo): Promis
   return totals.blocks > 0 && !values.write ? EXIT.findings : EXIT.clean;
 
   /** Returns the number of files that cannot be read. */
-  async function migrateFile(file: string, isWritten: boolean): Promise<number> {
+  async function migrateFile(file: string, roots: FileGroup['roots']): Promise<number> {
     try {
-      const before = readText(file);
+      const before = readText(file, roots);
       const { text, migrated } = await migrateText(before, io.registry);
       if (migrated.length === 0) return 0;
       totals.files++;
@@ -68,7 +68,7 @@ export async function migrateCommand(args: readonly string[], io: CliIo): Promis
         const line = `${shownName(file, io.cwd)}: ${texts.version(label, type, from, to)}`;
         await print(io.stdout, `${visible(line)}\n`);
       }
-      if (isWritten) writeFixed(file, before, text);
+      if (values.write) writeFixed(file, before, text);
       return 0;
     } catch (error) {
       return reportUnreadable(error, shownName(file, io.cwd));

@@ -147,11 +147,11 @@ async function checkStdin(job: Job): Promise<void> {
 }
 
 /** Checks one file at a time, so that memory stays flat for any number of files. */
-async function checkFiles({ folder, names }: FileGroup, job: Job): Promise<void> {
+async function checkFiles({ folder, names, roots }: FileGroup, job: Job): Promise<void> {
   for (const name of names) {
     const path = folder + sep + name;
     try {
-      await checkText(readText(path), path, job);
+      await checkText(readText(path, roots), path, job);
     } catch (error) {
       await reportUnreadable(error, job);
     }

@@ -1,4 +1,4 @@
-import { type Dirent, existsSync, opendirSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, opendirSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, resolve, sep } from 'node:path';
 import { UnreadableError } from './unreadable.ts';
 
@@ -9,6 +9,8 @@ export const STDIN = { argument: '-', name: '<stdin>' } as const;
 export interface FileGroup {
   folder: string;
   names: readonly string[];
+  /** Folders, without links, in which the files must be; null for a file that the command line names. */
+  roots: readonly string[] | null;
 }
 
 /** Returns the folder that is checked without a path: the shop's content or, outside the shop, the working directory. */
@@ -23,6 +25,7 @@ const SETTINGS = /[\\/](?:package|package-lock|tsconfig|jsconfig|biome|vitrine\.
 /**
  * Lists the files of a path: the file itself, every `*.json` file below a folder, or every file that a glob such as
  * `pages/*.json` matches; in alphabetical order, without `node_modules`, folders that start with a dot, and settings.
+ * Folders that are links are not entered, except `pages` and `blocks`, which the server follows, too.
  *
  * @throws UnreadableError when the path does not exist or contains no such file.
  */
@@ -30,14 +33,14 @@ export async function* listFiles(argument: string, cwd: string): AsyncGenerator<
   const path = resolve(cwd, argument);
   const stat = statSync(path, { throwIfNoEntry: false });
   if (stat && !stat.isDirectory()) {
-    yield { folder: dirname(path), names: [basename(path)] };
+    yield { folder: dirname(path), names: [basename(path)], roots: null };
     return;
   }
   if (!stat && !/[*?{[(]/.test(argument)) {
     throw new UnreadableError(path, 'missing');
   }
   let isEmpty = true;
-  for (const group of stat ? filesBelow(path, isJson) : await filesMatching(argument, cwd)) {
+  for (const group of stat ? filesBelow(path, isJson, rootsOf(path)) : await filesMatching(argument, cwd)) {
     isEmpty = false;
     yield group;
   }
@@ -52,36 +55,56 @@ async function filesMatching(pattern: string, cwd: string): Promise<Iterable<Fil
   const isMatch = picomatch(glob);
   const root = resolve(cwd, base);
   if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) return [];
-  return filesBelow(root, path =>
+  const isWanted = (path: string) =>
     isMatch(
       path
         .slice(root.length + 1)
         .split(sep)
         .join('/'),
-    ),
-  );
+    );
+  return filesBelow(root, isWanted, rootsOf(root));
 }
 
 const isJson = (path: string) => path.toLowerCase().endsWith('.json') && !SETTINGS.test(path);
 
-function* filesBelow(folder: string, isWanted: (path: string) => boolean): Generator<FileGroup> {
-  const { files, folders } = readFolder(folder, isWanted);
-  for (const name of folders.sort()) {
-    const before = files.findIndex(file => file > name);
-    const names = files.splice(0, before === -1 ? files.length : before);
-    if (names.length > 0) yield { folder, names };
-    yield* filesBelow(folder + sep + name, isWanted);
-  }
-  if (files.length > 0) yield { folder, names: files };
+/** Folders of documents, of which each may be a link. */
+const KINDS = ['pages', 'blocks'];
+
+/** The folders in which files below a folder must be: it, or the content folder whose pages or blocks it has. */
+function rootsOf(folder: string): string[] {
+  const content = KINDS.includes(basename(folder)) ? [realpathSync(dirname(folder))] : [];
+  return [realpathSync(folder), ...content];
 }
 
-/** Returns a folder's wanted files in alphabetical order, and its subfolders. */
+function* filesBelow(
+  folder: string,
+  isWanted: (path: string) => boolean,
+  roots: readonly string[],
+): Generator<FileGroup> {
+  const { files, folders, links } = readFolder(folder, isWanted);
+  for (const name of [...folders, ...links].sort()) {
+    const before = files.findIndex(file => file > name);
+    const names = files.splice(0, before === -1 ? files.length : before);
+    if (names.length > 0) yield { folder, names, roots };
+    const below = folder + sep + name;
+    if (!links.includes(name)) yield* filesBelow(below, isWanted, roots);
+    else {
+      const real = realpathSync(below);
+      // A link to a folder that is being listed would have no end.
+      if (!roots.includes(real)) yield* filesBelow(below, isWanted, [...roots, real]);
+    }
+  }
+  if (files.length > 0) yield { folder, names: files, roots };
+}
+
+/** Returns a folder's wanted files in alphabetical order, its subfolders, and the links to folders that are entered. */
 function readFolder(
   path: string,
   isWanted: (path: string) => boolean,
-): { files: string[]; folders: string[] } {
+): { files: string[]; folders: string[]; links: string[] } {
   const files: string[] = [];
   const folders: string[] = [];
+  const links: string[] = [];
   try {
     // Reads entry by entry: a list of all entries would dominate memory.
     const directory = opendirSync(path, { bufferSize: 512 });
@@ -89,18 +112,24 @@ function readFolder(
       const { name } = entry;
       if (entry.isDirectory()) {
         if (name !== 'node_modules' && !name.startsWith('.')) folders.push(name);
-      } else if (isWanted(path + sep + name) && !isLinkedFolder(entry, path + sep + name)) files.push(name);
+      } else if (KINDS.includes(name) && isLinkedFolder(entry, path + sep + name)) links.push(name);
+      else if (isWanted(path + sep + name) && !isLinkedFolder(entry, path + sep + name)) files.push(name);
     }
     directory.closeSync();
   } catch (error) {
     throw UnreadableError.from(path, error);
   }
-  return { files: files.sort(), folders };
+  return { files: files.sort(), folders, links };
 }
 
-/** Symbolic links to files are followed, those to folders are not: they could form a cycle. */
+/** Symbolic links to files are followed, most of those to folders are not: they could form a cycle. */
 function isLinkedFolder(entry: Dirent, path: string): boolean {
-  return entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  try {
+    return entry.isSymbolicLink() && statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  } catch {
+    // A link to itself, which is reported when it is read.
+    return false;
+  }
 }
 
 /** Returns a source's name in findings: relative to the working directory if it is below it. */

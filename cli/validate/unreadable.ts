@@ -1,6 +1,8 @@
-import { defineTexts, type Language } from '#engine';
+import { defineTexts, type Language, MAX_DOCUMENT_BYTES } from '#engine';
 import { visible } from '../report/visible.ts';
 import type { Problem } from './problem.ts';
+
+const MEGABYTES = MAX_DOCUMENT_BYTES / 2 ** 20;
 
 const textsIn = defineTexts({
   en: {
@@ -9,6 +11,10 @@ const textsIn = defineTexts({
     EPERM: () => 'permission denied. Allow the file to be read (chmod +r).',
     EISDIR: () => 'this is a folder, not a file.',
     ELOOP: () => 'its symbolic links form a cycle.',
+    ENXIO: () => 'this is not a regular file.',
+    notRegular: () => 'this is not a regular file.',
+    outside: () => 'this link leads out of the folder that is checked. Put the file itself there.',
+    tooLarge: () => `the file is larger than ${MEGABYTES} MB.`,
     missing: () => 'there is no such file or folder.',
     noJson: () => 'there is no *.json file in this folder.',
     noMatch: () => 'no file matches this pattern.',
@@ -24,6 +30,10 @@ const textsIn = defineTexts({
     EPERM: () => '没有权限。请允许读取该文件（chmod +r）。',
     EISDIR: () => '这是文件夹，不是文件。',
     ELOOP: () => '符号链接形成循环。',
+    ENXIO: () => '这不是普通文件。',
+    notRegular: () => '这不是普通文件。',
+    outside: () => '此链接指向被检查文件夹之外。请将文件本身放在此处。',
+    tooLarge: () => `文件超过 ${MEGABYTES} MB。`,
     missing: () => '文件或文件夹不存在。',
     noJson: () => '文件夹中没有 *.json 文件。',
     noMatch: () => '没有与此模式匹配的文件。',
