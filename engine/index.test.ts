@@ -7,6 +7,7 @@ it.each([
       'ALWAYS',
       'IN_PLACE_TYPE',
       'LANGUAGES',
+      'MAX_DOCUMENT_BYTES',
       'PageSyntaxError',
       'anchorOf',
       'annotation',
@@ -40,6 +41,7 @@ it.each([
     [
       'BlockList',
       'EngineContext',
+      'KeptMarkup',
       'Settled',
       'anchorOf',
       'blockLoaders',
@@ -47,6 +49,7 @@ it.each([
       'createClientRenderers',
       'lazyPart',
       'pageSlot',
+      'tolerateChanges',
       'useShownPage',
     ],
   ],

@@ -26,11 +26,11 @@ const NO_PAGE = /^\/rest[/_]|\*/;
 /** Names of a home page on other servers. */
 const HOME = /^\/(?:index|default|home)(?:\.(?:html?|php|aspx?|jsp))?$/i;
 
-/** What follows an address in a text and is copied with it: slashes, blanks and the marks that end a sentence. */
-const TRAILING = /(?:\/|[.,;:!'")\]]|%20|%22|%3E|%5D|%C2%A0|%E3%80[%\w]{3}|%EF%BC[%\w]{3}|%E2%80[%\w]{3})+$/i;
+/** The end of what follows an address in a text and is copied with it: slashes, blanks and the marks that end a sentence. */
+const TRAILING = /(?:\/|[.,;:!'")\]]|%20|%22|%3E|%5D|%C2%A0|%E3%80[%\w]{3}|%EF%BC[%\w]{3}|%E2%80[%\w]{3})$/i;
 
-/** Longest such end, in characters. */
-const MAX_TRAILING = 60;
+/** Most of such ends that are removed. */
+const MAX_TRAILING = 20;
 
 /** Collects the routes that are registered from now on. */
 export function collectAddresses(app: FastifyInstance): KnownAddresses {
@@ -65,8 +65,8 @@ function tidyPath(path: string): string | null {
   if (!path.startsWith('/')) return null;
   const address = `http://host/${path.replace(/^[/\\]+/, '')}`;
   if (!URL.canParse(address)) return null;
-  const whole = new URL(address).pathname.replace(/\/{2,}/g, '/');
-  const tidy = whole.slice(0, -MAX_TRAILING) + whole.slice(-MAX_TRAILING).replace(TRAILING, '');
+  let tidy = new URL(address).pathname.replace(/\/{2,}/g, '/');
+  for (let count = 0; count < MAX_TRAILING && TRAILING.test(tidy); count++) tidy = tidy.replace(TRAILING, '');
   if (tidy === '' || HOME.test(tidy)) return '/';
   const letters = tidy.replace(/%[\da-f]{2}/gi, '');
   return /[a-z]/.test(letters)

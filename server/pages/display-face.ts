@@ -1,5 +1,5 @@
-/** A rule that sets text in the display typeface (`ui/styles/tokens.css`), and the last class of each of its selectors. */
-const RULE = /([^{}]+)\{[^{}]*var\(--font-display\)[^{}]*\}/g;
+/** What sets text in the display typeface (`ui/styles/tokens.css`), and the last class of each of a rule's selectors. */
+const USE = 'var(--font-display)';
 const LAST_CLASS = /\.([\w-]+_[a-z0-9]{5})(?![^,]*\.[\w-]+_[a-z0-9]{5})/g;
 
 /** The typeface's file, in its `@font-face` rule. */
@@ -22,8 +22,11 @@ export function readDisplayFace(stylesheets: Iterable<string>): DisplayFace {
   const classes = new Set<string>();
   for (const css of stylesheets) {
     file ??= FILE.exec(css)?.[1];
-    for (const [, selectors] of css.matchAll(RULE)) {
-      for (const [, name] of (selectors as string).matchAll(LAST_CLASS)) classes.add(name as string);
+    for (const rule of css.split('}')) {
+      const at = rule.lastIndexOf('{');
+      if (!rule.includes(USE, at)) continue;
+      const selectors = rule.slice(0, at).split('{').at(-1) ?? '';
+      for (const [, name] of selectors.matchAll(LAST_CLASS)) classes.add(name as string);
     }
   }
   return {
