@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Address, AddressText } from '#contract';
+import { formatName } from '../customers/format-name.ts';
 import type { AddressTable } from '../database/tables/addresses.ts';
 import type { AddressInput } from './check-address.ts';
 import { findPlace, formatAddress, type Place } from './regions.ts';
@@ -47,9 +48,4 @@ export function withPlace(fields: AddressInput): AddressInput & Place {
 
 export function toAddress(row: Selectable<AddressTable>): Address {
   return { address_id: row.id, ...toAddressText(row), is_default: row.is_default };
-}
-
-/** Puts the surname first; Latin letters get a space between. */
-function formatName(firstname: string, lastname: string): string {
-  return /\p{Script=Latin}$/u.test(firstname) ? `${firstname} ${lastname}` : firstname + lastname;
 }

@@ -26,6 +26,8 @@ describe('a profile', () => {
 
   it.each([
     [{ firstname: '林', lastname: '知夏' }, '林知夏'],
+    [{ firstname: "O'Neill", lastname: 'Anna Maria' }, "O'Neill Anna Maria"],
+    [{ firstname: '阿依古丽', lastname: '·买买提' }, '阿依古丽·买买提'],
     [{ firstname: '林', lastname: '' }, '林女士'],
     [{ firstname: '', lastname: '' }, '138****8001'],
   ])('formats the nickname of %j as %s', (names, nickname) => {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { CustomerTable } from '../database/tables/customers.ts';
+import { formatName } from './format-name.ts';
 
 export type CustomerRow = Selectable<CustomerTable>;
 
@@ -20,7 +21,7 @@ export function isProfileComplete(
 
 /** Formats how the shop addresses a member: by name, or by masked mobile without one. */
 export function formatNickname({ firstname, lastname, appellation, mobile }: CustomerRow): string {
-  if (firstname && lastname) return `${firstname}${lastname}`;
+  if (firstname && lastname) return formatName(firstname, lastname);
   return firstname ? `${firstname}${appellation}` : maskMobile(mobile);
 }
 
