@@ -8,6 +8,9 @@ import { Refusal } from './http/refusal.ts';
 export const SECURITY_EVENTS = [
   'login',
   'login_failed',
+  'identity_confirmed',
+  'mobile_proven',
+  'reset_granted',
   'locked',
   'limited',
   'refused',
@@ -40,6 +43,9 @@ export interface SecurityLog {
 export const securityCounts: Record<SecurityEvent, number> = {
   login: 0,
   login_failed: 0,
+  identity_confirmed: 0,
+  mobile_proven: 0,
+  reset_granted: 0,
   locked: 0,
   limited: 0,
   refused: 0,
@@ -56,6 +62,9 @@ export const securityCounts: Record<SecurityEvent, number> = {
 /** Events that only members, or someone with a code, can cause. The others are limited in the log, and all are counted. */
 const EXPECTED: ReadonlySet<SecurityEvent> = new Set([
   'login',
+  'identity_confirmed',
+  'mobile_proven',
+  'reset_granted',
   'mobile_changed',
   'password_changed',
   'wechat_bound',

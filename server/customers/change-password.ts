@@ -29,9 +29,9 @@ export async function changePassword(
     checkConfirm(confirm, newPassword),
   );
   const { db, state, visitors } = shop;
-  const { mobile, password_hash, firstname, lastname } = await db
+  const { mobile, password_hash, access_version, firstname, lastname } = await db
     .selectFrom('customers')
-    .select(['mobile', 'password_hash', 'firstname', 'lastname'])
+    .select(['mobile', 'password_hash', 'access_version', 'firstname', 'lastname'])
     .where('id', '=', member.customerId)
     .executeTakeFirstOrThrow();
   const guesser = { session: member.key };
@@ -40,7 +40,9 @@ export async function changePassword(
   if (newPassword === oldPassword) throw new Refusal(400, '新密码不能与原密码相同');
   await refuseCommonPassword(newPassword, { mobile, firstname, lastname });
   const hash = await hashPassword(newPassword);
-  await visitors.changeAccess(request, reply, member, tx => setPassword(tx, member.customerId, hash));
+  await visitors.changeAccess(request, reply, member, tx =>
+    setPassword(tx, { id: member.customerId, access_version }, hash),
+  );
   await clearAttempts(state, mobile, guesser);
   await notifyMobile(shop, mobile, 'password');
 }

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify';
 import { checkCurrentPassword, checkSmsCode } from '#schemas';
 import { Refusal } from '../http/refusal.ts';
+import type { ShopServices } from '../services.ts';
 import { proveMobile } from '../sms/prove-mobile.ts';
 import type { State } from '../state/state.ts';
 import type { Member } from '../visitors/index.ts';
@@ -13,6 +15,8 @@ const LIFETIME = 10 * 60_000;
 
 const stateKey = (visitor: string) => `identity:${visitor}`;
 
+type Granting = Pick<ShopServices, 'state' | 'security'>;
+
 /** What a member enters to confirm that a session is theirs. */
 export type IdentityProof = { password: string } | { code: string; address: string };
 
@@ -23,7 +27,8 @@ export type IdentityProof = { password: string } | { code: string; address: stri
  * @throws Refusal 400 for a wrong password or code, 429 after too many attempts.
  */
 export async function confirmIdentity(
-  services: CustomerServices,
+  services: CustomerServices & Granting,
+  request: FastifyRequest,
   member: Member,
   proof: IdentityProof,
 ): Promise<void> {
@@ -43,12 +48,20 @@ export async function confirmIdentity(
     requireValid(checkSmsCode(proof.code));
     await proveMobile(services, 'confirm_identity', { ...proof, mobile, visitor: member.key });
   }
-  await grantIdentity(state, member.key);
+  await grantIdentity(services, request, member);
 }
 
-/** Records that a visitor has just been confirmed. The next token of the session does not inherit it. */
-export async function grantIdentity(state: State, visitor: string): Promise<void> {
-  await state.set(stateKey(visitor), '1', LIFETIME);
+/**
+ * Records that the person at a session has just been confirmed, and the security event. The next token of the session does
+ * not inherit it.
+ */
+export async function grantIdentity(
+  { state, security }: Granting,
+  request: FastifyRequest,
+  { key, customerId }: Pick<Member, 'key' | 'customerId'>,
+): Promise<void> {
+  await state.set(stateKey(key), '1', LIFETIME);
+  security.record('identity_confirmed', request, { customerId });
 }
 
 /** Whether a member was confirmed within the last ten minutes. */

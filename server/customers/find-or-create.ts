@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../database/index.ts';
 import type { ConsentForm } from '../database/tables/privacy.ts';
 import { recordConsents } from '../privacy/consents.ts';
-
-export interface FoundCustomer {
-  id: number;
-  terms_accepted_at: Date | null;
-  /** Whether this call created the account. */
-  isNew: boolean;
-}
+import type { ProvenAccount } from './log-in.ts';
 
 /**
  * Finds the account of a verified mobile, or creates one without name and password. Concurrent calls get the same one.
@@ -20,18 +14,18 @@ export async function findOrCreateCustomer(
   tx: Tx,
   mobile: string,
   acceptedIn: ConsentForm | null,
-): Promise<FoundCustomer> {
+): Promise<ProvenAccount> {
   const found = await findOrCreate(tx, mobile, acceptedIn !== null);
   if (acceptedIn !== null) await recordConsents(tx, found.id, acceptedIn, ['rules']);
   return found;
 }
 
-async function findOrCreate(tx: Tx, mobile: string, termsAccepted: boolean): Promise<FoundCustomer> {
+async function findOrCreate(tx: Tx, mobile: string, termsAccepted: boolean): Promise<ProvenAccount> {
   const created = await tx
     .insertInto('customers')
     .values({ mobile, terms_accepted_at: termsAccepted ? new Date() : null })
     .onConflict(conflict => conflict.column('mobile').doNothing())
-    .returning(['id', 'terms_accepted_at'])
+    .returning(['id', 'access_version', 'terms_accepted_at'])
     .executeTakeFirst();
   if (created) return { ...created, isNew: true };
   const existing = await tx
@@ -42,7 +36,7 @@ async function findOrCreate(tx: Tx, mobile: string, termsAccepted: boolean): Pro
         : sql<Date>`terms_accepted_at`,
     })
     .where('mobile', '=', mobile)
-    .returning(['id', 'terms_accepted_at'])
+    .returning(['id', 'access_version', 'terms_accepted_at'])
     .executeTakeFirstOrThrow();
   return { ...existing, isNew: false };
 }

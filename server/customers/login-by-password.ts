@@ -2,7 +2,8 @@ import { checkCurrentPassword, checkMobile } from '#schemas';
 import { Refusal } from '../http/refusal.ts';
 import { PASSWORD_LIMITS } from '../sms/limits.ts';
 import { enforceAddressLimit } from '../state/limit.ts';
-import { type LoginResult, toLoginResult } from './login-result.ts';
+import type { Account } from '../visitors/access.ts';
+import type { ProvenAccount } from './log-in.ts';
 import { clearAttempts, countAttempt } from './password-attempts.ts';
 import { verifyPassword } from './passwords.ts';
 import { requireValid } from './require-valid.ts';
@@ -14,11 +15,11 @@ export interface PasswordLogin {
   /** IP address of the request. */
   address: string;
   /** Returns the device's id if it has logged in to this account before. */
-  deviceOf(customerId: number): string | null;
+  deviceOf(account: Account): string | null;
 }
 
 /**
- * Logs in by mobile and password. Response, duration and lock are the same for unknown mobiles, so that they don't
+ * Finds the account of a mobile and its password. Response, duration and lock are the same for unknown mobiles, so that they don't
  * reveal who has an account.
  *
  * @throws Refusal 400 for a wrong mobile or password, 429 after too many attempts.
@@ -26,20 +27,20 @@ export interface PasswordLogin {
 export async function loginByPassword(
   { db, state }: Pick<CustomerServices, 'db' | 'state'>,
   { username, password, address, deviceOf }: PasswordLogin,
-): Promise<LoginResult> {
+): Promise<ProvenAccount> {
   const mobile = username.trim();
   requireValid(checkMobile(mobile), checkCurrentPassword(password));
   const customer = await db
     .selectFrom('customers')
-    .select(['id', 'password_hash', 'terms_accepted_at'])
+    .select(['id', 'access_version', 'password_hash', 'terms_accepted_at'])
     .where('mobile', '=', mobile)
     .executeTakeFirst();
-  const device = customer ? deviceOf(customer.id) : null;
+  const device = customer ? deviceOf(customer) : null;
   const guesser = device === null ? { address } : { device };
   if (device === null) await enforceAddressLimit(state, 'password:address', address, PASSWORD_LIMITS.address);
   await countAttempt(state, mobile, guesser);
   const isCorrect = await verifyPassword(password, customer?.password_hash ?? null);
   if (!customer || !isCorrect) throw new Refusal(400, '手机号码或密码不正确');
   await clearAttempts(state, mobile, guesser);
-  return toLoginResult(customer);
+  return { ...customer, isNew: false };
 }

@@ -1,3 +1,5 @@
+import type { ProvenAccount } from './log-in.ts';
+
 /** The answer of every login. */
 export interface LoginResult {
   customerId: number;
@@ -7,9 +9,6 @@ export interface LoginResult {
   piplFirstLogin: 0 | 1;
 }
 
-export function toLoginResult(
-  { id, terms_accepted_at }: { id: number; terms_accepted_at: Date | null },
-  isNew = false,
-): LoginResult {
+export function toLoginResult({ id, terms_accepted_at, isNew }: ProvenAccount): LoginResult {
   return { customerId: id, isRegister: isNew ? 1 : 0, piplFirstLogin: terms_accepted_at === null ? 1 : 0 };
 }

@@ -12,8 +12,8 @@ import { Refusal } from '../http/refusal.ts';
 import { agreedPurposes, recordConsents } from '../privacy/consents.ts';
 import { endPurpose } from '../privacy/withdraw.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
-import { endSessions } from '../visitors/sessions.ts';
-import { type LoginResult, toLoginResult } from './login-result.ts';
+import { endAccess } from '../visitors/access.ts';
+import type { ProvenAccount } from './log-in.ts';
 import { hashPassword } from './passwords.ts';
 import { refuseCommonPassword } from './refuse-common-password.ts';
 import { requireConsent, requireValid } from './require-valid.ts';
@@ -33,14 +33,14 @@ export interface Registration extends Proof {
 
 /**
  * Registers a member [A3-32]. An account that an SMS login created without a password is completed, and its sessions
- * end: its number may have had another owner.
+ * and its WeChat account end: its number may have had another owner.
  *
  * @throws Refusal 400 for an invalid field, without consent or for a wrong code, 409 when the mobile is registered.
  */
 export async function register(
   services: CustomerServices,
   { mobile, password, confirm, appellation, firstname, lastname, ...options }: Registration,
-): Promise<LoginResult> {
+): Promise<ProvenAccount> {
   requireValid(
     checkMobile(mobile),
     checkPassword(password),
@@ -71,6 +71,7 @@ export async function register(
           .column('mobile')
           .doUpdateSet({
             ...row,
+            wechat_openid: null,
             is_subscriber: sql<boolean>`customers.is_subscriber or ${options.isSubscriber}`,
             terms_accepted_at: eb => eb.fn.coalesce('customers.terms_accepted_at', now),
             updated_at: now,
@@ -80,16 +81,16 @@ export async function register(
       .returning(['id', 'terms_accepted_at'])
       .executeTakeFirst();
     if (!saved) return undefined;
-    await endSessions(tx, saved.id, null);
+    const account = await endAccess(tx, saved.id, null);
     const { isSubscriber: newsletter, reportToHybris: crm, isAgreeEnrich: enrich } = options;
     const purposes = agreedPurposes({ newsletter, crm, enrich });
     await recordConsents(tx, saved.id, 'register', ['rules', ...purposes]);
     for (const purpose of ['crm', 'enrich'] as const) {
       if (!purposes.includes(purpose)) await endPurpose(tx, saved.id, purpose);
     }
-    return saved;
+    return { ...saved, ...account };
   });
   // Only someone who has verified the mobile learns this.
   if (!customer) throw new Refusal(409, '该手机号码已注册，请直接登录', null, 'mobile');
-  return toLoginResult(customer, true);
+  return { ...customer, isNew: true };
 }

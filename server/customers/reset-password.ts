@@ -3,7 +3,7 @@ import { type Db, inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ShopServices } from '../services.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
-import { endSessions } from '../visitors/sessions.ts';
+import { type Account, endAccess } from '../visitors/access.ts';
 import { hashPassword } from './passwords.ts';
 import { type PasswordOwner, refuseCommonPassword } from './refuse-common-password.ts';
 import { requireValid } from './require-valid.ts';
@@ -19,33 +19,36 @@ export interface PasswordReset {
 /**
  * Sets a new password with a token of `forgotPassword` and logs the member out everywhere. The mobile is notified.
  *
- * @returns the member.
+ * @returns the account.
  * @throws Refusal 400 for an invalid field, which does not use up the token, or an invalid token.
  */
 export async function resetPassword(
   shop: Pick<ShopServices, 'db' | 'state' | 'outbox' | 'log'>,
   { token, password, confirm }: PasswordReset,
-): Promise<number> {
+): Promise<Account> {
   const { db, state } = shop;
   requireValid(checkResetPassword(password), checkConfirm(confirm, password));
   // Before the token is used up, which a refused password must not do.
   await refuseCommonPassword(password, await readOwner(db, await findResetMember(state, token)));
-  const customerId = await redeemResetToken(state, token);
-  if (customerId === null) throw new Refusal(400, '链接已失效，请重新验证手机号码');
+  const over = new Refusal(400, '链接已失效，请重新验证手机号码');
+  const account = await redeemResetToken(state, token);
+  if (account === null) throw over;
   const hash = await hashPassword(password);
-  const mobile = await inTransaction(db, async tx => {
-    await endSessions(tx, customerId, null);
-    return setPassword(tx, customerId, hash);
+  const [mobile, changed] = await inTransaction(db, async tx => {
+    const saved = await setPassword(tx, account, hash);
+    return [saved, await endAccess(tx, account.id, null)] as const;
+  }).catch(error => {
+    throw error instanceof Refusal ? over : error;
   });
   await notifyMobile(shop, mobile, 'password');
-  return customerId;
+  return changed;
 }
 
-async function readOwner(db: Db, customerId: number | null): Promise<PasswordOwner | undefined> {
-  if (customerId === null) return undefined;
+async function readOwner(db: Db, account: Account | null): Promise<PasswordOwner | undefined> {
+  if (account === null) return undefined;
   return db
     .selectFrom('customers')
     .select(['mobile', 'firstname', 'lastname'])
-    .where('id', '=', customerId)
+    .where('id', '=', account.id)
     .executeTakeFirst();
 }

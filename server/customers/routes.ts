@@ -1,21 +1,24 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { customerCalls as calls, type Flag, isConsent, isSet } from '#contract';
 import { todayInChina } from '../china-time.ts';
+import { inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serve, withMessage } from '../http/serve.ts';
 import { serveAttempt } from '../http/serve-attempt.ts';
 import type { ShopServices } from '../services.ts';
 import { proveMobile } from '../sms/prove-mobile.ts';
-import { endSession, endSessions, listSessions } from '../visitors/sessions.ts';
+import { endAccess } from '../visitors/access.ts';
+import { endSession, listSessions } from '../visitors/sessions.ts';
 import { callerAddress } from './caller-address.ts';
 import { changeMobile } from './change-mobile.ts';
 import { changePassword } from './change-password.ts';
-import { confirmIdentity, grantIdentity } from './confirm-identity.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { editProfile } from './edit-profile.ts';
 import { forgotPassword } from './forgot-password.ts';
+import { logIn } from './log-in.ts';
 import { loginByMobile } from './login-by-mobile.ts';
 import { loginByPassword } from './login-by-password.ts';
-import type { LoginResult } from './login-result.ts';
+import { toLoginResult } from './login-result.ts';
 import { maskMobile } from './profile.ts';
 import { readProof } from './read-proof.ts';
 import { register } from './register.ts';
@@ -29,14 +32,7 @@ const incomplete = () => new Refusal(400, '请求不完整，请刷新页面后�
 
 /** The calls of accounts: registration, login, password, profile. */
 export async function customerRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
-  const { db, security, state, visitors } = shop;
-
-  /** Logs the visitor in and returns the login's result. */
-  async function logIn(request: FastifyRequest, reply: FastifyReply, result: LoginResult) {
-    await visitors.login(request, reply, result.customerId);
-    security.record('login', request, { customerId: result.customerId });
-    return result;
-  }
+  const { db, security, visitors } = shop;
 
   /** Returns a function that records a refused attempt to prove who someone is, and refuses it. */
   const recordFailure =
@@ -48,24 +44,26 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     };
 
   serveAttempt(app, calls.login, shop, async ({ body, request, reply }, shop) => {
-    const result = await loginByPassword(shop, {
+    const account = await loginByPassword(shop, {
       ...body,
       address: callerAddress(request),
-      deviceOf: customerId => visitors.knownDevice(request, customerId),
+      deviceOf: account => visitors.knownDevice(request, account),
     }).catch(recordFailure(request, body.username.trim()));
-    return logIn(request, reply, result);
+    await logIn({ shop, request, reply }, 'password', account);
+    return toLoginResult(account);
   });
 
   serveAttempt(app, calls.loginByMobile, shop, async ({ body, request, reply }, shop) => {
     const proof = await readProof(visitors, request, body);
-    const result = await loginByMobile(shop, proof, isSet(body.flag)).catch(
+    const account = await loginByMobile(shop, proof, isSet(body.flag)).catch(
       recordFailure(request, body.mobile),
     );
-    return logIn(request, reply, result);
+    await logIn({ shop, request, reply }, 'login_by_mobile', account);
+    return toLoginResult(account);
   });
 
   serveAttempt(app, calls.register, shop, async ({ body, request, reply }, shop) => {
-    const result = await register(shop, {
+    const account = await register(shop, {
       ...body,
       ...(await readProof(visitors, request, body)),
       agrees: isConsent(body.flag),
@@ -73,11 +71,8 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
       reportToHybris: isSet(body.report_to_hybris),
       isAgreeEnrich: isSet(body.is_agree_enrich),
     });
-    const { key } = await visitors.login(request, reply, result.customerId);
-    // The registration has proven the mobile; the form continues to binding WeChat.
-    await grantIdentity(state, key);
-    security.record('login', request, { customerId: result.customerId });
-    return withMessage('欢迎注册成为会员', result);
+    await logIn({ shop, request, reply }, 'register', account);
+    return withMessage('欢迎注册成为会员', toLoginResult(account));
   });
 
   serve(app, calls.logout, async ({ request, reply }) => {
@@ -115,8 +110,9 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
   serveAttempt(app, calls.resetPassword, shop, async ({ body, request, reply }, shop) => {
     const { old_password, new_password, token, password, confirm } = body;
     if (token !== undefined && old_password === undefined && new_password === undefined) {
-      const customerId = await resetPassword(shop, { token, password: password ?? '', confirm });
-      security.record('password_changed', request, { customerId });
+      const account = await resetPassword(shop, { token, password: password ?? '', confirm });
+      visitors.rememberDevice(request, reply, account);
+      security.record('password_changed', request, { customerId: account.id });
       return withMessage('密码重置成功', null);
     }
     if (old_password === undefined || token !== undefined || password !== undefined) {
@@ -131,9 +127,12 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     return withMessage('密码修改成功', null);
   });
 
-  serveAttempt(app, calls.forgotPassword, shop, async ({ body, request }, shop) =>
-    forgotPassword(shop, await readProof(visitors, request, body)),
-  );
+  serveAttempt(app, calls.forgotPassword, shop, async ({ body, request }, shop) => {
+    const proof = await readProof(visitors, request, body);
+    const { token, customerId } = await forgotPassword(shop, proof);
+    security.record('reset_granted', request, { customerId });
+    return { token };
+  });
 
   serveAttempt(app, calls.changeMobile, shop, async ({ body, request, reply }, shop) => {
     const member = await visitors.member(request);
@@ -151,7 +150,9 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
       password === undefined
         ? { code: authorization_code ?? '', address: callerAddress(request) }
         : { password };
-    await confirmIdentity(shop, member, proof).catch(recordFailure(request, undefined, member.customerId));
+    await confirmIdentity(shop, request, member, proof).catch(
+      recordFailure(request, undefined, member.customerId),
+    );
     return null;
   });
 
@@ -159,10 +160,13 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     sessions: await listSessions(db, await visitors.member(request)),
   }));
 
-  serve(app, calls.endSession, async ({ body: { id }, request }) => {
+  serve(app, calls.endSession, async ({ body: { id }, request, reply }) => {
     const member = await visitors.member(request);
-    if (id === undefined) await endSessions(db, member.customerId, member.key);
-    else await endSession(db, member.customerId, id);
+    if (id === undefined) {
+      const { customerId, key } = member;
+      const account = await inTransaction(db, tx => endAccess(tx, customerId, key));
+      visitors.rememberDevice(request, reply, account);
+    } else await endSession(db, member.customerId, id);
     security.record('device_ended', request, { customerId: member.customerId });
     return withMessage('所选设备已退出登录', { sessions: await listSessions(db, member) });
   });
@@ -170,6 +174,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
   serveAttempt(app, calls.guestVerify, shop, async ({ body, request, reply }, shop) => {
     await proveMobile(shop, 'guest_checkout', await readProof(visitors, request, body));
     await visitors.verifyGuest(request, reply, body.mobile);
+    security.record('mobile_proven', request, { mobile: body.mobile });
     return { mobile: maskMobile(body.mobile) };
   });
 }

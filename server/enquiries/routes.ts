@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { enquiryCalls as calls, isConsent, isSet } from '#contract';
 import type { ContentSource } from '../content/folder-source.ts';
 import { callerAddress } from '../customers/caller-address.ts';
-import { grantIdentity } from '../customers/confirm-identity.ts';
+import { logIn } from '../customers/log-in.ts';
 import { readProof } from '../customers/read-proof.ts';
 import { inTransaction } from '../database/index.ts';
 import { idempotencyKey, once } from '../database/once.ts';
@@ -35,8 +35,7 @@ export async function enquiryRoutes(
   visitors.onNewKey(rekeyMessages);
 
   serveAttempt(app, calls.subscribe, shop, async ({ body, request, reply }, shop) => {
-    const { state } = shop;
-    const customerId = await subscribe(shop, {
+    const account = await subscribe(shop, {
       ...body,
       ...(await readProof(visitors, request, body)),
       type: body.authorization_type,
@@ -44,14 +43,11 @@ export async function enquiryRoutes(
       reportToHybris: isSet(body.report_to_hybris),
       isAgreeEnrich: isSet(body.is_agree_enrich),
     });
-    // The form continues to the personal center. A member who is logged in already stays that member.
+    // A member who is logged in already stays that member.
     const visitor = await visitors.find(request);
-    if (!visitor || visitor.customerId === null) {
-      const { key } = await visitors.login(request, reply, customerId);
-      // The subscription has proven the mobile; the form continues to binding WeChat.
-      await grantIdentity(state, key);
-    }
-    return withMessage('感谢您的订阅', { customerId });
+    const isMember = visitor !== null && visitor.customerId !== null;
+    if (!isMember) await logIn({ shop, request, reply }, 'subscribe_newsletter', account);
+    return withMessage('感谢您的订阅', { customerId: account.id });
   });
 
   serveAttempt(app, calls.gatherInformation, shop, async ({ body, request }, shop) => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { checkAppellation, checkFirstname, checkLastname, checkMobile } from '#schemas';
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
+import type { ProvenAccount } from '../customers/log-in.ts';
 import { requireConsent, requireValid } from '../customers/require-valid.ts';
 import type { CustomerServices } from '../customers/services.ts';
 import { inTransaction } from '../database/index.ts';
@@ -21,12 +22,15 @@ export interface Subscription extends Proof {
 const now = sql<Date>`now()`;
 
 /**
- * Subscribes a mobile to the newsletter and returns its customer's id. A mobile without an account gets one, since the
- * form continues to the personal center. A repeated subscription updates the names.
+ * Subscribes a mobile to the newsletter and returns its account. A mobile without an account gets one, since the form
+ * continues to the personal center. A repeated subscription updates the names.
  *
  * @throws Refusal 400: `lost type` without the purpose, for an invalid field, without consent or for a wrong code.
  */
-export async function subscribe(services: CustomerServices, subscription: Subscription): Promise<number> {
+export async function subscribe(
+  services: CustomerServices,
+  subscription: Subscription,
+): Promise<ProvenAccount> {
   const { type, mobile, appellation, firstname, lastname } = subscription;
   if (type !== 'subscribe_newsletter') throw new Refusal(400, 'lost type');
   requireValid(
@@ -38,7 +42,8 @@ export async function subscribe(services: CustomerServices, subscription: Subscr
   requireConsent(subscription.agrees);
   await proveMobile(services, 'subscribe_newsletter', subscription);
   return inTransaction(services.db, async tx => {
-    const { id } = await findOrCreateCustomer(tx, mobile, 'subscribe');
+    const account = await findOrCreateCustomer(tx, mobile, 'subscribe');
+    const { id } = account;
     const row = {
       customer_id: id,
       appellation,
@@ -68,6 +73,6 @@ export async function subscribe(services: CustomerServices, subscription: Subscr
       })
       .where('id', '=', id)
       .execute();
-    return id;
+    return account;
   });
 }

@@ -15,6 +15,8 @@ export const CODE_TRIES = 5;
 interface StoredCode {
   id: string;
   hash: string;
+  /** The mobile's account when the code was sent. */
+  account: string;
 }
 
 /** What a code is valid for. */
@@ -23,6 +25,8 @@ export interface CodePlace {
   type: CodeType;
   /** Key of the visitor who requested it: wrong guesses of others don't count against it. */
   visitor: string;
+  /** The mobile's account at its current version (`accountMark`): a change of the account ends the code. */
+  account: string;
 }
 
 /** One-time codes that verify a mobile for one purpose of one visitor. */
@@ -43,7 +47,7 @@ export interface Codes {
 
 /** @param secretKey key of the hashes; the same in all processes that share the state. */
 export function createCodes(state: State, secretKey: string): Codes {
-  const keyOf = ({ mobile, type, visitor }: CodePlace) => `sms:${type}:${mobile}:${visitor}`;
+  const keyOf = ({ mobile, type, visitor }: Omit<CodePlace, 'account'>) => `sms:${type}:${mobile}:${visitor}`;
   const hashOf = (id: string, code: string) =>
     createHmac('sha256', secretKey).update(`${id}:${code}`).digest('base64url');
   const matches = ({ id, hash }: StoredCode, code: string) =>
@@ -55,7 +59,7 @@ export function createCodes(state: State, secretKey: string): Codes {
       const id = randomBytes(12).toString('base64url');
       await state.set(
         keyOf(place),
-        JSON.stringify({ id, hash: hashOf(id, code) } satisfies StoredCode),
+        JSON.stringify({ id, hash: hashOf(id, code), account: place.account } satisfies StoredCode),
         CODE_LIFE,
       );
       return code;
@@ -64,7 +68,7 @@ export function createCodes(state: State, secretKey: string): Codes {
     async redeem(place, code) {
       const key = keyOf(place);
       const stored = parse(await state.get(key));
-      if (!stored) throw expired();
+      if (!stored || stored.account !== place.account) throw expired();
       // Counted before the comparison, so that concurrent attempts count too.
       const { count } = await state.count(`sms-tries:${stored.id}`, CODE_LIFE);
       if (count > CODE_TRIES) throw refused('验证码错误次数过多，请重新获取');

@@ -1,8 +1,10 @@
 import type { CodeType } from '#contract';
 import { checkMobile, checkSmsCode } from '#schemas';
 import { requireValid } from '../customers/require-valid.ts';
+import type { Db } from '../database/index.ts';
 import { enforceAddressLimit } from '../state/limit.ts';
 import type { State } from '../state/state.ts';
+import { accountMark, findAccount } from '../visitors/access.ts';
 import type { Codes } from './codes.ts';
 import { REDEEM_LIMIT } from './limits.ts';
 
@@ -21,11 +23,12 @@ export interface Proof {
  * @throws Refusal 400 for a wrong code, 429 after too many attempts.
  */
 export async function proveMobile(
-  { state, codes }: { state: State; codes: Codes },
+  { db, state, codes }: { db: Db; state: State; codes: Codes },
   type: CodeType,
   { mobile, code, address, visitor }: Proof,
 ): Promise<void> {
   requireValid(checkMobile(mobile), checkSmsCode(code));
   await enforceAddressLimit(state, 'redeem', address, REDEEM_LIMIT);
-  await codes.redeem({ mobile, type, visitor: visitor ?? '' }, code);
+  const account = accountMark(await findAccount(db, mobile));
+  await codes.redeem({ mobile, type, visitor: visitor ?? '', account }, code);
 }

@@ -4,13 +4,16 @@ import { checkCaptcha, checkMobile } from '#schemas';
 import type { Captchas } from '../captcha/index.ts';
 import type { Config } from '../config.ts';
 import { requireValid } from '../customers/require-valid.ts';
+import type { Db } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enforceAddressLimit, enforceLimit } from '../state/limit.ts';
 import type { State } from '../state/state.ts';
+import { accountMark, findAccount } from '../visitors/access.ts';
 import { spendBudget } from './budget.ts';
 import type { Codes } from './codes.ts';
 import type { SmsGateway } from './gateway.ts';
 import { MOBILE_LIMIT, RESEND_AFTER, SEND_LIMITS } from './limits.ts';
+import { PURPOSES } from './purposes.ts';
 
 export interface CodeRequest {
   mobile: string;
@@ -25,6 +28,7 @@ export interface CodeRequest {
 
 interface Services {
   config: Config;
+  db: Db;
   log: FastifyBaseLogger;
   state: State;
   codes: Codes;
@@ -39,7 +43,7 @@ interface Services {
  * @throws Refusal 400 for an invalid mobile or captcha, 429 above a limit, 503 when no message can be sent.
  */
 export async function sendCode(services: Services, request: CodeRequest): Promise<void> {
-  const { config, state, codes, captchas, gateway } = services;
+  const { config, db, state, codes, captchas, gateway } = services;
   const { mobile, type, captcha, visitor, address } = request;
   requireValid(checkMobile(mobile));
   const form = formOf(type);
@@ -55,7 +59,8 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   await enforceLimit(state, `sms:mobile:${mobile}`, MOBILE_LIMIT);
   await spendBudget(services);
 
-  const place = { mobile, type, visitor };
+  const account = accountMark(await findAccount(db, mobile));
+  const place = { mobile, type, visitor, account };
   const code = await codes.issue(place);
   const text = textOf(type, code, config.publicOrigin);
   try {
@@ -66,23 +71,9 @@ export async function sendCode(services: Services, request: CodeRequest): Promis
   }
 }
 
-/** What a code is for, so that its owner notices a code that was requested for something else. */
-const PURPOSES: Record<CodeType, string> = {
-  subscribe_newsletter: '订阅品牌资讯',
-  arrival_notice_request: '订阅到货通知',
-  bind: '绑定微信账号',
-  register: '注册会员',
-  forget_password: '重设登录密码',
-  guest_checkout: '游客结账验证',
-  collect_information: '提交活动信息',
-  login_by_mobile: '登录账户',
-  change_mobile: '更换手机号码',
-  confirm_identity: '验证账户本人',
-};
-
 /** The last line binds the code to this site, so that browsers offer or fill it in there only (Web OTP API). */
 function textOf(type: CodeType, code: string, origin: string): string {
-  const words = `【VITRINE】验证码 ${code}，用于${PURPOSES[type]}，10 分钟内有效。请勿向任何人透露。`;
+  const words = `【VITRINE】验证码 ${code}，用于${PURPOSES[type].words}，10 分钟内有效。请勿向任何人透露。`;
   return `${words}\n\n@${new URL(origin).hostname} #${code}`;
 }
 

@@ -3,10 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../database/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
+import { type Account, endAccess, requireAccess } from './access.ts';
 import { COOKIE, createCookie } from './cookie.ts';
 import { describeDevice } from './device.ts';
 import { createKnownDevice } from './known-device.ts';
-import { ABSOLUTE_LIFETIME, endSessions, IDLE_LIFETIME, oldestStart } from './sessions.ts';
+import { ABSOLUTE_LIFETIME, deleteExpired, IDLE_LIFETIME, oldestStart } from './sessions.ts';
 
 /** A browser, identified by its cookie. */
 export interface Visitor {
@@ -39,13 +40,17 @@ export interface Visitors {
   ensure(request: FastifyRequest, reply: FastifyReply): Promise<Visitor>;
   /** @throws Refusal 401 when the caller is not logged in. */
   member(request: FastifyRequest): Promise<Member>;
-  /** Logs in: issues a new token and moves the visitor's data to the member. */
-  login(request: FastifyRequest, reply: FastifyReply, customerId: number): Promise<Member>;
+  /**
+   * Logs in: issues a new token and moves the visitor's data to the member. Call it through `logIn` of `server/customers`.
+   *
+   * @throws Refusal 409 when the account has changed since the proof.
+   */
+  login(request: FastifyRequest, reply: FastifyReply, account: Account): Promise<Member>;
   /** Logs out and invalidates the token. */
   logout(request: FastifyRequest, reply: FastifyReply): Promise<void>;
   /**
-   * Changes how a member logs in. In the same transaction, the member's other sessions end and this one gets a new token,
-   * so that no one who has learned a token or the old password stays logged in.
+   * Changes how a member logs in. In the same transaction, all that the change outdates ends (`endAccess`) and this session
+   * gets a new token, so that no one who has learned a token or the old password stays logged in.
    */
   changeAccess<T>(
     request: FastifyRequest,
@@ -56,7 +61,8 @@ export interface Visitors {
   /** Stores the mobile that a guest has verified. Issues a new token; the visitor keeps their data. */
   verifyGuest(request: FastifyRequest, reply: FastifyReply, mobile: string): Promise<Visitor>;
   /** Returns the id of a device that has logged in to this account before; else null. */
-  knownDevice(request: FastifyRequest, customerId: number): string | null;
+  knownDevice(request: FastifyRequest, account: Account): string | null;
+  rememberDevice(request: FastifyRequest, reply: FastifyReply, account: Account): void;
   onLogin(hook: LoginHook): void;
   onNewKey(hook: KeyHook): void;
   /** Deletes expired visitors. */
@@ -64,9 +70,6 @@ export interface Visitors {
 }
 
 const HOUR = 3600 * 1000;
-
-/** How long answers of retried calls are stored. */
-const REQUEST_LIFETIME = 24 * HOUR;
 
 /** Minimum time between two writes of a visitor's last call. */
 const NOTE_EVERY = HOUR;
@@ -175,18 +178,19 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
       if (!visitor || visitor.customerId === null) throw new Refusal(401, '请先登录');
       return visitor as Member;
     },
-    async login(request, reply, customerId) {
+    async login(request, reply, account) {
       const before = await find(request);
       const token = createToken();
-      const member: Member = { key: keyOf(token), customerId, guestMobile: null };
+      const member: Member = { key: keyOf(token), customerId: account.id, guestMobile: null };
       await inTransaction(db, async tx => {
+        await requireAccess(tx, account);
         await insert(tx, request, member);
         if (!before) return;
         if (before.customerId === null) for (const hook of hooks) await hook(tx, before, member);
         await tx.deleteFrom('visitors').where('key', '=', before.key).execute();
       });
       remember(request, reply, token, member);
-      knownDevice.remember(request, reply, customerId);
+      knownDevice.remember(request, reply, account);
       return member;
     },
     async logout(request, reply) {
@@ -198,13 +202,14 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
     async changeAccess(request, reply, member, work) {
       const token = createToken();
       const renewed = { ...member, key: keyOf(token) };
-      const result = await inTransaction(db, async tx => {
+      const [result, account] = await inTransaction(db, async tx => {
         const done = await work(tx);
-        await endSessions(tx, member.customerId, member.key);
+        const changed = await endAccess(tx, member.customerId, member.key);
         await renew(tx, member.key, renewed);
-        return done;
+        return [done, changed] as const;
       });
       remember(request, reply, token, renewed);
+      knownDevice.remember(request, reply, account);
       return result;
     },
     async verifyGuest(request, reply, mobile) {
@@ -220,24 +225,11 @@ export function createVisitors(db: Db, { publicOrigin, secretKey }: VisitorOptio
       remember(request, reply, token, guest);
       return guest;
     },
-    knownDevice: (request, customerId) => knownDevice.find(request, customerId),
+    knownDevice: knownDevice.find,
+    rememberDevice: knownDevice.remember,
     onLogin: hook => void hooks.push(hook),
     onNewKey: hook => void keyHooks.push(hook),
-    async sweep() {
-      await db
-        .deleteFrom('visitors')
-        .where(eb =>
-          eb.or([
-            eb('expires_at', '<', new Date()),
-            eb.and([eb('customer_id', 'is not', null), eb('created_at', '<', oldestStart())]),
-          ]),
-        )
-        .execute();
-      await db
-        .deleteFrom('requests')
-        .where('created_at', '<', new Date(Date.now() - REQUEST_LIFETIME))
-        .execute();
-    },
+    sweep: () => deleteExpired(db),
   };
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database/index.ts';
+import type { Db } from '../database/index.ts';
 
 const DAY = 24 * 3600 * 1000;
 
@@ -8,6 +8,9 @@ export const IDLE_LIFETIME = 30 * DAY;
 
 /** How long a member's session lasts at most. */
 export const ABSOLUTE_LIFETIME = 90 * DAY;
+
+/** How long answers of retried calls are stored. */
+const REQUEST_LIFETIME = DAY;
 
 /** A device on which a member is logged in. */
 export interface Session {
@@ -56,11 +59,19 @@ export async function endSession(db: Db, customerId: number, id: string): Promis
     .execute();
 }
 
-/** Ends all sessions of a member except one: the visitor's key, or null for none. */
-export async function endSessions(db: Db | Tx, customerId: number, except: string | null): Promise<void> {
+/** Deletes expired visitors, and answers of retried calls. */
+export async function deleteExpired(db: Db): Promise<void> {
   await db
     .deleteFrom('visitors')
-    .where('customer_id', '=', customerId)
-    .$if(except !== null, query => query.where('key', '!=', except as string))
+    .where(eb =>
+      eb.or([
+        eb('expires_at', '<', new Date()),
+        eb.and([eb('customer_id', 'is not', null), eb('created_at', '<', oldestStart())]),
+      ]),
+    )
+    .execute();
+  await db
+    .deleteFrom('requests')
+    .where('created_at', '<', new Date(Date.now() - REQUEST_LIFETIME))
     .execute();
 }

@@ -1,12 +1,12 @@
 import { findOrCreateCustomer } from '../customers/find-or-create.ts';
-import { type LoginResult, toLoginResult } from '../customers/login-result.ts';
+import type { ProvenAccount } from '../customers/log-in.ts';
 import { inTransaction } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { ShopServices } from '../services.ts';
 import { notifyMobile } from '../sms/notify-mobile.ts';
 import { type Proof, proveMobile } from '../sms/prove-mobile.ts';
+import { endAccess } from '../visitors/access.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { endSessions } from '../visitors/sessions.ts';
 import { bindWechat } from './bind-wechat.ts';
 import type { Tickets } from './tickets.ts';
 
@@ -21,7 +21,7 @@ export async function bindMobile(
   visitor: Visitor | null,
   proof: Proof,
   termsAccepted: boolean,
-): Promise<LoginResult> {
+): Promise<ProvenAccount> {
   const { db, tickets } = services;
   const expired = new Refusal(409, '微信授权已失效，请重新授权');
   if (!visitor || !(await tickets.hasPerson(visitor.key))) throw expired;
@@ -31,9 +31,8 @@ export async function bindMobile(
   const customer = await inTransaction(db, async tx => {
     const found = await findOrCreateCustomer(tx, proof.mobile, termsAccepted ? 'wechat' : null);
     await bindWechat(tx, found.id, openid);
-    await endSessions(tx, found.id, null);
-    return found;
+    return { ...found, ...(await endAccess(tx, found.id, null)) };
   });
   if (!customer.isNew) await notifyMobile(services, proof.mobile, 'wechat');
-  return toLoginResult(customer, customer.isNew);
+  return customer;
 }

@@ -3,6 +3,8 @@ import { wechatCalls as calls, type DataOf, isSet, PAGE_PATHS } from '#contract'
 import { sitePath } from '#schemas';
 import { callerAddress } from '../customers/caller-address.ts';
 import { hasIdentity, requireIdentity } from '../customers/confirm-identity.ts';
+import { logIn } from '../customers/log-in.ts';
+import { toLoginResult } from '../customers/login-result.ts';
 import { readProof } from '../customers/read-proof.ts';
 import { Refusal } from '../http/refusal.ts';
 import { serveAttempt } from '../http/serve-attempt.ts';
@@ -48,23 +50,22 @@ export async function wechatRoutes(app: FastifyInstance, shop: ShopServices): Pr
       bindMember({ shop, request, reply, member }, openid),
     );
     if (outcome.kind === 'login') {
-      await visitors.login(request, reply, outcome.customerId);
-      shop.security.record('login', request, { customerId: outcome.customerId });
+      await logIn({ shop, request, reply }, 'wechat', outcome.account);
     }
     return { outcome, target: targetOf(outcome, ticket.returnUrl) };
   }
 
   serveAttempt(app, calls.bind, shop, async ({ body, request, reply }, shop) => {
     const visitor = await visitors.find(request);
-    const result = await bindMobile(
+    const account = await bindMobile(
       { ...shop, tickets: createTickets(shop.state) },
       visitor,
       await readProof(visitors, request, body),
       isSet(body.flag),
     );
-    await visitors.login(request, reply, result.customerId);
-    shop.security.record('wechat_bound', request, { customerId: result.customerId });
-    return result;
+    shop.security.record('wechat_bound', request, { customerId: account.id });
+    await logIn({ shop, request, reply }, 'bind', account);
+    return toLoginResult(account);
   });
 
   serveAttempt(app, calls.qr, shop, async ({ request, reply }, { state }) => {

@@ -1,5 +1,6 @@
 import { PAGE_PATHS } from '#contract';
 import type { Db } from '../database/index.ts';
+import type { Account } from '../visitors/access.ts';
 import type { Member, Visitor } from '../visitors/index.ts';
 import type { Ticket, Tickets } from './tickets.ts';
 
@@ -11,7 +12,7 @@ export const BIND_PAGE = `${PAGE_PATHS.login}?bind=wechat`;
 
 /** The result of a decided ticket. */
 export type Outcome =
-  | { kind: 'login'; customerId: number }
+  | { kind: 'login'; account: Account }
   /** The member's account is bound to this WeChat account. */
   | { kind: 'bound' }
   /** No customer has this WeChat account: a mobile is needed. */
@@ -34,12 +35,12 @@ export async function settleTicket(
   if (ticket.status !== 'agreed' || openid === null) return { kind: 'failed' };
   const owner = await db
     .selectFrom('customers')
-    .select('id')
+    .select(['id', 'access_version'])
     .where('wechat_openid', '=', openid)
     .executeTakeFirst();
   const { customerId } = visitor;
   if (customerId === null) {
-    if (owner) return { kind: 'login', customerId: owner.id };
+    if (owner) return { kind: 'login', account: owner };
     await tickets.keepPerson(visitor.key, openid);
     return { kind: 'unknown' };
   }

@@ -32,7 +32,7 @@ describe('the stored hash of a code', () => {
 
   it('does not reveal the code to a reader of the state, and needs the same key', async () => {
     const state = createMemoryState();
-    const place = { mobile: MOBILE, type: 'register', visitor: 'v' } as const;
+    const place = { mobile: MOBILE, type: 'register', visitor: 'v', account: '' } as const;
     const code = await createCodes(state, 'one').issue(place);
     expect(crack(JSON.parse((await state.get('sms:register:13800138000:v')) as string))).toBeNull();
     await expect(createCodes(state, 'other').redeem(place, code)).rejects.toThrow('不正确');

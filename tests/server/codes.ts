@@ -24,7 +24,10 @@ export async function captchaFor(shopper: Shopper, formId: string): Promise<Solv
     formId,
   });
   expect(data.imgSrc).toMatch(/^data:image\/png;base64,/);
-  return { captcha: await newestOf(shopper, formId, 'captcha'), work: await solveWork(data.challenge) };
+  return {
+    captcha: await newestOf(shopper, formId, 'captcha'),
+    ...(data.challenge ? { work: await solveWork(data.challenge) } : {}),
+  } as SolvedCaptcha;
 }
 
 /** Requests an SMS code like a form. */
@@ -84,3 +87,6 @@ export async function loginByCode(shopper: Shopper, mobile: string, more: object
     },
   );
 }
+
+/** Requests a code to the member's own mobile. */
+export const sendIdentityCode = (member: Shopper) => member.post('/rest_customer/account/sendidentitycode');

@@ -65,7 +65,8 @@ it('records logins, failures, locks, changes, refusals and forged callbacks, and
 
   const recorded = events().map(({ security }) => security);
   const failures = ['login_failed', 'login_failed', 'login_failed', 'login_failed', 'login_failed'];
-  expect(recorded.slice(0, 9)).toEqual(['login', 'login', ...failures, 'locked', 'limited']);
+  const registered = ['login', 'identity_confirmed'];
+  expect(recorded.slice(0, 10)).toEqual([...registered, 'login', ...failures, 'locked', 'limited']);
   expect(recorded).toEqual(
     expect.arrayContaining([
       ...['mobile_changed', 'password_changed', 'device_ended', 'refused', 'other_site', 'forged_callback'],

@@ -23,6 +23,7 @@ import * as refundErrors from './0021-refund-errors.ts';
 import * as earlierConsents from './0022-earlier-consents.ts';
 import * as orderConsents from './0023-order-consents.ts';
 import * as tradeTypes from './0024-trade-types.ts';
+import * as accessVersion from './0025-access-version.ts';
 
 /**
  * All migrations, in the order of their names. A list instead of a folder scan, because the server is bundled. Never
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '0022-earlier-consents': earlierConsents,
   '0023-order-consents': orderConsents,
   '0024-trade-types': tradeTypes,
+  '0025-access-version': accessVersion,
 };

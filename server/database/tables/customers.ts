@@ -22,6 +22,8 @@ export interface CustomerTable {
   /** When the member agreed to the personal information processing rules. */
   terms_accepted_at: Date | null;
   wechat_openid: string | null;
+  /** Rises with each change of how the member logs in; see `server/visitors/access.ts`. */
+  access_version: Generated<number>;
   created_at: Written;
   updated_at: Written;
 }
