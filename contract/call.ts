@@ -45,8 +45,11 @@ export type QueryOf<C extends Call> = Part<C, 'query'>;
 export type BodyOf<C extends Call> = Part<C, 'body'>;
 export type DataOf<C extends Call> = Static<C['data']>;
 
-/** Fields that only the server can check: a refusal names them, so that forms show its message there. */
-export type RefusedField = 'mobile' | 'captcha' | 'code' | 'agree';
+/**
+ * Fields that only the server can check: a refusal names them, so that forms show its message there. `work` is no field: a code
+ * needs another proof of work.
+ */
+export type RefusedField = 'mobile' | 'captcha' | 'code' | 'agree' | 'work';
 
 /** The response of every call. `status` 200 is success; any other comes with a message for the shopper. */
 export interface Answer<D> {

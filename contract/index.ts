@@ -60,7 +60,7 @@ export { lookProduct, MAX_SKUS, productCard } from './products.ts';
 export { GUESSES } from './recommendations.ts';
 export type { ReturnState } from './return-states.ts';
 export type { OrderReturn, Returnable } from './returns.ts';
-export { CAPTCHA_FORMS, type CaptchaForm, type CaptchaWork, type CodeType, IDENTITY_CODE } from './sms.ts';
+export { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE, type WorkSolution } from './sms.ts';
 export type { PageKind } from './tracking.ts';
 export { type EventField, KINDS, type TrackingEvent } from './tracking-events.ts';
 export {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { defineCall } from './call.ts';
-import { inputObject, inputText, outputObject } from './fields.ts';
+import { inputObject, inputText, nullable, outputObject } from './fields.ts';
 import { mobile } from './person.ts';
 
 /** Purposes of an SMS code that a form can request for any mobile. */
@@ -32,25 +32,24 @@ export const CAPTCHA_FORMS = [
 ] as const;
 export type CaptchaForm = (typeof CAPTCHA_FORMS)[number];
 
-const work = inputObject({
+const workSolution = inputObject({
   counter: Type.Integer({ minimum: 0, maximum: 0xffffffff }),
   derivedKey: inputText(128),
 });
-/** Solution of a captcha's challenge: the try that fits, and what it gives. */
-export type CaptchaWork = Static<typeof work>;
+/** Solution of a proof-of-work challenge: the try that fits, and what it gives. */
+export type WorkSolution = Static<typeof workSolution>;
 
 /** The calls of SMS codes and captchas. */
 export const smsCalls = {
   sendCode: defineCall({
     method: 'POST',
     paths: ['/rest_wesms/index/send'],
-    summary: 'Sends a six-digit code to a mobile. Forms with a captcha send its letters too.',
+    summary:
+      'Sends a six-digit code to a mobile, after one proof of work. Forms with a captcha send its letters too.',
     tag: 'sms',
     body: inputObject({
       mobile: mobile(),
       captcha: Type.Optional(inputText(20)),
-      /** Solution of the captcha's challenge. */
-      work: Type.Optional(work),
       type: Type.Enum(CODE_TYPES),
     }),
     data: Type.Null(),
@@ -58,7 +57,7 @@ export const smsCalls = {
   sendIdentityCode: defineCall({
     method: 'POST',
     paths: ['/rest_customer/account/sendidentitycode'],
-    summary: 'Sends a code for confirmidentity to the member’s own mobile.',
+    summary: 'Sends a code for confirmidentity to the member’s own mobile, after one proof of work.',
     tag: 'sms',
     data: Type.Null(),
   }),
@@ -71,8 +70,24 @@ export const smsCalls = {
     data: outputObject({
       imgSrc: Type.String(),
       soundSrc: Type.Optional(Type.String()),
-      /** Proof-of-work challenge of ALTCHA, as JSON; the call that sends the code takes its solution. */
-      challenge: Type.Optional(Type.String()),
     }),
+  }),
+  work: defineCall({
+    method: 'POST',
+    paths: ['/rest_captcha/work/index'],
+    summary: 'A proof-of-work challenge for the visitor’s next code; invalidates the previous one.',
+    tag: 'sms',
+    data: outputObject({
+      /** Challenge of ALTCHA, as JSON; null when no work is required. */
+      challenge: nullable(Type.String()),
+    }),
+  }),
+  workDone: defineCall({
+    method: 'POST',
+    paths: ['/rest_captcha/work/done'],
+    summary: 'Takes the solution of the visitor’s challenge, which is kept for one code.',
+    tag: 'sms',
+    body: workSolution,
+    data: Type.Null(),
   }),
 };

@@ -83,15 +83,12 @@ export function createCaller(shop, jar = new Map()) {
 /** Registers a member, who is logged in afterwards. */
 export async function register(call, shop, mobile = randomMobile()) {
   const password = 'Emerald2026';
-  const { challenge } = await call('POST', '/rest_captcha/refresh/index', { formId: 'register' });
+  await call('POST', '/rest_captcha/refresh/index', { formId: 'register' });
+  const { challenge } = await call('POST', '/rest_captcha/work/index');
   const { counter, derivedKey } = await solveChallenge({ challenge: JSON.parse(challenge), deriveKey });
+  await call('POST', '/rest_captcha/work/done', { counter, derivedKey });
   const captcha = await readOutbox(shop, 'captcha');
-  await call('POST', '/rest_wesms/index/send', {
-    mobile,
-    captcha,
-    work: { counter, derivedKey },
-    type: 'register',
-  });
+  await call('POST', '/rest_wesms/index/send', { mobile, captcha, type: 'register' });
   await call('POST', '/rest_customer/account/createpost', {
     mobile,
     authorization_type: 'register',

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { OFFLINE, showFormToast } from '#chrome';
+import { useEffect, useState } from 'react';
+import { OFFLINE, sendAfterWork, showFormToast, startWork } from '#chrome';
 import { checkCurrentPassword, checkSmsCode, SMS_CODE_LENGTH } from '#schemas';
 import { request } from '#services';
 import { Button, PasswordField, SendCodeButton, TextField, useCountdown, useForm, useSubmit } from '#ui';
@@ -21,6 +21,9 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
     isBySms ? { code: checkSmsCode } : { password: checkCurrentPassword },
   );
   const countdown = useCountdown('confirm_identity');
+  useEffect(() => {
+    if (isBySms) void startWork();
+  }, [isBySms]);
   const submit = useSubmit(async () => {
     if (!form.validate()) return;
     const { password, code } = form.values;
@@ -33,7 +36,7 @@ export function ConfirmIdentity({ onConfirmed }: { onConfirmed: () => void }) {
     form.focus(field);
   });
   async function send() {
-    const answer = await request('POST /rest_customer/account/sendidentitycode');
+    const answer = await sendAfterWork(() => request('POST /rest_customer/account/sendidentitycode'));
     showFormToast(answer?.message || OFFLINE);
     return answer?.status === 200;
   }

@@ -13,7 +13,10 @@ let made: SentCall[];
 
 beforeEach(() => {
   sms = null;
-  made = answerCalls({ '/rest_wesms/index/send': () => sms });
+  made = answerCalls({
+    '/rest_wesms/index/send': () => (typeof sms === 'function' ? sms() : sms),
+    '/rest_captcha/work/index': { challenge: null },
+  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -77,6 +80,40 @@ describe('a form without a captcha', () => {
     expect(screen.getByRole('status').textContent).toContain('短信已发到您的手机，请注意查收');
     expect(document.activeElement).toBe(screen.getByLabelText(/短信验证码/));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  const WORK = '/rest_captcha/work/index';
+
+  it('does the proof of work when the mobile is valid, once for each code', async () => {
+    render(<Subscription />);
+    type(/手机号码/, '1380013800');
+    await settle();
+    expect(made).toEqual([]);
+    type(/手机号码/, '13800138001');
+    await settle();
+    expect(made.map(({ path }) => path)).toEqual([WORK]);
+    await send();
+    expect(made.map(({ path }) => path)).toEqual([WORK, '/rest_wesms/index/send']);
+  });
+
+  it('does the work again, once, when it has expired or another tab has used it up', async () => {
+    render(<Subscription />);
+    const answers = [refused('安全验证未完成，请重试', 400, 'work'), null];
+    sms = () => answers.shift();
+    type(/手机号码/, '13800138002');
+    await settle();
+    made.length = 0;
+    await send();
+    expect(made.map(({ path }) => path)).toEqual(['/rest_wesms/index/send', WORK, '/rest_wesms/index/send']);
+    expect(screen.getByRole('status').textContent).toContain('短信已发到您的手机，请注意查收');
+
+    sms = refused('安全验证未完成，请重试', 400, 'work');
+    type(/手机号码/, '13800138003');
+    await settle();
+    made.length = 0;
+    await send();
+    expect(callsOf(made, '/send')).toHaveLength(2);
+    expect(screen.getByRole('status').textContent).toContain('安全验证未完成，请重试');
   });
 });
 

@@ -2,6 +2,7 @@ export { CaptchaField } from './CaptchaField.tsx';
 export { CodeField } from './CodeField.tsx';
 export { CodeFields } from './CodeFields.tsx';
 export { ConsentFields, EnrichLabel, ReportLabel } from './ConsentFields.tsx';
+export { sendAfterWork, startWork } from './code-work.ts';
 export { removeFormToast, showFormToast } from './form-toast.ts';
 export { PersonFields } from './PersonFields.tsx';
 export type { RulesVersion } from './rules-version.ts';

@@ -1,18 +1,17 @@
-import type { CaptchaWork } from '#contract';
+import type { WorkSolution } from '#contract';
 import { allowScriptUrls } from '#services';
 
-/** Does a captcha's proof of work in a worker, while the shopper types. Null when it fails: the server then refuses. */
-export function solveWork(challenge: string, signal: AbortSignal): Promise<CaptchaWork | null> {
+/** Does a proof of work in a worker, while the shopper types. Null when it fails. */
+export function solveWork(challenge: string): Promise<WorkSolution | null> {
   return new Promise(resolve => {
     allowScriptUrls();
     const worker = new Worker(new URL('./work-worker.ts', import.meta.url), { type: 'module' });
-    const finish = (work: CaptchaWork | null) => {
+    const finish = (solution: WorkSolution | null) => {
       worker.terminate();
-      resolve(work);
+      resolve(solution);
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<CaptchaWork | null>) => finish(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<WorkSolution | null>) => finish(data));
     worker.addEventListener('error', () => finish(null));
-    signal.addEventListener('abort', () => finish(null));
     worker.postMessage(JSON.parse(challenge));
   });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CaptchaForm, CaptchaWork } from '#contract';
+import type { CaptchaForm } from '#contract';
 import { type OutputOf, request } from '#services';
+import { startWork } from './code-work.ts';
 import { playSound, type Sound } from './play-sound.ts';
 
 /** The captcha of a form. */
@@ -14,8 +15,8 @@ export interface Captcha {
   load: () => void;
   /** Loads a new image, which invalidates the previous image and sound. */
   refresh: () => void;
-  /** Resolves to the solution of the challenge of the captcha that was requested last; undefined without one. */
-  work: () => Promise<CaptchaWork | undefined>;
+  /** Resolves when the captcha that was requested last has been answered. */
+  answered: () => Promise<unknown>;
   /** Plays the sound. The first call loads it with a new image, which invalidates the previous one. */
   listen: () => void;
 }
@@ -28,12 +29,11 @@ const NOT_LOADED: Loaded = { src: null, failed: false, sound: 'none' };
 export function useCaptcha(formId: CaptchaForm): Captcha {
   const [loaded, setLoaded] = useState(NOT_LOADED);
   const sound = useRef<Sound>(undefined);
-  const work = useRef<Promise<CaptchaWork | undefined>>(undefined);
-  const working = useRef<AbortController>(undefined);
+  const latest = useRef<Promise<unknown>>(undefined);
   useEffect(
     () => () => {
       sound.current?.stop();
-      working.current?.abort();
+      latest.current = undefined;
     },
     [],
   );
@@ -41,19 +41,17 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
   async function fetchCaptcha(withSound: boolean) {
     sound.current?.stop();
     sound.current = undefined;
-    working.current?.abort();
-    const controller = new AbortController();
-    const { signal } = controller;
-    working.current = controller;
     const body = withSound ? { formId, sound: true } : { formId };
     const answered = request('POST /rest_captcha/refresh/index', { body }).then(
       (answer): OutputOf<'POST /rest_captcha/refresh/index'> | null =>
         answer?.status === 200 ? answer.data : null,
     );
-    work.current = answered.then(captcha => solve(captcha?.challenge, signal));
+    latest.current = answered;
     const captcha = await answered;
     // Only the latest captcha is valid.
-    if (signal.aborted) return;
+    if (latest.current !== answered) return;
+    // After the captcha's call, which may create the visitor's cookie: two at once would create two visitors.
+    void startWork();
     if (captcha?.soundSrc) sound.current = playSound(captcha.soundSrc);
     setLoaded({
       src: captcha?.imgSrc ?? null,
@@ -64,9 +62,9 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
 
   return {
     ...loaded,
-    work: async () => work.current,
+    answered: async () => latest.current,
     load: () => {
-      if (!working.current) void fetchCaptcha(false);
+      if (!latest.current) void fetchCaptcha(false);
     },
     refresh: () => void fetchCaptcha(false),
     listen() {
@@ -75,15 +73,4 @@ export function useCaptcha(formId: CaptchaForm): Captcha {
       void fetchCaptcha(true);
     },
   };
-}
-
-/** Undefined also when the code for it can't be loaded: the server then refuses and explains. */
-async function solve(challenge: string | undefined, signal: AbortSignal): Promise<CaptchaWork | undefined> {
-  if (!challenge) return undefined;
-  try {
-    const { solveWork } = await import('./solve-work.ts');
-    return signal.aborted ? undefined : ((await solveWork(challenge, signal)) ?? undefined);
-  } catch {
-    return undefined;
-  }
 }

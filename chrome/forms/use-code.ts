@@ -3,6 +3,7 @@ import type { CaptchaForm } from '#contract';
 import { type InputOf, readTabStored, request, writeTabStored } from '#services';
 import { type Countdown, type CountdownStorage, type Form, useCountdown } from '#ui';
 import { OFFLINE } from '../answer.ts';
+import { sendAfterWork, startWork } from './code-work.ts';
 import { removeFormToast, showFormToast } from './form-toast.ts';
 import { useSmsReader } from './sms-reader.ts';
 import { formStrings } from './strings.ts';
@@ -32,7 +33,7 @@ export interface Code {
 /** The answer of a refused call. */
 interface Refusal {
   message: string;
-  field?: keyof CaptchaCodeValues | 'agree' | undefined;
+  field?: keyof CaptchaCodeValues | 'agree' | 'work' | undefined;
 }
 
 type ShowMessage = (message: string) => void;
@@ -64,6 +65,10 @@ export function useCode(
   const countdown = useResendCountdown(type, form.values.mobile, againFor);
   const smsReader = useSmsReader();
   const focusAfterSubmit = useRef<FocusField<keyof CodeValues>>(undefined);
+  const isMobileValid = form.isValid('mobile');
+  useEffect(() => {
+    if (isMobileValid) void startWork();
+  }, [isMobileValid]);
   return {
     countdown,
     throttle,
@@ -137,8 +142,8 @@ export function useCaptchaCode(
       const focus = deferFocus(form);
       const { mobile, captcha: letters } = form.values;
       smsReader.start(code => form.setValue('code', code));
-      const work = await captcha.work();
-      const answer = await sendCode({ mobile, captcha: letters, type, ...(work && { work }) });
+      await captcha.answered();
+      const answer = await sendCode({ mobile, captcha: letters, type });
       if (answer?.status !== 200) {
         smsReader.stop();
         renewCaptcha();
@@ -167,9 +172,9 @@ function useResendCountdown(type: CodeType, mobile: string, overFor?: number): C
   return useCountdown(`${type}:${mobile}`, { storage: RESEND_STORAGE, overFor });
 }
 
-/** Sends a code and reports success in a toast. */
+/** Sends a code, once its proof of work is done, and reports success in a toast. */
 async function sendCode(body: InputOf<'POST /rest_wesms/index/send'>['body']) {
-  const answer = await request('POST /rest_wesms/index/send', { body });
+  const answer = await sendAfterWork(() => request('POST /rest_wesms/index/send', { body }));
   if (answer?.status === 200) showFormToast(formStrings.codeSent);
   return answer;
 }

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Challenge } from 'altcha-lib';
-import type { CaptchaForm, CaptchaWork } from '#contract';
+import type { CaptchaForm } from '#contract';
 import { normalizeCaptcha } from '#schemas';
 import { Refusal } from '../http/refusal.ts';
 import type { Outbox } from '../sandbox/outbox/outbox.ts';
@@ -8,25 +7,19 @@ import type { State } from '../state/state.ts';
 import { createAnswer, createSpokenAnswer } from './answer.ts';
 import { drawCaptcha } from './draw.ts';
 import { speakCaptcha } from './speak.ts';
-import type { WorkDesk } from './work.ts';
 
 /** Lifetime of a captcha, in ms. */
 const LIFE = 5 * 60_000;
 
-/**
- * A captcha as `data:` URLs: a PNG, and a WAV file for shoppers who can't see it. Each has its own solution. `challenge` is
- * solved by the browser.
- */
+/** A captcha as `data:` URLs: a PNG, and a WAV file for shoppers who can't see it. Each has its own solution. */
 export interface Captcha {
   imgSrc: string;
   soundSrc?: string;
-  challenge?: string;
 }
 
 /** What is stored until a captcha is solved. */
 interface StoredCaptcha {
   solutions: string[];
-  challenge: Challenge | null;
 }
 
 /** Captchas: one at a time for each form of a visitor. */
@@ -40,40 +33,35 @@ export interface Captchas {
   /**
    * Checks a solution and consumes the captcha, also when the solution is wrong.
    *
-   * @throws Refusal 400 when it or the work is wrong, or the captcha has expired.
+   * @throws Refusal 400 when it is wrong, or the captcha has expired.
    */
-  redeem(form: CaptchaForm, visitor: string, answer: string, work: CaptchaWork | undefined): Promise<void>;
+  redeem(form: CaptchaForm, visitor: string, answer: string): Promise<void>;
 }
 
 /** @param outbox receives the solutions in the sandbox, for tests and scripts. */
-export function createCaptchas(state: State, outbox: Outbox | null, desk: WorkDesk): Captchas {
+export function createCaptchas(state: State, outbox: Outbox | null): Captchas {
   const keyOf = (form: CaptchaForm, visitor: string) => `captcha:${form}:${visitor}`;
   return {
     async create(form, visitor, sound = false) {
       const drawn = createAnswer();
       const spoken = sound ? createSpokenAnswer() : null;
       const picture = await drawCaptcha(drawn);
-      const challenge = await desk.create();
       const solutions = spoken === null ? [drawn] : [drawn, spoken];
-      const stored: StoredCaptcha = { solutions, challenge };
+      const stored: StoredCaptcha = { solutions };
       await state.set(keyOf(form, visitor), JSON.stringify(stored), LIFE);
       await outbox?.put({ to: form, kind: 'captcha', code: drawn, text: '图形验证码' });
       const imgSrc = `data:image/png;base64,${picture.toString('base64')}`;
-      const captcha = challenge ? { imgSrc, challenge: JSON.stringify(challenge) } : { imgSrc };
-      if (spoken === null) return captcha;
+      if (spoken === null) return { imgSrc };
       await outbox?.put({ to: form, kind: 'captcha-sound', code: spoken, text: '语音验证码' });
-      return { ...captcha, soundSrc: `data:audio/wav;base64,${speakCaptcha(spoken).toString('base64')}` };
+      return { imgSrc, soundSrc: `data:audio/wav;base64,${speakCaptcha(spoken).toString('base64')}` };
     },
-    async redeem(form, visitor, answer, work) {
+    async redeem(form, visitor, answer) {
       const stored = await state.take(keyOf(form, visitor));
       if (stored === null) throw refused('图形验证码已失效，请重新输入');
-      const { solutions, challenge }: StoredCaptcha = JSON.parse(stored);
+      const { solutions }: StoredCaptcha = JSON.parse(stored);
       const given = normalizeCaptcha(answer).toUpperCase();
       if (!solutions.some(solution => isSame(given, solution))) {
         throw refused('图形验证码不正确，请重新输入');
-      }
-      if (challenge && !(work && (await desk.isDone(challenge, work)))) {
-        throw refused('安全验证未完成，请重新输入图形验证码');
       }
     },
   };

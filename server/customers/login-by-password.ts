@@ -1,6 +1,7 @@
 import { checkCurrentPassword, checkMobile } from '#schemas';
 import { Refusal } from '../http/refusal.ts';
 import { PASSWORD_LIMITS } from '../sms/limits.ts';
+import { rememberAddress } from '../sms/requester.ts';
 import { enforceAddressLimit } from '../state/limit.ts';
 import type { Account } from '../visitors/access.ts';
 import type { ProvenAccount } from './log-in.ts';
@@ -25,9 +26,10 @@ export interface PasswordLogin {
  * @throws Refusal 400 for a wrong mobile or password, 429 after too many attempts.
  */
 export async function loginByPassword(
-  { db, state }: Pick<CustomerServices, 'db' | 'state'>,
+  services: Pick<CustomerServices, 'db' | 'state' | 'secretKey'>,
   { username, password, address, deviceOf }: PasswordLogin,
 ): Promise<ProvenAccount> {
+  const { db, state } = services;
   const mobile = username.trim();
   requireValid(checkMobile(mobile), checkCurrentPassword(password));
   const customer = await db
@@ -42,5 +44,6 @@ export async function loginByPassword(
   const isCorrect = await verifyPassword(password, customer?.password_hash ?? null);
   if (!customer || !isCorrect) throw new Refusal(400, '手机号码或密码不正确');
   await clearAttempts(state, mobile, guesser);
+  await rememberAddress(services, mobile, address);
   return { ...customer, isNew: false };
 }

@@ -3,7 +3,7 @@ import type { ShopServices } from '../services.ts';
 import type { Member } from '../visitors/index.ts';
 
 /** The services that operations on customers need. */
-export type CustomerServices = Pick<ShopServices, 'db' | 'state' | 'codes'>;
+export type CustomerServices = Pick<ShopServices, 'db' | 'state' | 'codes' | 'secretKey'>;
 
 /** A member's request to change how they log in. */
 export interface AccessChange {

@@ -1,33 +1,44 @@
 import type { Limit } from '../state/limit.ts';
+import type { Requester } from './requester.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Minimum time between two codes of the same type. */
+/** Minimum time between two codes of the same type that one requester sends to a mobile. */
 export const RESEND_AFTER = MINUTE;
 
-/** Limits of sent codes. Forms without a captcha get fewer; `own` are codes to the member who requests them. */
+/**
+ * Limits of sent codes: of a requester for one mobile, of a visitor and an address for all mobiles. Forms without a captcha
+ * get fewer; `own` are codes to the member who requests them.
+ */
 export const SEND_LIMITS = {
   captcha: {
-    mobile: { max: 10, window: DAY },
+    requester: { max: 10, window: DAY },
     visitor: { max: 20, window: HOUR },
     address: { max: 200, window: HOUR },
   },
   open: {
-    mobile: { max: 5, window: DAY },
+    requester: { max: 5, window: DAY },
     visitor: { max: 10, window: HOUR },
     address: { max: 30, window: HOUR },
   },
   own: {
-    mobile: { max: 5, window: DAY },
+    requester: { max: 5, window: DAY },
     visitor: { max: 5, window: HOUR },
     address: { max: 30, window: HOUR },
   },
 } satisfies Record<string, Record<string, Limit>>;
 
-/** Limit of codes to a mobile over all types. */
-export const MOBILE_LIMIT: Limit = { max: 16, window: DAY };
+/**
+ * Limits of codes to a mobile over all types, of each group of requesters. One address alone can't use up what all
+ * strangers have, and strangers can't use up what known devices and addresses have.
+ */
+export const MOBILE_LIMITS: Record<Requester['group'], Limit> = {
+  known: { max: 24, window: DAY },
+  near: { max: 16, window: DAY },
+  stranger: { max: 20, window: DAY },
+};
 
 /** Limit of codes that an IP address may try, over all mobiles. */
 export const REDEEM_LIMIT: Limit = { max: 100, window: 10 * MINUTE };

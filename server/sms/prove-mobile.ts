@@ -1,12 +1,11 @@
 import type { CodeType } from '#contract';
 import { checkMobile, checkSmsCode } from '#schemas';
 import { requireValid } from '../customers/require-valid.ts';
-import type { Db } from '../database/index.ts';
+import type { CustomerServices } from '../customers/services.ts';
 import { enforceAddressLimit } from '../state/limit.ts';
-import type { State } from '../state/state.ts';
 import { accountMark, findAccount } from '../visitors/access.ts';
-import type { Codes } from './codes.ts';
 import { REDEEM_LIMIT } from './limits.ts';
+import { rememberAddress } from './requester.ts';
 
 /** A mobile and the code that the shopper entered. */
 export interface Proof {
@@ -23,12 +22,14 @@ export interface Proof {
  * @throws Refusal 400 for a wrong code, 429 after too many attempts.
  */
 export async function proveMobile(
-  { db, state, codes }: { db: Db; state: State; codes: Codes },
+  services: CustomerServices,
   type: CodeType,
   { mobile, code, address, visitor }: Proof,
 ): Promise<void> {
+  const { db, state, codes } = services;
   requireValid(checkMobile(mobile), checkSmsCode(code));
   await enforceAddressLimit(state, 'redeem', address, REDEEM_LIMIT);
   const account = accountMark(await findAccount(db, mobile));
   await codes.redeem({ mobile, type, visitor: visitor ?? '', account }, code);
+  await rememberAddress(services, mobile, address);
 }

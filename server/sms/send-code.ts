@@ -1,38 +1,39 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { CAPTCHA_FORMS, type CaptchaForm, type CaptchaWork, type CodeType, IDENTITY_CODE } from '#contract';
+import { CAPTCHA_FORMS, type CaptchaForm, type CodeType, IDENTITY_CODE } from '#contract';
 import { checkCaptcha, checkMobile } from '#schemas';
 import type { Captchas } from '../captcha/index.ts';
+import type { WorkDesk } from '../captcha/work.ts';
 import type { Config } from '../config.ts';
 import { requireValid } from '../customers/require-valid.ts';
-import type { Db } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
 import { enforceAddressLimit, enforceLimit } from '../state/limit.ts';
 import type { State } from '../state/state.ts';
-import { accountMark, findAccount } from '../visitors/access.ts';
 import { spendBudget } from './budget.ts';
 import type { Codes } from './codes.ts';
 import type { SmsGateway } from './gateway.ts';
-import { MOBILE_LIMIT, RESEND_AFTER, SEND_LIMITS } from './limits.ts';
+import { MOBILE_LIMITS, RESEND_AFTER, SEND_LIMITS } from './limits.ts';
 import { PURPOSES } from './purposes.ts';
+import type { Requester } from './requester.ts';
 
 export interface CodeRequest {
   mobile: string;
   type: CodeType;
   captcha: string | undefined;
-  /** Solution of the captcha's challenge. */
-  work?: CaptchaWork | undefined;
-  /** The visitor and IP address of the request. */
+  /** The visitor's key and IP address of the request. */
   visitor: string;
   address: string;
+  requester: Requester;
+  /** The mobile's account at its current version. */
+  account: string;
 }
 
 interface Services {
   config: Config;
-  db: Db;
   log: FastifyBaseLogger;
   state: State;
   codes: Codes;
   captchas: Captchas;
+  desk: WorkDesk;
   /** Null when no messages can be sent. */
   gateway: SmsGateway | null;
 }
@@ -40,26 +41,31 @@ interface Services {
 /**
  * Sends a code. Behaves the same whether the mobile has an account or not, so that it reveals no accounts.
  *
- * @throws Refusal 400 for an invalid mobile or captcha, 429 above a limit, 503 when no message can be sent.
+ * @throws Refusal 400 for an invalid mobile or captcha or without a proof of work, 429 above a limit, 503 when no message can
+ *   be sent.
  */
 export async function sendCode(services: Services, request: CodeRequest): Promise<void> {
-  const { config, db, state, codes, captchas, gateway } = services;
-  const { mobile, type, captcha, visitor, address } = request;
+  const { config, state, codes, captchas, desk, gateway } = services;
+  const { mobile, type, captcha, visitor, address, requester, account } = request;
   requireValid(checkMobile(mobile));
   const form = formOf(type);
   if (form) requireValid(checkCaptcha(captcha ?? ''));
   if (!gateway) throw new Refusal(503, '短信服务暂未开通，请联系客户关怀中心');
   const kind = form ? 'captcha' : type === IDENTITY_CODE ? 'own' : 'open';
   const limits = SEND_LIMITS[kind];
-  await enforceAddressLimit(state, `sms:${kind}:address`, address, limits.address);
+  const { group, id } = requester;
+  // Strangers at the same address lock no known device out.
+  if (group !== 'known') await enforceAddressLimit(state, `sms:${kind}:address`, address, limits.address);
   await enforceLimit(state, `sms:${kind}:visitor:${visitor}`, limits.visitor);
-  if (form) await captchas.redeem(form, visitor, captcha as string, request.work);
-  await enforceLimit(state, `sms:wait:${type}:${mobile}`, { max: 1, window: RESEND_AFTER });
-  await enforceLimit(state, `sms:${kind}:mobile:${mobile}`, limits.mobile);
-  await enforceLimit(state, `sms:mobile:${mobile}`, MOBILE_LIMIT);
+  // A missing proof costs no captcha, and wrong letters no proof.
+  await desk.require(visitor);
+  if (form) await captchas.redeem(form, visitor, captcha as string);
+  await desk.spend(visitor);
+  await enforceLimit(state, `sms:wait:${type}:${mobile}:${id}`, { max: 1, window: RESEND_AFTER });
+  await enforceLimit(state, `sms:${kind}:${mobile}:${id}`, limits.requester);
+  await enforceLimit(state, `sms:${group}:${mobile}`, MOBILE_LIMITS[group]);
   await spendBudget(services);
 
-  const account = accountMark(await findAccount(db, mobile));
   const place = { mobile, type, visitor, account };
   const code = await codes.issue(place);
   const text = textOf(type, code, config.publicOrigin);

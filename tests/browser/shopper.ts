@@ -35,11 +35,11 @@ export async function readCode(page: Page, to: string, kind: string): Promise<st
 
 /** Requests an SMS code like a form and returns it. */
 export async function codeFor(page: Page, mobile: string, type: string): Promise<string> {
-  const { challenge } = await callShop<{ challenge: string }>(page, '/rest_captcha/refresh/index', {
-    formId: type,
-  });
+  await callShop(page, '/rest_captcha/refresh/index', { formId: type });
   const captcha = await readCode(page, type, 'captcha');
-  await callShop(page, '/rest_wesms/index/send', { mobile, captcha, type, work: await solveWork(challenge) });
+  const { challenge } = await callShop<{ challenge: string }>(page, '/rest_captcha/work/index', {});
+  await callShop(page, '/rest_captcha/work/done', await solveWork(challenge));
+  await callShop(page, '/rest_wesms/index/send', { mobile, captcha, type });
   return readCode(page, mobile, type);
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { account, countMobiles, isLoggedIn, login } from './account.ts';
 import { fakeClock } from './clock.ts';
-import { codeFor, loginByCode, newestOf, PASSWORD, registerMember } from './codes.ts';
+import { codeFor, loginByCode, newestOf, PASSWORD, registerMember, sendIdentityCode } from './codes.ts';
 import { shopForAllTests } from './shop.ts';
 import type { Shopper } from './shopper.ts';
 
@@ -56,7 +56,7 @@ describe('a change of the mobile', () => {
 
   it('is confirmed by a code that only goes to the member’s own mobile', async () => {
     const { mobile, here } = await threeDevices();
-    expect(await here.post(account('sendidentitycode'))).toMatchObject({ status: 200 });
+    expect(await sendIdentityCode(here)).toMatchObject({ status: 200 });
     const authorization_code = await newestOf(here, mobile, 'confirm_identity');
     const send = await here.post('/rest_wesms/index/send', { mobile, type: 'confirm_identity' });
     expect(send).toMatchObject({ http: 400 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { CaptchaWork, customerCalls, DataOf } from '#contract';
+import type { customerCalls, DataOf } from '#contract';
 import type { OutboxMessage } from '../../server/sandbox/outbox/outbox.ts';
 import { solveWork } from '../support/solve-work.ts';
 import type { Shopper } from './shopper.ts';
@@ -12,28 +12,32 @@ export async function newestOf(shopper: Shopper, to: string, kind: string): Prom
   return messages.find(message => message.to === to && message.kind === kind)?.code ?? '';
 }
 
-/** A solved captcha, as the call that sends a code takes it. */
-export interface SolvedCaptcha {
-  captcha: string;
-  work: CaptchaWork;
+/** Does the proof of work of the visitor's next code. */
+export async function doWork(shopper: Shopper): Promise<void> {
+  const { data } = await shopper.post<{ challenge: string | null }>('/rest_captcha/work/index');
+  if (data.challenge === null) return;
+  const done = await shopper.post('/rest_captcha/work/done', await solveWork(data.challenge));
+  expect(done).toMatchObject({ status: 200 });
 }
 
-/** Requests a captcha and solves it. */
-export async function captchaFor(shopper: Shopper, formId: string): Promise<SolvedCaptcha> {
-  const { data } = await shopper.post<{ imgSrc: string; challenge: string }>('/rest_captcha/refresh/index', {
-    formId,
-  });
+/** Requests a captcha and solves it, as the call that sends a code takes it. */
+export async function captchaFor(shopper: Shopper, formId: string): Promise<{ captcha: string }> {
+  const { data } = await shopper.post<{ imgSrc: string }>('/rest_captcha/refresh/index', { formId });
   expect(data.imgSrc).toMatch(/^data:image\/png;base64,/);
-  return {
-    captcha: await newestOf(shopper, formId, 'captcha'),
-    ...(data.challenge ? { work: await solveWork(data.challenge) } : {}),
-  } as SolvedCaptcha;
+  return { captcha: await newestOf(shopper, formId, 'captcha') };
 }
 
 /** Requests an SMS code like a form. */
 export async function sendCode(shopper: Shopper, mobile: string, type: string) {
   const solved = OPEN_TYPES.includes(type) ? {} : await captchaFor(shopper, type);
+  await doWork(shopper);
   return shopper.post('/rest_wesms/index/send', { mobile, type, ...solved });
+}
+
+/** Requests a code to the member's own mobile. */
+export async function sendIdentityCode(member: Shopper) {
+  await doWork(member);
+  return member.post('/rest_customer/account/sendidentitycode');
 }
 
 /** Requests an SMS code and returns it. */
@@ -87,6 +91,3 @@ export async function loginByCode(shopper: Shopper, mobile: string, more: object
     },
   );
 }
-
-/** Requests a code to the member's own mobile. */
-export const sendIdentityCode = (member: Shopper) => member.post('/rest_customer/account/sendidentitycode');

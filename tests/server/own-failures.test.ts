@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { captchaFor, codeFor, loginByCode, newestOf, PASSWORD, registerMember } from './codes.ts';
+import { captchaFor, codeFor, doWork, loginByCode, newestOf, PASSWORD, registerMember } from './codes.ts';
 import { Store } from './commerce.ts';
 import { Shopper } from './shopper.ts';
 
@@ -50,6 +50,7 @@ describe('a failure of the shop', () => {
   it('uses up no captcha, and no code that may be sent', async () => {
     const shopper = store.guest();
     const solved = await captchaFor(shopper, 'login_by_mobile');
+    await doWork(shopper);
     const send = () =>
       shopper.post('/rest_wesms/index/send', { mobile: MOBILE, type: 'login_by_mobile', ...solved });
     await withoutWrites('outbox', async () => {

@@ -14,6 +14,8 @@ export interface CallAnswer<D = Record<string, unknown>> {
 /** A client with its own cookies, like a browser. */
 export class Shopper {
   private cookies: Record<string, string> = {};
+  /** IP address that its calls come from. */
+  address = '127.0.0.1';
 
   constructor(
     readonly app: FastifyInstance,
@@ -37,6 +39,7 @@ export class Shopper {
     const answer = await this.app.inject({
       method,
       url,
+      remoteAddress: this.address,
       cookies: this.cookies,
       headers,
       ...(payload === undefined ? {} : { payload: payload as object }),

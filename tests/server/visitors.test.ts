@@ -23,7 +23,9 @@ beforeEach(async () => {
   refuseOtherSites(app);
   app.get('/find', async request => ({ visitor: await visitors.find(request) }));
   app.post('/ensure', async (request, reply) => visitors.ensure(request, reply));
-  app.post('/login', async (request, reply) => visitors.login(request, reply, { id: customerId, access_version: 1 }));
+  app.post('/login', async (request, reply) =>
+    visitors.login(request, reply, { id: customerId, access_version: 1 }),
+  );
   app.post('/verify', async (request, reply) => visitors.verifyGuest(request, reply, '13900139000'));
   app.post('/logout', async (request, reply) => {
     await visitors.logout(request, reply);

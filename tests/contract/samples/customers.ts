@@ -1,4 +1,11 @@
-import { codeFor, newestOf, PASSWORD, registerMember, registration } from '../../server/codes.ts';
+import {
+  codeFor,
+  newestOf,
+  PASSWORD,
+  registerMember,
+  registration,
+  sendIdentityCode,
+} from '../../server/codes.ts';
 import type { Store } from '../../server/commerce.ts';
 import { newMobile } from '../open-store.ts';
 import type { SamplesOf } from '../sample.ts';
@@ -100,7 +107,7 @@ export const customers: SamplesOf<'customers'> = {
     }),
     'with a code': async store => {
       const { by, mobile } = await newMember(store);
-      await by.post('/rest_customer/account/sendidentitycode');
+      await sendIdentityCode(by);
       return { by, body: { authorization_code: await newestOf(by, mobile, 'confirm_identity') } };
     },
   },

@@ -1,6 +1,7 @@
-import { captchaFor, codeFor, registerMember } from '../../server/codes.ts';
+import { captchaFor, codeFor, doWork, registerMember } from '../../server/codes.ts';
 import type { Store } from '../../server/commerce.ts';
 import type { Shopper } from '../../server/shopper.ts';
+import { solveWork } from '../../support/solve-work.ts';
 import { newMobile } from '../open-store.ts';
 import type { SamplesOf } from '../sample.ts';
 
@@ -53,18 +54,32 @@ export const wechat: SamplesOf<'wechat'> = {
 
 export const sms: SamplesOf<'sms'> = {
   sendIdentityCode: {
-    'a member': async store => ({ by: await store.member(newMobile()) }),
+    'a member': async store => {
+      const by = await store.member(newMobile());
+      await doWork(by);
+      return { by };
+    },
   },
   sendCode: {
     'with a captcha': async store => {
       const by = store.guest();
       const solved = await captchaFor(by, 'register');
+      await doWork(by);
       return { by, body: { mobile: newMobile(), ...solved, type: 'register' } };
     },
-    'a form without captcha': async store => ({
-      by: store.guest(),
-      body: { mobile: newMobile(), type: 'arrival_notice_request' },
-    }),
+    'a form without captcha': async store => {
+      const by = store.guest();
+      await doWork(by);
+      return { by, body: { mobile: newMobile(), type: 'arrival_notice_request' } };
+    },
+  },
+  work: { 'a new visitor': async store => ({ by: store.guest() }) },
+  workDone: {
+    'a solved challenge': async store => {
+      const by = store.guest();
+      const { data } = await by.post<{ challenge: string }>('/rest_captcha/work/index');
+      return { by, body: await solveWork(data.challenge) };
+    },
   },
   captcha: { 'a form': async store => ({ by: store.guest(), body: { formId: 'guest_checkout' } }) },
 };
