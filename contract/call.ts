@@ -46,8 +46,8 @@ export type BodyOf<C extends Call> = Part<C, 'body'>;
 export type DataOf<C extends Call> = Static<C['data']>;
 
 /**
- * Fields that only the server can check: a refusal names them, so that forms show its message there. `work` is no field: a code
- * needs another proof of work.
+ * Fields that only the server can check: a refusal names them, so that forms show its message there. With `work`, a
+ * code needs another proof of work instead.
  */
 export type RefusedField = 'mobile' | 'captcha' | 'code' | 'agree' | 'work';
 

@@ -74,7 +74,7 @@ export const smsCalls = {
   }),
   work: defineCall({
     method: 'POST',
-    paths: ['/rest_captcha/work/index'],
+    paths: ['/rest_captcha/proof/index'],
     summary: 'A proof-of-work challenge for the visitor’s next code; invalidates the previous one.',
     tag: 'sms',
     data: outputObject({
@@ -84,7 +84,7 @@ export const smsCalls = {
   }),
   workDone: defineCall({
     method: 'POST',
-    paths: ['/rest_captcha/work/done'],
+    paths: ['/rest_captcha/proof/done'],
     summary: 'Takes the solution of the visitor’s challenge, which is kept for one code.',
     tag: 'sms',
     body: workSolution,

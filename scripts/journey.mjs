@@ -84,9 +84,9 @@ export function createCaller(shop, jar = new Map()) {
 export async function register(call, shop, mobile = randomMobile()) {
   const password = 'Emerald2026';
   await call('POST', '/rest_captcha/refresh/index', { formId: 'register' });
-  const { challenge } = await call('POST', '/rest_captcha/work/index');
+  const { challenge } = await call('POST', '/rest_captcha/proof/index');
   const { counter, derivedKey } = await solveChallenge({ challenge: JSON.parse(challenge), deriveKey });
-  await call('POST', '/rest_captcha/work/done', { counter, derivedKey });
+  await call('POST', '/rest_captcha/proof/done', { counter, derivedKey });
   const captcha = await readOutbox(shop, 'captcha');
   await call('POST', '/rest_wesms/index/send', { mobile, captcha, type: 'register' });
   await call('POST', '/rest_customer/account/createpost', {

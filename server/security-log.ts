@@ -8,6 +8,7 @@ import { Refusal } from './http/refusal.ts';
 export const SECURITY_EVENTS = [
   'login',
   'login_failed',
+  'code_refused',
   'identity_confirmed',
   'mobile_proven',
   'reset_granted',
@@ -43,6 +44,7 @@ export interface SecurityLog {
 export const securityCounts: Record<SecurityEvent, number> = {
   login: 0,
   login_failed: 0,
+  code_refused: 0,
   identity_confirmed: 0,
   mobile_proven: 0,
   reset_granted: 0,
@@ -99,12 +101,16 @@ export function createSecurityLog(log: FastifyBaseLogger, secretKey: string): Se
   };
 }
 
-/** Records calls that are refused: for lack of rights, above a limit, or because another site's page made them. */
+/**
+ * Records calls that are refused: for lack of rights, above a limit, for a wrong code, or because another site's page made
+ * them.
+ */
 export function recordRefusals(app: FastifyInstance, security: SecurityLog): void {
   app.addHook('onError', (request, _reply, error, done) => {
     if (!(error instanceof Refusal)) {
       if (error.statusCode === 403) security.record('other_site', request);
     } else if (error.status === 429) security.record('limited', request);
+    else if (error.field === 'code') security.record('code_refused', request);
     else if (error.status === 401 || error.status === 403) security.record('refused', request);
     done();
   });

@@ -26,10 +26,10 @@ export async function sendAfterWork<D>(call: () => Promise<Answer<D> | null>): P
 
 /** Without a solution the server refuses the code and explains. */
 async function doWork(): Promise<void> {
-  const answer = await request('POST /rest_captcha/work/index');
+  const answer = await request('POST /rest_captcha/proof/index');
   const challenge = answer?.data?.challenge;
   if (!challenge) return;
   const { solveWork } = await import('./solve-work.ts');
   const solution = await solveWork(challenge);
-  if (solution) await request('POST /rest_captcha/work/done', { body: solution });
+  if (solution) await request('POST /rest_captcha/proof/done', { body: solution });
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   sms = null;
   made = answerCalls({
     '/rest_wesms/index/send': () => (typeof sms === 'function' ? sms() : sms),
-    '/rest_captcha/work/index': { challenge: null },
+    '/rest_captcha/proof/index': { challenge: null },
   });
 });
 afterEach(() => {
@@ -82,7 +82,7 @@ describe('a form without a captcha', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  const WORK = '/rest_captcha/work/index';
+  const WORK = '/rest_captcha/proof/index';
 
   it('does the proof of work when the mobile is valid, once for each code', async () => {
     render(<Subscription />);

@@ -194,6 +194,16 @@ describe('the newsletter form', () => {
     expect(readStored('welcome')).toMatchObject({ message: '欢迎，王女士', offersWechat: true });
   });
 
+  it('offers no WeChat account to a mobile that had an account, which is not logged in', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0');
+    replies[QR] = { url: 'https://w', imgSrc: 'data:,', expires: 300 };
+    replies[INFO] = { isLoginIn: false, nickname: '', cartNum: 0 };
+    await subscribe();
+    await pass(500);
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(CENTER);
+    expect(readStored('welcome')).toMatchObject({ message: '欢迎，王女士', offersWechat: false });
+  });
+
   it('opens the bind link in the same window inside WeChat [A4-23]', async () => {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 MicroMessenger/8.0');
     replies[QR] = { url: 'https://w', imgSrc: 'data:,', expires: 300 };

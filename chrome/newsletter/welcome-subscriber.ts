@@ -3,7 +3,7 @@ import { showToast } from '#ui';
 import { goTo } from '../go-to.ts';
 import { strings } from '../strings.ts';
 import { keepCustomerId } from '../user/keep-customer-id.ts';
-import { checkUser } from '../user/store.ts';
+import { checkUser, user } from '../user/store.ts';
 import { loadWechatQr } from '../wechat/load-wechat-qr.ts';
 import { isInsideWechat, wechatJumpUrl } from '../wechat/wechat-browser.ts';
 import { newsletterStrings } from './strings.ts';
@@ -15,14 +15,16 @@ const REDIRECT_DELAY = 500;
 
 /**
  * Welcomes a new subscriber [A4-23]: stores the customer id, reloads the user, shows a toast and goes to the personal
- * center, where the offer to bind WeChat opens. The offer delays nothing.
+ * center, where the offer to bind WeChat opens. The offer delays nothing. A mobile that had an account is subscribed and not
+ * logged in: there is no account to bind.
  */
 export async function welcomeSubscriber(customerId: number, name: string): Promise<void> {
   const [qr] = await Promise.all([loadWechatQr(), keepCustomerId(customerId), checkUser({ force: true })]);
   const message = strings.welcome(name);
   showToast({ message, link: { text: newsletterStrings.toCenter, url: CENTER } });
-  if (qr && isInsideWechat()) return goTo(wechatJumpUrl(CENTER));
+  const offersWechat = qr !== null && user.getState().isLoginIn === true;
+  if (offersWechat && isInsideWechat()) return goTo(wechatJumpUrl(CENTER));
   await new Promise(resolve => setTimeout(resolve, REDIRECT_DELAY));
-  writeStored('welcome', { message, at: Date.now(), offersWechat: qr !== null });
+  writeStored('welcome', { message, at: Date.now(), offersWechat });
   goTo(CENTER);
 }

@@ -8,6 +8,8 @@ import type { State } from '../state/state.ts';
 /** Iterations of one try: about 1 ms in a browser. */
 const COST = 5000;
 
+const MESSAGE = '安全验证未完成，请重试';
+
 const MINUTE = 60_000;
 
 /** How long a challenge can be solved, and how long done work is kept for a code, in ms. */
@@ -54,9 +56,9 @@ export function createWorkDesk(state: State, secretKey: string, tries: number): 
     },
     async accept(visitor, solution) {
       const stored = await state.take(challengeKey(visitor));
-      if (stored === null) throw undone();
+      if (stored === null) throw refused();
       const given = { challenge: JSON.parse(stored) as Challenge, solution: { ...solution, time: 0 } };
-      if (!(await verifySolution({ ...given, deriveKey, ...secrets })).verified) throw undone();
+      if (!(await verifySolution({ ...given, deriveKey, ...secrets })).verified) throw refused();
       await state.set(doneKey(visitor), '1', DONE_LIFE);
     },
     async require(visitor) {
@@ -68,5 +70,7 @@ export function createWorkDesk(state: State, secretKey: string, tries: number): 
   };
 }
 
-/** The field is not one of a form: it lets the browser do the work and repeat its call. */
-const undone = () => new Refusal(400, '安全验证未完成，请重试', null, 'work');
+const refused = () => new Refusal(400, MESSAGE);
+
+/** The field lets the browser do the work and repeat its call. */
+const undone = () => new Refusal(400, MESSAGE, null, 'work');

@@ -165,7 +165,9 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
     if (id === undefined) {
       const { customerId, key } = member;
       const account = await inTransaction(db, tx => endAccess(tx, customerId, key));
-      visitors.rememberDevice(request, reply, account);
+      // A stolen session is no device that has logged in.
+      const before = { id: customerId, access_version: account.access_version - 1 };
+      if (visitors.knownDevice(request, before)) visitors.rememberDevice(request, reply, account);
     } else await endSession(db, member.customerId, id);
     security.record('device_ended', request, { customerId: member.customerId });
     return withMessage('所选设备已退出登录', { sessions: await listSessions(db, member) });

@@ -12,7 +12,7 @@ const KNOWN_FOR = 90 * DAY;
 
 /**
  * Who requests a code for a mobile. What a requester may send is counted apart from what others request for the same
- * mobile, and from what the other groups do: those who know nothing of the mobile can't use up the owner's codes.
+ * mobile, and each group of requesters has codes of its own: strangers can't use up the owner's.
  */
 export interface Requester {
   /** `known`: the member, or a device that has proven the mobile. `near`: an address from which it was proven. */

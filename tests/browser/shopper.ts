@@ -37,8 +37,8 @@ export async function readCode(page: Page, to: string, kind: string): Promise<st
 export async function codeFor(page: Page, mobile: string, type: string): Promise<string> {
   await callShop(page, '/rest_captcha/refresh/index', { formId: type });
   const captcha = await readCode(page, type, 'captcha');
-  const { challenge } = await callShop<{ challenge: string }>(page, '/rest_captcha/work/index', {});
-  await callShop(page, '/rest_captcha/work/done', await solveWork(challenge));
+  const { challenge } = await callShop<{ challenge: string }>(page, '/rest_captcha/proof/index', {});
+  await callShop(page, '/rest_captcha/proof/done', await solveWork(challenge));
   await callShop(page, '/rest_wesms/index/send', { mobile, captcha, type });
   return readCode(page, mobile, type);
 }

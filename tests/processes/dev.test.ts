@@ -171,11 +171,10 @@ it('keeps the data and the SMS codes of the shop over a restart', async () => {
   const send = (path: string, body: object) =>
     page.request.post(`${server.url}${path}`, { data: body }).then(answer => answer.json());
   await open('/no-such-page');
+  const { data } = await send('/rest_captcha/proof/index', {});
+  await send('/rest_captcha/proof/done', await solveWork(data.challenge));
   await send('/rest_captcha/refresh/index', { formId: 'register' });
-  const { data } = await send('/rest_captcha/work/index', {});
-  await send('/rest_captcha/work/done', await solveWork(data.challenge));
-  const outbox = () => page.request.get(`${server.url}/_outbox.json`).then(answer => answer.json());
-  const [{ code: captcha }] = await outbox();
+  const [{ code: captcha }] = await (await page.request.get(`${server.url}/_outbox.json`)).json();
   await timeUntil(
     () => edit('server/pages/status-titles.ts', 'Restarted', 'Again'),
     () => document.title === 'Again',

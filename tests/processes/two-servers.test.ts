@@ -85,8 +85,8 @@ describe.skipIf(isSkipped)('two servers on one PostgreSQL and one Redis', () => 
     const call = alternating();
     const mobile = '13900139000';
     await call('POST', '/rest_captcha/refresh/index', { formId: 'login_by_mobile' });
-    const { challenge } = await call('POST', '/rest_captcha/work/index');
-    await call('POST', '/rest_captcha/work/done', await solveWork(challenge));
+    const { challenge } = await call('POST', '/rest_captcha/proof/index');
+    await call('POST', '/rest_captcha/proof/done', await solveWork(challenge));
     const captcha = await readOutbox(urlOf(0), 'captcha');
     await call('POST', '/rest_wesms/index/send', { mobile, captcha, type: 'login_by_mobile' });
     const code = await readOutbox(urlOf(1), 'login_by_mobile', mobile);

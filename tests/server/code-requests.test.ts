@@ -85,7 +85,7 @@ describe('a member whose mobile strangers request codes for', () => {
     expect(await sendCode(phone, MOBILE, 'arrival_notice_request')).toMatchObject({ status: 200 });
   });
 
-  it('has no codes on a device that only another account knows, or that a change has ended', async () => {
+  it('has no codes on a device that is known to another account, or was before a change', async () => {
     const other = at('203.0.113.9');
     await registerMember(other, '13600136101');
     const thief = at('203.0.113.10');

@@ -11,11 +11,12 @@ const advanceClock = fakeClock();
 const shop = shopForEachTest();
 
 const SEND = '/rest_wesms/index/send';
-const WORK = '/rest_captcha/work/index';
-const DONE = '/rest_captcha/work/done';
+const WORK = '/rest_captcha/proof/index';
+const DONE = '/rest_captcha/proof/done';
 const MOBILE = '13600136200';
 const MINUTE = 60_000;
-const UNDONE = { http: 200, status: 400, message: '安全验证未完成，请重试', data: null, field: 'work' };
+const WRONG = { http: 200, status: 400, message: '安全验证未完成，请重试', data: null };
+const UNDONE = { ...WRONG, field: 'work' };
 
 const { type, formId } = {
   ...toJsonSchema(contract.sms.sendCode.body).properties,
@@ -77,18 +78,18 @@ describe('a proof of work', () => {
     const [client, other] = [shop.guest(), shop.guest()];
     const solution = await solveWork(await challengeOf(client));
     await challengeOf(other);
-    expect(await other.post(DONE, solution)).toEqual(UNDONE);
-    expect(await shop.guest().post(DONE, solution)).toEqual(UNDONE);
+    expect(await other.post(DONE, solution)).toEqual(WRONG);
+    expect(await shop.guest().post(DONE, solution)).toEqual(WRONG);
     expect(await client.post(DONE, solution)).toMatchObject({ status: 200 });
-    expect(await client.post(DONE, solution)).toEqual(UNDONE);
+    expect(await client.post(DONE, solution)).toEqual(WRONG);
     expect(await send(other)).toEqual(UNDONE);
     expect(await send(client)).toMatchObject({ status: 200 });
 
     const earlier = await solveWork(await challengeOf(client));
     const later = await challengeOf(client);
-    expect(await client.post(DONE, earlier)).toEqual(UNDONE);
+    expect(await client.post(DONE, earlier)).toEqual(WRONG);
     // A wrong solution uses up the challenge.
-    expect(await client.post(DONE, await solveWork(later))).toEqual(UNDONE);
+    expect(await client.post(DONE, await solveWork(later))).toEqual(WRONG);
   });
 
   it.each([
@@ -98,7 +99,7 @@ describe('a proof of work', () => {
   ])('is refused with %s', async (_case, more) => {
     const client = shop.guest();
     const solution = await solveWork(await challengeOf(client));
-    expect(await client.post(DONE, { ...solution, ...more })).toEqual(UNDONE);
+    expect(await client.post(DONE, { ...solution, ...more })).toEqual(WRONG);
     expect(await send(client)).toEqual(UNDONE);
   });
 
@@ -115,7 +116,7 @@ describe('a proof of work', () => {
     const client = shop.guest();
     const solution = await solveWork(await challengeOf(client));
     advanceClock(5 * MINUTE);
-    expect(await client.post(DONE, solution)).toEqual(UNDONE);
+    expect(await client.post(DONE, solution)).toEqual(WRONG);
     await doWork(client);
     advanceClock(29 * MINUTE);
     expect(await send(client)).toMatchObject({ status: 200 });

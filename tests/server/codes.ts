@@ -14,9 +14,9 @@ export async function newestOf(shopper: Shopper, to: string, kind: string): Prom
 
 /** Does the proof of work of the visitor's next code. */
 export async function doWork(shopper: Shopper): Promise<void> {
-  const { data } = await shopper.post<{ challenge: string | null }>('/rest_captcha/work/index');
+  const { data } = await shopper.post<{ challenge: string | null }>('/rest_captcha/proof/index');
   if (data.challenge === null) return;
-  const done = await shopper.post('/rest_captcha/work/done', await solveWork(data.challenge));
+  const done = await shopper.post('/rest_captcha/proof/done', await solveWork(data.challenge));
   expect(done).toMatchObject({ status: 200 });
 }
 

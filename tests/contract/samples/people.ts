@@ -77,7 +77,7 @@ export const sms: SamplesOf<'sms'> = {
   workDone: {
     'a solved challenge': async store => {
       const by = store.guest();
-      const { data } = await by.post<{ challenge: string }>('/rest_captcha/work/index');
+      const { data } = await by.post<{ challenge: string }>('/rest_captcha/proof/index');
       return { by, body: await solveWork(data.challenge) };
     },
   },
