@@ -72,7 +72,7 @@ export function sampleTexts({ source, flags }: RegExp): string[] {
     return matching(/^\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|k<\w+>|[\s\S])/);
   }
 
-  /** Characters that the part at hand matches: two of the alphabet, or one of its own range. */
+  /** Characters that the next part matches: two of the alphabet, or one of its own range. */
   function matching(part: RegExp): string[] {
     const [text = ''] = part.exec(source.slice(at)) ?? [];
     at += text.length;
