@@ -27,7 +27,8 @@ export function lossFinding(
   const texts = textsIn(language);
   const owner = ownerOf(path, entries);
   return {
-    severity: 'error',
+    // The block shows, with what is left.
+    severity: 'warning',
     rule: read === undefined ? 'half-character' : 'number',
     block: owner?.label ?? null,
     blockType: typeOf(owner?.value),
