@@ -1,14 +1,22 @@
 import { createReadStream, createWriteStream, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import { arrayBuffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { readDatabasePlace } from '../config.ts';
 import { requestBackup } from './backup-socket.ts';
+import { createArchiveCheck } from './check-archive.ts';
 import { hasEmbedded, openEmbedded, restoreEmbedded } from './embedded.ts';
 
 type Env = Record<string, string | undefined>;
+
+/**
+ * Most bytes of a copy, which is restored in memory. A larger one is neither written nor restored: a shop of that size
+ * needs PostgreSQL, and a small file can grow to any size when it is unpacked.
+ */
+export const MAX_COPY_BYTES = 2 * 1024 ** 3;
+
+const GIGABYTE = 1024 ** 3;
 
 /**
  * Writes a consistent copy of the embedded database to a file. A running shop takes it itself; its calls wait meanwhile.
@@ -29,7 +37,7 @@ export async function backUpDatabase(env: Env, root: string, name: string): Prom
     const copy = (await requestBackup(folder)) ?? readCopy(folder);
     // Readable by this user only, and on the disk before it has its name.
     const output = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
-    await pipeline(Readable.from(copy), createGzip(), output);
+    await pipeline(Readable.from(limited(copy, MAX_COPY_BYTES)), createGzip(), output);
     renameSync(draft, file);
   } finally {
     rmSync(draft, { force: true });
@@ -50,12 +58,18 @@ async function* readCopy(folder: string): AsyncIterable<Uint8Array> {
 /**
  * Creates the embedded database from a backup.
  *
+ * @param maxBytes most bytes that the backup has when it is unpacked.
  * @throws Error with the remedy when there is a database already, or the file is not a complete backup of a shop.
  */
-export async function restoreDatabase(env: Env, root: string, name: string): Promise<void> {
+export async function restoreDatabase(
+  env: Env,
+  root: string,
+  name: string,
+  maxBytes = MAX_COPY_BYTES,
+): Promise<void> {
   const folder = embeddedFolder(env, root, 'pg_restore');
   const file = resolve(root, name);
-  const archive = await readArchive(file);
+  const archive = await readArchive(file, maxBytes);
   try {
     await restoreEmbedded(folder, archive);
   } catch (error) {
@@ -63,14 +77,42 @@ export async function restoreDatabase(env: Env, root: string, name: string): Pro
   }
 }
 
-async function readArchive(file: string): Promise<Blob> {
+/** Unpacks a backup. What is no copy of a database is refused by its first bytes, before the rest is unpacked. */
+async function readArchive(file: string, maxBytes: number): Promise<Blob> {
+  const chunks: Buffer[] = [];
+  const check = createArchiveCheck();
+  const source = createReadStream(file);
+  const unpacked = createGunzip();
+  // Its errors reach the loop below.
+  const unpacking = pipeline(source, unpacked).catch(() => {});
   try {
-    const source = createReadStream(file);
-    const plain = createGunzip();
-    const [bytes] = await Promise.all([arrayBuffer(plain), pipeline(source, plain)]);
-    return new Blob([bytes]);
+    for await (const chunk of limited<Buffer>(unpacked, maxBytes)) {
+      check.add(chunk);
+      chunks.push(chunk);
+    }
+    check.end();
+    return new Blob(chunks as BlobPart[]);
   } catch (error) {
-    throw new Error(`${file} is not a complete backup: ${(error as Error).message}`, { cause: error });
+    const reason = source.bytesRead === 0 && existsSync(file) ? 'it is empty' : (error as Error).message;
+    throw new Error(`${file} is not a complete backup of a shop: ${reason}`, { cause: error });
+  } finally {
+    source.destroy();
+    unpacked.destroy();
+    await unpacking;
+  }
+}
+
+/** Passes bytes on up to a limit. */
+async function* limited<T extends Uint8Array>(bytes: AsyncIterable<T>, most: number): AsyncIterable<T> {
+  let length = 0;
+  for await (const chunk of bytes) {
+    length += chunk.length;
+    if (length > most) {
+      throw new Error(
+        `it has more than ${most / GIGABYTE} GB when it is unpacked. A shop of that size needs PostgreSQL`,
+      );
+    }
+    yield chunk;
   }
 }
 

@@ -14,7 +14,8 @@ export function protectFolder(folder: string): void {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = join(folder, entry.name);
       if (entry.isDirectory()) protectFolder(path);
-      else chmodSync(path, FILE_MODE);
+      // A link's target is elsewhere.
+      else if (!entry.isSymbolicLink()) chmodSync(path, FILE_MODE);
     }
   } catch (error) {
     if (!['EPERM', 'EROFS', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
