@@ -9,8 +9,8 @@ export const DOCUMENT_RULES: Readonly<Record<string, Rule>> = {
     right: '{ "title": "首页", "content": {} }',
   },
   unreadable: {
-    text: 'A file can be read: it exists, permits reading, and is UTF-8.',
-    zh: '文件可以读取：文件存在、允许读取，且编码为 UTF-8。',
+    text: 'A file can be read: it exists, permits reading, is a regular file in the folder that is checked, has at most 16 MB and is UTF-8.',
+    zh: '文件可以读取：文件存在、允许读取，是被检查文件夹内的普通文件，不超过 16 MB，且编码为 UTF-8。',
   },
   page: {
     text: 'A page is an object with title, description and content.',
