@@ -1,4 +1,7 @@
-import type { Output } from './io.ts';
+/** What decides about colours. */
+interface Terminal {
+  isTTY?: boolean;
+}
 
 /** Wraps a text in a terminal style; returns it unchanged when colours are off. */
 export type Paint = (text: string, style: keyof typeof STYLES) => string;
@@ -6,8 +9,8 @@ export type Paint = (text: string, style: keyof typeof STYLES) => string;
 const STYLES = { red: 31, yellow: 33, cyan: 36, bold: 1, dim: 2 } as const;
 
 /**
- * Marks the command's own terminal sequences, which `print` writes without it. Others come from texts of editors,
- * shoppers or servers, which cannot know it, and are made visible.
+ * Marks the command's own terminal sequences, which `print` writes without it. Sequences in texts of editors, shoppers or
+ * servers do not have it, since it is random, and are made visible.
  */
 const MARK = Math.floor(Math.random() * 10 ** 12);
 
@@ -31,12 +34,12 @@ export function betweenSequences(text: string, change: (part: string) => string)
 }
 
 /** Colours are on for terminals; NO_COLOR turns them off, FORCE_COLOR turns them on for any output. */
-export function createPaint(output: Output, env: Readonly<Record<string, string | undefined>>): Paint {
+export function createPaint(output: Terminal, env: Readonly<Record<string, string | undefined>>): Paint {
   if (!hasColours(output, env)) return text => text;
   return (text, style) => own(STYLES[style], 'm') + text + own(0, 'm');
 }
 
-function hasColours(output: Output, env: Readonly<Record<string, string | undefined>>): boolean {
+function hasColours(output: Terminal, env: Readonly<Record<string, string | undefined>>): boolean {
   const { FORCE_COLOR: forceColor, NO_COLOR: noColor, TERM: terminal } = env;
   if (forceColor) return forceColor !== '0' && forceColor !== 'false';
   return !noColor && output.isTTY === true && terminal !== 'dumb';

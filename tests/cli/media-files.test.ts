@@ -131,7 +131,7 @@ it('vitrine media --faulty lists all of them with the remedy, those of the catal
   expect(await runCli(['media', '--faulty', '--find', 'good'], { cwd })).toMatchObject({ code: 0, out: '' });
 });
 
-it('vitrine media --unused knows a name in every spelling of its address', async () => {
+it('vitrine media --unused finds a name in every spelling of its address', async () => {
   const cwd = folderWith({
     'fixtures/media/look #1.jpg': jpeg,
     'fixtures/media/新 图.jpg': jpeg,

@@ -52,7 +52,7 @@ describe('size', () => {
     ['little endian, directory behind other data', 'II', 20],
     ['big endian', 'MM', 8],
     ['big endian, directory behind other data', 'MM', 26],
-  ])('heeds EXIF data: %s', async (_name, order, directory) => {
+  ])('follows EXIF data: %s', async (_name, order, directory) => {
     const tiff = Buffer.alloc(directory + 18);
     const isLittle = order === 'II';
     const short = (value: number, at: number) =>

@@ -12,7 +12,7 @@ export type PictureFault = 'empty' | 'foreign' | 'truncated' | 'mislabelled' | '
 
 /** A picture file, as its structure shows it; pixels are not decoded. */
 export interface PictureFile {
-  /** Null if the file is none of the types; there is no size then. */
+  /** Null for a file of another type, which has no structure here. */
   type: PictureType | null;
   structure: Structure | null;
   fault: PictureFault | null;
