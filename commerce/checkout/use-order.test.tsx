@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../../tests/support/answer-calls.ts';
 import {
@@ -75,7 +75,8 @@ describe('placing an order', () => {
     type('贺卡内容', '生日快乐');
     type('落款', '晚');
     const preview = screen.getByRole('region', { name: '贺卡预览' });
-    expect(preview.textContent).toBe('致 小满生日快乐晚VITRINE');
+    expect(preview.textContent).toBe('致 小满生日快乐晚');
+    expect(within(preview).getByRole('img', { name: 'VITRINE' })).toBeTruthy();
     // The page is left and opened again.
     unmount();
     await showCheckout();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Config } from '../config.ts';
 import { REPORTS } from '../http/security-headers.ts';
 import { type PreviewBar, writePreviewBar } from './preview-bar.ts';
+import { WORD_MARK } from './word-mark.ts';
 
 /** What goes into a page's HTML document. */
 export interface DocumentParts {
@@ -74,6 +75,7 @@ ${links}
 ${parts.headElements ?? ''}${parts.css ? `<style>${parts.css}</style>\n` : ''}${entryScript(parts)}
 </head>
 <body>
+${WORD_MARK}
 ${parts.problem ? problemNote(parts.problem) : ''}<div id="root">${parts.markup}</div>
 ${parts.bar ? writePreviewBar(parts.bar) : ''}<script type="application/json" id="page-data">${escapeJson(parts.data)}</script>
 ${

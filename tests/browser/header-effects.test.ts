@@ -48,7 +48,7 @@ test.use({
 const colours = (page: Page) =>
   page.locator('header > div').evaluate(bar => {
     const { backgroundColor, color } = getComputedStyle(bar);
-    return [backgroundColor, color, getComputedStyle(bar.querySelector('a[href="/"] path')!).fill];
+    return [backgroundColor, color, getComputedStyle(bar.querySelector('a[href="/"] use')!).fill];
   });
 
 const PLAIN = ['rgb(255, 255, 255)', 'rgb(17, 17, 17)', 'rgb(17, 17, 17)'];

@@ -5,8 +5,8 @@ interface WordMarkProps {
 }
 
 /**
- * The shop's name as a drawing, in the colour and size of the text around it: the letters of Cormorant Garamond Medium,
- * 0.22 em apart, without the space after the last one. A web font would change its width when it arrives.
+ * The shop's name as a drawing, in the colour and size of the text around it: a web font would change its width when it
+ * arrives. The document has the outlines once (`server/pages/word-mark.ts`), so that they are no part of the script.
  */
 export function WordMark({ label, className }: WordMarkProps) {
   return (
@@ -20,11 +20,7 @@ export function WordMark({ label, className }: WordMarkProps) {
       aria-label={label}
       aria-hidden={!label}
     >
-      <path d={LETTERS} />
+      <use href="#word-mark" />
     </svg>
   );
 }
-
-/** Outlines of V, I, T, R, I, N, E in units of 1/500 em. public/word-mark.svg has the same. */
-const LETTERS =
-  'm335 16l1 2-1 4q-17 0-31 10-14 11-23 35l-102 261q-1 2-5 2-5 0-6-2l-126-271q-8-19-17-27-9-8-23-8l-2-4 2-2h12l12 1h16 32l23-1h17l2 2-2 4q-20 0-28 8-7 9 2 28l102 224-18 28 97-246q8-20 0-31-7-11-34-11l-1-4 1-2h25l30 1 24-1h21zm212 272q0 14 3 22 2 7 11 10 9 2 27 2v3 3h-28l-34-1-32 1h-28l-2-3 2-3q17 0 26-2 9-3 12-10 3-8 3-22v-232q0-14-3-22-3-7-12-10-9-2-26-2l-2-4 2-2h28l32 1 34-1h28v2 4q-18 0-26 2-9 4-12 11-3 7-3 22zm273-262q-31 0-48 17-18 17-26 55l-4 1-2-1 2-19 2-26 2-27v-22l4-2 2 2q0 6 6 8 4 2 11 3l11 1 100 1 56-1h41q17 0 26-3 9-2 12-10l3-2 3 2-2 21-1 28-2 27v19l-3 1-3-1q-3-40-20-56-16-16-48-16-18 0-27 2-9 2-11 8-3 7-3 21v231q0 14 3 22 4 7 13 10 10 2 31 2v3 3h-31l-37-1-35 1h-31l-2-3 2-3q20 0 30-2 10-3 14-10 3-8 3-22v-232q0-14-3-20-3-7-12-9l-26-1zm602 302q-8 0-26-19-18-19-44-55-26-36-58-86l34-10q42 60 71 96 29 36 52 52 23 16 43 16l2 3-2 3h-46-26zm-120-314q42 0 64 18 22 18 22 47 0 28-16 50-16 22-41 35-26 12-55 12h-13l-12-1v113q0 14 3 22 2 7 11 10 9 2 27 2l1 3-1 3h-28l-33-1-33 1h-28l-1-3 1-3q18 0 26-2 9-3 12-10 4-8 4-22v-232q0-14-4-22-2-7-11-10-9-2-26-2l-1-4 1-2h28l32 1 36-1q20-2 35-2zm46 81q0-28-8-44-8-15-21-22-14-7-33-7-18 0-27 7-8 7-8 28v105l15 2h14q38 0 52-17 16-17 16-52zm356 193q0 14 2 22 3 7 12 10 8 2 26 2l1 3-1 3h-28l-33-1-33 1h-28l-1-3 1-3q18 0 26-2 10-3 12-10 4-8 4-22v-232q0-14-4-22-2-7-12-10-8-2-26-2l-1-4 1-2h28l33 1 33-1h28l1 2-1 4q-18 0-26 2-8 4-12 11-2 7-2 22zm234-17v-244l13 1v243q0 26 9 39 10 12 30 12l2 3-2 3h-21l-24-1-25 1h-24l-1-3 1-3q22 0 32-12 10-13 10-39zm253 63l-2 2h-3l-236-280q-18-20-30-27-13-7-26-7v-4-2h20 17 22 15q6 0 10 5 2 6 14 21l195 234zm0-261v261l-13-15v-246q0-26-9-39-9-12-29-12l-2-4 2-2h21l24 1 25-1h22l1 2-1 4q-21 0-31 12-10 13-10 39zm395 255h-212l-2-3 2-3q16 0 25-2 9-3 12-10 3-8 3-22v-232q0-14-3-22-3-7-12-10-9-2-25-2l-2-4 2-2h204l4 4 2 63-3 2-3-1q-4-28-20-42-16-14-42-14h-26q-14 0-22 2-8 2-12 9-2 7-2 19v228q0 12 2 18 3 7 10 10 8 2 22 2h32q29 0 48-16 18-17 25-48l3-1 3 2q-2 13-3 33-2 18-2 34 0 8-8 8zm-28-115q0-21-12-32-12-10-39-10h-73v-11h74q26 0 38-9 12-9 12-27l3-2 3 2-1 24v18l1 22v25l-2 1-4-1z';
