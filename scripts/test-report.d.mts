@@ -1,6 +1,8 @@
 export interface TestFailure {
   file: string;
   title: string;
+  /** Its name for the runner's selection; none for a failure outside of a test. */
+  name?: string;
   message: string;
 }
 

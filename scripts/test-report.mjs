@@ -13,7 +13,8 @@ const OUTSIDE = 'outside of a test';
  *
  * @param file path of the report; without it, nothing was run.
  * @param root folder to which the names of test files are relative.
- * @returns the numbers of tests, and for each failure its file, title and message.
+ * @returns the numbers of tests, and for each failure its file, title and message, and the name by which the runner selects
+ *   it; a failure outside of a test has no name.
  */
 export function readTestReport(file, root) {
   if (!existsSync(file)) return { passed: 0, failed: 0, skipped: 0, failures: [] };
@@ -35,6 +36,7 @@ function readVitest(report, root) {
       .map(({ fullName, failureMessages }) => ({
         file,
         title: fullName,
+        name: fullName,
         message: failureMessages.join('\n'),
       }));
     // Of a file that cannot be read, or whose hook fails.
@@ -75,6 +77,7 @@ function readSpecs({ specs, suites = [] }, titles = []) {
     file,
     line,
     title: [...titles, title].join(' › '),
+    name: [...titles, title].join(' '),
     message: tests
       .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)))
       .join('\n'),

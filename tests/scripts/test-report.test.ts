@@ -64,7 +64,12 @@ it('reads each failure of Playwright, with its place', () => {
   const { passed, failed, skipped, failures } = readTestReport(report, folder);
   expect({ passed, failed, skipped }).toEqual({ passed: 1, failed: 1, skipped: 1 });
   expect(failures).toEqual([
-    { file: 'bag.spec.js:4', title: 'bag › adds', message: expect.stringContaining('Object.is equality') },
+    {
+      file: 'bag.spec.js:4',
+      title: 'bag › adds',
+      name: 'bag adds',
+      message: expect.stringContaining('Object.is equality'),
+    },
   ]);
   run('broken.spec.js');
   expect(readTestReport(report, folder).failures).toContainEqual({
