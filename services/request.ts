@@ -1,5 +1,6 @@
 import type { Answer } from '#contract';
 import type { Endpoint, InputOf, OutputOf } from './contract.ts';
+import { readServerTime } from './server-clock.ts';
 
 /** Timeout of a request in ms [A7-02]. */
 const TIMEOUT = 300_000;
@@ -71,6 +72,7 @@ async function send<D>(
   const [method, path] = endpoint.split(' ') as [string, string];
   const { params, query, body } = input ?? {};
   const timeout = AbortSignal.timeout(TIMEOUT);
+  const sentAt = Date.now();
   try {
     const response = await fetch(urlOf(path, params, query), {
       method,
@@ -83,6 +85,7 @@ async function send<D>(
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    readServerTime(response, sentAt);
     const answer: unknown = response.status === 200 ? await response.json() : null;
     return isAnswer<D>(answer) ? answer : null;
   } catch {

@@ -7,29 +7,44 @@ const TIMEOUT = 3000;
 /** Id of the bar of a preview, whose `data-at` is the time that it shows. */
 const PREVIEW = 'preview-bar';
 
-let offset = previewOffset();
-/** The clock of a preview is not measured. */
-let measuring = offset === 0 ? undefined : Promise.resolve();
+/** How far a preview moves the clock; it is not measured then. */
+const previewed = previewOffset();
+/** The server's time minus the device's in ms; undefined until it is measured. */
+let offset = previewed;
+let measuring: Promise<void> | undefined;
 
 /**
  * Measures the difference between the server's clock and this device's clock, once per page, from the `Date` header of
- * a HEAD request. Without an answer the device's clock is used. Never rejects.
+ * a HEAD request, unless a call has measured it already. Without an answer the device's clock is used. Never rejects.
  */
-export function syncServerClock(): Promise<void> {
+export async function syncServerClock(): Promise<void> {
+  if (offset !== undefined) return;
   measuring ??= measure();
-  return measuring;
+  await measuring;
 }
 
-/** Returns the server's time in epoch ms; in a preview of another time, that time. Before `syncServerClock` has resolved it is the device's time. */
+/**
+ * Returns the server's time in epoch ms: what shoppers see never depends on the device's clock. Until a call has been
+ * answered or `syncServerClock` has resolved it is the device's time. In a preview of another time, it is that time.
+ */
 export function serverNow(): number {
-  return Date.now() + offset;
+  return Date.now() + (offset ?? 0);
 }
 
-/** Returns how far a preview moves the clock, which goes on from the time that it shows; 0 on any other page. */
-function previewOffset(): number {
-  if (typeof document === 'undefined') return 0;
+/**
+ * Measures the clock by an answer of the server that no cache has stored.
+ *
+ * @param sentAt the device's time of the request.
+ */
+export function readServerTime({ headers }: Pick<Response, 'headers'>, sentAt: number): void {
+  if (headers.get('cache-control') === 'no-store') readDate(headers, sentAt);
+}
+
+/** Returns how far a preview moves the clock, which goes on from the time that it shows; undefined on any other page. */
+function previewOffset(): number | undefined {
+  if (typeof document === 'undefined') return undefined;
   const at = document.getElementById(PREVIEW)?.dataset.at;
-  return at ? Number(at) - Date.now() : 0;
+  return at ? Number(at) - Date.now() : undefined;
 }
 
 async function measure(): Promise<void> {
@@ -37,20 +52,20 @@ async function measure(): Promise<void> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT);
     const { headers } = await fetch(SOURCE, { method: 'HEAD', cache: 'no-store', signal });
-    offset = offsetOf(headers, sentAt, Date.now());
+    readDate(headers, sentAt);
   } catch {
-    offset = 0;
+    // The device's clock is used.
   }
 }
 
 /**
- * Returns the server's time minus the device's time in ms. The header has whole seconds, so half a second is added on
- * average; the answer is assumed to be written halfway between request and response. `Age` counts the seconds that a
- * cache has kept the response.
+ * Reads the offset from the `Date` header. The header has whole seconds, and the answer is written at any time between
+ * request and response: an offset that fits is kept, so that countdowns do not jump; else the middle is taken. `Age`
+ * counts the seconds that a cache has kept the response.
  */
-function offsetOf(headers: Headers, sentAt: number, receivedAt: number): number {
-  const date = Date.parse(headers.get('date') ?? '');
-  if (Number.isNaN(date)) return 0;
-  const age = Number(headers.get('age')) || 0;
-  return date + age * 1000 + 500 - (sentAt + receivedAt) / 2;
+function readDate(headers: Headers, sentAt: number): void {
+  const date = Date.parse(headers.get('date') ?? '') + (Number(headers.get('age')) || 0) * 1000;
+  if (previewed !== undefined || Number.isNaN(date)) return;
+  const [earliest, latest] = [date - Date.now(), date + 1000 - sentAt];
+  if (offset === undefined || offset < earliest || offset > latest) offset = (earliest + latest) / 2;
 }

@@ -1,5 +1,6 @@
 import { type PersonValues, personRules } from '#chrome';
 import { checkBirthday, checkEmail, MINIMUM_AGE, optional } from '#schemas';
+import { serverNow } from '#services';
 import type { Account } from '../session/use-account.ts';
 import type { ProfileChange } from './save-profile.ts';
 
@@ -12,7 +13,7 @@ export interface ProfileValues extends PersonValues {
 const calendar = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
 
 /** Today in China, `YYYY-MM-DD`. */
-const today = () => calendar.format(new Date());
+const today = () => calendar.format(serverNow());
 
 /** The latest birthday that meets the minimum age [A9-04]. */
 export function latestBirthday(): string {

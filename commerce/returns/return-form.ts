@@ -1,5 +1,5 @@
 import { pickupDays, required } from '#schemas';
-import { type InputOf, request } from '#services';
+import { type InputOf, request, serverNow } from '#services';
 import { type Form, useForm } from '#ui';
 import type { OrderDetail } from '../orders/order.ts';
 import { strings } from './strings.ts';
@@ -33,14 +33,14 @@ export const useReturnForm = (): ReturnForm =>
   useForm({ pieces: {}, reason: '', note: '', date: '', slot: 'morning' }, RULES);
 
 /** Options of the day of the pick-up, with weekdays. */
-export function dayOptions(now = new Date()) {
+export function dayOptions() {
   const format = new Intl.DateTimeFormat('zh-CN', {
     timeZone: 'UTC',
     month: 'long',
     day: 'numeric',
     weekday: 'short',
   });
-  return pickupDays(now).map(value => ({ value, label: format.format(new Date(value)) }));
+  return pickupDays(new Date(serverNow())).map(value => ({ value, label: format.format(new Date(value)) }));
 }
 
 /** Returns what a valid form requests. */
@@ -60,8 +60,9 @@ export const sendReturn = (body: ReturnInput, idempotencyKey: string) =>
   request('POST /rest_sales/order/requestreturn', { body }, { idempotencyKey });
 
 /** Returns the returns of an order, and what can still be returned, as they will be once a request is accepted. */
-export function withReturn({ returns, returnable }: OrderDetail, input: ReturnInput, now = new Date()) {
+export function withReturn({ returns, returnable }: OrderDetail, input: ReturnInput) {
   const { items, reason, note = '', pickup_date, pickup_slot } = input;
+  const now = new Date(serverNow()).toISOString();
   const entry: OrderDetail['returns'][number] = {
     ...{
       return_number: strings.noNumber,
@@ -70,7 +71,7 @@ export function withReturn({ returns, returnable }: OrderDetail, input: ReturnIn
       can_cancel: true,
     },
     ...{ items, reason, note, pickup_date, pickup_slot },
-    ...{ created_at: now.toISOString(), updated_at: now.toISOString() },
+    ...{ created_at: now, updated_at: now },
   };
   const countOf = (position: number) => items.find(item => item.position === position)?.qty ?? 0;
   const left = returnable.items

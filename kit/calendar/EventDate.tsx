@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { serverNow } from '#services';
+import { serverNow, syncServerClock } from '#services';
 import { useInView } from '#ui';
 import { chinaTime, resolveMoment } from '../countdown/moment.ts';
 import { strings } from '../strings.ts';
@@ -14,10 +14,16 @@ const isFixed = (date: string) => /^\d/.test(date);
 export function EventDate({ date, className }: { date: string; className?: string | undefined }) {
   const line = useRef<HTMLParagraphElement>(null);
   const inView = useInView(line);
-  const [moment, setMoment] = useState(() => (isFixed(date) ? resolveMoment(date, 0) : null));
+  const [next, setNext] = useState<number | null>(null);
   useEffect(() => {
-    if (inView) setMoment(resolveMoment(date, serverNow()));
+    if (!inView || isFixed(date)) return;
+    let isCurrent = true;
+    void syncServerClock().then(() => isCurrent && setNext(resolveMoment(date, serverNow())));
+    return () => {
+      isCurrent = false;
+    };
   }, [date, inView]);
+  const moment = isFixed(date) ? resolveMoment(date, 0) : next;
   return (
     <p ref={line} className={className}>
       {moment === null ? '\u00a0' : <time dateTime={new Date(moment).toISOString()}>{format(moment)}</time>}

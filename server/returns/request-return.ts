@@ -35,7 +35,7 @@ export async function requestReturn(
     .execute();
   const order = await readOrder(tx, member, incrementId);
   if (!order) throw new Refusal(404, '没有找到该订单');
-  if (!pickupDays().includes(fields.pickup_date)) throw new Refusal(400, '请重新选择取件日期');
+  if (!pickupDays(new Date()).includes(fields.pickup_date)) throw new Refusal(400, '请重新选择取件日期');
   const { until, items: left } = findReturnable(order, await readReturns(tx, order.id));
   if (!until) throw new Refusal(409, '该订单已不能申请退货，请联系客户关怀中心');
   if (new Set(items.map(({ position }) => position)).size < items.length) {

@@ -35,7 +35,7 @@ const position = (detail: OrderDetail, sku: string) =>
 
 async function ask(change: object = {}, by = member, headers?: Record<string, string>) {
   const bag = position(await store.detail(member, id), 'BAG');
-  const [, pickup_date] = pickupDays();
+  const [, pickup_date] = pickupDays(new Date());
   return by.post<{ return_number: string }>(
     '/rest_sales/order/requestreturn',
     {

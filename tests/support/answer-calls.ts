@@ -60,7 +60,7 @@ export function answerCalls(answers: Record<string, Answer>): SentCall[] {
     if (answer === undefined || answer === NO_ANSWER) throw new TypeError('Failed to fetch');
     const { status, message, data, field } = answer instanceof Reply ? answer : granted('', answer);
     // Not a Response: reading one takes real time, which tests with fake timers do not have.
-    return { status: 200, json: async () => ({ status, message, data, field }) };
+    return { status: 200, headers: new Headers(), json: async () => ({ status, message, data, field }) };
   });
   return sent;
 }

@@ -22,7 +22,7 @@ async function withDelivered(store: Store) {
 }
 
 function returnOf(id: string) {
-  const [pickup_date] = pickupDays() as [string];
+  const [pickup_date] = pickupDays(new Date()) as [string];
   const pickup = { pickup_date, pickup_slot: 'evening' as const };
   return { order_id: id, items: [{ position: 0, qty: 1 }], reason: 'mind' as const, ...pickup };
 }
