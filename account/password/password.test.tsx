@@ -41,6 +41,7 @@ describe('a new password', () => {
     fill({ 新密码: 'aaaaaaaA', 确认密码: 'songlin2026' });
     await submit();
     expect(errors()).toEqual(['请输入符合安全规范的密码', '两次密码输入不一致']);
+    expect(screen.getByText('至少 8 个字符，须包含数字和字母')).toBeTruthy();
     expect(made).toEqual([]);
     expect(screen.getByLabelText('新密码*').getAttribute('autocomplete')).toBe('new-password');
   });

@@ -22,7 +22,7 @@ interface FieldsProps {
 export function Fields({ block, id, settings, canBeReplaced, onReplace }: FieldsProps) {
   const { hasNames, success, againFor } = settings;
   const form = useForm<SubscriptionValues>(EMPTY, rulesOf(settings), { keepErrorUntilValid: true });
-  const { isOpen, setIsOpen, mobile } = useMobileFirst(form);
+  const { isOpen, setIsOpen, start, mobile } = useMobileFirst(form);
   const code = useCode(form, { type: CODE_TYPE, throttle: 1000, againFor });
   const clearDraft = useDraft(id, form, () => setIsOpen(true));
   const [isSubscribed, setIsSubscribed] = useState(false);
@@ -43,11 +43,7 @@ export function Fields({ block, id, settings, canBeReplaced, onReplace }: Fields
   }
 
   const { loading, onSubmit } = useSubmit(async () => {
-    if (!isOpen) {
-      form.validate({ only: ['mobile'] });
-      setIsOpen(true);
-      return;
-    }
+    if (!isOpen) return start();
     const message = termsToast(form.values, settings);
     if (message) showToast(message);
     if (!code.validate() || message) return;

@@ -94,6 +94,17 @@ it.each([
   expect(screen.queryByRole('form') === null).toBe(link !== null);
 });
 
+it.each([
+  ['block18', subscriptionForm],
+  ['block19', mobileSubscription],
+])('opens all fields of %s without a message when its button is pressed first', async (_type, definition) => {
+  await show({ form: { identifier: 'a', button: '预约' } }, definition as typeof subscriptionForm);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '预约' })));
+  expect(screen.getByLabelText(/^短信验证码/)).toBeTruthy();
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByLabelText(/^手机号码/));
+});
+
 it('stores what is typed, except the code, until it is sent', async () => {
   await show({ form: { identifier: 'a' } });
   type('手机号码', '13800138000');

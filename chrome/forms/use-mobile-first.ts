@@ -5,6 +5,8 @@ interface MobileFirst {
   /** Whether the fields after the mobile number are shown. */
   isOpen: boolean;
   setIsOpen: Dispatch<SetStateAction<boolean>>;
+  /** Opens the form for a shopper who has pressed its button first, and focuses the mobile field. */
+  start: () => void;
   /** Binding of the mobile field; a click or a change opens the form. */
   mobile: FieldBinding<string> & { onClick: () => void };
 }
@@ -27,6 +29,10 @@ export function useMobileFirst(form: Form<{ mobile: string }>): MobileFirst {
   return {
     isOpen,
     setIsOpen,
+    start() {
+      open();
+      form.focus('mobile');
+    },
     mobile: {
       ...mobile,
       onClick: open,

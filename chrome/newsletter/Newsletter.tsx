@@ -8,11 +8,11 @@ import { EMPTY_SUBSCRIPTION, type Subscription, subscriptionRules } from './subs
 
 /**
  * The newsletter form of the footer. It starts with the mobile number alone; the other fields and their script load when
- * that field is clicked or typed into, or when the form is submitted [A4-22].
+ * that field is clicked or typed into [A4-22], or when the button is pressed: nothing is wrong yet then.
  */
 export function Newsletter() {
   const form = useForm<Subscription>(EMPTY_SUBSCRIPTION, subscriptionRules);
-  const { isOpen, setIsOpen, mobile } = useMobileFirst(form);
+  const { isOpen, setIsOpen, start, mobile } = useMobileFirst(form);
   const moreFields = useRef<MoreFieldsHandle>(null);
   const MoreFields = useLazyComponent<MoreFieldsProps>(
     () => import('./MoreFields.tsx'),
@@ -25,8 +25,7 @@ export function Newsletter() {
 
   const { loading, onSubmit } = useSubmit(async () => {
     if (moreFields.current) return moreFields.current.submit();
-    form.validate({ only: ['mobile'] });
-    setIsOpen(true);
+    start();
   });
 
   return (

@@ -38,6 +38,7 @@ it('shows the text while it is typed, and stores at most eight of the allowed ch
   expect(screen.getByRole('alert').textContent).toContain('仅支持中文');
   type('123456789');
   expect(screen.getByRole('alert').textContent).toBe('最多 8 个字符');
+  expect(screen.getByText(/^9 \/ 8 个字符，可用中文/)).toBeTruthy();
   fireEvent.click(screen.getByText('确认刻字'));
   type('');
   fireEvent.click(screen.getByText('确认刻字'));

@@ -5,7 +5,7 @@ import styles from './form.module.css';
 /** Props of every field beside its binding. */
 export interface FieldProps {
   label: string;
-  /** Shown below the control; replaced by the error message. */
+  /** Shown below the control, also above an error message: the rule that the value breaks stays readable. */
   hint?: string | undefined;
   /** Shows * and sets `aria-required`. */
   required?: boolean | undefined;
@@ -37,15 +37,37 @@ export function Field({ label, hint, required, className, error, end, children }
       <div className={styles.control}>
         {children({
           id,
-          'aria-describedby': error || hint ? note : undefined,
+          'aria-describedby': describedBy(note, { hint, error }),
           'aria-invalid': error ? true : undefined,
         })}
         {end}
       </div>
-      <p id={note} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-        {error ?? hint}
-      </p>
+      <FieldNotes id={note} hint={hint} error={error} />
     </div>
+  );
+}
+
+type Notes = Pick<FieldFrameProps, 'hint' | 'error'>;
+
+/** The ids of a field's notes, the message first. */
+export const describedBy = (id: string, { hint, error }: Notes): string | undefined =>
+  [error && hint && `${id}error`, (error || hint) && id].filter(Boolean).join(' ') || undefined;
+
+/** Hint and error message of a field. The hint keeps its place, the message is below it. */
+export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
+  const message = error ? (
+    <p id={hint ? `${id}error` : id} className={styles.error} role="alert">
+      {error}
+    </p>
+  ) : null;
+  if (message && !hint) return message;
+  return (
+    <>
+      <p id={id} className={styles.hint}>
+        {hint}
+      </p>
+      {message}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { ChevronDownIcon } from '../icons/index.ts';
-import { Field, type FieldProps, RequiredMark } from './Field.tsx';
+import { describedBy, Field, FieldNotes, type FieldProps, RequiredMark } from './Field.tsx';
 import styles from './form.module.css';
 import type { FieldBinding } from './use-form.ts';
 
@@ -79,7 +79,7 @@ export function RadioField({
     <fieldset
       className={classNames(styles.field, className)}
       data-invalid={error ? '' : undefined}
-      aria-describedby={error || hint ? note : undefined}
+      aria-describedby={describedBy(note, { hint, error })}
     >
       <legend className={styles.label}>
         {label}
@@ -101,9 +101,7 @@ export function RadioField({
           </label>
         ))}
       </div>
-      <p id={note} className={error ? styles.error : styles.hint} role={error ? 'alert' : undefined}>
-        {error ?? hint}
-      </p>
+      <FieldNotes id={note} hint={hint} error={error} />
     </fieldset>
   );
 }
