@@ -222,11 +222,11 @@ export const customerCalls = {
   guestVerify: defineCall({
     method: 'POST',
     paths: ['/rest_api/checkout/guestverify'],
-    summary: 'Verifies a guest’s mobile for checkout.',
+    summary: 'Verifies a guest’s mobile for checkout, or to find an order.',
     tag,
     body: inputObject({
       mobile: mobile(),
-      authorization_type: Type.Literal('guest_checkout'),
+      authorization_type: Type.Enum(['guest_checkout', 'find_order']),
       authorization_code: authorizationCode(),
     }),
     data: outputObject({ mobile: string }),

@@ -53,6 +53,8 @@ export const orderItem = outputObject({
   isFragrances: boolean,
   color: string,
   size: string,
+  /** What the size is called: 容量, 圈号 or 尺码. */
+  size_name: Type.Optional(string),
   qty: integer,
   logi_co: string,
   logi_bn: string,
@@ -208,11 +210,20 @@ export const orderCalls = {
     body: inputObject({ order_id: orderNumber() }),
     data: outputObject({ orderId: string, isMember: boolean }),
   }),
+  guestOrder: defineCall({
+    method: 'POST',
+    paths: ['/rest_sales/order/guestorder'],
+    summary:
+      "A guest's order, for the visitor who placed or found it and whose verified mobile ordered it. The parcel's events are for members.",
+    tag,
+    body: inputObject({ order_id: orderNumber() }),
+    data: orderDetail,
+  }),
   requestReturn: defineCall({
     method: 'POST',
     paths: ['/rest_sales/order/requestreturn'],
     summary:
-      "Requests the return of pieces of a member's order, within 7 days after delivery. An Idempotency-Key makes a repeated request count once.",
+      "Requests the return of pieces of a member's order, or of a guest's whose mobile is verified, within 7 days after delivery. An Idempotency-Key makes a repeated request count once.",
     tag,
     body: inputObject({ order_id: orderNumber(), ...returnInput }),
     data: outputObject({ return_number: string }),
@@ -220,7 +231,8 @@ export const orderCalls = {
   cancelReturn: defineCall({
     method: 'POST',
     paths: ['/rest_sales/order/cancelreturn'],
-    summary: "Cancels a return of a member's order before it is picked up. Repeated calls change nothing.",
+    summary:
+      "Cancels a return of a member's order, or of a guest's whose mobile is verified, before it is picked up. Repeated calls change nothing.",
     tag,
     body: inputObject({ order_id: orderNumber(), return_number: inputText(20) }),
     data: outputObject({ return_number: string }),

@@ -11,6 +11,7 @@ export const CODE_TYPES = [
   'register',
   'forget_password',
   'guest_checkout',
+  'find_order',
   'collect_information',
   'login_by_mobile',
   'change_mobile',
@@ -28,6 +29,7 @@ export const CAPTCHA_FORMS = [
   'register',
   'forget_password',
   'guest_checkout',
+  'find_order',
   'change_mobile',
 ] as const;
 export type CaptchaForm = (typeof CAPTCHA_FORMS)[number];

@@ -11,11 +11,13 @@ import {
   required,
   type ScreenFindOrder,
 } from '#schemas';
-import { PAGE_PATHS } from '#services';
-import { Button, TextField, useForm, useSubmit } from '#ui';
+import { orderUrl, PAGE_PATHS } from '#services';
+import { Button, TextField, useForm, useLazyComponent, useSubmit } from '#ui';
 import styles from './find-order.module.css';
-import { findOrder, pageOf, readVerifiedMobile, verifyMobile } from './find-order.ts';
+import { findOrder, readVerifiedMobile, verifyMobile } from './find-order.ts';
+import type { GuestOrderProps } from './GuestOrder.tsx';
 import { strings } from './strings.ts';
+import { useGuestOrder } from './use-guest-order.ts';
 
 const RULES = {
   number: normalized(all(required(strings.numberRequired), matches(/^\d{14}$/, strings.numberInvalid)), {
@@ -25,10 +27,13 @@ const RULES = {
   ...codeRules,
 };
 
-/** Finds a guest's order by its number and a code sent to the mobile that ordered it. */
+/** Finds a guest's order by its number and a code sent to the mobile that ordered it, and shows it. */
 export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
+  const guestOrder = useGuestOrder();
+  const { order } = guestOrder;
+  const GuestOrder = useLazyComponent<GuestOrderProps>(() => import('./GuestOrder.tsx'), order !== null);
   const form = useForm({ ...EMPTY_CODE, number: '' }, RULES);
-  const code = useCaptchaCode(form, { type: 'guest_checkout' });
+  const code = useCaptchaCode(form, { type: 'find_order' });
   /** The visitor's verified mobile, masked; empty for none, and until it is known. */
   const [verified, setVerified] = useState('');
   const skipCode = useEffectEvent((mobile: string) => {
@@ -47,8 +52,23 @@ export default function FindOrder({ block }: BlockProps<ScreenFindOrder>) {
       setVerified(mobile);
     }
     const answer = await findOrder(form.values.number);
-    if (isGranted(answer) && answer.data) goTo(pageOf(answer.data));
+    if (!isGranted(answer) || !answer.data) return;
+    const { orderId, isMember } = answer.data;
+    if (isMember) goTo(orderUrl(orderId));
+    else await guestOrder.show(orderId);
   });
+  if (order && GuestOrder) {
+    return (
+      <div className={styles.found}>
+        <h2 className={styles.title}>{block.title}</h2>
+        <GuestOrder
+          order={order}
+          refresh={() => void guestOrder.show(order.increment_id)}
+          onOther={guestOrder.leave}
+        />
+      </div>
+    );
+  }
   return (
     <div className={styles.screen}>
       <h2 className={styles.title}>{block.title}</h2>

@@ -1,10 +1,12 @@
-import { type OutputOf, orderUrl, paymentResultUrl, request } from '#services';
+import { PAGE_PATHS, request } from '#services';
 
-type Found = NonNullable<OutputOf<'POST /rest_sales/order/findguestorder'>>;
+/** The address of a guest's order on this page; without an id, of the form. */
+export const guestOrderUrl = (id = ''): string =>
+  id ? `${PAGE_PATHS.findOrder}?id=${encodeURIComponent(id)}` : PAGE_PATHS.findOrder;
 
-/** Page of a found order: a member's orders have pages, a guest's the result of the payment. */
-export const pageOf = ({ orderId, isMember }: Found): string =>
-  isMember ? orderUrl(orderId) : paymentResultUrl(orderId);
+/** Loads an order of the guest whose verified mobile ordered it. */
+export const loadGuestOrder = (order_id: string) =>
+  request('POST /rest_sales/order/guestorder', { body: { order_id } });
 
 /** Reads the mobile that the visitor has verified already; empty without one. */
 export async function readVerifiedMobile(): Promise<string> {
@@ -15,7 +17,7 @@ export async function readVerifiedMobile(): Promise<string> {
 /** Verifies a mobile for this browser. */
 export const verifyMobile = (mobile: string, code: string) =>
   request('POST /rest_api/checkout/guestverify', {
-    body: { mobile, authorization_type: 'guest_checkout', authorization_code: code },
+    body: { mobile, authorization_type: 'find_order', authorization_code: code },
   });
 
 export const findOrder = (order_id: string) =>

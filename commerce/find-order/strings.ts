@@ -10,6 +10,8 @@ export const strings = {
   other: '使用其他手机号码',
   find: '查询',
   finding: '正在查询…',
+  another: '查询其他订单',
+  parcelNote: '游客订单无法实时追踪物流，请凭运单号在承运商处查询。',
   member: '会员请直接前往',
   orders: '我的订单',
   noScript: '查询订单需要启用浏览器的 JavaScript，或致电客户关怀中心。',

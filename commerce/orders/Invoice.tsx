@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { focusIfLost } from '#ui';
-import { Facts } from './Facts.tsx';
+import { InvoiceFacts } from './InvoiceFacts.tsx';
 import { InvoiceRequest } from './InvoiceRequest.tsx';
 import { canRequestInvoice, INVOICE_ID, isClosed, type OrderDetail } from './order.ts';
 import styles from './order-detail.module.css';
@@ -8,7 +8,7 @@ import { strings } from './strings.ts';
 
 /** The invoice of an order: the form that requests it, the requested one, or a note. Empty for a cancelled order. */
 export function Invoice({ order }: { order: OrderDetail }) {
-  const { status, invoice } = order;
+  const { invoice } = order;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The browser looked for the link's target before the order was loaded.
@@ -23,8 +23,7 @@ export function Invoice({ order }: { order: OrderDetail }) {
     if (isRequested && !wasRequested.current) focusIfLost(heading);
     wasRequested.current = isRequested;
   }, [isRequested]);
-  const isOver = isClosed(order);
-  if (isOver && !invoice) return null;
+  if (isClosed(order) && !invoice) return null;
   return (
     <section className={styles.section} id={INVOICE_ID} aria-labelledby="order-invoice">
       <div className={styles.heading}>
@@ -35,17 +34,7 @@ export function Invoice({ order }: { order: OrderDetail }) {
       {canRequestInvoice(order) ? (
         <InvoiceRequest orderId={order.increment_id} />
       ) : invoice ? (
-        <>
-          {!isOver && <p>{status === 'pending' ? strings.invoiceWaits : strings.invoiceDone}</p>}
-          <Facts
-            facts={[
-              [strings.invoiceType, strings.invoiceTypes[invoice.type]],
-              [invoice.type === 'company' ? strings.companyName : strings.invoiceTitle, invoice.title],
-              [strings.taxNumber, invoice.tax_no],
-              [strings.email, invoice.email],
-            ]}
-          />
-        </>
+        <InvoiceFacts order={order} invoice={invoice} />
       ) : (
         <p className={styles.quiet}>{strings.invoiceLater}</p>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '#ui';
 import type { ParcelEvents } from './load-order.ts';
 import { carrierName, formatTime } from './order.ts';
@@ -12,8 +13,12 @@ interface ParcelProps {
   onRetry: () => void;
 }
 
-/** Tracking events of a parcel, newest first. */
-export function Parcel({ trackCode, logiCo, events, onRetry }: ParcelProps) {
+/** Carrier and tracking code of a parcel, with what is known of its way. */
+export function ParcelSection({
+  trackCode,
+  logiCo,
+  children,
+}: Pick<ParcelProps, 'trackCode' | 'logiCo'> & { children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="order-parcel">
       <div className={styles.heading}>
@@ -23,6 +28,15 @@ export function Parcel({ trackCode, logiCo, events, onRetry }: ParcelProps) {
       <p>
         {strings.trackCode} <span className={styles.figures}>{trackCode}</span>
       </p>
+      {children}
+    </section>
+  );
+}
+
+/** Tracking events of a parcel, newest first. */
+export function Parcel({ events, onRetry, ...parcel }: ParcelProps) {
+  return (
+    <ParcelSection {...parcel}>
       {!events ? (
         <div role="alert" className={styles.row}>
           <p>{strings.parcelFailed}</p>
@@ -42,6 +56,6 @@ export function Parcel({ trackCode, logiCo, events, onRetry }: ParcelProps) {
           ))}
         </ol>
       )}
-    </section>
+    </ParcelSection>
   );
 }

@@ -29,7 +29,7 @@ function toLine(id: string, items: OrderItem[]): ItemData {
     shortDesc,
     options: [
       { label: strings.color, value: color },
-      { label: isFragrances ? strings.volume : strings.size, value: sizeLabel },
+      { label: isFragrances ? strings.volume : (first.size_name ?? strings.size), value: sizeLabel },
       { label: strings.engraving, value: engraving },
     ].filter(({ value }) => value !== ''),
     parts: items.map(part => ({

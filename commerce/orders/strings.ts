@@ -39,7 +39,7 @@ export const strings = {
   applyInvoiceOf: (id: string) => `申请发票：订单 ${id}`,
   repayOrder: (id: string) => `继续支付订单 ${id}`,
   color: '颜色',
-  size: '尺寸',
+  size: '尺码',
   volume: '容量',
   engraving: '刻字',
   trackCode: '运单号',

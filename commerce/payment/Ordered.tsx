@@ -10,13 +10,16 @@ export function Ordered({ payment }: { payment: Payment }) {
   const { order_item, product_count, delivery } = payment;
   return (
     <div className={styles.ordered}>
-      <section aria-labelledby="paid-delivery">
-        <h4 id="paid-delivery" className={styles.part}>
-          {strings.delivery}
-        </h4>
-        <AddressText address={delivery} />
-        <p>{expectedDelivery(payment)}</p>
-      </section>
+      {/* Hidden by the server once another guest has verified a mobile in this browser. */}
+      {delivery.address && (
+        <section aria-labelledby="paid-delivery">
+          <h4 id="paid-delivery" className={styles.part}>
+            {strings.delivery}
+          </h4>
+          <AddressText address={delivery} />
+          <p>{expectedDelivery(payment)}</p>
+        </section>
+      )}
       <section aria-labelledby="paid-items">
         <h4 id="paid-items" className={styles.part}>
           {strings.items(product_count)}

@@ -174,7 +174,7 @@ export async function customerRoutes(app: FastifyInstance, shop: ShopServices): 
   });
 
   serveAttempt(app, calls.guestVerify, shop, async ({ body, request, reply }, shop) => {
-    await proveMobile(shop, 'guest_checkout', await readProof(visitors, request, body));
+    await proveMobile(shop, body.authorization_type, await readProof(visitors, request, body));
     await visitors.verifyGuest(request, reply, body.mobile);
     security.record('mobile_proven', request, { mobile: body.mobile });
     return { mobile: maskMobile(body.mobile) };

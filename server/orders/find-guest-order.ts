@@ -3,7 +3,7 @@ import type { Db } from '../database/index.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { moveOrderConsents } from '../privacy/consents.ts';
 import type { Visitor } from '../visitors/index.ts';
-import { isOwn } from './own-orders.ts';
+import { isProven } from './own-orders.ts';
 import { readContact } from './read-contact.ts';
 
 /**
@@ -29,7 +29,7 @@ export function findGuestOrder(db: Db, visitor: Visitor, incrementId: string): P
       .selectFrom('orders')
       .select(sql`1`.as('found'))
       .where('increment_id', '=', incrementId)
-      .where(isOwn(visitor))
+      .where(isProven(visitor))
       .executeTakeFirst();
     return own !== undefined;
   });

@@ -11,6 +11,17 @@ export function isOwn({ key, customerId }: Visitor) {
       : eb('orders.customer_id', '=', customerId);
 }
 
+/**
+ * The condition that a visitor may see where an order goes, and return it: an own order, and a guest's only while its
+ * mobile is the verified one. A browser may be shared, and another guest verifies another mobile.
+ */
+export function isProven(visitor: Visitor) {
+  return (eb: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> =>
+    visitor.customerId === null
+      ? eb.and([isOwn(visitor)(eb), eb('orders.guest_mobile', '=', visitor.guestMobile ?? '')])
+      : isOwn(visitor)(eb);
+}
+
 /** Gives a guest's orders to the member at login, if the guest verified the member's mobile. */
 export const claimGuestOrders: LoginHook = async (tx: Tx, from, member) => {
   const claimed = await tx

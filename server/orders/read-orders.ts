@@ -33,17 +33,18 @@ export async function readOrders(
   return { rows: await withItems(db, orders), total };
 }
 
-/** Reads an order; null when it is not the visitor's. */
+/** Reads an order; null when it is not the visitor's, by `isOwn` or a stricter condition. */
 export async function readOrder(
   db: Db | Tx,
   visitor: Visitor,
   incrementId: string,
+  isAllowed = isOwn,
 ): Promise<OrderRow | null> {
   const order = await db
     .selectFrom('orders')
     .selectAll()
     .where('increment_id', '=', incrementId)
-    .where(isOwn(visitor))
+    .where(isAllowed(visitor))
     .executeTakeFirst();
   return order ? ((await withItems(db, [order]))[0] ?? null) : null;
 }
@@ -58,7 +59,9 @@ async function withItems(db: Db | Tx, orders: Selectable<OrderTable>[]): Promise
   if (orders.length === 0) return [];
   const items = await db
     .selectFrom('order_items')
-    .selectAll()
+    .leftJoin('products', 'products.spu', 'order_items.spu')
+    .selectAll('order_items')
+    .select('products.kind')
     .where(
       'order_id',
       'in',

@@ -10,7 +10,7 @@ import { enforceLimit } from '../state/limit.ts';
 import { toInvoice } from './check-invoice.ts';
 import { closeOverdue } from './close-orders.ts';
 import { findGuestOrder } from './find-guest-order.ts';
-import { claimGuestOrders, rekeyGuestOrders } from './own-orders.ts';
+import { claimGuestOrders, isProven, rekeyGuestOrders } from './own-orders.ts';
 import { hasNewOrder, markSeen, readInvoice, readOrder, readOrders } from './read-orders.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { requireBuyer } from './require-buyer.ts';
@@ -68,6 +68,14 @@ export async function orderRoutes(app: FastifyInstance, shop: ShopServices): Pro
       throw new Refusal(404, '没有找到该订单，请核对订单编号与下单时验证的手机号码');
     }
     return { orderId: order_id, isMember: visitor.customerId !== null };
+  });
+
+  serve(app, calls.guestOrder, async ({ body, request }) => {
+    const visitor = requireBuyer(await visitors.find(request));
+    await closeOverdue(db, visitor);
+    const row = await readOrder(db, visitor, body.order_id, isProven);
+    if (!row) throw new Refusal(404, NO_ORDER);
+    return toOrderDetail(row, await readInvoice(db, row.id), await readReturns(db, row.id));
   });
 
   serve(app, calls.newOrder, async ({ request }) => {

@@ -1,11 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { Order, OrderDetail, OrderReturn } from '#contract';
 import { NOTEBOOK_GIFT } from '../bag/gifts.ts';
-import type { InvoiceTable, OrderItemTable } from '../database/tables/commerce.ts';
+import type { InvoiceTable } from '../database/tables/commerce.ts';
 import { METHODS, type Method } from '../payments/provider.ts';
 import { formatPrice } from '../products/price.ts';
+import { sizeNameOf } from '../products/size-groups.ts';
 import { findReturnable } from '../returns/read-returns.ts';
-import type { OrderRow } from './order-row.ts';
+import type { OrderItemRow, OrderRow } from './order-row.ts';
 import { STATUS_LABELS } from './status.ts';
 
 /** Builds an order for the list. `id` is its number too, so that it does not reveal the number of orders. */
@@ -35,7 +36,7 @@ export function toOrder(row: OrderRow, now = new Date()): Order {
   };
 }
 
-function toItem(row: OrderRow, item: Selectable<OrderItemTable>): Order['order_item'][number] {
+function toItem(row: OrderRow, item: OrderItemRow): Order['order_item'][number] {
   return {
     sku: item.child_sku,
     spu: item.spu,
@@ -48,6 +49,7 @@ function toItem(row: OrderRow, item: Selectable<OrderItemTable>): Order['order_i
     isFragrances: item.is_fragrance,
     color: item.color,
     size: item.size,
+    size_name: sizeNameOf(item.kind ?? '', item.size),
     qty: item.qty,
     logi_co: row.carrier,
     logi_bn: row.track_code ?? '',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { paymentCalls as calls, isSet } from '#contract';
+import { paymentCalls as calls, isSet, type OrderDetail } from '#contract';
 import { Refusal } from '../http/refusal.ts';
 import { serve } from '../http/serve.ts';
 import { closeOverdue } from '../orders/close-orders.ts';
@@ -29,6 +29,12 @@ const BOOKING_CHECK = 100;
 const NO_ORDER = '没有找到该订单';
 
 const PAID_STATUSES = ['processing', 'shipped', 'delivered'];
+
+/** Hides a guest's address in a browser in which another mobile has been verified since. */
+function withoutPlace({ method, country_id, ...place }: OrderDetail['delivery']): OrderDetail['delivery'] {
+  const hidden = Object.fromEntries(Object.keys(place).map(name => [name, ''])) as typeof place;
+  return { ...hidden, country_id, method };
+}
 
 /** The calls of payment: methods, switching, result, and the provider's notification. */
 export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): Promise<void> {
@@ -89,6 +95,8 @@ export async function paymentRoutes(app: FastifyInstance, shop: ShopServices): P
     const order = toOrderDetail(row, undefined);
     const paid = PAID_STATUSES.includes(order.status);
     const failed = order.status === 'pending' && (await hasFailedPayment(db, row.id));
-    return { ...order, orderId: order.increment_id, paid, failed };
+    const isAddressShown = row.customer_id !== null || row.guest_mobile === visitor?.guestMobile;
+    const delivery = isAddressShown ? order.delivery : withoutPlace(order.delivery);
+    return { ...order, delivery, orderId: order.increment_id, paid, failed };
   });
 }

@@ -1,28 +1,29 @@
 import type { Tx } from '../database/index.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { Member } from '../visitors/index.ts';
+import { isProven } from '../orders/own-orders.ts';
+import type { Visitor } from '../visitors/index.ts';
 import { moveReturn } from './move-return.ts';
 import { NEXT_STATES } from './states.ts';
 
 /**
- * Cancels a return of a member's order before it is picked up; its pieces can be returned again. A repeated call changes
- * nothing.
+ * Cancels a return of an order of a member, or of a guest whose mobile is verified, before it is picked up; its pieces
+ * can be returned again. A repeated call changes nothing.
  *
- * @throws Refusal 404 when the member has no such return, 409 when it has been picked up or closed.
+ * @throws Refusal 404 when the visitor has no such return, 409 when it has been picked up or closed.
  */
 export async function cancelReturn(
   tx: Tx,
-  member: Member,
+  visitor: Visitor,
   incrementId: string,
   number: string,
 ): Promise<void> {
   const row = await tx
     .selectFrom('returns as r')
-    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .innerJoin('orders', 'orders.id', 'r.order_id')
     .select(['r.id', 'r.state'])
     .where('r.return_number', '=', number)
-    .where('o.increment_id', '=', incrementId)
-    .where('o.customer_id', '=', member.customerId)
+    .where('orders.increment_id', '=', incrementId)
+    .where(isProven(visitor))
     .forUpdate('r')
     .executeTakeFirst();
   if (!row) throw new Refusal(404, '没有找到该退货申请');

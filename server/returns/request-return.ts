@@ -4,8 +4,9 @@ import { todayInChina } from '../china-time.ts';
 import type { Tx } from '../database/index.ts';
 import type { ReturnTable } from '../database/tables/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
+import { isProven } from '../orders/own-orders.ts';
 import { readOrder } from '../orders/read-orders.ts';
-import type { Member } from '../visitors/index.ts';
+import type { Visitor } from '../visitors/index.ts';
 import { findReturnable, readReturns } from './read-returns.ts';
 
 export interface ReturnInput extends Pick<ReturnTable, 'reason' | 'note' | 'pickup_date' | 'pickup_slot'> {
@@ -13,16 +14,16 @@ export interface ReturnInput extends Pick<ReturnTable, 'reason' | 'note' | 'pick
 }
 
 /**
- * Requests the return of pieces of a member's order. The order is locked, so that concurrent requests cannot return a
- * piece twice.
+ * Requests the return of pieces of an order of a member, or of a guest whose mobile is verified. The order is locked, so
+ * that concurrent requests cannot return a piece twice.
  *
  * @returns the return's number.
- * @throws Refusal 404 when the member has no such order, 400 for a day without pick-up, 409 when a piece cannot be
+ * @throws Refusal 404 when the visitor has no such order, 400 for a day without pick-up, 409 when a piece cannot be
  * returned.
  */
 export async function requestReturn(
   tx: Tx,
-  member: Member,
+  visitor: Visitor,
   incrementId: string,
   { items, ...fields }: ReturnInput,
 ): Promise<string> {
@@ -30,10 +31,10 @@ export async function requestReturn(
     .selectFrom('orders')
     .select('id')
     .where('increment_id', '=', incrementId)
-    .where('customer_id', '=', member.customerId)
+    .where(isProven(visitor))
     .forUpdate()
     .execute();
-  const order = await readOrder(tx, member, incrementId);
+  const order = await readOrder(tx, visitor, incrementId, isProven);
   if (!order) throw new Refusal(404, '没有找到该订单');
   if (!pickupDays(new Date()).includes(fields.pickup_date)) throw new Refusal(400, '请重新选择取件日期');
   const { until, items: left } = findReturnable(order, await readReturns(tx, order.id));

@@ -22,6 +22,7 @@ export const PURPOSES: Record<CodeType, Purpose> = {
   register: { words: '注册会员', logsIn: 'any', confirms: true },
   forget_password: proves('重设登录密码'),
   guest_checkout: proves('游客结账验证'),
+  find_order: proves('查询游客订单'),
   collect_information: proves('提交活动信息'),
   login_by_mobile: { words: '登录账户', logsIn: 'any', confirms: false },
   change_mobile: proves('更换手机号码'),

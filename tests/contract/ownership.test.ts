@@ -125,6 +125,7 @@ const OWNED: [string, () => [path: string, body?: unknown]][] = [
     () => ['/rest_sales/order/cancelreturn', { order_id: ids.order, return_number: 'R1' }],
   ],
   ['find an order as a guest', () => ['/rest_sales/order/findguestorder', { order_id: ids.order }]],
+  ['read an order as a guest', () => ['/rest_sales/order/guestorder', { order_id: ids.order }]],
   ['read whether an order is paid', () => [`${checkout}/paid/?orderId=${ids.order}`]],
   ['list the payment methods of an order', () => [`${checkout}/payment/action/list/?order_id=${ids.order}`]],
   ['pay an order', () => [`${checkout}/switchpaymentpost`, { orderId: ids.order, paymentMethod: 'wechat' }]],

@@ -105,6 +105,13 @@ export const orders: SamplesOf<'orders'> = {
       return { by, body: { order_id: order.data.increment_id } };
     },
   },
+  guestOrder: {
+    'an order of the guest': async store => {
+      const by = await verifiedGuest(store);
+      const order = await store.order(by);
+      return { by, body: { order_id: order.data.increment_id } };
+    },
+  },
   newOrder: {
     'with an order': async store => ({ by: (await withOrder(store)).by }),
     'a new visitor': async store => ({ by: store.guest() }),

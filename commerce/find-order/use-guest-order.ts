@@ -1,0 +1,34 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isGranted } from '#chrome';
+import type { OrderDetail } from '../orders/order.ts';
+import { guestOrderUrl, loadGuestOrder } from './find-order.ts';
+
+/**
+ * The order that the page shows instead of the form; its number is in the address, so that a reload shows it again as
+ * long as the mobile is verified.
+ */
+export function useGuestOrder() {
+  const [order, setOrder] = useState<OrderDetail | null>(null);
+  async function show(id: string): Promise<void> {
+    const answer = await loadGuestOrder(id);
+    if (!isGranted(answer) || !answer.data) return;
+    history.replaceState(history.state, '', guestOrderUrl(id));
+    setOrder(answer.data);
+  }
+  const showGiven = useEffectEvent(async () => {
+    const id = new URLSearchParams(window.location.search).get('id');
+    if (!id || !/^[0-9A-Za-z-]{1,32}$/.test(id)) return;
+    // Refused without a message: the form asks for the proof.
+    const answer = await loadGuestOrder(id);
+    if (answer?.status === 200 && answer.data) setOrder(answer.data);
+  });
+  useEffect(() => void showGiven(), []);
+  return {
+    order,
+    show,
+    leave() {
+      history.replaceState(history.state, '', guestOrderUrl());
+      setOrder(null);
+    },
+  };
+}
