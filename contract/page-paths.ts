@@ -39,5 +39,12 @@ export const paymentResultUrl = (orderId: string): string =>
 /** The results of a search. */
 export const searchUrl = (keyword: string): string => `${PAGE_PATHS.search}?q=${encodeURIComponent(keyword)}`;
 
+/**
+ * The file of the event that a block offers for the calendar, by the page's key and the block's label. A nested block's id
+ * tells it apart from others with its label.
+ */
+export const calendarUrl = (page: string, { label, id }: { label: string; id: string }): string =>
+  `/calendar/${encodeURIComponent(page)}/${encodeURIComponent(label)}.ics${id.includes('.') ? `?block=${id}` : ''}`;
+
 /** Whether a path belongs to checkout: the form, payment or its result. */
 export const isCheckoutPath = (path: string): boolean => path.startsWith('/checkout/');

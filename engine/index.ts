@@ -7,6 +7,7 @@ export type {
   BlockProps,
   Collected,
   CollectedField,
+  ContentEvent,
   DetailView,
   JsonSchema,
   SchemaError,

@@ -3,6 +3,7 @@ export { BlockSection, type BlockSectionProps, type SectionFields } from './bloc
 export { ButtonRow, type ButtonRowProps } from './button-row/ButtonRow.tsx';
 export { usableButtons } from './button-row/usable-buttons.ts';
 export { EventDate } from './calendar/EventDate.tsx';
+export { writeEventFile } from './calendar/event-file.ts';
 export { SaveDateButton, type SaveDateButtonProps } from './calendar/SaveDateButton.tsx';
 export { Columns, type ColumnsProps } from './columns/Columns.tsx';
 export { type ColumnCounts, tabletColumns } from './columns/column-counts.ts';

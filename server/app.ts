@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Registry } from '#engine';
+import { calendarRoutes } from './calendar/routes.ts';
 import { callRoutes } from './calls.ts';
 import type { Config } from './config.ts';
 import { openContent } from './content/built-in-pages.ts';
@@ -160,6 +161,7 @@ async function assemble(
   const store = createPageStore(config.production, app.log);
   await app.register(healthRoutes, { database, state, source, store, failures, isStopping });
   await app.register(pageRoutes, { ...services, store, load });
+  await app.register(calendarRoutes, services);
   await app.register(searchEngineRoutes, { ...services, db: database.db });
   const { registry } = services.entry;
   const shop = createShop(app, database, state, services);

@@ -1,4 +1,4 @@
-import type { Language, PagePlan, Registry } from '#engine';
+import type { ContentEvent, Language, PagePlan, Registry } from '#engine';
 
 /** A page to render. */
 export interface RenderRequest {
@@ -54,4 +54,12 @@ export interface RenderResponse {
 export interface PageRenderer {
   registry: Registry;
   render(request: RenderRequest): Promise<RenderResponse>;
+  /**
+   * Writes an event as an iCalendar file.
+   *
+   * @param now epoch ms, which decides the date of a recurring event.
+   * @param page absolute address of the event's page.
+   * @throws Error for a date that does not exist.
+   */
+  writeEvent(event: ContentEvent, now: number, page: string): string;
 }

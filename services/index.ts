@@ -1,4 +1,5 @@
 export {
+  calendarUrl,
   isCheckoutPath,
   loginUrl,
   orderUrl,

@@ -1,6 +1,7 @@
 import { type FrameParts, loadFrameParts, readFrameContent, readNotFound } from '#chrome';
 import { defineTexts, type InPlaceView, type PlannedBlock, type Registry } from '#engine';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
+import { writeEventFile } from '#kit';
 import { wellFormed } from '#schemas';
 import type { RenderEntry, RenderRequest, RenderResponse } from '../server/index.ts';
 import { App, type PageView } from './App.tsx';
@@ -24,7 +25,11 @@ export async function createRenderEntry(
   { onError }: RenderOptions = {},
 ): Promise<RenderEntry> {
   const [loaded, parts] = await Promise.all([loadRenderers(registry), loadFrameParts()]);
-  return { registry, render: request => render(registry, loaded, parts, request, onError) };
+  return {
+    registry,
+    render: request => render(registry, loaded, parts, request, onError),
+    writeEvent: writeEventFile,
+  };
 }
 
 async function render(

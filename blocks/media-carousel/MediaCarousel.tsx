@@ -3,18 +3,20 @@ import type { BlockProps } from '#engine';
 import { BlockSection, ButtonRow, EventDate, SaveDateButton } from '#kit';
 import type { Block32 } from '#schemas';
 import { AudioPlayer, Carousel } from '#ui';
+import { eventOf } from './event-of.ts';
 import { MediaSlide } from './MediaSlide.tsx';
 import styles from './media-carousel.module.css';
 import { strings } from './strings.ts';
 
-export default function MediaCarousel({ block }: BlockProps<Block32>) {
-  const { title, audio, startDate } = block;
+export default function MediaCarousel({ block, planned }: BlockProps<Block32>) {
+  const { title, audio } = block;
   const slides = block.swiperItems.filter(
     ({ imgUrl, imgUrlMobile, videoUrl, videoUrlMobile }) =>
       imgUrl || imgUrlMobile || videoUrl || videoUrlMobile,
   );
   const sound = audio?.src ? audio : undefined;
-  if (slides.length === 0 && !sound && !startDate) return null;
+  const event = eventOf(block);
+  if (slides.length === 0 && !sound && !event) return null;
   return (
     <BlockSection block={block} width="bleed" spacing="always">
       {slides.length > 0 && (
@@ -33,7 +35,7 @@ export default function MediaCarousel({ block }: BlockProps<Block32>) {
           ))}
         </Carousel>
       )}
-      {(sound || startDate) && (
+      {(sound || event) && (
         <div className={styles.extras}>
           {sound && (
             <AudioPlayer
@@ -45,18 +47,10 @@ export default function MediaCarousel({ block }: BlockProps<Block32>) {
               className={styles.sound}
             />
           )}
-          {startDate && (
+          {event && (
             <div className={styles.event}>
-              <EventDate date={startDate} className={styles.date} />
-              <SaveDateButton
-                title={title || sound?.name || strings.event}
-                startDate={startDate}
-                endDate={block.endDate}
-                remindTime={block.remindTime}
-                description={block.icsDesc}
-                url={block.icsUrl}
-                text={audio?.saveText}
-              />
+              <EventDate date={event.startDate} className={styles.date} />
+              <SaveDateButton event={event} planned={planned} text={audio?.saveText} />
             </div>
           )}
         </div>

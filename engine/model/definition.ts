@@ -39,6 +39,19 @@ export interface Collected {
   notes: readonly Readonly<Record<Language, string>>[];
 }
 
+/** An event that a block offers for shoppers' calendars. */
+export interface ContentEvent {
+  title: string;
+  /** `moment` values of content. Without an end the event takes an hour. */
+  startDate: string;
+  endDate?: string | undefined;
+  /** Minutes before the start at which the calendar reminds of it; 0 for no reminder. */
+  remindTime: number;
+  description?: string | undefined;
+  /** A page about the event. Defaults to the block's own. */
+  url?: string | undefined;
+}
+
 /** A field that a form sends. */
 export interface CollectedField {
   /** Its name in the call, which is its column in the database, too. */
@@ -83,6 +96,8 @@ export interface BlockOptions<B = Block> {
   view?: DetailView;
   /** Keeps the block's section below the header while the page scrolls. */
   sticky?: boolean;
+  /** The event that the block offers for the calendar, which the server also serves as a file; null without one. */
+  event?: (block: B) => ContentEvent | null;
   /** Personal data that the block's form collects; shown by `vitrine explain` and the gallery. */
   collects?: Collected;
 }

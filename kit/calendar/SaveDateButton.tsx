@@ -1,32 +1,33 @@
 import { useState } from 'react';
-import { serverNow } from '#services';
+import type { ContentEvent } from '#engine';
+import { pageSlot } from '#engine/render';
+import { calendarUrl, serverNow, syncServerClock } from '#services';
 import { Button, showToast } from '#ui';
-import { resolveMoment } from '../countdown/moment.ts';
 import { strings } from '../strings.ts';
 
-const HOUR = 3_600_000;
 const MINUTE = 60_000;
 
+/** Browsers inside apps: they ignore downloads of blobs, and open an address of the server's. */
+const IN_APP = /MicroMessenger|\bQQ\/|Weibo|AlipayClient|DingTalk|aweme|xhsdiscover/i;
+
 export interface SaveDateButtonProps {
-  /** The event's title. */
-  title: string;
-  /** `moment` values of content. Without an end the event takes an hour. */
-  startDate: string;
-  endDate?: string | undefined;
-  /** Minutes before the start. */
-  remindTime: number;
-  description?: string | undefined;
-  /** A page about the event. Defaults to the current one. */
-  url?: string | undefined;
+  event: ContentEvent;
+  /** Label and id of the block whose event it is. */
+  planned: { label: string; id: string };
   /** Text of the button. */
   text?: string | undefined;
 }
 
 /** Downloads `event.ics` for the shopper's calendar. The code that writes it loads on the click. */
-export function SaveDateButton({ text, ...event }: SaveDateButtonProps) {
+export function SaveDateButton({ event, planned, text }: SaveDateButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (busy) return;
+    const page = pageSlot.shownKey ?? pageSlot.first?.key;
+    if (page && IN_APP.test(navigator.userAgent)) {
+      window.location.assign(calendarUrl(page, planned));
+      return;
+    }
     setBusy(true);
     try {
       await download(event);
@@ -44,19 +45,10 @@ export function SaveDateButton({ text, ...event }: SaveDateButtonProps) {
   );
 }
 
-async function download(event: Omit<SaveDateButtonProps, 'text'>): Promise<void> {
-  const { title, startDate, endDate, remindTime, description, url = '' } = event;
-  const start = resolveMoment(startDate, serverNow());
-  if (start === null) throw new Error(`${startDate} is not a date`);
-  // A recurring end is the next one after the start.
-  const end = endDate ? resolveMoment(endDate, start + 24 * HOUR) : null;
-  const { writeEvent } = await import('./write-event.ts');
-  const text = writeEvent({
-    ...{ title, start, description },
-    end: end !== null && end > start ? end : start + HOUR,
-    remindBefore: remindTime,
-    url: new URL(url, window.location.href).href,
-  });
+async function download(event: ContentEvent): Promise<void> {
+  const [{ writeEventFile }] = await Promise.all([import('./event-file.ts'), syncServerClock()]);
+  const { origin, pathname } = window.location;
+  const text = writeEventFile(event, serverNow(), origin + pathname);
   const address = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;

@@ -52,3 +52,54 @@ it('has no reminder, description or address without them', () => {
   expect(component.getFirstSubcomponent('valarm')).toBeNull();
   expect(component.getFirstPropertyValue('description')).toBeNull();
 });
+
+const uidOf = (changes: Partial<CalendarEvent>) =>
+  parse(writeEvent({ ...event, ...changes })).component.getFirstPropertyValue('uid');
+
+it('has an identifier of its own for each event, also for two at the same time', () => {
+  const others: Partial<CalendarEvent>[] = [
+    ...['上海', '北京', '上海站', '团圆', '团圆：新年特别放映（二）', 'A', 'B'].map(title => ({ title })),
+    ...[{ description: '第二场' }, { description: undefined }, { url: undefined }],
+    ...[{ url: 'https://www.example.cn/cms/other.html' }, { start: event.start + 60_000 }],
+    ...[{ end: event.end + 60_000 }, { title: '团圆', description: '：新年特别放映' }],
+  ];
+  const uids = [{}, ...others].map(uidOf);
+  expect(new Set(uids).size).toBe(uids.length);
+  for (const uid of uids) expect(uid).toMatch(/^[\da-f]{16}@vitrine$/);
+});
+
+it('has the same identifier when it is written again, so that a calendar updates it', () => {
+  expect(uidOf({})).toBe(uidOf({}));
+  expect(uidOf({ remindBefore: 30 })).toBe(uidOf({}));
+});
+
+const TEXTS: [string, string][] = [
+  ['Chinese', '新年特别放映'.repeat(20)],
+  ['emoji with modifiers', '👩🏽‍❤️‍👨🏻'.repeat(15)],
+  ['CJK Extension B', '𠮷𡈽𠀋'.repeat(20)],
+  ['combining marks', 'e\u0301'.repeat(60)],
+  ['Latin letters', 'Noël '.repeat(40)],
+  ['one word', 'a'.repeat(300)],
+  ['what the format uses itself', '\\;,:"'.repeat(30)],
+  ['lines', '第一行\n'.repeat(20)],
+  ['exactly 75 octets with its name', 'x'.repeat(75 - 'SUMMARY:'.length)],
+  ['one octet more', 'x'.repeat(76 - 'SUMMARY:'.length)],
+  ['flags', '🇨🇳'.repeat(40)],
+];
+
+it.each(TEXTS)('folds lines of %s at 75 octets, and a parser reads the same text', (_title, text) => {
+  const file = writeEvent({ ...event, title: text, description: text });
+  const octets = file.split('\r\n').map(line => new TextEncoder().encode(line).length);
+  expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+  expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n\ufffd]/);
+  const { read, component } = parse(file);
+  expect([read.summary, read.description]).toEqual([text, text]);
+  expect(component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('description')).toBe(text);
+});
+
+it('adds no line of its own by what an editor writes', () => {
+  const title = '放映\r\nATTENDEE:mailto:a@example.cn\rX:1\u0000\u0085';
+  const { component, read } = parse(writeEvent({ ...event, title }));
+  expect(component.getFirstPropertyValue('attendee')).toBeNull();
+  expect(read.summary).toBe('放映\nATTENDEE:mailto:a@example.cn\nX:1');
+});

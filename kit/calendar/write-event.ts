@@ -15,6 +15,9 @@ export interface CalendarEvent {
 
 const ZONE = 'Asia/Shanghai';
 
+/** Longest line, without its end. */
+const MAX_OCTETS = 75;
+
 /** China has no daylight saving time. */
 const ZONE_DEFINITION = [
   'BEGIN:VTIMEZONE',
@@ -34,7 +37,9 @@ const ZONE_DEFINITION = [
  *
  * @throws Error for an event that the format cannot express.
  */
-export function writeEvent({ title, start, end, remindBefore, description, url }: CalendarEvent): string {
+export function writeEvent(event: CalendarEvent): string {
+  const { start, end, remindBefore, url } = event;
+  const [title, description] = [cleanText(event.title), cleanText(event.description ?? '')];
   const local = { startInputType: 'local', startOutputType: 'local' } as const;
   const { error, value } = createEvent({
     title,
@@ -43,18 +48,65 @@ export function writeEvent({ title, start, end, remindBefore, description, url }
     endOutputType: 'local',
     start: chinaTime(start) satisfies DateArray,
     end: chinaTime(end) satisfies DateArray,
-    // The same event imported twice is updated, not added again.
-    uid: `${start}-${end}@vitrine`,
+    uid: uidOf([title, start, end, description, url]),
     productId: '-//VITRINE//Calendar//ZH',
     ...(description && { description }),
     ...(url && { url }),
     ...(remindBefore > 0 && {
-      alarms: [{ action: 'display', description: title, trigger: { minutes: remindBefore, before: true } }],
+      alarms: [
+        {
+          action: 'display',
+          description: escapeText(title),
+          trigger: { minutes: remindBefore, before: true },
+        },
+      ],
     }),
   });
   if (error || !value) throw error ?? new Error('The event is empty.');
   // The library writes times without a zone, which each calendar would read in its own.
-  return value
+  const text = unfold(value)
     .replace(/^DT(START|END):/gm, `DT$1;TZID=${ZONE}:`)
-    .replace('BEGIN:VEVENT', `${ZONE_DEFINITION}BEGIN:VEVENT`);
+    .replace('BEGIN:VEVENT', () => `${ZONE_DEFINITION}BEGIN:VEVENT`);
+  return fold(text);
+}
+
+/** Identifies an event by all that tells it apart: the same one imported twice is updated, not added again. */
+function uidOf(parts: readonly unknown[]): string {
+  const text = JSON.stringify(parts);
+  const hash = (seed: number) => {
+    let state = seed;
+    // FNV-1a over UTF-16 units.
+    for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
+    return (state >>> 0).toString(16).padStart(8, '0');
+  };
+  return `${hash(0x811c9dc5)}${hash(0x2f0b4a27)}@vitrine`;
+}
+
+/** Removes control characters, which end lines early, and keeps one kind of line end. */
+const cleanText = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, '');
+
+/** Escapes a TEXT value (RFC 5545, 3.3.11); the library leaves that of a reminder as it is. */
+const escapeText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+const unfold = (text: string): string => text.replace(/\r\n[ \t]/g, '');
+
+/** Folds lines at 75 octets (RFC 5545, 3.1), never within a character; the library counts characters. */
+function fold(text: string): string {
+  const encoder = new TextEncoder();
+  const foldLine = (line: string) => {
+    const parts: string[] = [];
+    let [part, octets] = ['', 0];
+    for (const character of line) {
+      const { length } = encoder.encode(character);
+      if (octets + length > MAX_OCTETS) {
+        parts.push(part);
+        // The space that begins a continued line counts.
+        [part, octets] = ['', 1];
+      }
+      part += character;
+      octets += length;
+    }
+    return [...parts, part].join('\r\n ');
+  };
+  return text.split('\r\n').map(foldLine).join('\r\n');
 }

@@ -1,0 +1,27 @@
+import type { ContentEvent } from '#engine';
+import { resolveMoment } from '../countdown/moment.ts';
+import { writeEvent } from './write-event.ts';
+
+const HOUR = 3_600_000;
+
+/**
+ * Writes an event of content as an iCalendar file. A recurring one is the next, or the last until it has passed for a
+ * day; without an end it takes an hour.
+ *
+ * @param now the server's time in epoch ms.
+ * @param page absolute address of the page, for an event without one of its own.
+ * @throws Error for a date that does not exist.
+ */
+export function writeEventFile(event: ContentEvent, now: number, page: string): string {
+  const { title, startDate, endDate, remindTime, description, url = '' } = event;
+  const start = resolveMoment(startDate, now);
+  if (start === null) throw new Error(`${startDate} is not a date`);
+  // A recurring end is the next one after the start.
+  const end = endDate ? resolveMoment(endDate, start + 24 * HOUR) : null;
+  return writeEvent({
+    ...{ title, start, description },
+    end: end !== null && end > start ? end : start + HOUR,
+    remindBefore: remindTime,
+    url: new URL(url, page).href,
+  });
+}
