@@ -6,6 +6,7 @@ import type { ChildProduct, ProductDetail } from './product-data.ts';
 import type { FilterChoiceData } from './product-list/use-filter-choice.ts';
 import type { SharedItem } from './share/shared-item.ts';
 import { strings as shareStrings } from './share/strings.ts';
+import { sizeNameOf } from './sizes/measure.ts';
 import { strings } from './strings.ts';
 
 /** The fields of a product that the size popup uses. */
@@ -35,7 +36,10 @@ declare module '#chrome/popup-types' {
     /** Offers the other looks of a page; completes with the address of one. */
     otherLooks: { data: OtherLooksData; result: string };
     share: { data: SharedItem; result: undefined };
-    arrivalNotice: { data: { sku: string; name?: string; size?: string }; result: undefined };
+    arrivalNotice: {
+      data: { sku: string; name?: string; size?: string; sizeName?: string | undefined };
+      result: undefined;
+    };
   }
 }
 
@@ -50,7 +54,7 @@ export const productPopups = [
   }),
   definePopup({
     type: 'size',
-    title: strings.chooseSize,
+    title: ({ product }) => strings.chooseSize(sizeNameOf(product.childProducts)),
     load: () => import('./sizes/SizePopup.tsx'),
   }),
   definePopup({

@@ -31,7 +31,8 @@ const choice = outputObject({ value: integer, label: string });
 
 export const child = outputObject({
   sku: string,
-  size: choice,
+  /** `name` is what it is called: 容量, 圈号 or 尺码. */
+  size: outputObject({ value: integer, label: string, name: Type.Optional(string) }),
   color: choice,
   colorRgb: string,
   color_en: string,

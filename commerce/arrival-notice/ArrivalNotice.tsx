@@ -38,7 +38,7 @@ export default function ArrivalNotice({ data, complete }: PopupProps<'arrivalNot
       {name && (
         <p className={styles.what}>
           {name}
-          {size && <span className={styles.size}>{`${strings.size} ${size}`}</span>}
+          {size && <span className={styles.size}>{`${data.sizeName ?? strings.size} ${size}`}</span>}
         </p>
       )}
       <p className={styles.intro}>{strings.noticeIntro}</p>

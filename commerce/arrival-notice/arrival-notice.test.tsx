@@ -32,9 +32,16 @@ const fill = () => {
 };
 
 describe('the arrival notice', () => {
-  it('and the size popup have the titles 到货通知 and 选择尺寸 [A2-095, A2-096]', () => {
+  it('and the size popup have the titles 到货通知 and 选择尺码, by the name of the sizes [A2-095, A2-096]', () => {
     const titles = Object.fromEntries(productPopups.map(({ type, title }) => [type, title]));
-    expect(titles).toMatchObject({ size: '选择尺寸', arrivalNotice: '到货通知' });
+    expect(titles).toMatchObject({ size: expect.any(Function), arrivalNotice: '到货通知' });
+    const titleOf = titles.size as (data: { product: object }) => string;
+    const ofSize = (size: object) => titleOf({ product: { childProducts: [{ size }] } });
+    expect([
+      ofSize({ label: '36' }),
+      ofSize({ label: '52', name: '圈号' }),
+      ofSize({ label: '50 ml' }),
+    ]).toEqual(['选择尺码', '选择圈号', '选择容量']);
   });
 
   it('sends nothing while a field is invalid', async () => {

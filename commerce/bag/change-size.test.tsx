@@ -42,7 +42,7 @@ describe('a change of size', () => {
       ],
     });
     expect(sent[1]?.body).toEqual([{ item_id: 1, isInCart: 1 }]);
-    expect(toastMessages()).toEqual(['尺寸已更新']);
+    expect(toastMessages()).toEqual(['尺码已更新']);
   });
 
   it('keeps the old size when the new one is refused [A4-67]', async () => {

@@ -3,6 +3,7 @@ import { request } from '#services';
 import { createClickOnce, showToast } from '#ui';
 import type { ChildProduct } from '../product-data.ts';
 import { addItemInput } from '../quick-add/add-item-input.ts';
+import { sizeNameOf } from '../sizes/measure.ts';
 import { addRequests } from './add-requests.ts';
 import type { Line } from './cart.ts';
 import { removeLines } from './change.ts';
@@ -30,7 +31,7 @@ async function replaceLine(line: Line, child: ChildProduct): Promise<void> {
     if (!isGranted(added)) return added;
     // Answered only when the old size is removed: a repeated change keeps its key and adds nothing.
     if (!(await removeLines([id]))) return null;
-    showToast(strings.sizeChanged);
+    showToast(strings.sizeChanged(sizeNameOf([child])));
     return added;
   }, JSON.stringify({ id, body }));
   await loadBag();

@@ -1,3 +1,4 @@
+import { sizeNameOf } from '../sizes/measure.ts';
 import type { Line, LineMode } from './cart.ts';
 import { strings } from './strings.ts';
 
@@ -41,7 +42,7 @@ export function noteOf({ isPreOrder, preOrderShippingNoteBySku }: Line, mode: Li
   return mode === 'mini' ? mini || full : full || mini;
 }
 
-/** Labelled colour and size; fragrances have a volume instead of a size. */
+/** Labelled colour and size, by the name of its kind, with the millilitres of a fragrance. */
 export function optionsOf(line: Line): { label: string; value: string }[] {
   const options: { label: string; value: string }[] = [{ label: strings.color, value: line.color }];
   if (line.isFragrances) {
@@ -49,7 +50,7 @@ export function optionsOf(line: Line): { label: string; value: string }[] {
       label: strings.volume,
       value: line.volume ? strings.millilitres(line.volume) : line.size,
     });
-  } else if (!isCombination(line)) options.push({ label: strings.size, value: line.size });
+  } else if (!isCombination(line)) options.push({ label: sizeNameOf(line.childProducts), value: line.size });
   options.push({ label: strings.engraving, value: line.engraving });
   return options.filter(({ value }) => value !== '');
 }

@@ -14,7 +14,6 @@ export const strings = {
 
   lines: '购物袋中的商品',
   color: '颜色',
-  size: '尺寸',
   volume: '容量',
   engraving: '刻字',
   millilitres: (volume: string) => `${volume} ml`,
@@ -25,7 +24,7 @@ export const strings = {
   fewer: '减少一件',
   unitPrice: '单价',
   rowTotal: '小计',
-  changeSize: '更改尺寸',
+  changeSize: (name: string) => `更改${name}`,
   soldOut: '已售罄',
   onlyLeft: (stock: number) => `库存不足，仅余 ${stock} 件，请减少数量`,
   preOrder: '预售',
@@ -64,5 +63,5 @@ export const strings = {
   inWishlist: '该商品已在您的心愿单中',
   addedToWishlist: '商品已加入心愿单',
   viewWishlist: '前往查看',
-  sizeChanged: '尺寸已更新',
+  sizeChanged: (name: string) => `${name}已更新`,
 } as const;

@@ -2,6 +2,7 @@ import { tracked } from '#services';
 import { Picture, SmartLink } from '#ui';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
+import { sizeNameOf } from '../sizes/measure.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizeAction } from '../sizes/SizeAction.tsx';
 import { inStock } from '../sizes/sold-out.ts';
@@ -67,7 +68,7 @@ export function LookProductRow({ piece, state, headingLevel = 4 }: LookProductRo
           sizes={childProducts}
           chosen={size?.sku}
           of={name}
-          error={needsSize ? strings.sizeRequired : null}
+          error={needsSize ? strings.sizeRequired(sizeNameOf(childProducts)) : null}
           onChoose={child => state.choose(product, child)}
         />
         {note && <p className={styles.note}>{note}</p>}

@@ -1,7 +1,7 @@
 import { Button, classNames } from '#ui';
 import { useAdding } from '../quick-add/use-adding.ts';
 import { strings as shopStrings } from '../strings.ts';
-import { totalOf } from './look.ts';
+import { isTotalOpen, piecesInStock, totalOf } from './look.ts';
 import styles from './look-summary.module.css';
 import { strings } from './strings.ts';
 import type { LookState } from './use-look.ts';
@@ -13,22 +13,29 @@ export interface LookSummaryProps {
   className?: string | undefined;
 }
 
-/** Number of pieces, total price of those in stock, and a button that adds them all. */
+/** Number and total price of the pieces in stock, the names of the others, and a button that adds those in stock. */
 export function LookSummary({ state, onAdded, className }: LookSummaryProps) {
   const { pieces } = state;
   const adding = useAdding();
   const addAll = async () => {
     if (await adding.run(state.addAll)) onAdded?.();
   };
-  const soldOut = pieces.every(piece => piece.soldOut);
+  const { length: count } = piecesInStock(pieces);
+  const gone = pieces.filter(piece => piece.soldOut).map(({ product }) => product.name);
+  const soldOut = count === 0;
   return (
     <div className={classNames(styles.summary, className)}>
       <p className={styles.line}>
-        <span className={styles.count}>{strings.pieces(pieces.length)}</span>
+        <span className={styles.count}>{strings.pieces(count)}</span>
         <span>
-          {strings.total} <strong className={styles.total}>{totalOf(pieces)}</strong>
+          {strings.total}{' '}
+          <strong className={styles.total}>
+            {totalOf(pieces)}
+            {isTotalOpen(pieces) && <span className={styles.from}>{strings.from}</span>}
+          </strong>
         </span>
       </p>
+      {gone.length > 0 && !soldOut && <p className={styles.gone}>{strings.soldOut(gone)}</p>}
       <Button
         variant="solid"
         className={styles.add}

@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui';
+import { sizeNameOf } from '../sizes/measure.ts';
 import { SizePicker, type SizePickerProps } from '../sizes/SizePicker.tsx';
 import styles from './size-strip.module.css';
 import { strings } from './strings.ts';
@@ -15,6 +16,7 @@ const ROW = { '--per-pc': PER_VIEW.pc, '--per-mobile': PER_VIEW.mobile } as CSSP
  */
 export function SizeStrip(props: Omit<SizePickerProps, 'strip' | 'inStockOnly' | 'immediate' | 'className'>) {
   const row = useRef<HTMLDivElement>(null);
+  const name = sizeNameOf(props.sizes);
   const [ends, setEnds] = useState({ first: true, last: false });
 
   function updateEnds() {
@@ -39,8 +41,8 @@ export function SizeStrip(props: Omit<SizePickerProps, 'strip' | 'inStockOnly' |
       <SizePicker {...props} inStockOnly strip={{ ref: row, onScroll: updateEnds, style: ROW }} />
       {props.sizes.length > PER_VIEW.pc && (
         <div className={styles.arrows}>
-          {arrow(-1, ends.first, strings.earlierSizes)}
-          {arrow(1, ends.last, strings.laterSizes)}
+          {arrow(-1, ends.first, strings.earlierSizes(name))}
+          {arrow(1, ends.last, strings.laterSizes(name))}
         </div>
       )}
     </div>

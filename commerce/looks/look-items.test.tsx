@@ -57,14 +57,15 @@ const sent = (to: string) => call.mock.calls.filter(([endpoint]) => endpoint ===
 const text = () => document.body.textContent ?? '';
 
 describe('a look', () => {
-  it('shows the number of pieces and the total of those in stock, in whole yuan [B9-32, B9-33]', async () => {
+  it('shows the number and the total of the pieces in stock, in whole yuan, and names those that are sold out [B9-32, B9-33]', async () => {
     const soldOut = product('手镯', sizes('手镯', [0]));
     await open(
       product('戒指', sizes('戒指', [1, 1]), { nativePrice: 2_650_050 }),
       product('耳坠', sizes('耳坠', [1])),
       soldOut,
     );
-    expect(text()).toContain('3 件商品');
+    expect(text()).toContain('2 件商品');
+    expect(text()).toContain('已售罄：手镯');
     expect(text()).toContain('合计 ¥36,501');
     expect(row('手镯').getByText('已售罄')).toBeTruthy();
     // A product with a single size offers its alternative without a choice.
@@ -84,7 +85,7 @@ describe('a look', () => {
   });
 
   it('disables sizes without stock [B4-43]', async () => {
-    await open(product('戒指', sizes('戒指', [0, 1])));
+    await open(product('戒指', sizes('戒指', [0, 1, 1])));
     expect(row('戒指').getByRole('radio', { name: '50，已售罄' })).toHaveProperty('disabled', true);
     // A size that was chosen while in stock is deselected.
     const [piece] = piecesOf(shown as Look, { '戒指-1': '戒指-50' }, new Set());
@@ -130,7 +131,7 @@ describe('a look', () => {
   });
 
   it('sends nothing without a size, and shows an error at the product that needs it [B5-24]', async () => {
-    await open(product('耳坠', sizes('耳坠', [1])), product('戒指', sizes('戒指', [0, 1])));
+    await open(product('耳坠', sizes('耳坠', [1])), product('戒指', sizes('戒指', [0, 1, 1])));
     await press(row('戒指').getByRole('button', { name: '加入购物袋' }));
     expect(row('戒指').getByRole('alert').textContent).toBe('请选择尺码');
     await addAll();

@@ -1,6 +1,7 @@
 import { type OutputOf, request } from '#services';
 import { formatPrice, parsePrice } from '../price/fen.ts';
 import type { ChildProduct } from '../product-data.ts';
+import { onlySize } from '../sizes/only-size.ts';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 
 /** An outfit that is sold together: pictures, texts and products. */
@@ -54,8 +55,21 @@ export async function reloadProducts(look: Look): Promise<Look> {
 export type ChosenSizes = Readonly<Record<string, string>>;
 
 /**
- * Combines a look's products with the chosen sizes. A single size is preselected; a size without stock is never chosen
- * [B4-42, B4-43].
+ * Adds the sizes that are chosen without the shopper: those that are the only ones in stock [B4-42]. Sizes that were
+ * chosen before stay, so that another one never takes the place of one that has sold out.
+ */
+export const withOnlySizes = ({ products }: Look, chosen: ChosenSizes = {}): ChosenSizes => ({
+  ...Object.fromEntries(
+    products.flatMap(({ sku, childProducts }) => {
+      const only = onlySize(childProducts);
+      return only ? [[sku, only.sku]] : [];
+    }),
+  ),
+  ...chosen,
+});
+
+/**
+ * Combines a look's products with the chosen sizes; a size without stock is never chosen [B4-43].
  *
  * @param needSize SKUs of products for which the shopper has been asked to choose a size.
  * @param refusals messages of the server, by product id.
@@ -68,9 +82,7 @@ export function piecesOf(
 ): LookPiece[] {
   return look.products.map(product => {
     const { id, sku, childProducts } = product;
-    const [first] = childProducts;
-    const chosenSku = childProducts.length === 1 ? first?.sku : chosen[sku];
-    const size = childProducts.find(child => child.sku === chosenSku && inStock(child));
+    const size = childProducts.find(child => child.sku === chosen[sku] && inStock(child));
     const soldOut = isSoldOut(product);
     return {
       product,
@@ -82,11 +94,32 @@ export function piecesOf(
   });
 }
 
-/** Total price of the pieces in stock, in whole yuan [B9-32, B9-33]. A chosen size counts with its own price. */
+/** The pieces that are added to the bag: those in stock. */
+export const piecesInStock = (pieces: readonly LookPiece[]): LookPiece[] =>
+  pieces.filter(({ soldOut }) => !soldOut);
+
+/** Prices of the sizes with which a piece may be added, in fen: the chosen one, or all in stock. */
+function pricesOf({ product, size }: LookPiece): number[] {
+  const sizes = size ? [size] : product.childProducts.filter(inStock);
+  return sizes.flatMap(({ price }) => parsePrice(price) ?? []);
+}
+
+/**
+ * Total price of the pieces in stock, in whole yuan [B9-32, B9-33]. A chosen size counts with its own price, others with
+ * the lowest one in stock.
+ */
 export function totalOf(pieces: readonly LookPiece[]): string {
-  const fen = pieces
-    .filter(({ soldOut }) => !soldOut)
-    .map(({ product, size }) => (size && parsePrice(size.price)) ?? product.nativePrice)
-    .reduce((sum, price) => sum + price, 0);
+  const lowest = (piece: LookPiece) => {
+    const prices = pricesOf(piece);
+    const { nativePrice } = piece.product;
+    if (piece.size) return prices[0] ?? nativePrice;
+    // The product's own price is its lowest one, in stock or not.
+    return prices.length > 0 ? Math.max(nativePrice, Math.min(...prices)) : nativePrice;
+  };
+  const fen = piecesInStock(pieces).reduce((sum, piece) => sum + lowest(piece), 0);
   return formatPrice(Math.round(fen / 100) * 100);
 }
+
+/** Whether the total depends on a size that is not chosen yet. */
+export const isTotalOpen = (pieces: readonly LookPiece[]): boolean =>
+  piecesInStock(pieces).some(piece => new Set(pricesOf(piece)).size > 1);

@@ -14,8 +14,10 @@ import {
   type LookPiece,
   type LookProduct,
   loadLook,
+  piecesInStock,
   piecesOf,
   reloadProducts,
+  withOnlySizes,
 } from './look.ts';
 
 /** Refusals after which the shown look is outdated [B8-06 … B8-09]. */
@@ -38,7 +40,7 @@ const once = createClickOnce(CLICK_DEBOUNCE);
 export function useLook(lookId: string, given: Look | null = null, pageCategory?: string) {
   const [look, setLook] = useState<Look | 'failed' | null>(given);
   const [attempt, setAttempt] = useState(0);
-  const [chosen, setChosen] = useState<ChosenSizes>({});
+  const [chosen, setChosen] = useState<ChosenSizes>(() => (given ? withOnlySizes(given) : {}));
   const [needSize, setNeedSize] = useState(NONE);
   const [refusals, setRefusals] = useState<Readonly<Record<number, string>>>({});
   const reloadTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -49,7 +51,9 @@ export function useLook(lookId: string, given: Look | null = null, pageCategory?
     // A page may change the look or have one that the catalogue lacks, so only the products are loaded again.
     void (given ? reloadProducts(given) : loadLook(lookId)).then(found => {
       // Without an answer, a look that is already shown is kept.
-      if (isMounted) setLook(shown => found ?? (shown && shown !== 'failed' ? shown : 'failed'));
+      if (!isMounted) return;
+      setLook(shown => found ?? (shown && shown !== 'failed' ? shown : 'failed'));
+      if (found) setChosen(sizes => withOnlySizes(found, sizes));
     });
     return () => {
       isMounted = false;
@@ -108,7 +112,7 @@ export function useLook(lookId: string, given: Look | null = null, pageCategory?
     },
     /** Adds all pieces in stock to the bag, all or none. @returns whether they were added. */
     async addAll(): Promise<boolean> {
-      const ready = withSizes(pieces.filter(({ soldOut }) => !soldOut));
+      const ready = withSizes(piecesInStock(pieces));
       if (ready.length === 0) return false;
       const body = ready.map(({ piece, size }) => addItemInput(piece.product, size));
       const content = JSON.stringify(body);

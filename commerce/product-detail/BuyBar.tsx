@@ -2,7 +2,9 @@ import { useEffect } from 'react';
 import { Button, liftToasts } from '#ui';
 import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
+import { sizeNameOf } from '../sizes/measure.ts';
 import { SizeAction } from '../sizes/SizeAction.tsx';
+import { strings as shopStrings } from '../strings.ts';
 import styles from './buy-bar.module.css';
 import { hasSizes } from './product.ts';
 import { strings } from './strings.ts';
@@ -27,7 +29,7 @@ export default function BuyBar({ detail, onChooseSize }: BuyBarProps) {
       </div>
       {needsSize ? (
         <Button variant="solid" className={styles.button} onClick={onChooseSize}>
-          {strings.chooseSize}
+          {shopStrings.chooseSize(sizeNameOf(detail.sizes))}
         </Button>
       ) : (
         <SizeAction

@@ -3,7 +3,7 @@ import { priceOfSize } from '../price/fen.ts';
 import { Price } from '../price/Price.tsx';
 import { labelsOf } from '../product-card/labels.ts';
 import { ShareButton } from '../share/ShareButton.tsx';
-import { isContent, sizeLabelOf } from '../sizes/measure.ts';
+import { isContent, sizeNameOf } from '../sizes/measure.ts';
 import { preOrderNote } from '../sizes/pre-order-note.ts';
 import { SizePicker } from '../sizes/SizePicker.tsx';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
@@ -86,7 +86,7 @@ export function Words({ product: given, onCombine }: WordsProps) {
         </div>
       ) : sizes[0]?.size.label ? (
         <p className={styles.label}>
-          {sizeLabelOf(sizes)}
+          {sizeNameOf(sizes)}
           <span className={styles.value}>{sizes[0].size.label}</span>
         </p>
       ) : null}

@@ -196,7 +196,7 @@ it('labels the sizes of a perfume as volume, without a size guide', async () => 
   expect(screen.queryByText('尺码指南')).toBeNull();
   cleanup();
   await show(product([size('50'), size('52')]));
-  expect(screen.getByRole('group', { name: '尺寸' })).toBeTruthy();
+  expect(screen.getByRole('group', { name: '尺码' })).toBeTruthy();
   expect(screen.getByText('尺码指南')).toBeTruthy();
 });
 

@@ -7,7 +7,6 @@ export const strings = {
   quickPurchase: '立即购买',
   quickPurchasing: '正在前往结账…',
   quickPurchaseFailed: '暂未能立即购买，请稍后再试',
-  chooseSize: '选择尺寸',
   buyBar: '选购',
   soldOut: '已售罄',
   consult: '咨询客户关怀',

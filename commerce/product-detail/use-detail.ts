@@ -1,36 +1,43 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { request } from '#services';
 import { withFreshStock } from '../load-product.ts';
 import type { ChildProduct } from '../product-data.ts';
 import { type AddItemInput, addItemInput } from '../quick-add/add-item-input.ts';
 import { addToBag } from '../quick-add/index.ts';
 import { useAdding } from '../quick-add/use-adding.ts';
+import { sizeNameOf } from '../sizes/measure.ts';
+import { onlySize } from '../sizes/only-size.ts';
 import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
 import type { ShownProduct } from './product.ts';
 
 /**
  * State of a product page: the chosen size and the product with current stock, as the page may be cached. The query
- * parameter `sizeVal` preselects a size [B2-02]; a single size is always chosen.
+ * parameter `sizeVal` preselects a size [B2-02]; without it the only size in stock is.
  */
 export function useDetail(given: ShownProduct) {
   const [product, setProduct] = useState(given);
-  const [chosenSku, setChosenSku] = useState<string>();
+  const [chosenSku, setChosenSku] = useState(() => onlySize(given.childProducts)?.sku);
+  /** Whether the shopper has chosen a size, instead of the page. */
+  const hasChosen = useRef(false);
   const [engraving, engrave] = useState('');
   const [error, setError] = useState<string | null>(null);
   const adding = useAdding();
   const sizes = product.childProducts;
-  const chosen = sizes.length === 1 ? sizes[0] : sizes.find(({ sku }) => sku === chosenSku);
+  const chosen = sizes.find(({ sku }) => sku === chosenSku);
 
   useEffect(() => {
     let isMounted = true;
     setProduct(given);
     const sizeValue = Number(new URLSearchParams(location.search).get('sizeVal'));
-    const preselected = given.childProducts.find(({ size }) => size.value === sizeValue)?.sku;
+    const preselected =
+      given.childProducts.find(({ size }) => size.value === sizeValue) ?? onlySize(given.childProducts);
     // A shopper may have chosen before this effect runs.
-    setChosenSku(current => (given.childProducts.some(({ sku }) => sku === current) ? current : preselected));
-    void withFreshStock(given).then(fresh => {
-      if (isMounted) setProduct(shown => ({ ...shown, childProducts: fresh.childProducts }));
+    setChosenSku(current => (hasChosen.current && isSizeOf(given, current) ? current : preselected?.sku));
+    void withFreshStock(given).then(({ childProducts }) => {
+      if (!isMounted) return;
+      setProduct(shown => ({ ...shown, childProducts }));
+      setChosenSku(current => current ?? onlySize(childProducts)?.sku);
     });
     // Adds it to the browsing history.
     void request('POST /rest_productbrowsing/browsing/add', { body: { product_id: given.id } });
@@ -51,12 +58,13 @@ export function useDetail(given: ShownProduct) {
     /** No size is in stock. */
     soldOut: isSoldOut(product),
     chooseSize(size: ChildProduct) {
+      hasChosen.current = true;
       setChosenSku(size.sku);
       setError(null);
     },
     /** Returns the chosen size; without one, returns null and shows an error. */
     requireSize(): ChildProduct | null {
-      if (!chosen) setError(strings.sizeRequired);
+      if (!chosen) setError(strings.sizeRequired(sizeNameOf(sizes)));
       return chosen ?? null;
     },
     /** Returns the input that adds the product in a size, with its engraving. */
@@ -82,5 +90,8 @@ export function useDetail(given: ShownProduct) {
     },
   };
 }
+
+const isSizeOf = ({ childProducts }: ShownProduct, chosen: string | undefined): boolean =>
+  childProducts.some(({ sku }) => sku === chosen);
 
 export type Detail = ReturnType<typeof useDetail>;

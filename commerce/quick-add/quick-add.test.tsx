@@ -163,7 +163,7 @@ describe('quick add', () => {
     const sku = await open([size('50'), size('52')], 2);
     const other = `${sku}-C1`;
     replies[pathOf(other)] = {
-      ...product(other, [size('50'), size('54')], 2),
+      ...product(other, [size('50'), size('54'), size('56')], 2),
       relatedProducts: product(sku, [], 2).relatedProducts,
     };
     await click('加入购物袋');

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { loadProduct, withFreshStock } from '../load-product.ts';
 import type { ChildProduct, ProductDetail } from '../product-data.ts';
+import { sizeNameOf } from '../sizes/measure.ts';
+import { onlySize } from '../sizes/only-size.ts';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
 import { addItemInput } from './add-item-input.ts';
@@ -9,7 +11,7 @@ import { useAdding } from './use-adding.ts';
 
 /**
  * State of the quick-add dialog: the product of the chosen colour with its current stock, the chosen size, and the add.
- * A product with one size needs no choice [A4-54, A4-55, A4-56].
+ * A product with one size, or one in stock, needs no choice [A4-54, A4-55, A4-56].
  */
 export function useQuickAdd(initialSku: string) {
   const [sku, setSku] = useState(initialSku);
@@ -22,12 +24,17 @@ export function useQuickAdd(initialSku: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` repeats the request
   useEffect(() => {
     let isCurrent = true;
+    const show = (loaded: ProductDetail | null) => {
+      setProduct(loaded ?? 'failed');
+      // Once chosen it stays: another size never takes the place of one that has sold out.
+      if (loaded) setChosenSku(current => current ?? onlySize(loaded.childProducts)?.sku);
+    };
     void loadProduct(sku).then(async loaded => {
       if (!isCurrent) return;
-      setProduct(loaded ?? 'failed');
+      show(loaded);
       if (!loaded) return;
       const fresh = await withFreshStock(loaded);
-      if (isCurrent) setProduct(fresh);
+      if (isCurrent) show(fresh);
     });
     return () => {
       isCurrent = false;
@@ -36,8 +43,7 @@ export function useQuickAdd(initialSku: string) {
 
   const known = product && product !== 'failed' ? product : null;
   const sizes = known?.sku === sku ? known.childProducts : [];
-  const only = sizes.length === 1 ? sizes[0] : undefined;
-  const chosen = only ?? sizes.find(size => size.sku === chosenSku);
+  const chosen = sizes.find(size => size.sku === chosenSku);
 
   return {
     sku,
@@ -67,7 +73,7 @@ export function useQuickAdd(initialSku: string) {
     async add(): Promise<boolean> {
       if (!known || known.sku !== sku) return false;
       if (!chosen) {
-        setError(strings.sizeRequired);
+        setError(strings.sizeRequired(sizeNameOf(sizes)));
         return false;
       }
       return adding.run(async () => {

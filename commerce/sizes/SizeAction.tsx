@@ -32,7 +32,12 @@ export function SizeAction({ size, name, onAdd, adding, variant = 'solid', class
   const press = () => {
     if (does === 'add') onAdd();
     else if (does === 'notice' && size)
-      openPopup('arrivalNotice', { sku: size.sku, name, size: size.size.label });
+      openPopup('arrivalNotice', {
+        sku: size.sku,
+        name,
+        size: size.size.label,
+        sizeName: size.size.name,
+      });
   };
   return (
     <Button {...props} disabled={does === 'nothing'} busy={does === 'add' && adding?.busy} onClick={press}>

@@ -2,7 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { classNames } from '#ui';
 import type { ChildProduct } from '../product-data.ts';
 import { strings } from '../strings.ts';
-import { sizeLabelOf } from './measure.ts';
+import { sizeNameOf } from './measure.ts';
 import { sizeActionOf, sizeStatusOf } from './size-status.ts';
 import styles from './sizes.module.css';
 import { inStock } from './sold-out.ts';
@@ -55,7 +55,7 @@ export function SizePicker(props: SizePickerProps) {
     >
       <legend className={styles.legend}>
         {of && <span className="visually-hidden">{of} </span>}
-        {sizeLabelOf(sizes)}
+        {sizeNameOf(sizes)}
       </legend>
       <div className={styles.row} {...strip}>
         {sizes.map(size => {

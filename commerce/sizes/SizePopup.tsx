@@ -5,6 +5,8 @@ import { addItemInput } from '../quick-add/add-item-input.ts';
 import { addToBag } from '../quick-add/add-to-bag.ts';
 import { useAdding } from '../quick-add/use-adding.ts';
 import { strings } from '../strings.ts';
+import { sizeNameOf } from './measure.ts';
+import { onlySize } from './only-size.ts';
 import { SizeAction } from './SizeAction.tsx';
 import { SizePicker } from './SizePicker.tsx';
 import styles from './sizes.module.css';
@@ -16,7 +18,7 @@ import styles from './sizes.module.css';
 export default function SizePopup({ data, complete }: PopupProps<'size'>) {
   const { product, type, inStockOnly } = data;
   const sizes = product.childProducts;
-  const [sku, setSku] = useState(data.chosen ?? (sizes.length === 1 ? sizes[0]?.sku : undefined));
+  const [sku, setSku] = useState(data.chosen ?? onlySize(sizes)?.sku);
   const [error, setError] = useState<string | null>(null);
   const adding = useAdding();
   const chosen = sizes.find(size => size.sku === sku);
@@ -29,7 +31,7 @@ export default function SizePopup({ data, complete }: PopupProps<'size'>) {
   }
   async function add() {
     if (!chosen) {
-      setError(strings.sizeRequired);
+      setError(strings.sizeRequired(sizeNameOf(sizes)));
       return;
     }
     const isAdded = await adding.run(async () => (await addToBag(addItemInput(product, chosen))) === 'added');

@@ -1,10 +1,13 @@
 import type { ChildProduct } from '../product-data.ts';
 import { strings } from '../strings.ts';
 
-/** Whether the sizes are contents (`50 ml`, `220 g`) rather than measurements. */
-export const isContent = (sizes: readonly Pick<ChildProduct, 'size'>[]): boolean =>
-  sizes.some(({ size }) => /\d\s*(ml|g)$/i.test(size.label));
+type Sized = Pick<ChildProduct, 'size'>;
 
-/** The label of a product's sizes: volume for scents and candles, otherwise size. */
-export const sizeLabelOf = (sizes: readonly Pick<ChildProduct, 'size'>[]): string =>
-  isContent(sizes) ? strings.volume : strings.size;
+/** What the sizes of a product are called by its kind: 容量, 圈号 or 尺码. */
+export function sizeNameOf([first]: readonly Sized[]): string {
+  const { name, label = '' } = first?.size ?? {};
+  return name ?? (/\d\s*(?:ml|g)$/i.test(label) ? strings.volume : strings.size);
+}
+
+/** Whether the sizes are contents (`50 ml`, `220 g`) rather than measurements. */
+export const isContent = (sizes: readonly Sized[]): boolean => sizeNameOf(sizes) === strings.volume;

@@ -19,7 +19,7 @@ it.each([
   [
     'the size popup when one of several is in stock',
     product([soldOut, inStock]),
-    { kind: 'choose-size', text: '选择尺寸' },
+    { kind: 'choose-size', text: '选择尺码' },
   ],
   [
     'the arrival notice when one of several will return',

@@ -1,6 +1,8 @@
 import type { ChildProduct } from '../product-data.ts';
+import { sizeNameOf } from '../sizes/measure.ts';
 import { SIZE_STATUS, sizeStatusOf } from '../sizes/size-status.ts';
 import { isSoldOut } from '../sizes/sold-out.ts';
+import { strings as shopStrings } from '../strings.ts';
 import type { WishlistEntry } from './entries.ts';
 import { strings } from './strings.ts';
 
@@ -22,7 +24,8 @@ export function entryAction(
   const [first, second] = childProducts;
   if (!first) return null;
   if (!second) return { kind: 'size', size: first };
-  if (!isSoldOut(product)) return { kind: 'choose-size', text: strings.chooseSize };
+  if (!isSoldOut(product))
+    return { kind: 'choose-size', text: shopStrings.chooseSize(sizeNameOf(childProducts)) };
   const hasStatus = (status: number) => (child: ChildProduct) => sizeStatusOf(child) === status;
   if (childProducts.some(hasStatus(SIZE_STATUS.arrivalNotice))) {
     return { kind: 'choose-size', text: strings.arrivalNotice };

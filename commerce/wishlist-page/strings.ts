@@ -10,7 +10,6 @@ export const strings = {
   retry: '重试',
   remove: (name: string) => `将${name}从心愿单移除`,
   removeQuestion: '确定要移除这件商品吗？',
-  chooseSize: '选择尺寸',
   arrivalNotice: '到货通知',
   customize: '前往定制',
 } as const;

@@ -91,7 +91,7 @@ describe('the wishlist page', () => {
   it('offers the size popup for several sizes and the arrival notice for a sold-out product', async () => {
     await show();
     expect(entries()[1]?.textContent).toContain('已售罄');
-    await press('选择尺寸，戒指');
+    await press('选择尺码，戒指');
     expect(shownPopups()).toEqual([
       { type: 'size', data: { product: expect.objectContaining({ sku: 'SKU-2' }) } },
     ]);

@@ -3,6 +3,7 @@ import type { CartLine } from '#contract';
 import type { ChildTable } from '../database/tables/catalogue.ts';
 import { ATTRIBUTES, attributesOf, toChild } from '../products/detail-parts.ts';
 import { formatPrice } from '../products/price.ts';
+import { sizeNameOf } from '../products/size-groups.ts';
 import { NOTEBOOK_GIFT } from './gifts.ts';
 import { groupBy } from './group-by.ts';
 import type { BagItem, BagRows } from './read-bag.ts';
@@ -45,12 +46,12 @@ function toLine(rows: BagRows, group: BagItem[], notebookSpus: readonly string[]
     color: colour.color_name,
     selected_options: [
       toOption('color', '颜色', colour.color_name, colour.color_value),
-      toOption('size', '尺寸', child.size_label, child.size_value),
+      toOption('size', sizeNameOf(product.kind, child.size_label), child.size_label, child.size_value),
     ],
     attributes,
     all_configurable_options: attributes,
     type: 'configurable',
-    childProducts: sizes.map(size => toChild(colour, size)),
+    childProducts: sizes.map(size => toChild(product.kind, colour, size)),
     product_status: isSold,
     isPreOrder: child.is_pre_order,
     preOrderShippingNoteBySku: child.is_pre_order ? child.pre_order_shipping_note : '',

@@ -9,7 +9,8 @@ export interface Attribute {
 /** A child product: a colour in one size. Its flags decide what a size without stock offers. */
 export interface ChildProduct {
   sku: string;
-  size: { value: number; label: string };
+  /** `name` is what it is called: 容量, 圈号 or 尺码. */
+  size: { value: number; label: string; name: string };
   color: { value: number; label: string };
   colorRgb: string;
   color_en: string;

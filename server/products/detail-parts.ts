@@ -3,6 +3,7 @@ import type { ChildTable, ColourTable } from '../database/schema.ts';
 import type { Attribute, ChildProduct, ProductDetail, RelatedColour } from './detail-fields.ts';
 import { formatPrice } from './price.ts';
 import { FACT_CODES } from './seed/catalogue-schema.ts';
+import { sizeNameOf } from './size-groups.ts';
 import { type ColourRow, type PriceSpan, toProduct } from './to-product.ts';
 
 /** Ids of the attributes of child products: the `option_id`s of the add-to-bag call. */
@@ -39,11 +40,19 @@ export function attributesOf(
   ];
 }
 
-/** Returns one size of a colour. */
-export function toChild(colour: Selectable<ColourTable>, child: Selectable<ChildTable>): ChildProduct {
+/** Returns one size of a colour of a product of a kind. */
+export function toChild(
+  kind: string,
+  colour: Selectable<ColourTable>,
+  child: Selectable<ChildTable>,
+): ChildProduct {
   return {
     sku: child.sku,
-    size: { value: child.size_value, label: child.size_label },
+    size: {
+      value: child.size_value,
+      label: child.size_label,
+      name: sizeNameOf(kind, child.size_label),
+    },
     color: { value: colour.color_value, label: colour.color_name },
     colorRgb: colour.color_hex,
     color_en: colour.color_key,

@@ -103,7 +103,7 @@ function toDetail(
     frames_images: colour.frames_images,
     attributes: attributesOf(colour, children),
     facts: factsOf(colour),
-    childProducts: children.map(child => toChild(colour, child)),
+    childProducts: children.map(child => toChild(product.kind, colour, child)),
     related_product_sku_info: related.filter(other => other.sku !== sku),
     relatedProducts: related,
     cats: cats.map(({ name }) => name),

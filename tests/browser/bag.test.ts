@@ -70,11 +70,11 @@ for (const width of [1440, 390]) {
 
     test('changes a size; sold-out sizes are disabled [A4-67, A8-35, A4-53]', async ({ shop }) => {
       const { page } = await openWithBag(shop, width, BAG, call => add(call, 'SOLITAIRE-RING-1', '48', 2));
-      await bagLines(page).getByRole('button', { name: '更改尺寸' }).click();
-      const dialog = page.getByRole('dialog', { name: '选择尺寸' });
+      await bagLines(page).getByRole('button', { name: '更改圈号' }).click();
+      const dialog = page.getByRole('dialog', { name: '选择圈号' });
       await expect(dialog.getByRole('button', { name: '50，已售罄' })).toBeDisabled();
       await dialog.getByRole('button', { name: '54' }).click();
-      await expect(toast(page, '尺寸已更新')).toBeVisible();
+      await expect(toast(page, '圈号已更新')).toBeVisible();
       await expect(bagLines(page)).toHaveCount(1);
       await expect(bagLines(page).first()).toHaveAttribute('data-sku', 'SOLITAIRE-RING-1-1103');
       await expect(bagLines(page).locator('output')).toHaveText('2');

@@ -100,7 +100,7 @@ for (const [width, lines, foldId, gone, goneSku] of [
       await expect(piece.getByText('¥56,000')).toBeVisible();
       await expect(piece.getByRole('button', { name: '将Étoile 单钻戒指加入心愿单' })).toBeVisible();
       await piece.getByRole('button', { name: '加入购物袋' }).click();
-      await expect(piece.getByRole('alert')).toHaveText('请选择尺码');
+      await expect(piece.getByRole('alert')).toHaveText('请选择圈号');
       await expect(piece.getByRole('radio', { name: '48' })).toBeFocused();
       await piece.getByText('54', { exact: true }).click();
       await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ for (const [width, lines, foldId, gone, goneSku] of [
       await expect(row(page, 'Étoile 单钻戒指').getByRole('radio', { name: '54' })).toBeChecked();
 
       await addAll(page).click();
-      await expect(row(page, '琥珀时光 香水').getByRole('alert')).toHaveText('请选择尺码');
+      await expect(row(page, '琥珀时光 香水').getByRole('alert')).toHaveText('请选择容量');
       const scent = row(page, '琥珀时光 香水').getByRole('radio').first();
       // The focused size is not below the sticky summary.
       await expect(scent).toBeFocused();

@@ -148,7 +148,7 @@ for (const [width, id, sizes] of [
     }) => {
       const { page } = await shop.page(width, '/product/BAG.html');
       await openLook(page);
-      await expect(dialog(page)).toContainText('4 件商品合计 ¥30,000');
+      await expect(dialog(page)).toContainText('3 件商品合计 ¥30,000');
       const all = dialog(page).getByRole('button', { name: '全部加入购物袋' });
       await all.click();
       await expect(dialog(page).getByRole('alert').filter({ hasText: '请选择尺码' })).toBeVisible();

@@ -32,7 +32,7 @@ for (const width of WIDTHS) {
       const add = page.getByRole('button', { name: '加入购物袋' });
       await waitForHydration(add);
       await add.click();
-      await expect(page.getByRole('alert').filter({ hasText: '请选择尺码' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: '请选择圈号' })).toBeVisible();
       await size(page, '54').check();
       await add.click();
       await expect(page.getByText('添加到您的购物袋')).toBeVisible();
@@ -184,7 +184,7 @@ test('shows a bar of 56 px on phones once the button has scrolled away', async (
   await expect(bar).toBeVisible();
   await expect.poll(async () => (await bar.boundingBox())?.y).toBe(844 - 56);
   expect(await findViolations(page)).toEqual([]);
-  await bar.getByRole('button', { name: '选择尺寸' }).click();
+  await bar.getByRole('button', { name: '选择圈号' }).click();
   await expect(size(page, '48')).toBeFocused();
   await size(page, '52').check();
   await page.getByRole('heading', { name: '搭配推荐' }).scrollIntoViewIfNeeded();

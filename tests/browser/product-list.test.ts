@@ -48,12 +48,12 @@ for (const width of [1440, 390]) {
       const show = drawer.getByRole('button', { name: /^查看/ });
       await expect(show).toHaveText('查看 63 件');
       await expect(show).toBeInViewport();
-      await expect(drawer.getByRole('group', { name: '戒指尺码' }).getByRole('checkbox')).toHaveCount(7);
+      await expect(drawer.getByRole('group', { name: '戒指圈号' }).getByRole('checkbox')).toHaveCount(7);
       await check(/^黑色/).check();
       await check(/^手袋/).check();
       await expect(show).toHaveText('查看 7 件');
       // Sizes of things that are filtered out.
-      await expect(drawer.getByRole('group', { name: '戒指尺码' })).toHaveCount(0);
+      await expect(drawer.getByRole('group', { name: '戒指圈号' })).toHaveCount(0);
       await check(/^有现货/).check();
       await expect(show).toHaveText('查看 5 件');
       expect(await findViolations(page)).toEqual([]);

@@ -96,8 +96,8 @@ for (const width of WIDTHS) {
       await expect(entries(page).last().getByText('已售罄')).toHaveCount(1);
       expect(await findViolations(page)).toEqual([]);
 
-      await page.getByRole('button', { name: '选择尺寸，Étoile 单钻戒指' }).click();
-      const sizes = page.getByRole('dialog', { name: '选择尺寸' });
+      await page.getByRole('button', { name: '选择圈号，Étoile 单钻戒指' }).click();
+      const sizes = page.getByRole('dialog', { name: '选择圈号' });
       await sizes.getByText('48', { exact: true }).click();
       await sizes.getByRole('button', { name: '加入购物袋' }).click();
       await expect(toast(page, '添加到您的购物袋')).toBeVisible();

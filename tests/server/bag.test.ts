@@ -51,7 +51,7 @@ describe('adding', () => {
       size: '',
       selected_options: [
         { code: 'color', label: '颜色', value: '黑色', option_id: 93 },
-        { code: 'size', label: '尺寸', value: '', option_id: 142, option_value: 1000 },
+        { code: 'size', label: '尺码', value: '', option_id: 142, option_value: 1000 },
       ],
       type: 'configurable',
       product_status: true,

@@ -176,11 +176,11 @@ describe('layers', () => {
     expect(
       Object.fromEntries(sizes.map(({ label, values }) => [label, values.map(value => value.label)])),
     ).toEqual({
-      戒指尺码: ['48', '50', '52', '54', '56', '58', '60'],
+      戒指圈号: ['48', '50', '52', '54', '56', '58', '60'],
       鞋码: ['35', '36', '37', '38', '39', '40', '41'],
       '腰带长度（cm）': ['70', '75', '80', '85', '90', '95', '100'],
       香水容量: ['50 ml', '100 ml'],
-      香氛蜡烛重量: ['220 g', '600 g'],
+      香氛蜡烛容量: ['220 g', '600 g'],
     });
     expect(await list('size=54')).toEqual(await list('size=ring-54'));
   });

@@ -95,7 +95,7 @@ describe('the catalogue calls', () => {
     );
     expect(childProducts[0]).toEqual({
       sku: 'RING-2-1100',
-      size: { value: 1100, label: '48' },
+      size: { value: 1100, label: '48', name: '圈号' },
       color: { value: 5001, label: '象牙白' },
       colorRgb: '#E3D5BF',
       color_en: 'ivory',

@@ -1,5 +1,6 @@
 import { Button, HeartIcon } from '#ui';
 import { EngraveButton } from '../../engraving/EngraveButton.tsx';
+import { sizeNameOf } from '../../sizes/measure.ts';
 import type { Line } from '../cart.ts';
 import { selectLine } from '../change.ts';
 import { chooseSize } from '../choose-size.ts';
@@ -44,7 +45,7 @@ export function BagLine({ line, mode, marked }: BagLineProps) {
       size={
         hasSizes(line) && (
           <button type="button" className={styles.change} onClick={() => chooseSize(line)}>
-            {strings.changeSize}
+            {strings.changeSize(sizeNameOf(line.childProducts))}
           </button>
         )
       }

@@ -63,7 +63,7 @@ export function LineItem(props: LineItemProps) {
               <dt>{label}</dt>
               <dd>
                 {value}
-                {label === strings.size && size}
+                {label !== strings.color && label !== strings.engraving && size}
               </dd>
             </div>
           ))}
