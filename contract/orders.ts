@@ -1,10 +1,21 @@
 import { type Static, Type } from 'typebox';
-import { addressFields, addressText } from './addresses.ts';
+import { addressFields } from './addresses.ts';
 import { bothVersions, defineCall } from './call.ts';
-import { flag, id, inputObject, inputText, nullable, outputObject, typedText } from './fields.ts';
-import { agreesToRules, email } from './person.ts';
+import { flag, id, inputObject, inputText, outputObject, typedText } from './fields.ts';
+import {
+  deliveryMethod,
+  invoiceFields,
+  order,
+  orderDelivery,
+  orderDetail,
+  orderItem,
+  status,
+} from './order-fields.ts';
+import { agreesToRules } from './person.ts';
 import { productDetail } from './products.ts';
-import { orderReturn, returnable, returnInput } from './returns.ts';
+import { returnInput } from './returns.ts';
+
+export { order, orderDelivery, orderDetail, orderItem };
 
 const tag = 'orders';
 const string = Type.String();
@@ -14,20 +25,7 @@ const boolean = Type.Boolean();
 /** An order number in a request. */
 export const orderNumber = () => typedText('orderNumber', 32, '^[0-9A-Za-z-]{1,32}$');
 
-const deliveryMethod = Type.Enum(['standard', 'sameday']);
-
-/** Where and how an order is delivered. */
-export const orderDelivery = outputObject({ ...addressText, method: deliveryMethod });
-
 export const method = () => Type.Enum(['alipay', 'unionpay', 'wechat']);
-
-const invoiceFields = {
-  type: Type.Enum(['personal', 'company']),
-  title: inputText(100),
-  /** For a company. */
-  tax_no: Type.Optional(inputText(30)),
-  email: email(),
-};
 
 /** How an order is sent as a gift. The card needs a message; its length is that of the printed card. */
 const giftInput = inputObject({
@@ -37,78 +35,6 @@ const giftInput = inputObject({
   to: Type.Optional(inputText(20)),
   message: Type.Optional(inputText(100)),
   from: Type.Optional(inputText(20)),
-});
-
-const status = Type.Enum(['pending', 'processing', 'shipped', 'delivered', 'canceled', 'refunding']);
-
-export const orderItem = outputObject({
-  sku: string,
-  spu: string,
-  img: string,
-  name: string,
-  shortDesc: string,
-  price: string,
-  nativePrice: integer,
-  freeGiftInfo: nullable(outputObject({ name: string, qty: integer })),
-  isFragrances: boolean,
-  color: string,
-  size: string,
-  /** What the size is called: 容量, 圈号 or 尺码. */
-  size_name: Type.Optional(string),
-  qty: integer,
-  logi_co: string,
-  logi_bn: string,
-  status: string,
-  url: string,
-  customize_sku: string,
-  combination: string,
-  /** Engraved text; empty for none. */
-  engraving: string,
-  isPreOrder: boolean,
-});
-
-const orderFields = {
-  id: string,
-  increment_id: string,
-  status,
-  status_label: string,
-  product_count: integer,
-  grand_total: string,
-  native_grand_total: integer,
-  isOverTime: boolean,
-  showRepayButton: boolean,
-  /** 0 not available yet, 1 can be requested, 2 requested. */
-  invoice_status: integer,
-  is_jd_applet: boolean,
-  is_applet: boolean,
-  /** Whether the list has not shown it before. */
-  is_new: boolean,
-  created_at: string,
-  hold_until: string,
-  payment_method: string,
-  payment_label: string,
-  order_item: Type.Array(orderItem),
-};
-
-/** An order as lists show it. */
-export const order = outputObject(orderFields);
-
-export const orderDetail = outputObject({
-  ...orderFields,
-  delivery: orderDelivery,
-  red_package: boolean,
-  remark: string,
-  gift: nullable(
-    outputObject({ wrap: boolean, hide_price: boolean, to: string, message: string, from: string }),
-  ),
-  invoice: nullable(outputObject({ type: invoiceFields.type, title: string, tax_no: string, email: string })),
-  logi_co: string,
-  logi_bn: string,
-  paid_at: string,
-  shipped_at: string,
-  delivered_at: string,
-  returns: Type.Array(orderReturn),
-  returnable,
 });
 
 /** The calls of orders. */

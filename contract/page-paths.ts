@@ -41,7 +41,7 @@ export const searchUrl = (keyword: string): string => `${PAGE_PATHS.search}?q=${
 
 /**
  * The file of the event that a block offers for the calendar, by the page's key and the block's label. A nested block's id
- * tells it apart from others with its label.
+ * distinguishes it from others with its label.
  */
 export const calendarUrl = (page: string, { label, id }: { label: string; id: string }): string =>
   `/calendar/${encodeURIComponent(page)}/${encodeURIComponent(label)}.ics${id.includes('.') ? `?block=${id}` : ''}`;

@@ -134,9 +134,9 @@ it('returns to the form for another order', async () => {
 it.each([
   ['whose mobile is not verified any more', refused('请先登录', 401), `?id=${ORDER}`, 1],
   ['of another guest', refused('没有找到该订单', 404), `?id=${ORDER}`, 1],
-  ['with a number that is none', SHIPPED, '?id=../../x', 0],
+  ['with a malformed number', SHIPPED, '?id=../../x', 0],
   ['with an empty number', SHIPPED, '?id=', 0],
-])('asks for the proof again, without a message, for an order %s', async (_title, reply, search, calls) => {
+])('requests the proof again, without a message, for an order %s', async (_title, reply, search, calls) => {
   replies[READ] = reply;
   await showGiven(search);
   expect(screen.getByRole('form', { name: '查询订单' })).toBeTruthy();

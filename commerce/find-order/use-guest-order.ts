@@ -18,7 +18,7 @@ export function useGuestOrder() {
   const showGiven = useEffectEvent(async () => {
     const id = new URLSearchParams(window.location.search).get('id');
     if (!id || !/^[0-9A-Za-z-]{1,32}$/.test(id)) return;
-    // Refused without a message: the form asks for the proof.
+    // Refused without a message: the form requests the proof.
     const answer = await loadGuestOrder(id);
     if (answer?.status === 200 && answer.data) setOrder(answer.data);
   });

@@ -56,7 +56,7 @@ export type ChosenSizes = Readonly<Record<string, string>>;
 
 /**
  * Adds the sizes that are chosen without the shopper: those that are the only ones in stock [B4-42]. Sizes that were
- * chosen before stay, so that another one never takes the place of one that has sold out.
+ * chosen before stay, so that another one never replaces one that has sold out.
  */
 export const withOnlySizes = ({ products }: Look, chosen: ChosenSizes = {}): ChosenSizes => ({
   ...Object.fromEntries(

@@ -26,7 +26,7 @@ export function useQuickAdd(initialSku: string) {
     let isCurrent = true;
     const show = (loaded: ProductDetail | null) => {
       setProduct(loaded ?? 'failed');
-      // Once chosen it stays: another size never takes the place of one that has sold out.
+      // Once chosen it stays: a sold-out size is never replaced by another one.
       if (loaded) setChosenSku(current => current ?? onlySize(loaded.childProducts)?.sku);
     };
     void loadProduct(sku).then(async loaded => {

@@ -70,7 +70,7 @@ export function writeEvent(event: CalendarEvent): string {
   return fold(text);
 }
 
-/** Identifies an event by all that tells it apart: the same one imported twice is updated, not added again. */
+/** Identifies an event by its fields: the same one imported twice is updated, not added again. */
 function uidOf(parts: readonly unknown[]): string {
   const text = JSON.stringify(parts);
   const hash = (seed: number) => {

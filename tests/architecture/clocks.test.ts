@@ -4,7 +4,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 import { describe, expect, it } from 'vitest';
 import { listFiles, ROOT } from '../docs/read-tests.ts';
 
-/** What runs in shoppers' browsers. The sandbox's chat stands in for the script of an outside provider. */
+/** What runs in shoppers' browsers. The sandbox's chat simulates the script of an outside provider. */
 const SHOPPERS =
   /^(?:ui|services|schemas|engine|chrome|commerce|account|kit|blocks|src|server\/payments\/qr-page)\/.*\.tsx?$/;
 const NOT_THEIRS = /\.test\.tsx?$|\.d\.ts$|^schemas\/generated\/|^src\/dev\//;

@@ -50,7 +50,7 @@ async function deliver(id: string): Promise<void> {
   await row.set({ status: 'delivered', delivered_at: new Date(), ...shipped }).execute();
 }
 
-it('shows the order to whoever proves its number and mobile in another browser, with carrier, gift and address', async () => {
+it('shows the order to a visitor who proves its number and mobile in another browser, with carrier, gift and address', async () => {
   const { id } = await order();
   await deliver(id);
   const elsewhere = store.guest();
