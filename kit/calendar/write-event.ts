@@ -51,7 +51,6 @@ export function writeEvent(event: CalendarEvent): string {
     uid: uidOf([title, start, end, description, url]),
     productId: '-//VITRINE//Calendar//ZH',
     ...(description && { description }),
-    ...(url && { url }),
     ...(remindBefore > 0 && {
       alarms: [
         {
@@ -66,6 +65,8 @@ export function writeEvent(event: CalendarEvent): string {
   // The library writes times without a zone, which each calendar would read in its own.
   const text = unfold(value)
     .replace(/^DT(START|END):/gm, `DT$1;TZID=${ZONE}:`)
+    // The library refuses some valid addresses, such as that of a port on this machine.
+    .replace(/^UID:.*$/m, line => (url ? `${line}\r\nURL:${url}` : line))
     .replace('BEGIN:VEVENT', () => `${ZONE_DEFINITION}BEGIN:VEVENT`);
   return fold(text);
 }
