@@ -4,6 +4,7 @@ import { request } from '#services';
 import { Button, MobileField, showToast, useForm, useSubmit } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './arrival-notice.module.css';
+import { noticeStrings } from './strings.ts';
 import { addSubscribed } from './subscribed.ts';
 
 /** SMS code type of this form, and the `action` that it sends [A3-47]. */
@@ -30,7 +31,7 @@ export default function ArrivalNotice({ data, complete }: PopupProps<'arrivalNot
     }
     addSubscribed(sku);
     complete(undefined);
-    showToast(strings.noticeSuccess);
+    showToast(noticeStrings.noticeSuccess);
   });
 
   return (
@@ -41,11 +42,11 @@ export default function ArrivalNotice({ data, complete }: PopupProps<'arrivalNot
           {size && <span className={styles.size}>{`${data.sizeName ?? strings.size} ${size}`}</span>}
         </p>
       )}
-      <p className={styles.intro}>{strings.noticeIntro}</p>
+      <p className={styles.intro}>{noticeStrings.noticeIntro}</p>
       <MobileField label={strings.mobile} required {...field('mobile')} pass={isValid('mobile')} />
       <CodeField form={form} code={code} />
       <Button type="submit" variant="solid" className={styles.submit} busy={submit.loading}>
-        {strings.noticeSubmit}
+        {noticeStrings.noticeSubmit}
       </Button>
     </form>
   );

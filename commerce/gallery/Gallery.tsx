@@ -3,6 +3,7 @@ import { Carousel, classNames, Picture, PlusIcon, useLazyComponent, usePictureVi
 import { strings } from '../strings.ts';
 import styles from './gallery.module.css';
 import type { SpinProps } from './Spin.tsx';
+import { galleryStrings } from './strings.ts';
 
 export interface GalleryProps {
   /** URLs of the product's pictures, main picture first. */
@@ -30,7 +31,7 @@ export function Gallery({ images, name, frames = [], zoom = true, ...props }: Ga
   const shown = images.length > 0 ? images : [''];
   const viewer = usePictureViewer({
     title: name,
-    pictures: shown.map((url, index) => ({ url, alt: strings.pictureAlt(name, index + 1) })),
+    pictures: shown.map((url, index) => ({ url, alt: galleryStrings.pictureAlt(name, index + 1) })),
     at,
     onChange: setAt,
   });
@@ -46,7 +47,7 @@ export function Gallery({ images, name, frames = [], zoom = true, ...props }: Ga
       <div className={styles.main}>
         <div className={styles.stage} inert={isSpinning}>
           <Carousel
-            label={strings.picturesOf(name)}
+            label={galleryStrings.picturesOf(name)}
             perView={{ pc: 1, mobile: 1 }}
             gap={{ pc: 0, mobile: 0 }}
             at={at}
@@ -56,7 +57,7 @@ export function Gallery({ images, name, frames = [], zoom = true, ...props }: Ga
               <Picture
                 key={url}
                 pcUrl={url}
-                alt={strings.pictureAlt(name, index + 1)}
+                alt={galleryStrings.pictureAlt(name, index + 1)}
                 name={name}
                 ratio="4 / 5"
                 fit="cover"
@@ -104,7 +105,7 @@ export function Gallery({ images, name, frames = [], zoom = true, ...props }: Ga
               <button
                 type="button"
                 className={styles.thumb}
-                aria-label={strings.spin}
+                aria-label={galleryStrings.spin}
                 aria-current={isSpinning}
                 onClick={() => setSpinning(true)}
               >

@@ -3,6 +3,7 @@ import { Picture, useReducedMotion } from '#ui';
 import { strings } from '../strings.ts';
 import { frameAfterDrag, frameAfterKey } from './frames.ts';
 import styles from './spin.module.css';
+import { galleryStrings } from './strings.ts';
 
 export interface SpinProps {
   /** Frames of a full turn, in order. */
@@ -65,11 +66,11 @@ export default function Spin({ frames, name, poster }: SpinProps) {
         className={styles.stage}
         role="slider"
         tabIndex={0}
-        aria-label={strings.spinOf(name)}
+        aria-label={galleryStrings.spinOf(name)}
         aria-valuemin={0}
         aria-valuemax={359}
         aria-valuenow={degrees}
-        aria-valuetext={strings.spinAt(degrees)}
+        aria-valuetext={galleryStrings.spinAt(degrees)}
         aria-busy={!isReady}
         onPointerDown={begin}
         onPointerMove={move}
@@ -84,8 +85,8 @@ export default function Spin({ frames, name, poster }: SpinProps) {
         )}
       </div>
       <p className={styles.hint}>
-        {isReady ? strings.spinHint : strings.loading}
-        {isReady && <span className={styles.keys}>{strings.spinKeys}</span>}
+        {isReady ? galleryStrings.spinHint : strings.loading}
+        {isReady && <span className={styles.keys}>{galleryStrings.spinKeys}</span>}
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react';
 import { isMobileScreen, Picture, useLazyComponent, usePictureViewer } from '#ui';
 import type { SpinProps } from '../gallery/Spin.tsx';
+import { galleryStrings } from '../gallery/strings.ts';
 import { strings as shopStrings } from '../strings.ts';
 import { Promotion } from './lazy-parts.ts';
 import styles from './pictures.module.css';
@@ -24,7 +25,7 @@ export function Pictures({ product, first }: { product: ShownProduct; first?: st
   const Spin = useLazyComponent<SpinProps>(() => import('../gallery/Spin.tsx'), isSpinning);
   const viewer = usePictureViewer({
     title: name,
-    pictures: urls.map((url, index) => ({ url, alt: shopStrings.pictureAlt(name, index + 1) })),
+    pictures: urls.map((url, index) => ({ url, alt: galleryStrings.pictureAlt(name, index + 1) })),
     at: Math.min(at, Math.max(0, urls.length - 1)),
     onChange: setAt,
   });
@@ -52,7 +53,7 @@ export function Pictures({ product, first }: { product: ShownProduct; first?: st
           const picture = (
             <Picture
               pcUrl={url}
-              alt={shopStrings.pictureAlt(name, index + 1)}
+              alt={galleryStrings.pictureAlt(name, index + 1)}
               name={name}
               ratio="4 / 5"
               fit="cover"
@@ -87,7 +88,7 @@ export function Pictures({ product, first }: { product: ShownProduct; first?: st
               <button
                 type="button"
                 className={`${styles.turn} needs-script`}
-                aria-label={shopStrings.spin}
+                aria-label={galleryStrings.spin}
                 onClick={() => setSpinning(true)}
               >
                 <span aria-hidden="true">360°</span>

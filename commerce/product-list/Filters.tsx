@@ -6,6 +6,7 @@ import styles from './filters.module.css';
 import type { Filter, Layers } from './list-data.ts';
 import { openList } from './list-links.ts';
 import { clearFilters, type ListQuery, listUrl, toggleFilter } from './list-query.ts';
+import { listStrings } from './list-strings.ts';
 
 interface FiltersProps {
   layers: Layers;
@@ -62,7 +63,7 @@ export function Filters({ layers, query, total, categoryId }: FiltersProps) {
         )}
         <details className={styles.sorts} name="list-tools">
           <summary className={styles.summary}>
-            {layers.sorts.find(({ selected }) => selected)?.label ?? strings.sort}
+            {layers.sorts.find(({ selected }) => selected)?.label ?? listStrings.sort}
             <ChevronDownIcon size={16} />
           </summary>
           <ul className={styles.menu}>
@@ -78,17 +79,20 @@ export function Filters({ layers, query, total, categoryId }: FiltersProps) {
       </div>
       {chosenValues.length > 0 && (
         // Another choice gets new elements: the same ones, further left, would count as a layout shift.
-        <ul key={listUrl(query)} className={styles.chosen} aria-label={strings.chosenFilters}>
+        <ul key={listUrl(query)} className={styles.chosen} aria-label={listStrings.chosenFilters}>
           {chosenValues.map(({ filter, value, label }) => (
             <li key={`${filter.code}${value}`}>
-              <a href={listUrl(toggleFilter(query, filter, value))} aria-label={strings.withoutFilter(label)}>
+              <a
+                href={listUrl(toggleFilter(query, filter, value))}
+                aria-label={listStrings.withoutFilter(label)}
+              >
                 {label}
                 <CloseIcon size={14} />
               </a>
             </li>
           ))}
           <li>
-            <a href={listUrl(clearFilters(query))}>{strings.clearFilters}</a>
+            <a href={listUrl(clearFilters(query))}>{listStrings.clearFilters}</a>
           </li>
         </ul>
       )}

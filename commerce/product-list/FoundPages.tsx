@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { PageCard } from '#chrome';
-import { strings } from '../strings.ts';
 import type { ListData } from './list-data.ts';
+import { listStrings } from './list-strings.ts';
 import styles from './search-result.module.css';
 
 /** Pages of the service and stories that a search has found. */
@@ -11,12 +11,12 @@ export function FoundPages({ pages }: { pages: NonNullable<ListData['list']>['pa
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h3 id={id} className={styles.heading}>
-        {strings.pagesFound}
+        {listStrings.pagesFound}
       </h3>
       <ul className={styles.pages}>
         {pages.map(({ kind, title, description, url }) => (
           <li key={url}>
-            <PageCard href={url} kind={strings.pageKinds[kind]} {...{ title, description }} />
+            <PageCard href={url} kind={listStrings.pageKinds[kind]} {...{ title, description }} />
           </li>
         ))}
       </ul>

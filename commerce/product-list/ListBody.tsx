@@ -7,6 +7,7 @@ import { Filters } from './Filters.tsx';
 import type { ListData } from './list-data.ts';
 import { useListLinks } from './list-links.ts';
 import { clearFilters, type ListQuery, listUrl } from './list-query.ts';
+import { listStrings } from './list-strings.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './product-list.module.css';
 import { useStoredFilters } from './use-stored-filters.ts';
@@ -32,13 +33,13 @@ export function ListBody({ data, query, pictures }: ListBodyProps) {
       <Filters layers={layers} query={query} total={list.total} categoryId={category?.id} />
       {list.total === 0 ? (
         <div className={styles.empty}>
-          <p className={styles.emptyTitle}>{strings.nothingFound}</p>
+          <p className={styles.emptyTitle}>{listStrings.nothingFound}</p>
           <Button
             variant="outline"
             href={hasFilters ? listUrl(clearFilters(query)) : PAGE_PATHS.products}
             target="_self"
           >
-            {hasFilters ? strings.clearFilters : strings.allProducts}
+            {hasFilters ? listStrings.clearFilters : strings.allProducts}
           </Button>
         </div>
       ) : (
@@ -51,7 +52,7 @@ export function ListBody({ data, query, pictures }: ListBodyProps) {
           {list.page > 1 && (
             <p className={styles.more}>
               <Button href={listUrl(query, list.page - 1)} target="_self">
-                {strings.previousPage}
+                {listStrings.previousPage}
               </Button>
             </p>
           )}
@@ -72,7 +73,7 @@ export function ListBody({ data, query, pictures }: ListBodyProps) {
                 target="_self"
                 data-more=""
               >
-                {strings.loadMore}
+                {listStrings.loadMore}
               </Button>
             </p>
           )}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useListStyles } from '#chrome';
-import { strings } from '../strings.ts';
 import type { ListData } from './list-data.ts';
+import { listStrings } from './list-strings.ts';
 import { ProductGrid } from './ProductGrid.tsx';
 import styles from './search-result.module.css';
 
@@ -13,7 +13,7 @@ export function NearProducts({ near: { q, items } }: { near: NonNullable<ListDat
   return (
     <section aria-labelledby={id} className={styles.section}>
       <h3 id={id} className={styles.heading}>
-        {q ? strings.near(q) : strings.recommended}
+        {q ? listStrings.near(q) : listStrings.recommended}
       </h3>
       <ProductGrid items={items} pictures={[]} style={style} />
     </section>

@@ -8,6 +8,7 @@ import { strings } from '../strings.ts';
 import { ListBody } from './ListBody.tsx';
 import { type ListData, NO_DATA } from './list-data.ts';
 import { readListQuery } from './list-query.ts';
+import { listStrings } from './list-strings.ts';
 import styles from './product-list.module.css';
 
 /** The page of a category: breadcrumb, links to other categories, filters and products. */
@@ -56,7 +57,7 @@ function CategoryLinks({ data: { category, path } }: { data: ListData }) {
   if (links.length === 0) return null;
   return (
     <nav
-      aria-label={strings.categories}
+      aria-label={listStrings.categories}
       className={classNames(styles.categories, style)}
       style={{ color, background }}
     >

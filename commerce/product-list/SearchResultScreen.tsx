@@ -2,11 +2,11 @@ import type { BlockProps } from '#engine';
 import type { ScreenSearchResult } from '#schemas';
 import { PAGE_PATHS, searchUrl } from '#services';
 import { SearchIcon } from '#ui';
-import { strings } from '../strings.ts';
 import { FoundPages } from './FoundPages.tsx';
 import { ListBody } from './ListBody.tsx';
 import { type ListData, NO_DATA } from './list-data.ts';
 import { readListQuery } from './list-query.ts';
+import { listStrings } from './list-strings.ts';
 import { NearProducts } from './NearProducts.tsx';
 import styles from './product-list.module.css';
 import results from './search-result.module.css';
@@ -19,8 +19,8 @@ export default function SearchResultScreen({ planned }: BlockProps<ScreenSearchR
   return (
     <div className={styles.screen}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{q ? strings.resultsFor(q) : strings.search}</h2>
-        {list?.corrected && <p className={styles.des}>{strings.corrected(q, list.corrected)}</p>}
+        <h2 className={styles.title}>{q ? listStrings.resultsFor(q) : listStrings.search}</h2>
+        {list?.corrected && <p className={styles.des}>{listStrings.corrected(q, list.corrected)}</p>}
       </header>
       <search>
         <form action={PAGE_PATHS.search} className={styles.search}>
@@ -28,19 +28,19 @@ export default function SearchResultScreen({ planned }: BlockProps<ScreenSearchR
             type="search"
             name="q"
             defaultValue={q}
-            aria-label={strings.search}
-            placeholder={strings.searchFor}
+            aria-label={listStrings.search}
+            placeholder={listStrings.searchFor}
             maxLength={100}
             className={styles.keyword}
             required
           />
-          <button type="submit" aria-label={strings.search} className={styles.submit}>
+          <button type="submit" aria-label={listStrings.search} className={styles.submit}>
             <SearchIcon size={22} />
           </button>
         </form>
       </search>
       {suggestions.length > 0 && (
-        <nav aria-label={strings.suggestions} className={styles.categories}>
+        <nav aria-label={listStrings.suggestions} className={styles.categories}>
           <ul>
             {suggestions.map(words => (
               <li key={words}>
@@ -68,7 +68,7 @@ function Results({ data, list }: { data: ListData; list: NonNullable<ListData['l
       ) : (
         <>
           {(list.pages.length === 0 || list.near.q !== '') && (
-            <p className={results.none}>{strings.noProduct(data.q)}</p>
+            <p className={results.none}>{listStrings.noProduct(data.q)}</p>
           )}
           <NearProducts near={list.near} />
         </>

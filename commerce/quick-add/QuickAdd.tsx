@@ -12,6 +12,7 @@ import { isSoldOut } from '../sizes/sold-out.ts';
 import { strings } from '../strings.ts';
 import { Swatches } from '../swatches/Swatches.tsx';
 import styles from './quick-add.module.css';
+import { quickAddStrings } from './strings.ts';
 import { useQuickAdd } from './use-quick-add.ts';
 
 /** Number of colour swatches; the rest is a link [A9-26]. */
@@ -34,7 +35,7 @@ export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
   if (state.failed) {
     return (
       <div className={styles.failed} role="alert">
-        <p>{strings.productFailed}</p>
+        <p>{quickAddStrings.productFailed}</p>
         <Button onClick={state.retry}>{strings.retry}</Button>
       </div>
     );
@@ -95,7 +96,7 @@ export default function QuickAdd({ data, close }: PopupProps<'quickAddCart'>) {
             href={relatedProducts.find(colour => colour.sku === sku)?.url ?? url}
             className={styles.link}
           >
-            {strings.moreInformation}
+            {quickAddStrings.moreInformation}
           </SmartLink>
         </p>
       </div>

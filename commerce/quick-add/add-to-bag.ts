@@ -6,6 +6,7 @@ import { onAdded } from '../bag/added.ts';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
 import { strings } from '../strings.ts';
 import type { AddItemInput } from './add-item-input.ts';
+import { quickAddStrings } from './strings.ts';
 
 /** `ignored` is the second click of a double click. */
 export type AddResult = 'added' | 'refused' | 'ignored';
@@ -46,8 +47,8 @@ export function reportAdded(items: readonly number[] = []): void {
   const isGuestOnBagPage = location.pathname === PAGE_PATHS.cart && user.getState().isLoginIn === false;
   if (isGuestOnBagPage) {
     showToast({
-      message: strings.addedLogIn,
-      link: { text: strings.logIn, url: loginUrl(PAGE_PATHS.cart) },
+      message: quickAddStrings.addedLogIn,
+      link: { text: quickAddStrings.logIn, url: loginUrl(PAGE_PATHS.cart) },
     });
   } else if (!hasMiniCart()) {
     showToast({ message: strings.addedToBag, link: { text: strings.viewBag, url: PAGE_PATHS.cart } });

@@ -6,6 +6,7 @@ import { ProductCard } from '../product-card/ProductCard.tsx';
 import { type ListedCard, toProduct } from '../product-data.ts';
 import { strings } from '../strings.ts';
 import styles from './shared-list.module.css';
+import { sharedListStrings } from './strings.ts';
 
 /** Number of cards whose pictures load with high priority: a phone's first row. */
 const PRIORITY_CARDS = 2;
@@ -17,7 +18,7 @@ export default function SharedListScreen({ block, planned }: BlockProps<ScreenSh
     <div className={styles.screen}>
       <header className={styles.head}>
         <h2 className={styles.title}>{block.title}</h2>
-        <p className={styles.note}>{items.length > 0 ? block.note : strings.nothingShared}</p>
+        <p className={styles.note}>{items.length > 0 ? block.note : sharedListStrings.nothingShared}</p>
       </header>
       {items.length > 0 ? (
         <div className={styles.cards} data-few={items.length < 4 ? items.length : undefined}>

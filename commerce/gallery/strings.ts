@@ -1,0 +1,10 @@
+/** Texts of a product's pictures. */
+export const galleryStrings = {
+  picturesOf: (name: string) => `${name}的图片`,
+  pictureAlt: (name: string, at: number) => `${name}，图 ${at}`,
+  spin: '360° 展示',
+  spinOf: (name: string) => `${name}的 360° 展示`,
+  spinHint: '左右拖动旋转',
+  spinKeys: '，也可使用方向键',
+  spinAt: (degrees: number) => `${degrees}°`,
+} as const;
