@@ -56,7 +56,7 @@ export {
 export { startSession } from './session.ts';
 export { sizeGuidePopup } from './size-guide/index.ts';
 export { SlideIn } from './slide-in/SlideIn.tsx';
-export { EFFECT_KINDS, foldEffects } from './state.ts';
+export { type ChromeState, EFFECT_KINDS, foldEffects } from './state.ts';
 export { startTracking } from './tracking/start.ts';
 export { keepCustomerId } from './user/keep-customer-id.ts';
 export { openLogin } from './user/open-login.ts';

@@ -7,7 +7,8 @@ import type {
   ProductListStyle,
   SideBackgroundData,
 } from './effects.ts';
-import { isTransparent } from './readable.ts';
+import { type HeaderPalette, headerPalette } from './header/palette.ts';
+import { isTransparent, readableOn } from './readable.ts';
 
 /** State of the header [B3-73a … B3-73n]. */
 export interface HeaderState {
@@ -36,12 +37,15 @@ export interface HeaderState {
   isHeaderCollapse: boolean;
   headerCollapseData: CollapseBannerData | null;
   hideMenuIcon: boolean;
+  /** The colours above as custom properties. */
+  palette: HeaderPalette;
 }
 
 /** What the page's blocks have set in its surroundings. Plain data, sent to the browser. */
 export interface ChromeState {
   header: HeaderState;
-  blockNotice: BlockNotice | null;
+  /** With the colour of its text, if it has a background. */
+  blockNotice: (BlockNotice & { color?: string }) | null;
   sideBackground: SideBackgroundData | null;
   /** Styles of the page's product list. */
   categoryLinks: CategoryLinksStyle;
@@ -62,6 +66,7 @@ const DEFAULT_STATE: ChromeState = {
     isHeaderCollapse: false,
     headerCollapseData: null,
     hideMenuIcon: false,
+    palette: headerPalette({}),
   },
   blockNotice: null,
   sideBackground: null,
@@ -92,7 +97,11 @@ const reducers: { [K in ChromeEffect['kind']]: Reducer<Extract<ChromeEffect, { k
   },
   notice(state, { kind: _kind, ...notice }) {
     if (!notice.content?.pc && !notice.content?.mobile) return state;
-    return { ...withHeader(state, { showNotice: true }), blockNotice: notice };
+    const color = notice.backgroundColor && readableOn(notice.backgroundColor);
+    return {
+      ...withHeader(state, { showNotice: true }),
+      blockNotice: { ...notice, ...(color && { color }) },
+    };
   },
   sideBackground(state, { kind: _kind, ...data }) {
     return data.color || data.image?.pc || data.image?.mobile ? { ...state, sideBackground: data } : state;
@@ -122,15 +131,17 @@ export const EFFECT_KINDS: readonly string[] = Object.keys(reducers);
 
 /**
  * Reduces a page's effects to the state that its frame starts with, in block order. Later effects win: field by field
- * for colours and styles, as a whole for notice and banner.
+ * for colours and styles, as a whole for notice and banner. The server folds them, so that pages load neither the rules nor
+ * the arithmetic of colours.
  */
 export function foldEffects(effects: readonly ChromeEffect[]): ChromeState {
-  return effects.reduce<ChromeState>((state, effect) => {
+  const folded = effects.reduce<ChromeState>((state, effect) => {
     // Packages may register blocks with effects of their own.
     if (!Object.hasOwn(reducers, effect.kind)) return state;
     const reduce = reducers[effect.kind] as Reducer<ChromeEffect>;
     return reduce(state, effect);
   }, DEFAULT_STATE);
+  return withHeader(folded, { palette: headerPalette(folded.header) });
 }
 
 function withHeader(state: ChromeState, change: Partial<HeaderState>): ChromeState {

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import {
+  type ChromeState,
   Frame,
   type FrameContent,
   type FrameParts,
-  foldEffects,
   type NotFoundContent,
   SlideIn,
 } from '#chrome';
@@ -21,6 +21,8 @@ export interface PageView extends InPlaceView {
   language?: Language;
   /** The page follows the edits of a CMS; see `src/live-preview.tsx`. */
   live?: LivePreview;
+  /** What the effects have made of the page's surroundings. */
+  chrome: ChromeState;
   frame: FrameContent;
   /** Editorial text for status 404. */
   notFound?: NotFoundContent;
@@ -32,7 +34,7 @@ export function App({ page, renderers, parts }: { page: PageView; renderers: Ren
   return (
     <EngineContext value={renderers}>
       <MediaProvider media={page.media}>
-        <Frame state={foldEffects(page.effects)} content={page.frame} parts={parts}>
+        <Frame state={page.chrome} content={page.frame} parts={parts}>
           {page.status === 200 ? (
             <Blocks page={page} />
           ) : (

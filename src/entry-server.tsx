@@ -1,4 +1,4 @@
-import { type FrameParts, loadFrameParts, readFrameContent, readNotFound } from '#chrome';
+import { type FrameParts, foldEffects, loadFrameParts, readFrameContent, readNotFound } from '#chrome';
 import { defineTexts, type InPlaceView, type PlannedBlock, type Registry } from '#engine';
 import { createServerRenderers, type LoadedRenderers, loadRenderers, renderToHtml } from '#engine/server';
 import { writeEventFile } from '#kit';
@@ -40,13 +40,15 @@ async function render(
   onError: RenderOptions['onError'],
 ): Promise<RenderResponse> {
   const { plan, status, mediaInfo, language = 'en' } = request;
+  const effects = plan?.effects ?? [];
   // Data of half a character would differ from the markup, whose UTF-8 cannot hold it, and React would drop the page.
   const view: PageView = wellFormed({
     status,
     key: plan?.key ?? '',
     h1: plan?.h1 ?? '',
     blocks: plan?.blocks ?? [],
-    effects: plan?.effects ?? [],
+    effects,
+    chrome: foldEffects(effects),
     frame: readFrameContent(request.frame),
     ...(request.isPreview && { isPreview: true, language }),
     ...(request.live && { live: request.live }),

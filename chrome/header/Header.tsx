@@ -1,4 +1,4 @@
-import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
+import { type CSSProperties, type PointerEvent, useCallback, useMemo, useRef } from 'react';
 import { isMobileScreen, WordMark } from '#ui';
 import { closeMiniCart } from '../bag/store.ts';
 import type { HeaderContent } from '../content.ts';
@@ -10,7 +10,6 @@ import { CategoryLinks } from './CategoryLinks.tsx';
 import styles from './header.module.css';
 import { MenuButton } from './MenuButton.tsx';
 import { PartBoundary } from './PartBoundary.tsx';
-import { headerPalette } from './palette.ts';
 import { SearchButton } from './SearchButton.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useLazyPart } from './use-lazy-part.ts';
@@ -45,7 +44,7 @@ export function Header({ store, content }: { store: ChromeStore; content: Header
     // biome-ignore lint/a11y/noStaticElementInteractions: handles clicks that bubble from its links and buttons
     <header
       className={styles.header}
-      style={headerPalette(header)}
+      style={header.palette as CSSProperties}
       data-over={isTransparent ? '' : undefined}
       data-see-through={isSeeThrough ? '' : undefined}
       data-scrolled={isScrolled ? '' : undefined}

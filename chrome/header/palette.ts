@@ -1,11 +1,16 @@
-import type { CSSProperties } from 'react';
 import { darkEnough, isLight, isTransparent, readableOn } from '../readable.ts';
-import type { HeaderState } from '../state.ts';
 
-type HeaderColours = Pick<
-  HeaderState,
-  'background' | 'color' | 'logoColor' | 'transparentColor' | 'transparentLogoColor'
->;
+/** Colours that a page's blocks have set; those of a transparent header default to `color` and `logoColor`. */
+interface HeaderColours {
+  background?: string;
+  color?: string;
+  logoColor?: string;
+  transparentColor?: string;
+  transparentLogoColor?: string;
+}
+
+/** Values of the header's custom properties. */
+export type HeaderPalette = Record<`--header-${string}`, string>;
 
 /** Minimum contrasts of category row and icons, and of the logo, which counts as large text (WCAG 1.4.3). */
 const TEXT_CONTRAST = 4.5;
@@ -16,7 +21,7 @@ const LOGO_CONTRAST = 3;
  * it. Without one the header is paper-coloured when solid; then text colours that are too light become ink, as editors
  * choose them for the picture below a transparent header [B2.7-14].
  */
-export function headerPalette(colours: HeaderColours): CSSProperties {
+export function headerPalette(colours: HeaderColours): HeaderPalette {
   const { background, color, logoColor, transparentColor, transparentLogoColor } = colours;
   const solid = background && !isTransparent(background) ? background : undefined;
   const text = solid ? color || readableOn(solid) : darkEnough(color, TEXT_CONTRAST);
@@ -34,5 +39,5 @@ export function headerPalette(colours: HeaderColours): CSSProperties {
     '--header-over-ground': isLight(over)
       ? 'linear-gradient(rgb(17 17 17 / 0.32), rgb(17 17 17 / 0))'
       : 'none',
-  } as CSSProperties;
+  };
 }

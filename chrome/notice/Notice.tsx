@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { CloseIcon, classNames, RichText } from '#ui';
 import { focusHeader } from '../focus-header.ts';
-import { readableOn } from '../readable.ts';
 import { type ChromeStore, useChrome } from '../store.ts';
 import { strings } from '../strings.ts';
 import styles from './notice.module.css';
@@ -23,7 +22,7 @@ export function Notice({ store }: { store: ChromeStore }) {
   }, [shown, store]);
 
   if (!shown || !notice) return null;
-  const { content, blockStyle, backgroundColor } = notice;
+  const { content, blockStyle, backgroundColor, color } = notice;
   const { pc, mobile } = content;
   const dismiss = (event: MouseEvent<HTMLElement>) => {
     focusHeader(event.currentTarget);
@@ -34,7 +33,7 @@ export function Notice({ store }: { store: ChromeStore }) {
       ref={element}
       aria-label={strings.notice}
       className={classNames(styles.notice, blockStyle)}
-      style={backgroundColor ? { backgroundColor, color: readableOn(backgroundColor) } : undefined}
+      style={backgroundColor ? { backgroundColor, color } : undefined}
     >
       <div className={styles.words}>
         {pc && <RichText html={pc} className={mobile && mobile !== pc ? styles.pc : undefined} />}

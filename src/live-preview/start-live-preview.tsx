@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
-import type { FrameParts } from '#chrome';
+import { type FrameParts, foldEffects } from '#chrome';
 import { documentEntry, prepareBlocks, showPage } from '#chrome/in-place';
 import { defineTexts, IN_PLACE_TYPE, type InPlacePage } from '#engine';
 import type { Renderers } from '#engine/render';
@@ -62,7 +62,7 @@ export function startLivePreview({ page, live, root, renderers, parts }: LiveDoc
       effects = view.effects;
       version++;
       showPage(next, blocks);
-      const edited = { ...page, ...view, blocks, media: page.media };
+      const edited = { ...page, ...view, blocks, chrome: foldEffects(effects), media: page.media };
       flushSync(() => root.render(<App key={version} page={edited} renderers={renderers} parts={parts} />));
       window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
     }
