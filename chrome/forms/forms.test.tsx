@@ -64,7 +64,7 @@ describe('a form without a captcha', () => {
     expect(screen.getByLabelText(/手机号码/)).toHaveProperty('value', '13800138000');
     type(/手机号码/, '123');
     await send();
-    expect(made).toEqual([]);
+    expect(callsOf(made, '/send')).toEqual([]);
     expect(screen.getByRole('alert').textContent).toBe('请输入正确的手机号');
     type(/手机号码/, '13800138000');
     sms = refused('短信发送过于频繁，请稍后再试');
