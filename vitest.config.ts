@@ -32,7 +32,7 @@ const onServers = {
     ...server,
     name: 'servers',
     exclude: [
-      'tests/server/{api-document,block-failures,caching,call-limits,captcha,chat-script,currency,database,document-safety,errors,files,gallery,history,index-notices,last-good-pages,list-counts,look-source,media,overload,page-head,pages,payment-code,payment-devices,payment-provider,policy-reports,policy-texts,preview,proxy,rest,screens,start}.test.ts',
+      'tests/server/{api-document,block-failures,caching,calendar,call-limits,captcha,chat-script,currency,database,document-safety,errors,files,gallery,history,index-notices,last-good-pages,list-counts,log-flood,look-source,media,needed-pages,one-address,overload,page-head,page-variants,pages,payment-code,payment-devices,payment-provider,picture-files,policy-reports,policy-texts,preview,preview-limits,proxy,rest,screens,start,unpublished}.test.ts',
       // The embedded database is a PostgreSQL too: hostile values get the same answers.
       'tests/contract/input.test.ts',
     ],

@@ -202,11 +202,9 @@ function createFastify(services: PageServices): FastifyInstance {
   refuseBadHosts(app);
   const security = securityHeaders(config);
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(security);
     // Pages load pictures from the media host's address.
-    if (config.mediaHost && request.url.startsWith('/media/')) {
-      reply.header('cross-origin-resource-policy', 'cross-origin');
-    }
+    const isShared = config.mediaHost && request.url.startsWith('/media/');
+    reply.headers(isShared ? { ...security, 'cross-origin-resource-policy': 'cross-origin' } : security);
     done();
   });
   return app;

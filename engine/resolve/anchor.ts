@@ -6,7 +6,7 @@ const PREFIX = 'content-';
  * would be the block's element there.
  */
 const TAKEN =
-  /^(?:root|main|page-data|block-scripts|invoice|dataLayer|vitrineChat|_|:|b\d|(?:bag|block|checkout|collapse|content|footer|mini-cart|order|page|paid|removed|search|status)-)/;
+  /^(?:root|main|page-data|block-scripts|invoice|preview-bar|word-mark|dataLayer|vitrineChat|_|:|b\d|(?:bag|block|checkout|collapse|content|footer|mini-cart|order|page|paid|removed|search|status)-)/;
 
 /**
  * Returns the element id of a block with that label, for links to it: the label with dashes for spaces, and the prefix

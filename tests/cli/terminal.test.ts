@@ -49,7 +49,12 @@ const operations: Partial<Omit<CliProcess, 'stdin' | 'stdout' | 'stderr'>> = {
     ],
   }),
   readSubmissions: async () => ({
-    submissions: [row({ campaign: HOSTILE, mobile: HOSTILE, firstname: HOSTILE, lastname: HOSTILE })],
+    submissions: [
+      row({
+        ...{ campaign: HOSTILE, mobile: HOSTILE, firstname: HOSTILE, lastname: HOSTILE },
+        ...{ appellation: '女士', is_subscriber: 0, created_at: '', updated_at: '' },
+      }),
+    ],
     campaigns: [],
   }),
   moveDatabase: async () => [{ table: HOSTILE, rows: 1 }],

@@ -1,54 +1,17 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { signToken } from '../../server/preview/token.ts';
 import { page, text } from './cms-pages.ts';
+import { CMS, inSeconds, NOW, openPreviews, PREVIEW_KEY, settings } from './previews.ts';
 import { labelsIn, Shop } from './shop.ts';
 
-const CMS = 'https://cms.example.cn';
-const PREVIEW_KEY = 'k'.repeat(32);
-const NOW = Date.parse('2026-08-01T10:00:00+08:00');
-const inSeconds = (seconds: number) => NOW / 1000 + seconds;
-
-const settings = {
-  NODE_ENV: 'production',
-  SECRET_KEY: 's'.repeat(32),
-  PUBLIC_ORIGIN: 'https://www.example.cn',
-  PREVIEW_ORIGINS: `${CMS}/, https://other.example.cn`,
-  PREVIEW_KEY,
-};
-
-const shop = new Shop();
+const previews = openPreviews();
+const { create, editor, previewOf, send } = previews;
 let app: FastifyInstance;
-beforeAll(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-  app = await shop.open(settings);
+beforeAll(() => {
+  app = previews.app();
 });
-afterAll(async () => {
-  await shop.close();
-  vi.useRealTimers();
-});
-
-const send = (url: string, payload: unknown, headers: Record<string, string> = {}, to = app) =>
-  to.inject({ method: 'POST', url, payload: payload as InjectOptions['payload'], headers });
-
-/** Number of previews that this file has created. */
-let created = 0;
-
-async function create(payload: unknown, token = signToken(PREVIEW_KEY, 'create', inSeconds(3600)), to = app) {
-  const headers = { authorization: `Bearer ${token}`, origin: CMS, 'sec-fetch-site': 'cross-site' };
-  const answer = await send('/_preview', payload, headers, to);
-  if (to === app && answer.json().status === 200) created++;
-  return answer;
-}
-
-/** An editor's token, as the frame sends it with an edit. */
-const editor = () => ({ authorization: `Bearer ${signToken(PREVIEW_KEY, 'create', inSeconds(3600))}` });
-
-async function previewOf(page: unknown): Promise<string> {
-  const { link } = (await create({ page })).json().data;
-  return String(link).replace('https://www.example.cn', '');
-}
 
 it('answers a link that shows the page in frames of the CMS only, without caches, cookies and search engines', async () => {
   const answer = await create({ page: page({ hero: text('一') }) });
@@ -238,33 +201,4 @@ it('validates what it is sent', async () => {
     const answer = await create(payload);
     expect([answer.statusCode, answer.json().status]).toEqual([status, status]);
   }
-});
-
-/** Sends `count` requests, 50 at a time, and returns the statuses of the answers. */
-async function statusesOf(count: number, request: () => Promise<LightMyRequestResponse>): Promise<number[]> {
-  const statuses: number[] = [];
-  while (statuses.length < count) {
-    const size = Math.min(50, count - statuses.length);
-    const answers = await Promise.all(Array.from({ length: size }, request));
-    statuses.push(...answers.map(answer => answer.json().status));
-  }
-  return statuses;
-}
-
-it('accepts 1,200 edits of one preview in a minute', async () => {
-  // Previews that are not stored: their edits are counted, but not rendered.
-  const edit = (id: string) =>
-    send(`/_preview/${id}?token=${signToken(PREVIEW_KEY, id, inSeconds(3600))}`, { page: {} }, editor());
-  expect(new Set(await statusesOf(1200, () => edit('first')))).toEqual(new Set([404]));
-  const refused = (await edit('first')).json();
-  expect(refused.status).toBe(429);
-  expect(refused.message).toMatch(/请 (?:60|[1-5]?\d) 秒后再试/);
-  expect((await edit('second')).json().status).toBe(404);
-});
-
-it('stores 500 new previews in an hour', async () => {
-  const statuses = await statusesOf(501, () => create({ page: {} }));
-  expect(new Set(statuses)).toEqual(new Set([200, 429]));
-  expect(created).toBe(500);
-  expect((await create({ page: {} })).json().message).toContain('60 分钟');
 });
