@@ -53,10 +53,10 @@ it('shows a page at the time of its address, also after edits, and reports wheth
     expect.stringContaining('as of 2026-12-24 20:30'),
   ]);
   const live = /"address":"([^"]+)"/.exec(then)?.[1] ?? '';
-  const edited = (await send(live, { page: page({ ...content, more: text('三') }) })).json();
+  const edited = (await send(live, { page: page({ ...content, more: text('三') }) }, editor())).json();
   expect(edited.view.blocks.map(({ label }: { label: string }) => label)).toEqual(['always', 'eve', 'more']);
   expect(edited.note).toContain('as of 2026-12-24 20:30');
-  expect((await send(`${address}&lang=en`, { page: page(content) })).json().note).toBe('');
+  expect((await send(`${address}&lang=en`, { page: page(content) }, editor())).json().note).toBe('');
   expect((await app.inject(`${address}&at=later`)).statusCode).toBe(400);
 });
 

@@ -16,7 +16,7 @@ export const settings = {
   PREVIEW_KEY,
 };
 
-/** Opens a shop in production whose pages a CMS previews, for the tests of a file. Its clock stands at `NOW`. */
+/** Opens a shop in production whose pages a CMS previews, for the tests of a file, at `NOW`. */
 export function openPreviews() {
   const shop = new Shop();
   let app: FastifyInstance;
