@@ -32,10 +32,6 @@ export const strings = {
   // Wishlist
   wish: (name: string) => `将${name}加入心愿单`,
   unwish: (name: string) => `将${name}从心愿单移除`,
-  wished: '商品已加入心愿单',
-  unwished: '商品已从心愿单移除',
-  seeWishlist: '前往查看',
-  wishlistFull: '心愿单最多可收藏 100 件商品，请先移除部分商品',
   undo: '撤销',
   wishFailed: '心愿单暂未更新，请稍后再试',
 
@@ -47,10 +43,6 @@ export const strings = {
   retry: '重试',
   pictures: '商品图片',
   pictureOf: (at: number, of: number) => `第 ${at} 张，共 ${of} 张`,
-  previousPicture: '上一张图片',
-  nextPicture: '下一张图片',
-  playPictures: '播放图片',
-  pausePictures: '暂停播放',
   enlarge: '放大图片',
   recommendations: '为您推荐',
 

@@ -4,8 +4,8 @@ import type { CollapseBannerData } from '../effects.ts';
 import { focusHeader } from '../focus-header.ts';
 import { readableOn } from '../readable.ts';
 import { type ChromeStore, useChrome } from '../store.ts';
-import { strings } from '../strings.ts';
 import styles from './collapse-banner.module.css';
+import { bannerStrings } from './strings.ts';
 
 /**
  * The campaign banner above the header (ms_block14): a line that expands to picture, text and buttons, and can be
@@ -22,7 +22,7 @@ export function CollapseBanner({ store }: { store: ChromeStore }) {
   };
   return (
     <aside
-      aria-label={strings.banner}
+      aria-label={bannerStrings.banner}
       data-part="collapse-banner"
       className={classNames(styles.banner, blockStyle)}
       style={{ backgroundColor, color: color ?? (backgroundColor && readableOn(backgroundColor)) }}
@@ -31,8 +31,8 @@ export function CollapseBanner({ store }: { store: ChromeStore }) {
         <summary className={styles.line}>
           <span className={styles.title}>{title}</span>
           <span className={styles.toggle}>
-            <span className={styles.unfold}>{strings.unfold}</span>
-            <span className={styles.fold}>{strings.fold}</span>
+            <span className={styles.unfold}>{bannerStrings.unfold}</span>
+            <span className={styles.fold}>{bannerStrings.fold}</span>
             <ChevronDownIcon size={16} className={styles.chevron} />
           </span>
         </summary>
@@ -40,7 +40,7 @@ export function CollapseBanner({ store }: { store: ChromeStore }) {
           <Content data={data} />
         </div>
       </details>
-      <button type="button" className={styles.close} aria-label={strings.closeBanner} onClick={close}>
+      <button type="button" className={styles.close} aria-label={bannerStrings.closeBanner} onClick={close}>
         <CloseIcon size={16} />
       </button>
     </aside>

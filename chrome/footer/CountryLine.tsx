@@ -1,7 +1,7 @@
 import type { FooterContent } from '../content.ts';
 import { openPopup } from '../popups/stack.ts';
-import { strings } from '../strings.ts';
 import styles from './footer.module.css';
+import { footerStrings } from './strings.ts';
 
 /** This site's country, the first of the content; opens the country selector. */
 export function CountryLine({ countries, browse }: Pick<FooterContent, 'countries' | 'browse'>) {
@@ -14,7 +14,7 @@ export function CountryLine({ countries, browse }: Pick<FooterContent, 'countrie
       aria-haspopup="dialog"
       onClick={() => openPopup('country', { countries, browse })}
     >
-      <span className="visually-hidden">{strings.region}：</span>
+      <span className="visually-hidden">{footerStrings.region}：</span>
       {current}
     </button>
   );

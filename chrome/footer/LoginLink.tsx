@@ -4,6 +4,7 @@ import { strings } from '../strings.ts';
 import { followAccountLink } from '../user/follow-account-link.ts';
 import { user } from '../user/store.ts';
 import styles from './footer.module.css';
+import { footerStrings } from './strings.ts';
 
 /**
  * Opens the login popup when logged out and leads to the personal center when logged in [A4-87]. Until the login state
@@ -17,7 +18,7 @@ export function LoginLink() {
       href={isLoginIn ? PAGE_PATHS.center : PAGE_PATHS.login}
       onClick={followAccountLink}
     >
-      {isLoginIn ? strings.account : strings.loginOrRegister}
+      {isLoginIn ? strings.account : footerStrings.loginOrRegister}
     </a>
   );
 }

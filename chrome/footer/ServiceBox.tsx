@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { PAGE_PATHS } from '#services';
 import { ContactButton, HeadsetIcon } from '#ui';
-import { strings } from '../strings.ts';
 import styles from './service-box.module.css';
+import { footerStrings } from './strings.ts';
 
 /**
  * Customer care: a link to the contacts page, with a box of hotline, hours and chat that opens on hover and focus
@@ -25,20 +25,20 @@ export function ServiceBox({ hotline, hours }: { hotline: string; hours: string 
       <h2 className={styles.name}>
         <a id="footer-service" href={PAGE_PATHS.contacts} className={styles.link}>
           <HeadsetIcon size={20} />
-          {strings.customerCare}
+          {footerStrings.customerCare}
         </a>
       </h2>
       <div className={styles.box}>
         {hotline && (
           <>
-            <p className={styles.label}>{strings.serviceHotline}</p>
+            <p className={styles.label}>{footerStrings.serviceHotline}</p>
             <a className={styles.hotline} href={`tel:${hotline.replace(/[^\d+]/g, '')}`}>
               {hotline}
             </a>
           </>
         )}
         {hours && <p className={styles.hours}>{hours}</p>}
-        <ContactButton className={styles.chat}>{strings.chat}</ContactButton>
+        <ContactButton className={styles.chat}>{footerStrings.chat}</ContactButton>
       </div>
     </section>
   );

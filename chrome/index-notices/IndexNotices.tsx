@@ -3,8 +3,8 @@ import { CloseIcon } from '#ui';
 import { rememberDismissal, wasDismissed } from '../dismissals.ts';
 import { focusHeader } from '../focus-header.ts';
 import { readLink } from '../read-content.ts';
-import { strings } from '../strings.ts';
 import styles from './index-notices.module.css';
+import { indexNoticeStrings } from './strings.ts';
 
 /** A sentence, and the path or URL that it leads to. */
 export interface IndexNotice {
@@ -23,7 +23,7 @@ export default function IndexNotices({ notices: all }: IndexNoticesProps) {
   if (notices.length === 0) return null;
 
   return (
-    <aside className={styles.notices} aria-label={strings.indexNotices}>
+    <aside className={styles.notices} aria-label={indexNoticeStrings.indexNotices}>
       <ul className={styles.list}>
         {notices.map(({ text, url }) => (
           <li key={text}>{readLink(url) ? <a href={readLink(url)}>{text}</a> : text}</li>
@@ -32,7 +32,7 @@ export default function IndexNotices({ notices: all }: IndexNoticesProps) {
       <button
         type="button"
         className={styles.close}
-        aria-label={strings.dismissIndexNotices}
+        aria-label={indexNoticeStrings.dismissIndexNotices}
         onClick={event => {
           focusHeader(event.currentTarget);
           for (const notice of notices) rememberDismissal('indexNotice', notice);

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Button, MobileField, showToast, useForm, useLazyComponent, useSubmit } from '#ui';
 import { useMobileFirst } from '../forms/use-mobile-first.ts';
 import { strings } from '../strings.ts';
+import { firstStrings } from './first-strings.ts';
 import type { MoreFieldsHandle, MoreFieldsProps } from './MoreFields.tsx';
 import styles from './newsletter.module.css';
 import { EMPTY_SUBSCRIPTION, type Subscription, subscriptionRules } from './subscription.ts';
@@ -31,15 +32,15 @@ export function Newsletter() {
   return (
     <section className={`${styles.newsletter} needs-script`} aria-labelledby="footer-newsletter">
       <h2 id="footer-newsletter" className={styles.title}>
-        {strings.newsletter}
+        {firstStrings.newsletter}
       </h2>
-      <p className={styles.lead}>{strings.newsletterLead}</p>
+      <p className={styles.lead}>{firstStrings.newsletterLead}</p>
       {/* method="dialog" sends nothing when submitted before hydration, so no number gets into an address. */}
       <form ref={form.ref} method="dialog" noValidate className={styles.form} onSubmit={onSubmit}>
         <MobileField {...mobile} label={strings.mobile} required pass={form.isValid('mobile')} />
         {MoreFields && <MoreFields form={form} ref={moreFields} />}
         <Button type="submit" variant="solid" className={styles.submit} busy={loading}>
-          {loading ? strings.sending : strings.subscribe}
+          {loading ? firstStrings.sending : firstStrings.subscribe}
         </Button>
       </form>
     </section>

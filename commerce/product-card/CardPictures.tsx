@@ -10,6 +10,7 @@ import {
 } from '#ui';
 import { strings } from '../strings.ts';
 import styles from './card-pictures.module.css';
+import { pictureStrings } from './picture-strings.ts';
 
 export interface CardPicturesProps {
   /** The product's pictures; the card shows the first one already. */
@@ -71,17 +72,17 @@ export default function CardPictures({ images, name, sizes, mobileSizes, isPlayi
         {strings.pictureOf(at + 1, count)}
       </span>
       <span className={styles.controls}>
-        <button type="button" aria-label={strings.previousPicture} onClick={() => step(-1)}>
+        <button type="button" aria-label={pictureStrings.previousPicture} onClick={() => step(-1)}>
           <ChevronLeftIcon size={18} />
         </button>
-        <button type="button" aria-label={strings.nextPicture} onClick={() => step(1)}>
+        <button type="button" aria-label={pictureStrings.nextPicture} onClick={() => step(1)}>
           <ChevronRightIcon size={18} />
         </button>
         {!isReducedMotion && (
           <button
             type="button"
             className={styles.toggle}
-            aria-label={isStopped ? strings.playPictures : strings.pausePictures}
+            aria-label={isStopped ? pictureStrings.playPictures : pictureStrings.pausePictures}
             onClick={() => setStopped(!isStopped)}
           >
             {isStopped ? <PlayIcon size={16} /> : <PauseIcon size={16} />}

@@ -4,6 +4,7 @@ import type { CardData } from '../product-data.ts';
 import { SizeAction } from '../sizes/SizeAction.tsx';
 import { inStock, isSoldOut } from '../sizes/sold-out.ts';
 import buy from './buy.module.css';
+import { customStrings } from './custom-strings.ts';
 import styles from './customize.module.css';
 import { strings } from './strings.ts';
 import { useCustomize } from './use-customize.ts';
@@ -24,7 +25,7 @@ export function Customize({ detail, onCombine }: CustomizeProps) {
   if (!buckles) {
     return (
       <div className={styles.options} role="alert">
-        <p>{strings.customFailed}</p>
+        <p>{customStrings.customFailed}</p>
         <ContactButton>{strings.consult}</ContactButton>
       </div>
     );
@@ -34,7 +35,7 @@ export function Customize({ detail, onCombine }: CustomizeProps) {
   return (
     <div className={buy.buy}>
       <fieldset className={styles.options}>
-        <legend className={styles.legend}>{title || strings.customTitle}</legend>
+        <legend className={styles.legend}>{title || customStrings.customTitle}</legend>
         <div className={styles.row}>
           {buckles.map(item => (
             <label key={item.sku} className={styles.buckle} data-gone={isSoldOut(item) ? '' : undefined}>
@@ -76,7 +77,7 @@ export function Customize({ detail, onCombine }: CustomizeProps) {
             <p className={styles.total} aria-live="polite">
               {buckle && (
                 <>
-                  {strings.customTotal}
+                  {customStrings.customTotal}
                   <span>{formatPrice(total)}</span>
                 </>
               )}
@@ -88,7 +89,7 @@ export function Customize({ detail, onCombine }: CustomizeProps) {
               busy={detail.adding.busy}
               onClick={() => void state.add()}
             >
-              {isSoldOut(product) ? strings.soldOut : (detail.adding.text ?? strings.customAdd)}
+              {isSoldOut(product) ? strings.soldOut : (detail.adding.text ?? customStrings.customAdd)}
             </Button>
           </>
         )}

@@ -29,12 +29,4 @@ export const strings = {
   unavailable: '商品暂时无法展示',
   unavailableNote: '商品编号与页面地址均未指向可展示的商品。',
   skuOf: (sku: string) => `商品编号 ${sku}`,
-  // The custom belt
-  customAdd: '将定制组合加入购物袋',
-  customTitle: '选择带扣',
-  customRequired: '请选择带扣',
-  customTotal: '组合价格',
-  customFailed: '定制选项未能载入，请稍后再试',
-  chooseBelt: '与带身一并定制',
-  buckleNote: '带扣与带身一并制作。请先选择带身，再选配带扣。',
 } as const;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { withFreshStock } from '../load-product.ts';
 import type { CardData } from '../product-data.ts';
 import { addItemInput } from '../quick-add/add-item-input.ts';
-import { strings } from './strings.ts';
+import { customStrings } from './custom-strings.ts';
 import type { Detail } from './use-detail.ts';
 
 /** State of a custom belt: the chosen buckle, with current stock, and adding both to the bag. */
@@ -32,7 +32,7 @@ export function useCustomize(detail: Detail) {
     },
     async add(): Promise<void> {
       const size = detail.requireSize();
-      if (!buckle) setError(strings.customRequired);
+      if (!buckle) setError(customStrings.customRequired);
       if (!size || !buckle) return;
       const parts = [addItemInput(product, size), addItemInput(buckle, buckle.childProducts[0])];
       await detail.adding.run(async () => {

@@ -4,6 +4,7 @@ import { createClickOnce, showToast } from '#ui';
 import { CLICK_DEBOUNCE } from '../click-debounce.ts';
 import { strings } from '../strings.ts';
 import { storePendingProducts, takePendingProducts } from './pending-products.ts';
+import { wishlistStrings } from './strings.ts';
 
 /** Most entries of a wishlist [A9-05]. */
 const LIMIT = 100;
@@ -90,7 +91,7 @@ async function addAll(products: readonly { id: number; sku?: string | undefined 
 async function add(productId: number, sku?: string): Promise<'added' | 'refused' | 'guest'> {
   const before = wishlist.getState();
   if (before.total >= LIMIT) {
-    showToast(strings.wishlistFull);
+    showToast(wishlistStrings.wishlistFull);
     return 'refused';
   }
   const unconfirmed = { product_id: productId, item_id: UNCONFIRMED };
@@ -109,7 +110,10 @@ async function add(productId: number, sku?: string): Promise<'added' | 'refused'
     .getState()
     .productIds.map(entry => (entry.product_id === productId ? { ...entry, item_id } : entry));
   wishlist.setState({ productIds, total });
-  showToast({ message: strings.wished, link: { text: strings.seeWishlist, url: PAGE_PATHS.wishlist } });
+  showToast({
+    message: wishlistStrings.wished,
+    link: { text: wishlistStrings.seeWishlist, url: PAGE_PATHS.wishlist },
+  });
   return 'added';
 }
 
@@ -121,7 +125,7 @@ async function remove(entry: { product_id: number; item_id: number }): Promise<v
     wishlist.setState({ total: answer.data.total });
     showToast({
       // The server's message is shown [B8-05].
-      message: answer.message || strings.unwished,
+      message: answer.message || wishlistStrings.unwished,
       duration: UNDO_TIME,
       action: { text: strings.undo, run: () => void addAll([{ id: entry.product_id }]) },
     });
@@ -129,7 +133,7 @@ async function remove(entry: { product_id: number; item_id: number }): Promise<v
   }
   if (answer?.status === 404) {
     // Already removed in another tab.
-    showToast(answer.message || strings.unwished);
+    showToast(answer.message || wishlistStrings.unwished);
     return;
   }
   const { productIds, total } = wishlist.getState();

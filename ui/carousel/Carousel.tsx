@@ -9,6 +9,7 @@ import { Progress } from './Progress.tsx';
 import { type PerView, unreachedAt } from './positions.ts';
 import { Slide } from './Slide.tsx';
 import { stepOfKey } from './step-of-key.ts';
+import { carouselStrings } from './strings.ts';
 import { useReached } from './use-reached.ts';
 import { useRotation } from './use-rotation.ts';
 import { useSlider } from './use-slider.ts';
@@ -145,7 +146,7 @@ export function Carousel(props: CarouselProps) {
       )}
       style={layout}
       role={several ? 'group' : undefined}
-      aria-roledescription={several ? strings.carousel : undefined}
+      aria-roledescription={several ? carouselStrings.carousel : undefined}
       aria-label={several ? label : undefined}
       data-carousel=""
       data-still={several ? unreachedAt(1, count, perView, loop, centered) : 'mobile tablet pc'}
@@ -162,7 +163,7 @@ export function Carousel(props: CarouselProps) {
         <div
           ref={viewport}
           className={styles.viewport}
-          {...(several && { tabIndex: 0, role: 'group', 'aria-label': strings.slides })}
+          {...(several && { tabIndex: 0, role: 'group', 'aria-label': carouselStrings.slides })}
         >
           <div ref={track} className={styles.track}>
             {slides.map((slide, index) => (

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
-import { strings } from '../strings.ts';
 import { BREAKPOINTS, type PerView, perViewAt, positions, unreachedAt } from './positions.ts';
 import styles from './progress.module.css';
+import { carouselStrings } from './strings.ts';
 
 export interface ProgressProps {
   kind: 'none' | 'bars' | 'single' | 'dots';
@@ -44,13 +44,13 @@ export function Progress(props: ProgressProps) {
     );
   }
   return (
-    <ul className={classNames(styles.list, styles[kind])} aria-label={strings.pagination}>
+    <ul className={classNames(styles.list, styles[kind])} aria-label={carouselStrings.pagination}>
       {Array.from({ length: count }, (_, index) => (
         <li key={index} data-unreached={unreachedAt(index, count, perView, loop, centered)}>
           <button
             type="button"
             className={styles.pick}
-            aria-label={strings.goToSlide(index + 1)}
+            aria-label={carouselStrings.goToSlide(index + 1)}
             aria-current={index === active}
             onClick={() => onPick(index)}
           >

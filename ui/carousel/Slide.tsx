@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { strings } from '../strings.ts';
+import { carouselStrings } from './strings.ts';
 
 interface SlideProps {
   /** `1 / 5`; undefined for a single slide, which is not announced as part of a carousel. */
@@ -17,7 +17,7 @@ export function Slide({ label, active, className, onReveal, children }: SlidePro
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
     <div
       role="group"
-      aria-roledescription={strings.slide}
+      aria-roledescription={carouselStrings.slide}
       aria-label={label}
       className={className}
       data-active={active ? '' : undefined}

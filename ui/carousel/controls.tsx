@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from '../icons/index.ts';
-import { strings } from '../strings.ts';
 import styles from './controls.module.css';
+import { carouselStrings } from './strings.ts';
 
 interface ArrowProps {
   by: 1 | -1;
@@ -21,7 +21,7 @@ export function Arrow({ by, inside, disabled, onClick }: ArrowProps) {
         inside && styles.inside,
         inside && (by < 0 ? styles.before : styles.after),
       )}
-      aria-label={by < 0 ? strings.previous : strings.next}
+      aria-label={by < 0 ? carouselStrings.previous : carouselStrings.next}
       aria-disabled={disabled || undefined}
       onClick={disabled ? undefined : onClick}
     >
@@ -43,7 +43,7 @@ export function PlayToggle({ playing, shown, onClick }: PlayToggleProps) {
     <button
       type="button"
       className={classNames(styles.toggle, !shown && styles.quiet)}
-      aria-label={playing ? strings.stopRotation : strings.startRotation}
+      aria-label={playing ? carouselStrings.stopRotation : carouselStrings.startRotation}
       onClick={onClick}
     >
       <Icon size={18} />

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { PauseIcon, PlayIcon } from '../icons/index.ts';
 import { Picture } from '../picture/Picture.tsx';
-import { strings } from '../strings.ts';
+import { videoStrings } from '../video/strings.ts';
 import styles from './audio-player.module.css';
 import { SeekBar } from './SeekBar.tsx';
 import { useMediaSession } from './use-media-session.ts';
@@ -82,7 +82,7 @@ export function AudioPlayer({ src, name, author, poster, tag, className }: Audio
           <button
             type="button"
             className={styles.toggle}
-            aria-label={playing ? strings.pause : strings.play}
+            aria-label={playing ? videoStrings.pause : videoStrings.play}
             onClick={toggle}
           >
             {playing ? <PauseIcon size={22} /> : <PlayIcon size={22} />}

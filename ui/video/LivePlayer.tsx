@@ -7,10 +7,10 @@ import { Picture } from '../picture/Picture.tsx';
 import { SeekBar } from '../sound/SeekBar.tsx';
 import { useMediaTime } from '../sound/use-media-time.ts';
 import { useOneSound } from '../sound/use-one-sound.ts';
-import { strings } from '../strings.ts';
 import { LiveSelect } from './LiveSelect.tsx';
 import styles from './live-player.module.css';
 import { liveStrings } from './live-strings.ts';
+import { videoStrings } from './strings.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useLiveSession } from './use-live-session.ts';
 import { usePlayback } from './use-playback.ts';
@@ -102,9 +102,9 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
         <div role="status" className={styles.status} data-shown={isTroubled ? '' : undefined}>
           {isTroubled && (
             <>
-              <p>{connection === 'dead' ? strings.videoFailed : liveStrings.streamStalled}</p>
+              <p>{connection === 'dead' ? videoStrings.videoFailed : liveStrings.streamStalled}</p>
               <Button variant="light" onClick={live.start}>
-                {strings.retry}
+                {videoStrings.retry}
               </Button>
             </>
           )}
@@ -121,12 +121,12 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
       <div
         className={classNames(styles.bar, 'needs-script')}
         role="group"
-        aria-label={strings.playerOf(name)}
+        aria-label={videoStrings.playerOf(name)}
       >
         <button
           type="button"
           className={styles.control}
-          aria-label={isPlaying ? strings.pause : strings.play}
+          aria-label={isPlaying ? videoStrings.pause : videoStrings.play}
           onClick={toggle}
         >
           {isPlaying ? <PauseIcon size={22} /> : <PlayIcon size={22} />}
@@ -152,7 +152,7 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
         <button
           type="button"
           className={styles.control}
-          aria-label={playback.muted ? strings.unmute : strings.mute}
+          aria-label={playback.muted ? videoStrings.unmute : videoStrings.mute}
           disabled={!isStarted}
           onClick={playback.toggleSound}
         >
@@ -161,7 +161,7 @@ export function LivePlayer({ url, name, tag, isRecording, rates, ...props }: Liv
         <button
           type="button"
           className={styles.control}
-          aria-label={strings.fullScreen}
+          aria-label={videoStrings.fullScreen}
           disabled={!isStarted}
           onClick={fill}
         >

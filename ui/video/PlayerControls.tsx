@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { FullScreenIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
 import { SeekBar } from '../sound/SeekBar.tsx';
 import { useMediaTime } from '../sound/use-media-time.ts';
-import { strings } from '../strings.ts';
 import styles from './player-controls.module.css';
+import { videoStrings } from './strings.ts';
 import type { Playback } from './use-playback.ts';
 
 export interface PlayerControlsProps {
@@ -27,22 +27,26 @@ export default function PlayerControls({ video, name, playback, isFull, fill }: 
   const isPlaying = state === 'playing';
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset holds form fields
-    <div role="group" aria-label={strings.playerOf(name)} className={styles.controls} data-state={state}>
+    <div role="group" aria-label={videoStrings.playerOf(name)} className={styles.controls} data-state={state}>
       <button
         ref={toggleButton}
         type="button"
-        aria-label={isPlaying ? strings.pause : strings.play}
+        aria-label={isPlaying ? videoStrings.pause : videoStrings.play}
         onClick={toggle}
       >
         {isPlaying ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
       </button>
       <SeekBar time={time} />
-      <button type="button" aria-label={muted ? strings.unmute : strings.mute} onClick={toggleSound}>
+      <button
+        type="button"
+        aria-label={muted ? videoStrings.unmute : videoStrings.mute}
+        onClick={toggleSound}
+      >
         {muted ? <VolumeOffIcon size={20} /> : <VolumeOnIcon size={20} />}
       </button>
       <button
         type="button"
-        aria-label={strings.fullScreen}
+        aria-label={videoStrings.fullScreen}
         aria-pressed={isFull}
         onClick={isFull ? () => void document.exitFullscreen() : fill}
       >

@@ -7,8 +7,8 @@ import { useMediaQuery, useReducedMotion } from '../hooks/use-media-query.ts';
 import { FullScreenIcon, PauseIcon, PlayIcon, VolumeOffIcon, VolumeOnIcon } from '../icons/index.ts';
 import { Picture } from '../picture/Picture.tsx';
 import { useOneSound } from '../sound/use-one-sound.ts';
-import { strings } from '../strings.ts';
 import type { PlayerControlsProps } from './PlayerControls.tsx';
+import { videoStrings } from './strings.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { isHls, useHls } from './use-hls.ts';
 import { usePlayback } from './use-playback.ts';
@@ -129,7 +129,7 @@ export function Video(props: VideoProps) {
         ref={video}
         className={styles.video}
         key={url}
-        aria-label={contentTitle || strings.video}
+        aria-label={contentTitle || videoStrings.video}
         controls={isNative}
         playsInline={playsinline}
         {...(playsinline && INLINE)}
@@ -145,14 +145,14 @@ export function Video(props: VideoProps) {
       {linearGradient && <span className={styles.gradient} style={{ backgroundImage: linearGradient }} />}
       {state === 'failed' && !autoplay && (
         <p className={styles.failed} role="status">
-          {strings.videoFailed}
+          {videoStrings.videoFailed}
         </p>
       )}
       {!autoplay && !playing && state !== 'failed' && (!controls || state === 'idle') && (
         <button
           type="button"
           className={styles.start}
-          aria-label={props.startText ? undefined : strings.play}
+          aria-label={props.startText ? undefined : videoStrings.play}
           onClick={() => (state === 'idle' && props.onStart?.()) || toggle()}
         >
           {(props.playIcon !== false || props.startText) && (
@@ -164,17 +164,21 @@ export function Video(props: VideoProps) {
         </button>
       )}
       {isControlled && Controls && !isNative && (
-        <Controls {...{ video, isFull, fill, playback }} name={contentTitle || strings.video} />
+        <Controls {...{ video, isFull, fill, playback }} name={contentTitle || videoStrings.video} />
       )}
       {!controls && !isFull && (
         <span className={styles.corner}>
           {(autoplay || playing) && (
-            <button type="button" aria-label={playing ? strings.pause : strings.play} onClick={toggle}>
+            <button
+              type="button"
+              aria-label={playing ? videoStrings.pause : videoStrings.play}
+              onClick={toggle}
+            >
               {playing ? <PauseIcon size={20} /> : <PlayIcon size={20} />}
             </button>
           )}
           {props.canFillScreen && (
-            <button type="button" aria-label={strings.fullScreen} onClick={fill}>
+            <button type="button" aria-label={videoStrings.fullScreen} onClick={fill}>
               <FullScreenIcon size={20} />
             </button>
           )}
@@ -182,7 +186,7 @@ export function Video(props: VideoProps) {
             <button
               type="button"
               className={styles.sound}
-              aria-label={muted ? strings.unmute : strings.mute}
+              aria-label={muted ? videoStrings.unmute : videoStrings.mute}
               onClick={toggleSound}
             >
               {muted ? <VolumeOffIcon size={20} /> : <VolumeOnIcon size={20} />}

@@ -1,0 +1,8 @@
+/** Texts of the footer. */
+export const footerStrings = {
+  customerCare: '客户关怀',
+  region: '所在国家或地区',
+  chat: '在线咨询',
+  loginOrRegister: '登录与注册',
+  serviceHotline: '客户关怀热线',
+} as const;

@@ -1,0 +1,7 @@
+/** Texts of a card's pictures. */
+export const pictureStrings = {
+  previousPicture: '上一张图片',
+  nextPicture: '下一张图片',
+  playPictures: '播放图片',
+  pausePictures: '暂停播放',
+} as const;
