@@ -19,7 +19,7 @@ export function callerIn(page: Page, shop: Pick<Shop, 'url'>): Caller {
 
 /** Adds a size to the bag. Defaults to the first size in stock. */
 export async function add(call: Caller, sku: string, size?: string, qty = 1): Promise<void> {
-  if (!size) return addToBag(call, sku);
+  if (size === undefined) return addToBag(call, sku);
   const product = await call('GET', `/rest/default/V1/applet/product/${sku}`);
   const child = product.childProducts.find((one: { size: { label: string } }) => one.size.label === size);
   await call('POST', '/rest_partcheckout/checkout/add', {

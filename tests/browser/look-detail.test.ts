@@ -29,9 +29,13 @@ test.use({
 });
 
 interface Piece {
-  nativePrice: number;
-  childProducts: { stock: number }[];
+  childProducts: { stock: number; price: string }[];
 }
+
+/** The lowest price of a piece's sizes in stock, in yuan. */
+const lowestOf = ({ childProducts }: Piece) =>
+  Math.min(...childProducts.flatMap(({ stock, price }) => (stock > 0 ? yuanOf(price) : [])));
+const yuanOf = (price: string) => Number(price.replace(/[^\d.]/g, ''));
 
 const block = (page: Page) => page.locator('[data-block="block30"]');
 const row = (page: Page, name: string) =>
@@ -67,11 +71,12 @@ for (const [width, lines, foldId, gone, goneSku] of [
       await expect(block(page).getByRole('heading', { level: 2 })).toHaveText('粉色晨光');
       const call = callerIn(page, shop);
       const { products } = await call('GET', '/rest/default/V1/applet/scheme/get?id=blush');
-      const fen = products
-        .filter(({ childProducts }: Piece) => childProducts.some(({ stock }) => stock > 0))
-        .reduce((sum: number, { nativePrice }: Piece) => sum + nativePrice, 0);
-      await expect(pieces(page).locator('..')).toContainText(`${products.length} 件商品`);
-      await expect(pieces(page).locator('..')).toContainText(`¥${(fen / 100).toLocaleString('en-US')}`);
+      const inStock: Piece[] = products.filter(({ childProducts }: Piece) =>
+        childProducts.some(({ stock }) => stock > 0),
+      );
+      const total = inStock.reduce((sum, piece) => sum + lowestOf(piece), 0);
+      await expect(pieces(page).locator('..')).toContainText(`${inStock.length} 件商品`);
+      await expect(pieces(page).locator('..')).toContainText(`¥${total.toLocaleString('en-US')}`);
       await expect(addAll(page)).toBeEnabled();
       expect(await findViolations(page, [], '[data-block="block30"]')).toEqual([]);
       expect(await readShifts()).toEqual([]);

@@ -115,7 +115,7 @@ for (const [width, id, sizes] of [
       await openLook(page);
       const [shown, of] = await inView(sizesOf(page, '长戒'));
       expect([shown, of]).toEqual([sizes, 12]);
-      const rest = dialog(page).getByRole('button', { name: '查看更多尺寸' });
+      const rest = dialog(page).getByRole('button', { name: '查看更多尺码' });
       if (width > 768) await rest.click();
       else
         await sizesOf(page, '长戒')
