@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { installPackages } from './apt.mjs';
 
 /** Chromium without window code: the same engine, and the tests take a fifth less time. */
 const SHELL = '/usr/bin/chromium-headless-shell';
@@ -26,27 +27,14 @@ export function installBrowser() {
   const found = findBrowser();
   const chosen = found === SHELL || found === process.env.CHROMIUM_PATH;
   if (found && (chosen || !process.env.CI)) return;
-  const run = (command, args) =>
-    execFileSync(command, args, {
-      stdio: ['ignore', 2, 2],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  if (existsSync('/usr/bin/apt-get') && process.getuid?.() === 0) {
-    try {
-      console.error('Installing Chromium …');
-      run('apt-get', ['update', '-qq']);
-      const packages = ['chromium-headless-shell', 'fonts-noto-cjk'];
-      run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages]);
-      return;
-    } catch {
-      console.error('apt could not install it.');
-    }
-  }
+  if (installPackages(['chromium-headless-shell', 'fonts-noto-cjk'])) return;
   if (found) return;
   console.error('Installing Playwright’s own Chromium …');
-  run(process.execPath, [
-    resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js'),
-    'install',
-    'chromium',
-  ]);
+  const playwright = resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
+  execFileSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 2, 2] });
+}
+
+/** Installs git, with which `vitrine diff` and the history of a page read versions, if it is missing. */
+export function installGit() {
+  if (spawnSync('git', ['--version']).status !== 0) installPackages(['git']);
 }

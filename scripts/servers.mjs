@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { installPackages } from './apt.mjs';
 
 /** How long a server may take to start, in ms. */
 const START_TIMEOUT = 30_000;
@@ -39,17 +40,7 @@ function installMissing() {
     ...(findPostgres() || process.env.TEST_DATABASE_URL ? [] : ['postgresql']),
     ...(findRedis() || process.env.TEST_REDIS_URL ? [] : ['redis-server']),
   ];
-  if (missing.length === 0 || !process.env.CI || process.getuid?.() !== 0) return;
-  if (!existsSync('/usr/bin/apt-get')) return;
-  try {
-    console.error(`Installing ${missing.join(', ')} …`);
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    const apt = args => execFileSync('apt-get', args, { stdio: ['ignore', 2, 2], env });
-    apt(['update', '-qq']);
-    apt(['install', '-y', '-qq', '--no-install-recommends', ...missing]);
-  } catch {
-    console.error(`apt could not install ${missing.join(', ')}.`);
-  }
+  if (missing.length > 0 && process.env.CI) installPackages(missing);
 }
 
 /** Returns the folder of the newest PostgreSQL's programs. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { installBrowser } from './browser.mjs';
+import { installBrowser, installGit } from './browser.mjs';
 import { build } from './build.mjs';
 import { judge, repeatFailures, selectTest } from './repeated-tests.mjs';
 import { startServers } from './servers.mjs';
@@ -19,6 +19,7 @@ const filters = process.argv.slice(2);
 
 await build();
 installBrowser();
+installGit();
 const servers = await startServers();
 
 const bin = name => join(root, 'node_modules/.bin', name);
