@@ -46,7 +46,7 @@ const problem = (code: BagCode, message: string): BagProblem => ({ code, message
 
 const NOT_SOLD = problem(1000, '很抱歉，该商品已下架');
 export const TOO_MANY_LINES = problem(1004, `购物袋最多可放 ${MAX_LINES} 款商品，请先移除部分商品`);
-const NO_MATCH = problem(1002, '所选颜色或尺寸有误，请重新选择');
+const NO_MATCH = problem(1002, '所选颜色或尺码有误，请重新选择');
 
 const soldOnlyAt = (retailer: string) =>
   problem(1000, `很抱歉，该商品仅限${retailer}官方旗舰店购买，欢迎前往选购`);
@@ -59,7 +59,7 @@ export function chooseChild(choice: ColourChoice | undefined, item: AddItem): Ch
   let candidates = children;
   if (item.child_sku !== undefined) {
     candidates = children.filter(({ sku }) => sku === item.child_sku);
-    if (candidates.length === 0) return problem(1002, '所选尺寸不属于该商品，请重新选择');
+    if (candidates.length === 0) return problem(1002, '所选尺码不属于该商品，请重新选择');
   }
   for (const { option_id, option_type_id } of item.options) {
     if (option_id === ATTRIBUTES.color) {
@@ -70,8 +70,8 @@ export function chooseChild(choice: ColourChoice | undefined, item: AddItem): Ch
   }
   const [child, ...others] = candidates;
   if (!child) return NO_MATCH;
-  if (others.length > 0) return problem(1002, '请选择尺寸');
-  return child.enabled ? child : problem(1000, '很抱歉，该尺寸已下架');
+  if (others.length > 0) return problem(1002, '请选择尺码');
+  return child.enabled ? child : problem(1000, '很抱歉，该尺码已下架');
 }
 
 /** Checks the quantity of a line after adding; null when stock and limit allow it. */

@@ -111,16 +111,16 @@ describe('adding', () => {
       ['OFF', {}, 1000, '很抱歉，该商品已下架'],
       ['BAG', { product_id: 999_999 }, 1000, '很抱歉，该商品已下架'],
       ['BAG', { qty: 9 }, 1001, '库存不足：仅余 8 件'],
-      ['RING', {}, 1002, '请选择尺寸'],
-      ['RING', { child_sku: 'BAG-1000' }, 1002, '所选尺寸不属于该商品，请重新选择'],
+      ['RING', {}, 1002, '请选择尺码'],
+      ['RING', { child_sku: 'BAG-1000' }, 1002, '所选尺码不属于该商品，请重新选择'],
       [
         'RING',
         { child_sku: 'RING-1100', options: [{ option_id: 142, option_type_id: 1101 }] },
         1002,
-        '所选颜色或尺寸有误，请重新选择',
+        '所选颜色或尺码有误，请重新选择',
       ],
-      ['RING', { options: [{ option_id: 93, option_type_id: 1 }] }, 1002, '所选颜色或尺寸有误，请重新选择'],
-      ['RING', { options: [{ option_id: 7, option_type_id: 1100 }] }, 1002, '所选颜色或尺寸有误，请重新选择'],
+      ['RING', { options: [{ option_id: 93, option_type_id: 1 }] }, 1002, '所选颜色或尺码有误，请重新选择'],
+      ['RING', { options: [{ option_id: 7, option_type_id: 1100 }] }, 1002, '所选颜色或尺码有误，请重新选择'],
     ];
     for (const [sku, more, status, message] of cases) {
       expect(await store.add(guest, sku, more)).toMatchObject({ http: 200, status, message });
