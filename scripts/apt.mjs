@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
@@ -23,4 +23,9 @@ export function installPackages(packages) {
     console.error(`apt could not install ${packages.join(', ')}.`);
     return false;
   }
+}
+
+/** Installs git, with which `vitrine diff` and the history of a page read versions, if it is missing. */
+export function installGit() {
+  if (spawnSync('git', ['--version']).status !== 0) installPackages(['git']);
 }

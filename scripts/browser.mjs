@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { installPackages } from './apt.mjs';
@@ -32,9 +32,4 @@ export function installBrowser() {
   console.error('Installing Playwright’s own Chromium …');
   const playwright = resolve(import.meta.dirname, '../node_modules/@playwright/test/cli.js');
   execFileSync(process.execPath, [playwright, 'install', 'chromium'], { stdio: ['ignore', 2, 2] });
-}
-
-/** Installs git, with which `vitrine diff` and the history of a page read versions, if it is missing. */
-export function installGit() {
-  if (spawnSync('git', ['--version']).status !== 0) installPackages(['git']);
 }

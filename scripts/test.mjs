@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { installBrowser, installGit } from './browser.mjs';
+import { installGit } from './apt.mjs';
+import { installBrowser } from './browser.mjs';
 import { build } from './build.mjs';
 import { judge, repeatFailures, selectTest } from './repeated-tests.mjs';
 import { startServers } from './servers.mjs';

@@ -21,7 +21,7 @@ const ASCII = /^[\0-\x7f]*$/;
 /** Spellings of a letter with a mark: composed, as most systems write it, and decomposed, as macOS does. */
 const spellingsOf = (name: string) => [...new Set([name, name.normalize('NFC'), name.normalize('NFD')])];
 
-/** Finds a file by its name in any spelling of letters with marks; undefined if there is none. */
+/** Finds a file by its name in any spelling of letters with marks; undefined for a missing file. */
 export function findFile(folder: string, name: string): Original | undefined {
   const stat = statBelow(folder, name);
   if (stat) return { name, stat };
