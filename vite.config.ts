@@ -62,7 +62,10 @@ const CHUNKS = [
     test: (id: string) => !id.endsWith('/src/entry-boot.ts') && !id.includes(EVERY_RENDERER),
   },
   // What the frame's script and the lazy script of tracking share.
-  { name: 'frame', test: /\/services\/tracking\/new-key|\/chrome\/in-place\/page-shown|\/ui\/video\/video-event/ },
+  {
+    name: 'frame',
+    test: /\/services\/tracking\/new-key|\/chrome\/in-place\/page-shown|\/ui\/video\/video-event/,
+  },
   { name: 'card', test: CARD },
   { name: 'carousel', test: CAROUSEL },
   { name: 'adding', test: ADDING },
